@@ -1,0 +1,25 @@
+// What the public home makes a phone download: everything its document names, gzipped.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { fail, root, say } from './lib.mjs'
+
+const BUDGET = 130_000
+const client = join(root, 'build', 'client')
+const assets = join(client, 'assets')
+const manifest = JSON.parse(
+  readFileSync(join(assets, readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? ''), 'utf8')
+    .replace(/^window\.__reactRouterManifest=/, '')
+    .replace(/;$/, ''),
+)
+
+const routes = ['root', 'ui/default.layout', 'home/home.screen'].map((id) => manifest.routes[id])
+if (routes.some((route) => !route))
+  fail('The manifest has no such route: the budget check must follow the routes.')
+const files = new Set([manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]))
+const total = [...files].reduce(
+  (sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length,
+  0,
+)
+say(`  client JavaScript of the public home: ${(total / 1000).toFixed(1)} kB gzipped of ${BUDGET / 1000}`)
+if (total > BUDGET) fail('The public home is over its budget.')

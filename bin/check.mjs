@@ -1,0 +1,87 @@
+// The steps of npm test. A name as argument runs that step alone: npm test -- doors
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { buildIfNeeded, fail, root, say } from './lib.mjs'
+import { otherPostgres } from './other-postgres.mjs'
+
+const bin = (name) => join(root, 'node_modules', '.bin', name)
+const node = (file, ...args) => [process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args]]
+const vitest = (project, env) => ({ command: node(bin('vitest'), 'run', '--project', project), env })
+
+const STEPS = {
+  types: () => [{ command: node(bin('react-router'), 'typegen') }, { command: [bin('tsc'), []] }],
+  lint: () => [
+    { command: [bin('oxlint'), ['--type-aware', '--deny-warnings']] },
+    { command: [bin('oxfmt'), ['--check', '.']] },
+  ],
+  'dead code': () => [{ command: node(bin('knip')) }],
+  lockfile: () => [{ command: node(join(root, 'bin', 'check-lockfile.mjs')) }],
+  documents: () => [{ command: node(join(root, 'bin', 'permissions-doc.ts'), '--check') }],
+  rules: () => [vitest('rules')],
+  doors: () => [vitest('doors')],
+  'doors on another PostgreSQL': async () => {
+    const other = await otherPostgres()
+    if (!other) {
+      say('  přeskočeno: jiný PostgreSQL tu není (nainstaluj ho, nebo nastav TEST_DATABASE_URL)')
+      return []
+    }
+    say(`  ${other.version}`)
+    return [{ ...vitest('doors', { TEST_DATABASE_URL: other.url }), after: other.stop }]
+  },
+  build: () => {
+    buildIfNeeded()
+    return [{ command: node(join(root, 'bin', 'check-budget.mjs')) }]
+  },
+  house: () => [vitest('house')],
+  journeys: () => {
+    const chromium = findChromium()
+    return [
+      {
+        command: node(
+          bin('playwright'),
+          'test',
+          '--config',
+          join(root, 'test', 'browser', 'playwright.config.ts'),
+        ),
+        env: { CHROME_PATH: chromium },
+      },
+    ]
+  },
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in STEPS))
+if (unknown.length > 0) fail(`Neznámý krok: ${unknown.join(', ')}. Kroky: ${Object.keys(STEPS).join(', ')}.`)
+
+const results = []
+for (const [name, prepare] of Object.entries(STEPS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  say(`\n── ${name}`)
+  const startedAt = Date.now()
+  const passed = await runStep(prepare)
+  results.push({ name, passed, seconds: Math.round((Date.now() - startedAt) / 1000) })
+}
+say('')
+for (const { name, passed, seconds } of results) say(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
+const failed = results.filter(({ passed }) => !passed).length
+say(`\n${results.length - failed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+async function runStep(prepare) {
+  try {
+    for (const { command, env = {}, after } of await prepare()) {
+      const { status } = spawnSync(command[0], command[1], {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, ...env },
+      })
+      await after?.()
+      if (status !== 0) return false
+    }
+    return true
+  } catch (error) {
+    say(`  ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  }
+}

@@ -1,0 +1,126 @@
+// Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 too.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const OLDEST_NODE = [20, 19]
+
+/** Installs when the lockfile is newer than what is installed, with the very versions it names. */
+export function install() {
+  refuseOldNode()
+  if (isInstalled()) return
+  say('Instaluji závislosti (npm ci)…')
+  run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'])
+}
+
+function isInstalled() {
+  const marker = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(marker)) return false
+  return statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs || sameVersions(marker)
+}
+
+/** A fresh checkout touches the lockfile; what counts is whether the versions are the same. */
+function sameVersions(marker) {
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const have = JSON.parse(readFileSync(marker, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) =>
+      path === '' || link || have[path]?.version === version || (optional && !have[path]),
+  )
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  fail(`Klubovna potřebuje Node ${OLDEST_NODE.join('.')} nebo novější, tady je ${process.versions.node}.`)
+}
+
+/** The Node the app runs on: the one in node_modules, or the present one where it is new enough. */
+export function ownNode() {
+  const candidate = join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(candidate) && spawnSync(candidate, ['--version']).status === 0) return candidate
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  fail('Pro tento počítač není Node 24 v npm. Nainstaluj si Node 24 nebo novější a zkus to znovu.')
+}
+
+/** Builds when a source is newer than the last build. */
+export function buildIfNeeded() {
+  const stamp = join(root, 'build', 'sources.txt')
+  const sources = fingerprint()
+  if (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === sources &&
+    existsSync(join(root, 'build', 'server', 'index.js'))
+  )
+    return
+  say('Stavím aplikaci…')
+  run(ownNode(), [join(root, 'bin', 'build.mjs'), sources], { quiet: true })
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const name of [
+    'src',
+    'db/seed',
+    'public',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ]) {
+    for (const file of filesIn(join(root, name)))
+      hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesIn(join(path, name)))
+}
+
+export function run(file, args, { quiet = false, env = process.env } = {}) {
+  const { status, stdout, stderr, error } = spawnSync(file, args, {
+    cwd: root,
+    env,
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+  })
+  if (status === 0) return
+  if (quiet) process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
+  fail(
+    `Příkaz ${file.split('/').at(-1)} ${args.join(' ')} selhal${error ? `: ${error.message}` : ` (kód ${status})`}.`,
+  )
+}
+
+/** Runs a child that should live and die with us, passing signals on. */
+export function become(file, args, env = process.env) {
+  const child = spawn(file, args, { cwd: root, env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  watchNpm(() => child.kill('SIGTERM'))
+}
+
+/** Killing npm ends npm alone; whoever did it meant the app. */
+function watchNpm(end) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, 500).unref()
+}
+
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+export function fail(text) {
+  process.stderr.write(`\n${text}\n`)
+  process.exit(1)
+}

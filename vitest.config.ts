@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const DOORS = ['src/**/*.server.test.ts', 'db/**/*.server.test.ts']
+
+export default defineConfig({
+  define: { __BUILD_ID__: '"test"', __BUILD_TIME__: '0' },
+  test: {
+    env: { LOG_LEVEL: 'silent' },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts'], exclude: DOORS },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'doors',
+          include: DOORS,
+          globalSetup: 'test/cluster.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['test/house/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
