@@ -1,0 +1,74 @@
+import { addDays, earlier, later } from './calendar.ts'
+import type { FeeWish } from './fee-wish.ts'
+import type { PaymentDays } from './payment.ts'
+
+const DAYS_TO_PAY = 21
+const FIRST_REMINDER_AFTER = 14
+const SECOND_REMINDER_AFTER = 21
+
+export type FeeCourse = {
+  period: number
+  createdOn: string
+  today: string
+  /** Spreads people over the calendar. */
+  spread: number
+  /** Must have paid, even if only yesterday. */
+  isPunctual: boolean
+}
+
+/** The days of one fee that come as near to the wish as today allows. */
+export function feeDays(wish: Exclude<FeeWish, 'not generated'>, course: FeeCourse): PaymentDays {
+  const yesterday = addDays(course.today, -1)
+  if (wish === 'due') return dueSince(later(course.createdOn, addDays(course.today, -10)), course)
+  if (wish === 'just overdue') return dueSince(later(course.createdOn, addDays(course.today, -33)), course)
+  if (wish === 'reminded once' || wish === 'reminded twice') return reminded(wish, course, yesterday)
+  if (wish === 'paid' || wish === 'paid after reminder') return paid(wish, course, yesterday)
+  return archived(course, yesterday)
+}
+
+function dueSince(createdOn: string, { period }: FeeCourse): PaymentDays {
+  return { status: 'DUE', createdOn, dueOn: later(`${period}-01-31`, addDays(createdOn, DAYS_TO_PAY)) }
+}
+
+function reminded(
+  wish: 'reminded once' | 'reminded twice',
+  course: FeeCourse,
+  yesterday: string,
+): PaymentDays {
+  const due = dueSince(course.createdOn, course)
+  const firstPossible = addDays(due.dueOn, FIRST_REMINDER_AFTER)
+  if (firstPossible > yesterday) return due
+  if (wish === 'reminded once') {
+    const lately = addDays(course.today, course.spread % 2 === 0 ? -4 : -40)
+    return { ...due, status: 'REMINDER1', reminder1On: later(firstPossible, lately) }
+  }
+  const once: PaymentDays = { ...due, status: 'REMINDER1', reminder1On: firstPossible }
+  const second = later(
+    addDays(firstPossible, SECOND_REMINDER_AFTER),
+    addDays(course.today, -25 - course.spread),
+  )
+  return second > yesterday ? once : { ...once, status: 'REMINDER2', reminder2On: second }
+}
+
+function paid(wish: 'paid' | 'paid after reminder', course: FeeCourse, yesterday: string): PaymentDays {
+  const due = dueSince(course.createdOn, course)
+  if (wish === 'paid after reminder') {
+    const reminder1On = addDays(due.dueOn, FIRST_REMINDER_AFTER)
+    const paidOn = addDays(reminder1On, 2 + (course.spread % 12))
+    return paidOn > yesterday
+      ? reminded('reminded once', course, yesterday)
+      : { ...due, status: 'PAID', reminder1On, paidOn }
+  }
+  const paidOn = addDays(course.createdOn, 2 + course.spread)
+  if (paidOn <= yesterday) return { ...due, status: 'PAID', paidOn }
+  return course.isPunctual ? { ...due, status: 'PAID', paidOn: yesterday } : due
+}
+
+function archived(course: FeeCourse, yesterday: string): PaymentDays {
+  const due = dueSince(course.createdOn, course)
+  return {
+    ...due,
+    status: 'ARCHIVED',
+    archivedOn: earlier(addDays(due.dueOn, 30 + course.spread), yesterday),
+  }
+}

@@ -1,0 +1,80 @@
+import type { BatchItemTable, BatchTable } from './tables/batches.ts'
+import type { Kysely } from 'kysely'
+import type {
+  AccountTable,
+  ClubSettingTable,
+  PageVersionTable,
+  PermissionGrantTable,
+  SessionTable,
+} from './tables/accounts.ts'
+import type {
+  AllocationTable,
+  BankMovementTable,
+  BankStateTable,
+  DonationPurposeTable,
+  DonationTable,
+  PaymentTable,
+} from './tables/money.ts'
+import type {
+  ApplicationTable,
+  DivisionTable,
+  MemberTable,
+  MemberTagTable,
+  MotorcycleTable,
+  TagTable,
+} from './tables/people.ts'
+import type {
+  AuditDetailTable,
+  AuditEntryTable,
+  AuditHeadTable,
+  IdempotencyKeyTable,
+  MailTable,
+  OneTimeLinkTable,
+  RateLimitTable,
+} from './tables/records.ts'
+import type {
+  AlbumTable,
+  EventTable,
+  MeetingPointTable,
+  PhotoTable,
+  RegistrationTable,
+} from './tables/rides.ts'
+
+// The shape of the database, as db/migrations leaves it; a test holds the two against each other.
+// Days are text ('2026-03-28'), moments are Date, money is haléře.
+export type Tables = {
+  division: DivisionTable
+  member: MemberTable
+  motorcycle: MotorcycleTable
+  tag: TagTable
+  memberTag: MemberTagTable
+  application: ApplicationTable
+  account: AccountTable
+  permissionGrant: PermissionGrantTable
+  session: SessionTable
+  pageVersion: PageVersionTable
+  clubSetting: ClubSettingTable
+  mail: MailTable
+  oneTimeLink: OneTimeLinkTable
+  auditEntry: AuditEntryTable
+  auditDetail: AuditDetailTable
+  auditHead: AuditHeadTable
+  rateLimit: RateLimitTable
+  idempotencyKey: IdempotencyKeyTable
+  payment: PaymentTable
+  bankMovement: BankMovementTable
+  allocation: AllocationTable
+  bankState: BankStateTable
+  donationPurpose: DonationPurposeTable
+  donation: DonationTable
+  event: EventTable
+  meetingPoint: MeetingPointTable
+  registration: RegistrationTable
+  album: AlbumTable
+  photo: PhotoTable
+  batch: BatchTable
+  batchItem: BatchItemTable
+}
+
+/** A connection or a transaction; whoever needs the database is given one. */
+export type Db = Kysely<Tables>

@@ -1,0 +1,57 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Role } from '../permissions.ts'
+import type { Theme } from '../platform/theme.ts'
+import type { Language } from '../platform/words.ts'
+import type { JsonColumn } from './json.ts'
+
+export type AccountTable = {
+  id: Generated<number>
+  email: string
+  passwordHash: string | null
+  role: Role
+  memberId: number | null
+  confirmedRulesVersion: number | null
+  confirmedRulesAt: Date | null
+  verifiedProfileAt: Date | null
+  deactivatedAt: Date | null
+  language: Language | null
+  theme: Theme | null
+  createdAt: Generated<Date>
+  passwordChangedAt: Date | null
+}
+
+export type PermissionGrantTable = {
+  id: Generated<number>
+  permission: string
+  role: Role | null
+  accountId: number | null
+  grantedBy: number | null
+  grantedAt: Generated<Date>
+}
+
+export type SessionTable = {
+  id: GeneratedAlways<number>
+  tokenHash: Buffer
+  accountId: number
+  createdAt: Generated<Date>
+  lastSeenAt: Generated<Date>
+  expiresAt: Date
+  address: Generated<string>
+  userAgent: Generated<string>
+}
+
+export type PageVersionTable = {
+  slug: string
+  version: number
+  bodyCs: string
+  bodyEn: Generated<string>
+  createdAt: Generated<Date>
+  createdBy: number | null
+}
+
+export type ClubSettingTable = {
+  key: string
+  value: JsonColumn
+  updatedAt: Generated<Date>
+  updatedBy: number | null
+}

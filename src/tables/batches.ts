@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+import type { JsonColumn } from './json.ts'
+
+export type BatchTable = {
+  id: Generated<number>
+  kind: string
+  actorAccountId: number
+  params: JsonColumn<true>
+  status: Generated<'running' | 'success' | 'partial' | 'error'>
+  total: number
+  batchSize: number
+  createdAt: Generated<Date>
+  finishedAt: Date | null
+}
+
+export type BatchItemTable = {
+  batchId: number
+  position: number
+  itemId: number
+  label: Generated<string>
+  payload: JsonColumn<true>
+  state: Generated<'waiting' | 'done' | 'failed'>
+  code: string | null
+  finishedAt: Date | null
+}

@@ -1,0 +1,71 @@
+import type { Generated } from 'kysely'
+
+export type EventTable = {
+  id: Generated<number>
+  title: string
+  kind: 'ride' | 'meeting' | 'party' | 'charity' | 'other'
+  startsAt: Date
+  endsAt: Date | null
+  place: string | null
+  mapUrl: string | null
+  description: Generated<string>
+  leaderId: number | null
+  capacity: number | null
+  registrationOpensAt: Date | null
+  registrationClosesAt: Date | null
+  price: number | null
+  visibility: Generated<'public' | 'members'>
+  state: Generated<'draft' | 'published' | 'cancelled'>
+  routeGpx: string | null
+  routeLengthM: number | null
+  routeClimbM: number | null
+  createdAt: Generated<Date>
+  createdBy: number | null
+  version: Generated<number>
+}
+
+export type MeetingPointTable = {
+  id: Generated<number>
+  eventId: number
+  divisionId: number | null
+  at: Date
+  place: string
+  note: string | null
+}
+
+export type RegistrationTable = {
+  id: Generated<number>
+  eventId: number
+  memberId: number
+  status: 'registered' | 'waiting' | 'cancelled'
+  passengers: Generated<number>
+  note: string | null
+  queuedAt: Generated<Date>
+  checkedInAt: Date | null
+  paymentId: number | null
+}
+
+export type AlbumTable = {
+  id: Generated<number>
+  slug: string
+  title: string
+  description: Generated<string>
+  happenedOn: string | null
+  eventId: number | null
+  visibility: Generated<'public' | 'members'>
+  createdAt: Generated<Date>
+  createdBy: number | null
+}
+
+export type PhotoTable = {
+  id: Generated<number>
+  albumId: number
+  fileKey: string
+  width: number
+  height: number
+  caption: Generated<string>
+  position: Generated<number>
+  hiddenAt: Date | null
+  uploadedAt: Generated<Date>
+  uploadedBy: number | null
+}
