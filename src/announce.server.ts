@@ -1,0 +1,20 @@
+import { DEMO_PASSWORD } from './demo.server.ts'
+import type { House } from './house.server.ts'
+import { ROLES } from './permissions.ts'
+
+/** Tells whoever started the house where the door is and, in the demo, who may come in. */
+export function announce({ config, isDemo }: House, port: number): void {
+  const address =
+    config.appUrl?.origin ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
+  const accounts = [...ROLES.map((role) => role.toLowerCase()), 'newcomer', 'unverified', 'nocard']
+  const demo = [
+    '',
+    'Ukázkový klub Moravští jezdci, účty:',
+    ...accounts.map((name) => `  ${name}@klubovna.example`),
+    '  clen001@klubovna.example, clen002@…',
+    `Heslo všech: ${DEMO_PASSWORD}`,
+  ]
+  process.stdout.write(
+    `\nKlubovna běží na ${address} (Node ${process.version})\n${isDemo ? `${demo.join('\n')}\n` : ''}\n`,
+  )
+}

@@ -1,0 +1,75 @@
+// What the chain remembers. The first seventeen are the specification's; the rest is whatever else
+// changes a person or a right.
+export const AUDIT_ACTIONS = [
+  'APPROVED',
+  'REJECTED',
+  'RITUAL_DATE_SET',
+  'RITUAL_DATE_REMOVED',
+  'FRONT_PATCH_GIVEN',
+  'FRONT_PATCH_REMOVED',
+  'BACK_PATCH_GIVEN',
+  'BACK_PATCH_REMOVED',
+  'ROLE_CHANGED_TO_MEMBER',
+  'ROLE_CHANGED_TO_APPLICANT',
+  'MEMBER_ARCHIVED',
+  'ACCOUNT_DEACTIVATED',
+  'ACCOUNT_REACTIVATED',
+  'PATCH_SOLVED',
+  'DONATION_ADDED',
+  'INSTRUCTIONS_SENT',
+  'PAYMENT_PAIRED',
+  'ACCOUNT_CREATED',
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'SESSION_ENDED',
+  'PASSWORD_CHANGED',
+  'RULES_CONFIRMED',
+  'PROFILE_VERIFIED',
+] as const
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+export type AuditChange = {
+  readonly field: string
+  readonly from: string | number | boolean | null
+  readonly to: string | number | boolean | null
+}
+
+export type AuditEntry = {
+  readonly action: AuditAction
+  /** Who acted; null is a 'system action'. */
+  readonly actorId: number | null
+  readonly memberId?: number | null
+  readonly accountId?: number | null
+  readonly changes?: readonly AuditChange[]
+  readonly note?: string | null
+}
+
+/** What the chain seals: ids and hashes, in a fixed order, so that the same entry always reads the same. */
+export type SealedEntry = {
+  readonly seq: number
+  readonly at: Date
+  readonly action: string
+  readonly actorAccountId: number | null
+  readonly memberId: number | null
+  readonly accountId: number | null
+  readonly detailHash: Buffer
+}
+
+export function chainText(previousHash: Buffer, entry: SealedEntry): string {
+  return JSON.stringify([
+    previousHash.toString('hex'),
+    entry.seq,
+    entry.at.toISOString(),
+    entry.action,
+    entry.actorAccountId,
+    entry.memberId,
+    entry.accountId,
+    entry.detailHash.toString('hex'),
+  ])
+}
+
+/** JSON with sorted keys: PostgreSQL keeps jsonb in an order of its own. */
+export function detailText(seq: number, changes: readonly AuditChange[], note: string | null): string {
+  return JSON.stringify([seq, changes.map(({ field, from, to }) => [field, from, to]), note])
+}

@@ -1,0 +1,60 @@
+import { seal } from '../platform/secret.server.ts'
+import type { Db } from '../tables.ts'
+import type { Json } from '../tables/json.ts'
+import { type AuditChange, chainText, detailText } from './audit.ts'
+
+const PAGE = 2000
+
+export type ChainReport = { readonly entries: number; readonly fault: string | null }
+
+/** Walks the chain from its beginning; the first link that does not hold is named. */
+export async function verifyChain(db: Db): Promise<ChainReport> {
+  let previous: Buffer = Buffer.alloc(32)
+  let seq = 0
+  for (;;) {
+    const page = await readPage(db, seq)
+    for (const entry of page) {
+      const fault = faultOf(entry, seq + 1, previous)
+      if (fault) return { entries: seq, fault }
+      seq = entry.seq
+      previous = entry.hash
+    }
+    if (page.length < PAGE) break
+  }
+  const head = await db.selectFrom('auditHead').select(['seq', 'hash']).executeTakeFirst()
+  const isWhole = head?.seq === seq && head.hash.equals(previous)
+  return { entries: seq, fault: isWhole ? null : `the end of the chain is missing after entry ${seq}` }
+}
+
+function readPage(db: Db, after: number) {
+  return db
+    .selectFrom('auditEntry')
+    .leftJoin('auditDetail', 'auditDetail.seq', 'auditEntry.seq')
+    .selectAll('auditEntry')
+    .select([
+      'auditDetail.changes',
+      'auditDetail.note',
+      'auditDetail.erasedAt',
+      'auditDetail.seq as detailSeq',
+    ])
+    .where('auditEntry.seq', '>', after)
+    .orderBy('auditEntry.seq')
+    .limit(PAGE)
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof readPage>>[number]
+
+function faultOf(entry: Row, expectedSeq: number, previous: Buffer): string | null {
+  if (entry.seq !== expectedSeq) return `entry ${expectedSeq} is missing`
+  if (!seal('audit', chainText(previous, entry)).equals(entry.hash)) return `entry ${entry.seq} was changed`
+  if (entry.detailSeq === null) return `the details of entry ${entry.seq} are missing`
+  const detail = detailText(entry.seq, asChanges(entry.changes), entry.note)
+  return entry.erasedAt || seal('audit', detail).equals(entry.detailHash)
+    ? null
+    : `the details of entry ${entry.seq} were changed`
+}
+
+function asChanges(changes: Json | null): readonly AuditChange[] {
+  return Array.isArray(changes) ? (changes as readonly AuditChange[]) : []
+}

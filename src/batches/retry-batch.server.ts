@@ -1,0 +1,25 @@
+import { enqueue } from '../platform/jobs.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+
+/** Puts just the failed items back in line. */
+export async function retryBatch(db: Db, batchId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const reopened = await tx
+      .updateTable('batch')
+      .set({ status: 'running', finishedAt: null })
+      .where('id', '=', batchId)
+      .where('status', 'in', ['partial', 'error'])
+      .returning('id')
+      .executeTakeFirst()
+    if (!reopened) throw new Refusal('nothing_to_retry')
+    await tx
+      .updateTable('batchItem')
+      .set({ state: 'waiting', code: null, finishedAt: null })
+      .where('batchId', '=', batchId)
+      .where('state', '=', 'failed')
+      .execute()
+    await enqueue(tx, 'run-batch', { batchId })
+  })
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Permission } from '../permissions.ts'
+import { now } from '../platform/clock.server.ts'
+import { pragueDay } from '../platform/day.ts'
+import { log } from '../platform/log.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import type { Json } from '../tables/json.ts'
+import { batchOutcome } from './batch.ts'
+import { findBatch, markItem, takeItem } from './batches.server.ts'
+
+export type BatchWork = {
+  /** Who may start, watch and retry this kind of run. */
+  readonly permission: Permission
+  /** One item, in its own transaction; what cannot be done is refused, and the run goes on. */
+  readonly perform: (tx: Db, item: { id: number; payload: Json }, run: BatchRun) => Promise<void>
+}
+
+export type BatchRun = { readonly batchId: number; readonly actorId: number; readonly params: Json; readonly today: string }
+export type BatchKinds = Readonly<Record<string, BatchWork>>
+
+/**
+ * Works a run off, item by item. The item's change and its mark are one transaction, so a run that
+ * was killed goes on where it stopped: nothing twice, nothing left out.
+ */
+export async function runBatch(db: Db, kinds: BatchKinds, batchId: number): Promise<void> {
+  const batch = await findBatch(db, batchId)
+  const work = batch && kinds[batch.kind]
+  if (!batch || !work || batch.status !== 'running') return
+
+  const run = { batchId, actorId: batch.actorAccountId, params: batch.params }
+  while (await performNext(db, work, { ...run, today: pragueDay(now()) })) {
+    // Each round takes one item; another process may be taking others at the same time.
+  }
+  await finish(db, batchId)
+}
+
+/** Picks up runs whose worker is gone: after a kill, a restart, a job that was tried too often. */
+export async function resumeBatches(db: Db, kinds: BatchKinds): Promise<void> {
+  const running = await db.selectFrom('batch').select('id').where('status', '=', 'running').orderBy('id').execute()
+  for (const { id } of running) await runBatch(db, kinds, id)
+}
+
+async function performNext(db: Db, work: BatchWork, run: BatchRun): Promise<boolean> {
+  const failed: { position: number; code: string }[] = []
+  try {
+    return await inTransaction(db, async (tx) => {
+      const item = await takeItem(tx, run.batchId)
+      if (!item) return false
+      failed.push({ position: item.position, code: 'unexpected' })
+      await markItem(tx, run.batchId, item.position, null)
+      await work.perform(tx, { id: item.itemId, payload: item.payload }, run)
+      return true
+    })
+  } catch (error) {
+    const item = failed.at(-1)
+    if (!item) throw error
+    if (!(error instanceof Refusal)) log.error({ err: error, batchId: run.batchId, position: item.position }, 'an item of a batch failed')
+    await markIfWaiting(db, run.batchId, item.position, error instanceof Refusal ? error.code : 'unexpected')
+    return true
+  }
+}
+
+/** The item's transaction was undone; its failure is noted unless somebody else has done the item since. */
+async function markIfWaiting(db: Db, batchId: number, position: number, code: string): Promise<void> {
+  await db
+    .updateTable('batchItem')
+    .set({ state: 'failed', code, finishedAt: sql<Date>`now()` })
+    .where('batchId', '=', batchId)
+    .where('position', '=', position)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Ends the run once no item waits; items another worker holds keep it open, and that worker ends it. */
+async function finish(db: Db, batchId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.selectFrom('batch').select('id').where('id', '=', batchId).forUpdate().executeTakeFirst()
+    const batch = await findBatch(tx, batchId)
+    if (!batch || batch.status !== 'running' || batch.processed < batch.total) return
+    await tx
+      .updateTable('batch')
+      .set({ status: batchOutcome(batch), finishedAt: sql<Date>`now()` })
+      .where('id', '=', batchId)
+      .execute()
+  })
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { createWebmaster } from './accounts/create-webmaster.server.ts'
+import { verifyChain } from './audit/verify-chain.server.ts'
+import { type House, openHouse } from './house.server.ts'
+import { previewMail } from './mail/send-mail.server.ts'
+import { ConfigError, readConfig } from './platform/config.server.ts'
+import { StartError } from './platform/data-dir.server.ts'
+import { runningPostgresUrl } from './platform/embedded-postgres.server.ts'
+import { speak } from './platform/words.ts'
+import { FIELD_WORDS, Refusal, REFUSAL_WORDS } from './refusals.ts'
+
+type Command = {
+  readonly usage: string
+  readonly run: (house: House, args: readonly string[]) => Promise<string>
+}
+
+// What the person at the server can do: npm run club -- <command>
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'create-webmaster': {
+    usage: 'create-webmaster E-MAIL   založí účet webmastera a vypíše odkaz k nastavení hesla',
+    run: async (house, [email = '']) => {
+      const { mailId } = await createWebmaster(house.db, email)
+      return `Účet webmastera je založen. Heslo se nastaví tady (odkaz platí 72 hodin a jen jednou):\n${await linkOf(house, mailId)}`
+    },
+  },
+  'show-link': {
+    usage: 'show-link ČÍSLO           vypíše jednorázový odkaz z dopisu v poště klubu',
+    run: (house, [mailId = '']) => linkOf(house, Number(mailId)),
+  },
+  'verify-audit': {
+    usage: 'verify-audit              ověří, že do historie klubu nikdo nezasáhl',
+    run: async (house) => {
+      const { entries, fault } = await verifyChain(house.db)
+      if (fault) throw new StartError(`Historie je porušená: ${fault}.`)
+      return `Historie je v pořádku, záznamů: ${entries}.`
+    },
+  },
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`)
+  process.exitCode = 1
+}
+
+async function main([name = '', ...args]: string[]): Promise<void> {
+  const command = COMMANDS[name]
+  if (!command)
+    throw new StartError(
+      `Použití: npm run club -- PŘÍKAZ\n\n${Object.values(COMMANDS)
+        .map(({ usage }) => `  ${usage}`)
+        .join('\n')}`,
+    )
+  const house = await openBeside()
+  try {
+    process.stdout.write(`${await command.run(house, args)}\n`)
+  } finally {
+    await house.close()
+  }
+}
+
+/** Works beside the running app as well as alone: a live database is joined, a sleeping one is woken. */
+async function openBeside(): Promise<House> {
+  const config = readConfig(process.env)
+  const live = config.databaseUrl ?? runningPostgresUrl(join(config.dataDir, 'pg18'))
+  return openHouse(
+    { ...config, databaseUrl: live, demo: 'off' },
+    { build: { id: 'club', timestamp: 0 }, works: false },
+  )
+}
+
+async function linkOf(house: House, mailId: number): Promise<string> {
+  const preview = Number.isSafeInteger(mailId)
+    ? await previewMail(house.db, house.mailRoom, mailId, { withLink: true })
+    : null
+  if (!preview?.link) throw new StartError('Takový dopis s odkazem v poště klubu není.')
+  return preview.link
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Refusal) {
+    const faults = Object.values(error.fields ?? {}).map((fault) => speak(FIELD_WORDS, 'cs')(fault))
+    return [speak(REFUSAL_WORDS, 'cs')(error.code), ...faults].join(' ')
+  }
+  return error instanceof ConfigError || error instanceof StartError
+    ? error.message
+    : String(error instanceof Error ? error.stack : error)
+}

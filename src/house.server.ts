@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { hashPassword } from './accounts/password-hash.server.ts'
+import { jobTable } from './jobs.server.ts'
+import { LETTERS } from './letters.ts'
+import type { MailRoom } from './mail/send-mail.server.ts'
+import { smtpPostman } from './mail/smtp.server.ts'
+import { insertFirstPages } from './pages/first-pages.server.ts'
+import { now } from './platform/clock.server.ts'
+import { readClub } from './platform/club-settings.server.ts'
+import type { Config } from './platform/config.server.ts'
+import { type Counters, newCounters } from './platform/counters.ts'
+import { appSecret, lockDataDir, prepareDataDir } from './platform/data-dir.server.ts'
+import { openDatabase } from './platform/database.server.ts'
+import { pragueDay } from './platform/day.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
+import { startJobs } from './platform/jobs.server.ts'
+import { migrate } from './platform/migrate.server.ts'
+import { useAppSecret } from './platform/secret.server.ts'
+import { fillDemoClub } from './demo.server.ts'
+import type { Db } from './tables.ts'
+
+export type House = {
+  readonly config: Config
+  readonly db: Db
+  readonly databaseUrl: string
+  readonly mailRoom: MailRoom
+  readonly isDemo: boolean
+  readonly isReady: () => boolean
+  readonly counters: Counters
+  readonly build: { readonly id: string; readonly timestamp: number }
+  readonly close: () => Promise<void>
+}
+
+type OpenOptions = {
+  readonly build: House['build']
+  /** A command at the server opens the house without working the queue off. */
+  readonly works?: boolean
+}
+
+/** Opens the house: folder, database, schema, demo club, background work. Closing goes the other way. */
+export async function openHouse(config: Config, { build, works = true }: OpenOptions): Promise<House> {
+  const closers: (() => Promise<void> | void)[] = []
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer()
+  }
+  try {
+    const databaseUrl = await openGround(config, closers)
+    await migrate(databaseUrl)
+    const database = openDatabase(databaseUrl)
+    closers.push(database.close)
+    const mailRoom = openMailRoom(config, closers)
+    const jobs = await startJobs({ url: databaseUrl, db: database.db, jobs: jobTable(mailRoom), works })
+    closers.push(jobs.stop)
+    const isDemo = config.demo !== 'off'
+    if (isDemo) await fillDemoClub(database.db, { today: pragueDay(now()), hashPassword })
+    await insertFirstPages(database.db)
+    return {
+      config,
+      db: database.db,
+      databaseUrl,
+      mailRoom,
+      isDemo,
+      isReady: () => true,
+      counters: newCounters(),
+      build,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openGround(config: Config, closers: (() => Promise<void> | void)[]): Promise<string> {
+  prepareDataDir(config.dataDir)
+  if (config.databaseUrl) {
+    useAppSecret(appSecret(config.dataDir, config.appSecret))
+    return config.databaseUrl
+  }
+  const lock = lockDataDir(config.dataDir)
+  closers.push(lock.release)
+  useAppSecret(appSecret(config.dataDir, config.appSecret))
+  const postgres = await startEmbeddedPostgres({ folder: join(config.dataDir, 'pg18') })
+  closers.push(postgres.stop)
+  return postgres.url('postgres')
+}
+
+function openMailRoom(config: Config, closers: (() => Promise<void> | void)[]): MailRoom {
+  const postman = config.smtpUrl && config.mailFrom ? smtpPostman(config.smtpUrl, config.mailFrom) : null
+  if (postman) closers.push(postman.close)
+  const origin = config.appUrl?.origin ?? `http://localhost:${config.port}`
+  return { letters: LETTERS, postman, origin, clubName: async (db) => (await readClub(db)).name }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { seal, sha256 } from '../platform/secret.server.ts'
+import type { Db } from '../tables.ts'
+
+type Purpose = 'reset-password' | 'set-password'
+
+/**
+ * The link of a letter is derived from the letter's id with the app's key. So it is nowhere in the
+ * database, a letter sent twice carries the same link twice, and only the newest letter's works.
+ */
+export async function mintLink(
+  db: Db,
+  {
+    mailId,
+    accountId,
+    purpose,
+    livesMinutes,
+  }: { mailId: number; accountId: number; purpose: Purpose; livesMinutes: number },
+): Promise<string> {
+  const token = seal('link', `${purpose}:${mailId}`).toString('base64url')
+  const expiresAt = sql<Date>`now() + make_interval(mins => ${livesMinutes})`
+  await db
+    .deleteFrom('oneTimeLink')
+    .where('accountId', '=', accountId)
+    .where('mailId', '<', mailId)
+    .where('usedAt', 'is', null)
+    .execute()
+  await db
+    .insertInto('oneTimeLink')
+    .values({ purpose, accountId, mailId, tokenHash: sha256(token), expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('mailId').doUpdateSet({ expiresAt }).where('oneTimeLink.usedAt', 'is', null),
+    )
+    .execute()
+  return token
+}
+
+/** Whose link it is, without using it up. */
+export function findLinkOwner(db: Db, token: string) {
+  return db
+    .selectFrom('oneTimeLink')
+    .innerJoin('account', 'account.id', 'oneTimeLink.accountId')
+    .select(['account.id', 'account.email', 'account.language', 'account.memberId'])
+    .where('oneTimeLink.tokenHash', '=', sha256(token))
+    .where('oneTimeLink.usedAt', 'is', null)
+    .where('oneTimeLink.expiresAt', '>', sql<Date>`now()`)
+    .where('account.deactivatedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Uses the link up and tells whose it was; of two at once, one gets it. */
+export async function redeemLink(tx: Db, token: string): Promise<number | null> {
+  const link = await tx
+    .updateTable('oneTimeLink')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('tokenHash', '=', sha256(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('accountId')
+    .executeTakeFirst()
+  return link?.accountId ?? null
+}
+
+export async function endLinksOf(tx: Db, accountId: number): Promise<void> {
+  await tx.deleteFrom('oneTimeLink').where('accountId', '=', accountId).where('usedAt', 'is', null).execute()
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { can, PERMISSIONS, type Permission, ROLES } from './permissions.ts'
+
+test('the whole table, as the club sees it', () => {
+  expect(matrix()).toMatchInlineSnapshot(`
+    "                     Appl Memb Webm Secr Memb Trea Supe Road
+    dashboard.view       ✓    ✓    ✓    ✓    ✓    ✓    ✓    ·
+    members.view         ✓    ✓    ✓    ✓    ✓    ✓    ✓    ·
+    events.view          ✓    ✓    ✓    ✓    ✓    ✓    ✓    ·
+    donations.view       ✓    ✓    ✓    ✓    ✓    ✓    ✓    ·
+    applications.decide  ·    ·    ✓    ✓    ·    ·    ·    ·
+    hog.edit             ·    ·    ✓    ·    ✓    ·    ·    ·
+    fees.manage          ·    ·    ✓    ·    ·    ✓    ·    ·
+    patches.resolve      ·    ·    ✓    ·    ·    ·    ✓    ·
+    ritual.approve       ·    ·    ✓    ✓    ✓    ·    ·    ·
+    club.administer      ·    ·    ✓    ✓    ·    ·    ·    ·
+    matches.decide       ·    ·    ✓    ·    ·    ·    ·    ·
+    account.edit-own     ✓    ✓    ✓    ✓    ✓    ✓    ✓    ✓
+    thanks.view          ✓    ✓    ✓    ✓    ✓    ·    ·    ·"
+  `)
+})
+
+test('a right granted by name counts like one from the table', () => {
+  expect(can({ role: 'RoadCaptain', grants: [] }, 'events.view')).toBe(false)
+  expect(can({ role: 'RoadCaptain', grants: ['events.view'] }, 'events.view')).toBe(true)
+})
+
+function matrix(): string {
+  const head = ['', ...ROLES.map((role) => role.slice(0, 4))]
+  const rows = (Object.keys(PERMISSIONS) as Permission[]).map((permission) => [
+    permission,
+    ...ROLES.map((role) => (can({ role, grants: [] }, permission) ? '✓' : '·')),
+  ])
+  return [head, ...rows]
+    .map(([name = '', ...cells]) =>
+      `${name.padEnd(20)} ${cells.map((cell) => cell.padEnd(4)).join(' ')}`.trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,49 @@
+export const ROLES = [
+  'Applicant',
+  'Member',
+  'Webmaster',
+  'Secretary',
+  'MembershipOfficer',
+  'Treasurer',
+  'Supervisor',
+  'RoadCaptain',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+const CLUB = ['Applicant', 'Member', 'Secretary', 'MembershipOfficer', 'Treasurer', 'Supervisor'] as const
+
+// Who may do what. The Webmaster may do everything, so no row names him.
+const table = {
+  'dashboard.view': CLUB,
+  'members.view': CLUB,
+  'events.view': CLUB,
+  'donations.view': CLUB,
+  'applications.decide': ['Secretary'],
+  'hog.edit': ['MembershipOfficer'],
+  'fees.manage': ['Treasurer'],
+  'patches.resolve': ['Supervisor'],
+  'ritual.approve': ['Secretary', 'MembershipOfficer'],
+  'club.administer': ['Secretary'],
+  'matches.decide': [],
+  'account.edit-own': ROLES,
+  'thanks.view': ['Applicant', 'Member', 'Secretary', 'MembershipOfficer'],
+} satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof table
+export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = table
+
+/** `grants` are rights given to the role or the person by a Webmaster; they live in the database. */
+export type Actor = { readonly id: number; readonly role: Role; readonly grants: readonly Permission[] }
+
+export function can(actor: Pick<Actor, 'role' | 'grants'>, permission: Permission): boolean {
+  return (
+    actor.role === 'Webmaster' ||
+    PERMISSIONS[permission].includes(actor.role) ||
+    actor.grants.includes(permission)
+  )
+}
+
+export function isPermission(text: string): text is Permission {
+  return Object.hasOwn(PERMISSIONS, text)
+}

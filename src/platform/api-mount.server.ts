@@ -1,0 +1,61 @@
+import type { Context, Hono } from 'hono'
+import { Refusal } from '../refusals.ts'
+import { type Door, passThrough } from './door.server.ts'
+import { answerOnce } from './idempotency.server.ts'
+import { refusalResponse, toRefusal } from './refusal-answer.server.ts'
+import type { RequestContext } from './request-context.ts'
+
+type ContextOf = (http: Context) => Promise<RequestContext>
+
+/** Hangs the doors into the wall: one handler a door, one shape of every refusal. */
+export function mountApi(app: Hono, doors: readonly Door[], contextOf: ContextOf): void {
+  for (const spec of doors) {
+    app.on(spec.method, spec.path, (http) =>
+      guarded(http, contextOf, (request) => answer(spec, request, http)),
+    )
+  }
+  app.all('/api/*', (http) =>
+    guarded(http, contextOf, async () => {
+      throw new Refusal(doors.some(({ path }) => path === http.req.path) ? 'method_not_allowed' : 'not_found')
+    }),
+  )
+}
+
+async function guarded(
+  http: Context,
+  contextOf: ContextOf,
+  work: (request: RequestContext) => Promise<Response>,
+): Promise<Response> {
+  http.header('cache-control', 'no-store')
+  let request: RequestContext | null = null
+  try {
+    request = await contextOf(http)
+    return await work(request)
+  } catch (error) {
+    const requestId = request?.requestId ?? ''
+    return refusalResponse(toRefusal(error, requestId), request?.language ?? 'cs', requestId)
+  }
+}
+
+async function answer(spec: Door, request: RequestContext, http: Context): Promise<Response> {
+  const key = http.req.header('idempotency-key')
+  if (!key || spec.method === 'GET' || spec.keepsAnswer === false)
+    return respond(http, await passThrough(spec, request, http))
+  if (key.length > 200) throw new Refusal('malformed')
+
+  const actor = request.visitor ? `account:${request.visitor.id}` : `address:${request.address}`
+  const text = `${spec.method} ${http.req.path}\n${await http.req.text()}`
+  const { status, body } = await answerOnce(request.db, { actor, key, request: text }, async (tx) => {
+    const response = respond(http, await passThrough(spec, { ...request, db: tx }, http))
+    return { status: response.status, body: await response.text() }
+  })
+  return new Response(body, { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } })
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+function respond(http: Context, result: object): Response {
+  if (result instanceof Response) return result
+  http.header('content-type', JSON_TYPE)
+  return http.body(JSON.stringify(result))
+}

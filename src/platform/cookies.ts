@@ -1,0 +1,48 @@
+export const SESSION_COOKIE = 'session_token'
+export const DEVICE_COOKIE = 'known_device'
+export const LANGUAGE_COOKIE = 'language'
+export const THEME_COOKIE = 'theme'
+
+const YEAR = 365 * 24 * 60 * 60
+
+type CookieOptions = { readonly maxAge?: number; readonly secure: boolean; readonly httpOnly?: boolean }
+
+/** Reads one cookie; of two with one name the first counts, as browsers send the most specific first. */
+export function readCookie(header: string | null, name: string): string | null {
+  for (const part of (header ?? '').split(';')) {
+    const [key, ...value] = part.split('=')
+    if (key?.trim() === name) return value.join('=').trim() || null
+  }
+  return null
+}
+
+function cookie(name: string, value: string, { maxAge, secure, httpOnly = true }: CookieOptions): string {
+  return [
+    `${name}=${value}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(secure ? ['Secure'] : []),
+  ].join('; ')
+}
+
+export function sessionCookie(token: string, secure: boolean): string {
+  return cookie(SESSION_COOKIE, token, { secure, maxAge: 30 * 24 * 60 * 60 })
+}
+
+export function endedSessionCookie(secure: boolean): string {
+  return cookie(SESSION_COOKIE, '', { secure, maxAge: 0 })
+}
+
+export function deviceCookie(mark: string, secure: boolean): string {
+  return cookie(DEVICE_COOKIE, mark, { secure, maxAge: YEAR })
+}
+
+export function preferenceCookie(
+  name: typeof LANGUAGE_COOKIE | typeof THEME_COOKIE,
+  value: string,
+  secure: boolean,
+): string {
+  return cookie(name, value, { secure, maxAge: YEAR, httpOnly: false })
+}

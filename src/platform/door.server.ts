@@ -1,0 +1,130 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { can, type Permission } from '../permissions.ts'
+import { Refusal } from '../refusals.ts'
+import { fieldFaults } from './field-fault.ts'
+import type { RequestContext } from './request-context.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Who may pass: anyone, anyone signed in, or those with a permission. */
+export type Who = 'anyone' | 'signed-in' | Permission
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+type Call<W extends Who, Body, Query, Params> = Omit<RequestContext, 'visitor'> & {
+  readonly visitor: W extends 'anyone' ? Visitor | null : Visitor
+  readonly body: Body
+  readonly query: Query
+  readonly params: Params
+  readonly http: Context
+}
+
+type Schema = z.ZodType
+type Out<S> = S extends Schema ? z.infer<S> : undefined
+
+export type Door = {
+  readonly method: Method
+  readonly path: string
+  readonly who: Who
+  readonly summary: string
+  readonly body?: Schema
+  readonly query?: Schema
+  readonly params?: Schema
+  /** Open to those who have not confirmed the rules and verified the profile yet. */
+  readonly beforeOnboarding?: true
+  /** False where the answer holds a secret, or counts tries: a repeated request is then just another one. */
+  readonly keepsAnswer?: false
+  readonly handle: (call: Call<Who, never, never, never>) => Promise<object>
+}
+
+type DoorSpec<W extends Who, B, Q, P> = Omit<Door, 'who' | 'body' | 'query' | 'params' | 'handle'> & {
+  readonly who: W
+  readonly body?: B
+  readonly query?: Q
+  readonly params?: P
+  readonly handle: (call: Call<W, Out<B>, Out<Q>, Out<P>>) => Promise<object>
+}
+
+/** Declares one API call: who may pass, what it takes, what it does. */
+export function door<
+  const W extends Who,
+  B extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  P extends Schema | undefined = undefined,
+>(spec: DoorSpec<W, B, Q, P>): Door {
+  return spec as unknown as Door
+}
+
+/** An identity of a row in a path: digits only, nothing that merely reads like a number. */
+export const RowId = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+
+/** Permission comes before validation: a stranger learns nothing about what a call takes. */
+export async function passThrough(spec: Door, request: RequestContext, http: Context): Promise<object> {
+  refuseStranger(spec, request.visitor)
+  const call = {
+    ...request,
+    http,
+    params: parseParams(spec.params, http),
+    query: parse(spec.query, uniqueQuery(http)),
+    body: spec.body ? parse(spec.body, await readJson(http)) : undefined,
+  }
+  return spec.handle(call as unknown as Call<Who, never, never, never>)
+}
+
+function refuseStranger({ who, beforeOnboarding }: Door, visitor: Visitor | null): void {
+  if (who === 'anyone') return
+  if (!visitor) throw new Refusal('not_signed_in')
+  if (who !== 'signed-in' && !can(visitor, who)) throw new Refusal('not_allowed')
+  if (beforeOnboarding) return
+  if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
+  if (!visitor.verifiedProfile) throw new Refusal('profile_not_verified')
+}
+
+function parseParams(schema: Schema | undefined, http: Context): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(http.req.param())
+  if (!parsed.success) throw new Refusal('not_found')
+  return parsed.data
+}
+
+function parse(schema: Schema | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (!parsed.success) throw new Refusal('invalid_fields', { fields: fieldFaults(parsed.error) })
+  return parsed.data
+}
+
+/** A query key given twice is a riddle, not a request. */
+function uniqueQuery(http: Context): Record<string, string> {
+  const entries = Object.entries(http.req.queries())
+  if (entries.some(([, values]) => values.length > 1)) throw new Refusal('malformed')
+  return Object.fromEntries(entries.map(([key, [value = '']]) => [key, value]))
+}
+
+async function readJson(http: Context): Promise<unknown> {
+  const type = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Refusal('wrong_type')
+  const text = await http.req.text()
+  try {
+    const value: unknown = JSON.parse(text)
+    if (hasUnstorableText(text)) throw new Refusal('malformed')
+    return value
+  } catch {
+    throw new Refusal('malformed')
+  }
+}
+
+/** NUL and half of a surrogate pair cannot be stored by PostgreSQL. */
+function hasUnstorableText(json: string): boolean {
+  return /\\u0000/i.test(json) || !json.isWellFormed() || !isWellFormedDeep(JSON.parse(json))
+}
+
+function isWellFormedDeep(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (Array.isArray(value)) return value.every(isWellFormedDeep)
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).every(([key, inner]) => isWellFormedDeep(key) && isWellFormedDeep(inner))
+  return true
+}

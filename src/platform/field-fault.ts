@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { FIELD_WORDS, type FieldFault, type FieldFaults } from '../refusals.ts'
+
+/** The first fault of each field, as a code; its words are found in the reader's language later. */
+export function fieldFaults(error: z.ZodError): FieldFaults {
+  const faults: Record<string, FieldFault> = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) faults[[...issue.path, key].join('.')] ??= 'unknown'
+    } else {
+      faults[issue.path.join('.')] ??= faultOf(issue)
+    }
+  }
+  return faults
+}
+
+function faultOf(issue: z.core.$ZodIssue): FieldFault {
+  if (isFieldFault(issue.message)) return issue.message
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid'
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'too_short') : 'too_small'
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big'
+  return 'invalid'
+}
+
+/** A schema may name the fault itself: z.email('not_email'). */
+function isFieldFault(text: string): text is FieldFault {
+  return Object.hasOwn(FIELD_WORDS, text)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { StartError } from './data-dir.server.ts'
+import { projectRoot } from './root.server.ts'
+
+const LOCK = 7_203_110
+const OLDEST_SERVER = 150_000
+
+type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
+
+/**
+ * Brings the schema up to date, one file a transaction; several instances starting at once take
+ * turns. A database from a newer Klubovna is refused rather than guessed at.
+ */
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<readonly string[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: 'klubovna-migrate',
+  })
+  await client.connect()
+  try {
+    await refuseOldServer(client)
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    return await applyMissing(client, migrations)
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  )
+  if (Number(rows[0]?.version) < OLDEST_SERVER)
+    throw new StartError('DATABASE_URL vede na PostgreSQL starší než 15. Klubovna potřebuje 15 nebo novější.')
+}
+
+async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<readonly string[]> {
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migration order by name',
+  )
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  refuseStrangers(applied, migrations)
+
+  const missing = migrations.filter(({ name }) => !applied.has(name))
+  for (const { name, sql, hash } of missing) {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  }
+  return missing.map(({ name }) => name)
+}
+
+function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map(({ name, hash }) => [name, hash]))
+  for (const [name, hash] of applied) {
+    if (!known.has(name))
+      throw new StartError(
+        `Databáze je z novější Klubovny (${name}). Spusť novější verzi, starší by data poškodila.`,
+      )
+    if (known.get(name) !== hash)
+      throw new StartError(
+        `Migrace ${name} se od svého použití změnila. Vrať ji do původní podoby a změnu napiš jako novou.`,
+      )
+  }
+}
+
+function readMigrations(folder: string = join(projectRoot(), 'db', 'migrations')): readonly Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => {
+      const sql = readFileSync(join(folder, file), 'utf8')
+      return { name: file.replace(/\.sql$/, ''), sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isOwnRequest } from './origin-check.ts'
+
+const OWN = 'https://klub.cz'
+
+// method, Origin, Sec-Fetch-Site, has the session cookie → may go on
+test.each([
+  ['GET', 'https://evil.cz', 'cross-site', true, true],
+  ['HEAD', null, 'cross-site', true, true],
+  ['POST', OWN, 'same-origin', true, true],
+  ['POST', OWN, null, true, true],
+  ['POST', null, 'same-origin', true, true],
+  ['POST', null, null, false, true],
+  ['POST', null, null, true, false],
+  ['POST', 'https://evil.cz', 'cross-site', true, false],
+  ['POST', 'https://evil.cz', null, false, false],
+  ['POST', 'null', null, false, false],
+  ['POST', 'https://sub.klub.cz', 'same-site', true, false],
+  ['POST', 'http://klub.cz', null, true, false],
+  ['POST', 'https://klub.cz:8443', null, true, false],
+  ['POST', null, 'cross-site', false, false],
+  ['POST', null, 'same-site', true, false],
+  ['POST', null, 'none', true, false],
+  ['POST', OWN, 'cross-site', true, false],
+  ['PATCH', 'https://evil.cz', null, true, false],
+  ['DELETE', null, null, true, false],
+] as const)('%s from %s (%s), cookie %s: %s', (method, origin, secFetchSite, hasSessionCookie, expected) => {
+  expect(isOwnRequest({ method, origin, secFetchSite, hasSessionCookie, ownOrigin: OWN })).toBe(expected)
+})

@@ -1,0 +1,57 @@
+import { FIELD_WORDS, type FieldFaults, Refusal, REFUSAL_WORDS } from '../refusals.ts'
+import { log } from './log.server.ts'
+import { sqlState } from './transaction.server.ts'
+import { type Language, speak } from './words.ts'
+
+type RefusalBody = {
+  readonly success: false
+  readonly statusCode: number
+  readonly statusMessage: string
+  readonly code: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly requestId?: string
+}
+
+/** The contract's one shape of an error, in the reader's language. */
+function refusalBody(refusal: Refusal, language: Language, requestId: string): RefusalBody {
+  return {
+    success: false,
+    statusCode: refusal.status,
+    statusMessage: speak(REFUSAL_WORDS, language)(refusal.code),
+    code: refusal.code,
+    ...(refusal.fields ? { fields: fieldWords(refusal.fields, language) } : {}),
+    ...(refusal.code === 'unexpected' ? { requestId } : {}),
+  }
+}
+
+export function fieldWords(fields: FieldFaults, language: Language): Readonly<Record<string, string>> {
+  const say = speak(FIELD_WORDS, language)
+  return Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, say(fault)]))
+}
+
+export function refusalResponse(refusal: Refusal, language: Language, requestId: string): Response {
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  if (refusal.retryAfter) headers.set('retry-after', String(refusal.retryAfter))
+  return new Response(JSON.stringify(refusalBody(refusal, language, requestId)), {
+    status: refusal.status,
+    headers,
+  })
+}
+
+const DATABASE_DOWN = /^(?:08|57P0[1-3]|53300|ECONNREFUSED|ENOENT|ECONNRESET|EPIPE)/
+const CONNECTION_LOST =
+  /timeout|Connection terminated|Client has encountered a connection error|Query read timeout/
+
+/** Whatever was thrown, as a refusal; what nobody foresaw is logged and told only by its number. */
+export function toRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error
+  const state = sqlState(error)
+  if (state === '53100') return new Refusal('disk_full')
+  if (DATABASE_DOWN.test(state) || (error instanceof Error && CONNECTION_LOST.test(error.message)))
+    return new Refusal('database_down', { retryAfter: 5 })
+  log.error({ err: error, requestId }, 'an unexpected error')
+  return new Refusal('unexpected')
+}

@@ -1,0 +1,42 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Db } from '../tables.ts'
+import type { Visitor } from './visitor.ts'
+import type { Language } from './words.ts'
+import type { Theme } from './theme.ts'
+
+/** What every loader and action is given; the server fills it once a request. */
+export type RequestContext = {
+  readonly db: Db
+  readonly now: Date
+  /** The club's day, in Prague. */
+  readonly today: string
+  readonly visitor: Visitor | null
+  readonly language: Language
+  readonly theme: Theme
+  readonly nonce: string
+  readonly club: Club
+  readonly isDemo: boolean
+  readonly requestId: string
+  /** The session token the request came with, whether it is still good or not. */
+  readonly token: string | null
+  /** The visitor came by https, so cookies may be marked Secure. */
+  readonly isSecure: boolean
+  /** Where the request came from, for limits and the list of signed-in devices. */
+  readonly address: string
+  readonly userAgent: string
+}
+
+export type Club = {
+  readonly name: string
+  readonly shortName: string
+  readonly claim: Readonly<Record<Language, string>>
+  readonly intro: Readonly<Record<Language, string>>
+}
+
+export const requestContext = createContext<RequestContext>()
+
+type WithContext = { readonly context: Readonly<RouterContextProvider> }
+
+export function fromRequest({ context }: WithContext): RequestContext {
+  return context.get(requestContext)
+}

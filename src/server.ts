@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import * as screens from 'virtual:react-router/server-build'
+import { createApp } from './app.server.ts'
+import { openHouse } from './house.server.ts'
+import { ConfigError, readConfig } from './platform/config.server.ts'
+import { StartError } from './platform/data-dir.server.ts'
+import { log } from './platform/log.server.ts'
+import { projectRoot } from './platform/root.server.ts'
+import { announce } from './announce.server.ts'
+
+const FINISH_WITHIN = 10_000
+
+try {
+  await main()
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof StartError) {
+    process.stderr.write(`\nKlubovnu nejde spustit.\n${error.message}\n\n`)
+  } else {
+    log.fatal({ err: error }, 'the start failed')
+  }
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const house = await openHouse(config, { build: { id: __BUILD_ID__, timestamp: __BUILD_TIME__ } })
+  const app = createApp(house, { screens, clientFolder: join(projectRoot(), 'build', 'client') })
+  const server = serve(
+    { fetch: app.fetch, port: config.port, hostname: config.host, serverOptions: LIMITS },
+    ({ port }) => announce(house, port),
+  )
+  server.once('error', (error) => {
+    process.stderr.write(
+      `\nKlubovnu nejde spustit.\nNa ${config.host}:${config.port} nejde poslouchat (PORT, HOST): ${error.message}\n\n`,
+    )
+    void house.close().finally(() => process.exit(1))
+  })
+
+  let closing = false
+  const shutDown = () => {
+    if (closing) return
+    closing = true
+    // What is in flight is finished; after ten seconds patience ends.
+    setTimeout(() => process.exit(1), FINISH_WITHIN).unref()
+    server.close(() => void house.close().then(() => process.exit(0)))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, shutDown)
+  watchParent(shutDown)
+}
+
+// A visitor who dawdles must not hold a connection for ever; Node looks only as often as told.
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16_384,
+}
+
+/** `npm start` ended without telling us (a closed terminal, a kill): the app goes with it. */
+function watchParent(shutDown: () => void): void {
+  if (process.env.KLUBOVNA_PARENT !== '1') return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) shutDown()
+  }, 500).unref()
+}

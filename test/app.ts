@@ -1,0 +1,59 @@
+import type { Hono } from 'hono'
+import { createApp } from '../src/app.server.ts'
+import { newCounters } from '../src/platform/counters.ts'
+import { readConfig } from '../src/platform/config.server.ts'
+import type { Db } from '../src/tables.ts'
+import { aMailRoom } from './mail-room.ts'
+
+type Env = Readonly<Record<string, string>>
+
+/** The house without screens: the API and all that stands before it, on a test database. */
+export function anApp(db: Db, env: Env = {}): Hono {
+  const config = readConfig({ DEMO: 'off', ...env })
+  return createApp(
+    {
+      config,
+      db,
+      databaseUrl: '',
+      mailRoom: aMailRoom(),
+      isDemo: false,
+      isReady: () => true,
+      counters: newCounters(),
+      build: { id: 'test', timestamp: 0 },
+      close: async () => undefined,
+    },
+    {},
+  )
+}
+
+type Call = {
+  readonly method?: string
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Env
+}
+
+/** One call as a script would make it: JSON in, JSON out, the token as Bearer. */
+export async function call(
+  app: Hono,
+  path: string,
+  { method = 'POST', body, token, headers = {} }: Call = {},
+) {
+  const response = await app.request(`http://localhost:3000${path}`, {
+    method,
+    headers: {
+      host: 'localhost:3000',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    json: text.startsWith('{') ? JSON.parse(text) : null,
+    text,
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, isPhone, test } from './journey.ts'
+
+const PAGES = [
+  '/',
+  '/akce',
+  '/gallery',
+  '/safe',
+  '/hog-membership',
+  '/stanley',
+  '/soukromi',
+  '/login',
+  '/forgot-password',
+  '/congratulations',
+  '/clear-cache',
+  '/neexistuje',
+]
+
+for (const path of PAGES) {
+  test(`${path} is accessible in both themes and fits the screen`, async ({ page }) => {
+    await page.goto(path)
+
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+}
+
+test('a visitor finds the next ride from the home page', async ({ page }) => {
+  await page.goto('/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /./ })
+    .filter({ has: page.locator('h3') })
+    .first()
+    .click()
+
+  await expect(page).toHaveURL(/\/akce\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the menu closes on every change of the page', async ({ page }) => {
+  test.skip(!isPhone(page), 'the desktop shows its links without a menu')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Otevřít menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Galerie' }).click()
+
+  await expect(page).toHaveURL(/\/gallery$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('language and theme are remembered', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/neexistuje')
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
+})
+
+test('a lost visitor reads the sign and finds the way back', async ({ page }) => {
+  await page.goto('/neexistuje')
+
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ztracen na silnici!' })).toBeVisible()
+  await expect(page.getByText(`© 2024–${new Date().getFullYear()}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Zpět na hlavní stránku' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('clearing the cache keeps the login and tells what it did', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('klubovna:zkouska', '1'))
+  await page.goto('/clear-cache')
+
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('klubovna:zkouska'))).toBeNull()
+})

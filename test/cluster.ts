@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { jobTable } from '../src/jobs.server.ts'
+import { openDatabase } from '../src/platform/database.server.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.ts'
+import { startJobs } from '../src/platform/jobs.server.ts'
+import { migrate } from '../src/platform/migrate.server.ts'
+import { useAppSecret } from '../src/platform/secret.server.ts'
+import { aMailRoom, TEST_SECRET } from './mail-room.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string
+    template: string
+  }
+}
+
+/** One throw-away cluster a run, one migrated template; every test file gets a copy of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
+    : await throwAwayCluster()
+  const template = `klubovna_template_${process.pid}`
+  await administer(server.url, `create database ${template}`)
+  await prepare(databaseUrl(server.url, template))
+  project.provide('serverUrl', server.url)
+  project.provide('template', template)
+  return async () => {
+    await administer(server.url, `drop database if exists ${template} with (force)`)
+    await server.stop()
+  }
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  return serverUrl.replace(/(:\/\/[^/]+\/)[^?]*/, `$1${name}`)
+}
+
+export async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function throwAwayCluster() {
+  const folder = mkdtempSync(join(tmpdir(), 'kl-test-'))
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, 'pg18'),
+    throwAway: true,
+    maxConnections: 100,
+  })
+  return {
+    url: postgres.url('postgres'),
+    stop: async () => {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function prepare(url: string): Promise<void> {
+  useAppSecret(TEST_SECRET)
+  await migrate(url)
+  const database = openDatabase(url)
+  const jobs = await startJobs({ url, db: database.db, jobs: jobTable(aMailRoom()), works: false })
+  await jobs.stop()
+  await database.close()
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { jobTable } from '../src/jobs.server.ts'
+import { type Database, openDatabase } from '../src/platform/database.server.ts'
+import { startJobs } from '../src/platform/jobs.server.ts'
+import { useAppSecret } from '../src/platform/secret.server.ts'
+import type { Db } from '../src/tables.ts'
+import { administer, databaseUrl } from './cluster.ts'
+import { aMailRoom, TEST_SECRET } from './mail-room.ts'
+
+let database: Database | null = null
+
+/** A database of this test file's own, emptied before each test. Call at the top of the file. */
+export function useDatabase(): () => Db {
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  let jobs: { stop: () => Promise<void> } | null = null
+
+  beforeAll(async () => {
+    useAppSecret(TEST_SECRET)
+    await administer(inject('serverUrl'), `create database ${name} template ${inject('template')}`)
+    const url = databaseUrl(inject('serverUrl'), name)
+    database = openDatabase(url, { max: 20 })
+    jobs = await startJobs({ url, db: database.db, jobs: jobTable(aMailRoom()), works: false })
+  })
+  beforeEach(() => empty(db()))
+  afterAll(async () => {
+    await jobs?.stop()
+    await database?.close()
+    await administer(inject('serverUrl'), `drop database if exists ${name} with (force)`)
+  })
+  return db
+}
+
+function db(): Db {
+  if (!database) throw new Error('useDatabase() was not called at the top of this file')
+  return database.db
+}
+
+async function empty(of: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in ('schema_migration', 'audit_head')`.execute(of)
+  await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(of)
+  await sql`truncate pgboss.job`.execute(of)
+  await sql`update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex')`.execute(of)
+}

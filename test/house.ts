@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '..')
+const SERVER = join(ROOT, 'build', 'server', 'index.js')
+
+export const DEMO_PASSWORD = 'Klubovna-demo-2026'
+/** Machines get no error screen, so the tests come as people do. */
+export const BROWSER = {
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
+}
+
+type Env = Readonly<Record<string, string>>
+
+export type RunningHouse = {
+  readonly url: string
+  readonly dataDir: string
+  readonly child: ChildProcess
+  readonly output: () => string
+  readonly kill: (signal: NodeJS.Signals) => Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export function aFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'kl-house-'))
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** The built app as a process of its own, on a folder and a port of its own. */
+export function spawnHouse(env: Env): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { child, output: () => text }
+}
+
+export async function startHouse({
+  dataDir = aFolder(),
+  port,
+  env = {},
+}: { dataDir?: string; port?: number; env?: Env } = {}): Promise<RunningHouse> {
+  const usedPort = port ?? (await freePort())
+  const url = `http://localhost:${usedPort}`
+  const { child, output } = spawnHouse({ PORT: String(usedPort), DATA_DIR: dataDir, ...env })
+  await untilReady(url, child, output)
+  return { url, dataDir, child, output, kill: (signal) => end(child, signal) }
+}
+
+export async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal)
+  await ended(child)
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    if (child.exitCode !== null) throw new Error(`the house did not open:\n${output()}`)
+    const response = await fetch(`${url}/readyz`).catch(() => null)
+    if (response?.ok) return
+    await sleep(100)
+  }
+  throw new Error(`the house is not ready:\n${output()}`)
+}
+
+export async function login(url: string, name: string, password = DEMO_PASSWORD): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: name.includes('@') ? name : `${name}@klubovna.example`, password }),
+  })
+  const answer = (await response.json()) as { token?: string }
+  if (!answer.token)
+    throw new Error(`${name} could not sign in: ${response.status} ${JSON.stringify(answer)}`)
+  return answer.token
+}
+
+/** One page as a browser asks for it, redirects not followed. */
+export function visit(url: string, path: string, token?: string): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    redirect: 'manual',
+    headers: { ...BROWSER, ...(token ? { cookie: `session_token=${token}` } : {}) },
+  })
+}

@@ -1,0 +1,94 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aFolder, BROWSER, ended, freePort, removeFolder, spawnHouse, startHouse, visit } from '../house.ts'
+
+describe('a wrong setting', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ DATABASE_URL: 'postgresql://127.0.0.1:1/x' }, 'APP_SECRET'],
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
+  ])('%j ends the start with one message', async (env, name) => {
+    const dataDir = aFolder()
+    const { child, output } = spawnHouse({ DATA_DIR: dataDir, ...env })
+
+    expect(await ended(child)).toBe(1)
+    expect(output()).toContain(name)
+    expect(output()).not.toContain('    at ')
+    removeFolder(dataDir)
+  })
+})
+
+test('the folder is private, and a second app on it is refused with the pid of the first', async () => {
+  const first = await startHouse()
+  const second = spawnHouse({ DATA_DIR: first.dataDir, PORT: String(await freePort()) })
+
+  expect(await ended(second.child)).toBe(1)
+  expect(second.output()).toContain(`proces ${first.child.pid}`)
+  expect(statSync(first.dataDir).mode & 0o777).toBe(0o700)
+  expect(statSync(join(first.dataDir, 'secret')).mode & 0o777).toBe(0o600)
+  expect((await visit(first.url, '/healthz')).status).toBe(200)
+
+  await first.kill('SIGTERM')
+  expect(first.child.exitCode).toBe(0)
+  removeFolder(first.dataDir)
+})
+
+describe('what everybody may ask', () => {
+  test('health, readiness, the build, the home page and what is not there', async () => {
+    const house = await startHouse()
+    const json = async (path: string) => (await visit(house.url, path)).json()
+
+    expect(await json('/healthz')).toEqual({ status: 'ok' })
+    expect(await json('/readyz')).toMatchObject({ ready: true, database: 'ok' })
+    const build = (await json('/builds/latest.json')) as { id: string; timestamp: number }
+    expect(await json(`/builds/meta/${build.id}.json`)).toEqual(build)
+    expect((await visit(house.url, '/builds/meta/other.json')).status).toBe(404)
+    expect((await visit(house.url, '/metrics')).status).toBe(404)
+
+    const home = await visit(house.url, '/')
+    const html = await home.text()
+    const nonce = /'nonce-([\w-]+)'/.exec(home.headers.get('content-security-policy') ?? '')?.[1]
+    expect(home.status).toBe(200)
+    expect(html).toContain('lang="cs"')
+    expect(html).toContain('Moravští jezdci')
+    expect(
+      html
+        .match(/<script(?![^>]*type="application\/ld\+json")[^>]*>/g)
+        ?.every((tag) => tag.includes(`nonce="${nonce}"`)),
+    ).toBe(true)
+
+    await expectErrors(house.url)
+    await house.kill('SIGTERM')
+    removeFolder(house.dataDir)
+  })
+})
+
+async function expectErrors(url: string): Promise<void> {
+  const lost = await visit(url, '/neexistuje')
+  expect(lost.status).toBe(404)
+  expect(await lost.text()).toContain('Ztracen na silnici!')
+
+  const bot = await fetch(`${url}/neexistuje`, {
+    headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  })
+  expect([bot.status, bot.headers.get('content-type'), await bot.text()]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'Page not found',
+  ])
+
+  for (const path of [
+    '/.git/HEAD',
+    '/.env',
+    '/assets/missing.js',
+    '/assets/..%2f..%2fpackage.json',
+    '/package.json',
+    '/assets/entry.client.js.map',
+  ]) {
+    expect([path, (await visit(url, path)).status]).toEqual([path, 404])
+  }
+  const english = await fetch(`${url}/neexistuje`, { headers: { ...BROWSER, cookie: 'language=en' } })
+  expect(await english.text()).toContain('lang="en"')
+}

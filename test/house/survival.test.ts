@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { aFolder, login, removeFolder, startHouse, visit } from '../house.ts'
+import { databaseAt } from '../house-database.ts'
+
+const post = (url: string, path: string, body: object) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+test('kill -9 of the app in the middle of writing loses nothing it has acknowledged', async () => {
+  const dataDir = aFolder()
+  const acknowledged: string[] = []
+  for (let round = 0; round < 4; round += 1) {
+    const house = await startHouse({ dataDir })
+    const writing = Promise.all(
+      Array.from({ length: 3 }, async (_, lane) => {
+        for (let step = 0; step < 40; step += 1) {
+          const token = await login(house.url, `clen00${lane + 1}`).catch(() => null)
+          if (!token) return
+          acknowledged.push(token)
+        }
+      }),
+    )
+    await sleep(600 + round * 150)
+    await house.kill('SIGKILL')
+    await writing
+  }
+
+  const house = await startHouse({ dataDir })
+  const valid = await Promise.all(
+    acknowledged.map(
+      async (token) =>
+        ((await (await post(house.url, '/api/auth/verify', { token })).json()) as { valid: boolean }).valid,
+    ),
+  )
+  expect(acknowledged.length).toBeGreaterThan(10)
+  expect(valid.filter((isValid) => !isValid)).toEqual([])
+  await house.kill('SIGTERM')
+  removeFolder(dataDir)
+})
+
+test('kill -9 of the database is survived without a restart of the app', async () => {
+  const house = await startHouse()
+  const token = await login(house.url, 'member')
+  process.kill(
+    Number(readFileSync(join(house.dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    'SIGKILL',
+  )
+
+  const during = await post(house.url, '/api/auth/verify', { token })
+  for (let waited = 0; waited < 15_000 && !(await visit(house.url, '/readyz')).ok; waited += 200)
+    await sleep(200)
+
+  expect([200, 503]).toContain(during.status)
+  expect((await post(house.url, '/api/auth/verify', { token })).status).toBe(200)
+  expect((await visit(house.url, '/admin', token)).status).toBe(200)
+  await house.kill('SIGTERM')
+  removeFolder(house.dataDir)
+})
+
+test('kill -9 between the promise and the post loses no letter and doubles none without a mark', async () => {
+  const dataDir = aFolder()
+  const { url: smtpUrl, letters, stop } = await aMailProcess()
+  const env = { SMTP_URL: smtpUrl, MAIL_FROM: 'klub@klub.test' }
+  const promised: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const house = await startHouse({ dataDir, env })
+    for (let person = 1; person <= 5; person += 1) {
+      const email = `clen0${String(round * 5 + person).padStart(2, '0')}@klubovna.example`
+      if ((await post(house.url, '/api/auth/request-reset', { email })).ok) promised.push(email)
+    }
+    await house.kill('SIGKILL')
+  }
+
+  const house = await startHouse({ dataDir, env })
+  await databaseAt(dataDir, (db) =>
+    db
+      .updateTable('mail')
+      .set({ leasedUntil: new Date(0) })
+      .where('state', '=', 'sending')
+      .execute(),
+  )
+  for (let waited = 0; waited < 90_000 && promised.some((email) => !letters().has(email)); waited += 500)
+    await sleep(500)
+
+  const sent = await databaseAt(dataDir, (db) =>
+    db.selectFrom('mail').select(['toAddress', 'possiblySent']).execute(),
+  )
+  expect([...letters().keys()].toSorted()).toEqual(promised.toSorted())
+  const doubled = sent.filter(
+    ({ toAddress, possiblySent }) => !possiblySent && letters().get(toAddress) !== 1,
+  )
+  expect(doubled).toEqual([])
+  await house.kill('SIGTERM')
+  stop()
+  removeFolder(dataDir)
+})
+
+/** Counts letters by recipient, in a process that outlives the app. */
+async function aMailProcess() {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', 'smtp-process.ts')],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  while (!text.includes('\n')) await sleep(20)
+  const lines = () => text.trim().split('\n').slice(1)
+  const letters = () => {
+    const counts = new Map<string, number>()
+    for (const line of lines())
+      counts.set(line.split(' ')[0] ?? '', (counts.get(line.split(' ')[0] ?? '') ?? 0) + 1)
+    return counts
+  }
+  return { url: text.split('\n')[0] ?? '', letters, stop: () => child.kill() }
+}

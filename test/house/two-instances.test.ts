@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../src/accounts/password-hash.server.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.server.ts'
+import { aFolder, login, removeFolder, type RunningHouse, startHouse } from '../house.ts'
+import { aMailServer } from '../smtp.ts'
+
+const PASSWORD = 'heslo dvou instancí'
+const folder = aFolder()
+let postgres: EmbeddedPostgres
+let smtp: Awaited<ReturnType<typeof aMailServer>>
+let houses: readonly RunningHouse[] = []
+
+// Both start at once on an empty database: one migrates, the other waits for it.
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres({ folder: join(folder, 'pg18'), throwAway: true })
+  smtp = await aMailServer()
+  const env = {
+    DATABASE_URL: postgres.url('postgres'),
+    APP_SECRET: 'one secret shared by both of the instances',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'klub@klub.test',
+  }
+  houses = await Promise.all([startHouse({ env }), startHouse({ env })])
+  const { db, close } = openDatabase(postgres.url('postgres'))
+  const passwordHash = await hashPassword(PASSWORD)
+  await db
+    .insertInto('account')
+    .values(
+      [1, 2, 3].map((number) => ({
+        email: `clen${number}@klub.test`,
+        role: 'Member' as const,
+        passwordHash,
+      })),
+    )
+    .execute()
+  await close()
+})
+afterAll(async () => {
+  for (const house of houses) {
+    await house.kill('SIGTERM')
+    removeFolder(house.dataDir)
+  }
+  await smtp.close()
+  await postgres.stop()
+  removeFolder(folder)
+})
+
+const url = (index: number) => houses[index % 2]?.url ?? ''
+const post = (to: string, path: string, body: object, headers = {}) =>
+  fetch(`${to}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+test('a session of one is a session of the other, and ends on both at once', async () => {
+  const token = await login(url(0), 'clen1@klub.test', PASSWORD)
+  const verify = async (index: number) =>
+    ((await (await post(url(index), '/api/auth/verify', { token })).json()) as { valid: boolean }).valid
+
+  expect([await verify(0), await verify(1)]).toEqual([true, true])
+  await post(url(1), '/api/auth/logout', {}, { authorization: `Bearer ${token}` })
+  expect([await verify(0), await verify(1)]).toEqual([false, false])
+})
+
+test('wrong passwords are counted together', async () => {
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    statuses.push(
+      (await post(url(attempt), '/api/auth/login', { email: 'clen2@klub.test', password: 'wrong' })).status,
+    )
+  }
+
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+})
+
+test('a letter is sent by one of them, once', async () => {
+  await Promise.all(
+    [0, 1, 0].map((index) => post(url(index), '/api/auth/request-reset', { email: 'clen3@klub.test' })),
+  )
+  for (let waited = 0; waited < 20_000 && smtp.received.length < 3; waited += 100) await sleep(100)
+  await sleep(1500)
+
+  expect(smtp.received.filter(({ to }) => to === 'clen3@klub.test')).toHaveLength(3)
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(3)
+})
+
+test('a database of one’s own holds no demo club', async () => {
+  const { db, close } = openDatabase(postgres.url('postgres'))
+  const { count } = await db
+    .selectFrom('member')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  await close()
+
+  expect(count).toBe(0)
+})

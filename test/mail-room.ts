@@ -1,0 +1,14 @@
+import { LETTERS } from '../src/letters.ts'
+import type { MailRoom } from '../src/mail/send-mail.server.ts'
+import type { Postman } from '../src/mail/smtp.server.ts'
+
+export const TEST_SECRET = 'a secret that only the tests know, long enough'
+
+export function aMailRoom(postman: Postman | null = null): MailRoom {
+  return {
+    letters: LETTERS,
+    postman,
+    origin: 'https://klub.test',
+    clubName: () => Promise.resolve('Moravští jezdci'),
+  }
+}

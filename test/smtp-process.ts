@@ -1,0 +1,10 @@
+// A mail server in a process of its own: node test/smtp-process.ts; prints its address, then one line a letter.
+import { aMailServer } from './smtp.ts'
+
+const server = await aMailServer('accept')
+process.stdout.write(`${server.url}\n`)
+let told = 0
+setInterval(() => {
+  for (const { to, messageId } of server.received.slice(told)) process.stdout.write(`${to} ${messageId}\n`)
+  told = server.received.length
+}, 20)
