@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { log } from './platform/log.server.ts'
+import { requestContext } from './platform/request-context.ts'
+
+// Pages are small and their data is ready before rendering begins, so one buffered answer is both
+// faster than a stream and sure to carry the right status.
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  if (status >= 400 && isbot(request.headers.get('user-agent') ?? '')) return plainStatus(status, headers)
+
+  const { nonce } = loadContext.get(requestContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const html = await renderWhole(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    nonce,
+  )
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+/** Waits for everything: the router hands its data over to the browser through a suspended part. */
+function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(chunk)
+        done()
+      },
+      final: (done) => {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+    })
+  })
+}
+
+/** Machines get the bare status; the error screen is for people. */
+function plainStatus(status: number, headers: Headers): Response {
+  headers.set('content-type', 'text/plain; charset=utf-8')
+  return new Response(PLAIN_STATUS[status] ?? 'Error', { status, headers })
+}
+
+const PLAIN_STATUS: Readonly<Record<number, string>> = {
+  403: 'Forbidden',
+  404: 'Page not found',
+  500: 'Internal server error',
+  503: 'Service unavailable',
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return
+  log.error({ err: error, requestId: context.get(requestContext).requestId }, 'a screen failed')
+}

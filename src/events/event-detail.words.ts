@@ -1,0 +1,60 @@
+import { defineWords } from '../platform/words.ts'
+
+export const eventDetailWords = defineWords({
+  when: { cs: 'Kdy', en: 'When' },
+  where: { cs: 'Kam', en: 'Where to' },
+  place: { cs: 'Kde', en: 'Where' },
+  from: { cs: 'Odkud', en: 'From' },
+  or: { cs: 'nebo', en: 'or' },
+  route: { cs: 'Trasa', en: 'Route' },
+  leads: { cs: 'Vede', en: 'Leader' },
+  price: { cs: 'Cena', en: 'Price' },
+  openMapy: { cs: 'Otevřít v Mapy.cz', en: 'Open in Mapy.cz' },
+  openMap: { cs: 'Otevřít mapu', en: 'Open the map' },
+  about: { cs: 'O akci', en: 'About the event' },
+  joinOnTheWay: { cs: 'Přidej se cestou', en: 'Join on the way' },
+  meetHere: { cs: 'Kde se potkáme', en: 'Where we meet' },
+  division: { cs: 'divize {name}', en: '{name} division' },
+  allEvents: { cs: 'Všechny akce', en: 'All events' },
+  cancelledTitle: { cs: 'Akce je zrušená', en: 'The event is cancelled' },
+  cancelledText: {
+    cs: 'Nikam nejedeme. Když bude náhradní termín, najdeš ho v kalendáři.',
+    en: 'We are not going. If there is another date, you will find it in the calendar.',
+  },
+
+  places: { cs: 'Volných míst', en: 'Free places' },
+  outOf: { cs: 'z {capacity}', en: 'of {capacity}' },
+  outOfVowelled: { cs: 'ze {capacity}', en: 'of {capacity}' },
+  registered: { cs: 'Přihlášených', en: 'Registered' },
+  noLimit: { cs: 'počet není omezený', en: 'no limit' },
+  stateCancelled: { cs: 'Registrace je zavřená.', en: 'Registration is closed.' },
+  statePast: { cs: 'Tahle akce už proběhla.', en: 'This event is over.' },
+  stateOpensLater: { cs: 'Registrace začne: {moment}.', en: 'Registration opens: {moment}.' },
+  stateClosed: { cs: 'Registrace skončila: {moment}.', en: 'Registration closed: {moment}.' },
+  stateFull: { cs: 'Všechna místa jsou zabraná.', en: 'All places are taken.' },
+  stateOpen: { cs: 'Registrace běží do: {moment}.', en: 'Registration is open until: {moment}.' },
+  signInFirst: {
+    cs: 'Pro registraci se musíte nejdříve přihlásit',
+    en: 'You must sign in before you can register',
+  },
+  signIn: { cs: 'Přihlásit se', en: 'Sign in' },
+  notYetHere: {
+    cs: 'Přes web se zatím přihlásit nedá. Dej vědět vedoucímu jízdy nebo na klubovém večeru.',
+    en: 'Registration on the web is not here yet. Tell the leader, or come to a club evening.',
+  },
+
+  map: { cs: 'Mapa trasy, sever je nahoře', en: 'Map of the route, north is up' },
+  start: { cs: 'Start', en: 'Start' },
+  finish: { cs: 'Cíl', en: 'Finish' },
+  startAndFinish: { cs: 'Start a cíl', en: 'Start and finish' },
+  aboveSea: { cs: '{metres}\u00a0m\u00a0n.\u00a0m.', en: '{metres} m above sea level' },
+  square: {
+    cs: 'Strana čtverce je {km}\u00a0km, sever je nahoře.',
+    en: 'A square is {km}\u00a0km wide, north is up.',
+  },
+  profile: { cs: 'Výškový profil', en: 'Elevation' },
+  heights: {
+    cs: '{lowest} až {highest}\u00a0m\u00a0n.\u00a0m.',
+    en: '{lowest} to {highest} m above sea level',
+  },
+})

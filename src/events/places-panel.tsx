@@ -1,0 +1,79 @@
+import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useWords } from '../ui/use-words.ts'
+import type { RegistrationState } from './event.ts'
+import { eventDetailWords } from './event-detail.words.ts'
+import type { EventBadge } from './event-line.ts'
+
+export type Places = {
+  readonly state: RegistrationState
+  readonly badge: EventBadge
+  readonly sentence: string
+  /** Null where there is no limit. */
+  readonly free: number | null
+  readonly outOf: string | null
+  readonly coming: number
+}
+
+type PlacesPanelProps = { readonly places: Places; readonly isSignedIn: boolean }
+
+/** How many places are left and whether one can still come. */
+export function PlacesPanel({ places, isSignedIn }: PlacesPanelProps) {
+  const say = useWords(eventDetailWords)
+  const { free, outOf, coming, badge, sentence, state } = places
+  const isLimited = free !== null && state !== 'past' && state !== 'cancelled'
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p>
+          <span className="block text-muted">{say(isLimited ? 'places' : 'registered')}</span>
+          <span className="figures font-display text-5xl leading-none font-bold">
+            {isLimited ? Math.max(0, free) : coming}
+          </span>{' '}
+          {isLimited && <span className="figures font-display text-2xl font-bold text-muted">{outOf}</span>}
+          {free === null && STILL_POSSIBLE[state] && <span className="text-muted">{say('noLimit')}</span>}
+        </p>
+        <Badge tone={badge.tone} className="mb-1">
+          {badge.text}
+        </Badge>
+      </div>
+      <p className="figures mt-4 text-pretty">{sentence}</p>
+      <NextStep state={state} isSignedIn={isSignedIn} />
+    </Panel>
+  )
+}
+
+const STILL_POSSIBLE: Readonly<Record<RegistrationState, boolean>> = {
+  cancelled: false,
+  past: false,
+  closed: false,
+  opensLater: true,
+  full: true,
+  open: true,
+}
+
+function NextStep({
+  state,
+  isSignedIn,
+}: {
+  readonly state: RegistrationState
+  readonly isSignedIn: boolean
+}) {
+  const say = useWords(eventDetailWords)
+  if (!STILL_POSSIBLE[state]) return null
+  if (isSignedIn) return <p className="mt-3 text-pretty text-muted">{say('notYetHere')}</p>
+  return (
+    <>
+      <ButtonLink
+        to="/login"
+        variant={state === 'open' ? 'primary' : 'outline'}
+        size="large"
+        className="mt-5 w-full"
+      >
+        {say('signIn')}
+      </ButtonLink>
+      <p className="mt-3 text-[0.9375rem] text-muted">{say('signInFirst')}</p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Route } from './+types/page.screen'
+import { fromRequest } from '../platform/request-context.ts'
+import { speak } from '../platform/words.ts'
+import { dayInWords } from './day-in-words.ts'
+import { renderMarkdown } from './markdown.server.ts'
+import { Markdown } from './markdown.tsx'
+import { notFound } from './not-found.ts'
+import { pageParts, previewText } from './page.ts'
+import { PageHero } from './page-hero.tsx'
+import { pageWords } from './page.words.ts'
+import { findPage } from './pages.server.ts'
+import { shareTags } from './share-tags.ts'
+
+export const handle = { hasHero: true }
+
+/** Whose version matters to the reader. */
+const VERSIONED = new Set(['soukromi'])
+
+const POSTERS: Readonly<Record<string, number>> = { safe: 21, 'hog-membership': 8, stanley: 15, soukromi: 10 }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language, club } = fromRequest(args)
+  const slug = args.url.pathname.split('/').at(-1) ?? ''
+  const page = await findPage(db, slug)
+  if (!page) throw notFound()
+
+  const isTranslated = language === 'cs' || page.bodyEn.trim() !== ''
+  const { title, lead, body } = pageParts(isTranslated && language === 'en' ? page.bodyEn : page.bodyCs)
+  const day = dayInWords(page.createdAt, language)
+  return {
+    title: title || club.name,
+    lead,
+    html: renderMarkdown(body),
+    description: lead ?? previewText(body),
+    /** The text's own language, where it is not the page's. */
+    lang: isTranslated ? undefined : 'cs',
+    version: VERSIONED.has(slug)
+      ? speak(pageWords, language)('version', { version: page.version, day })
+      : null,
+    poster: POSTERS[slug] ?? slug.length,
+    clubName: club.name,
+    address: args.url.origin + args.url.pathname,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData ? shareTags(loaderData) : []
+}
+
+export default function PageScreen({ loaderData }: Route.ComponentProps) {
+  const { title, lead, html, lang, version, poster } = loaderData
+  return (
+    <article lang={lang}>
+      <PageHero seed={poster} title={title} lead={lead} />
+      <div className="column py-12 md:py-16">
+        <Markdown html={html} isWide />
+        {version && <p className="figures mt-12 text-muted lg:pl-80">{version}</p>}
+      </div>
+    </article>
+  )
+}

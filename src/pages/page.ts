@@ -1,0 +1,46 @@
+type PageParts = {
+  readonly title: string
+  /** The first paragraph, where it is nothing but words: it stands under the title. */
+  readonly lead: string | null
+  readonly body: string
+}
+
+/** A club's text begins with its title: `# Stanley`. */
+export function pageParts(markdown: string): PageParts {
+  const text = markdown.replaceAll('\r\n', '\n').trim()
+  const [, title = '', afterTitle = text] = /^# +(.+)\n*([\s\S]*)$/.exec(text) ?? []
+  const [first = '', ...rest] = afterTitle.split(/\n{2,}/)
+  const isLead = PLAIN_PARAGRAPH.test(first)
+  return {
+    title: plainText(title),
+    lead: isLead ? oneLine(first) : null,
+    body: isLead ? rest.join('\n\n') : afterTitle,
+  }
+}
+
+/** Begins with a letter or a quotation, holds no Markdown. */
+const PLAIN_PARAGRAPH = /^[\p{L}„‘“][^*_`[\]<>|#\\]*$/u
+
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  [/^[ \t]*(?:#{1,6}|[-+>]|\d{1,9}[.)])[ \t]+/gm, ''],
+  [/[*_`]+/g, ''],
+]
+
+/** Markdown without its marks, for places that take words only: the preview of a link, a search result. */
+export function plainText(markdown: string): string {
+  return oneLine(MARKS.reduce((text, [mark, by]) => text.replace(mark, by), markdown))
+}
+
+const PREVIEW = 160
+
+/** As much of a text as a preview shows, cut between words. */
+export function previewText(markdown: string): string {
+  const text = plainText(markdown.slice(0, 2000))
+  if (text.length <= PREVIEW) return text
+  return `${text.slice(0, PREVIEW - 1).replace(/\s+\S*$/, '')}…`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[ \t\n]+/g, ' ').trim()
+}

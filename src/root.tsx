@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import barlowExt from '@fontsource/barlow/files/barlow-latin-ext-400-normal.woff2?url'
+import barlow from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url'
+import condensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
+import type { Route } from './+types/root'
+import { fromRequest } from './platform/request-context.ts'
+import { errorCode, errorKind } from './ui/error-code.ts'
+import { ErrorScreen } from './ui/error-screen.tsx'
+import { errorScreenWords } from './ui/error-screen.words.ts'
+import { CLEARED_FLASH_COOKIE, readFlash } from './ui/flash.ts'
+import { DemoBanner, SkipLink } from './ui/page-shell.tsx'
+import { RouteAnnouncer } from './ui/route-announcer.tsx'
+import { Toaster } from './ui/toaster.tsx'
+import { useNewBuild } from './ui/use-new-build.ts'
+import { useRoot } from './ui/use-root.ts'
+import './ui/theme.css'
+
+export function loader(args: Route.LoaderArgs) {
+  const { language, theme, club, isDemo, visitor } = fromRequest(args)
+  const flash = readFlash(args.request.headers.get('cookie'), language)
+  return data(
+    { language, theme, club, isDemo, visitor: visitor && { role: visitor.role, name: visitor.name }, flash },
+    flash ? { headers: { 'set-cookie': CLEARED_FLASH_COOKIE } } : {},
+  )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function links(): Route.LinkDescriptors {
+  const font = (href: string) =>
+    ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+  return [
+    font(condensed),
+    font(barlow),
+    font(barlowExt),
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ]
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
+  const club = loaderData?.club.name ?? 'Klubovna'
+  if (!error) return [{ title: club }]
+  const title = errorScreenWords[`title${errorKind(errorCode(error))}`][loaderData?.language ?? 'cs']
+  return [{ title: `${title} · ${club}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const root = useRoot()
+  return (
+    <html lang={root?.language ?? 'cs'} data-theme={root?.theme ?? 'system'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#1c1917" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <DemoBanner />
+        {children}
+        <Toaster />
+        <RouteAnnouncer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useNewBuild()
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen code={errorCode(error)} />
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useRef } from 'react'
+import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
+import X from 'lucide-react/icons/x'
+import { classNames } from './class-names.ts'
+import { isPastQuarter } from './drawer-swipe.ts'
+import { kitWords } from './kit.words.ts'
+import { BACKDROP, CLOSE_BUTTON } from './overlay-look.ts'
+import { useIsPhone } from './use-is-phone.ts'
+import { useWords } from './use-words.ts'
+
+const POPUP =
+  'relative flex flex-col border-line bg-panel text-ink shadow-2xl transition-transform duration-500 ease-[cubic-bezier(0.32,0.72,0,1)] data-swiping:duration-0 data-swiping:select-none'
+const FROM_BELOW =
+  'max-h-[85dvh] w-full rounded-t-2xl border-t pb-[env(safe-area-inset-bottom)] [transform:translateY(var(--drawer-swipe-movement-y))] data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)]'
+const FROM_RIGHT =
+  'h-full w-105 max-w-[calc(100vw-3rem)] border-l [transform:translateX(var(--drawer-swipe-movement-x))] data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]'
+
+type DrawerProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** From the bottom on a phone, from the right elsewhere; dragged past a quarter, it closes. */
+export function Drawer({ open, onOpenChange, title, actions, children }: DrawerProps) {
+  const isPhone = useIsPhone()
+  const popup = useRef<HTMLDivElement>(null)
+  const release = () => {
+    if (popup.current && isPastQuarter(popup.current, isPhone ? 'down' : 'right')) onOpenChange(false)
+  }
+  return (
+    <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={isPhone ? 'down' : 'right'}>
+      <BaseDrawer.Portal>
+        <BaseDrawer.Backdrop className={classNames(BACKDROP, 'duration-500 data-swiping:duration-0')} />
+        <BaseDrawer.Viewport
+          className={classNames('fixed inset-0 z-50 flex', isPhone ? 'items-end' : 'justify-end')}
+        >
+          <BaseDrawer.Popup
+            ref={popup}
+            className={classNames(POPUP, isPhone ? FROM_BELOW : FROM_RIGHT)}
+            onPointerUpCapture={release}
+            onTouchEndCapture={release}
+          >
+            {isPhone && (
+              <div aria-hidden="true" className="mx-auto mt-2.5 h-1.5 w-12 shrink-0 rounded-full bg-line" />
+            )}
+            <BaseDrawer.Content className="flex min-h-0 flex-col">
+              <BaseDrawer.Title className="px-5 pt-4 pr-14 pb-3 font-display text-2xl leading-tight font-bold md:px-6">
+                {title}
+              </BaseDrawer.Title>
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-6">
+                {children}
+              </div>
+            </BaseDrawer.Content>
+            {actions && (
+              <div className="mt-auto flex gap-2.5 border-t border-line p-4 *:flex-1">{actions}</div>
+            )}
+            <DrawerClose />
+          </BaseDrawer.Popup>
+        </BaseDrawer.Viewport>
+      </BaseDrawer.Portal>
+    </BaseDrawer.Root>
+  )
+}
+
+function DrawerClose() {
+  const say = useWords(kitWords)
+  return (
+    <BaseDrawer.Close aria-label={say('close')} className={CLOSE_BUTTON}>
+      <X aria-hidden="true" className="size-5" />
+    </BaseDrawer.Close>
+  )
+}

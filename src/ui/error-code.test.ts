@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { errorCode, errorKind } from './error-code.ts'
+
+const response = (status: number) => ({ status, statusText: '', internal: false, data: null })
+
+test.each([
+  ['a thrown 404', response(404), 404],
+  ['a thrown 403', response(403), 403],
+  ['a thrown 503', response(503), 503],
+  ["the server's own fault", new Error('Unexpected Server Error'), 500],
+  ['a fault in the browser', new TypeError('x is not a function'), null],
+  ['anything else', 'oops', null],
+])('%s', (_, error, code) => {
+  expect(errorCode(error)).toBe(code)
+})
+
+test.each([
+  [404, '404'],
+  [403, '403'],
+  [500, '500'],
+  [503, 'Other'],
+  [null, 'Other'],
+])('%s has the words of %s', (code, kind) => {
+  expect(errorKind(code)).toBe(kind)
+})

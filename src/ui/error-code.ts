@@ -1,0 +1,17 @@
+import { isRouteErrorResponse } from 'react-router'
+
+// What React Router leaves of a server's error once it is in the browser.
+const FROM_THE_SERVER = 'Unexpected Server Error'
+
+/** The status to show, or null when the failure had none (it happened in the browser). */
+export function errorCode(error: unknown): number | null {
+  if (isRouteErrorResponse(error)) return error.status
+  if (error instanceof Error && error.message === FROM_THE_SERVER) return 500
+  return null
+}
+
+export function errorKind(code: number | null): '404' | '403' | '500' | 'Other' {
+  if (code === 404) return '404'
+  if (code === 403) return '403'
+  return code === 500 ? '500' : 'Other'
+}

@@ -1,0 +1,23 @@
+import { defineWords } from '../platform/words.ts'
+
+export const flashWords = defineWords({
+  loggedIn: { cs: 'Přihlášení úspěšné', en: 'You are signed in' },
+  loggedOut: { cs: 'Odhlášení úspěšné', en: 'You are signed out' },
+  logoutFailed: { cs: 'Chyba při odhlašování', en: 'Signing out failed' },
+  passwordChanged: { cs: 'Heslo změněno', en: 'Password changed' },
+  resetSent: {
+    cs: 'Pokyny k obnovení hesla byly odeslány na váš email.',
+    en: 'Instructions for a new password have been sent to your e-mail.',
+  },
+  saved: { cs: 'Úspěšně uloženo', en: 'Saved' },
+  noAccess: {
+    cs: 'Tvoje role do klubovny zatím vstup nemá. Přidělit ti ho může Webmaster, ozvi se mu.',
+    en: 'Your role has no entrance to the clubhouse yet. The Webmaster can grant it, so get in touch.',
+  },
+  signedOutElsewhere: {
+    cs: 'Ostatní zařízení jsou odhlášená. Tady přihlášení zůstává.',
+    en: 'Your other devices are signed out. You stay signed in here.',
+  },
+  rulesConfirmed: { cs: 'Stanovy máš potvrzené, díky.', en: 'You have confirmed the rules, thank you.' },
+  profileVerified: { cs: 'Profil máš ověřený, díky.', en: 'Your profile is verified, thank you.' },
+})

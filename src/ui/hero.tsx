@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { HeroPoster } from './poster.tsx'
+import { Road } from './road.tsx'
+
+type HeroProps = { readonly seed: number; readonly isTall?: boolean; readonly children: ReactNode }
+
+/** The beginning of a public page: its poster, its title, the road. The route says `handle = { hasHero: true }`. */
+export function Hero({ seed, isTall = false, children }: HeroProps) {
+  return (
+    <section
+      className={classNames(
+        'night relative isolate flex flex-col justify-end pt-20',
+        isTall ? 'min-h-[min(44rem,88svh)]' : 'min-h-124',
+      )}
+    >
+      <HeroPoster seed={seed} shade="edges" />
+      <div className="dusk pb-12 md:pb-14">
+        <div className="column">{children}</div>
+      </div>
+      <Road className="h-1.5 bg-stone-900" />
+    </section>
+  )
+}

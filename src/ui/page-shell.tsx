@@ -1,0 +1,29 @@
+import { layoutWords } from './layout.words.ts'
+import { MAIN_ID } from './main-id.ts'
+import { useRoot } from './use-root.ts'
+import { useWords } from './use-words.ts'
+
+export function SkipLink() {
+  const say = useWords(layoutWords)
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="fixed top-3 left-3 z-70 -translate-y-20 rounded-lg bg-primary-400 px-4 py-2.5 font-semibold text-stone-900 focus-visible:translate-y-0"
+    >
+      {say('skip')}
+    </a>
+  )
+}
+
+export function DemoBanner() {
+  const say = useWords(layoutWords)
+  if (!useRoot()?.isDemo) return null
+  return (
+    <aside
+      aria-label={say('demoLabel')}
+      className="bg-stone-800 px-4 py-1.5 text-center text-sm text-stone-100 print:hidden"
+    >
+      {say('demo')}
+    </aside>
+  )
+}
