@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { deviceName } from './device-name.ts'
+
+const CHROME = '(KHTML, like Gecko) Chrome/140.0.0.0'
+
+test.each([
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 ${CHROME} Safari/537.36`,
+    'Chrome',
+    'Windows',
+    false,
+  ],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 ${CHROME} Safari/537.36 Edg/140.0.0.0`,
+    'Edge',
+    'Windows',
+    false,
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 ${CHROME} Mobile Safari/537.36`,
+    'Chrome',
+    'Android',
+    true,
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    'Samsung Internet',
+    'Android',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    'Safari',
+    'iPhone',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.7339.101 Mobile/15E148 Safari/604.1',
+    'Chrome',
+    'iPhone',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
+    'Safari',
+    'Mac',
+    false,
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox', 'Linux', false],
+  ['curl/8.9.1', null, null, false],
+  ['', null, null, false],
+])('%s', (userAgent, browser, system, isHandheld) => {
+  expect(deviceName(userAgent)).toEqual({ browser, system, isHandheld })
+})

@@ -1,0 +1,112 @@
+import { useEffect } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { answerForm, type FormFault, parseForm } from '../platform/form-answer.server.ts'
+import { fromRequest } from '../platform/request-context.ts'
+import { speak } from '../platform/words.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { flashCookie } from '../ui/flash.ts'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { useWords } from '../ui/use-words.ts'
+import type { Route } from './+types/reset-password.screen'
+import { Entrance } from './entrance.tsx'
+import { FaultNote } from './form-notes.tsx'
+import { SHORTEST_PASSWORD } from './password.ts'
+import { resetPassword } from './reset-password.server.ts'
+import { resetPasswordWords } from './reset-password.words.ts'
+import { useFaultToast } from './use-fault-toast.ts'
+
+const NewPassword = z.strictObject({
+  token: z.string().min(1).max(200),
+  newPassword: z.string().min(1).max(1000),
+})
+
+export function loader(args: Route.LoaderArgs) {
+  const { language, club } = fromRequest(args)
+  const title = `${speak(resetPasswordWords, language)('title')} · ${club.name}`
+  return { title, token: args.url.searchParams.get('token') ?? '' }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { db } = fromRequest(args)
+  return answerForm(args, ['token'], async (form) => {
+    await resetPassword(db, parseForm(NewPassword, form))
+    return redirect('/login', { status: 303, headers: { 'set-cookie': flashCookie('passwordChanged') } })
+  })
+}
+
+// The link must not travel on as a referrer. `no-referrer` would do the same, but then a browser without JavaScript
+// sends its form with `Origin: null`, which nobody here may accept.
+const REFERRER_POLICY = 'strict-origin'
+
+export function headers() {
+  return { 'referrer-policy': REFERRER_POLICY, 'cache-control': 'no-store' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: loaderData?.title },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: REFERRER_POLICY },
+  ]
+}
+
+export default function ResetPasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(resetPasswordWords)
+  const fault = actionData?.fault
+  const token = fault?.values.token ?? loaderData.token
+  useHiddenToken()
+  useFaultToast(fault, say('failed'))
+  if (!token) return <NoToken />
+  return (
+    <Entrance title={say('title')} text={say('text')} seed={9}>
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {fault?.code === 'link_expired' ? (
+        <ButtonLink to="/forgot-password" variant="primary">
+          {say('askAgain')}
+        </ButtonLink>
+      ) : (
+        <PasswordForm fault={fault} token={token} />
+      )}
+    </Entrance>
+  )
+}
+
+/** The link is a key: once the page has read it, it must stay neither in sight nor in the history. */
+function useHiddenToken(): void {
+  useEffect(() => {
+    if (window.location.search) window.history.replaceState(window.history.state, '', '/reset-password')
+  }, [])
+}
+
+function PasswordForm({ fault, token }: { readonly fault: FormFault | undefined; readonly token: string }) {
+  const say = useWords(resetPasswordWords)
+  const isPending = useNavigation().formAction === '/reset-password'
+  return (
+    <Form method="post" action="/reset-password" noValidate className="grid gap-5">
+      <input type="hidden" name="token" value={token} />
+      <Field
+        label={say('password')}
+        hint={say('hint', { count: SHORTEST_PASSWORD })}
+        error={fault?.fields.newPassword}
+      >
+        <PasswordInput name="newPassword" autoComplete="new-password" required maxLength={1000} />
+      </Field>
+      <Button type="submit" variant="primary" pending={isPending} className="sm:justify-self-start">
+        {say('submit')}
+      </Button>
+    </Form>
+  )
+}
+
+function NoToken() {
+  const say = useWords(resetPasswordWords)
+  return (
+    <Entrance title={say('title')} text={say('noToken')} seed={9}>
+      <ButtonLink to="/forgot-password" variant="primary">
+        {say('askAgain')}
+      </ButtonLink>
+    </Entrance>
+  )
+}

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anApp, call } from '../../test/app.ts'
+import { anAccount, rulesVersion, someone } from '../../test/club.ts'
+import { useDatabase } from '../../test/database.ts'
+import { aMailRoom } from '../../test/mail-room.ts'
+import { previewMail } from '../mail/send-mail.server.ts'
+
+const db = useDatabase()
+const PASSWORD = 'čtyři slova za sebou'
+
+beforeEach(() => rulesVersion(db(), 1))
+
+const login = (email: string, password: string, headers = {}) =>
+  call(anApp(db()), '/api/auth/login', { body: { email, password }, headers })
+
+describe('a forgotten password', () => {
+  const request = (email: string) => call(anApp(db()), '/api/auth/request-reset', { body: { email } })
+  const letters = () =>
+    db().selectFrom('mail').select(['id', 'template', 'toAddress', 'params']).orderBy('id').execute()
+
+  async function linkFor(email: string): Promise<string> {
+    await request(email)
+    const mail = (await letters()).at(-1)
+    const preview = await previewMail(db(), aMailRoom(), mail?.id ?? 0, { withLink: true })
+    return new URL(preview?.link ?? '').searchParams.get('token') ?? ''
+  }
+
+  test('the answer is the same for a known and an unknown e-mail; only one gets a letter', async () => {
+    await anAccount(db(), { email: 'known@klub.test' })
+
+    const answers = [await request('known@klub.test'), await request('unknown@klub.test')]
+
+    expect(answers.map(({ status, json }) => [status, json])).toEqual([
+      [200, { success: true }],
+      [200, { success: true }],
+    ])
+    expect((await letters()).map(({ toAddress }) => toAddress)).toEqual(['known@klub.test'])
+  })
+
+  test('the link sets a new password once and ends all sessions', async () => {
+    const app = anApp(db())
+    const account = await someone(db(), 'Member', { email: 'lost@klub.test', password: PASSWORD })
+    const token = await linkFor('lost@klub.test')
+
+    const first = await call(app, '/api/auth/reset-password', {
+      body: { token, newPassword: 'úplně nové heslo' },
+    })
+    const second = await call(app, '/api/auth/reset-password', {
+      body: { token, newPassword: 'ještě jedno heslo' },
+    })
+
+    expect(first.json).toEqual({ success: true })
+    expect([second.status, second.json.code]).toEqual([422, 'link_expired'])
+    expect((await call(app, '/api/auth/verify', { body: { token: account.token } })).json).toEqual({
+      valid: false,
+    })
+    expect((await login('lost@klub.test', 'úplně nové heslo')).status).toBe(200)
+    expect((await letters()).at(-1)?.template).toBe('password-changed')
+  })
+
+  test('twenty uses at once change the password once', async () => {
+    const app = anApp(db())
+    await anAccount(db(), { email: 'race@klub.test' })
+    const token = await linkFor('race@klub.test')
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call(app, '/api/auth/reset-password', { body: { token, newPassword: `nové heslo číslo ${index}` } }),
+      ),
+    )
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('the newest letter counts, and an old link is dead after half an hour', async () => {
+    const app = anApp(db())
+    await anAccount(db(), { email: 'twice@klub.test' })
+    const older = await linkFor('twice@klub.test')
+    const newer = await linkFor('twice@klub.test')
+
+    expect(
+      (
+        await call(app, '/api/auth/reset-password', {
+          body: { token: older, newPassword: 'úplně nové heslo' },
+        })
+      ).status,
+    ).toBe(422)
+    await db()
+      .updateTable('oneTimeLink')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .execute()
+    expect(
+      (
+        await call(app, '/api/auth/reset-password', {
+          body: { token: newer, newPassword: 'úplně nové heslo' },
+        })
+      ).status,
+    ).toBe(422)
+  })
+
+  test.each([
+    ['krátké', 'Heslo musí mít aspoň 10 znaků. Zkus čtyři slova za sebou.'],
+    ['password12', 'Tohle heslo by uhodl každý. Zkus čtyři slova za sebou.'],
+    ['Harley1234567', 'Tohle heslo by uhodl každý. Zkus čtyři slova za sebou.'],
+    ['weakling2026', 'Heslo se moc podobá tvému e-mailu.'],
+  ])('%s is refused with its reason, and the link still works', async (newPassword, reason) => {
+    const app = anApp(db())
+    await anAccount(db(), { email: 'weakling@klub.test' })
+    const token = await linkFor('weakling@klub.test')
+
+    const refused = await call(app, '/api/auth/reset-password', { body: { token, newPassword } })
+
+    expect([refused.status, refused.json.fields]).toEqual([422, { newPassword: reason }])
+    expect(
+      (await call(app, '/api/auth/reset-password', { body: { token, newPassword: 'úplně nové heslo' } }))
+        .status,
+    ).toBe(200)
+  })
+
+  test('the secret link is in no table', async () => {
+    await anAccount(db(), { email: 'secret@klub.test' })
+    const token = await linkFor('secret@klub.test')
+
+    const rows = [
+      ...(await db().selectFrom('mail').selectAll().execute()),
+      ...(await db().selectFrom('oneTimeLink').selectAll().execute()),
+    ]
+
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})

@@ -1,0 +1,49 @@
+import { recordAudit } from '../audit/audit.server.ts'
+import { endLinksOf, findLinkOwner, redeemLink } from '../mail/one-time-links.server.ts'
+import { postLetter } from '../mail/outbox.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { type FieldFault, Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { setPasswordHash } from './accounts.server.ts'
+import { type PasswordFault, passwordFault } from './password.ts'
+import { hashPassword, isCommonPassword } from './password-hash.server.ts'
+import { endSessionsOf } from './sessions.server.ts'
+
+const FAULTS: Record<PasswordFault, FieldFault> = {
+  too_short: 'password_too_short',
+  too_long: 'password_too_long',
+  too_common: 'password_too_common',
+  like_email: 'password_like_email',
+}
+
+/** Sets a new password by a letter's link; every session and every other link of the account ends. */
+export async function resetPassword(
+  db: Db,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  const owner = await findLinkOwner(db, token)
+  if (!owner) throw new Refusal('link_expired')
+  refuseWeak(newPassword, owner.email)
+  const passwordHash = await hashPassword(newPassword)
+
+  await inTransaction(db, async (tx) => {
+    const accountId = await redeemLink(tx, token)
+    if (accountId === null) throw new Refusal('link_expired')
+    await setPasswordHash(tx, accountId, passwordHash)
+    await endSessionsOf(tx, accountId)
+    await endLinksOf(tx, accountId)
+    await postLetter(tx, {
+      template: 'password-changed',
+      to: owner.email,
+      language: owner.language ?? 'cs',
+      accountId,
+      memberId: owner.memberId,
+    })
+    recordAudit(tx, { action: 'PASSWORD_CHANGED', actorId: accountId, accountId, memberId: owner.memberId })
+  })
+}
+
+function refuseWeak(password: string, email: string): void {
+  const fault = passwordFault(password, email, isCommonPassword)
+  if (fault) throw new Refusal('weak_password', { fields: { newPassword: FAULTS[fault] } })
+}

@@ -1,0 +1,96 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { dayInWords } from '../pages/day-in-words.ts'
+import { Markdown } from '../pages/markdown.tsx'
+import { renderMarkdown } from '../pages/markdown.server.ts'
+import { findPage } from '../pages/pages.server.ts'
+import { answerForm, parseForm } from '../platform/form-answer.server.ts'
+import { fromRequest } from '../platform/request-context.ts'
+import { speak } from '../platform/words.ts'
+import { Button } from '../ui/button.tsx'
+import { flashCookie } from '../ui/flash.ts'
+import { useWords } from '../ui/use-words.ts'
+import type { Route } from './+types/rules.screen'
+import { confirmRules } from './confirm-rules.server.ts'
+import { FaultNote } from './form-notes.tsx'
+import { newcomer, nextStep } from './onboarding.server.ts'
+import { SignOutInstead, StepTitle } from './onboarding-step.tsx'
+import { rulesWords } from './onboarding.words.ts'
+import { useFaultToast } from './use-fault-toast.ts'
+
+const Confirmation = z.strictObject({ version: z.coerce.number().int().positive() })
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const { db, language, club } = context
+  const visitor = newcomer(context)
+  const rules = await findPage(db, 'stanovy')
+  if (visitor.confirmedStanovy || !rules) throw redirect(nextStep({ ...visitor, confirmedStanovy: true }))
+  return {
+    title: `${speak(rulesWords, language)('title')} · ${club.name}`,
+    html: renderMarkdown(withoutTitle(language === 'en' && rules.bodyEn ? rules.bodyEn : rules.bodyCs)),
+    version: rules.version,
+    day: dayInWords(rules.createdAt, language),
+  }
+}
+
+/** The screen has the title already; the headings under it move up into its place. */
+function withoutTitle(markdown: string): string {
+  return markdown.replace(/^\s*# .*\n/, '').replace(/^#(?=#+ )/gm, '')
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const visitor = newcomer(context)
+  return answerForm(args, [], async (form) => {
+    await confirmRules(context.db, visitor, parseForm(Confirmation, form).version)
+    const headers = { 'set-cookie': flashCookie('rulesConfirmed') }
+    return redirect(nextStep({ ...visitor, confirmedStanovy: true }), { status: 303, headers })
+  })
+}
+
+/** Rules that changed under the reader's hands have to be shown anew, although his confirmation was refused. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function RulesScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { html, version, day } = loaderData
+  const say = useWords(rulesWords)
+  const fault = actionData?.fault
+  useFaultToast(fault, say('failed'))
+  return (
+    <>
+      <StepTitle step={1} title={say('title')} text={say('text')} />
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      <section
+        aria-label={say('title')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        className="max-h-[50dvh] overflow-y-auto overscroll-contain rounded-lg border border-line bg-paper px-5 py-4 md:max-h-104"
+      >
+        <Markdown html={html} className="text-base md:text-base [&_h2]:text-2xl" />
+      </section>
+      <p className="figures mt-2 text-sm text-muted">{say('version', { version, day })}</p>
+      <ConfirmForm version={version} />
+      <SignOutInstead />
+    </>
+  )
+}
+
+function ConfirmForm({ version }: { readonly version: number }) {
+  const say = useWords(rulesWords)
+  const isPending = useNavigation().formAction === '/onboarding/rules'
+  return (
+    <Form method="post" action="/onboarding/rules" className="mt-6">
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" variant="primary" pending={isPending} className="max-sm:w-full">
+        {say('confirm')}
+      </Button>
+    </Form>
+  )
+}

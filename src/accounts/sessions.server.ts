@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { isPermission, type Role } from '../permissions.ts'
+import { sha256 } from '../platform/secret.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import type { Db } from '../tables.ts'
+import { sessionLife } from './account.ts'
+
+export type Device = { readonly address: string; readonly userAgent: string }
+
+/** A fresh token each time; whatever a visitor brought along is never adopted. */
+export async function createSession(
+  tx: Db,
+  account: { id: number; role: Role },
+  { address, userAgent }: Device,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { absolute } = sessionLife(account.role)
+  await tx
+    .insertInto('session')
+    .values({
+      tokenHash: sha256(token),
+      accountId: account.id,
+      address,
+      userAgent: userAgent.slice(0, 300),
+      expiresAt: sql<Date>`now() + make_interval(mins => ${absolute})`,
+    })
+    .execute()
+  return token
+}
+
+/** Who stands behind a token, with all his rights, in one statement. */
+export async function findVisitor(db: Db, token: string): Promise<Visitor | null> {
+  if (token.length < 20 || token.length > 200) return null
+  const row = await visitorQuery(db).where('session.tokenHash', '=', sha256(token)).executeTakeFirst()
+  if (!row || row.idleMinutes > sessionLife(row.role).idle) return null
+  if (row.idleMinutes >= 1) await touch(db, row.sessionId)
+  const { idleMinutes: _, grants, firstName, lastName, ...visitor } = row
+  return {
+    ...visitor,
+    grants: grants.filter(isPermission),
+    name: firstName && lastName ? `${firstName} ${lastName}` : row.email,
+  }
+}
+
+function visitorQuery(db: Db) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .leftJoin('member', 'member.id', 'account.memberId')
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .where('account.deactivatedAt', 'is', null)
+    .select([
+      'account.id',
+      'account.email',
+      'account.role',
+      'account.memberId',
+      'account.language',
+      'account.theme',
+      'member.firstName',
+      'member.lastName',
+      'session.id as sessionId',
+      sql<number>`extract(epoch from now() - session.last_seen_at) / 60`.as('idleMinutes'),
+      sql<boolean>`coalesce(account.confirmed_rules_version, 0) >= coalesce((select max(version) from page_version where slug = 'stanovy'), 0)`.as(
+        'confirmedStanovy',
+      ),
+      sql<boolean>`account.verified_profile_at is not null`.as('verifiedProfile'),
+      sql<
+        string[]
+      >`array(select permission from permission_grant where permission_grant.account_id = account.id or permission_grant.role = account.role)`.as(
+        'grants',
+      ),
+    ])
+}
+
+async function touch(db: Db, sessionId: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ lastSeenAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function endSession(db: Db, token: string): Promise<number | null> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('tokenHash', '=', sha256(token))
+    .returning('accountId')
+    .executeTakeFirst()
+  return ended?.accountId ?? null
+}
+
+export async function endSessionsOf(tx: Db, accountId: number): Promise<void> {
+  await tx.deleteFrom('session').where('accountId', '=', accountId).execute()
+}
+
+export async function endOwnSession(db: Db, accountId: number, sessionId: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export function listSessions(db: Db, accountId: number) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute()
+}

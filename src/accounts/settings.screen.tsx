@@ -1,0 +1,125 @@
+import { Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { RowId } from '../platform/door.server.ts'
+import { answerForm, parseForm } from '../platform/form-answer.server.ts'
+import { fromRequest, type RequestContext } from '../platform/request-context.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { speak } from '../platform/words.ts'
+import { Button } from '../ui/button.tsx'
+import { flashCookie } from '../ui/flash.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useWords } from '../ui/use-words.ts'
+import type { Route } from './+types/settings.screen'
+import { deviceName } from './device-name.ts'
+import { Devices } from './devices.tsx'
+import { DoneNote, FaultNote } from './form-notes.tsx'
+import { Look } from './look.tsx'
+import { momentInFigures } from './moment.ts'
+import { requestReset } from './request-reset.server.ts'
+import { listSessions } from './sessions.server.ts'
+import { deviceWords, settingsWords } from './settings.words.ts'
+import { signOutDevice } from './sign-out.server.ts'
+import { signOutOthers } from './sign-out-others.server.ts'
+import { useDoneToast, useFaultToast } from './use-fault-toast.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, language, club } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const sessions = await listSessions(db, visitor.id)
+  return {
+    title: `${speak(settingsWords, language)('title')} · ${club.name}`,
+    email: visitor.email,
+    devices: sessions.map(({ id, address, userAgent, lastSeenAt }) => ({
+      id,
+      name: deviceName(userAgent),
+      address,
+      lastSeen: momentInFigures(lastSeenAt, language),
+      isThisOne: id === visitor.sessionId,
+    })),
+  }
+}
+
+const Wish = z.discriminatedUnion('wish', [
+  z.strictObject({ wish: z.literal('end-session'), sessionId: RowId }),
+  z.strictObject({ wish: z.literal('end-others') }),
+  z.strictObject({ wish: z.literal('mail-reset') }),
+])
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['wish'], (form) => grant(context, visitor, parseForm(Wish, form)))
+}
+
+async function grant({ db, address }: RequestContext, visitor: Visitor, wish: z.infer<typeof Wish>) {
+  if (wish.wish === 'end-others') {
+    await signOutOthers(db, visitor)
+    return redirect('/admin/settings', {
+      status: 303,
+      headers: { 'set-cookie': flashCookie('signedOutElsewhere') },
+    })
+  }
+  if (wish.wish === 'end-session') await signOutDevice(db, visitor, wish.sessionId)
+  else await requestReset(db, visitor.email, address)
+  return { fault: undefined, done: { wish: wish.wish } }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function SettingsScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(settingsWords)
+  return (
+    <div className="max-w-3xl">
+      <PageTitle title={say('title')} />
+      <Outcome answer={actionData} />
+      <div className="grid gap-5">
+        <Look />
+        <Devices devices={loaderData.devices} />
+        <Password email={loaderData.email} />
+        <SignOut />
+      </div>
+    </div>
+  )
+}
+
+function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
+  const say = useWords(settingsWords)
+  const sayDevice = useWords(deviceWords)
+  const fault = answer?.fault
+  const done = answer && 'done' in answer ? answer.done : undefined
+  const failed = say(fault?.values.wish === 'mail-reset' ? 'resetFailed' : 'failed')
+  const success = done?.wish === 'mail-reset' ? say('resetSent') : sayDevice('ended')
+  useFaultToast(fault, failed)
+  useDoneToast(done, success)
+  if (fault) return <FaultNote title={failed} fault={fault} />
+  return done ? <DoneNote title={success} /> : null
+}
+
+function Password({ email }: { readonly email: string }) {
+  const say = useWords(settingsWords)
+  return (
+    <Panel title={say('password')}>
+      <p className="mb-4 text-muted">{say('passwordText', { email })}</p>
+      <Form method="post" action="/admin/settings">
+        <Button type="submit" name="wish" value="mail-reset" className="max-sm:w-full">
+          {say('passwordMail')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+function SignOut() {
+  const say = useWords(settingsWords)
+  return (
+    <form method="post" action="/logout">
+      <Button type="submit" className="max-sm:w-full">
+        {say('signOut')}
+      </Button>
+    </form>
+  )
+}

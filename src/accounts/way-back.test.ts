@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { adminPath, wayBack } from './way-back.ts'
+
+test.each([
+  ['/admin/fees', '/admin/fees'],
+  ['/admin?tab=2', '/admin?tab=2'],
+  ['/admin', '/admin'],
+  [null, '/admin'],
+  ['', '/admin'],
+  ['/administrace', '/admin'],
+  ['/akce/3', '/admin'],
+  ['https://evil.example/admin', '/admin'],
+  ['//evil.example/admin', '/admin'],
+  ['/\\evil.example', '/admin'],
+  ['/admin/..//evil.example', '/admin'],
+  ['/admin/../logout', '/admin'],
+])('after signing in with next=%s one goes to %s', (next, path) => {
+  expect(adminPath(next)).toBe(path)
+})
+
+test.each([
+  ['/akce?rok=2026', '/akce?rok=2026'],
+  ['//evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['akce', '/'],
+  [undefined, '/'],
+])('the way back to %s is %s', (from, path) => {
+  expect(wayBack(from)).toBe(path)
+})

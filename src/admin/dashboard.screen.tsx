@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import { fromRequest } from '../platform/request-context.ts'
+import { speak } from '../platform/words.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useWords } from '../ui/use-words.ts'
+import type { Route } from './+types/dashboard.screen'
+import { describeComingRide } from './coming-ride.ts'
+import { ComingRides } from './coming-rides.tsx'
+import { findOwnCard, listComingRides } from './dashboard.server.ts'
+import { dashboardWords } from './dashboard.words.ts'
+import { type MenuEntry, menuFor } from './menu.ts'
+import { OwnCard } from './own-card.tsx'
+import { isOffice, OfficeQueues } from './office-queues.tsx'
+import { countQueues } from './queues.server.ts'
+import { salutationOf } from './salutation.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, today, now, language, club } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const { memberId, role } = visitor
+  const office = menuFor(visitor).flatMap(({ to, queue }: MenuEntry) =>
+    queue && isOffice(queue) ? [{ to, queue }] : [],
+  )
+  const [card, counts, rides] = await Promise.all([
+    memberId === null ? null : findOwnCard(db, memberId),
+    countQueues(
+      db,
+      office.map(({ queue }) => queue),
+      today,
+    ),
+    listComingRides(db, { memberId, now }),
+  ])
+  return {
+    title: `${speak(dashboardWords, language)('title')} · ${club.name}`,
+    name: card ? salutationOf(card, language) : '',
+    card: card ? { ...card, role } : null,
+    queues: office.map((entry) => ({ ...entry, count: counts[entry.queue] ?? 0 })),
+    rides: rides.map((ride) => describeComingRide(ride, language)),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
+  const { name, card, queues, rides } = loaderData
+  const say = useWords(dashboardWords)
+  return (
+    <>
+      <PageTitle title={name ? say('hello', { name }) : say('helloNobody')} />
+      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <OwnCard card={card} />
+          <OfficeQueues queues={queues} />
+        </div>
+        <ComingRides rides={rides} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { can, type Permission } from '../permissions.ts'
+import type { Visitor } from '../platform/visitor.ts'
+
+// Which right opens which screen. A path that is missing here stays shut.
+export const ADMIN_SCREENS = {
+  '/admin': 'dashboard.view',
+  '/admin/members': 'members.view',
+  '/admin/:id/edit': 'members.view',
+  '/admin/events': 'events.view',
+  '/admin/donate': 'donations.view',
+  '/admin/applications': 'applications.decide',
+  '/admin/hog': 'hog.edit',
+  '/admin/fees': 'fees.manage',
+  '/admin/patches': 'patches.resolve',
+  '/admin/ritual': 'ritual.approve',
+  '/admin/sprava': 'club.administer',
+  '/admin/potential-matches': 'matches.decide',
+  '/admin/profile': 'account.edit-own',
+  '/admin/settings': 'account.edit-own',
+  '/admin/membership': 'account.edit-own',
+  '/admin/thanks': 'thanks.view',
+} as const satisfies Record<string, Permission>
+
+export type AdminScreen = keyof typeof ADMIN_SCREENS
+export type Verdict = 'enter' | { readonly goTo: string; readonly signOut?: true }
+
+type Standing = Pick<Visitor, 'role' | 'grants' | 'confirmedStanovy' | 'verifiedProfile'>
+
+/** May this visitor enter this screen? The order of the questions is the specification's. */
+export function guardAdmin(path: string, visitor: Standing | null): Verdict {
+  if (!visitor) return { goTo: '/login', signOut: true }
+  if (!mayEnter(path, visitor))
+    return path === '/admin/thanks' ? { goTo: '/', signOut: true } : { goTo: '/admin/thanks' }
+  if (!visitor.confirmedStanovy) return { goTo: '/onboarding/rules' }
+  if (!visitor.verifiedProfile) return { goTo: '/onboarding/profile' }
+  return 'enter'
+}
+
+export function mayEnter(path: string, visitor: Pick<Visitor, 'role' | 'grants'>): boolean {
+  const permission = permissionFor(path)
+  if (!permission) return false
+  // Whoever was granted anything at all belongs here: turning him out at the thanks page would be absurd.
+  return can(visitor, permission) || (permission === 'thanks.view' && visitor.grants.length > 0)
+}
+
+function permissionFor(path: string): Permission | null {
+  const screens: Readonly<Record<string, Permission>> = ADMIN_SCREENS
+  const screen = path.replace(/^\/admin\/[1-9]\d{0,8}\/edit$/, '/admin/:id/edit')
+  return screen.includes(':') && screen === path
+    ? null
+    : Object.hasOwn(screens, screen)
+      ? (screens[screen] ?? null)
+      : null
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Role } from '../permissions.ts'
+import { ADMIN_SCREENS } from './guard.ts'
+import { MENU, menuFor, queuesOf } from './menu.ts'
+
+const officeOf = (role: Role) =>
+  menuFor({ role, grants: [] })
+    .filter(({ group }) => group === 'office')
+    .map(({ word }) => word)
+
+test('every screen has its place in the menu, but those one is only led to', () => {
+  const inMenu = MENU.map(({ to }) => to)
+  const missing = Object.keys(ADMIN_SCREENS).filter((screen) => !inMenu.some((to) => to === screen))
+  expect(missing).toEqual(['/admin/:id/edit', '/admin/thanks'])
+})
+
+test.each([
+  ['Applicant', []],
+  ['Member', []],
+  ['Secretary', ['applications', 'ritual', 'sprava']],
+  ['MembershipOfficer', ['ritual', 'hog']],
+  ['Treasurer', ['fees']],
+  ['Supervisor', ['patches']],
+  ['RoadCaptain', []],
+  ['Webmaster', ['applications', 'ritual', 'hog', 'patches', 'fees', 'matches', 'sprava']],
+] as const)('the office of %s: %j', (role, office) => {
+  expect(officeOf(role)).toEqual(office)
+})
+
+test('a granted area appears in the menu, with its queue', () => {
+  const entries = menuFor({ role: 'RoadCaptain', grants: ['fees.manage'] })
+
+  expect(entries.map(({ word }) => word)).toEqual(['fees', 'membership', 'profile', 'settings'])
+  expect(queuesOf(entries)).toEqual(['fees'])
+})
+
+test('the bar of a phone has four places, each taken once', () => {
+  expect(MENU.flatMap(({ barPlace }) => barPlace ?? []).toSorted()).toEqual([1, 2, 3, 4])
+})
