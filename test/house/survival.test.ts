@@ -71,14 +71,15 @@ test('kill -9 between the promise and the post loses no letter and doubles none 
   const promised: string[] = []
   for (let round = 0; round < 3; round += 1) {
     const house = await startHouse({ dataDir, env })
-    for (let person = 1; person <= 5; person += 1) {
-      const email = `clen0${String(round * 5 + person).padStart(2, '0')}@klubovna.example`
+    for (let person = 1; person <= 3; person += 1) {
+      const email = `clen00${round * 3 + person}@klubovna.example`
       if ((await post(house.url, '/api/auth/request-reset', { email })).ok) promised.push(email)
     }
     await house.kill('SIGKILL')
   }
 
-  const house = await startHouse({ dataDir, env })
+  // Two minutes of lease are a long time for a test: the killed workers' leases are ended by hand.
+  const waking = await startHouse({ dataDir, env })
   await databaseAt(dataDir, (db) =>
     db
       .updateTable('mail')
@@ -86,7 +87,9 @@ test('kill -9 between the promise and the post loses no letter and doubles none 
       .where('state', '=', 'sending')
       .execute(),
   )
-  for (let waited = 0; waited < 90_000 && promised.some((email) => !letters().has(email)); waited += 500)
+  await waking.kill('SIGTERM')
+  const house = await startHouse({ dataDir, env })
+  for (let waited = 0; waited < 60_000 && promised.some((email) => !letters().has(email)); waited += 500)
     await sleep(500)
 
   const sent = await databaseAt(dataDir, (db) =>
