@@ -25,6 +25,12 @@ import { Refusal } from './refusals.ts'
 import { mountStatus } from './status.server.ts'
 
 const LARGEST_BODY = 256 * 1024
+/** Only where a file is handed in. */
+const LARGER_BODIES: Readonly<Record<string, number>> = { '/admin/members/import': 6 * 1024 * 1024 }
+
+function largestBody(path: string): number {
+  return LARGER_BODIES[path.replace(/\.data$/, '')] ?? LARGEST_BODY
+}
 
 type AppOptions = {
   /** The screens, as built; absent where only the API is wanted. */
@@ -47,7 +53,12 @@ export function createApp(house: House, { screens, clientFolder, development }: 
   if (clientFolder) mountFiles(app, clientFolder)
   mountStatus(app, house)
   app.use(refuseStrangeAddress(facts), refuseForeignOrigin(facts))
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (http) => refuse(http, facts(http), 'too_large') }))
+  app.use((http, next) =>
+    bodyLimit({ maxSize: largestBody(http.req.path), onError: () => refuse(facts(http), 'too_large') })(
+      http,
+      next,
+    ),
+  )
   mountApi(app, DOORS, contextOf)
   if (screens)
     mountScreens(
@@ -102,7 +113,7 @@ function mountFiles(app: Hono, root: string): void {
 
 function refuseStrangeAddress(facts: (http: Context) => Incoming): MiddlewareHandler {
   return (http, next) =>
-    facts(http).origin === null ? Promise.resolve(refuse(http, facts(http), 'unknown_host')) : next()
+    facts(http).origin === null ? Promise.resolve(refuse(facts(http), 'unknown_host')) : next()
 }
 
 function refuseForeignOrigin(facts: (http: Context) => Incoming): MiddlewareHandler {
@@ -115,12 +126,11 @@ function refuseForeignOrigin(facts: (http: Context) => Incoming): MiddlewareHand
       hasSessionCookie: cookieToken !== null,
       ownOrigin: origin ?? '',
     })
-    return isOwn ? next() : Promise.resolve(refuse(http, facts(http), 'foreign_origin'))
+    return isOwn ? next() : Promise.resolve(refuse(facts(http), 'foreign_origin'))
   }
 }
 
 function refuse(
-  _http: Context,
   { language, requestId }: Incoming,
   code: 'unknown_host' | 'foreign_origin' | 'too_large',
 ): Response {

@@ -130,8 +130,13 @@ function supervise(binaries: PostgresBinaries, serverArgs: string[]) {
       new Promise<void>((resolve) => {
         stopping = true
         if (child.exitCode !== null || child.signalCode !== null) return resolve()
-        child.once('exit', () => resolve())
-        child.kill('SIGINT')
+        // First politely, so that connections just being closed may close; then without waiting.
+        const impatience = setTimeout(() => child.kill('SIGINT'), 2000)
+        child.once('exit', () => {
+          clearTimeout(impatience)
+          resolve()
+        })
+        child.kill('SIGTERM')
       }),
   }
 }

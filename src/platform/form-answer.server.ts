@@ -1,11 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { Refusal, type RefusalCode } from '../refusals.ts'
+import { Refusal, type RefusalCode, sayRefusal } from '../refusals.ts'
 import { fieldFaults } from './field-fault.ts'
 import { fieldWords, toRefusal } from './refusal-answer.server.ts'
 import { fromRequest } from './request-context.ts'
-import { REFUSAL_WORDS } from '../refusals.ts'
-import { speak } from './words.ts'
 
 /** Why a form was not accepted, in the reader's words, and what he had written into it. */
 export type FormFault = {
@@ -38,7 +36,7 @@ export async function answerForm<Done>(
     const refusal = toRefusal(error, requestId)
     const fault: FormFault = {
       code: refusal.code,
-      message: speak(REFUSAL_WORDS, language)(refusal.code),
+      message: sayRefusal(refusal, language),
       fields: fieldWords(refusal.fields ?? {}, language),
       values: Object.fromEntries(Object.entries(form ?? {}).filter(([name]) => keeps.includes(name))),
     }

@@ -1,4 +1,4 @@
-import { FIELD_WORDS, type FieldFaults, Refusal, REFUSAL_WORDS } from '../refusals.ts'
+import { FIELD_WORDS, type FieldFaults, Refusal, sayRefusal } from '../refusals.ts'
 import { log } from './log.server.ts'
 import { sqlState } from './transaction.server.ts'
 import { type Language, speak } from './words.ts'
@@ -17,7 +17,7 @@ function refusalBody(refusal: Refusal, language: Language, requestId: string): R
   return {
     success: false,
     statusCode: refusal.status,
-    statusMessage: speak(REFUSAL_WORDS, language)(refusal.code),
+    statusMessage: sayRefusal(refusal, language),
     code: refusal.code,
     ...(refusal.fields ? { fields: fieldWords(refusal.fields, language) } : {}),
     ...(refusal.code === 'unexpected' ? { requestId } : {}),

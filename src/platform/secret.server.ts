@@ -12,7 +12,7 @@ export function useAppSecret(value: string): void {
   known.derived.clear()
 }
 
-function keyFor(use: 'audit' | 'link' | 'device'): Buffer {
+function keyFor(use: 'audit' | 'link' | 'device' | 'card' | 'form'): Buffer {
   if (!known.secret) throw new Error('APP_SECRET was not read yet')
   const made = known.derived.get(use)
   if (made) return made
@@ -21,7 +21,7 @@ function keyFor(use: 'audit' | 'link' | 'device'): Buffer {
   return key
 }
 
-export function seal(use: 'audit' | 'link' | 'device', text: string): Buffer {
+export function seal(use: 'audit' | 'link' | 'device' | 'card' | 'form', text: string): Buffer {
   return createHmac('sha256', keyFor(use)).update(text).digest()
 }
 

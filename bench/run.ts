@@ -1,0 +1,11 @@
+// npm run bench: speed as ratios in one run, never as promises. A name runs that part alone.
+import { benchStart } from './start.ts'
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = { start: benchStart }
+
+const wanted = process.argv.slice(2)
+for (const [name, part] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`── ${name}`)
+  await part()
+}
