@@ -122,6 +122,7 @@ describe('a mail server', () => {
     await sendMail(db(), room, id)
     const waiting = await stateOf(id)
     server.mood.behaviour = 'accept'
+    await sendMail(db(), room, id)
     await sendDueMail(db(), room)
     const stillWaiting = server.received.length
     await makeDue()

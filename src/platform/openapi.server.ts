@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { type Door, door } from './door.server.ts'
+
+type Schema = z.ZodType
+
+const REFUSAL = {
+  type: 'object',
+  required: ['success', 'statusCode', 'statusMessage', 'code'],
+  properties: {
+    success: { const: false },
+    statusCode: { type: 'integer' },
+    statusMessage: { type: 'string', description: 'in the reader’s language; what the toast shows' },
+    code: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'only for 422' },
+    requestId: { type: 'string', description: 'only for 500; quote it' },
+  },
+}
+
+/** The description of the API, made from the same schemas that check every request. */
+export function openApi(doors: readonly Door[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const one of doors) {
+    const path = one.path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')
+    paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Klubovna',
+      version: '1',
+      description: 'Money is in whole haléře, days are YYYY-MM-DD, instants ISO 8601 UTC.',
+    },
+    paths,
+    components: {
+      schemas: { Refusal: REFUSAL },
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'session_token' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+function operation({ who, summary, body, query, params, beforeOnboarding }: Door): object {
+  const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+  return {
+    summary,
+    description:
+      who === 'anyone'
+        ? 'Open to anyone.'
+        : `Who: ${who}${beforeOnboarding ? ', also before onboarding' : ''}.`,
+    ...(who === 'anyone' ? {} : { security: [{ cookie: [] }, { bearer: [] }] }),
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }
+      : {}),
+    responses: { '200': { description: 'Done.' }, default: { description: 'Refused.', ...refusal } },
+  }
+}
+
+function parameters(place: 'path' | 'query', schema: Schema | undefined): readonly object[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }))
+}
+
+/** What the caller sends, before we tidy it up. */
+function jsonSchema(schema: Schema): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+/** The two doors that tell about all the others. */
+export function describingDoors(doors: () => readonly Door[]): readonly Door[] {
+  return [
+    door({
+      method: 'GET',
+      path: '/api/openapi.json',
+      who: 'anyone',
+      summary: 'This description, for machines (OpenAPI 3.1)',
+      handle: () => Promise.resolve(openApi(doors())),
+    }),
+    door({
+      method: 'GET',
+      path: '/api/docs',
+      who: 'anyone',
+      summary: 'This description, for people',
+      handle: ({ nonce }) =>
+        Promise.resolve(
+          new Response(page(doors(), nonce), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+        ),
+    }),
+  ]
+}
+
+const LOOK = `body{font:16px/1.5 Barlow,system-ui,sans-serif;margin:0;background:#fafaf9;color:#1c1917}main{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}h1{border-bottom:4px dashed #ca8a04;padding-bottom:.75rem}h2{font-size:1.05rem;margin:2rem 0 .25rem}p{margin:.25rem 0}a,summary{color:inherit}pre{background:#f5f5f4;padding:1rem;border-radius:12px;overflow:auto}@media(prefers-color-scheme:dark){body{background:#0c0a09;color:#fafaf9}pre{background:#1c1917}}`
+
+function page(doors: readonly Door[], nonce: string): string {
+  const rows = doors.map(
+    ({ method, path, who, summary, body }) =>
+      `<section><h2><code>${method} ${escape(path)}</code></h2><p>${escape(summary)}. Who: ${escape(who)}.</p>${body ? `<details><summary>Body</summary><pre tabindex="0">${escape(JSON.stringify(jsonSchema(body), null, 2))}</pre></details>` : ''}</section>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Klubovna API</title><style nonce="${nonce}">${LOOK}</style></head><body><main><h1>Klubovna API</h1><p>JSON in and out. For machines: <a href="/api/openapi.json">openapi.json</a>.</p>${rows.join('')}</main></body></html>`
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
