@@ -4,12 +4,25 @@ import { defineConfig, type Plugin } from 'vite'
 
 const builtAt = Date.now()
 
+const GROUPS = [
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+  },
+  {
+    name: 'shell',
+    test: /src\/(?:ui\/(?:button|button-look|class-names|club-|copyright|flash|hero|kit\.words|layout\.words|main-id|page-shell|poster|preferences|road|route-announcer|site-|toast\.|toaster|tone|use-club|use-go-to|use-new-build|use-root|use-words|builds|navigate|reload-once|static-toasts|error-)|platform\/(?:words|theme))/,
+  },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reloadOnce(), reactRouter()],
   // The server entry is built together with the screens: two builds would hold two copies of
   // everything that must exist once (the request context, above all).
   environments: {
     ssr: { build: { rolldownOptions: command === 'build' ? { input: './src/server.ts' } : {} } },
+    // What every page needs in one piece each: together they compress better, and the home page has a budget.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
   },
   define: { __BUILD_ID__: JSON.stringify(builtAt.toString(36)), __BUILD_TIME__: String(builtAt) },
   build: { target: 'es2023', sourcemap: false },
@@ -28,7 +41,7 @@ function reloadOnce(): Plugin {
       if (!code.includes(theirs)) throw new Error('react-router no longer reloads where we expected it to')
       return code.replace(
         theirs,
-        'if (!window.__reloadOnce?.()) throw error;\n\t\treturn new Promise(() => {});',
+        'if (window.__reloadOnce?.()) return new Promise(() => {});\n\t\treturn { default() { throw error } };',
       )
     },
   }

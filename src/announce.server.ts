@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from './demo.server.ts'
 import type { House } from './house.server.ts'
+import type { Config } from './platform/config.server.ts'
 import { ROLES } from './permissions.ts'
 
 /** Tells whoever started the house where the door is and, in the demo, who may come in. */
@@ -14,7 +15,17 @@ export function announce({ config, isDemo }: House, port: number): void {
     '  clen001@klubovna.example, clen002@…',
     `Heslo všech: ${DEMO_PASSWORD}`,
   ]
+  const warnings = missingAddress(config)
   process.stdout.write(
-    `\nKlubovna běží na ${address} (Node ${process.version})\n${isDemo ? `${demo.join('\n')}\n` : ''}\n`,
+    `\nKlubovna běží na ${address} (Node ${process.version})\n${isDemo ? `${demo.join('\n')}\n` : ''}${warnings}\n`,
   )
+}
+
+/** Everything works without a public address but what leaves this computer: links in letters, other people's browsers. */
+function missingAddress({ appUrl, smtpUrl, host, proxies }: Config): string {
+  if (appUrl || proxies.kind !== 'none') return ''
+  const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(host)
+  return smtpUrl || isOpen
+    ? '\nPozor: není nastaveno APP_URL. Odkazy v dopisech povedou na localhost a z jiných počítačů se aplikace neotevře.\n'
+    : ''
 }

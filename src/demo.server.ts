@@ -5,15 +5,27 @@ import type { Db } from './tables.ts'
 
 export const DEMO_PASSWORD = 'Klubovna-demo-2026'
 
-/** Fills an empty club with the invented one, whole or not at all. */
+/** Fills an empty club with the invented one, whole or not at all; a club that has anybody is left alone. */
 export async function fillDemoClub(
   db: Db,
   { today, hashPassword }: { today: string; hashPassword: (password: string) => Promise<string> },
 ): Promise<void> {
+  if (await hasAnybody(db)) return
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7203111)`.execute(tx)
-    const someone = await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()
-    if (!someone) await seedDemoClub(tx, { today, passwordHash })
+    if (await hasAnybody(tx)) return
+    await seedDemoClub(tx, { today, passwordHash })
+    await tx.insertInto('clubSetting').values({ key: 'demo', value: 'true' }).execute()
   })
+}
+
+/** Whether the people here are invented. Their passwords are public, so this must never be guessed from a setting. */
+export async function isDemoClub(db: Db): Promise<boolean> {
+  const mark = await db.selectFrom('clubSetting').select('key').where('key', '=', 'demo').executeTakeFirst()
+  return mark !== undefined
+}
+
+async function hasAnybody(db: Db): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 }

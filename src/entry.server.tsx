@@ -1,9 +1,15 @@
 import { Writable } from 'node:stream'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { log } from './platform/log.server.ts'
 import { requestContext } from './platform/request-context.ts'
+import { KnownRoot } from './ui/use-root.ts'
 
 // Pages are small and their data is ready before rendering begins, so one buffered answer is both
 // faster than a stream and sure to carry the right status.
@@ -16,12 +22,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (status >= 400 && isbot(request.headers.get('user-agent') ?? '')) return plainStatus(status, headers)
 
-  const { nonce } = loadContext.get(requestContext)
+  const { nonce, language, theme, club, isDemo } = loadContext.get(requestContext)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = await renderWhole(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    nonce,
+  const page = (
+    <KnownRoot value={{ language, theme, club, isDemo, visitor: null, flash: null }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </KnownRoot>
   )
+  const html = await renderWhole(page, nonce)
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
@@ -64,6 +72,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted) return
+  // A visitor's odd request is no fault of ours.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   log.error({ err: error, requestId: context.get(requestContext).requestId }, 'a screen failed')
 }

@@ -9,14 +9,14 @@ import { now } from './platform/clock.server.ts'
 import { readClub } from './platform/club-settings.server.ts'
 import type { Config } from './platform/config.server.ts'
 import { type Counters, newCounters } from './platform/counters.ts'
-import { appSecret, lockDataDir, prepareDataDir } from './platform/data-dir.server.ts'
+import { appSecret, lockDataDir, prepareDataDir, StartError } from './platform/data-dir.server.ts'
 import { openDatabase } from './platform/database.server.ts'
 import { pragueDay } from './platform/day.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
 import { startJobs } from './platform/jobs.server.ts'
 import { migrate } from './platform/migrate.server.ts'
 import { useAppSecret } from './platform/secret.server.ts'
-import { fillDemoClub } from './demo.server.ts'
+import { fillDemoClub, isDemoClub } from './demo.server.ts'
 import type { Db } from './tables.ts'
 
 export type House = {
@@ -30,6 +30,9 @@ export type House = {
   readonly build: { readonly id: string; readonly timestamp: number }
   readonly close: () => Promise<void>
 }
+
+const DEMO_IN_THE_WAY =
+  'V DATA_DIR je ukázkový klub, jehož hesla zná každý, a DEMO=off žádá skutečný. Nastav jinou DATA_DIR (nebo tuhle složku smaž), anebo ukázku pusť s DEMO=on.'
 
 type OpenOptions = {
   readonly build: House['build']
@@ -46,13 +49,17 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
   try {
     const databaseUrl = await openGround(config, closers)
     await migrate(databaseUrl)
-    const database = openDatabase(databaseUrl)
+    const database = openDatabase(databaseUrl, { isPatient: !works })
     closers.push(database.close)
+    const backRoom = openDatabase(databaseUrl, { max: 5 })
+    closers.push(backRoom.close)
     const mailRoom = openMailRoom(config, closers)
-    const jobs = await startJobs({ url: databaseUrl, db: database.db, jobs: jobTable(mailRoom), works })
+    const jobs = await startJobs({ url: databaseUrl, db: backRoom.db, jobs: jobTable(mailRoom), works })
     closers.push(jobs.stop)
-    const isDemo = config.demo !== 'off'
-    if (isDemo) await fillDemoClub(database.db, { today: pragueDay(now()), hashPassword })
+    if (works && config.demo !== 'off')
+      await fillDemoClub(backRoom.db, { today: pragueDay(now()), hashPassword })
+    const isDemo = await isDemoClub(database.db)
+    if (works && isDemo && config.demo === 'off') throw new StartError(DEMO_IN_THE_WAY)
     await insertFirstPages(database.db)
     return {
       config,
@@ -86,7 +93,7 @@ async function openGround(config: Config, closers: (() => Promise<void> | void)[
 }
 
 function openMailRoom(config: Config, closers: (() => Promise<void> | void)[]): MailRoom {
-  const postman = config.smtpUrl && config.mailFrom ? smtpPostman(config.smtpUrl, config.mailFrom) : null
+  const postman = config.smtpUrl ? smtpPostman(config.smtpUrl, config.mailFrom) : null
   if (postman) closers.push(postman.close)
   const origin = config.appUrl?.origin ?? `http://localhost:${config.port}`
   return { letters: LETTERS, postman, origin, clubName: async (db) => (await readClub(db)).name }

@@ -16,6 +16,15 @@ import { useNewBuild } from './ui/use-new-build.ts'
 import { useRoot } from './ui/use-root.ts'
 import './ui/theme.css'
 
+/** What failed before any screen was asked is shown like any other failure. */
+export const middleware: Route.MiddlewareFunction[] = [
+  (args, next) => {
+    const { failure } = fromRequest(args)
+    if (failure) throw new Response(null, { status: failure.status })
+    return next()
+  },
+]
+
 export function loader(args: Route.LoaderArgs) {
   const { language, theme, club, isDemo, visitor } = fromRequest(args)
   const flash = readFlash(args.request.headers.get('cookie'), language)
@@ -54,6 +63,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="application-name" content={root?.club.name ?? 'Klubovna'} />
         <meta name="theme-color" content="#1c1917" />
         <Meta />
         <Links />

@@ -1,15 +1,26 @@
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import type { ServerResponse } from 'node:http'
+import { serve, type ServerType } from '@hono/node-server'
 import * as screens from 'virtual:react-router/server-build'
 import { createApp } from './app.server.ts'
-import { openHouse } from './house.server.ts'
+import { type House, openHouse } from './house.server.ts'
 import { ConfigError, readConfig } from './platform/config.server.ts'
 import { StartError } from './platform/data-dir.server.ts'
 import { log } from './platform/log.server.ts'
 import { projectRoot } from './platform/root.server.ts'
 import { announce } from './announce.server.ts'
 
+// A visitor who dawdles must not hold a connection for ever; Node looks only as often as told.
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16_384,
+}
+
 const FINISH_WITHIN = 10_000
+const CUT_AFTER = 8000
 
 try {
   await main()
@@ -37,26 +48,26 @@ async function main(): Promise<void> {
     void house.close().finally(() => process.exit(1))
   })
 
-  let closing = false
-  const shutDown = () => {
-    if (closing) return
-    closing = true
-    // What is in flight is finished; after ten seconds patience ends.
-    setTimeout(() => process.exit(1), FINISH_WITHIN).unref()
-    server.close(() => void house.close().then(() => process.exit(0)))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-  }
+  const shutDown = closer(server, house)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, shutDown)
   watchParent(shutDown)
 }
 
-// A visitor who dawdles must not hold a connection for ever; Node looks only as often as told.
-const LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 60_000,
-  keepAliveTimeout: 30_000,
-  connectionsCheckingInterval: 2000,
-  maxHeaderSize: 16_384,
+/** What is in flight is finished; whoever will not finish is cut off, and the house is closed all the same. */
+function closer(server: ServerType, house: House): () => void {
+  let closing = false
+  return () => {
+    if (closing) return
+    closing = true
+    setTimeout(() => process.exit(1), FINISH_WITHIN).unref()
+    server.close(() => void house.close().then(() => process.exit(0)))
+    server.prependListener('request', (_request: unknown, response: ServerResponse) =>
+      response.setHeader('connection', 'close'),
+    )
+    if (!('closeIdleConnections' in server)) return
+    setInterval(() => server.closeIdleConnections(), 100).unref()
+    setTimeout(() => server.closeAllConnections(), CUT_AFTER).unref()
+  }
 }
 
 /** `npm start` ended without telling us (a closed terminal, a kill): the app goes with it. */

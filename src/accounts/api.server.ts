@@ -31,9 +31,9 @@ export const accountDoors = [
     keepsAnswer: false,
     summary: 'Sign in with e-mail and password',
     body: z.strictObject({ email: Email, password: z.string().min(1).max(1000) }),
-    handle: async ({ db, body, address, userAgent, http, isSecure }) => {
+    handle: async ({ db, body, address, userAgent, token: currentToken, http, isSecure }) => {
       const knownDevice = readCookie(http.req.header('cookie') ?? null, DEVICE_COOKIE)
-      const signed = await signIn(db, { ...body, device: { address, userAgent }, knownDevice })
+      const signed = await signIn(db, { ...body, device: { address, userAgent }, knownDevice, currentToken })
       http.header('set-cookie', sessionCookie(signed.token, isSecure), { append: true })
       http.header('set-cookie', deviceCookie(signed.knownDevice, isSecure), { append: true })
       return { success: true, token: signed.token, user: publicUser(signed.visitor) }

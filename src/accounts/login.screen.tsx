@@ -38,11 +38,17 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { db, address, userAgent, isSecure } = fromRequest(args)
+  const { db, address, userAgent, token: currentToken, isSecure } = fromRequest(args)
   return answerForm(args, ['email', 'next'], async (form) => {
     const { email, password, next } = parseForm(Credentials, form)
     const knownDevice = readCookie(args.request.headers.get('cookie'), DEVICE_COOKIE)
-    const signed = await signIn(db, { email, password, device: { address, userAgent }, knownDevice })
+    const signed = await signIn(db, {
+      email,
+      password,
+      device: { address, userAgent },
+      knownDevice,
+      currentToken,
+    })
     return redirect(adminPath(next), { status: 303, headers: signedInHeaders(signed, isSecure) })
   })
 }

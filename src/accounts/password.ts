@@ -3,18 +3,22 @@ const LONGEST_PASSWORD = 128
 
 export type PasswordFault = 'too_short' | 'too_long' | 'too_common' | 'like_email'
 
-/** Words everybody in a motorcycle club would try first. */
+/** Words everybody in a motorcycle club would try first, and those of the public demo. */
 const CLUB_WORDS = [
   'harley',
   'davidson',
+  'chapter',
   'hog',
-  'motorka',
   'motorkar',
+  'motorka',
   'klubovna',
   'chopper',
   'heslo',
   'password',
+  'demo',
 ]
+/** So many letters of one's own make a password out of a club word. */
+const OWN_LETTERS = 5
 
 /** ř typed on a Mac and on a PC are different bytes; hashing must not notice. */
 export function normalizePassword(password: string): string {
@@ -33,15 +37,20 @@ export function passwordFault(
 
   const folded = fold(password)
   const core = folded.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  if (isMonotonous(folded) || isCommon(folded) || isCommon(core) || CLUB_WORDS.includes(core))
-    return 'too_common'
+  if (isMonotonous(folded) || isCommon(folded) || isCommon(core)) return 'too_common'
+  if (leavesLittle(folded, CLUB_WORDS)) return 'too_common'
+  return leavesLittle(folded, emailWords(email)) ? 'like_email' : null
+}
 
+/** True when hardly a letter stays once the words are taken out. */
+function leavesLittle(text: string, words: readonly string[]): boolean {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text)
+  return rest !== text && rest.replace(/[^a-z]/g, '').length < OWN_LETTERS
+}
+
+function emailWords(email: string): readonly string[] {
   const name = fold(email.split('@')[0] ?? '')
-  return name.length >= 3 &&
-    core.replaceAll(/[^a-z0-9]/g, '').includes(name.replaceAll(/[^a-z0-9]/g, '')) &&
-    core.length - name.length < 6
-    ? 'like_email'
-    : null
+  return [name, ...name.split(/[^a-z]+/)].filter((word) => word.length >= 3)
 }
 
 function fold(text: string): string {
@@ -52,7 +61,9 @@ function fold(text: string): string {
 function isMonotonous(text: string): boolean {
   if (new Set(text).size <= 3) return true
   const steps = new Set(
-    Array.from(text).slice(1).map((sign, index) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0)),
+    Array.from(text)
+      .slice(1)
+      .map((sign, index) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0)),
   )
   return steps.size === 1 || /^(?:0?123456789\d*|qwert[yz]uiop\w*)$/.test(text)
 }

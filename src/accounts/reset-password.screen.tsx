@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { findLinkOwner } from '../mail/one-time-links.server.ts'
 import { answerForm, type FormFault, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
@@ -22,10 +23,11 @@ const NewPassword = z.strictObject({
   newPassword: z.string().min(1).max(1000),
 })
 
-export function loader(args: Route.LoaderArgs) {
-  const { language, club } = fromRequest(args)
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language, club } = fromRequest(args)
   const title = `${speak(resetPasswordWords, language)('title')} · ${club.name}`
-  return { title, token: args.url.searchParams.get('token') ?? '' }
+  const token = args.url.searchParams.get('token') ?? ''
+  return { title, token: token && (await findLinkOwner(db, token)) ? token : '' }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -128,4 +128,42 @@ describe('a forgotten password', () => {
 
     expect(JSON.stringify(rows)).not.toContain(token)
   })
+
+  test('a sign-in that was under way with the old password opens no door', async () => {
+    const app = anApp(db())
+    await anAccount(db(), { email: 'slow@klub.test', password: PASSWORD })
+    const token = await linkFor('slow@klub.test')
+
+    const [, ...late] = await Promise.all([
+      call(app, '/api/auth/reset-password', { body: { token, newPassword: 'úplně nové heslo' } }),
+      ...Array.from({ length: 6 }, () => login('slow@klub.test', PASSWORD)),
+    ])
+
+    const tokens = late.flatMap(({ json }) => json.token ?? [])
+    for (const old of tokens) {
+      expect((await call(app, '/api/auth/verify', { body: { token: old } })).json).toEqual({ valid: false })
+    }
+  })
+
+  test('an older letter sent again brings no link back to life', async () => {
+    const app = anApp(db())
+    await anAccount(db(), { email: 'again@klub.test' })
+    await request('again@klub.test')
+    const older = (await letters()).at(-1)
+    const newer = await linkFor('again@klub.test')
+    await call(app, '/api/auth/reset-password', { body: { token: newer, newPassword: 'úplně nové heslo' } })
+
+    expect((await previewMail(db(), aMailRoom(), older?.id ?? 0, { withLink: true }))?.link).toBe('')
+  })
+
+  test('whoever set a new password by letter is not held up by wrong tries before', async () => {
+    const app = anApp(db())
+    await anAccount(db(), { email: 'held@klub.test', password: PASSWORD })
+    for (let attempt = 0; attempt < 11; attempt += 1) await login('held@klub.test', 'wrong')
+    const token = await linkFor('held@klub.test')
+
+    await call(app, '/api/auth/reset-password', { body: { token, newPassword: 'úplně nové heslo' } })
+
+    expect((await login('held@klub.test', 'úplně nové heslo')).status).toBe(200)
+  })
 })

@@ -8,6 +8,7 @@ import { setPasswordHash } from './accounts.server.ts'
 import { type PasswordFault, passwordFault } from './password.ts'
 import { hashPassword, isCommonPassword } from './password-hash.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
+import { clearSignInLimits } from './sign-in.server.ts'
 
 const FAULTS: Record<PasswordFault, FieldFault> = {
   too_short: 'password_too_short',
@@ -32,6 +33,7 @@ export async function resetPassword(
     await setPasswordHash(tx, accountId, passwordHash)
     await endSessionsOf(tx, accountId)
     await endLinksOf(tx, accountId)
+    await clearSignInLimits(tx, owner.email)
     await postLetter(tx, {
       template: 'password-changed',
       to: owner.email,

@@ -103,12 +103,13 @@ export async function endOwnSession(db: Db, accountId: number, sessionId: number
   return result.numDeletedRows === 1n
 }
 
-export function listSessions(db: Db, accountId: number) {
+export function listSessions(db: Db, { id, role }: { id: number; role: Role }) {
   return db
     .selectFrom('session')
     .select(['id', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', id)
     .where('expiresAt', '>', sql<Date>`now()`)
+    .where('lastSeenAt', '>', sql<Date>`now() - make_interval(mins => ${sessionLife(role).idle})`)
     .orderBy('lastSeenAt', 'desc')
     .limit(100)
     .execute()
@@ -119,4 +120,15 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
     .deleteFrom('session')
     .where('expiresAt', '<', sql<Date>`now()`)
     .execute()
+}
+
+/** Every session but the one spoken of; tells how many ended. */
+export async function endOtherSessions(tx: Db, accountId: number, sessionId: number): Promise<number> {
+  const ended = await tx
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('id', '!=', sessionId)
+    .returning('id')
+    .execute()
+  return ended.length
 }

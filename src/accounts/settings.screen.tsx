@@ -26,7 +26,7 @@ import { useDoneToast, useFaultToast } from './use-fault-toast.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, language, club } = fromRequest(args)
   if (!visitor) throw redirect('/login')
-  const sessions = await listSessions(db, visitor.id)
+  const sessions = await listSessions(db, visitor)
   return {
     title: `${speak(settingsWords, language)('title')} · ${club.name}`,
     email: visitor.email,

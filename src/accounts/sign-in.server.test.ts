@@ -160,4 +160,18 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(json.token)
     expect(rows[0]?.tokenHash).toHaveLength(32)
   })
+
+  test('a new session takes the place of the one the browser came with', async () => {
+    await anAccount(db(), { email: 'again@klub.test', password: PASSWORD })
+    const first = (await login('again@klub.test', PASSWORD)).json.token
+
+    await login('again@klub.test', PASSWORD, {
+      cookie: `session_token=${first}`,
+      origin: 'http://localhost:3000',
+    })
+
+    expect((await call(anApp(db()), '/api/auth/verify', { body: { token: first } })).json).toEqual({
+      valid: false,
+    })
+  })
 })

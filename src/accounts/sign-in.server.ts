@@ -10,7 +10,7 @@ import type { Db } from '../tables.ts'
 import { normalizeEmail } from './account.ts'
 import { findAccountByEmail, renewPasswordHash } from './accounts.server.ts'
 import { hashPassword, isDated, isPassword } from './password-hash.server.ts'
-import { createSession, type Device, findVisitor } from './sessions.server.ts'
+import { createSession, type Device, endSession, findVisitor } from './sessions.server.ts'
 
 const PER_ACCOUNT = { max: 10, minutes: 15 }
 const PER_NETWORK = { max: 100, minutes: 15 }
@@ -20,6 +20,8 @@ type Credentials = {
   readonly password: string
   readonly device: Device
   readonly knownDevice: string | null
+  /** The session the browser came with; a new one takes its place. */
+  readonly currentToken: string | null
 }
 
 export type SignedIn = { readonly token: string; readonly visitor: Visitor; readonly knownDevice: string }
@@ -30,7 +32,7 @@ export type SignedIn = { readonly token: string; readonly visitor: Visitor; read
  */
 export async function signIn(
   db: Db,
-  { email, password, device, knownDevice }: Credentials,
+  { email, password, device, knownDevice, currentToken }: Credentials,
 ): Promise<SignedIn> {
   const accountKey = limitKey(email, knownDevice)
   const networkKey = `sign-in:network:${networkOf(device.address)}`
@@ -42,8 +44,9 @@ export async function signIn(
 
   await clearLimit(db, accountKey)
   await forgive(db, networkKey)
-  await renewDatedHash(db, account, password)
   const token = await inTransaction(db, async (tx) => {
+    if (!(await isStillValid(tx, account))) throw new Refusal('wrong_credentials')
+    if (currentToken) await endSession(tx, currentToken)
     recordAudit(tx, {
       action: 'SIGNED_IN',
       actorId: account.id,
@@ -52,9 +55,24 @@ export async function signIn(
     })
     return createSession(tx, account, device)
   })
+  await renewDatedHash(db, account, password)
   const visitor = await findVisitor(db, token)
   if (!visitor) throw new Refusal('wrong_credentials')
   return { token, visitor, knownDevice: deviceMark(account.email) }
+}
+
+/** While the password was being checked it may have been changed, or the account shut. */
+async function isStillValid(
+  tx: Db,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+): Promise<boolean> {
+  const now = await tx
+    .selectFrom('account')
+    .select(['passwordHash', 'deactivatedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return now !== undefined && now.deactivatedAt === null && now.passwordHash === passwordHash
 }
 
 async function countTry(db: Db, accountKey: string, networkKey: string): Promise<void> {
@@ -71,6 +89,12 @@ async function countTry(db: Db, accountKey: string, networkKey: string): Promise
 function limitKey(email: string, knownDevice: string | null): string {
   const address = normalizeEmail(email).slice(0, 254)
   return isKnownDevice(address, knownDevice) ? `sign-in:device:${address}` : `sign-in:account:${address}`
+}
+
+/** Whoever has just set a new password by letter is the owner; old wrong tries no longer count against him. */
+export async function clearSignInLimits(tx: Db, email: string): Promise<void> {
+  await clearLimit(tx, `sign-in:device:${normalizeEmail(email)}`)
+  await clearLimit(tx, `sign-in:account:${normalizeEmail(email)}`)
 }
 
 function isKnownDevice(email: string, mark: string | null): boolean {

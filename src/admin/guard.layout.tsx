@@ -1,6 +1,7 @@
 import { Outlet, redirect } from 'react-router'
 import { signOut } from '../accounts/sign-out.server.ts'
 import { endedSessionCookie } from '../platform/cookies.ts'
+import { can } from '../permissions.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { flashCookie } from '../ui/flash.ts'
 import type { Route } from './+types/guard.layout'
@@ -17,7 +18,11 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (verdict.signOut) {
       await signOut(request.db, request.token)
       headers.append('set-cookie', endedSessionCookie(request.isSecure))
-      if (request.visitor) headers.append('set-cookie', flashCookie('noAccess'))
+      if (request.visitor)
+        headers.append(
+          'set-cookie',
+          flashCookie(can(request.visitor, 'dashboard.view') ? 'notHere' : 'noAccess'),
+        )
     }
     throw redirect(verdict.goTo, { headers })
   },

@@ -16,7 +16,8 @@ export async function mintLink(
     purpose,
     livesMinutes,
   }: { mailId: number; accountId: number; purpose: Purpose; livesMinutes: number },
-): Promise<string> {
+): Promise<string | null> {
+  if (await isObsolete(db, { mailId, accountId })) return null
   const token = seal('link', `${purpose}:${mailId}`).toString('base64url')
   const expiresAt = sql<Date>`now() + make_interval(mins => ${livesMinutes})`
   await db
@@ -33,6 +34,19 @@ export async function mintLink(
     )
     .execute()
   return token
+}
+
+/** A newer letter went out, or the password was changed since: an old letter must not bring its link back to life. */
+async function isObsolete(
+  db: Db,
+  { mailId, accountId }: { mailId: number; accountId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ obsolete: boolean }>`
+    select exists (select from one_time_link where account_id = ${accountId} and mail_id > ${mailId})
+      or exists (select from one_time_link where mail_id = ${mailId} and used_at is not null)
+      or exists (select from mail join account on account.id = mail.account_id
+        where mail.id = ${mailId} and account.password_changed_at > mail.created_at) as obsolete`.execute(db)
+  return rows[0]?.obsolete ?? true
 }
 
 /** Whose link it is, without using it up. */

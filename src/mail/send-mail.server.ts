@@ -34,10 +34,15 @@ export async function sendMail(db: Db, room: MailRoom, mailId: number): Promise<
     })
     return
   }
+  const link = await linkOf(db, room, mail, letter)
+  if (link === null) {
+    await markFailed(db, mailId, 'obsolete', { retryAt: null, possiblySent: false })
+    return
+  }
   const delivery = await room.postman.deliver(
     mail.toAddress,
     mail.messageId,
-    await writeLetter(db, room, mail, await linkOf(db, room, mail, letter)),
+    await writeLetter(db, room, mail, link),
   )
   if (delivery.outcome === 'sent') {
     await markSent(db, mailId)
@@ -67,11 +72,8 @@ export async function previewMail(
   const mail = await findMail(db, mailId)
   const letter = mail && room.letters[mail.template]
   if (!mail || !letter) return null
-  const link = withLink
-    ? await linkOf(db, room, mail, letter)
-    : letter.link
-      ? `${room.origin}${letter.link.path}?token=********`
-      : ''
+  const masked = letter.link ? `${room.origin}${letter.link.path}?token=********` : ''
+  const link = withLink ? ((await linkOf(db, room, mail, letter)) ?? '') : masked
   return { ...(await writeLetter(db, room, mail, link)), to: mail.toAddress, link, state: mail.state }
 }
 
@@ -85,9 +87,10 @@ async function writeLetter(db: Db, room: MailRoom, mail: MailRow, link: string) 
   )
 }
 
-async function linkOf(db: Db, room: MailRoom, mail: MailRow, letter: Letter): Promise<string> {
+/** The link of this letter; nothing where it has none, null where it is too late for one. */
+async function linkOf(db: Db, room: MailRoom, mail: MailRow, letter: Letter): Promise<string | null> {
   if (!letter.link || mail.accountId === null) return ''
   const { purpose, livesMinutes, path } = letter.link
   const token = await mintLink(db, { mailId: mail.id, accountId: mail.accountId, purpose, livesMinutes })
-  return `${room.origin}${path}?token=${token}`
+  return token === null ? null : `${room.origin}${path}?token=${token}`
 }

@@ -15,8 +15,10 @@ export function mountApi(app: Hono, doors: readonly Door[], contextOf: ContextOf
     )
   }
   app.all('/api/*', (http) =>
-    guarded(http, contextOf, async () => {
-      throw new Refusal(doors.some(({ path }) => path === http.req.path) ? 'method_not_allowed' : 'not_found')
+    guarded(http, contextOf, () => {
+      const methods = doors.filter(({ path }) => path === http.req.path).map(({ method }) => method)
+      if (methods.length > 0) http.header('allow', methods.join(', '))
+      throw new Refusal(methods.length > 0 ? 'method_not_allowed' : 'not_found')
     }),
   )
 }

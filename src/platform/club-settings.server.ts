@@ -2,7 +2,7 @@ import type { Db } from '../tables.ts'
 import { asRecord } from '../tables/json.ts'
 import type { Club } from './request-context.ts'
 
-const NEW_CLUB: Club = {
+export const NEW_CLUB: Club = {
   name: 'Klubovna',
   shortName: 'K',
   claim: { cs: 'Spolu dojedeme dál', en: 'Together we ride further' },

@@ -68,7 +68,7 @@ export type Config = {
   readonly appUrl: URL | null
   readonly appSecret: string | null
   readonly smtpUrl: string | null
-  readonly mailFrom: string | null
+  readonly mailFrom: string
   readonly metricsToken: string | null
   readonly demo: 'on' | 'off' | 'public'
 }
@@ -100,7 +100,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appUrl: settings.APP_URL ? new URL(settings.APP_URL) : null,
     appSecret: settings.APP_SECRET ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM ?? null,
+    mailFrom:
+      settings.MAIL_FROM ?? `klubovna@${settings.APP_URL ? new URL(settings.APP_URL).hostname : 'localhost'}`,
     metricsToken: settings.METRICS_TOKEN ?? null,
     demo: settings.DATABASE_URL ? 'off' : settings.DEMO,
   }
@@ -111,9 +112,6 @@ function refuseContradictions(settings: z.infer<typeof Environment>): void {
     throw new ConfigError(
       'APP_SECRET je s DATABASE_URL povinné: všechny instance ho musí mít stejné. Vyrobíš ho třeba takto: openssl rand -hex 32',
     )
-  }
-  if (settings.SMTP_URL && !settings.MAIL_FROM) {
-    throw new ConfigError('MAIL_FROM je se SMTP_URL povinné: je to adresa, ze které klub píše.')
   }
   if (settings.APP_URL && new URL(settings.APP_URL).pathname !== '/') {
     throw new ConfigError('APP_URL musí být adresa bez cesty, například https://klub.example.cz')

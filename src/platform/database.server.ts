@@ -9,22 +9,31 @@ const DATE = 1082
 pg.types.setTypeParser(BIGINT, Number)
 pg.types.setTypeParser(DATE, (text) => text)
 
-/** Every wait has an end: a database that hangs must not hang the club. */
+/** Every wait has an end: a database that hangs must not hang the club. Visitors are told after four seconds. */
 const TIMEOUTS = {
+  visitors: { query_timeout: 4000, statement_timeout: 3900 },
+  patient: { query_timeout: 30_000, statement_timeout: 29_000 },
+}
+
+const SHARED = {
   connectionTimeoutMillis: 3000,
-  query_timeout: 15_000,
-  statement_timeout: 14_000,
-  lock_timeout: 5000,
+  lock_timeout: 3500,
   idle_in_transaction_session_timeout: 15_000,
 }
 
 export type Database = { readonly db: Db; readonly pool: pg.Pool; readonly close: () => Promise<void> }
 
-export function openDatabase(url: string, { max = 15 }: { max?: number } = {}): Database {
+type OpenOptions = {
+  readonly max?: number
+  /** Tests, commands and big jobs may take their time. */ readonly isPatient?: boolean
+}
+
+export function openDatabase(url: string, { max = 15, isPatient = true }: OpenOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    ...TIMEOUTS,
+    ...SHARED,
+    ...TIMEOUTS[isPatient ? 'patient' : 'visitors'],
     application_name: 'klubovna',
     keepAlive: true,
   })

@@ -118,7 +118,7 @@ async function readJson(http: Context): Promise<unknown> {
 
 /** NUL and half of a surrogate pair cannot be stored by PostgreSQL. */
 function hasUnstorableText(json: string): boolean {
-  return /\\u0000/i.test(json) || !json.isWellFormed() || !isWellFormedDeep(JSON.parse(json))
+  return !json.isWellFormed() || !isWellFormedDeep(JSON.parse(json))
 }
 
 function isWellFormedDeep(value: unknown): boolean {

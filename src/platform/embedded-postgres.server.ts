@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres({
   ]
   const server = supervise(binaries, args)
   const url = (database: string) => socketUrl(sockets, database)
-  await untilReady(url('postgres'), server)
+  await untilReady(folder, url('postgres'), server)
   return {
     url,
     stop: async () => {
@@ -59,7 +59,7 @@ export function runningPostgresUrl(folder: string): string | null {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return null
   const [pid = '', , , , sockets = ''] = readFileSync(file, 'utf8').split('\n')
-  return isPostgres(Number(pid)) && sockets ? socketUrl(sockets, 'postgres') : null
+  return isServerOf(folder, Number(pid)) && sockets ? socketUrl(sockets, 'postgres') : null
 }
 
 function socketUrl(sockets: string, database: string): string {
@@ -146,7 +146,7 @@ async function endOrphan(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (!isPostgres(pid)) {
+  if (!isServerOf(folder, pid)) {
     rmSync(file)
     return
   }
@@ -154,33 +154,45 @@ async function endOrphan(folder: string): Promise<void> {
   for (let waited = 0; existsSync(file) && waited < 20_000; waited += 50) await sleep(50)
 }
 
-function isPostgres(pid: number): boolean {
+/** Process numbers are used again: only a server of this very folder is ours. */
+function isServerOf(folder: string, pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+    const words =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+        : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).split(' ')
+    return words.some((word) => word.endsWith('postgres')) && words.includes(folder)
   } catch {
     return false
   }
 }
 
-async function untilReady(url: string, server: { hasFailed: () => boolean }): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 50) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch {
-      if (server.hasFailed()) break
-      await sleep(50)
-    }
+/** The server itself says when it is ready; asking earlier only fills its log. */
+async function untilReady(folder: string, url: string, server: { hasFailed: () => boolean }): Promise<void> {
+  const file = join(folder, 'postmaster.pid')
+  for (let waited = 0; waited < 60_000 && !server.hasFailed(); waited += 50) {
+    if (existsSync(file) && /^ready/m.test(readFileSync(file, 'utf8')) && (await answers(url))) return
+    await sleep(50)
   }
   throw new StartError('Vestavěná databáze se nerozběhla. Podrobnosti jsou v záznamu výše.')
 }
 
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
 function socketFolder(folder: string): string {
   const beside = join(dirname(folder), 'run')
-  if (beside.length <= LONGEST_SOCKET_FOLDER) {
+  // PostgreSQL reads a comma as the end of one folder and the beginning of another.
+  if (Buffer.byteLength(beside) <= LONGEST_SOCKET_FOLDER && !/[,"]/.test(beside)) {
     mkdirSync(beside, { recursive: true, mode: 0o700 })
     return beside
   }

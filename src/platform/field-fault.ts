@@ -3,15 +3,18 @@ import { FIELD_WORDS, type FieldFault, type FieldFaults } from '../refusals.ts'
 
 /** The first fault of each field, as a code; its words are found in the reader's language later. */
 export function fieldFaults(error: z.ZodError): FieldFaults {
-  const faults: Record<string, FieldFault> = {}
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) faults[[...issue.path, key].join('.')] ??= 'unknown'
-    } else {
-      faults[issue.path.join('.')] ??= faultOf(issue)
-    }
+  // A map, because a body may well have a field called __proto__.
+  const faults = new Map<string, FieldFault>()
+  const note = (path: readonly PropertyKey[], fault: FieldFault) => {
+    const field = path.join('.')
+    if (!faults.has(field)) faults.set(field, fault)
   }
-  return faults
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) note([...issue.path, key], 'unknown')
+    else note(issue.path, faultOf(issue))
+  }
+  return Object.fromEntries(faults)
 }
 
 function faultOf(issue: z.core.$ZodIssue): FieldFault {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { Refusal, type RefusalCode, sayRefusal } from '../refusals.ts'
+import { Refusal, type RefusalCode } from '../refusals.ts'
+import { sayRefusal } from './refusal-sentence.ts'
 import { fieldFaults } from './field-fault.ts'
 import { fieldWords, toRefusal } from './refusal-answer.server.ts'
 import { fromRequest } from './request-context.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { clientAddress, isForwarded } from './proxy.ts'
+import { clientAddress, forwardedValue, isForwarded } from './proxy.ts'
 import type { Config } from './config.server.ts'
 import { LANGUAGE_COOKIE, readCookie, SESSION_COOKIE, THEME_COOKIE } from './cookies.ts'
 import { ownOrigin } from './own-address.ts'
@@ -32,7 +32,10 @@ export function readIncoming(
   const origin = ownOrigin({
     host: header('host'),
     forwarded: isBehindProxy
-      ? { host: header('x-forwarded-host'), proto: header('x-forwarded-proto') }
+      ? {
+          host: forwardedValue(config.proxies, header('x-forwarded-host')),
+          proto: forwardedValue(config.proxies, header('x-forwarded-proto')),
+        }
       : null,
     appUrl: config.appUrl,
     listensOn: config.host,

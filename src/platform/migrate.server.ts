@@ -23,7 +23,11 @@ export async function migrate(
     connectionTimeoutMillis: 5000,
     application_name: 'klubovna-migrate',
   })
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw new StartError(
+      `DATABASE_URL: databáze na ${new URL(url).host} neodpovídá (${error instanceof Error ? error.message : String(error)}).`,
+    )
+  })
   try {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf, parseProxyTrust } from './proxy.ts'
+import { clientAddress, forwardedValue, networkOf, parseProxyTrust } from './proxy.ts'
 
 const trust = (text: string) => parseProxyTrust(text) ?? { kind: 'none' as const }
 
@@ -21,6 +21,10 @@ test.each([
   ['127.0.0.1', '127.0.0.1', '6.6.6.6, 2.2.2.2', '2.2.2.2'],
   ['127.0.0.1,10.0.0.0/8', '127.0.0.1', '6.6.6.6, 2.2.2.2, 10.1.2.3', '2.2.2.2'],
   ['127.0.0.1', '9.9.9.9', '1.1.1.1', '9.9.9.9'],
+  ['1', '127.0.0.1', '1.1.1.1, 9.9.9.9:5555', '9.9.9.9'],
+  ['1', '127.0.0.1', '1.1.1.1, [2001:db8::1]:443', '2001:db8::1'],
+  ['1', '127.0.0.1', '1.1.1.1, unknown', '127.0.0.1'],
+  ['127.0.0.1', '127.0.0.1', '1.1.1.1, unknown', '127.0.0.1'],
 ] as const)('TRUST_PROXY=%s, from %s for %s: %s', (setting, socket, forwarded, expected) => {
   expect(clientAddress(trust(setting), socket, forwarded)).toBe(expected)
 })
@@ -30,6 +34,16 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  ['::ffff:9.9.9.9', '9.9.9.9'],
 ])('the network of %s is %s', (address, expected) => {
   expect(networkOf(address)).toBe(expected)
+})
+
+test.each([
+  ['1', 'https', 'https'],
+  ['1', 'http, https', 'https'],
+  ['2', 'https, http', 'https'],
+  ['1', null, null],
+] as const)('TRUST_PROXY=%s, a header %s: our proxy vouches for %s', (setting, header, expected) => {
+  expect(forwardedValue(trust(setting), header)).toBe(expected)
 })

@@ -32,18 +32,33 @@ function addTo(list: BlockList, part: string): boolean {
   return true
 }
 
-/** The caller's own address: what the socket says, unless a trusted proxy says for whom it calls. */
+/**
+ * The caller's own address: what the socket says, unless a trusted proxy says for whom it calls.
+ * Whatever stands before something that is no address was written by nobody we know.
+ */
 export function clientAddress(trust: ProxyTrust, socketAddress: string, forwardedFor: string | null): string {
-  const chain = [
-    ...(forwardedFor ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => isIP(part)),
-    plain(socketAddress),
-  ]
-  if (trust.kind === 'none') return plain(socketAddress)
-  if (trust.kind === 'hops') return chain[Math.max(0, chain.length - 1 - trust.count)] ?? plain(socketAddress)
-  return chain.findLast((address) => !isTrusted(trust.list, address)) ?? plain(socketAddress)
+  const socket = plain(socketAddress)
+  const told = (forwardedFor ?? '').split(',').map(addressOf)
+  const chain = [...told.slice(told.lastIndexOf(null) + 1).flatMap((address) => address ?? []), socket]
+  if (trust.kind === 'none') return socket
+  if (trust.kind === 'hops') return chain[Math.max(0, chain.length - 1 - trust.count)] ?? socket
+  return chain.findLast((address) => !isTrusted(trust.list, address)) ?? chain[0] ?? socket
+}
+
+/** '9.9.9.9:5555', '[2001:db8::1]:443' and '::ffff:9.9.9.9' are addresses too. */
+function addressOf(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  return isIP(bare) ? plain(bare) : null
+}
+
+/** Of a header that every proxy adds to, the part our own proxy vouches for. */
+export function forwardedValue(trust: ProxyTrust, header: string | null): string | null {
+  const parts = (header ?? '').split(',').map((part) => part.trim())
+  const vouched = trust.kind === 'hops' ? parts[Math.max(0, parts.length - trust.count)] : parts.at(-1)
+  return vouched || null
 }
 
 export function isForwarded(trust: ProxyTrust, socketAddress: string): boolean {
@@ -52,7 +67,8 @@ export function isForwarded(trust: ProxyTrust, socketAddress: string): boolean {
 }
 
 /** Limits count a household, not an address: an IPv6 visitor owns a whole /64. */
-export function networkOf(address: string): string {
+export function networkOf(visitor: string): string {
+  const address = plain(visitor)
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')
   const left = head ? head.split(':') : []

@@ -1,4 +1,5 @@
-import { FIELD_WORDS, type FieldFaults, Refusal, sayRefusal } from '../refusals.ts'
+import { FIELD_WORDS, type FieldFaults, Refusal } from '../refusals.ts'
+import { sayRefusal } from './refusal-sentence.ts'
 import { log } from './log.server.ts'
 import { sqlState } from './transaction.server.ts'
 import { type Language, speak } from './words.ts'
@@ -41,7 +42,7 @@ export function refusalResponse(refusal: Refusal, language: Language, requestId:
   })
 }
 
-const DATABASE_DOWN = /^(?:08|57P0[1-3]|53300|ECONNREFUSED|ENOENT|ECONNRESET|EPIPE)/
+const DATABASE_DOWN = /^(?:08|57P0[1-3]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)/
 const CONNECTION_LOST =
   /timeout|Connection terminated|Client has encountered a connection error|Query read timeout/
 
@@ -50,8 +51,18 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   const state = sqlState(error)
   if (state === '53100') return new Refusal('disk_full')
-  if (DATABASE_DOWN.test(state) || (error instanceof Error && CONNECTION_LOST.test(error.message)))
+  if (state === '55P03') return new Refusal('too_busy', { retryAfter: 2 })
+  if (
+    DATABASE_DOWN.test(state) ||
+    isMissingSocket(error) ||
+    (error instanceof Error && CONNECTION_LOST.test(error.message))
+  )
     return new Refusal('database_down', { retryAfter: 5 })
   log.error({ err: error, requestId }, 'an unexpected error')
   return new Refusal('unexpected')
+}
+
+/** The embedded database's socket is not there; any other missing file is our own fault. */
+function isMissingSocket(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'connect'
 }

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import type { Visitor } from './visitor.ts'
 import type { Language } from './words.ts'
@@ -21,6 +22,8 @@ export type RequestContext = {
   readonly token: string | null
   /** The visitor came by https, so cookies may be marked Secure. */
   readonly isSecure: boolean
+  /** What went wrong before any screen was asked; the root shows it. */
+  readonly failure: Refusal | null
   /** Where the request came from, for limits and the list of signed-in devices. */
   readonly address: string
   readonly userAgent: string

@@ -14,6 +14,7 @@ const TONES: Readonly<Record<FlashKey, Tone>> = {
   resetSent: 'success',
   saved: 'success',
   noAccess: 'warning',
+  notHere: 'warning',
   signedOutElsewhere: 'success',
   rulesConfirmed: 'success',
   profileVerified: 'success',

@@ -14,6 +14,10 @@ export const flashWords = defineWords({
     cs: 'Tvoje role do klubovny zatím vstup nemá. Přidělit ti ho může Webmaster, ozvi se mu.',
     en: 'Your role has no entrance to the clubhouse yet. The Webmaster can grant it, so get in touch.',
   },
+  notHere: {
+    cs: 'Na tuhle stránku tvoje role nemá přístup, proto jsme tě odhlásili. Přihlas se znovu a jdi rovnou do svého.',
+    en: 'Your role has no access to that page, so we signed you out. Sign in again and go straight to yours.',
+  },
   signedOutElsewhere: {
     cs: 'Ostatní zařízení jsou odhlášená. Tady přihlášení zůstává.',
     en: 'Your other devices are signed out. You stay signed in here.',

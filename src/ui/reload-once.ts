@@ -1,6 +1,10 @@
 declare global {
   interface Window {
     __reloadOnce?: () => boolean
+    /** React Router's own; during a navigation it knows where the visitor was going. */
+    __reactRouterDataRouter?: {
+      state: { navigation: { location?: { pathname: string; search: string; hash: string } } }
+    }
   }
 }
 
@@ -20,7 +24,9 @@ export function installReloadOnce(): void {
     const stored = sessionStorage.getItem(KEY)
     if (!mayReload(stored === null ? null : Number(stored), Date.now())) return false
     sessionStorage.setItem(KEY, String(Date.now()))
-    window.location.reload()
+    const target = window.__reactRouterDataRouter?.state.navigation.location
+    if (target) window.location.assign(target.pathname + target.search + target.hash)
+    else window.location.reload()
     return true
   }
   window.addEventListener('vite:preloadError', (event) => {

@@ -1,7 +1,38 @@
+import { createContext, useContext, useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { LANGUAGES } from '../platform/words.ts'
+import { THEMES } from '../platform/theme.ts'
 import type { loader } from '../root.tsx'
 
-/** What the root loader said; nothing when the failure came before it. */
-export function useRoot() {
-  return useRouteLoaderData<typeof loader>('root')
+type Root = Awaited<ReturnType<typeof loader>>['data']
+
+/** What the server knows about the visitor even when the root loader never ran. */
+export const KnownRoot = createContext<Root | undefined>(undefined)
+
+let lastKnown: Root | undefined
+
+/** What the root loader said; after a failure, what was known before it. */
+export function useRoot(): Root | undefined {
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const known = useContext(KnownRoot)
+  useEffect(() => {
+    if (loaded) lastKnown = loaded
+  }, [loaded])
+  return loaded ?? known ?? lastKnown ?? readFromPage()
+}
+
+/** The page that failed still says in which language and look it was. */
+function readFromPage(): Root | undefined {
+  if (typeof document === 'undefined') return undefined
+  const { lang, dataset } = document.documentElement
+  const name = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content
+  if (!name) return undefined
+  return {
+    language: LANGUAGES.find((language) => language === lang) ?? 'cs',
+    theme: THEMES.find((theme) => theme === dataset.theme) ?? 'system',
+    club: { name, shortName: name.charAt(0), claim: { cs: '', en: '' }, intro: { cs: '', en: '' } },
+    isDemo: false,
+    visitor: null,
+    flash: null,
+  }
 }

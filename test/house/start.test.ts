@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aFolder, BROWSER, ended, freePort, removeFolder, spawnHouse, startHouse, visit } from '../house.ts'
@@ -8,7 +9,7 @@ describe('a wrong setting', () => {
     [{ PORT: 'abc' }, 'PORT'],
     [{ DATABASE_URL: 'postgresql://127.0.0.1:1/x' }, 'APP_SECRET'],
     [{ HOST: '0.0.0.0' }, 'HOST'],
-    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
+    [{ DATABASE_URL: 'postgresql://127.0.0.1:1/x', APP_SECRET: 'x'.repeat(32) }, 'DATABASE_URL'],
   ])('%j ends the start with one message', async (env, name) => {
     const dataDir = aFolder()
     const { child, output } = spawnHouse({ DATA_DIR: dataDir, ...env })
@@ -66,6 +67,11 @@ describe('what everybody may ask', () => {
 })
 
 async function expectErrors(url: string): Promise<void> {
+  for (const path of ['//evil.example/', '///evil.example/', '//evil.example//?x=1', '/akce/']) {
+    const location = (await rawGet(url, path)).location ?? ''
+    expect([path, location.startsWith('/') && !location.startsWith('//')]).toEqual([path, true])
+  }
+
   const lost = await visit(url, '/neexistuje')
   expect(lost.status).toBe(404)
   expect(await lost.text()).toContain('Ztracen na silnici!')
@@ -92,3 +98,48 @@ async function expectErrors(url: string): Promise<void> {
   const english = await fetch(`${url}/neexistuje`, { headers: { ...BROWSER, cookie: 'language=en' } })
   expect(await english.text()).toContain('lang="en"')
 }
+
+/** Asks for the very path given; fetch would tidy it up first. */
+function rawGet(
+  url: string,
+  path: string,
+): Promise<{ status: number; location: string | undefined; timeout: string | undefined }> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers: BROWSER }, (response) => {
+      response.resume()
+      const { location, 'keep-alive': timeout } = response.headers
+      resolve({ status: response.statusCode ?? 0, location, timeout: String(timeout) })
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+test('the demo club never poses as a real one', async () => {
+  const demo = await startHouse()
+  await demo.kill('SIGTERM')
+  const real = spawnHouse({ DATA_DIR: demo.dataDir, PORT: String(await freePort()), DEMO: 'off' })
+
+  expect(await ended(real.child)).toBe(1)
+  expect(real.output()).toContain('DEMO=off')
+  removeFolder(demo.dataDir)
+})
+
+test('an empty club of one’s own opens without a demo', async () => {
+  const house = await startHouse({ env: { DEMO: 'off' } })
+
+  const home = await (await visit(house.url, '/')).text()
+  expect(home).not.toContain('Ukázkový klub')
+  expect(house.output()).not.toContain('@klubovna.example')
+  await house.kill('SIGTERM')
+  removeFolder(house.dataDir)
+})
+
+test('a visitor who dawdles is shown the door, and the limits are really in force', async () => {
+  const house = await startHouse()
+
+  expect((await rawGet(house.url, '/healthz')).timeout).toContain('timeout=30')
+  await house.kill('SIGTERM')
+  removeFolder(house.dataDir)
+})

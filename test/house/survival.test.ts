@@ -64,6 +64,32 @@ test('kill -9 of the database is survived without a restart of the app', async (
   removeFolder(house.dataDir)
 })
 
+test('a database that hangs is told of in a few seconds, by the error screen', async () => {
+  const house = await startHouse()
+  const postmaster = Number(
+    readFileSync(join(house.dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
+  const processes = [postmaster, ...childrenOf(postmaster)]
+  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+
+  const startedAt = performance.now()
+  const [page, api] = await Promise.all([
+    visit(house.url, '/akce'),
+    post(house.url, '/api/auth/verify', { token: 'x'.repeat(43) }),
+  ])
+  const waited = performance.now() - startedAt
+  for (const pid of processes) process.kill(pid, 'SIGCONT')
+
+  expect([page.status, api.status]).toEqual([503, 503])
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await page.text()).toContain('Neočekávaná chyba')
+  expect(waited).toBeLessThan(10_000)
+  for (let rest = 0; rest < 15_000 && !(await visit(house.url, '/readyz')).ok; rest += 200) await sleep(200)
+  expect((await visit(house.url, '/akce')).status).toBe(200)
+  await house.kill('SIGTERM')
+  removeFolder(house.dataDir)
+})
+
 test('kill -9 between the promise and the post loses no letter and doubles none without a mark', async () => {
   const dataDir = aFolder()
   const { url: smtpUrl, letters, stop } = await aMailProcess()
@@ -104,6 +130,10 @@ test('kill -9 between the promise and the post loses no letter and doubles none 
   stop()
   removeFolder(dataDir)
 })
+
+function childrenOf(pid: number): readonly number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+}
 
 /** Counts letters by recipient, in a process that outlives the app. */
 async function aMailProcess() {

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { BatchDetail } from '../batches/batch.ts'
+import { ConfirmBatch } from '../batches/confirm-batch.tsx'
+import { RunProgress } from '../batches/run-progress.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { useWords } from '../ui/use-words.ts'
+import { ApplicationDrawer } from './application-drawer.tsx'
+import { ApplicationRows } from './application-rows.tsx'
+import type { ApplicationView } from './application-view.ts'
+import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
+import { applicationsWords, decisionWords } from './applications.words.ts'
+import { addressOf } from './list-address.ts'
+import { Pager } from './pager.tsx'
+import { useDecisions } from './use-decisions.ts'
+
+type DeskProps = {
+  readonly status: ApplicationStatus
+  readonly page: number
+  readonly pages: number
+  readonly counts: Readonly<Record<ApplicationStatus, number>>
+  readonly items: readonly ApplicationView[]
+  readonly chosen: ApplicationView | null
+  readonly batchSize: number
+  readonly run: BatchDetail | null
+}
+
+/** Where the Secretary decides: the list, one application beside it, and everything that can be done. */
+export function ApplicationsDesk({ status, page, pages, counts, items, chosen, batchSize, run }: DeskProps) {
+  const say = useWords(applicationsWords)
+  const { decide, isDeciding } = useDecisions({ status, page })
+  const [isAskingAll, setAskingAll] = useState(false)
+  const waiting = counts.PENDING
+  const isLoading = useIsListLoading(addressOf({ status, page }))
+  return (
+    <>
+      <PageTitle
+        title={say('title')}
+        note={waiting > 0 ? say('waiting', { count: waiting }) : undefined}
+        actions={
+          status === 'PENDING' &&
+          waiting > 1 && (
+            <ApproveAllButton isRunning={run?.status === 'running'} onClick={() => setAskingAll(true)} />
+          )
+        }
+      />
+      {run && <RunProgress batchId={run.id} initial={run} hideTo={addressOf({ status, page })} />}
+      <Tabs
+        label={say('tabs')}
+        current={status}
+        tabs={APPLICATION_STATUSES.map((key) => ({
+          key,
+          to: addressOf({ status: key, page: 1 }),
+          label: say(key),
+          count: counts[key],
+          tone: key === 'PENDING' && waiting > 0 ? 'accent' : 'neutral',
+        }))}
+      />
+      <div
+        aria-busy={isLoading}
+        className={isLoading ? 'opacity-50 transition-opacity delay-150' : undefined}
+      >
+        {items.length === 0 ? (
+          <NobodyHere status={status} />
+        ) : (
+          <ApplicationRows items={items} status={status} page={page} />
+        )}
+      </div>
+      <Pager status={status} page={page} pages={pages} />
+      <ApplicationDrawer
+        chosen={chosen}
+        status={status}
+        page={page}
+        decide={decide}
+        isDeciding={isDeciding}
+      />
+      <ApproveAll
+        open={isAskingAll}
+        onOpenChange={setAskingAll}
+        count={waiting}
+        items={items}
+        batchSize={batchSize}
+        onConfirm={() => {
+          decide({ wish: 'approve-all', expected: waiting })
+          setAskingAll(false)
+        }}
+      />
+    </>
+  )
+}
+
+/** Another tab or page is on its way; opening one application changes nothing about the list. */
+function useIsListLoading(current: string): boolean {
+  const { location } = useNavigation()
+  if (location?.pathname !== '/admin/applications') return false
+  const next = new URLSearchParams(location.search)
+  next.delete('id')
+  next.delete('run')
+  return `${location.pathname}${next.size > 0 ? `?${next.toString()}` : ''}` !== current
+}
+
+function ApproveAllButton({
+  isRunning,
+  onClick,
+}: {
+  readonly isRunning: boolean
+  readonly onClick: () => void
+}) {
+  const say = useWords(decisionWords)
+  return (
+    <Button onClick={onClick} pending={isRunning}>
+      {say('approveAll')}
+    </Button>
+  )
+}
+
+type ApproveAllProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly count: number
+  readonly items: readonly ApplicationView[]
+  readonly batchSize: number
+  readonly onConfirm: () => void
+}
+
+/** The list is frozen at this number: should it change before the press, the house refuses. */
+function ApproveAll({ items, ...dialog }: ApproveAllProps) {
+  const say = useWords(decisionWords)
+  const duplicates = items.filter(({ possibleDuplicates }) => possibleDuplicates.length > 0).length
+  const note = duplicates > 0 && say('allDuplicates', { count: duplicates })
+  return (
+    <ConfirmBatch
+      {...dialog}
+      title={say('allTitle')}
+      note={note ? `${say('irreversible')} ${note}` : say('irreversible')}
+      noun="applications"
+      confirm={say('allConfirm')}
+    />
+  )
+}
+
+function NobodyHere({ status }: { readonly status: ApplicationStatus }) {
+  const say = useWords(applicationsWords)
+  return (
+    <EmptyState
+      seed={19}
+      text={say(`empty${status}`)}
+      action={
+        status === 'PENDING' ? (
+          <ButtonLink to="/prihlaska">{say('seeForm')}</ButtonLink>
+        ) : (
+          <ButtonLink to="/admin/applications">{say('seePending')}</ButtonLink>
+        )
+      }
+    />
+  )
+}

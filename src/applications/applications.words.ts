@@ -1,0 +1,158 @@
+import { defineWords } from '../platform/words.ts'
+
+export const applicationsWords = defineWords({
+  title: { cs: 'Žádosti o členství', en: 'Membership applications' },
+  waiting: {
+    cs: {
+      one: '{count} čeká na rozhodnutí',
+      few: '{count} čekají na rozhodnutí',
+      other: '{count} čeká na rozhodnutí',
+    },
+    en: { one: '{count} waits for a decision', other: '{count} wait for a decision' },
+  },
+  tabs: { cs: 'Stav žádosti', en: 'State of the application' },
+  PENDING: { cs: 'Čekají', en: 'Waiting' },
+  APPROVED: { cs: 'Schválené', en: 'Approved' },
+  REJECTED: { cs: 'Odmítnuté', en: 'Rejected' },
+  emptyPENDING: {
+    cs: 'Nikdo nečeká. Všechny žádosti jsou vyřízené.',
+    en: 'Nobody waits. Every application is decided.',
+  },
+  emptyAPPROVED: { cs: 'Zatím tu není žádná schválená žádost.', en: 'No application has been approved yet.' },
+  emptyREJECTED: { cs: 'Zatím tu není žádná odmítnutá žádost.', en: 'No application has been rejected yet.' },
+  seeForm: { cs: 'Podívat se na přihlášku', en: 'See the application form' },
+  seePending: { cs: 'Zpět na čekající', en: 'Back to the waiting ones' },
+  loadFailed: { cs: 'Žádosti se nepodařilo načíst.', en: 'The applications could not be loaded.' },
+  list: { cs: 'Seznam žádostí', en: 'List of applications' },
+  submitted: { cs: 'Podáno {when}', en: 'Submitted {when}' },
+  possibleDuplicate: { cs: 'Možný duplikát', en: 'Possible duplicate' },
+  noDivision: { cs: 'Bez divize', en: 'No division' },
+  pages: { cs: 'Stránky seznamu', en: 'Pages of the list' },
+  page: { cs: 'Strana {page} z {of}', en: 'Page {page} of {of}' },
+  previous: { cs: 'Předchozí', en: 'Previous' },
+  next: { cs: 'Další', en: 'Next' },
+})
+
+export const applicationDetailWords = defineWords({
+  contact: { cs: 'Kontakt', en: 'Contact' },
+  email: { cs: 'E-mail', en: 'E-mail' },
+  phone: { cs: 'Telefon', en: 'Phone' },
+  nickname: { cs: 'Přezdívka', en: 'Nickname' },
+  birthDate: { cs: 'Datum narození', en: 'Date of birth' },
+  address: { cs: 'Adresa', en: 'Address' },
+  division: { cs: 'Divize', en: 'Division' },
+  motorcycle: { cs: 'Motorka', en: 'Motorcycle' },
+  hog: { cs: 'Číslo HOG', en: 'HOG number' },
+  hogUntil: { cs: '{number}, platí do {day}', en: '{number}, valid until {day}' },
+  recommendedBy: { cs: 'Kdo doporučuje', en: 'Recommended by' },
+  motivation: { cs: 'Proč k nám chce', en: 'Why they want to join' },
+  photos: { cs: 'Souhlas s fotkami', en: 'Consent to photos' },
+  yes: { cs: 'ano', en: 'yes' },
+  no: { cs: 'ne', en: 'no' },
+  acknowledged: { cs: 'Vzato na vědomí', en: 'Acknowledged' },
+  versions: {
+    cs: 'ochrana soukromí verze {privacy}, stanovy verze {rules}',
+    en: 'privacy notice version {privacy}, rules version {rules}',
+  },
+  submitted: { cs: 'Podáno', en: 'Submitted' },
+  empty: { cs: 'neuvedeno', en: 'not given' },
+  decided: { cs: 'Rozhodnutí', en: 'Decision' },
+  decidedBy: { cs: '{who}, {when}', en: '{who}, {when}' },
+  reason: { cs: 'Důvod', en: 'Reason' },
+  card: { cs: 'Členská karta', en: 'Member card' },
+  openCard: { cs: 'Otevřít kartu', en: 'Open the card' },
+  statusPENDING: { cs: 'Čeká na rozhodnutí', en: 'Waiting' },
+  statusAPPROVED: { cs: 'Schváleno', en: 'Approved' },
+  statusREJECTED: { cs: 'Odmítnuto', en: 'Rejected' },
+})
+
+export const duplicateWords = defineWords({
+  title: { cs: 'Možná je to někdo, koho známe', en: 'Maybe somebody we know' },
+  text: {
+    cs: 'Když je to ten samý člověk, připoj žádost k jeho kartě. Nová karta nevznikne.',
+    en: 'If it is the same person, link the application to that card. No new card is made.',
+  },
+  member: { cs: 'Karta č. {number}', en: 'Card no. {number}' },
+  application: { cs: 'Jiná čekající žádost', en: 'Another waiting application' },
+  archived: { cs: 'Archivovaná', en: 'Archived' },
+  excluded: { cs: 'Vyloučený člen', en: 'Excluded member' },
+  score: { cs: 'shoda {score} %', en: '{score}% match' },
+  hogNumber: { cs: 'stejné číslo HOG', en: 'same HOG number' },
+  email: { cs: 'stejný e-mail', en: 'same e-mail' },
+  nameAndBirthDate: { cs: 'stejné jméno a datum narození', en: 'same name and date of birth' },
+  similarNameAndBirthDate: {
+    cs: 'jméno se liší o písmeno, stejné datum narození',
+    en: 'name one letter apart, same date of birth',
+  },
+  phone: { cs: 'stejný telefon', en: 'same phone' },
+  name: { cs: 'stejné jméno, datum narození u jednoho chybí', en: 'same name, one date of birth is missing' },
+  link: { cs: 'Připojit ke kartě', en: 'Link to the card' },
+  linkTo: { cs: 'Připojit ke kartě: {name}', en: 'Link to the card: {name}' },
+  openOther: { cs: 'Otevřít žádost', en: 'Open the application' },
+})
+
+export const decisionWords = defineWords({
+  approve: { cs: 'Schválit', en: 'Approve' },
+  approveTitle: { cs: 'Schválit žádost?', en: 'Approve the application?' },
+  approveText: {
+    cs: '{name} dostane členskou kartu a účet, odkaz k nastavení hesla odejde na {email}. Schválení nejde vzít zpět.',
+    en: '{name} gets a member card and an account, and a link to set a password goes to {email}. Approval cannot be undone.',
+  },
+  approveDespite: {
+    cs: 'Pozor: možná už kartu má, vznikla by druhá.',
+    en: 'Careful: there may be a card already, this would make a second one.',
+  },
+  approved: {
+    cs: 'Žádost schválena, účet byl vytvořen a e-mail odeslán.',
+    en: 'The application was approved, an account created and an e-mail sent.',
+  },
+  approveFailed: {
+    cs: 'Nastala chyba při schvalování žádosti.',
+    en: 'The application could not be approved.',
+  },
+  reject: { cs: 'Odmítnout', en: 'Reject' },
+  rejectTitle: { cs: 'Odmítnout žádost', en: 'Reject the application' },
+  rejectText: {
+    cs: 'Důvod přijde e-mailem na {email}. Napiš ho tak, aby mu cizí člověk rozuměl.',
+    en: 'The reason goes by e-mail to {email}. Write it so that a stranger understands.',
+  },
+  reason: { cs: 'Důvod', en: 'Reason' },
+  rejectConfirm: { cs: 'Odmítnout a poslat e-mail', en: 'Reject and send the e-mail' },
+  rejected: {
+    cs: 'Žádost odmítnuta, důvod odešel e-mailem.',
+    en: 'The application was rejected and the reason e-mailed.',
+  },
+  linkTitle: { cs: 'Připojit žádost ke kartě?', en: 'Link the application to the card?' },
+  linkText: {
+    cs: 'Žádost se schválí jako karta {name}, č. {number}. Co na kartě chybí, doplní se ze žádosti.',
+    en: 'The application is approved as the card of {name}, no. {number}. What the card lacks is filled in from it.',
+  },
+  linkArchived: { cs: 'Karta se vrátí z archivu.', en: 'The card comes back from the archive.' },
+  linkNewAccount: {
+    cs: 'Účet zatím nemá: odkaz k nastavení hesla odejde na {email}.',
+    en: 'It has no account yet: a link to set a password goes to {email}.',
+  },
+  linkOldAccount: {
+    cs: 'Účet zůstane na původním e-mailu, nový se nevytvoří.',
+    en: 'The account stays with its e-mail, no new one is made.',
+  },
+  irreversible: { cs: 'Schválení nejde vzít zpět.', en: 'Approval cannot be undone.' },
+  linkConfirm: { cs: 'Připojit ke kartě', en: 'Link to the card' },
+  linked: { cs: 'Žádost je připojená ke kartě.', en: 'The application is linked to the card.' },
+  approveAll: { cs: 'Schválit všechny', en: 'Approve all' },
+  allTitle: { cs: 'Schválit všechny žádosti?', en: 'Approve all applications?' },
+  allDuplicates: {
+    cs: {
+      one: 'Na téhle straně je {count} možný duplikát, vznikla by mu druhá karta. Radši ho nejdřív vyřiď zvlášť.',
+      few: 'Na téhle straně jsou {count} možné duplikáty, vznikly by jim druhé karty. Radši je nejdřív vyřiď zvlášť.',
+      other:
+        'Na téhle straně je {count} možných duplikátů, vznikly by jim druhé karty. Radši je nejdřív vyřiď zvlášť.',
+    },
+    en: {
+      one: 'There is {count} possible duplicate on this page, which would get a second card. Better decide it first.',
+      other:
+        'There are {count} possible duplicates on this page, which would get second cards. Better decide them first.',
+    },
+  },
+  allConfirm: { cs: 'Schválit všechny', en: 'Approve all' },
+})

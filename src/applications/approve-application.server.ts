@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/audit.server.ts'
+import { postLetter } from '../mail/outbox.server.ts'
+import { inTransaction, sqlState } from '../platform/transaction.server.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { type LockedApplication, markDecided } from './applications.server.ts'
+import { alreadyDecided, type Decision, holdForDecision } from './decidable-applications.server.ts'
+import { parseMotorcycle } from './motorcycle.ts'
+
+export type Approval = Decision & { readonly today: string }
+
+/** An applicant becomes a member: card, account, letter with the way in and both traces, or nothing at all. */
+export async function approveApplication(db: Db, approval: Approval): Promise<{ memberId: number }> {
+  return refusingTaken(() =>
+    inTransaction(db, async (tx) => {
+      const application = await holdForDecision(tx, approval)
+      const memberId = await insertCard(tx, application, approval)
+      await insertMotorcycle(tx, memberId, application.motorcycle)
+      await finishApproval(tx, application, { ...approval, memberId })
+      await openAccount(tx, application, { actorId: approval.actorId, memberId })
+      return { memberId }
+    }),
+  )
+}
+
+/** A number or an address somebody else has is found by the database, whatever two officers do at once. */
+export async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    throw new Refusal(constraintOf(error) === 'member_by_hog_number' ? 'hog_number_taken' : 'email_taken')
+  }
+}
+
+function constraintOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
+}
+
+async function insertCard(tx: Db, from: LockedApplication, { actorId, today }: Approval): Promise<number> {
+  const { id } = await tx
+    .insertInto('member')
+    .values({
+      firstName: from.firstName,
+      lastName: from.lastName,
+      nickname: from.nickname,
+      email: from.email,
+      phone: from.phone,
+      birthDate: from.birthDate,
+      street: from.street,
+      city: from.city,
+      postalCode: from.postalCode,
+      divisionId: from.divisionId,
+      hogNumber: from.hogNumber,
+      hogExpiresOn: from.hogExpiresOn,
+      consentsToPhotos: from.consentsToPhotos,
+      memberSince: today,
+      approvedAt: sql<Date>`now()`,
+      approvedBy: actorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertMotorcycle(tx: Db, memberId: number, text: string | null): Promise<void> {
+  const motorcycle = parseMotorcycle(text)
+  if (motorcycle)
+    await tx
+      .insertInto('motorcycle')
+      .values({ ...motorcycle, memberId })
+      .execute()
+}
+
+export async function finishApproval(
+  tx: Db,
+  { id }: LockedApplication,
+  { actorId, memberId }: { actorId: number; memberId: number },
+): Promise<void> {
+  if (!(await markDecided(tx, id, { status: 'APPROVED', decidedBy: actorId, memberId })))
+    throw await alreadyDecided(tx, id)
+  recordAudit(tx, {
+    action: 'APPROVED',
+    actorId,
+    memberId,
+    changes: [
+      { field: 'application', from: null, to: id },
+      { field: 'status', from: 'PENDING', to: 'APPROVED' },
+    ],
+  })
+}
+
+/** Access goes by a link to the applicant's own address; nobody else ever learns a password. */
+export async function openAccount(
+  tx: Db,
+  { email, language }: LockedApplication,
+  { actorId, memberId }: { actorId: number; memberId: number },
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('account')
+    .values({ email, role: 'Member', memberId, language })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await postLetter(tx, { template: 'set-password', to: email, language, accountId: id, memberId })
+  recordAudit(tx, {
+    action: 'ACCOUNT_CREATED',
+    actorId,
+    accountId: id,
+    memberId,
+    changes: [{ field: 'role', from: null, to: 'Member' }],
+  })
+}

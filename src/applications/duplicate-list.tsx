@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { cardNumber } from '../members/member.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
+import { useWords } from '../ui/use-words.ts'
+import { fullName } from './application.ts'
+import { duplicateWords } from './applications.words.ts'
+import type { Possible } from './duplicate.ts'
+import { addressOf } from './list-address.ts'
+
+type ListProps = { readonly duplicates: readonly Possible[]; readonly onLink: (card: Possible) => void }
+
+/** Whom the applicant may be: each with the reasons, one press from being joined. */
+export function DuplicateList({ duplicates, onLink }: ListProps) {
+  const say = useWords(duplicateWords)
+  return (
+    <section className="rounded-lg bg-warning p-4 text-warning-ink">
+      <h3 className="font-semibold">{say('title')}</h3>
+      <p className="mt-0.5 text-[0.9375rem]">{say('text')}</p>
+      <ul className="mt-3 grid gap-3">
+        {duplicates.map((one) => (
+          <li key={`${one.kind} ${one.id}`} className="rounded-lg bg-panel p-3.5 text-ink">
+            <Candidate one={one} onLink={onLink} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Candidate({ one, onLink }: { readonly one: Possible; readonly onLink: (card: Possible) => void }) {
+  const say = useWords(duplicateWords)
+  const name = fullName(one)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold">{name}</span>
+        {one.nickname && <span className="text-muted">„{one.nickname}“</span>}
+        {one.isArchived && <Badge>{say('archived')}</Badge>}
+        {one.isExcluded && <Badge tone="danger">{say('excluded')}</Badge>}
+      </p>
+      <p className="figures text-sm text-muted">
+        {one.number === null ? say('application') : say('member', { number: cardNumber(one.number) })}
+        {' · '}
+        {say('score', { score: one.score })}
+      </p>
+      <ul className="mt-1.5 list-disc pl-5 text-[0.9375rem]">
+        {one.reasons.map((reason) => (
+          <li key={reason}>{say(reason)}</li>
+        ))}
+      </ul>
+      <Way one={one} name={name} onLink={onLink} />
+    </>
+  )
+}
+
+/** An excluded member is not let back by a side door; another application is only looked at. */
+function Way({
+  one,
+  name,
+  onLink,
+}: {
+  readonly one: Possible
+  readonly name: string
+  readonly onLink: (card: Possible) => void
+}) {
+  const say = useWords(duplicateWords)
+  if (one.isExcluded) return null
+  if (one.kind === 'application')
+    return (
+      <Link
+        to={addressOf({ status: 'PENDING', page: 1, id: one.id })}
+        preventScrollReset
+        className={buttonClass({ size: 'small', className: 'mt-3' })}
+      >
+        {say('openOther')}
+      </Link>
+    )
+  return (
+    <Button size="small" className="mt-3" aria-label={say('linkTo', { name })} onClick={() => onLink(one)}>
+      {say('link')}
+    </Button>
+  )
+}

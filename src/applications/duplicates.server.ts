@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../tables.ts'
+import type { Application, JudgedApplication } from './application.ts'
+import { type Known, possibleDuplicates } from './duplicate.ts'
+
+/** The applications of a page, each with those it may repeat; one statement however many there are. */
+export async function judgeDuplicates(
+  db: Db,
+  applications: readonly Application[],
+): Promise<readonly JudgedApplication[]> {
+  const waiting = applications.filter(({ status }) => status === 'PENDING').map(({ id }) => id)
+  const candidates = waiting.length === 0 ? [] : await listCandidates(db, waiting)
+  return applications.map((application) => ({
+    ...application,
+    possibleDuplicates: possibleDuplicates(
+      application,
+      candidates.filter(({ applicationId }) => applicationId === application.id),
+    ),
+  }))
+}
+
+/** Everybody who shares anything telling with these applicants; the rules decide what it means. */
+async function listCandidates(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<Known & { applicationId: number }>`
+    with waiting as materialized (
+      select *, fold(last_name) as folded_last, fold(first_name) as folded_first
+      from application where status = 'PENDING'
+    ), applicant as (select * from waiting where id = any(${[...ids]}::int[]))
+    select a.id as application_id, 'member' as kind, m.id, m.number, m.first_name, m.last_name, m.nickname,
+      m.email, account.email as account_email, m.phone, m.birth_date, m.hog_number,
+      m.archived_at is not null as is_archived, m.excluded_on is not null as is_excluded,
+      account.id is not null as has_account
+    from applicant a
+    cross join lateral (
+      select id from member where lower(email) = lower(a.email)
+      union select member_id from account where lower(email) = lower(a.email)
+      union select id from member where phone = a.phone
+      union select id from member where hog_number = a.hog_number
+      union select id from member where birth_date = a.birth_date
+      union select id from member where fold(last_name) = a.folded_last and fold(first_name) = a.folded_first
+    ) alike
+    join member m on m.id = alike.id and m.erased_at is null
+    left join account on account.member_id = m.id
+    union all
+    select a.id, 'application', o.id, null, o.first_name, o.last_name, o.nickname,
+      o.email, null, o.phone, o.birth_date, o.hog_number, false, false, false
+    from applicant a join waiting o on o.id <> a.id and (
+      lower(o.email) = lower(a.email) or o.phone = a.phone or o.hog_number = a.hog_number
+      or o.birth_date = a.birth_date
+      or (o.folded_last = a.folded_last and o.folded_first = a.folded_first))
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,14 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono, MiddlewareHandler } from 'hono'
+
+/** The browser's own files; those with a hash in their name never change. */
+export function mountFiles(app: Hono, root: string): void {
+  const lasting: MiddlewareHandler = async (http, next) => {
+    await next()
+    if (http.res.status === 200) http.header('cache-control', 'public, max-age=31536000, immutable')
+  }
+  app.get('/assets/*', lasting, serveStatic({ root, precompressed: true }), (http) =>
+    http.text('Not found', 404),
+  )
+  app.get('/:file{[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)}', serveStatic({ root }))
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { type RequestHandler, RouterContextProvider } from 'react-router'
+import type { Refusal } from '../refusals.ts'
+import type { Incoming } from './incoming.server.ts'
+import { toRefusal } from './refusal-answer.server.ts'
+import { type RequestContext, requestContext } from './request-context.ts'
+
+type Sources = {
+  readonly facts: (http: Context) => Incoming
+  readonly contextOf: (http: Context) => Promise<RequestContext>
+  readonly emptyContext: (http: Context) => RequestContext
+}
+
+export type ShowScreen = (http: Context, failure?: Refusal) => Promise<Response>
+
+/** Shows the screen of an address, or the error screen when something failed before it came to that. */
+export function mountScreens(
+  render: RequestHandler,
+  { facts, contextOf, emptyContext }: Sources,
+): ShowScreen {
+  return async (http, failure) => {
+    const plain = withoutTrailingSlash(new URL(http.req.url))
+    if (plain && !failure) return http.redirect(plain, 308)
+
+    const known = await contextOrFailure(http, { contextOf, emptyContext }, failure)
+    const context = new RouterContextProvider()
+    context.set(requestContext, known)
+    const request = asSeenByVisitor(http.req.raw, facts(http).origin)
+    // After a failure nothing may act: only the error screen is asked for.
+    const response = await render(known.failure ? asReading(request) : request, context)
+    const answer = new Response(response.body, response)
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
+    if (known.failure?.retryAfter) answer.headers.set('retry-after', String(known.failure.retryAfter))
+    return answer
+  }
+}
+
+async function contextOrFailure(
+  http: Context,
+  { contextOf, emptyContext }: Pick<Sources, 'contextOf' | 'emptyContext'>,
+  failure?: Refusal,
+): Promise<RequestContext> {
+  if (failure) return { ...emptyContext(http), failure }
+  try {
+    return await contextOf(http)
+  } catch (error) {
+    const empty = emptyContext(http)
+    return { ...empty, failure: toRefusal(error, empty.requestId) }
+  }
+}
+
+/** Only ever a path of ours: `//elsewhere/` must not become an address of somebody else. */
+function withoutTrailingSlash({ pathname, search }: URL): string | null {
+  if (pathname === '/' || !pathname.endsWith('/')) return null
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`
+}
+
+/** Behind a proxy the request looks like plain http; the router compares addresses, so it gets the visitor's. */
+function asSeenByVisitor(request: Request, origin: string | null): Request {
+  const url = new URL(request.url)
+  if (!origin || url.origin === origin) return request
+  return new Request(new URL(url.pathname + url.search, origin), request)
+}
+
+function asReading({ url, headers }: Request): Request {
+  return new Request(url, { headers })
+}

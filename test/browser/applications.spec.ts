@@ -1,0 +1,71 @@
+import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+
+type Page = Parameters<typeof isPhone>[0]
+
+const applicant = (page: Page) => (isPhone(page) ? 'Telefonový' : 'Stolní')
+const next = (page: Page) => page.getByRole('button', { name: 'Pokračovat' }).last().click()
+
+async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Jméno', { exact: true }).fill('Vilém <b>')
+  await page.getByLabel('Příjmení').fill(applicant(page))
+  await page.getByLabel('E-mail').fill(email)
+  await next(page)
+}
+
+test('from the application to the Secretary’s yes', async ({ page }) => {
+  await page.goto('/prihlaska')
+  await page.waitForLoadState('networkidle')
+  await next(page)
+  await expect(page.getByLabel('Jméno', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await fillPerson(page, `vilem.${isPhone(page) ? 'p' : 'd'}@posta.example`)
+  await page.getByLabel('Motorka').fill('Jawa 350, 1986')
+
+  await page.reload()
+  await expect(page.getByText('Vrátili jsme ti přihlášku')).toBeVisible()
+  await expect(page.getByLabel('Motorka')).toHaveValue('Jawa 350, 1986')
+  await expectAccessible(page)
+  await next(page)
+  await page.getByLabel('Proč chceš jezdit s námi').fill('Protože <script>alert(1)</script> ano.')
+  await next(page)
+  await expectAccessible(page)
+  await page.getByLabel(/Beru na vědomí/).check()
+  // The house believes nobody who is done within five seconds.
+  await page.waitForTimeout(5000)
+  await page.getByRole('button', { name: 'Odeslat přihlášku' }).last().dblclick()
+  await expect(page).toHaveURL('/congratulations')
+
+  await signIn(page, 'secretary')
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto('/admin/applications')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `${applicant(page)} Vilém` }).click()
+  await expect(page.getByText('Protože <script>alert(1)</script> ano.')).toBeVisible()
+  await page.getByRole('button', { name: 'Schválit', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Schválení nejde vzít zpět.')
+  await question.getByRole('button', { name: 'Schválit', exact: true }).click()
+  await expect(page.getByText('Žádost schválena, účet byl vytvořen a e-mail odeslán.')).toBeVisible()
+  await expect(page.getByRole('link', { name: `${applicant(page)} Vilém` })).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same form is walked by plain pages, forth and back', async ({ page }) => {
+    await page.goto('/prihlaska')
+    await fillPerson(page, 'spatne')
+    await expect(page.getByText('Tohle není e-mailová adresa.')).toBeVisible()
+    await page.getByLabel('E-mail').fill(`bez.skriptu.${isPhone(page) ? 'p' : 'd'}@posta.example`)
+    await next(page)
+    await page.getByRole('button', { name: 'Zpět', exact: true }).click()
+    await expect(page.getByLabel('Jméno', { exact: true })).toHaveValue('Vilém <b>')
+    for (let step = 1; step <= 3; step += 1) await next(page)
+    await page.getByText('Přečíst stanovy').click()
+    await page.getByLabel(/Beru na vědomí/).check()
+    await page.waitForTimeout(5000)
+    await page.getByRole('button', { name: 'Odeslat přihlášku' }).last().click()
+
+    await expect(page).toHaveURL('/congratulations')
+  })
+})

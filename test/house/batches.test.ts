@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { verifyChain } from '../../src/audit/verify-chain.server.ts'
+import { appSecret } from '../../src/platform/data-dir.server.ts'
+import { useAppSecret } from '../../src/platform/secret.server.ts'
+import { aFolder, freePort, login, removeFolder, startHouse } from '../house.ts'
+import { databaseAt } from '../house-database.ts'
+
+const PEOPLE = 500
+const KILLS = 10
+
+type Numbers = {
+  readonly status: string
+  readonly total: number
+  readonly processed: number
+  readonly successful: number
+  readonly failed: number
+}
+
+test('kill -9 at ten random moments of a run of 500: everything is done, and done once', async () => {
+  const dataDir = aFolder()
+  const port = await freePort()
+  const random = dice(20261115)
+  let house = await startHouse({ dataDir, port })
+  const token = await login(house.url, 'secretary')
+  const ids = await peopleWaitingForRitual(dataDir)
+  const batchId = await startRun(house.url, token, ids)
+
+  const readings: Numbers[] = []
+  let cutShort = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const until = performance.now() + 20 + random() * 380
+    while (performance.now() < until) {
+      readings.push(await readRun(house.url, token, batchId))
+      await sleep(15)
+    }
+    await house.kill('SIGKILL')
+    if (readings.at(-1)?.status === 'running') cutShort += 1
+    house = await startHouse({ dataDir, port })
+  }
+  for (let waited = 0; waited < 60_000 && readings.at(-1)?.status === 'running'; waited += 200) {
+    await sleep(200)
+    readings.push(await readRun(house.url, token, batchId))
+  }
+
+  expect(cutShort).toBeGreaterThan(2)
+  expect(readings.at(-1)).toMatchObject({ status: 'success', total: PEOPLE, processed: PEOPLE, failed: 0 })
+  for (const { processed, successful, failed, total } of readings) {
+    expect(processed).toBe(successful + failed)
+    expect(processed).toBeLessThanOrEqual(total)
+  }
+  const { honoured, chain, waiting } = await lookInside(dataDir, ids)
+  expect(honoured).toEqual({ RITUAL_DATE_SET: PEOPLE, FRONT_PATCH_GIVEN: PEOPLE })
+  expect(waiting).toBe(0)
+  expect(chain.fault).toBeNull()
+  await house.kill('SIGTERM')
+  removeFolder(dataDir)
+})
+
+test('somebody watching a run does not hold up the closing of the house', async () => {
+  const house = await startHouse()
+  const token = await login(house.url, 'secretary')
+  const batchId = await aRunThatNeverEnds(house.dataDir)
+  const watching = await fetch(`${house.url}/api/batches/${batchId}/stream`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const reader = watching.body?.getReader()
+  await reader?.read()
+
+  const asked = performance.now()
+  await house.kill('SIGTERM')
+
+  expect([house.child.exitCode, performance.now() - asked < 7000]).toEqual([0, true])
+  await reader?.cancel()
+  removeFolder(house.dataDir)
+})
+
+/** Of its two items only one is known: nobody can work the other off. */
+function aRunThatNeverEnds(dataDir: string): Promise<number> {
+  return databaseAt(dataDir, async (db) => {
+    const { id } = await db
+      .insertInto('batch')
+      .values({ kind: 'approve-ritual', actorAccountId: 1, total: 2, batchSize: 20 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('batchItem').values({ batchId: id, position: 0, itemId: 1, state: 'done' }).execute()
+    return id
+  })
+}
+
+function peopleWaitingForRitual(dataDir: string): Promise<readonly number[]> {
+  const approvedAt = new Date('2026-01-01T10:00:00Z')
+  const people = Array.from({ length: PEOPLE }, (_, index) => ({
+    firstName: 'Jan',
+    lastName: `Čekal ${index}`,
+    approvedAt,
+  }))
+  return databaseAt(dataDir, async (db) => {
+    const made = await db.insertInto('member').values(people).returning('id').execute()
+    return made.map(({ id }) => id)
+  })
+}
+
+async function startRun(url: string, token: string, ids: readonly number[]): Promise<number> {
+  const response = await fetch(`${url}/api/ritual/approve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ ids, kind: 'ritual', date: '2026-05-01' }),
+  })
+  expect(response.status).toBe(202)
+  return ((await response.json()) as { batch: { id: number } }).batch.id
+}
+
+async function readRun(url: string, token: string, batchId: number): Promise<Numbers> {
+  const response = await fetch(`${url}/api/batches/${batchId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Numbers
+}
+
+function lookInside(dataDir: string, ids: readonly number[]) {
+  useAppSecret(appSecret(dataDir, null))
+  return databaseAt(dataDir, async (db) => {
+    const entries = await db
+      .selectFrom('auditEntry')
+      .select(['action', (eb) => eb.fn.count<number>('memberId').as('count')])
+      .where('memberId', 'in', ids)
+      .groupBy('action')
+      .execute()
+    const { waiting } = await db
+      .selectFrom('member')
+      .select((eb) => eb.fn.countAll<number>().as('waiting'))
+      .where('id', 'in', ids)
+      .where('ritualOn', 'is', null)
+      .executeTakeFirstOrThrow()
+    const honoured = Object.fromEntries(entries.map(({ action, count }) => [action, count]))
+    return { honoured, waiting, chain: await verifyChain(db) }
+  })
+}
+
+/** The same moments every time (mulberry32). */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
