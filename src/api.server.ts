@@ -1,5 +1,23 @@
 import { accountDoors } from './accounts/api.server.ts'
+import { applicationDoors } from './applications/api.server.ts'
+import { batchDoors } from './batches/api.server.ts'
+import { hogDoors } from './hog/api.server.ts'
+import { honourDoors } from './honours/api.server.ts'
+import { importDoors } from './import/api.server.ts'
+import { matchDoors } from './matches/api.server.ts'
+import { memberDoors } from './members/api.server.ts'
 import type { Door } from './platform/door.server.ts'
+import { describingDoors } from './platform/openapi.server.ts'
 
 // Every API call there is. A call that is not here does not exist.
-export const DOORS: readonly Door[] = [...accountDoors]
+export const DOORS: readonly Door[] = [
+  ...accountDoors,
+  ...applicationDoors,
+  ...batchDoors,
+  ...hogDoors,
+  ...honourDoors,
+  ...importDoors,
+  ...matchDoors,
+  ...memberDoors,
+  ...describingDoors(() => DOORS),
+]

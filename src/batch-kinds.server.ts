@@ -1,4 +1,17 @@
+import { applicationBatches } from './applications/decision-batches.server.ts'
 import type { BatchKinds } from './batches/run-batch.server.ts'
+import { HOG_BATCH, setHogWork } from './hog/set-hog.server.ts'
+import { approveRitualWork, giveBackPatchWork } from './honours/approve-waiting.server.ts'
+import { PATCHES_BATCH, solvePatchesWork } from './honours/solve-patches.server.ts'
+import { RITUAL_BATCHES } from './honours/waiting.ts'
+import { memberBatches } from './members/bulk-members.server.ts'
 
 // Every bulk action there is: who may run it and what it does with one item.
-export const BATCH_KINDS: BatchKinds = {}
+export const BATCH_KINDS: BatchKinds = {
+  ...applicationBatches,
+  ...memberBatches,
+  [RITUAL_BATCHES.ritual]: approveRitualWork,
+  [RITUAL_BATCHES['back-patch']]: giveBackPatchWork,
+  [PATCHES_BATCH]: solvePatchesWork,
+  [HOG_BATCH]: setHogWork,
+}

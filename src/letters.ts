@@ -1,10 +1,18 @@
 import { passwordChangedLetter } from './accounts/password-changed.mail.ts'
 import { resetPasswordLetter } from './accounts/reset-password.mail.ts'
 import { setPasswordLetter } from './accounts/set-password.mail.ts'
+import { applicationLinkedLetter } from './applications/application-linked.mail.ts'
+import { applicationReceivedLetter } from './applications/application-received.mail.ts'
+import { applicationRejectedLetter } from './applications/application-rejected.mail.ts'
+import { batchReportLetter } from './applications/batch-report.mail.ts'
 import type { Letter } from './mail/letter.ts'
 
 // Every letter the club writes, by the name it has in the outbox.
 export const LETTERS: Readonly<Record<string, Letter>> = {
+  'application-linked': applicationLinkedLetter,
+  'application-received': applicationReceivedLetter,
+  'application-rejected': applicationRejectedLetter,
+  'batch-report': batchReportLetter,
   'password-changed': passwordChangedLetter,
   'reset-password': resetPasswordLetter,
   'set-password': setPasswordLetter,

@@ -17,6 +17,13 @@ const CLUB = ['Applicant', 'Member', 'Secretary', 'MembershipOfficer', 'Treasure
 const table = {
   'dashboard.view': CLUB,
   'members.view': CLUB,
+  'members.write': ['Secretary', 'MembershipOfficer'],
+  'members.export': ['Secretary', 'MembershipOfficer'],
+  'members.history': ['Secretary', 'MembershipOfficer', 'Treasurer'],
+  'members.archive': ['Secretary', 'MembershipOfficer'],
+  'members.exclude': ['Secretary'],
+  'patches.give': ['Secretary', 'MembershipOfficer', 'Supervisor'],
+  'accounts.manage': ['Secretary'],
   'events.view': CLUB,
   'donations.view': CLUB,
   'applications.decide': ['Secretary'],

@@ -11,7 +11,38 @@ const STATUSES = {
   profile_not_verified: 403,
   not_found: 404,
   method_not_allowed: 405,
+  own_card: 403,
   account_exists: 409,
+  already_decided: 409,
+  email_taken: 409,
+  count_differs: 409,
+  own_application: 403,
+  looks_automatic: 422,
+  already_so: 409,
+  card_closed: 409,
+  changed_meanwhile: 409,
+  hog_number_taken: 409,
+  hog_number_first: 409,
+  last_webmaster: 409,
+  no_account: 409,
+  role_out_of_order: 409,
+  not_approved_yet: 409,
+  ritual_first: 409,
+  no_patches_out: 409,
+  already_merged: 409,
+  both_have_accounts: 409,
+  fee_open_twice: 409,
+  same_card: 422,
+  import_already_done: 409,
+  import_already_undone: 409,
+  import_not_done: 409,
+  plan_changed: 409,
+  nothing_to_import: 409,
+  columns_not_mapped: 422,
+  empty_file: 422,
+  too_many_rows: 422,
+  too_many_cards: 422,
+  unreadable_file: 422,
   nothing_chosen: 422,
   nothing_to_retry: 409,
   request_in_progress: 409,
@@ -42,9 +73,103 @@ export const REFUSAL_WORDS = defineWords({
   profile_not_verified: { cs: 'Nejdřív zkontroluj svůj profil.', en: 'Check your profile first.' },
   not_found: { cs: 'Nic takového tu není.', en: 'There is nothing here.' },
   method_not_allowed: { cs: 'Tady se takto volat nedá.', en: 'This cannot be called this way.' },
+  own_card: {
+    cs: 'U sebe tohle udělat nejde, požádej jiného funkcionáře.',
+    en: 'You cannot do this to yourself, ask another officer.',
+  },
+  already_so: { cs: 'Už to tak je, nic se nezměnilo.', en: 'It is so already, nothing has changed.' },
+  card_closed: {
+    cs: 'Karta je archivovaná nebo je člen vyloučený.',
+    en: 'The card is archived or the member is excluded.',
+  },
+  changed_meanwhile: {
+    cs: 'Kartu mezitím změnil někdo jiný.',
+    en: 'Somebody else has changed the card meanwhile.',
+  },
+  hog_number_first: { cs: 'Nejdřív doplň číslo HOG.', en: 'Fill in the HOG number first.' },
+  hog_number_taken: {
+    cs: 'Tohle číslo HOG už má jiný člen.',
+    en: 'Another member has this HOG number.',
+  },
+  last_webmaster: {
+    cs: 'Je to poslední Webmaster, klub by zůstal bez správce.',
+    en: 'This is the last Webmaster, the club would have none.',
+  },
+  no_account: { cs: 'Tento člen nemá účet.', en: 'This member has no account.' },
+  role_out_of_order: {
+    cs: 'Čekatele nejdřív schval za člena.',
+    en: 'Approve the applicant as a member first.',
+  },
+  already_decided: {
+    cs: 'O téhle žádosti už je rozhodnuto.',
+    en: 'This application has been decided already.',
+  },
+  email_taken: {
+    cs: 'Účet s tímto e-mailem už existuje. Připoj žádost ke kartě, které patří, nebo ji odmítni.',
+    en: 'An account with this e-mail already exists. Link the application to its card, or reject it.',
+  },
+  count_differs: {
+    cs: 'Seznam se mezitím změnil. Podívej se na něj znovu a pak to potvrď.',
+    en: 'The list has changed meanwhile. Look at it again, then confirm.',
+  },
+  own_application: {
+    cs: 'O vlastní žádosti musí rozhodnout jiný funkcionář.',
+    en: 'Another officer has to decide about your own application.',
+  },
+  looks_automatic: {
+    cs: 'Přihláška vypadala jako od robota. Počkej pár vteřin a pošli ji ještě jednou.',
+    en: 'The application looked like a robot’s. Wait a few seconds and send it once more.',
+  },
   account_exists: {
     cs: 'Účet s tímto e-mailem už existuje.',
     en: 'An account with this e-mail already exists.',
+  },
+  not_approved_yet: { cs: 'Člen ještě není schválený.', en: 'The member is not approved yet.' },
+  ritual_first: { cs: 'Nejdřív musí projít rituálem.', en: 'The ritual comes first.' },
+  no_patches_out: {
+    cs: 'Žádné nášivky se od něj nečekají.',
+    en: 'No patches are expected from this person.',
+  },
+  already_merged: {
+    cs: 'Tuhle kartu už mezitím někdo sloučil.',
+    en: 'Somebody has merged this card meanwhile.',
+  },
+  both_have_accounts: {
+    cs: 'Obě karty mají účet a dvě přihlášení sloučit nejde.',
+    en: 'Both cards have an account, and two logins cannot be merged.',
+  },
+  fee_open_twice: {
+    cs: 'Obě karty mají příspěvek za stejný rok a aspoň jeden je nezaplacený. Nejdřív ho archivuj v Příspěvcích.',
+    en: 'Both cards have a fee for the same year and at least one is open. Archive it in Fees first.',
+  },
+  same_card: { cs: 'Vyber dvě různé karty.', en: 'Choose two different cards.' },
+  import_already_done: { cs: 'Tenhle soubor už je načtený.', en: 'This file has been imported already.' },
+  import_already_undone: { cs: 'Tenhle import už je vrácený.', en: 'This import has been undone already.' },
+  import_not_done: { cs: 'Tenhle import ještě neproběhl.', en: 'This import has not been run yet.' },
+  plan_changed: {
+    cs: 'Karty se mezitím změnily. Projdi si kontrolu ještě jednou.',
+    en: 'The cards have changed meanwhile. Go through the check once more.',
+  },
+  nothing_to_import: {
+    cs: 'V souboru není nic, co by se dalo načíst.',
+    en: 'There is nothing in the file to import.',
+  },
+  columns_not_mapped: {
+    cs: 'Urči, ve kterém sloupci je jméno a příjmení, a žádné pole nepoužij dvakrát.',
+    en: 'Say which column holds the name, and use no field twice.',
+  },
+  empty_file: { cs: 'V souboru není žádný řádek s údaji.', en: 'There is no row of data in the file.' },
+  too_many_rows: {
+    cs: 'Soubor má přes 10 000 řádků. Rozděl ho na víc částí.',
+    en: 'The file has more than 10,000 rows. Split it into parts.',
+  },
+  too_many_cards: {
+    cs: 'Najednou jde založit nebo změnit nejvýš 8 000 karet. Rozděl soubor na víc částí.',
+    en: 'At most 8,000 cards can be made or changed at once. Split the file into parts.',
+  },
+  unreadable_file: {
+    cs: 'Soubor se nepodařilo přečíst. Ulož ho jako CSV nebo XLSX a zkus to znovu.',
+    en: 'The file could not be read. Save it as CSV or XLSX and try again.',
   },
   nothing_chosen: { cs: 'Nejdřív někoho vyber.', en: 'Choose somebody first.' },
   nothing_to_retry: { cs: 'Není co opakovat.', en: 'There is nothing to retry.' },
@@ -96,7 +221,13 @@ export const FIELD_WORDS = defineWords({
   not_email: { cs: 'Tohle není e-mailová adresa.', en: 'This is not an e-mail address.' },
   not_phone: { cs: 'Tohle není telefonní číslo.', en: 'This is not a phone number.' },
   not_postal_code: { cs: 'PSČ má pět číslic.', en: 'A postal code has five digits.' },
+  not_past_day: { cs: 'Tohle datum ještě nebylo.', en: 'This date has not come yet.' },
+  not_hog_number: {
+    cs: 'Číslo HOG má 4 až 15 písmen a číslic.',
+    en: 'A HOG number has 4 to 15 letters and digits.',
+  },
   not_day: { cs: 'Tohle není datum.', en: 'This is not a date.' },
+  day_in_future: { cs: 'Tenhle den teprve přijde.', en: 'This day is yet to come.' },
   unknown: { cs: 'Takové pole neznáme.', en: 'This field is not known.' },
   must_agree: { cs: 'Bez potvrzení to nejde.', en: 'It cannot go on without this.' },
   password_too_short: {
@@ -121,19 +252,36 @@ export const FIELD_WORDS = defineWords({
 export type FieldFault = keyof typeof FIELD_WORDS
 export type FieldFaults = Readonly<Record<string, FieldFault>>
 
-type Details = { readonly fields?: FieldFaults; readonly retryAfter?: number }
+/** Who was faster and when, for those refusals that can tell. */
+type Decider = { readonly who: string; readonly at: Date }
+
+type Details = {
+  readonly fields?: FieldFaults
+  readonly retryAfter?: number
+  readonly decider?: Decider
+  /** Whose it is already; said only by doors whose callers may see every card. */
+  readonly holder?: string
+}
+
+export function isRefusalCode(text: string): text is RefusalCode {
+  return Object.hasOwn(STATUSES, text)
+}
 
 /** A use-case says no. It carries a code; words and status are found in the tables above. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldFaults | undefined
   readonly retryAfter: number | undefined
+  readonly decider: Decider | undefined
+  readonly holder: string | undefined
 
-  constructor(code: RefusalCode, { fields, retryAfter }: Details = {}) {
+  constructor(code: RefusalCode, { fields, retryAfter, decider, holder }: Details = {}) {
     super(code)
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.decider = decider
+    this.holder = holder
   }
 
   get status(): (typeof STATUSES)[RefusalCode] {

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { OpenedRun, Runs } from '../batches/runs.tsx'
+import { viewRuns } from '../batches/view-batches.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -18,10 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, today, now, language, club } = fromRequest(args)
   if (!visitor) throw redirect('/login')
   const { memberId, role } = visitor
+  const search = args.url.searchParams
   const office = menuFor(visitor).flatMap(({ to, queue }: MenuEntry) =>
     queue && isOffice(queue) ? [{ to, queue }] : [],
   )
-  const [card, counts, rides] = await Promise.all([
+  const [card, counts, rides, runs] = await Promise.all([
     memberId === null ? null : findOwnCard(db, memberId),
     countQueues(
       db,
@@ -29,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       today,
     ),
     listComingRides(db, { memberId, now }),
+    viewRuns(db, { visitor, language }, { page: search.get('davky'), chosen: search.get('davka') }),
   ])
   return {
     title: `${speak(dashboardWords, language)('title')} · ${club.name}`,
@@ -36,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     card: card ? { ...card, role } : null,
     queues: office.map((entry) => ({ ...entry, count: counts[entry.queue] ?? 0 })),
     rides: rides.map((ride) => describeComingRide(ride, language)),
+    runs,
   }
 }
 
@@ -44,15 +49,17 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
-  const { name, card, queues, rides } = loaderData
+  const { name, card, queues, rides, runs } = loaderData
   const say = useWords(dashboardWords)
   return (
     <>
       <PageTitle title={name ? say('hello', { name }) : say('helloNobody')} />
+      <OpenedRun runs={runs} />
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <OwnCard card={card} />
           <OfficeQueues queues={queues} />
+          <Runs runs={runs} />
         </div>
         <ComingRides rides={rides} />
       </div>

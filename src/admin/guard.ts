@@ -5,6 +5,7 @@ import type { Visitor } from '../platform/visitor.ts'
 export const ADMIN_SCREENS = {
   '/admin': 'dashboard.view',
   '/admin/members': 'members.view',
+  '/admin/members/import': 'members.write',
   '/admin/:id/edit': 'members.view',
   '/admin/events': 'events.view',
   '/admin/donate': 'donations.view',

@@ -2,22 +2,29 @@ import { sql } from 'kysely'
 import type { Permission } from '../permissions.ts'
 import { now } from '../platform/clock.server.ts'
 import { pragueDay } from '../platform/day.ts'
-import { log } from '../platform/log.server.ts'
+import { toRefusal } from '../platform/refusal-answer.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
-import { Refusal } from '../refusals.ts'
+import type { Language } from '../platform/words.ts'
 import type { Db } from '../tables.ts'
 import type { Json } from '../tables/json.ts'
 import { batchOutcome } from './batch.ts'
 import { findBatch, markItem, takeItem } from './batches.server.ts'
 
 export type BatchWork = {
+  /** What the run is called on the screen. */
+  readonly title: Readonly<Record<Language, string>>
   /** Who may start, watch and retry this kind of run. */
   readonly permission: Permission
   /** One item, in its own transaction; what cannot be done is refused, and the run goes on. */
   readonly perform: (tx: Db, item: { id: number; payload: Json }, run: BatchRun) => Promise<void>
 }
 
-export type BatchRun = { readonly batchId: number; readonly actorId: number; readonly params: Json; readonly today: string }
+export type BatchRun = {
+  readonly batchId: number
+  readonly actorId: number
+  readonly params: Json
+  readonly today: string
+}
 export type BatchKinds = Readonly<Record<string, BatchWork>>
 
 /**
@@ -38,7 +45,12 @@ export async function runBatch(db: Db, kinds: BatchKinds, batchId: number): Prom
 
 /** Picks up runs whose worker is gone: after a kill, a restart, a job that was tried too often. */
 export async function resumeBatches(db: Db, kinds: BatchKinds): Promise<void> {
-  const running = await db.selectFrom('batch').select('id').where('status', '=', 'running').orderBy('id').execute()
+  const running = await db
+    .selectFrom('batch')
+    .select('id')
+    .where('status', '=', 'running')
+    .orderBy('id')
+    .execute()
   for (const { id } of running) await runBatch(db, kinds, id)
 }
 
@@ -55,9 +67,10 @@ async function performNext(db: Db, work: BatchWork, run: BatchRun): Promise<bool
     })
   } catch (error) {
     const item = failed.at(-1)
-    if (!item) throw error
-    if (!(error instanceof Refusal)) log.error({ err: error, batchId: run.batchId, position: item.position }, 'an item of a batch failed')
-    await markIfWaiting(db, run.batchId, item.position, error instanceof Refusal ? error.code : 'unexpected')
+    const { code } = toRefusal(error, `batch ${run.batchId}, item ${item?.position}`)
+    // The house itself is in trouble, not the item: it keeps waiting, and the run is taken up again later.
+    if (!item || code === 'database_down' || code === 'disk_full') throw error
+    await markIfWaiting(db, run.batchId, item.position, code)
     return true
   }
 }

@@ -20,18 +20,32 @@ type BatchWish = {
   readonly params?: Json
 }
 
-export type StartedBatch = { readonly id: number; readonly total: number; readonly batchSize: number; readonly batches: number }
+export type StartedBatch = {
+  readonly id: number
+  readonly total: number
+  readonly batchSize: number
+  readonly batches: number
+}
 
 const ITEMS_A_STATEMENT = 1000
 
 /** Freezes the list and queues the work in one transaction: from now on the run is a fact. */
-export async function startBatch(db: Db, { kind, actorId, items, params = {} }: BatchWish): Promise<StartedBatch> {
+export async function startBatch(
+  db: Db,
+  { kind, actorId, items, params = {} }: BatchWish,
+): Promise<StartedBatch> {
   if (items.length === 0) throw new Refusal('nothing_chosen')
   return inTransaction(db, async (tx) => {
     const batchSize = await readBatchSize(tx)
     const { id } = await tx
       .insertInto('batch')
-      .values({ kind, actorAccountId: actorId, params: JSON.stringify(params), total: items.length, batchSize })
+      .values({
+        kind,
+        actorAccountId: actorId,
+        params: JSON.stringify(params),
+        total: items.length,
+        batchSize,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     for (let start = 0; start < items.length; start += ITEMS_A_STATEMENT) {

@@ -99,4 +99,5 @@ export type ApplicationTable = {
   decidedBy: number | null
   reason: string | null
   memberId: number | null
+  formId: string | null
 }

@@ -1,0 +1,34 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useWords } from '../ui/use-words.ts'
+import { confirmWords } from './batch.words.ts'
+
+type BulkBarProps = { readonly count: number; readonly onClear: () => void; readonly children: ReactNode }
+
+/**
+ * Floats over the list while somebody is selected: how many, what can be done with them, and the
+ * way back. Put it last on the page: there it has a place of its own and covers nothing.
+ */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const say = useWords(confirmWords)
+  if (count === 0) return null
+  return (
+    <div className="pointer-events-none sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mt-5 flex justify-center md:bottom-6 print:hidden">
+      <section
+        aria-label={say('selection')}
+        className="night pointer-events-auto flex flex-wrap items-center gap-2.5 rounded-panel border border-line bg-asphalt py-2.5 pr-2.5 pl-4.5 shadow-2xl max-md:w-full"
+      >
+        <output className="figures mr-1 max-md:flex-1">{say('selected', { count })}</output>
+        <button
+          type="button"
+          onClick={onClear}
+          aria-label={say('clear')}
+          className="order-last grid size-10 cursor-pointer place-items-center rounded-lg text-stone-300 hover:bg-white/8 hover:text-white max-md:order-none"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+        <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-1">{children}</div>
+      </section>
+    </div>
+  )
+}

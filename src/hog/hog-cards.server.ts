@@ -1,0 +1,102 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { PageWish } from '../honours/list-wish.ts'
+import type { Db, Tables } from '../tables.ts'
+import { HOG_TABS, type HogTab, monthLater } from './hog-number.ts'
+
+type Builder = ExpressionBuilder<Tables, 'member'>
+type Condition = (eb: Builder, today: string) => ReturnType<Builder['and']>
+
+const has = (eb: Builder) => eb('hogNumber', 'is not', null)
+
+const TABS = {
+  missing: (eb) => eb.and([eb('hogNumber', 'is', null)]),
+  expired: (eb, today) => eb.and([has(eb), eb('hogExpiresOn', '<', today)]),
+  expiring: (eb, today) =>
+    eb.and([has(eb), eb('hogExpiresOn', '>=', today), eb('hogExpiresOn', '<=', monthLater(today))]),
+  all: (eb) => eb.and([]),
+} satisfies Record<HogTab, Condition>
+
+export type HogCounts = Readonly<Record<HogTab, number>>
+
+export function countHogTabs(db: Db, today: string): Promise<HogCounts> {
+  return inTheClub(db)
+    .select((eb) =>
+      HOG_TABS.map((tab) =>
+        eb.fn
+          .countAll<number>()
+          .filterWhere((inner) => TABS[tab](inner, today))
+          .as(tab),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+}
+
+/** The soonest to expire first where that is what the tab is about, by name elsewhere. */
+export function listHogCards(
+  db: Db,
+  { tab, today, page, pageSize }: PageWish & { tab: HogTab; today: string },
+) {
+  const list = inTheClub(db)
+    .leftJoin('division', 'division.id', 'member.divisionId')
+    .select([
+      'member.id',
+      'number',
+      'firstName',
+      'lastName',
+      'nickname',
+      'divisionId as division',
+      'division.name as divisionName',
+      'hogNumber',
+      'hogExpiresOn',
+      'version',
+    ])
+    .where((eb) => TABS[tab](eb, today))
+  return (tab === 'expired' || tab === 'expiring' ? list.orderBy('hogExpiresOn') : list)
+    .orderBy(sql`last_name collate cs`)
+    .orderBy(sql`first_name collate cs`)
+    .orderBy('member.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+/** Everybody in the club, for finding the people of a pasted table. */
+export function listCardsToMatch(db: Db) {
+  return inTheClub(db)
+    .select(['id', 'number', 'firstName', 'lastName', 'nickname', 'hogNumber', 'hogExpiresOn'])
+    .execute()
+}
+
+/** Who has these numbers, cards out of the club too: a number is nobody else's for ever. */
+export function listHolders(db: Db, hogNumbers: readonly string[]) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'number', 'firstName', 'lastName', 'hogNumber'])
+    .where('hogNumber', '=', sql<string>`any(${[...hogNumbers]}::text[])`)
+    .execute()
+}
+
+export function lockHogCard(tx: Db, memberId: number) {
+  return tx
+    .selectFrom('member')
+    .select(['id', 'hogNumber', 'hogExpiresOn', 'version', 'archivedAt', 'excludedOn'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function writeHog(
+  tx: Db,
+  memberId: number,
+  hog: { hogNumber: string | null; hogExpiresOn: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set((eb) => ({ ...hog, version: eb('version', '+', 1), updatedAt: sql<Date>`now()` }))
+    .where('id', '=', memberId)
+    .execute()
+}
+
+function inTheClub(db: Db) {
+  return db.selectFrom('member').where('archivedAt', 'is', null).where('excludedOn', 'is', null)
+}

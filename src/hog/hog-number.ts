@@ -1,0 +1,33 @@
+/** ' cz 441 1207 ' is written CZ4411207; what cannot be a HOG number is null. */
+export function normalizeHogNumber(text: string): string | null {
+  const number = text.replace(/[\s\u00a0-]/g, '').toUpperCase()
+  return /^[A-Z0-9]{4,15}$/.test(number) ? number : null
+}
+
+export const HOG_TABS = ['missing', 'expired', 'expiring', 'all'] as const
+export type HogTab = (typeof HOG_TABS)[number]
+
+export type HogState = 'missing' | 'expired' | 'expiring' | 'valid' | 'unknown'
+
+export function isHogTab(text: string | null): text is HogTab {
+  return HOG_TABS.some((tab) => tab === text)
+}
+
+/** The same day a month on; where there is none (31 January), the last day of that month. */
+export function monthLater(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const next = new Date(Date.UTC(year, month, Math.min(date, lastOfNext)))
+  return next.toISOString().slice(0, 10)
+}
+
+/** How a card stands today. A number without an expiry is not a fault, only unknown. */
+export function hogState(
+  { hogNumber, hogExpiresOn }: { readonly hogNumber: string | null; readonly hogExpiresOn: string | null },
+  today: string,
+): HogState {
+  if (hogNumber === null) return 'missing'
+  if (hogExpiresOn === null) return 'unknown'
+  if (hogExpiresOn < today) return 'expired'
+  return hogExpiresOn <= monthLater(today) ? 'expiring' : 'valid'
+}

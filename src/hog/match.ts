@@ -1,0 +1,134 @@
+import type { PastedLine } from './paste.ts'
+
+export type HogCard = {
+  readonly id: number
+  readonly number: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname: string | null
+  readonly hogNumber: string | null
+  readonly hogExpiresOn: string | null
+}
+
+// What will become of a pasted line. The first three are written, the rest is only told.
+export const VERDICTS = [
+  'new',
+  'renewed',
+  'replaced',
+  'same',
+  'other-number',
+  'no-number-yet',
+  'taken',
+  'repeated',
+  'ambiguous',
+  'unknown',
+  'invalid',
+  'header',
+] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+const WRITTEN: readonly Verdict[] = ['new', 'renewed', 'replaced']
+
+export type MatchedLine = PastedLine & {
+  readonly verdict: Verdict
+  readonly card: HogCard | null
+  /** Whose the number is, when it is somebody else's. */
+  readonly holder: Pick<HogCard, 'id' | 'firstName' | 'lastName'> | null
+}
+
+export type MatchOptions = {
+  /** Only cards that have a number already; nobody gets a first one. */
+  readonly onlyExisting: boolean
+  /** A card with another number gets the pasted one. */
+  readonly overwrite: boolean
+}
+
+export function willBeWritten({ verdict }: Pick<MatchedLine, 'verdict'>): boolean {
+  return WRITTEN.includes(verdict)
+}
+
+/** Finds each line's card, by member number or by name in either order; `holders` are all who have a number, cards out of the club too. */
+export function matchPaste(
+  lines: readonly PastedLine[],
+  cards: readonly HogCard[],
+  holders: ReadonlyMap<string, Pick<HogCard, 'id' | 'firstName' | 'lastName'>>,
+  options: MatchOptions,
+): readonly MatchedLine[] {
+  const byName = indexByName(cards)
+  const byNumber = new Map(cards.map((card) => [card.number, card]))
+  const seen = { cards: new Set<number>(), numbers: new Set<string>() }
+  return lines.map((line) => {
+    if (line.fault !== null) return told(line, line.fault === 'header' ? 'header' : 'invalid')
+    const candidates = candidatesFor(line.who, byName, byNumber)
+    const [card] = candidates
+    if (!card) return told(line, 'unknown')
+    if (candidates.length > 1) return told(line, 'ambiguous')
+    return judge(line, card, holders.get(line.hogNumber ?? '') ?? null, options, seen)
+  })
+}
+
+type Seen = { readonly cards: Set<number>; readonly numbers: Set<string> }
+
+function judge(
+  line: PastedLine,
+  card: HogCard,
+  holder: MatchedLine['holder'],
+  options: MatchOptions,
+  seen: Seen,
+): MatchedLine {
+  const number = line.hogNumber ?? ''
+  if (seen.cards.has(card.id) || seen.numbers.has(number)) return { ...told(line, 'repeated'), card }
+  if (holder && holder.id !== card.id) return { ...told(line, 'taken'), card, holder }
+  seen.cards.add(card.id)
+  seen.numbers.add(number)
+  return { ...told(line, verdictOn(line, card, options)), card }
+}
+
+function verdictOn(line: PastedLine, card: HogCard, { onlyExisting, overwrite }: MatchOptions): Verdict {
+  if (card.hogNumber === null) return onlyExisting ? 'no-number-yet' : 'new'
+  if (card.hogNumber !== line.hogNumber) return overwrite ? 'replaced' : 'other-number'
+  return line.expiresOn === undefined || line.expiresOn === card.hogExpiresOn ? 'same' : 'renewed'
+}
+
+function told(line: PastedLine, verdict: Verdict): MatchedLine {
+  return { ...line, verdict, card: null, holder: null }
+}
+
+function candidatesFor(
+  who: string,
+  byName: ReadonlyMap<string, readonly HogCard[]>,
+  byNumber: ReadonlyMap<number, HogCard>,
+): readonly HogCard[] {
+  const number = /^(?:č\.?|#|no\.?)?\s?(\d{1,9})$/iu.exec(who)?.[1]
+  if (number !== undefined) {
+    const card = byNumber.get(Number(number))
+    return card ? [card] : []
+  }
+  return byName.get(key(who)) ?? []
+}
+
+function indexByName(cards: readonly HogCard[]): ReadonlyMap<string, readonly HogCard[]> {
+  const index = new Map<string, HogCard[]>()
+  for (const card of cards) {
+    const { firstName, lastName, nickname } = card
+    const names = [`${lastName} ${firstName}`, ...(nickname ? [`${lastName} ${firstName} ${nickname}`] : [])]
+    for (const name of new Set(names.map(key))) {
+      const known = index.get(name)
+      if (known) known.push(card)
+      else index.set(name, [card])
+    }
+  }
+  return index
+}
+
+/** 'Novák, Jan' and 'jan NOVAK' are one person: words in their own order, without case, marks and diacritics. */
+function key(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../tables.ts'
+import type { PageWish } from './list-wish.ts'
+
+/** Who left with patches of the club, the longest ago first. */
+export function listPatchesOut(db: Db, { page, pageSize }: PageWish) {
+  return patchesOut(db)
+    .leftJoin('division', 'division.id', 'member.divisionId')
+    .select([
+      'member.id',
+      'number',
+      'firstName',
+      'lastName',
+      'nickname',
+      'divisionId as division',
+      'division.name as divisionName',
+      'phone',
+      'frontPatchOn',
+      'backPatchOn',
+      'excludedOn',
+      'archivedAt',
+      sql<string>`coalesce(excluded_on, (archived_at at time zone 'Europe/Prague')::date)`.as('leftOn'),
+    ])
+    .orderBy('leftOn')
+    .orderBy(sql`last_name collate cs`)
+    .orderBy('member.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+export async function countPatchesOut(db: Db): Promise<number> {
+  const { count } = await patchesOut(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function patchesOut(db: Db) {
+  return db
+    .selectFrom('member')
+    .where('patchesSolvedOn', 'is', null)
+    .where((eb) => eb.or([eb('excludedOn', 'is not', null), eb('archivedAt', 'is not', null)]))
+    .where((eb) => eb.or([eb('frontPatchOn', 'is not', null), eb('backPatchOn', 'is not', null)]))
+}
+
+/** The standing of one who may owe patches, held still until the transaction ends. */
+export function lockPatches(tx: Db, memberId: number) {
+  return tx
+    .selectFrom('member')
+    .select(['excludedOn', 'archivedAt', 'frontPatchOn', 'backPatchOn', 'patchesSolvedOn'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function markPatchesSolved(
+  tx: Db,
+  memberId: number,
+  { on, note }: { on: string; note: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set((eb) => ({
+      patchesSolvedOn: on,
+      patchesSolvedNote: note,
+      version: eb('version', '+', 1),
+      updatedAt: sql<Date>`now()`,
+    }))
+    .where('id', '=', memberId)
+    .execute()
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { useInBrowser } from '../batches/use-in-browser.ts'
+import type { Selection } from '../batches/use-selection.ts'
+import { cardNumber, listName } from '../members/member.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { useWords } from '../ui/use-words.ts'
+import { peopleWords } from './people.words.ts'
+
+export type ListedPerson = {
+  readonly id: number
+  readonly number: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname: string | null
+  readonly divisionName: string | null
+}
+
+export type Column<P> = {
+  readonly key: string
+  readonly label: string
+  readonly renderCell: (person: P) => ReactNode
+  readonly className?: string
+  /** On a phone: a cell that names itself (a field with its own label). */
+  readonly namesItself?: true
+}
+
+type PeopleTableProps<P> = {
+  readonly label: string
+  readonly people: readonly P[]
+  readonly columns: readonly Column<P>[]
+  readonly selection: Selection
+  readonly renderAction: (person: P) => ReactNode
+}
+
+/** A table on a desktop; on a phone the same rows stand as cards. */
+export function PeopleTable<P extends ListedPerson>(props: PeopleTableProps<P>) {
+  return (
+    <table
+      aria-label={props.label}
+      className="w-full border-separate border-spacing-0 rounded-panel border border-line bg-panel text-left text-[0.9375rem] max-md:block max-md:border-0 max-md:bg-transparent"
+    >
+      <Head {...props} />
+      <tbody className="max-md:grid max-md:gap-3">
+        {props.people.map((person) => (
+          <Row key={person.id} person={person} {...props} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const HEAD_CELL = 'h-10 border-b border-line px-3 text-sm font-medium text-muted max-md:sr-only'
+
+function Head<P>({ columns, selection }: PeopleTableProps<P>) {
+  const say = useWords(peopleWords)
+  const isInBrowser = useInBrowser()
+  return (
+    <thead className="max-md:mb-2 max-md:block">
+      <tr className="max-md:block">
+        <th
+          scope="col"
+          className="w-12 border-b border-line pl-4 font-normal max-md:w-auto max-md:border-0 max-md:pl-1"
+        >
+          <Checkbox
+            label={<span className="md:sr-only">{say('selectAll')}</span>}
+            checked={selection.isAll}
+            onChange={selection.toggleAll}
+            className={classNames('md:mt-1', !isInBrowser && 'invisible')}
+          />
+        </th>
+        <th scope="col" className={HEAD_CELL}>
+          {say('member')}
+        </th>
+        {columns.map(({ key, label, className }) => (
+          <th key={key} scope="col" className={classNames(HEAD_CELL, className)}>
+            {label}
+          </th>
+        ))}
+        <th scope="col" className={HEAD_CELL}>
+          <span className="sr-only">{say('action')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+const CELL = 'border-line px-3 py-2 group-not-last:border-b max-md:border-0! max-md:p-0'
+
+function Row<P extends ListedPerson>({
+  person,
+  columns,
+  selection,
+  renderAction,
+}: PeopleTableProps<P> & { readonly person: P }) {
+  const say = useWords(peopleWords)
+  const name = listName(person)
+  const isInBrowser = useInBrowser()
+  const isChosen = selection.has(person.id)
+  return (
+    <tr
+      className={classNames(
+        'group max-md:grid max-md:grid-cols-[auto_1fr] max-md:items-center max-md:gap-x-3 max-md:gap-y-2.5 max-md:rounded-panel max-md:border max-md:border-line max-md:p-4',
+        isChosen ? 'bg-chosen' : 'max-md:bg-panel',
+      )}
+    >
+      <td className={classNames(CELL, 'pl-4! max-md:pl-0!')}>
+        <Checkbox
+          hideLabel
+          label={say('select', { name })}
+          checked={isChosen}
+          onChange={() => selection.toggle(person.id)}
+          className={isInBrowser ? '' : 'invisible'}
+        />
+      </td>
+      <th scope="row" className={classNames(CELL, 'font-normal')}>
+        <Person person={person} />
+      </th>
+      {columns.map(({ key, label, renderCell, className, namesItself }) => (
+        <td
+          key={key}
+          className={classNames(CELL, 'figures max-md:col-span-2 max-md:flex max-md:gap-3', className)}
+        >
+          {!namesItself && <span className="w-28 shrink-0 text-muted md:hidden">{label}</span>}
+          {renderCell(person)}
+        </td>
+      ))}
+      <td className={classNames(CELL, 'pr-4! text-right max-md:col-span-2 max-md:p-0!')}>
+        {renderAction(person)}
+      </td>
+    </tr>
+  )
+}
+
+function Person({ person }: { readonly person: ListedPerson }) {
+  const say = useWords(peopleWords)
+  const number = say('number', { number: cardNumber(person.number) })
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar firstName={person.firstName} lastName={person.lastName} />
+      <span className="min-w-0">
+        <span className="block font-semibold">{listName(person)}</span>
+        <span className="figures block text-sm text-muted">
+          {[person.nickname, number].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </span>
+  )
+}

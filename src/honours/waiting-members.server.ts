@@ -1,0 +1,62 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Tables } from '../tables.ts'
+import type { PageWish } from './list-wish.ts'
+import type { WaitingFor, WaitingSort } from './waiting.ts'
+
+type Builder = ExpressionBuilder<Tables, 'member'>
+
+const WAITS = {
+  ritual: (eb: Builder) => eb.and([eb('approvedAt', 'is not', null), eb('ritualOn', 'is', null)]),
+  'back-patch': (eb: Builder) => eb.and([eb('ritualOn', 'is not', null), eb('backPatchOn', 'is', null)]),
+} satisfies Record<WaitingFor, unknown>
+
+// Since when somebody waits: for the ritual since the approval, for the back patch since the ritual.
+const SINCE = {
+  ritual: sql<string>`(approved_at at time zone 'Europe/Prague')::date`,
+  'back-patch': sql<string>`ritual_on`,
+} satisfies Record<WaitingFor, unknown>
+
+export type WaitingCounts = Readonly<Record<WaitingFor, number>>
+
+export async function countWaiting(db: Db): Promise<WaitingCounts> {
+  const { ritual, backPatch } = await inTheClub(db)
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere(WAITS.ritual).as('ritual'),
+      eb.fn.countAll<number>().filterWhere(WAITS['back-patch']).as('backPatch'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ritual, 'back-patch': backPatch }
+}
+
+type ListWish = PageWish & { readonly waitingFor: WaitingFor; readonly sort: WaitingSort }
+
+export function listWaiting(db: Db, { waitingFor, sort, page, pageSize }: ListWish) {
+  const list = inTheClub(db)
+    .leftJoin('division', 'division.id', 'member.divisionId')
+    .select([
+      'member.id',
+      'number',
+      'firstName',
+      'lastName',
+      'nickname',
+      'divisionId as division',
+      'division.name as divisionName',
+      'memberSince',
+      'approvedAt',
+      'ritualOn as ritualDate',
+      'frontPatchOn',
+      SINCE[waitingFor].as('waitsSince'),
+    ])
+    .where(WAITS[waitingFor])
+  return (sort === 'waiting' ? list.orderBy('waitsSince') : list)
+    .orderBy(sql`last_name collate cs`)
+    .orderBy(sql`first_name collate cs`)
+    .orderBy('member.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+function inTheClub(db: Db) {
+  return db.selectFrom('member').where('archivedAt', 'is', null).where('excludedOn', 'is', null)
+}

@@ -1,0 +1,21 @@
+import type { CardField, CardValue } from './card-field.ts'
+
+/** A card as it stands, in the words of the file. */
+export type KnownCard = {
+  readonly id: number
+  readonly version: number
+  readonly number: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly isArchived: boolean
+} & { readonly [Field in Exclude<CardField, 'number' | 'firstName' | 'lastName'>]: CardValue | null }
+
+/** Why the machine does not decide about a line by itself. */
+export type Doubt =
+  | 'hog_of_another'
+  | 'email_of_another'
+  | 'keys_disagree'
+  | 'several_cards'
+  | 'same_name'
+  | 'card_taken'
+  | 'repeated_row'

@@ -1,0 +1,117 @@
+import type { ChangeEvent } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { CONTROL, Field, useFieldControl } from '../ui/field.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useWords } from '../ui/use-words.ts'
+import { importWords } from './import.words.ts'
+import type { Counts } from './plan.ts'
+
+const PATH = '/admin/members/import'
+const LARGEST = 5 * 1024 * 1024
+
+type PastImport = {
+  readonly id: number
+  readonly fileName: string
+  readonly actorName: string
+  readonly when: string
+  readonly state: 'draft' | 'done' | 'undone'
+  readonly counts: Counts
+}
+
+export function StartView({ imports }: { readonly imports: readonly PastImport[] }) {
+  return (
+    <div className="grid gap-5">
+      <UploadForm />
+      <PastImports imports={imports} />
+    </div>
+  )
+}
+
+function UploadForm() {
+  const say = useWords(importWords)
+  const isPending = useNavigation().formAction === PATH
+  return (
+    <Panel>
+      <p className="mb-5 max-w-[70ch]">{say('lead')}</p>
+      <Form method="post" action={PATH} encType="multipart/form-data" className="grid gap-5">
+        <Field label={say('file')} hint={say('fileHint')}>
+          <FileInput tooLarge={say('fileTooLarge')} />
+        </Field>
+        <Button type="submit" variant="primary" pending={isPending} className="md:w-fit">
+          {say('upload')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+/** Says at once what the server would say after five megabytes. */
+function FileInput({ tooLarge }: { readonly tooLarge: string }) {
+  const control = useFieldControl()
+  const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const size = currentTarget.files?.[0]?.size ?? 0
+    currentTarget.setCustomValidity(size > LARGEST ? tooLarge : '')
+    currentTarget.reportValidity()
+  }
+  return (
+    <input
+      {...control}
+      type="file"
+      name="file"
+      required
+      accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      onChange={check}
+      className={classNames(
+        CONTROL,
+        'h-auto cursor-pointer py-2 file:mr-4 file:h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-sunk file:px-3 file:font-semibold file:text-ink',
+      )}
+    />
+  )
+}
+
+const TONES: Readonly<Record<PastImport['state'], BadgeTone>> = {
+  draft: 'warning',
+  done: 'success',
+  undone: 'neutral',
+}
+const STATE_WORDS = { draft: 'stateDraft', done: 'stateDone', undone: 'stateUndone' } as const
+
+function PastImports({ imports }: { readonly imports: readonly PastImport[] }) {
+  const say = useWords(importWords)
+  return (
+    <Panel title={say('past')} flush>
+      {imports.length === 0 ? (
+        <p className="px-5 pb-5 text-muted md:px-6">{say('noPast')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {imports.map((item) => (
+            <PastLine key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function PastLine({ item }: { readonly item: PastImport }) {
+  const say = useWords(importWords)
+  const { create, update } = item.counts
+  const did = [say('created', { count: create }), say('updated', { count: update })].join(', ')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 md:px-6">
+      <div className="min-w-0 flex-1">
+        <Link to={`${PATH}?id=${item.id}`} className="link font-semibold break-all">
+          {item.fileName}
+        </Link>
+        <p className="figures text-sm text-muted">
+          {say('pastLine', { when: item.when, who: item.actorName })}
+          {item.state !== 'draft' && ` · ${did}`}
+        </p>
+      </div>
+      <Badge tone={TONES[item.state]}>{say(STATE_WORDS[item.state])}</Badge>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CardField } from './card-field.ts'
+import type { KnownCard } from './known-card.ts'
+import type { Changes } from './plan.ts'
+
+export type ImportTrace = {
+  readonly line: number
+  readonly action: 'create' | 'update'
+  readonly memberId: number
+  readonly before: Changes
+  readonly after: Changes
+}
+
+/** Why a card, or a part of it, stays as it is: fields changed since, something refers to it, it is gone. */
+export type Conflict =
+  | { readonly reason: 'changed'; readonly fields: readonly CardField[] }
+  | { readonly reason: 'referred' | 'gone' }
+
+export type Undoing =
+  | { readonly kind: 'remove'; readonly trace: ImportTrace }
+  | {
+      readonly kind: 'restore'
+      readonly trace: ImportTrace
+      readonly version: number
+      readonly values: Changes
+      readonly conflict: Conflict | null
+    }
+  | { readonly kind: 'keep'; readonly trace: ImportTrace; readonly conflict: Conflict }
+
+type Present = {
+  readonly card: KnownCard | undefined
+  readonly isReferred: boolean
+  /** The HOG number is another card's by now. */
+  readonly isHogTaken: boolean
+}
+
+/** What undoing an import means for one card: whatever somebody did since is not lost. */
+export function undoingOf(trace: ImportTrace, { card, isReferred, isHogTaken }: Present): Undoing {
+  if (!card) return { kind: 'keep', trace, conflict: { reason: 'gone' } }
+  const fields = Object.keys(trace.after) as CardField[]
+  const changed = fields.filter((field) => card[field] !== (trace.after[field] ?? null))
+  if (trace.action === 'create') {
+    if (isReferred) return { kind: 'keep', trace, conflict: { reason: 'referred' } }
+    if (changed.length > 0 || card.version > 1)
+      return { kind: 'keep', trace, conflict: { reason: 'changed', fields: changed } }
+    return { kind: 'remove', trace }
+  }
+  const lost = isHogTaken && !changed.includes('hogNumber') ? [...changed, 'hogNumber' as const] : changed
+  const back = fields.filter((field) => !lost.includes(field))
+  const conflict = lost.length > 0 ? ({ reason: 'changed', fields: lost } as const) : null
+  if (back.length === 0 && conflict) return { kind: 'keep', trace, conflict }
+  const values = Object.fromEntries(back.map((field) => [field, trace.before[field] ?? null]))
+  return { kind: 'restore', trace, version: card.version, values, conflict }
+}

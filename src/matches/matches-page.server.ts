@@ -1,0 +1,104 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { RowId } from '../platform/door.server.ts'
+import type { FormValues } from '../platform/form-answer.server.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { Refusal } from '../refusals.ts'
+import { sayRefusal } from '../platform/refusal-sentence.ts'
+import { flashCookie } from '../ui/flash.ts'
+import { comparisonOf, dayInFigures } from './comparison.ts'
+import { likeness } from './likeness.ts'
+import { mergeMembers, previewMerge } from './merge-members.server.ts'
+import { findPeople } from './people-pairs.server.ts'
+import { refuseMatch } from './refuse-match.server.ts'
+import { suggestPeople } from './suggest-people.server.ts'
+
+const PATH = '/admin/potential-matches'
+const PAIRS_A_PAGE = 20
+
+/** What the address asks for: the bank's half, two cards side by side, or the list with its search. */
+export async function viewPage(context: RequestContext, params: URLSearchParams) {
+  if (params.get('tab') === 'bank') return { kind: 'bank' as const }
+  const pair = Pair.safeParse({ keep: params.get('keep') ?? '', drop: params.get('drop') ?? '' })
+  if (pair.success) return { kind: 'compare' as const, ...(await viewComparison(context, pair.data)) }
+  const page = Math.max(1, Number(/^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1))
+  const [first, second] = [wanted(params.get('first')), wanted(params.get('second'))]
+  const search = first || second ? await searchBoth(context, first, second) : null
+  const found = await suggestPeople(context.db, { page, pageSize: PAIRS_A_PAGE })
+  const items = found.items.map((item) => ({
+    ...item,
+    first: shown(item.first, context),
+    second: shown(item.second, context),
+  }))
+  return { kind: 'people' as const, ...found, items, search }
+}
+
+/** Days as the reader writes them; browsers do not agree on Czech, so it is done here. */
+function shown<Person extends { readonly birthDate: string | null }>(
+  person: Person,
+  { language }: RequestContext,
+): Person {
+  return person.birthDate === null
+    ? person
+    : { ...person, birthDate: dayInFigures(person.birthDate, language) }
+}
+
+function wanted(text: string | null): string {
+  return (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 100)
+}
+
+async function searchBoth(context: RequestContext, first: string, second: string) {
+  const find = async (text: string) =>
+    (await findPeople(context.db, text)).map((person) => shown(person, context))
+  return { first, second, firstFound: await find(first), secondFound: await find(second) }
+}
+
+async function viewComparison({ db, language }: RequestContext, pair: z.infer<typeof Pair>) {
+  try {
+    const preview = await previewMerge(db, pair)
+    const divisions = await db.selectFrom('division').select(['id', 'name']).execute()
+    const { keep, drop, moves, fees, fault } = preview
+    return {
+      keep: nameplate(keep),
+      drop: nameplate(drop),
+      rows: comparisonOf(preview, { language, divisions }),
+      moves,
+      movesAccount: drop.accountId !== null && fault === null,
+      paidYears: fees.paidYears,
+      fault: fault ? sayRefusal(new Refusal(fault), language) : null,
+      ...likeness(keep, drop),
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? redirect(PATH) : error
+  }
+}
+
+function nameplate({
+  id,
+  number,
+  firstName,
+  lastName,
+}: {
+  id: number
+  number: number
+  firstName: string
+  lastName: string
+}) {
+  return { id, number, firstName, lastName }
+}
+
+const Pair = z.object({ keep: RowId, drop: RowId })
+const Wish = z.discriminatedUnion('wish', [
+  z.strictObject({ wish: z.literal('merge'), keep: RowId, drop: RowId }),
+  z.strictObject({ wish: z.literal('refuse'), a: RowId, b: RowId }),
+])
+
+export async function grantWish({ db }: RequestContext, visitor: Visitor, form: FormValues) {
+  const parsed = Wish.safeParse(form)
+  if (!parsed.success) throw new Refusal('malformed')
+  const { data: wish } = parsed
+  if (wish.wish === 'merge') await mergeMembers(db, visitor, wish)
+  else await refuseMatch(db, visitor, wish)
+  return redirect(PATH, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+}

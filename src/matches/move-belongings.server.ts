@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../tables.ts'
+import type { Pair } from './merge-cards.server.ts'
+
+type Move = (tx: Db, pair: Pair) => Promise<unknown>
+
+// Every column that points at a card, and what merging does with it; a test holds this against the
+// database, so that no table is forgotten.
+export const MOVES: Readonly<Record<string, Move>> = {
+  'account.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('account').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'application.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('application').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'donation.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('donation').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'event.leader_id': (tx, { keep, drop }) =>
+    tx.updateTable('event').set({ leaderId: keep }).where('leaderId', '=', drop).execute(),
+  'mail.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('mail').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'member_tag.member_id': moveTags,
+  'motorcycle.member_id': moveMotorcycles,
+  'payment.member_id': movePayments,
+  'registration.member_id': moveRegistrations,
+  'person_match_refusal.first_id': moveRefusals,
+  // The other end of the same row.
+  'person_match_refusal.second_id': async () => undefined,
+  // Who was merged into whom stays told as it happened.
+  'member_merge.dropped_id': async () => undefined,
+  'member_merge.kept_id': async () => undefined,
+}
+
+export async function moveBelongings(tx: Db, pair: Pair): Promise<void> {
+  for (const move of Object.values(MOVES)) await move(tx, pair)
+}
+
+async function moveTags(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`insert into member_tag (member_id, tag_id)
+    select ${keep}::int, tag_id from member_tag where member_id = ${drop}
+    on conflict do nothing`.execute(tx)
+  await tx.deleteFrom('memberTag').where('memberId', '=', drop).execute()
+}
+
+/** The same machine written down twice is one machine; the others line up behind. */
+async function moveMotorcycles(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`delete from motorcycle as spare using motorcycle as kept
+    where spare.member_id = ${drop} and kept.member_id = ${keep}
+      and (spare.make, spare.model, spare.year, spare.plate)
+        is not distinct from (kept.make, kept.model, kept.year, kept.plate)`.execute(tx)
+  await sql`update motorcycle set member_id = ${keep},
+      position = position + coalesce((select max(position) + 1 from motorcycle where member_id = ${keep}), 0)
+    where member_id = ${drop}`.execute(tx)
+}
+
+/** A year paid on both cards stays paid on both: the second payment waits on the archived card for the Treasurer. */
+async function movePayments(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update payment set member_id = ${keep}
+    where member_id = ${drop} and not (type = '2' and status <> 'ARCHIVED' and exists (
+      select from payment as kept where kept.member_id = ${keep} and kept.type = '2'
+        and kept.status <> 'ARCHIVED' and kept.period = payment.period))`.execute(tx)
+}
+
+/**
+ * On a ride where both stand, the person stands once: whichever registration is alive, the kept card's
+ * first. Of the two rows of one ride the values change places, for neither row may leave its card.
+ */
+async function moveRegistrations(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update registration set status = other.status, passengers = other.passengers, note = other.note,
+      queued_at = other.queued_at, checked_in_at = other.checked_in_at, payment_id = other.payment_id
+    from registration as other
+    where registration.event_id = other.event_id
+      and ((registration.member_id = ${keep} and other.member_id = ${drop}
+          and registration.status = 'cancelled' and other.status <> 'cancelled')
+        or (registration.member_id = ${drop} and other.member_id = ${keep}
+          and registration.status <> 'cancelled' and other.status = 'cancelled'))`.execute(tx)
+  await sql`update registration set member_id = ${keep}
+    where member_id = ${drop} and not exists (
+      select from registration as kept where kept.member_id = ${keep} and kept.event_id = registration.event_id)`.execute(
+    tx,
+  )
+  await tx.updateTable('registration').set({ status: 'cancelled' }).where('memberId', '=', drop).execute()
+}
+
+/** Whoever was said not to be the one is not the other either. */
+async function moveRefusals(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`insert into person_match_refusal (first_id, second_id, refused_by, refused_at)
+    select least(stranger, ${keep}::int), greatest(stranger, ${keep}::int), refused_by, refused_at
+    from (select case first_id when ${drop} then second_id else first_id end as stranger, refused_by, refused_at
+      from person_match_refusal where ${drop} in (first_id, second_id)) as refused
+    where stranger <> ${keep}
+    on conflict do nothing`.execute(tx)
+}

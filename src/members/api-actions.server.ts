@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { ROLES } from '../permissions.ts'
+import { type Door, door, RowId } from '../platform/door.server.ts'
+import { approveMember } from './approve-member.server.ts'
+import { archiveMember } from './archive-member.server.ts'
+import { changeRole } from './change-role.server.ts'
+import { deactivateAccount } from './deactivate-account.server.ts'
+import { excludeMember } from './exclude-member.server.ts'
+import { giveHonour } from './give-honour.server.ts'
+import { HONOUR_TABLE, HONOURS } from './honour.ts'
+import type { MemberCard } from './member.ts'
+import { isDay } from './profile.ts'
+import { project, type Viewer } from './visibility.ts'
+
+const Id = z.object({ id: RowId })
+const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
+const Reason = z.string().trim().min(1).max(2000)
+
+const Given = z.discriminatedUnion('given', [
+  z.strictObject({ given: z.literal(true), date: Day.optional() }),
+  z.strictObject({ given: z.literal(false) }),
+])
+const Exclusion = z.union([
+  z.strictObject({ excluded: z.literal(false) }),
+  z.strictObject({ excluded: z.literal(true).optional(), date: Day, reason: Reason }),
+])
+const Archiving = z.discriminatedUnion('archived', [
+  z.strictObject({ archived: z.literal(true), reason: Reason.optional() }),
+  z.strictObject({ archived: z.literal(false) }),
+])
+
+const HONOUR_SUMMARIES = {
+  ritual: 'Record the ritual (and the front patch given at it), or take it back',
+  'front-patch': 'Record the front patch given, or taken back',
+  'back-patch': 'Record the back patch given, or taken back',
+} as const
+
+const honourDoors: readonly Door[] = HONOURS.map((honour) =>
+  door({
+    method: 'POST',
+    path: `/api/members/:id/${honour}`,
+    who: HONOUR_TABLE[honour].right,
+    summary: HONOUR_SUMMARIES[honour],
+    params: Id,
+    body: Given,
+    handle: async ({ db, visitor, today, params, body }) => {
+      const on = body.given ? (body.date ?? today) : null
+      return done(await giveHonour(db, visitor, { memberId: params.id, honour, on, today }), visitor)
+    },
+  }),
+)
+
+export const memberActionDoors: readonly Door[] = [
+  ...honourDoors,
+  door({
+    method: 'POST',
+    path: '/api/members/:id/exclude',
+    who: 'members.exclude',
+    summary: 'Exclude a member, or cancel the exclusion',
+    params: Id,
+    body: Exclusion,
+    handle: async ({ db, visitor, today, params, body }) => {
+      const exclusion = body.excluded === false ? null : { date: body.date, reason: body.reason }
+      return done(await excludeMember(db, visitor, { memberId: params.id, exclusion, today }), visitor)
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/members/:id/archive',
+    who: 'members.archive',
+    summary: 'Archive a member card, or restore it',
+    params: Id,
+    body: Archiving,
+    handle: async ({ db, visitor, today, params, body }) => {
+      const reason = body.archived ? (body.reason ?? null) : null
+      const wish = { memberId: params.id, archived: body.archived, reason, today }
+      return done(await archiveMember(db, visitor, wish), visitor)
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/members/:id/approve',
+    who: 'accounts.manage',
+    summary: 'Approve a member card; an Applicant becomes a Member',
+    params: Id,
+    handle: async ({ db, visitor, today, params }) =>
+      done(await approveMember(db, visitor, { memberId: params.id, today }), visitor),
+  }),
+  door({
+    method: 'POST',
+    path: '/api/members/:id/role',
+    who: 'accounts.manage',
+    summary: 'Change the role of a member’s account',
+    params: Id,
+    body: z.strictObject({ role: z.enum(ROLES) }),
+    handle: async ({ db, visitor, today, params, body }) =>
+      done(await changeRole(db, visitor, { memberId: params.id, role: body.role, today }), visitor),
+  }),
+  ...(['deactivate', 'reactivate'] as const).map((verb) =>
+    door({
+      method: 'POST',
+      path: `/api/members/:id/${verb}`,
+      who: 'accounts.manage',
+      summary: verb === 'deactivate' ? 'Deactivate a member’s account' : 'Reactivate a member’s account',
+      params: Id,
+      handle: async ({ db, visitor, today, params }) => {
+        const wish = { memberId: params.id, deactivated: verb === 'deactivate', today }
+        return done(await deactivateAccount(db, visitor, wish), visitor)
+      },
+    }),
+  ),
+]
+
+function done(card: MemberCard, visitor: Viewer) {
+  return { success: true, member: project(card, visitor) }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { BatchKinds, BatchWork } from '../batches/run-batch.server.ts'
+import { type StartedBatch, startBatch } from '../batches/start-batch.server.ts'
+import { can } from '../permissions.ts'
+import { RowId } from '../platform/door.server.ts'
+import { type FormValues, parseForm } from '../platform/form-answer.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { archiveMember } from './archive-member.server.ts'
+import { BULK_KINDS, BULK_RIGHTS } from './bulk.ts'
+import { giveHonour } from './give-honour.server.ts'
+import type { Honour } from './honour.ts'
+import { listName } from './member.ts'
+import { listCardsByIds } from './member-cards.server.ts'
+
+const BulkForm = z.strictObject({
+  wish: z.enum(BULK_KINDS),
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(RowId).min(1).max(1000)),
+})
+
+/** Freezes the selection and starts a run over it; whoever cannot be done is refused in the run, one by one. */
+export async function startBulk(
+  db: Db,
+  visitor: Visitor,
+  { form, today }: { form: FormValues; today: string },
+): Promise<StartedBatch> {
+  const { wish, ids } = parseForm(BulkForm, form)
+  if (!can(visitor, BULK_RIGHTS[wish])) throw new Refusal('not_allowed')
+  const cards = await listCardsByIds(db, [...new Set(ids)], today)
+  const items = cards.map((card) => ({ id: card.id, label: listName(card) }))
+  return startBatch(db, { kind: wish, actorId: visitor.id, items })
+}
+
+const honourWork = (honour: Honour, work: Pick<BatchWork, 'title' | 'permission'>): BatchWork => ({
+  ...work,
+  perform: async (tx, { id }, { actorId, today }) => {
+    await giveHonour(tx, { id: actorId }, { memberId: id, honour, on: today, today })
+  },
+})
+
+export const memberBatches: BatchKinds = {
+  'members-ritual': honourWork('ritual', {
+    title: { cs: 'Schválení rituálu', en: 'Ritual approval' },
+    permission: BULK_RIGHTS['members-ritual'],
+  }),
+  'members-front-patch': honourWork('front-patch', {
+    title: { cs: 'Předání malé nášivky', en: 'Front patch' },
+    permission: BULK_RIGHTS['members-front-patch'],
+  }),
+  'members-archive': {
+    title: { cs: 'Archivace karet', en: 'Archiving of cards' },
+    permission: BULK_RIGHTS['members-archive'],
+    perform: async (tx, { id }, { actorId, today }) => {
+      const actor = await tx
+        .selectFrom('account')
+        .select(['id', 'memberId'])
+        .where('id', '=', actorId)
+        .executeTakeFirst()
+      if (!actor) throw new Refusal('not_allowed')
+      await archiveMember(tx, actor, { memberId: id, archived: true, reason: null, today })
+    },
+  },
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import PdfFile from 'pdfkit'
+import { encodeQR } from 'qr'
+import { projectRoot } from '../platform/root.server.ts'
+import { CARD, CARDS_A_SHEET, cropMarks, type Place, placeOf } from './card-sheet.ts'
+import { cardNumber, type MemberCard } from './member.ts'
+
+export type PrintedCard = Pick<
+  MemberCard,
+  'number' | 'firstName' | 'lastName' | 'nickname' | 'position' | 'memberSince' | 'lifeTime'
+> & {
+  readonly divisionName: string | null
+  /** What the QR says: where the card can be verified. */
+  readonly address: string
+}
+
+const MM = 72 / 25.4
+const ASPHALT = '#1c1917'
+const YELLOW = '#facc15'
+const GREY = '#a8a29e'
+const QR_SIDE = 22
+const INSET = 5
+
+type Pdf = InstanceType<typeof PdfFile>
+
+/** The sheets as a stream, so that four hundred cards never stand in memory together. */
+export function drawCards(cards: readonly PrintedCard[], clubName: string): ReadableStream<Uint8Array> {
+  const pdf = new PdfFile({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: clubName } })
+  const fonts = join(projectRoot(), 'assets', 'fonts')
+  pdf.registerFont('text', join(fonts, 'Barlow-Regular.ttf'))
+  pdf.registerFont('strong', join(fonts, 'Barlow-SemiBold.ttf'))
+  pdf.registerFont('display', join(fonts, 'BarlowCondensed-Bold.ttf'))
+  cards.forEach((card, index) => {
+    if (index % CARDS_A_SHEET === 0) drawSheet(pdf)
+    drawCard(pdf, card, placeOf(index), clubName)
+  })
+  pdf.end()
+  return Readable.toWeb(pdf) as ReadableStream<Uint8Array>
+}
+
+function drawSheet(pdf: Pdf): void {
+  pdf.addPage({ size: 'A4', margin: 0 })
+  pdf.lineWidth(0.4).strokeColor('#57534e')
+  for (const { from, to } of cropMarks())
+    pdf
+      .moveTo(from.x * MM, from.y * MM)
+      .lineTo(to.x * MM, to.y * MM)
+      .stroke()
+}
+
+function drawCard(pdf: Pdf, card: PrintedCard, { x, y }: Place, clubName: string): void {
+  const at = (dx: number, dy: number): [number, number] => [(x + dx) * MM, (y + dy) * MM]
+  const line = { lineBreak: false, ellipsis: true, width: (CARD.width - 2 * INSET) * MM }
+  pdf.rect(...at(0, 0), CARD.width * MM, CARD.height * MM).fill(ASPHALT)
+  pdf.font('display').fontSize(11).fillColor(YELLOW)
+  pdf.text(clubName.toLocaleUpperCase('cs'), ...at(INSET, 4.6), {
+    ...line,
+    height: 14,
+    characterSpacing: 0.6,
+  })
+  drawRoad(pdf, at)
+  pdf.font('display').fillColor('#ffffff')
+  fitted(pdf, `${card.firstName} ${card.lastName}`, 21, line.width)
+  pdf.text(`${card.firstName} ${card.lastName}`, ...at(INSET, 15.5), { ...line, height: 26 })
+  pdf.font('text').fontSize(9.5).fillColor(GREY)
+  pdf.text([card.nickname, card.position].filter(Boolean).join(' · '), ...at(INSET, 24.4), {
+    ...line,
+    height: 13,
+  })
+  drawFacts(pdf, card, at)
+  drawQr(pdf, card.address, at)
+}
+
+type At = (dx: number, dy: number) => [number, number]
+
+function drawRoad(pdf: Pdf, at: At): void {
+  pdf.save().lineWidth(1.4).strokeColor(YELLOW).dash(12, { space: 8 })
+  pdf
+    .moveTo(...at(0, 11.4))
+    .lineTo(...at(CARD.width, 11.4))
+    .stroke()
+  pdf.undash().restore()
+}
+
+function drawFacts(pdf: Pdf, card: PrintedCard, at: At): void {
+  const width = (CARD.width - QR_SIDE - 3 * INSET) * MM
+  const line = { lineBreak: false, ellipsis: true, width, height: 13 }
+  pdf.font('display').fontSize(17).fillColor('#ffffff')
+  pdf.text(`č. ${cardNumber(card.number)}`, ...at(INSET, 32.4), { ...line, height: 21 })
+  pdf.font('text').fontSize(9).fillColor(GREY)
+  pdf.text(card.divisionName ?? '', ...at(INSET, 40), line)
+  const since = card.memberSince ? `Členem od roku ${card.memberSince.slice(0, 4)}` : ''
+  pdf.text(card.lifeTime ? 'Doživotní členství' : since, ...at(INSET, 44.4), line)
+}
+
+/** Long names shrink rather than lose their end. */
+function fitted(pdf: Pdf, text: string, largest: number, width: number): void {
+  let size = largest
+  while (size > 9 && pdf.fontSize(size).widthOfString(text) > width) size -= 1
+}
+
+function drawQr(pdf: Pdf, text: string, at: At): void {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
+  const dot = QR_SIDE / rows.length
+  const left = CARD.width - INSET - QR_SIDE
+  const top = CARD.height - INSET - QR_SIDE
+  pdf.rect(...at(left, top), QR_SIDE * MM, QR_SIDE * MM).fill('#ffffff')
+  rows.forEach((row, line) =>
+    row.forEach((isDark, column) => {
+      if (isDark) pdf.rect(...at(left + column * dot, top + line * dot), dot * MM, dot * MM)
+    }),
+  )
+  pdf.fill('#000000')
+}

@@ -1,0 +1,156 @@
+import { type MouseEvent, useState } from 'react'
+import { Form } from 'react-router'
+import type { Role } from '../permissions.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
+import { Panel } from '../ui/panel.tsx'
+import { useLanguage, useWords } from '../ui/use-words.ts'
+import { ActionFields } from './action-dialog.tsx'
+import { dayInFigures } from './day.ts'
+import { Timeline, type TimelineEntry } from './history-timeline.tsx'
+import { historyWords } from './history.words.ts'
+import { ACTION_TABLE, type MemberAction } from './member-action.ts'
+import { actionQuestionWords, actionWords } from './member-action.words.ts'
+import { editWords } from './member-edit.words.ts'
+import { fieldWords } from './member-field.words.ts'
+import { Actions } from './members-desk.tsx'
+import { pragueMoment } from './prague-moment.ts'
+import type { SeenCard } from './visibility.ts'
+
+type CardSideProps = {
+  readonly card: SeenCard
+  readonly actions: readonly MemberAction[]
+  readonly actorRole: Role
+  readonly mayPrint: boolean
+  readonly today: string
+  readonly history: readonly TimelineEntry[] | null
+}
+
+/** Beside the card: how far the person has come, what can be done, and what was. */
+export function CardSide(props: CardSideProps) {
+  const sayHistory = useWords(historyWords)
+  return (
+    <div className="grid gap-5">
+      <Standing card={props.card} />
+      <ActionPanel {...props} />
+      {props.history && (
+        <Panel title={sayHistory('panel')}>
+          <Timeline entries={props.history} />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+const DAYS = [
+  'approvedAt',
+  'ritualDate',
+  'frontPatchOn',
+  'backPatchOn',
+  'excludedOn',
+  'patchesSolvedOn',
+  'archivedAt',
+  'deactivatedAt',
+] as const
+
+function Standing({ card }: Pick<CardSideProps, 'card'>) {
+  const say = useWords(editWords)
+  const sayField = useWords(fieldWords)
+  const language = useLanguage()
+  const known = DAYS.filter((field) => card[field])
+  if (known.length === 0) return null
+  const day = (value: string | Date) =>
+    dayInFigures(typeof value === 'string' ? value : pragueMoment(value).slice(0, 10), language)
+  return (
+    <Panel title={say('standing')}>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        {known.map((field) => (
+          <div key={field} className="contents">
+            <dt className="text-muted">{sayField(field)}</dt>
+            <dd className="figures text-right">{day(card[field] ?? '')}</dd>
+          </div>
+        ))}
+      </dl>
+      {(['exclusionReason', 'archiveReason'] as const).map(
+        (field) =>
+          card[field] && (
+            <p key={field} className="mt-3 text-sm break-words">
+              <span className="text-muted">{sayField(field)}:</span> {card[field]}
+            </p>
+          ),
+      )}
+    </Panel>
+  )
+}
+
+function ActionPanel({ card, actions, actorRole, mayPrint, today }: CardSideProps) {
+  const say = useWords(editWords)
+  const [asked, ask] = useState<MemberAction | null>(null)
+  if (actions.length === 0 && !mayPrint) return null
+  return (
+    <Panel title={say('actions')}>
+      <div className="grid gap-1.5">
+        {actions.map((action) => (
+          <ActionItem
+            key={action}
+            card={card}
+            action={action}
+            actorRole={actorRole}
+            today={today}
+            onAsk={() => ask(action)}
+          />
+        ))}
+        {mayPrint && (
+          <a
+            href={`/api/members/cards.pdf?ids=${card.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ className: 'mt-2' })}
+          >
+            {say('print')}
+          </a>
+        )}
+      </div>
+      <Actions
+        asked={asked ? { card, action: asked } : null}
+        onClose={() => ask(null)}
+        actorRole={actorRole}
+        today={today}
+      />
+    </Panel>
+  )
+}
+
+type ActionItemProps = Pick<CardSideProps, 'card' | 'actorRole' | 'today'> & {
+  readonly action: MemberAction
+  readonly onAsk: () => void
+}
+
+/** With JavaScript a dialog asks; without it the same form unfolds right here. */
+function ActionItem({ card, action, actorRole, today, onAsk }: ActionItemProps) {
+  const say = useWords(actionWords)
+  const sayQuestion = useWords(actionQuestionWords)
+  const isDangerous = ACTION_TABLE[action].isDangerous
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onAsk()
+  }
+  return (
+    <details>
+      <summary
+        onClick={open}
+        className={`flex min-h-11 cursor-pointer list-none items-center rounded-lg px-3 font-medium hover:bg-sunk md:min-h-9 ${isDangerous ? 'text-danger-ink' : ''}`}
+      >
+        {say(action)}
+      </summary>
+      <Form method="post" className="grid gap-4 p-3">
+        <p className="text-muted">{sayQuestion(action)}</p>
+        <input type="hidden" name="memberId" value={card.id} />
+        <ActionFields card={card} action={action} actorRole={actorRole} today={today} fields={{}} />
+        <Button type="submit" name="wish" value={action} variant={isDangerous ? 'danger' : 'primary'}>
+          {say(action)}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { AuditAction } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.server.ts'
+import type { Role } from '../permissions.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { endMemberSessions, lockAccountOf, refuseLastWebmaster, setRole } from './member-accounts.server.ts'
+import type { MemberCard } from './member.ts'
+import { lockCard } from './member-cards.server.ts'
+import { mayHandle, nextRoles } from './role-change.ts'
+import { setOnCard } from './set-on-card.server.ts'
+
+export type RoleWish = { readonly memberId: number; readonly role: Role; readonly today: string }
+
+/** Gives the member's account another role; back to Applicant is probation, and the approval is gone with it. */
+export async function changeRole(
+  db: Db,
+  visitor: Visitor,
+  { memberId, role, today }: RoleWish,
+): Promise<MemberCard> {
+  if (visitor.memberId === memberId) throw new Refusal('own_card')
+  return inTransaction(db, async (tx) => {
+    const card = await lockCard(tx, memberId, today)
+    if (!card) throw new Refusal('not_found')
+    const account = await lockAccountOf(tx, memberId)
+    if (!account) throw new Refusal('no_account')
+    if (!mayHandle(visitor.role, account.role, role)) throw new Refusal('not_allowed')
+    if (account.role === role) throw new Refusal('already_so')
+    if (!nextRoles(account.role).includes(role)) throw new Refusal('role_out_of_order')
+    if (account.role === 'Webmaster') await refuseLastWebmaster(tx, account.id)
+
+    await setRole(tx, account.id, role)
+    await endMemberSessions(tx, memberId)
+    recordAudit(tx, {
+      action: ACTIONS[role] ?? 'ROLE_CHANGED',
+      actorId: visitor.id,
+      memberId,
+      accountId: account.id,
+      changes: [{ field: 'role', from: account.role, to: role }],
+    })
+    return setOnCard(tx, memberId, approvalOf(card, role, visitor.id, today), today)
+  })
+}
+
+const ACTIONS: Readonly<Partial<Record<Role, AuditAction>>> = {
+  Member: 'ROLE_CHANGED_TO_MEMBER',
+  Applicant: 'ROLE_CHANGED_TO_APPLICANT',
+}
+
+function approvalOf(card: MemberCard, role: Role, actorId: number, today: string) {
+  if (role === 'Applicant') return { approvedAt: null, approvedBy: null }
+  if (card.approvedAt) return {}
+  return {
+    approvedAt: sql<Date>`now()`,
+    approvedBy: actorId,
+    memberSince: card.memberSince ?? today,
+  }
+}

@@ -1,0 +1,36 @@
+import type { SeenCard } from './visibility.ts'
+
+export const COLUMNS = [
+  'division',
+  'role',
+  'payment',
+  'ritual',
+  'patches',
+  'hog',
+  'contact',
+  'since',
+  'tags',
+] as const
+export type Column = (typeof COLUMNS)[number]
+
+export const FIRST_COLUMNS: readonly Column[] = ['division', 'role', 'payment', 'ritual', 'patches', 'hog']
+
+// A column stands there only if some card on the page has something to put in it.
+const NEEDS: Readonly<Record<Column, readonly (keyof SeenCard)[]>> = {
+  division: ['division'],
+  role: ['badges'],
+  payment: ['paymentStatus'],
+  ritual: ['badges'],
+  patches: ['badges'],
+  hog: ['hogNumber'],
+  contact: ['phone', 'email'],
+  since: ['memberSince'],
+  tags: ['tags'],
+}
+
+/** One's own card shows more than the others do, so it does not decide about columns while there are others. */
+export function columnsOf(cards: readonly SeenCard[], ownId: number | null): readonly Column[] {
+  const others = cards.filter(({ id }) => id !== ownId)
+  const judges = others.length > 0 ? others : cards
+  return COLUMNS.filter((column) => judges.some((card) => NEEDS[column].some((field) => field in card)))
+}

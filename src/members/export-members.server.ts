@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { recordAudit } from '../audit/audit.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { type Language, speak } from '../platform/words.ts'
+import type { Db } from '../tables.ts'
+import { csvHead, csvRow, type CsvValue } from './csv.ts'
+import { listMemberIds } from './list-members.server.ts'
+import { listCardsByIds } from './member-cards.server.ts'
+import { motorcycleInWords } from './member.ts'
+import { fieldWords } from './member-field.words.ts'
+import type { MemberListWish } from './member-list.ts'
+import { type MemberField, project, readableFields, type SeenCard } from './visibility.ts'
+
+const CARDS_AT_ONCE = 200
+const LEFT_OUT: readonly MemberField[] = ['badges', 'plates', 'version']
+
+type ExportWish = { readonly wish: MemberListWish; readonly today: string; readonly language: Language }
+
+/**
+ * The list as a table for a spreadsheet. Who is in it is decided and noted first; the cards are then
+ * read a few at a time as the reader takes them.
+ */
+export async function exportMembers(
+  db: Db,
+  visitor: Visitor,
+  { wish, today, language }: ExportWish,
+): Promise<ReadableStream<Uint8Array>> {
+  const ids = await inTransaction(db, async (tx) => {
+    const found = await listMemberIds(tx, { wish, viewer: visitor, today })
+    recordAudit(tx, {
+      action: 'MEMBERS_EXPORTED',
+      actorId: visitor.id,
+      changes: [{ field: 'rows', from: null, to: found.length }],
+    })
+    return found
+  })
+  const rows = Readable.from(csvOf(db, visitor, { ids, today, language }), { objectMode: false })
+  return Readable.toWeb(rows) as ReadableStream<Uint8Array>
+}
+
+async function* csvOf(
+  db: Db,
+  visitor: Visitor,
+  { ids, today, language }: { ids: readonly number[]; today: string; language: Language },
+): AsyncGenerator<string> {
+  const say = speak(fieldWords, language)
+  const fields = readableFields(visitor).filter((field) => !LEFT_OUT.includes(field))
+  yield csvHead(fields.map((field) => say(field)))
+  for (let start = 0; start < ids.length; start += CARDS_AT_ONCE) {
+    const cards = await listCardsByIds(db, ids.slice(start, start + CARDS_AT_ONCE), today)
+    yield cards
+      .map((card) => project(card, visitor))
+      .map((card) => csvRow(fields.map((field) => cell(card, field))))
+      .join('')
+  }
+}
+
+function cell(card: SeenCard, field: MemberField): CsvValue {
+  if (field === 'motorcycles') return card.motorcycles.map(motorcycleInWords).join('; ')
+  if (field === 'tags') return card.tags?.join(', ')
+  return field === 'badges' || field === 'plates' ? null : card[field]
+}

@@ -1,0 +1,63 @@
+import { Checkbox } from '../ui/checkbox.tsx'
+import { FilterMenu } from './filter-menu.tsx'
+import { type Address, valuesOf } from './members-address.ts'
+
+type Option = { readonly value: string; readonly label: string }
+
+type BoxesProps = {
+  readonly label: string
+  readonly name: 'division' | 'role' | 'tags'
+  readonly address: Address
+  readonly options: readonly Option[]
+}
+
+/** Several at once. */
+export function Boxes({ label, name, address, options }: BoxesProps) {
+  const chosen = valuesOf(address, name)
+  return (
+    <FilterMenu label={label} count={chosen.length}>
+      <fieldset className="grid gap-1.5">
+        <legend className="sr-only">{label}</legend>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.label}
+            defaultChecked={chosen.includes(option.value)}
+          />
+        ))}
+      </fieldset>
+    </FilterMenu>
+  )
+}
+
+type RadiosProps = {
+  readonly label: string
+  readonly name: 'payment' | 'sort'
+  readonly value: string
+  readonly options: readonly Option[]
+}
+
+/** One of them. */
+export function Radios({ label, name, value, options }: RadiosProps) {
+  return (
+    <FilterMenu label={label} count={name === 'payment' && value ? 1 : 0}>
+      <fieldset className="grid gap-1.5">
+        <legend className="sr-only">{label}</legend>
+        {options.map((option) => (
+          <label key={option.value} className="flex cursor-pointer items-center gap-3 py-1.5 md:py-0.5">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === value}
+              className="size-5 cursor-pointer appearance-none rounded-full border border-edge bg-panel checked:border-6 checked:border-primary-400 checked:bg-stone-900 hover:border-ink"
+            />
+            {option.label}
+          </label>
+        ))}
+      </fieldset>
+    </FilterMenu>
+  )
+}

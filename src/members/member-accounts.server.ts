@@ -1,0 +1,40 @@
+import { Refusal } from '../refusals.ts'
+import type { Role } from '../permissions.ts'
+import type { Db } from '../tables.ts'
+
+/** The member's account, held still until the transaction ends. */
+export function lockAccountOf(tx: Db, memberId: number) {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'role', 'deactivatedAt'])
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Locks all who are left, so that two Webmasters cannot remove each other at the same moment. */
+export async function refuseLastWebmaster(tx: Db, accountId: number): Promise<void> {
+  const webmasters = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'Webmaster')
+    .where('deactivatedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (webmasters.every(({ id }) => id === accountId)) throw new Refusal('last_webmaster')
+}
+
+export async function setRole(tx: Db, accountId: number, role: Role): Promise<void> {
+  await tx.updateTable('account').set({ role }).where('id', '=', accountId).execute()
+}
+
+/** Whoever was somebody else a moment ago signs in again. */
+export async function endMemberSessions(tx: Db, memberId: number): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('accountId', 'in', (eb) =>
+      eb.selectFrom('account').select('account.id').where('account.memberId', '=', memberId),
+    )
+    .execute()
+}

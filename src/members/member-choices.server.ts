@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../tables.ts'
+
+export type Division = { readonly id: number; readonly name: string }
+
+export function listDivisions(db: Db): Promise<Division[]> {
+  return db.selectFrom('division').select(['id', 'name']).orderBy('position').orderBy('id').execute()
+}
+
+export type Choices = {
+  readonly divisions: readonly Division[]
+  readonly tags: readonly string[]
+  /** How many cards are not put away. */
+  readonly active: number
+}
+
+/** What can be chosen in filters and forms, in one statement. */
+export async function listChoices(db: Db): Promise<Choices> {
+  return db
+    .selectNoFrom([
+      sql<
+        Division[]
+      >`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, id), '[]') from division)`.as(
+        'divisions',
+      ),
+      sql<
+        string[]
+      >`array(select name from tag where exists (select from member_tag where tag_id = tag.id) order by name collate cs limit 300)`.as(
+        'tags',
+      ),
+      sql<number>`(select count(*)::int from member where archived_at is null and erased_at is null)`.as(
+        'active',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { hiddenWishes, sortsFor } from './member-list.ts'
+import { MemberListQuery, wishOf } from './member-query.ts'
+import { searchWords, withSwappedLetters } from './search.ts'
+import type { Viewer } from './visibility.ts'
+
+const viewer = (role: Viewer['role']): Viewer => ({ role, memberId: null, grants: [] })
+const wish = (query: Record<string, string>) => wishOf(MemberListQuery.parse(query))
+
+test('without wishes it is the first fifty by name, the archived left out', () => {
+  expect(wish({})).toEqual({
+    search: [],
+    tags: [],
+    divisions: [],
+    roles: [],
+    payment: null,
+    archived: false,
+    sort: 'name',
+    descending: false,
+    page: 1,
+    pageSize: 50,
+  })
+})
+
+test('an address says everything a list can be asked for', () => {
+  expect(
+    wish({
+      search: ' Jan  Novák ',
+      tags: 'ritual, kuchař',
+      division: '3,none',
+      role: 'Member',
+      sort: '-number',
+      page: '2',
+    }),
+  ).toMatchObject({
+    search: ['Jan', 'Novák'],
+    tags: ['ritual', 'kuchař'],
+    divisions: [3, null],
+    roles: ['Member'],
+    sort: 'number',
+    descending: true,
+    page: 2,
+  })
+})
+
+test.each([
+  { sort: 'phone' },
+  { sort: '--name' },
+  { pageSize: '201' },
+  { pageSize: '0' },
+  { page: '1e3' },
+  { role: 'President' },
+  { division: '0x1' },
+  { nonsense: '1' },
+  { search: 'a\0' },
+])('%j is refused', (query) => {
+  expect(MemberListQuery.safeParse(query).success).toBe(false)
+})
+
+test.each([
+  ['Applicant', ['name', 'number', 'division']],
+  ['Member', ['name', 'number', 'division']],
+  ['Supervisor', ['name', 'number', 'division', 'memberSince']],
+  ['Treasurer', ['name', 'number', 'division', 'memberSince', 'payment']],
+  ['Secretary', ['name', 'number', 'division', 'memberSince', 'payment']],
+] as const)('%s sorts by %j', (role, sorts) => {
+  expect(sortsFor(viewer(role))).toEqual(sorts)
+})
+
+test('what one may not see, one may neither sort nor filter by', () => {
+  expect(hiddenWishes(wish({ sort: 'payment', payment: 'unpaid' }), viewer('Member'))).toEqual([
+    'sort',
+    'payment',
+  ])
+})
+
+test('six words of sixty letters are enough to find anybody', () => {
+  expect(searchWords(`${'x'.repeat(100)} b c d e f g`)).toEqual(['x'.repeat(60), 'b', 'c', 'd', 'e', 'f'])
+})
+
+test('novka has a neighbour called novak', () => {
+  expect(withSwappedLetters('novka')).toContain('novak')
+})

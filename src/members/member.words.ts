@@ -1,0 +1,55 @@
+import { defineWords } from '../platform/words.ts'
+
+export const memberRoleWords = defineWords({
+  Applicant: { cs: 'Čekatel', en: 'Applicant' },
+  Member: { cs: 'Člen', en: 'Member' },
+  Webmaster: { cs: 'Webmaster', en: 'Webmaster' },
+  Secretary: { cs: 'Sekretář', en: 'Secretary' },
+  MembershipOfficer: { cs: 'Matrikář', en: 'Membership officer' },
+  Treasurer: { cs: 'Pokladník', en: 'Treasurer' },
+  Supervisor: { cs: 'Supervizor', en: 'Supervisor' },
+  RoadCaptain: { cs: 'Road Captain', en: 'Road Captain' },
+})
+
+export const badgeWords = defineWords({
+  lifeTime: { cs: 'doživotní', en: 'lifetime' },
+  approved: { cs: 'schválený', en: 'approved' },
+  ritual: { cs: 'má rituál', en: 'ritual done' },
+  frontPatch: { cs: 'malá', en: 'front' },
+  backPatch: { cs: 'zádová', en: 'back' },
+  excluded: { cs: 'vyloučený', en: 'excluded' },
+  archived: { cs: 'archivovaný', en: 'archived' },
+  noPatch: { cs: 'žádná', en: 'none' },
+  waiting: { cs: 'čeká', en: 'waiting' },
+  missing: { cs: 'chybí', en: 'missing' },
+  expired: { cs: 'vypršelo', en: 'expired' },
+  deactivated: { cs: 'účet vypnut', en: 'account off' },
+  done: { cs: 'má', en: 'done' },
+  none: { cs: 'bez divize', en: 'no division' },
+  noAccount: { cs: 'bez účtu', en: 'no account' },
+})
+
+export const paymentWords = defineWords({
+  PAID: { cs: 'Zaplaceno', en: 'Paid' },
+  DUE: { cs: 'Ke zpracování', en: 'To process' },
+  REMINDER1: { cs: 'První upomínka', en: 'First reminder' },
+  REMINDER2: { cs: 'Druhá upomínka', en: 'Second reminder' },
+  ARCHIVED: { cs: 'Archivováno', en: 'Archived' },
+  none: { cs: 'K úhradě', en: 'To be paid' },
+  unpaid: { cs: 'Nezaplaceno', en: 'Unpaid' },
+  days: {
+    cs: { one: '{count} den', few: '{count} dny', many: '{count} dne', other: '{count} dní' },
+    en: { one: '{count} day', other: '{count} days' },
+  },
+})
+
+/** Badges as filters: whole words, where the list has no column title beside them. */
+export const badgeFilterWords = defineWords({
+  lifeTime: { cs: 'Doživotní člen', en: 'Lifetime member' },
+  approved: { cs: 'Schválený', en: 'Approved' },
+  ritual: { cs: 'Má rituál', en: 'Ritual done' },
+  frontPatch: { cs: 'Malá nášivka', en: 'Front patch' },
+  backPatch: { cs: 'Zádová nášivka', en: 'Back patch' },
+  excluded: { cs: 'Vyloučený', en: 'Excluded' },
+  archived: { cs: 'Archivovaný', en: 'Archived' },
+})

@@ -1,0 +1,47 @@
+export const ADDRESS_KEYS = [
+  'search',
+  'tags',
+  'division',
+  'role',
+  'payment',
+  'archived',
+  'sort',
+  'page',
+  'pageSize',
+] as const
+export type AddressKey = (typeof ADDRESS_KEYS)[number]
+/** The list's address, only with what means something to it. */
+export type Address = Readonly<Partial<Record<AddressKey, string>>>
+
+/** The address with something changed; a changed filter always begins on the first page. */
+export function addressWith(
+  address: Address,
+  change: Readonly<Partial<Record<AddressKey | 'run', string | null>>>,
+): string {
+  const { page: _, ...kept } = address
+  const params = new URLSearchParams(
+    Object.entries({ ...kept, ...change }).flatMap(([key, value]): [string, string][] =>
+      value ? [[key, value]] : [],
+    ),
+  )
+  const query = params.toString().replaceAll('%2C', ',')
+  return query ? `?${query}` : '?'
+}
+
+export function valuesOf(address: Address, key: 'tags' | 'division' | 'role'): readonly string[] {
+  return (address[key] ?? '').split(',').flatMap((value) => value.trim() || [])
+}
+
+export function without(address: Address, key: 'tags' | 'division' | 'role', value: string): string {
+  return addressWith(address, {
+    [key]: valuesOf(address, key)
+      .filter((one) => one !== value)
+      .join(','),
+  })
+}
+
+const FILTER_KEYS = ['search', 'tags', 'division', 'role', 'payment', 'archived'] as const
+
+export function isFiltered(address: Address): boolean {
+  return FILTER_KEYS.some((key) => address[key] !== undefined)
+}

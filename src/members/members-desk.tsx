@@ -1,0 +1,137 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { type Selection, useSelection } from '../batches/use-selection.ts'
+import type { Role } from '../permissions.ts'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import type { ActionDone } from './act-on-member.server.ts'
+import { ActionDialog, type Asked } from './action-dialog.tsx'
+import type { BulkKind } from './bulk.ts'
+import { BulkActions } from './bulk-actions.tsx'
+import type { Column } from './columns.ts'
+import { HistoryDrawer } from './history-drawer.tsx'
+import type { MemberAction } from './member-action.ts'
+import type { Sort } from './member-list.ts'
+import { MemberPhoneList } from './member-phone-list.tsx'
+import { MemberTable } from './member-table.tsx'
+import type { Address } from './members-address.ts'
+import { RowMenu } from './row-menu.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useColumns } from './use-columns.ts'
+import { useListKeys } from './use-list-keys.ts'
+import type { SeenCard } from './visibility.ts'
+
+export type Row = {
+  readonly card: SeenCard
+  readonly divisionName: string
+  readonly actions: readonly MemberAction[]
+}
+
+export type ListProps = {
+  readonly rows: readonly Row[]
+  readonly address: Address
+  readonly sorts: readonly Sort[]
+  readonly today: string
+  /** Only for those who can do something with a selection. */
+  readonly selection: Selection | null
+  readonly renderMenu: (row: Row) => ReactNode
+}
+
+type DeskProps = Omit<ListProps, 'selection' | 'renderMenu'> & {
+  readonly columns: readonly Column[]
+  readonly bulkKinds: readonly BulkKind[]
+  readonly batchSize: number
+  readonly mayPrint: boolean
+  readonly mayReadHistory: boolean
+  readonly actorRole: Role
+}
+
+/** The list and everything that can be done with who is on it. */
+export function MembersDesk(props: DeskProps) {
+  const { rows, columns, bulkKinds, batchSize, mayPrint, mayReadHistory } = props
+  const [chosenColumns] = useColumns()
+  const [asked, ask] = useState<Asked | null>(null)
+  const [readCard, readHistory] = useState<SeenCard | null>(null)
+  const selection = useSelection(rows.map(({ card }) => card.id))
+  const maySelect = mayPrint || bulkKinds.length > 0
+  useListKeys(maySelect ? selection.toggle : null)
+  const renderMenu = ({ card, actions }: Row) => (
+    <RowMenu
+      card={card}
+      actions={actions}
+      mayPrint={mayPrint}
+      mayReadHistory={mayReadHistory}
+      onAction={(action) => ask({ card, action })}
+      onHistory={() => readHistory(card)}
+    />
+  )
+  const list = { ...props, selection: maySelect ? selection : null, renderMenu }
+  if (useIsSlow()) return <SkeletonList />
+  return (
+    <>
+      <MemberTable {...list} columns={columns.filter((column) => chosenColumns.includes(column))} />
+      <MemberPhoneList {...list} />
+      {maySelect && (
+        <BulkActions
+          selection={selection}
+          kinds={bulkKinds}
+          mayPrint={mayPrint}
+          batchSize={batchSize}
+          address={props.address}
+        />
+      )}
+      <Actions {...props} asked={asked} onClose={() => ask(null)} />
+      {readCard && <HistoryDrawer card={readCard} onClose={() => readHistory(null)} />}
+    </>
+  )
+}
+
+type ActionsProps = {
+  readonly asked: Asked | null
+  readonly onClose: () => void
+  readonly actorRole: Role
+  readonly today: string
+}
+
+/** The question about an action, and afterwards the way back. */
+export function Actions({ asked, onClose, actorRole, today }: ActionsProps) {
+  const [done, setDone] = useState<ActionDone | null>(null)
+  const forget = useCallback(() => setDone(null), [])
+  const finish = (what: ActionDone) => {
+    onClose()
+    setDone(what)
+  }
+  return (
+    <>
+      {asked && (
+        <ActionDialog asked={asked} actorRole={actorRole} today={today} onClose={onClose} onDone={finish} />
+      )}
+      {done && <UndoBar done={done} onClose={forget} />}
+    </>
+  )
+}
+
+function SkeletonList() {
+  return (
+    <div className="overflow-hidden rounded-panel border border-line bg-panel">
+      <SkeletonRows rows={10} />
+    </div>
+  )
+}
+
+const SLOW = 350
+
+/** True once the next list keeps somebody waiting; a quick answer should not flicker. */
+function useIsSlow(): boolean {
+  const { state, location } = useNavigation()
+  const isWaiting = state === 'loading' && location.pathname === '/admin/members'
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setSlow(true), SLOW)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return isWaiting && isSlow
+}

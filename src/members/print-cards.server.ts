@@ -1,0 +1,39 @@
+import { recordAudit } from '../audit/audit.server.ts'
+import type { Club } from '../platform/request-context.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { drawCards } from './card-pdf.server.ts'
+import { cardToken } from './card-token.server.ts'
+import { listDivisions } from './member-choices.server.ts'
+import { listCardsByIds } from './member-cards.server.ts'
+
+type PrintWish = {
+  readonly ids: readonly number[]
+  readonly today: string
+  readonly club: Club
+  readonly origin: string
+}
+
+/** Member cards for the printer, in the order they were chosen. */
+export async function printCards(
+  db: Db,
+  visitor: Visitor,
+  { ids, today, club, origin }: PrintWish,
+): Promise<ReadableStream<Uint8Array>> {
+  const [cards, divisions] = [await listCardsByIds(db, [...new Set(ids)], today), await listDivisions(db)]
+  if (cards.length === 0) throw new Refusal('not_found')
+  await inTransaction(db, async (tx) => {
+    for (const { id } of cards)
+      recordAudit(tx, { action: 'CARDS_PRINTED', actorId: visitor.id, memberId: id })
+  })
+  return drawCards(
+    cards.map((card) => ({
+      ...card,
+      divisionName: divisions.find(({ id }) => id === card.division)?.name ?? null,
+      address: `${origin}/overeni/${cardToken(card.id)}`,
+    })),
+    club.name,
+  )
+}

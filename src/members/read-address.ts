@@ -1,0 +1,18 @@
+import { hiddenWishes } from './member-list.ts'
+import { MemberListQuery, wishOf } from './member-query.ts'
+import { type Address, ADDRESS_KEYS, type AddressKey } from './members-address.ts'
+import type { Viewer } from './visibility.ts'
+
+/** Reads an address leniently: what does not parse, or what the viewer may not ask, is left out rather than refused. */
+export function readAddress(params: URLSearchParams, viewer: Viewer): Address {
+  const written = Object.fromEntries(
+    ADDRESS_KEYS.map((key): [AddressKey, string] => [key, params.getAll(key).filter(Boolean).join(',')]),
+  )
+  const valid = ADDRESS_KEYS.flatMap((key): [AddressKey, string][] => {
+    const value = written[key]?.trim()
+    return value && MemberListQuery.shape[key].safeParse(value).success ? [[key, value]] : []
+  })
+  const address: Address = Object.fromEntries(valid)
+  const hidden = hiddenWishes(wishOf(MemberListQuery.parse(address)), viewer)
+  return Object.fromEntries(Object.entries(address).filter(([key]) => !hidden.some((name) => name === key)))
+}
