@@ -21,6 +21,7 @@ const LIMITS = {
 
 const FINISH_WITHIN = 10_000
 const CUT_AFTER = 8000
+const GOODBYES = 500
 
 try {
   await main()
@@ -53,20 +54,26 @@ async function main(): Promise<void> {
   watchParent(shutDown)
 }
 
-/** What is in flight is finished; whoever will not finish is cut off, and the house is closed all the same. */
+/**
+ * What is in flight is finished; whoever will not finish is cut off, and the house is closed all the
+ * same. For half a second every answer still comes and says goodbye, so that nobody who keeps a
+ * connection open finds it slammed.
+ */
 function closer(server: ServerType, house: House): () => void {
   let closing = false
+  const open = new Set<ServerResponse>()
+  server.prependListener('request', (_request: unknown, response: ServerResponse) => {
+    response.shouldKeepAlive &&= !closing
+    open.add(response)
+    response.once('close', () => open.delete(response))
+  })
   return () => {
     if (closing) return
     closing = true
+    for (const response of open) response.shouldKeepAlive = false
+    setTimeout(() => server.close(() => void house.close().then(() => process.exit(0))), GOODBYES)
     setTimeout(() => process.exit(1), FINISH_WITHIN).unref()
-    server.close(() => void house.close().then(() => process.exit(0)))
-    server.prependListener('request', (_request: unknown, response: ServerResponse) =>
-      response.setHeader('connection', 'close'),
-    )
-    if (!('closeIdleConnections' in server)) return
-    setInterval(() => server.closeIdleConnections(), 100).unref()
-    setTimeout(() => server.closeAllConnections(), CUT_AFTER).unref()
+    if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), CUT_AFTER).unref()
   }
 }
 
