@@ -1,0 +1,82 @@
+import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+
+type Page = Parameters<typeof isPhone>[0]
+
+const enter = async (page: Page, name: string, path: string) => {
+  await signIn(page, name)
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+/** Phone and desktop walk at the same time, so each has people of its own. */
+const own = <T>(page: Page, phone: T, desktop: T): T => (isPhone(page) ? phone : desktop)
+const rowOf = (page: Page, name: string) => page.locator(own(page, 'main li', 'tr')).filter({ hasText: name })
+
+test('the Secretary finds somebody with a typo, records his ritual and takes it back', async ({ page }) => {
+  await enter(page, 'secretary', '/admin/members')
+  await expectAccessible(page)
+  const [typed, name] = own(page, ['cihlra', 'Cihlář Samuel'], ['iavn albert', 'Ivan Albert'])
+
+  await page.getByRole('searchbox').fill(typed)
+  await expect(page).toHaveURL(/search=/)
+  await rowOf(page, name).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Schválit rituál' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Schválit rituál' }).click()
+  await expect(page.getByText(`${name}: rituál zapsán.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Vrátit zpět' }).click()
+
+  await expect(page.getByText(`${name}: rituál zrušen.`)).toBeVisible()
+})
+
+test('filters live in the address and leave it one by one', async ({ page }) => {
+  await enter(page, 'treasurer', '/admin/members?division=3&payment=unpaid')
+
+  await page.getByRole('link', { name: 'Zrušit filtr Nezaplaceno' }).click()
+  await expect(page).toHaveURL(/\?division=3$/)
+  await page.getByRole('link', { name: 'Zrušit filtry' }).click()
+
+  await expect(page).toHaveURL(/\/admin\/members\??$/)
+  await expect(page.getByRole('link', { name: /Zrušit filtr/ })).toHaveCount(0)
+})
+
+test('whoever saves second sees what the first one wrote, and loses nothing', async ({ page, browser }) => {
+  const card = own(page, '/admin/33/edit', '/admin/34/edit')
+  await enter(page, 'membershipofficer', card)
+  const context = await browser.newContext({ baseURL: process.env.HOUSE_URL ?? '' })
+  const other = await context.newPage()
+  await enter(other, 'webmaster', card)
+
+  await other.getByLabel('Obec').fill('Přerov')
+  await other.getByRole('button', { name: 'Uložit kartu' }).click()
+  await expect(other.getByText('Úspěšně uloženo').first()).toBeVisible()
+  await context.close()
+  await page.getByLabel('Ulice').fill('Nová 5')
+  await page.getByRole('button', { name: 'Uložit kartu' }).click()
+
+  await expect(page.getByText('Kartu mezitím změnil někdo jiný').first()).toBeVisible()
+  await expect(page.getByLabel('Obec')).toHaveValue('Přerov')
+  await expect(page.getByLabel('Ulice')).toHaveValue('Nová 5')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Uložit kartu' }).click()
+  await expect(page.getByText('Úspěšně uloženo').first()).toBeVisible()
+  await expect(page.getByLabel('Ulice')).toHaveValue('Nová 5')
+})
+
+test('a member sees his fellow’s card, and nothing on it that is not his to see', async ({ page }) => {
+  await enter(page, 'member', '/admin/20/edit')
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('V klubu')).toBeVisible()
+  for (const secret of [
+    'Datum narození',
+    'Ulice',
+    'Komu volat v nouzi',
+    'Poznámka funkcionářů',
+    'Číslo HOG',
+    'Historie',
+  ])
+    await expect(page.getByText(secret)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Uložit kartu' })).toHaveCount(0)
+  await expectAccessible(page)
+})
