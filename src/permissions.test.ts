@@ -6,6 +6,13 @@ test('the whole table, as the club sees it', () => {
     "                     Appl Memb Webm Secr Memb Trea Supe Road
     dashboard.view       ✓    ✓    ✓    ✓    ✓    ✓    ✓    ·
     members.view         ✓    ✓    ✓    ✓    ✓    ✓    ✓    ·
+    members.write        ·    ·    ✓    ✓    ✓    ·    ·    ·
+    members.export       ·    ·    ✓    ✓    ✓    ·    ·    ·
+    members.history      ·    ·    ✓    ✓    ✓    ✓    ·    ·
+    members.archive      ·    ·    ✓    ✓    ✓    ·    ·    ·
+    members.exclude      ·    ·    ✓    ✓    ·    ·    ·    ·
+    patches.give         ·    ·    ✓    ✓    ✓    ·    ✓    ·
+    accounts.manage      ·    ·    ✓    ✓    ·    ·    ·    ·
     events.view          ✓    ✓    ✓    ✓    ✓    ✓    ✓    ·
     donations.view       ✓    ✓    ✓    ✓    ✓    ✓    ✓    ·
     applications.decide  ·    ·    ✓    ✓    ·    ·    ·    ·

@@ -164,8 +164,8 @@ export const REFUSAL_WORDS = defineWords({
     en: 'The file has more than 10,000 rows. Split it into parts.',
   },
   too_many_cards: {
-    cs: 'Najednou jde založit nebo změnit nejvýš 8 000 karet. Rozděl soubor na víc částí.',
-    en: 'At most 8,000 cards can be made or changed at once. Split the file into parts.',
+    cs: 'Najednou jde založit nebo změnit nejvýš 10 000 karet. Rozděl soubor na víc částí.',
+    en: 'At most 10,000 cards can be made or changed at once. Split the file into parts.',
   },
   unreadable_file: {
     cs: 'Soubor se nepodařilo přečíst. Ulož ho jako CSV nebo XLSX a zkus to znovu.',

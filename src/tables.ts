@@ -8,6 +8,12 @@ import type {
   SessionTable,
 } from './tables/accounts.ts'
 import type {
+  MemberImportRowTable,
+  MemberImportTable,
+  MemberMergeTable,
+  PersonMatchRefusalTable,
+} from './tables/import.ts'
+import type {
   AllocationTable,
   BankMovementTable,
   BankStateTable,
@@ -74,6 +80,10 @@ export type Tables = {
   photo: PhotoTable
   batch: BatchTable
   batchItem: BatchItemTable
+  memberImport: MemberImportTable
+  memberImportRow: MemberImportRowTable
+  personMatchRefusal: PersonMatchRefusalTable
+  memberMerge: MemberMergeTable
 }
 
 /** A connection or a transaction; whoever needs the database is given one. */

@@ -29,7 +29,7 @@ const DAMM = [
   '2581436790',
 ] as const
 
-export function dammCheckDigit(digits: string): number {
+function dammCheckDigit(digits: string): number {
   return Array.from(digits).reduce((interim, digit) => Number(DAMM[interim]?.[Number(digit)]), 0)
 }
 

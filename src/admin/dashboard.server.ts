@@ -46,4 +46,4 @@ export function listComingRides(db: Db, { memberId, now }: { memberId: number | 
     .execute()
 }
 
-export type ComingRideRow = Awaited<ReturnType<typeof listComingRides>>[number]
+type ComingRideRow = Awaited<ReturnType<typeof listComingRides>>[number]

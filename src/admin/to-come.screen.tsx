@@ -21,7 +21,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 function partAt(path: string): Part {
-  return isPart(path) ? path : '/admin/:id/edit'
+  if (!isPart(path)) throw new Response(null, { status: 404 })
+  return path
 }
 
 function isPart(path: string): path is Part {
@@ -30,7 +31,7 @@ function isPart(path: string): path is Part {
 
 function nameOf(part: Part, language: Language): string {
   const entry = MENU.find(({ to }) => to === part)
-  return entry ? speak(menuWords, language)(entry.word) : speak(toComeWords, language)('edit')
+  return entry ? speak(menuWords, language)(entry.word) : part
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,7 +1,6 @@
 import { defineWords } from '../platform/words.ts'
 
 export const toComeWords = defineWords({
-  edit: { cs: 'Úprava člena', en: 'Member edit' },
   notBuilt: { cs: 'Tahle část klubovny ještě nestojí.', en: 'This part of the clubhouse is not built yet.' },
   dashboard: { cs: 'Zpět na přehled', en: 'Back to the dashboard' },
   home: { cs: 'Zpět na hlavní stránku', en: 'Back to home' },
@@ -9,14 +8,6 @@ export const toComeWords = defineWords({
 
 /** What each part will hold, said plainly. */
 export const partWords = defineWords({
-  '/admin/members': {
-    cs: 'Bude tu seznam členů: hledání, filtry, tisk karet, historie a export.',
-    en: 'It will hold the list of members: search, filters, card printing, history and export.',
-  },
-  '/admin/:id/edit': {
-    cs: 'Bude se tu upravovat členská karta.',
-    en: 'This is where a member card will be edited.',
-  },
   '/admin/events': {
     cs: 'Budou se tu plánovat akce a spravovat přihlášky na ně. Kam se jede, najdeš v kalendáři na webu klubu.',
     en: 'This is where events will be planned and their registrations managed. Where we ride next is in the calendar on the club website.',
@@ -25,33 +16,13 @@ export const partWords = defineWords({
     cs: 'Bude tu, jak klubu přispět, tvoje dary a kolik se na co vybralo.',
     en: 'It will show how to give to the club, your donations and how much was raised for what.',
   },
-  '/admin/applications': {
-    cs: 'Budou se tu schvalovat a odmítat žádosti o členství.',
-    en: 'This is where membership applications will be approved and rejected.',
-  },
-  '/admin/hog': {
-    cs: 'Budou se tu doplňovat chybějící a prošlá čísla HOG, po jednom i hromadně.',
-    en: 'This is where missing and expired HOG numbers will be completed, one by one or in bulk.',
-  },
   '/admin/fees': {
     cs: 'Bude tu zůstatek na účtu, předpisy plateb, upomínky, přijaté platby a statistika.',
     en: 'It will hold the bank balance, payments to generate, reminders, received payments and statistics.',
   },
-  '/admin/patches': {
-    cs: 'Bude tu, kdo z bývalých členů ještě nevrátil nášivky.',
-    en: 'It will show which former members have not returned their patches.',
-  },
-  '/admin/ritual': {
-    cs: 'Bude tu, kdo čeká na rituál a kdo na zádovou nášivku.',
-    en: 'It will show who waits for the ritual and who waits for the back patch.',
-  },
   '/admin/sprava': {
     cs: 'Budou tu účty a role, nastavení klubu, texty stránek, odeslaná pošta a záznam všeho, co se stalo.',
     en: 'It will hold accounts and roles, club settings, page texts, the outbox and a record of everything that happened.',
-  },
-  '/admin/potential-matches': {
-    cs: 'Budou tu platby a lidé, které si stroj netroufne spojit sám a rozhodne o nich člověk.',
-    en: 'It will hold payments and people that the machine dares not match by itself, for a person to decide.',
   },
   '/admin/profile': {
     cs: 'Budeš si tu upravovat svoje údaje, motorky, fotku a souhlasy.',

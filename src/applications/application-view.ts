@@ -2,7 +2,7 @@ import { momentInFigures } from '../accounts/moment.ts'
 import { type Language, speak } from '../platform/words.ts'
 import { fullName, type JudgedApplication } from './application.ts'
 import { applicationDetailWords } from './applications.words.ts'
-import { dayInFigures } from './day-in-figures.ts'
+import { dayInFigures } from '../platform/day-in-figures.ts'
 
 export type ApplicationView = ReturnType<typeof describeApplication>
 

@@ -12,15 +12,15 @@ import { ApplicationDrawer } from './application-drawer.tsx'
 import { ApplicationRows } from './application-rows.tsx'
 import type { ApplicationView } from './application-view.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
+import { type PageView, Pager } from '../ui/pager.tsx'
 import { applicationsWords, decisionWords } from './applications.words.ts'
 import { addressOf } from './list-address.ts'
-import { Pager } from './pager.tsx'
 import { useDecisions } from './use-decisions.ts'
 
 type DeskProps = {
+  readonly view: PageView
   readonly status: ApplicationStatus
   readonly page: number
-  readonly pages: number
   readonly counts: Readonly<Record<ApplicationStatus, number>>
   readonly items: readonly ApplicationView[]
   readonly chosen: ApplicationView | null
@@ -29,7 +29,7 @@ type DeskProps = {
 }
 
 /** Where the Secretary decides: the list, one application beside it, and everything that can be done. */
-export function ApplicationsDesk({ status, page, pages, counts, items, chosen, batchSize, run }: DeskProps) {
+export function ApplicationsDesk({ status, page, view, counts, items, chosen, batchSize, run }: DeskProps) {
   const say = useWords(applicationsWords)
   const { decide, isDeciding } = useDecisions({ status, page })
   const [isAskingAll, setAskingAll] = useState(false)
@@ -69,7 +69,7 @@ export function ApplicationsDesk({ status, page, pages, counts, items, chosen, b
           <ApplicationRows items={items} status={status} page={page} />
         )}
       </div>
-      <Pager status={status} page={page} pages={pages} />
+      <Pager view={view} to={(page) => addressOf({ status, page })} />
       <ApplicationDrawer
         chosen={chosen}
         status={status}

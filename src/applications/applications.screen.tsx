@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     title: `${speak(applicationsWords, language)('title')} · ${club.name}`,
     status: wish.status,
     page: wish.page,
-    pages,
+    view: { page: wish.page, pageSize: PAGE_SIZE, total: list.total },
     counts: list.counts,
     items: list.items.map(describe),
     chosen: chosen && describe(chosen),

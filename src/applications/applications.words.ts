@@ -27,10 +27,6 @@ export const applicationsWords = defineWords({
   submitted: { cs: 'Podáno {when}', en: 'Submitted {when}' },
   possibleDuplicate: { cs: 'Možný duplikát', en: 'Possible duplicate' },
   noDivision: { cs: 'Bez divize', en: 'No division' },
-  pages: { cs: 'Stránky seznamu', en: 'Pages of the list' },
-  page: { cs: 'Strana {page} z {of}', en: 'Page {page} of {of}' },
-  previous: { cs: 'Předchozí', en: 'Previous' },
-  next: { cs: 'Další', en: 'Next' },
 })
 
 export const applicationDetailWords = defineWords({

@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
 import { type AnswerName, type Step, STEP_FIELDS, STEPS } from './application-form.ts'
 import { applyWords } from './apply.words.ts'
-import { dayInFigures } from './day-in-figures.ts'
+import { dayInFigures } from '../platform/day-in-figures.ts'
 import type { FormState } from './walk-form.server.ts'
 
 type SummaryProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInFigures } from './day-in-figures.ts'
+import { dayInFigures } from '../platform/day-in-figures.ts'
 import { addressOf } from './list-address.ts'
 import { parseStored } from './stored-draft.ts'
 

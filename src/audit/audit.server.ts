@@ -4,6 +4,8 @@ import { seal } from '../platform/secret.server.ts'
 import type { Db } from '../tables.ts'
 import { type AuditEntry, chainText, detailText, type SealedEntry } from './audit.ts'
 
+const ENTRIES_A_STATEMENT = 2000
+
 const pending = new WeakMap<Db, AuditEntry[]>()
 
 /**
@@ -33,17 +35,22 @@ async function appendToChain(tx: Db, entries: readonly AuditEntry[]): Promise<vo
     previous = { seq: row.seq, hash: row.hash }
     return row
   })
-  await tx.insertInto('auditEntry').values(rows).execute()
-  await tx
-    .insertInto('auditDetail')
-    .values(
-      entries.map((entry, index) => ({
-        seq: rows[index]?.seq ?? 0,
-        changes: JSON.stringify(entry.changes ?? []),
-        note: entry.note ?? null,
-      })),
-    )
-    .execute()
+  const details = entries.map((entry, index) => ({
+    seq: rows[index]?.seq ?? 0,
+    changes: JSON.stringify(entry.changes ?? []),
+    note: entry.note ?? null,
+  }))
+  // PostgreSQL takes at most 65,535 values a statement; an import of a whole club has more.
+  for (let start = 0; start < rows.length; start += ENTRIES_A_STATEMENT) {
+    await tx
+      .insertInto('auditEntry')
+      .values(rows.slice(start, start + ENTRIES_A_STATEMENT))
+      .execute()
+    await tx
+      .insertInto('auditDetail')
+      .values(details.slice(start, start + ENTRIES_A_STATEMENT))
+      .execute()
+  }
   await tx.updateTable('auditHead').set({ seq: previous.seq, hash: previous.hash }).execute()
 }
 

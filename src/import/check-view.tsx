@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { Form, useNavigation } from 'react-router'
-import { type PageView, Pager } from '../matches/pager.tsx'
+import { type PageView, Pager } from '../ui/pager.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button-look.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -88,9 +88,7 @@ function Conflicts({ conflicts, conflictTotal }: Pick<ResultViewProps, 'conflict
       <ul className="divide-y divide-line border-t border-line">
         {conflicts.map((item) => (
           <li key={item.line} className="px-5 py-3 md:px-6">
-            <Link to={`/admin/${item.memberId}/edit`} className="link font-semibold">
-              {item.name || '–'}
-            </Link>
+            <CardName item={item} />
             <p className="text-muted">
               <ConflictText conflict={item.conflict} />
             </p>
@@ -98,6 +96,16 @@ function Conflicts({ conflicts, conflictTotal }: Pick<ResultViewProps, 'conflict
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function CardName({ item }: { readonly item: ConflictLine }) {
+  const name = item.name || '–'
+  if (item.conflict.reason === 'gone') return <p className="font-semibold">{name}</p>
+  return (
+    <Link to={`/admin/${item.memberId}/edit`} className="link font-semibold">
+      {name}
+    </Link>
   )
 }
 

@@ -12,7 +12,7 @@ import { asMapping } from './sheet-cells.ts'
 import { insertCards, updateCards } from './write-cards.server.ts'
 
 /** The audit chain takes all entries of one transaction in one statement, and that has room for so many. */
-export const MOST_CARDS = 8000
+export const MOST_CARDS = 10_000
 
 type Actor = Checker & { readonly id: number }
 type Created = Extract<PlannedRow, { bucket: 'create' }>

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
+import { listMembers } from './list-members.server.ts'
+import { wishOf } from './member-query.ts'
 
 const db = useDatabase()
 let token = ''
@@ -191,4 +193,31 @@ test('a list says which page it is, of how many', async () => {
   expect(json.items[0].lastName).toBe('Číslo 3')
   expect((await list('pageSize=100000')).status).toBe(422)
   expect((await list('page=99999')).json.items).toEqual([])
+})
+
+test('a list costs two statements, for three members as for three hundred', async () => {
+  const viewer = { role: 'Secretary', memberId: null, grants: [] } as const
+  const cost = async () => {
+    let statements = 0
+    const counted = db().withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await listMembers(counted, { wish: wishOf({ pageSize: 200 }), viewer, today: '2026-11-15' })
+    return statements
+  }
+  const insert = (count: number) =>
+    db()
+      .insertInto('member')
+      .values(Array.from({ length: count }, () => ({ firstName: 'Jan', lastName: 'Novák' })))
+      .execute()
+
+  await insert(3)
+  const few = await cost()
+  await insert(297)
+
+  expect([few, await cost()]).toEqual([2, 2])
 })

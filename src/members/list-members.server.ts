@@ -24,11 +24,16 @@ export async function listMembers(
   { wish, viewer, today }: { wish: MemberListWish; viewer: Viewer; today: string },
 ): Promise<MemberPage> {
   refuseProbing(wish, viewer)
-  const cards = await selectCards(db, today)
+  // The page is chosen first: whole cards are put together only for those who are on it.
+  const onPage = cardRows(db, today)
     .where(conditions(wish))
     .orderBy(ordering(wish, today))
+    .select('member.id')
     .limit(wish.pageSize)
     .offset((wish.page - 1) * wish.pageSize)
+  const cards = await selectCards(db, today)
+    .where('member.id', 'in', onPage)
+    .orderBy(ordering(wish, today))
     .execute()
   const { total } = await db
     .selectFrom(

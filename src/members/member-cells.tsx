@@ -26,7 +26,8 @@ export function RoleBadge({ card }: Pick<CellProps, 'card'>) {
   return role ? (
     <Badge tone={ROLE_TONES[role] ?? 'neutral'}>{say(role)}</Badge>
   ) : (
-    <span className="text-muted">{sayBadge('noAccount')}</span>
+    // Whether somebody has an account is told only to those who may see accounts.
+    <span className="text-muted">{'role' in card ? sayBadge('noAccount') : '–'}</span>
   )
 }
 

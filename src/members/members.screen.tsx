@@ -160,22 +160,24 @@ function Title({ total, more, choices, sort, address, mayExport, mayWrite }: Tit
         sorted: saySorted(sort),
       })}
       actions={
-        <>
-          {mayExport && (
-            <a
-              href={`/api/members/export.csv${addressWith(filter, {})}`}
-              download
-              className={buttonClass({})}
-            >
-              {say('export')}
-            </a>
-          )}
-          {mayWrite && (
-            <ButtonLink to="?add=1" variant="primary">
-              {say('add')}
-            </ButtonLink>
-          )}
-        </>
+        (mayExport || mayWrite) && (
+          <>
+            {mayExport && (
+              <a
+                href={`/api/members/export.csv${addressWith(filter, {})}`}
+                download
+                className={buttonClass({})}
+              >
+                {say('export')}
+              </a>
+            )}
+            {mayWrite && (
+              <ButtonLink to="?add=1" variant="primary">
+                {say('add')}
+              </ButtonLink>
+            )}
+          </>
+        )
       }
     />
   )

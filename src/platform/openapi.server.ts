@@ -17,7 +17,7 @@ const REFUSAL = {
 }
 
 /** The description of the API, made from the same schemas that check every request. */
-export function openApi(doors: readonly Door[]): object {
+function openApi(doors: readonly Door[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const one of doors) {
     const path = one.path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')

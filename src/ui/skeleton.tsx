@@ -3,7 +3,7 @@ import { kitWords } from './kit.words.ts'
 import { useWords } from './use-words.ts'
 
 /** One grey block; give it the size of what will stand there. */
-export function Skeleton({
+function Skeleton({
   isRound = false,
   className,
 }: {

@@ -45,7 +45,8 @@ function ToastList() {
           title: say(tone),
           description: text,
           data: { tone },
-          priority: tone === 'error' ? 'high' : 'low',
+          // A higher priority hides the visible toast from a screen reader while its button can still be focused.
+          priority: 'low',
         })
     }
     show()

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../house.ts'
 /** A page that fails its journey when the browser complains: a script error, or the content policy broken. */
 export const test = base.extend<{ complaints: string[] }>({
   // The address is known only once the house is open.
-  baseURL: async ({ locale: _ }, use) => use(process.env.HOUSE_URL),
+  baseURL: async ({ locale: _locale }, use) => use(process.env.HOUSE_URL),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../ui/button.tsx'
-import { useWords } from '../ui/use-words.ts'
+import { ButtonLink } from './button.tsx'
+import { useWords } from './use-words.ts'
 import { pagerWords } from './pager.words.ts'
 
 export type PageView = { readonly page: number; readonly pageSize: number; readonly total: number }

@@ -1,4 +1,4 @@
-import type { Language } from '../platform/words.ts'
+import type { Language } from './words.ts'
 
 /** '1. 9. 2026' with spaces that do not break, '1/9/2026' in English; what is no day stays as it was written. */
 export function dayInFigures(day: string, language: Language): string {
