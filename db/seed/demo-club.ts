@@ -6,6 +6,7 @@ import { seedBank } from './bank.ts'
 import { seedClub } from './club.ts'
 import { draftDonations } from './donations.ts'
 import { planEvents } from './events.ts'
+import { insertDoubles } from './doubles.ts'
 import { draftFees } from './fees.ts'
 import { continueNumbering, insertAll } from './insert.ts'
 import { seedPeople } from './people.ts'
@@ -44,5 +45,6 @@ export async function seedDemoClub(
   await insertAll(tx, 'registration', attendance.registrations)
   await seedBank(tx, payments, draftDonations(people, today, treasurerId), treasurerId, today)
   await seedAlbums(tx, events, secretaryId)
+  await insertDoubles(tx)
   await continueNumbering(tx)
 }

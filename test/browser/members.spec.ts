@@ -21,6 +21,7 @@ test('the Secretary finds somebody with a typo, records his ritual and takes it 
   await expect(page).toHaveURL(/search=/)
   await rowOf(page, name).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Schválit rituál' }).click()
+  await expect(page.getByLabel('Datum')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Schválit rituál' }).click()
   await expect(page.getByText(`${name}: rituál zapsán.`)).toBeVisible()

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useDatabase } from '../../test/database.ts'
+import { inTransaction } from '../../src/platform/transaction.server.ts'
+import { seedDemoClub } from './demo-club.ts'
+
+const db = useDatabase()
+const count = async (query: string) =>
+  (await sql.raw<{ count: number }>(`select count(*)::int as count from ${query}`).execute(db())).rows[0]
+    ?.count
+
+test.each(['2026-11-15', '2027-01-01', '2028-02-29'])(
+  'on %s the demo club is whole, and its money adds up',
+  async (today) => {
+    await inTransaction(db(), (tx) => seedDemoClub(tx, { today, passwordHash: 'x' }))
+
+    expect(await count('member')).toBe(120)
+    expect(await count("application where status = 'PENDING'")).toBeGreaterThanOrEqual(5)
+    expect(await count('album')).toBe(4)
+    expect(await count("member where first_name = 'Jaroslav' and last_name = 'Čech'")).toBe(1)
+    expect(await count('permission_grant')).toBe(0)
+    expect(await count("account where role = 'Member' and member_id is null")).toBe(1)
+    expect(
+      await count(
+        'member m join member n on n.id <> m.id and fold(n.last_name) = fold(m.last_name) and n.first_name = m.first_name and n.birth_date = m.birth_date',
+      ),
+    ).toBe(2)
+    expect(await overAllocated()).toBe(0)
+    expect(await paidWithoutMoney()).toBe(0)
+  },
+)
+
+const overAllocated = () =>
+  count(`bank_movement m where m.amount > 0 and m.amount <
+    (select coalesce(sum(amount), 0) from allocation a where a.movement_id = m.id and a.reversed_at is null)`)
+
+const paidWithoutMoney = () =>
+  count(`payment p where p.status = 'PAID' and p.amount <>
+    (select coalesce(sum(amount), 0) from allocation a where a.payment_id = p.id and a.reversed_at is null)`)
