@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { useWords } from '../ui/use-words.ts'
@@ -23,10 +24,20 @@ type RowMenuProps = {
 export function RowMenu({ card, actions, mayPrint, mayReadHistory, onAction, onHistory }: RowMenuProps) {
   const say = useWords(actionFormWords)
   const sayAction = useWords(actionWords)
+  // What is chosen opens a dialog, and two overlays at once would hide each other from a screen reader: the menu closes first.
+  const chosen = useRef<(() => void) | null>(null)
+  const choose = (act: () => void) => () => {
+    chosen.current = act
+  }
+  const afterClosing = (isOpen: boolean) => {
+    if (isOpen) return
+    chosen.current?.()
+    chosen.current = null
+  }
   // Opening the card is what the row itself does; for that alone no menu is needed.
   if (actions.length === 0 && !mayPrint && !mayReadHistory) return null
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root modal={false} onOpenChangeComplete={afterClosing}>
       <Menu.Trigger
         aria-label={say('more', { name: listName(card) })}
         className="grid size-11 cursor-pointer place-items-center rounded-lg text-muted hover:bg-sunk hover:text-ink md:size-9"
@@ -40,7 +51,7 @@ export function RowMenu({ card, actions, mayPrint, mayReadHistory, onAction, onH
               {say('open')}
             </Menu.Item>
             {mayReadHistory && (
-              <Menu.Item className={ITEM} onClick={onHistory}>
+              <Menu.Item className={ITEM} onClick={choose(onHistory)}>
                 {say('history')}
               </Menu.Item>
             )}
@@ -64,7 +75,7 @@ export function RowMenu({ card, actions, mayPrint, mayReadHistory, onAction, onH
               <Menu.Item
                 key={action}
                 className={classNames(ITEM, ACTION_TABLE[action].isDangerous && 'text-danger-ink')}
-                onClick={() => onAction(action)}
+                onClick={choose(() => onAction(action))}
               >
                 {sayAction(action)}
               </Menu.Item>
