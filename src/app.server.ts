@@ -131,6 +131,7 @@ function emptyContext(house: House, facts: Incoming): RequestContext {
     nonce: facts.nonce,
     club: NEW_CLUB,
     isDemo: house.isDemo,
+    origin: house.config.appUrl?.origin ?? facts.origin ?? house.mailRoom.origin,
     isSecure: facts.isSecure,
     requestId: facts.requestId,
     address: facts.address,

@@ -46,4 +46,3 @@ export function listComingRides(db: Db, { memberId, now }: { memberId: number | 
     .execute()
 }
 
-type ComingRideRow = Awaited<ReturnType<typeof listComingRides>>[number]

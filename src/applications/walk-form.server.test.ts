@@ -22,6 +22,7 @@ function visit(now: Date): RequestContext {
     requestId: 'r',
     token: null,
     failure: null,
+    origin: 'https://klub.test',
     isSecure: false,
     address: '127.0.0.1',
     userAgent: '',

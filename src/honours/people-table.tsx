@@ -59,17 +59,14 @@ function Head<P>({ columns, selection }: PeopleTableProps<P>) {
   return (
     <thead className="max-md:mb-2 max-md:block">
       <tr className="max-md:block">
-        <th
-          scope="col"
-          className="w-12 border-b border-line pl-4 font-normal max-md:w-auto max-md:border-0 max-md:pl-1"
-        >
+        <td className="w-12 border-b border-line pl-4 max-md:w-auto max-md:border-0 max-md:pl-1">
           <Checkbox
             label={<span className="md:sr-only">{say('selectAll')}</span>}
             checked={selection.isAll}
             onChange={selection.toggleAll}
             className={classNames('md:mt-1', !isInBrowser && 'invisible')}
           />
-        </th>
+        </td>
         <th scope="col" className={HEAD_CELL}>
           {say('member')}
         </th>

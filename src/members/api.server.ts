@@ -100,13 +100,13 @@ export const memberDoors = [
     who: 'members.write',
     summary: 'Member cards to print, ten to a page with crop marks',
     query: Chosen,
-    handle: async ({ db, visitor, today, club, isSecure, http, query }) =>
+    handle: async ({ db, visitor, today, club, origin, query }) =>
       new Response(
         await printCards(db, visitor, {
           ids: query.ids,
           today,
           club,
-          origin: originOf(http.req.header('host'), isSecure),
+          origin,
         }),
         {
           headers: {
@@ -181,8 +181,3 @@ function changedAnswer(changed: Changed, { visitor, change, language }: Asked): 
 type Plain = Readonly<Record<string, unknown>>
 const at = (values: Plain, field: string) => values[field] ?? null
 const isDifferent = (one: Plain, other: Plain, field: string) => at(one, field) !== at(other, field)
-
-/** Where the club lives, as the visitor wrote it; the house has already refused addresses that are not ours. */
-function originOf(host: string | undefined, isSecure: boolean): string {
-  return `${isSecure ? 'https' : 'http'}://${host ?? 'localhost'}`
-}

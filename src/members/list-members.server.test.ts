@@ -200,11 +200,11 @@ test('a list costs two statements, for three members as for three hundred', asyn
   const cost = async () => {
     let statements = 0
     const counted = db().withPlugin({
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
         statements += 1
-        return node
+        return result
       },
-      transformResult: async ({ result }) => result,
     })
     await listMembers(counted, { wish: wishOf({ pageSize: 200 }), viewer, today: '2026-11-15' })
     return statements

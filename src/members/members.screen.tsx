@@ -8,6 +8,7 @@ import { fromRequest, type RequestContext } from '../platform/request-context.ts
 import type { Visitor } from '../platform/visitor.ts'
 import { speak } from '../platform/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { buttonClass } from '../ui/button-look.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -31,7 +32,6 @@ import { addressWith, isFiltered } from './members-address.ts'
 import { readAddress } from './read-address.ts'
 import { MembersDesk } from './members-desk.tsx'
 import { membersWords, sortedWords } from './members.words.ts'
-import { Pager } from './pager.tsx'
 import { mayRead, project } from './visibility.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -134,7 +134,10 @@ export default function MembersScreen({ loaderData, actionData }: Route.Componen
       ) : (
         <Nobody isFiltered={isFiltered(address) || total > 0} />
       )}
-      <Pager {...loaderData} />
+      <Pager
+        view={loaderData}
+        to={(page) => addressWith(loaderData.address, { page: page > 1 ? String(page) : null })}
+      />
       {rows.length > 0 && (
         <p className="mt-4 hidden text-sm text-muted lg:block print:hidden">{say('keys')}</p>
       )}
@@ -171,6 +174,7 @@ function Title({ total, more, choices, sort, address, mayExport, mayWrite }: Tit
                 {say('export')}
               </a>
             )}
+            {mayWrite && <ButtonLink to="/admin/members/import">{say('import')}</ButtonLink>}
             {mayWrite && (
               <ButtonLink to="?add=1" variant="primary">
                 {say('add')}

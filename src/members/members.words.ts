@@ -4,6 +4,7 @@ export const membersWords = defineWords({
   title: { cs: 'Členové', en: 'Members' },
   note: { cs: '{shown} z {all}, {sorted}', en: '{shown} of {all}, {sorted}' },
   tooMany: { cs: 'přes 10 000', en: 'over 10,000' },
+  import: { cs: 'Načíst z tabulky', en: 'Import' },
   export: { cs: 'Export CSV', en: 'Export CSV' },
   add: { cs: 'Přidat člena', en: 'Add a member' },
   search: { cs: 'Hledat jméno nebo přezdívku', en: 'Search by name or nickname' },
@@ -28,10 +29,6 @@ export const membersWords = defineWords({
   actions: { cs: 'Akce', en: 'Actions' },
   select: { cs: 'Vybrat: {name}', en: 'Select: {name}' },
   selectAll: { cs: 'Vybrat všechny na stránce', en: 'Select all on this page' },
-  range: { cs: '{from}–{to} z {total}', en: '{from}–{to} of {total}' },
-  pages: { cs: 'Stránky', en: 'Pages' },
-  previous: { cs: 'Předchozí', en: 'Previous' },
-  next: { cs: 'Další', en: 'Next' },
   keys: {
     cs: 'Klávesy: / hledat, j a k po řádcích, x vybrat, Enter otevřít.',
     en: 'Keys: / search, j and k move, x selects, Enter opens.',

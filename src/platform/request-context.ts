@@ -20,6 +20,8 @@ export type RequestContext = {
   readonly requestId: string
   /** The session token the request came with, whether it is still good or not. */
   readonly token: string | null
+  /** The club's public address: what is built into codes and links. */
+  readonly origin: string
   /** The visitor came by https, so cookies may be marked Secure. */
   readonly isSecure: boolean
   /** What went wrong before any screen was asked; the root shows it. */
