@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import PdfFile from 'pdfkit'
-import { encodeQR } from 'qr'
 import { projectRoot } from '../platform/root.server.ts'
+import { qrRows } from './card-qr.ts'
 import { CARD, CARDS_A_SHEET, cropMarks, type Place, placeOf } from './card-sheet.ts'
 import { cardNumber, type MemberCard } from './member.ts'
 
@@ -101,7 +101,7 @@ function fitted(pdf: Pdf, text: string, largest: number, width: number): void {
 }
 
 function drawQr(pdf: Pdf, text: string, at: At): void {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
+  const rows = qrRows(text)
   const dot = QR_SIDE / rows.length
   const left = CARD.width - INSET - QR_SIDE
   const top = CARD.height - INSET - QR_SIDE
