@@ -56,25 +56,27 @@ export function selectCards(db: Db, today: string) {
 }
 
 /** The rows the lists filter and sort; the fee is the latest of the year, one that was not archived first. */
-export function cardRows(db: Db, today: string) {
+export function cardRows(db: Db, today: string, { withFee = true }: { withFee?: boolean } = {}) {
   const year = Number(today.slice(0, 4))
   return db
     .selectFrom('member')
     .leftJoin('account', 'account.memberId', 'member.id')
     .leftJoin('division', 'division.id', 'member.divisionId')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payment')
-          .select(['payment.status', 'payment.dueOn'])
-          .whereRef('payment.memberId', '=', 'member.id')
-          .where('payment.type', '=', '2')
-          .where('payment.period', '=', year)
-          .orderBy(sql`payment.status = 'ARCHIVED'`)
-          .orderBy('payment.createdAt', 'desc')
-          .limit(1)
-          .as('fee'),
-      (join) => join.onTrue(),
+    .$if(withFee, (query) =>
+      query.leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('payment')
+            .select(['payment.status', 'payment.dueOn'])
+            .whereRef('payment.memberId', '=', 'member.id')
+            .where('payment.type', '=', '2')
+            .where('payment.period', '=', year)
+            .orderBy(sql`payment.status = 'ARCHIVED'`)
+            .orderBy('payment.createdAt', 'desc')
+            .limit(1)
+            .as('fee'),
+        (join) => join.onTrue(),
+      ),
     )
 }
 
