@@ -31,6 +31,7 @@ export default [
       route('admin/settings', 'accounts/settings.screen.tsx'),
       route('admin/members', 'members/members.screen.tsx'),
       route('admin/members/import', 'import/import.screen.tsx'),
+      route('admin/members/doubles', 'matches/doubles.screen.tsx'),
       route('admin/:id/edit', 'members/member-edit.screen.tsx'),
       route('admin/events', 'admin/to-come.screen.tsx', { id: 'events' }),
       route('admin/donate', 'admin/to-come.screen.tsx', { id: 'donate' }),

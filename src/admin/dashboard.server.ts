@@ -45,4 +45,3 @@ export function listComingRides(db: Db, { memberId, now }: { memberId: number | 
     .limit(3)
     .execute()
 }
-

@@ -6,6 +6,7 @@ export const ADMIN_SCREENS = {
   '/admin': 'dashboard.view',
   '/admin/members': 'members.view',
   '/admin/members/import': 'members.write',
+  '/admin/members/doubles': 'members.write',
   '/admin/:id/edit': 'members.view',
   '/admin/events': 'events.view',
   '/admin/donate': 'donations.view',

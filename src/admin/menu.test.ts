@@ -11,7 +11,12 @@ const officeOf = (role: Role) =>
 test('every screen has its place in the menu, but those one is only led to', () => {
   const inMenu = MENU.map(({ to }) => to)
   const missing = Object.keys(ADMIN_SCREENS).filter((screen) => !inMenu.some((to) => to === screen))
-  expect(missing).toEqual(['/admin/members/import', '/admin/:id/edit', '/admin/thanks'])
+  expect(missing).toEqual([
+    '/admin/members/import',
+    '/admin/members/doubles',
+    '/admin/:id/edit',
+    '/admin/thanks',
+  ])
 })
 
 test.each([

@@ -11,8 +11,6 @@ import { matchesWords, mergeWords } from './matches.words.ts'
 import type { Belongings } from './merge-cards.server.ts'
 import { Reasons } from './reasons.tsx'
 
-const PATH = '/admin/potential-matches'
-
 type Nameplate = {
   readonly id: number
   readonly number: number
@@ -41,7 +39,7 @@ export function CompareView(props: CompareViewProps) {
         flush
         title={say('title')}
         actions={
-          <ButtonLink to={`${PATH}?keep=${drop.id}&drop=${keep.id}`} preventScrollReset>
+          <ButtonLink to={`?keep=${drop.id}&drop=${keep.id}`} preventScrollReset>
             <ArrowLeftRight aria-hidden="true" />
             {say('swap')}
           </ButtonLink>
@@ -164,7 +162,7 @@ function Decision({ keep, drop, isPossible }: DecisionProps) {
   return (
     <div className="flex flex-col gap-2.5 md:flex-row">
       {isPossible && (
-        <Form method="post" action={`${PATH}?keep=${keep.id}&drop=${drop.id}`}>
+        <Form method="post" action={`?keep=${keep.id}&drop=${drop.id}`}>
           <input type="hidden" name="keep" value={keep.id} />
           <input type="hidden" name="drop" value={drop.id} />
           <Button
@@ -179,7 +177,7 @@ function Decision({ keep, drop, isPossible }: DecisionProps) {
           </Button>
         </Form>
       )}
-      <Form method="post" action={`${PATH}?keep=${keep.id}&drop=${drop.id}`}>
+      <Form method="post" action={`?keep=${keep.id}&drop=${drop.id}`}>
         <input type="hidden" name="a" value={keep.id} />
         <input type="hidden" name="b" value={drop.id} />
         <Button
@@ -192,7 +190,7 @@ function Decision({ keep, drop, isPossible }: DecisionProps) {
           {sayMatch('refuse')}
         </Button>
       </Form>
-      <ButtonLink to={PATH} variant="quiet">
+      <ButtonLink to="?" variant="quiet">
         {say('back')}
       </ButtonLink>
     </div>

@@ -7,8 +7,6 @@ import { useWords } from '../ui/use-words.ts'
 import { searchWords } from './matches.words.ts'
 import type { MatchPerson } from './people-pairs.server.ts'
 
-const PATH = '/admin/potential-matches'
-
 export type HandSearchProps = {
   readonly search: {
     readonly first: string
@@ -27,7 +25,7 @@ export function HandSearch({ search }: HandSearchProps) {
       <div className="border-t border-line p-5 md:p-6">
         <Form
           method="get"
-          action={PATH}
+          action="?"
           preventScrollReset
           className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]"
         >
@@ -61,7 +59,7 @@ function Found({ firstFound, secondFound }: NonNullable<HandSearchProps['search'
   const say = useWords(searchWords)
   const isReady = firstFound.length > 0 && secondFound.length > 0
   return (
-    <Form method="get" action={PATH} className="mt-6">
+    <Form method="get" action="?" className="mt-6">
       <p className="mb-4 text-muted">{say('choose')}</p>
       <div className="grid gap-5 md:grid-cols-2">
         <Choice name="keep" legend={say('first')} people={firstFound} />

@@ -14,14 +14,14 @@ import { findPeople } from './people-pairs.server.ts'
 import { refuseMatch } from './refuse-match.server.ts'
 import { suggestPeople } from './suggest-people.server.ts'
 
-const PATH = '/admin/potential-matches'
 const PAIRS_A_PAGE = 20
 
 /** What the address asks for: the bank's half, two cards side by side, or the list with its search. */
-export async function viewPage(context: RequestContext, params: URLSearchParams) {
+export async function viewPage(context: RequestContext, { pathname, searchParams: params }: URL) {
   if (params.get('tab') === 'bank') return { kind: 'bank' as const }
   const pair = Pair.safeParse({ keep: params.get('keep') ?? '', drop: params.get('drop') ?? '' })
-  if (pair.success) return { kind: 'compare' as const, ...(await viewComparison(context, pair.data)) }
+  if (pair.success)
+    return { kind: 'compare' as const, ...(await viewComparison(context, pair.data, pathname)) }
   const page = Math.max(1, Number(/^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1))
   const [first, second] = [wanted(params.get('first')), wanted(params.get('second'))]
   const search = first || second ? await searchBoth(context, first, second) : null
@@ -54,7 +54,7 @@ async function searchBoth(context: RequestContext, first: string, second: string
   return { first, second, firstFound: await find(first), secondFound: await find(second) }
 }
 
-async function viewComparison({ db, language }: RequestContext, pair: z.infer<typeof Pair>) {
+async function viewComparison({ db, language }: RequestContext, pair: z.infer<typeof Pair>, back: string) {
   try {
     const preview = await previewMerge(db, pair)
     const divisions = await db.selectFrom('division').select(['id', 'name']).execute()
@@ -70,7 +70,7 @@ async function viewComparison({ db, language }: RequestContext, pair: z.infer<ty
       ...likeness(keep, drop),
     }
   } catch (error) {
-    throw error instanceof Refusal ? redirect(PATH) : error
+    throw error instanceof Refusal ? redirect(back) : error
   }
 }
 
@@ -94,11 +94,15 @@ const Wish = z.discriminatedUnion('wish', [
   z.strictObject({ wish: z.literal('refuse'), a: RowId, b: RowId }),
 ])
 
-export async function grantWish({ db }: RequestContext, visitor: Visitor, form: FormValues) {
+export async function grantWish(
+  { db }: RequestContext,
+  visitor: Visitor,
+  { form, back }: { form: FormValues; back: string },
+) {
   const parsed = Wish.safeParse(form)
   if (!parsed.success) throw new Refusal('malformed')
   const { data: wish } = parsed
   if (wish.wish === 'merge') await mergeMembers(db, visitor, wish)
   else await refuseMatch(db, visitor, wish)
-  return redirect(PATH, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+  return redirect(back, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
 }

@@ -23,14 +23,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { visitor, language, club } = context
   if (!visitor) throw redirect('/login')
   const title = `${speak(matchesWords, language)('title')} · ${club.name}`
-  return { title, page: await viewPage(context, args.url.searchParams) }
+  return { title, page: await viewPage(context, args.url) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], (form) => grantWish(context, visitor, form))
+  return answerForm(args, ['wish'], (form) => grantWish(context, visitor, { form, back: args.url.pathname }))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -13,8 +13,6 @@ import { Reasons } from './reasons.tsx'
 import type { MatchPerson } from './people-pairs.server.ts'
 import type { Suggestion, SuggestionPage } from './suggest-people.server.ts'
 
-const PATH = '/admin/potential-matches'
-
 type PeopleViewProps = SuggestionPage & { readonly search: HandSearchProps['search'] }
 
 export function PeopleView({ items, total, page, pageSize, more, search }: PeopleViewProps) {
@@ -32,7 +30,7 @@ export function PeopleView({ items, total, page, pageSize, more, search }: Peopl
         </ul>
       )}
       {more && <p className="mt-4 text-muted">{say('more')}</p>}
-      <Pager view={{ page, pageSize, total }} to={(number) => `${PATH}?page=${number}`} />
+      <Pager view={{ page, pageSize, total }} to={(number) => `?page=${number}`} />
       <HandSearch search={search} />
     </>
   )
@@ -116,13 +114,13 @@ function Decision({ first, second }: { readonly first: MatchPerson; readonly sec
   return (
     <div className="flex flex-col gap-2.5 border-t border-line p-4 md:flex-row md:px-5">
       <ButtonLink
-        to={`${PATH}?keep=${first.id}&drop=${second.id}`}
+        to={`?keep=${first.id}&drop=${second.id}`}
         variant="primary"
         aria-label={say('compareNamed', names)}
       >
         {say('compare')}
       </ButtonLink>
-      <Form method="post" action={PATH} preventScrollReset>
+      <Form method="post" action="?" preventScrollReset>
         <input type="hidden" name="a" value={first.id} />
         <input type="hidden" name="b" value={second.id} />
         <Button

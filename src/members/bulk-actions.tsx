@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { BulkBar } from '../batches/bulk-bar.tsx'
 import { ConfirmBatch } from '../batches/confirm-batch.tsx'
 import type { Selection } from '../batches/use-selection.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-look.ts'
 import { showToast } from '../ui/toast.ts'
 import { useGoTo } from '../ui/use-go-to.ts'
@@ -63,6 +63,14 @@ export function BulkActions({ selection, kinds, mayPrint, batchSize, address }: 
           >
             {say('print')}
           </a>
+        )}
+        {mayPrint && selection.ids.length === 2 && (
+          <ButtonLink
+            size="small"
+            to={`/admin/members/doubles?keep=${selection.ids[0]}&drop=${selection.ids[1]}`}
+          >
+            {say('merge')}
+          </ButtonLink>
         )}
       </BulkBar>
       {asked && (

@@ -174,6 +174,7 @@ function Title({ total, more, choices, sort, address, mayExport, mayWrite }: Tit
                 {say('export')}
               </a>
             )}
+            {mayWrite && <ButtonLink to="/admin/members/doubles">{say('doubles')}</ButtonLink>}
             {mayWrite && <ButtonLink to="/admin/members/import">{say('import')}</ButtonLink>}
             {mayWrite && (
               <ButtonLink to="?add=1" variant="primary">

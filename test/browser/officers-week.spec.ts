@@ -88,3 +88,22 @@ test('one card is found by a slip of the hand, opened, and its history read', as
   await expect(page).toHaveURL(/\/admin\/\d+\/edit$/)
   await expectAccessible(page)
 })
+
+test('a double card is seen, compared and joined to the right one', async ({ page }) => {
+  await signIn(page, 'secretary')
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto('/admin/members')
+  await page.getByRole('link', { name: 'Dvojí karty' }).click()
+  await expect(page).toHaveURL(/\/admin\/members\/doubles$/)
+  await expectAccessible(page)
+  await page.locator('a[href*="keep="]').first().click()
+  await expect(page).toHaveURL(/keep=\d+&drop=\d+/)
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /Sloučit/ })
+    .first()
+    .click()
+
+  await expect(page).toHaveURL(/\/admin\/members\/doubles$/)
+  await expect(page.getByText('Úspěšně uloženo')).toBeVisible()
+})

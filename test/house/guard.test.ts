@@ -10,6 +10,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '/admin/events': CLUB,
   '/admin/donate': CLUB,
   '/admin/1/edit': CLUB,
+  '/admin/members/import': ['webmaster', 'secretary', 'membershipofficer'],
+  '/admin/members/doubles': ['webmaster', 'secretary', 'membershipofficer'],
   '/admin/applications': ['webmaster', 'secretary'],
   '/admin/hog': ['webmaster', 'membershipofficer'],
   '/admin/fees': ['webmaster', 'treasurer'],
