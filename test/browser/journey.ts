@@ -30,16 +30,17 @@ export async function signIn(page: Page, name: string, password = DEMO_PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click()
 }
 
-/** No violation of the accessibility rules, in both themes. */
+/** No violation of the accessibility rules, in both themes; what is just fading in or out is looked at again. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(
+    await expect(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const told = violations.map(
         ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-      ),
-    ).toEqual([])
+      )
+      expect(told).toEqual([])
+    }).toPass({ timeout: 10_000, intervals: [1000] })
   }
 }
 
