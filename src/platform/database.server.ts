@@ -37,8 +37,10 @@ export function openDatabase(url: string, { max = 15, isPatient = true }: OpenOp
     application_name: 'klubovna',
     keepAlive: true,
   })
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // A connection that breaks, idle or in use, fails its own query and is replaced by the next one;
+  // without a listener it would end the whole process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
