@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       )
       expect(told).toEqual([])
-    }).toPass({ timeout: 10_000, intervals: [1000] })
+    }).toPass({ timeout: 45_000, intervals: [1000] })
   }
 }
 

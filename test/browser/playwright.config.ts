@@ -16,7 +16,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './house-setup.ts',
   workers: 2,
-  timeout: 60_000,
+  // A long list takes axe some ten seconds where two cores do everything.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
   outputDir: '../../test-results',
