@@ -12,7 +12,7 @@ export const WAITING: readonly Applicant[] = [
   {
     name: ['Kamil', 'Zbořil', 'Pneu'],
     divisionId: 3,
-    motorcycle: 'Harley-Davidson Street Bob, 2019',
+    motorcycle: 'BMW R 18, 2021',
     recommendedBy: 'Jaroslav Čech (Kardan)',
     motivation: 'Dvě sezony s vámi jezdím jako host a je mi mezi vámi dobře. Rád pomůžu s technikou.',
     daysAgo: 2,
@@ -36,7 +36,7 @@ export const WAITING: readonly Applicant[] = [
   {
     name: ['Ester', 'Ďurďáková', 'Žihadlo'],
     divisionId: 3,
-    motorcycle: 'Harley-Davidson Sportster 883, 2012',
+    motorcycle: 'Jawa 350, 2012',
     recommendedBy: 'Šárka Blažková (Liška)',
     motivation: 'Líbila se mi charitativní jízda, chci být u další.',
     daysAgo: 11,

@@ -60,7 +60,7 @@ function secondApplication(people: readonly Person[], today: string, dice: Dice)
     phone: phone(20),
     ...inventAddress(3, dice),
     divisionId: 3,
-    motorcycle: 'Harley-Davidson Softail Standard, 2022',
+    motorcycle: 'Moto Guzzi V7, 2022',
     motivation: 'Ztratil jsem přístup ke starému e-mailu, tak to zkouším znovu.',
   }
 }
@@ -96,7 +96,7 @@ function accepted(people: readonly Person[], secretaryId: number): Application[]
     phone: person.phone,
     ...person.address,
     divisionId: person.divisionId,
-    motorcycle: 'Harley-Davidson Sportster 883',
+    motorcycle: 'Jawa 640 Style',
     recommendedBy: fullName(byNickname(people, 'Kardan')),
     motivation: 'Chci jezdit s lidmi, na které se dá spolehnout.',
     memberId: person.id,

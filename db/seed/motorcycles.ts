@@ -5,14 +5,14 @@ import { createDice, type Dice } from './dice.ts'
 import type { Person } from './person.ts'
 
 const MODELS = [
-  ['Harley-Davidson', 'Road King'],
-  ['Harley-Davidson', 'Street Glide'],
-  ['Harley-Davidson', 'Sportster 883'],
-  ['Harley-Davidson', 'Softail Standard'],
-  ['Harley-Davidson', 'Heritage Classic'],
-  ['Harley-Davidson', 'Fat Boy'],
-  ['Harley-Davidson', 'Electra Glide'],
-  ['Harley-Davidson', 'Dyna Wide Glide'],
+  ['Jawa', '350 OHC'],
+  ['Jawa', '500 RVM'],
+  ['Jawa', '640 Style'],
+  ['BMW', 'R 18'],
+  ['Royal Enfield', 'Classic 350'],
+  ['Moto Guzzi', 'V7'],
+  ['Triumph', 'Speedmaster'],
+  ['ČZ', '175'],
   ['Indian', 'Scout'],
   ['Indian', 'Chief'],
   ['Honda', 'Gold Wing'],

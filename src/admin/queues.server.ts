@@ -18,7 +18,7 @@ type Builder = ExpressionBuilder<Tables, never>
 
 // Who is archived or excluded waits for nothing, except for the Supervisor and the patches.
 const COUNTERS = {
-  members: (eb: Builder) => active(eb),
+  members: (eb: Builder) => listed(eb),
   applications: (eb: Builder) => eb.selectFrom('application').select(count).where('status', '=', 'PENDING'),
   ritual: (eb: Builder) => active(eb).where('approvedAt', 'is not', null).where('ritualOn', 'is', null),
   hog: (eb: Builder, today: string) =>
@@ -39,6 +39,11 @@ const COUNTERS = {
 } satisfies Record<Queue, (eb: Builder, today: string) => unknown>
 
 const count = sql<number>`count(*)`.as('count')
+
+/** As many as the list of members shows: the excluded stay on it until they are archived. */
+function listed(eb: Builder) {
+  return eb.selectFrom('member').select(count).where('archivedAt', 'is', null).where('erasedAt', 'is', null)
+}
 
 function active(eb: Builder) {
   return eb.selectFrom('member').select(count).where('archivedAt', 'is', null).where('excludedOn', 'is', null)
