@@ -1,0 +1,27 @@
+export const applicationRefusals = {
+  already_decided: {
+    status: 409,
+    cs: 'O téhle žádosti už je rozhodnuto.',
+    en: 'This application has been decided already.',
+  },
+  email_taken: {
+    status: 409,
+    cs: 'Účet s tímto e-mailem už existuje. Připoj žádost ke kartě, které patří, nebo ji odmítni.',
+    en: 'An account with this e-mail already exists. Link the application to its card, or reject it.',
+  },
+  count_differs: {
+    status: 409,
+    cs: 'Seznam se mezitím změnil. Podívej se na něj znovu a pak to potvrď.',
+    en: 'The list has changed meanwhile. Look at it again, then confirm.',
+  },
+  own_application: {
+    status: 403,
+    cs: 'O vlastní žádosti musí rozhodnout jiný funkcionář.',
+    en: 'Another officer has to decide about your own application.',
+  },
+  looks_automatic: {
+    status: 422,
+    cs: 'Přihláška vypadala jako od robota. Počkej pár vteřin a pošli ji ještě jednou.',
+    en: 'The application looked like a robot’s. Wait a few seconds and send it once more.',
+  },
+} as const

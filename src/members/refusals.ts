@@ -1,0 +1,40 @@
+export const memberRefusals = {
+  own_card: {
+    status: 403,
+    cs: 'U sebe tohle udělat nejde, požádej jiného funkcionáře.',
+    en: 'You cannot do this to yourself, ask another officer.',
+  },
+  already_so: {
+    status: 409,
+    cs: 'Už to tak je, nic se nezměnilo.',
+    en: 'It is so already, nothing has changed.',
+  },
+  card_closed: {
+    status: 409,
+    cs: 'Karta je archivovaná nebo je člen vyloučený.',
+    en: 'The card is archived or the member is excluded.',
+  },
+  changed_meanwhile: {
+    status: 409,
+    cs: 'Kartu mezitím změnil někdo jiný.',
+    en: 'Somebody else has changed the card meanwhile.',
+  },
+  last_webmaster: {
+    status: 409,
+    cs: 'Je to poslední Webmaster, klub by zůstal bez správce.',
+    en: 'This is the last Webmaster, the club would have none.',
+  },
+  no_account: { status: 409, cs: 'Tento člen nemá účet.', en: 'This member has no account.' },
+  role_out_of_order: {
+    status: 409,
+    cs: 'Čekatele nejdřív schval za člena.',
+    en: 'Approve the applicant as a member first.',
+  },
+  account_exists: {
+    status: 409,
+    cs: 'Účet s tímto e-mailem už existuje.',
+    en: 'An account with this e-mail already exists.',
+  },
+  not_approved_yet: { status: 409, cs: 'Člen ještě není schválený.', en: 'The member is not approved yet.' },
+  nothing_chosen: { status: 422, cs: 'Nejdřív někoho vyber.', en: 'Choose somebody first.' },
+} as const
