@@ -5,7 +5,9 @@ import { hogDoors } from './hog/api.server.ts'
 import { honourDoors } from './honours/api.server.ts'
 import { importDoors } from './import/api.server.ts'
 import { matchDoors } from './matches/api.server.ts'
+import { cardDoors } from './cards/api.server.ts'
 import { memberDoors } from './members/api.server.ts'
+import { rosterDoors } from './roster/api.server.ts'
 import type { Door } from './platform/door.server.ts'
 import { describingDoors } from './platform/openapi.server.ts'
 
@@ -18,6 +20,9 @@ export const DOORS: readonly Door[] = [
   ...honourDoors,
   ...importDoors,
   ...matchDoors,
+  // Before the members: '/api/members/:id' would take 'export.csv' for somebody's number.
+  ...rosterDoors,
+  ...cardDoors,
   ...memberDoors,
   ...describingDoors(() => DOORS),
 ]

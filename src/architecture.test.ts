@@ -16,6 +16,8 @@ const SLICES = [
   'pages',
   'batches',
   'members',
+  'cards',
+  'roster',
   'accounts',
   'applications',
   'payments',

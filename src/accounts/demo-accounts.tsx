@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { useWords } from '../ui/use-words.ts'
 import type { DemoAccount } from './demo-accounts.server.ts'
 import { demoWords } from './login.words.ts'
-import { roleWords } from './role.words.ts'
+import { roleWords } from '../members/role.words.ts'
 
 type DemoAccountsProps = { readonly accounts: readonly DemoAccount[]; readonly next: string }
 

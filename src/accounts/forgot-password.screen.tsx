@@ -10,9 +10,9 @@ import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/forgot-password.screen'
 import { Entrance } from './entrance.tsx'
 import { forgotPasswordWords } from './forgot-password.words.ts'
-import { DoneNote, FaultNote } from './form-notes.tsx'
+import { DoneNote, FaultNote } from '../ui/form-notes.tsx'
 import { requestReset } from './request-reset.server.ts'
-import { useDoneToast, useFaultToast } from './use-fault-toast.ts'
+import { useDoneToast, useFaultToast } from '../ui/use-fault-toast.ts'
 
 const Request = z.strictObject({ email: z.string().trim().min(1).max(254) })
 

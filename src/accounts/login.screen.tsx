@@ -14,10 +14,10 @@ import type { Route } from './+types/login.screen'
 import { listDemoAccounts } from './demo-accounts.server.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
-import { FaultNote } from './form-notes.tsx'
+import { FaultNote } from '../ui/form-notes.tsx'
 import { loginWords } from './login.words.ts'
 import { type SignedIn, signIn } from './sign-in.server.ts'
-import { useFaultToast } from './use-fault-toast.ts'
+import { useFaultToast } from '../ui/use-fault-toast.ts'
 import { adminPath } from './way-back.ts'
 
 const Credentials = z.strictObject({

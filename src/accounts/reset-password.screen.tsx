@@ -12,11 +12,11 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/reset-password.screen'
 import { Entrance } from './entrance.tsx'
-import { FaultNote } from './form-notes.tsx'
+import { FaultNote } from '../ui/form-notes.tsx'
 import { SHORTEST_PASSWORD } from './password.ts'
 import { resetPassword } from './reset-password.server.ts'
 import { resetPasswordWords } from './reset-password.words.ts'
-import { useFaultToast } from './use-fault-toast.ts'
+import { useFaultToast } from '../ui/use-fault-toast.ts'
 
 const NewPassword = z.strictObject({
   token: z.string().min(1).max(200),

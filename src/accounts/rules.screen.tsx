@@ -12,11 +12,11 @@ import { flashCookie } from '../ui/flash.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/rules.screen'
 import { confirmRules } from './confirm-rules.server.ts'
-import { FaultNote } from './form-notes.tsx'
+import { FaultNote } from '../ui/form-notes.tsx'
 import { newcomer, nextStep } from './onboarding.server.ts'
 import { SignOutInstead, StepTitle } from './onboarding-step.tsx'
 import { rulesWords } from './onboarding.words.ts'
-import { useFaultToast } from './use-fault-toast.ts'
+import { useFaultToast } from '../ui/use-fault-toast.ts'
 
 const Confirmation = z.strictObject({ version: z.coerce.number().int().positive() })
 

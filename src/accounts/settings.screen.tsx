@@ -13,7 +13,7 @@ import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/settings.screen'
 import { deviceName } from './device-name.ts'
 import { Devices } from './devices.tsx'
-import { DoneNote, FaultNote } from './form-notes.tsx'
+import { DoneNote, FaultNote } from '../ui/form-notes.tsx'
 import { Look } from './look.tsx'
 import { momentInFigures } from './moment.ts'
 import { requestReset } from './request-reset.server.ts'
@@ -21,7 +21,7 @@ import { listSessions } from './sessions.server.ts'
 import { deviceWords, settingsWords } from './settings.words.ts'
 import { signOutDevice } from './sign-out.server.ts'
 import { signOutOthers } from './sign-out-others.server.ts'
-import { useDoneToast, useFaultToast } from './use-fault-toast.ts'
+import { useDoneToast, useFaultToast } from '../ui/use-fault-toast.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, language, club } = fromRequest(args)

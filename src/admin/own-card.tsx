@@ -1,4 +1,4 @@
-import { roleWords } from '../accounts/role.words.ts'
+import { roleWords } from '../members/role.words.ts'
 import type { Role } from '../permissions.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Panel } from '../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'react-router'
-import { roleWords } from '../accounts/role.words.ts'
+import { roleWords } from '../members/role.words.ts'
 import type { Role } from '../permissions.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { useWords } from '../ui/use-words.ts'

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, redirect } from 'react-router'
-import { roleWords } from '../accounts/role.words.ts'
+import { roleWords } from '../members/role.words.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { Button } from '../ui/button.tsx'

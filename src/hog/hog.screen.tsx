@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { DoneNote, FaultNote } from '../accounts/form-notes.tsx'
-import { useDoneToast, useFaultToast } from '../accounts/use-fault-toast.ts'
+import { DoneNote, FaultNote } from '../ui/form-notes.tsx'
+import { useDoneToast, useFaultToast } from '../ui/use-fault-toast.ts'
 import { RunProgress } from '../batches/run-progress.tsx'
 import { ListFailed, ListStates } from '../honours/list-states.tsx'
 import { Pager } from '../ui/pager.tsx'

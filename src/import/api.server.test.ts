@@ -5,7 +5,7 @@ import { anApp, call } from '../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
 import { verifyChain } from '../audit/verify-chain.server.ts'
-import { csvHead, csvRow } from '../members/csv.ts'
+import { csvHead, csvRow } from '../platform/csv.ts'
 
 const db = useDatabase()
 const HEAD = 'Příjmení;Jméno;E-mail;Telefon;Datum narození;Obec;Divize;Číslo HOG'

@@ -1,4 +1,4 @@
-import { csvHead, csvRow } from '../members/csv.ts'
+import { csvHead, csvRow } from '../platform/csv.ts'
 import { cardNumber } from '../members/member.ts'
 import { type Language, speak } from '../platform/words.ts'
 import { faultWords } from './fault.words.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CARD_FIELDS, type Target, TARGETS } from './card-field.ts'
-import { csvRow } from '../members/csv.ts'
+import { csvRow } from '../platform/csv.ts'
 import { readRow } from './row.ts'
 
 const around = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { folded } from '../matches/likeness.ts'
-import { unguarded } from '../members/csv.ts'
+import { unguarded } from '../platform/csv.ts'
 import { isDay, normalizePhone, normalizePostalCode } from '../members/profile.ts'
 import {
   type CardField,

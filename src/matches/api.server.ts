@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { door } from '../platform/door.server.ts'
+import { PagingQuery } from '../platform/paging.ts'
 import { mergeMembers, previewMerge } from './merge-members.server.ts'
 import { refuseMatch } from './refuse-match.server.ts'
 import { suggestPeople } from './suggest-people.server.ts'
@@ -7,20 +8,13 @@ import { suggestPeople } from './suggest-people.server.ts'
 const CardId = z.int().positive().max(2_147_483_647)
 const Pair = z.strictObject({ keep: CardId, drop: CardId })
 
-const count = (max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number)
-    .pipe(z.int().max(max))
-
 export const matchDoors = [
   door({
     method: 'GET',
     path: '/api/matches/people',
     who: 'matches.decide',
     summary: 'Cards that may be one person, with reasons and score',
-    query: z.strictObject({ page: count(100_000).optional(), pageSize: count(200).optional() }),
+    query: PagingQuery,
     handle: async ({ db, query }) =>
       suggestPeople(db, { page: query.page ?? 1, pageSize: query.pageSize ?? 50 }),
   }),

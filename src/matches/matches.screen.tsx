@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { FaultNote } from '../accounts/form-notes.tsx'
-import { useFaultToast } from '../accounts/use-fault-toast.ts'
+import { FaultNote } from '../ui/form-notes.tsx'
+import { useFaultToast } from '../ui/use-fault-toast.ts'
 import { answerForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { can, ROLES } from '../permissions.ts'
 import { RowId } from '../platform/door.server.ts'
-import { type FormValues, parseForm } from '../platform/form-answer.server.ts'
+import { type FormFault, type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -33,6 +33,9 @@ export type ActionDone = {
   readonly name: string
   readonly undo: MemberAction | null
 }
+
+/** What comes back to the screen that asked: what was done, or why not. */
+export type ActionAnswer = { readonly fault?: FormFault | undefined; readonly done?: ActionDone }
 
 /** One of the officer's actions, as a form of the screens asks for it. */
 export async function actOnMember(

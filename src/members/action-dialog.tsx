@@ -6,12 +6,11 @@ import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWords } from '../ui/use-words.ts'
-import type { ActionDone } from './act-on-member.server.ts'
+import type { ActionAnswer, ActionDone } from './act-on-member.server.ts'
 import { listName } from './member.ts'
 import { ACTION_TABLE, type MemberAction } from './member-action.ts'
 import { actionFormWords, actionQuestionWords, actionWords } from './member-action.words.ts'
-import { memberRoleWords } from './member.words.ts'
-import type { action as membersAction } from './members.screen.tsx'
+import { roleWords } from './role.words.ts'
 import { nextRoles } from './role-change.ts'
 import type { SeenCard } from './visibility.ts'
 import type { Role } from '../permissions.ts'
@@ -37,12 +36,11 @@ export function ActionDialog({
   const say = useWords(actionFormWords)
   const sayAction = useWords(actionWords)
   const sayQuestion = useWords(actionQuestionWords)
-  const fetcher = useFetcher<typeof membersAction>()
+  const fetcher = useFetcher<ActionAnswer>()
   const form = useId()
   const answer = fetcher.data
   const fault = answer?.fault
-  const done = answer && 'done' in answer ? answer.done : undefined
-  useOnce(done, onDone)
+  useOnce(answer?.done, onDone)
   return (
     <Dialog
       open
@@ -91,7 +89,7 @@ type ActionFieldsProps = Asked & {
 
 export function ActionFields({ card, action, actorRole, today, fields }: ActionFieldsProps) {
   const say = useWords(actionFormWords)
-  const sayRole = useWords(memberRoleWords)
+  const sayRole = useWords(roleWords)
   const needs = ACTION_TABLE[action].needs ?? []
   const roles = card.role
     ? nextRoles(card.role).filter((role) => role !== 'Webmaster' || actorRole === 'Webmaster')

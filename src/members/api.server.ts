@@ -1,49 +1,19 @@
 import { z } from 'zod'
 import { door, RowId } from '../platform/door.server.ts'
+import { PagingQuery } from '../platform/paging.ts'
 import { speak } from '../platform/words.ts'
 import { Refusal, REFUSAL_WORDS } from '../refusals.ts'
 import { memberActionDoors } from './api-actions.server.ts'
 import { addMember } from './add-member.server.ts'
 import { type Changed, changeMember } from './change-member.server.ts'
-import { exportMembers } from './export-members.server.ts'
-import { listMembers } from './list-members.server.ts'
 import { asPlain, type CardChange, MemberPatch, NewMember, OwnPatch } from './member-change.ts'
 import { findCard } from './member-cards.server.ts'
 import { listHistory } from './member-history.server.ts'
-import { MemberListQuery, wishOf } from './member-query.ts'
-import { printCards } from './print-cards.server.ts'
 import type { Language } from '../platform/words.ts'
 import { project, type Viewer } from './visibility.ts'
 
 const Id = z.object({ id: RowId })
-const Paging = MemberListQuery.pick({ page: true, pageSize: true })
-const Chosen = z.strictObject({
-  ids: z
-    .string()
-    .max(4000)
-    .transform((text) => text.split(','))
-    .pipe(z.array(RowId).min(1).max(400)),
-})
-
 export const memberDoors = [
-  door({
-    method: 'GET',
-    path: '/api/members',
-    who: 'members.view',
-    summary: 'List members: search, filter, sort, page; each card with what the caller may see',
-    query: MemberListQuery,
-    handle: async ({ db, visitor, today, query }) => {
-      const wish = wishOf(query)
-      const { cards, total, more } = await listMembers(db, { wish, viewer: visitor, today })
-      return {
-        items: cards.map((card) => project(card, visitor)),
-        total,
-        ...(more ? { more } : {}),
-        page: wish.page,
-        pageSize: wish.pageSize,
-      }
-    },
-  }),
   door({
     method: 'POST',
     path: '/api/members',
@@ -81,44 +51,6 @@ export const memberDoors = [
   }),
   door({
     method: 'GET',
-    path: '/api/members/export.csv',
-    who: 'members.export',
-    summary: 'The filtered list as CSV, in the columns the caller may see',
-    query: MemberListQuery,
-    handle: async ({ db, visitor, today, language, query }) =>
-      new Response(await exportMembers(db, visitor, { wish: wishOf(query), today, language }), {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="clenove-${today}.csv"`,
-          'cache-control': 'no-store',
-        },
-      }),
-  }),
-  door({
-    method: 'GET',
-    path: '/api/members/cards.pdf',
-    who: 'members.write',
-    summary: 'Member cards to print, ten to a page with crop marks',
-    query: Chosen,
-    handle: async ({ db, visitor, today, club, origin, query }) =>
-      new Response(
-        await printCards(db, visitor, {
-          ids: query.ids,
-          today,
-          club,
-          origin,
-        }),
-        {
-          headers: {
-            'content-type': 'application/pdf',
-            'content-disposition': `inline; filename="karty-${today}.pdf"`,
-            'cache-control': 'no-store',
-          },
-        },
-      ),
-  }),
-  door({
-    method: 'GET',
     path: '/api/members/:id',
     who: 'members.view',
     summary: 'One member card, with what the caller may see',
@@ -147,7 +79,7 @@ export const memberDoors = [
     who: 'members.history',
     summary: 'What happened to a member card; to a Treasurer only its payments',
     params: Id,
-    query: Paging,
+    query: PagingQuery,
     handle: async ({ db, visitor, today, params, query: { page = 1, pageSize = 50 } }) => ({
       ...(await listHistory(db, visitor, { memberId: params.id, page, pageSize, today })),
       page,

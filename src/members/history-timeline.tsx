@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../ui/use-words.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { historyActionWords, historyWords } from './history.words.ts'
 import { fieldWords } from './member-field.words.ts'
-import { memberRoleWords } from './member.words.ts'
+import { roleWords } from './role.words.ts'
 
 /** An entry as it travels: the moment as text. */
 export type TimelineEntry = {
@@ -77,7 +77,7 @@ function Change({ change: { field, from, to } }: { readonly change: AuditChange 
 
 function Value({ value }: { readonly value: AuditChange['from'] }) {
   const say = useWords(historyWords)
-  const sayRole = useWords(memberRoleWords)
+  const sayRole = useWords(roleWords)
   const language = useLanguage()
   if (value === null || value === '') return <span className="text-muted">{say('nothing')}</span>
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')

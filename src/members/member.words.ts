@@ -1,16 +1,5 @@
 import { defineWords } from '../platform/words.ts'
 
-export const memberRoleWords = defineWords({
-  Applicant: { cs: 'Čekatel', en: 'Applicant' },
-  Member: { cs: 'Člen', en: 'Member' },
-  Webmaster: { cs: 'Webmaster', en: 'Webmaster' },
-  Secretary: { cs: 'Sekretář', en: 'Secretary' },
-  MembershipOfficer: { cs: 'Matrikář', en: 'Membership officer' },
-  Treasurer: { cs: 'Pokladník', en: 'Treasurer' },
-  Supervisor: { cs: 'Supervizor', en: 'Supervisor' },
-  RoadCaptain: { cs: 'Road Captain', en: 'Road Captain' },
-})
-
 export const badgeWords = defineWords({
   lifeTime: { cs: 'doživotní', en: 'lifetime' },
   approved: { cs: 'schválený', en: 'approved' },

@@ -3,10 +3,9 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useWords } from '../ui/use-words.ts'
 import { showToast } from '../ui/toast.ts'
-import type { ActionDone } from './act-on-member.server.ts'
+import type { ActionAnswer, ActionDone } from './act-on-member.server.ts'
 import { useOnce } from './action-dialog.tsx'
 import { actionDoneWords, actionFormWords } from './member-action.words.ts'
-import type { action as membersAction } from './members.screen.tsx'
 
 const SHOWN_FOR = 12_000
 
@@ -16,7 +15,7 @@ type UndoBarProps = { readonly done: ActionDone; readonly onClose: () => void }
 export function UndoBar({ done, onClose }: UndoBarProps) {
   const say = useWords(actionFormWords)
   const sayDone = useWords(actionDoneWords)
-  const fetcher = useFetcher<typeof membersAction>()
+  const fetcher = useFetcher<ActionAnswer>()
   useEffect(() => {
     // Another act starts the time anew.
     const timer = setTimeout(onClose, done.undo ? SHOWN_FOR : SHOWN_FOR / 2)
@@ -25,7 +24,7 @@ export function UndoBar({ done, onClose }: UndoBarProps) {
   useOnce(fetcher.data, (answer) => {
     const text = answer.fault
       ? answer.fault.message
-      : 'done' in answer && answer.done
+      : answer.done
         ? sayDone(answer.done.action, { name: answer.done.name })
         : ''
     showToast({ tone: answer.fault ? 'error' : 'success', text })

@@ -4,13 +4,13 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { type Language, speak } from '../platform/words.ts'
 import type { Db } from '../tables.ts'
-import { csvHead, csvRow, type CsvValue } from './csv.ts'
+import { csvHead, csvRow, type CsvValue } from '../platform/csv.ts'
 import { listMemberIds } from './list-members.server.ts'
-import { listCardsByIds } from './member-cards.server.ts'
-import { motorcycleInWords } from './member.ts'
-import { fieldWords } from './member-field.words.ts'
+import { listCardsByIds } from '../members/member-cards.server.ts'
+import { motorcycleInWords } from '../members/member.ts'
+import { fieldWords } from '../members/member-field.words.ts'
 import type { MemberListWish } from './member-list.ts'
-import { type MemberField, project, readableFields, type SeenCard } from './visibility.ts'
+import { type MemberField, project, readableFields, type SeenCard } from '../members/visibility.ts'
 
 const CARDS_AT_ONCE = 200
 const LEFT_OUT: readonly MemberField[] = ['badges', 'plates', 'version']

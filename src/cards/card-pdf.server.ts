@@ -4,7 +4,7 @@ import PdfFile from 'pdfkit'
 import { projectRoot } from '../platform/root.server.ts'
 import { qrRows } from './card-qr.ts'
 import { CARD, CARDS_A_SHEET, cropMarks, type Place, placeOf } from './card-sheet.ts'
-import { cardNumber, type MemberCard } from './member.ts'
+import { cardNumber, type MemberCard } from '../members/member.ts'
 
 export type PrintedCard = Pick<
   MemberCard,

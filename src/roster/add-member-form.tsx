@@ -6,8 +6,8 @@ import { Panel } from '../ui/panel.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWords } from '../ui/use-words.ts'
-import type { Choices } from './member-choices.server.ts'
-import { fieldWords } from './member-field.words.ts'
+import type { Choices } from '../members/member-choices.server.ts'
+import { fieldWords } from '../members/member-field.words.ts'
 import { addMemberWords } from './members.words.ts'
 
 type AddMemberProps = { readonly choices: Choices; readonly fault: FormFault | undefined }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressWith, isFiltered, valuesOf, without } from './members-address.ts'
 import { readAddress } from './read-address.ts'
-import type { Viewer } from './visibility.ts'
+import type { Viewer } from '../members/visibility.ts'
 
 const viewer = (role: Viewer['role']): Viewer => ({ role, memberId: null, grants: [] })
 const read = (query: string, role: Viewer['role'] = 'Secretary') =>

@@ -5,7 +5,7 @@ import { findVisitor } from '../accounts/sessions.server.ts'
 import { runBatch } from '../batches/run-batch.server.ts'
 import type { Role } from '../permissions.ts'
 import { memberBatches, startBulk } from './bulk-members.server.ts'
-import { actOnMember } from './act-on-member.server.ts'
+import { actOnMember } from '../members/act-on-member.server.ts'
 
 const db = useDatabase()
 const TODAY = '2026-11-15'

@@ -5,10 +5,11 @@ import { classNames } from '../ui/class-names.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { Column } from './columns.ts'
 import { CHIP } from './filter-menu.tsx'
-import { STATE_BADGES } from './member.ts'
-import type { Choices } from './member-choices.server.ts'
+import { STATE_BADGES } from '../members/member.ts'
+import type { Choices } from '../members/member-choices.server.ts'
 import { PAYMENT_FILTERS, type Sort } from './member-list.ts'
-import { badgeFilterWords, badgeWords, memberRoleWords, paymentWords } from './member.words.ts'
+import { badgeFilterWords, badgeWords, paymentWords } from '../members/member.words.ts'
+import { roleWords } from '../members/role.words.ts'
 import { type Address, addressWith, isFiltered, valuesOf, without } from './members-address.ts'
 import { membersWords } from './members.words.ts'
 
@@ -53,7 +54,7 @@ export function FilterChips({ address, choices }: Pick<FilterProps, 'address' | 
 }
 
 function useChips({ address, choices }: Pick<FilterProps, 'address' | 'choices'>): readonly Chip[] {
-  const sayRole = useWords(memberRoleWords)
+  const sayRole = useWords(roleWords)
   const sayBadge = useWords(badgeFilterWords)
   const sayNone = useWords(badgeWords)
   const sayPayment = useWords(paymentWords)

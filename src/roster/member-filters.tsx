@@ -9,9 +9,10 @@ import { ColumnMenu } from './column-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { FilterChips, type FilterProps } from './filter-chips.tsx'
 import { Boxes, Radios } from './filter-choices.tsx'
-import { STATE_BADGES } from './member.ts'
+import { STATE_BADGES } from '../members/member.ts'
 import { PAYMENT_FILTERS, type Sort } from './member-list.ts'
-import { badgeFilterWords, badgeWords, memberRoleWords, paymentWords } from './member.words.ts'
+import { badgeFilterWords, badgeWords, paymentWords } from '../members/member.words.ts'
+import { roleWords } from '../members/role.words.ts'
 import { type Address, addressWith } from './members-address.ts'
 import { membersWords, sortWords } from './members.words.ts'
 
@@ -57,7 +58,7 @@ export function MemberFilters(props: FilterProps) {
 function Menus({ address, choices, sorts, columns, maySeePayments }: FilterProps) {
   const say = useWords(membersWords)
   const saySort = useWords(sortWords)
-  const sayRole = useWords(memberRoleWords)
+  const sayRole = useWords(roleWords)
   const sayBadge = useWords(badgeFilterWords)
   const sayNone = useWords(badgeWords)
   const sayPayment = useWords(paymentWords)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showToast } from '../ui/toast.ts'
+import { showToast } from './toast.ts'
 
 /** What the page says in place, said once more aloud where JavaScript runs. */
 export function useFaultToast(fault: object | undefined, text: string): void {

@@ -1,7 +1,7 @@
 import { hiddenWishes } from './member-list.ts'
 import { MemberListQuery, wishOf } from './member-query.ts'
 import { type Address, ADDRESS_KEYS, type AddressKey } from './members-address.ts'
-import type { Viewer } from './visibility.ts'
+import type { Viewer } from '../members/visibility.ts'
 
 /** Reads an address leniently: what does not parse, or what the viewer may not ask, is left out rather than refused. */
 export function readAddress(params: URLSearchParams, viewer: Viewer): Address {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hiddenWishes, sortsFor } from './member-list.ts'
 import { MemberListQuery, wishOf } from './member-query.ts'
 import { searchWords, withSwappedLetters } from './search.ts'
-import type { Viewer } from './visibility.ts'
+import type { Viewer } from '../members/visibility.ts'
 
 const viewer = (role: Viewer['role']): Viewer => ({ role, memberId: null, grants: [] })
 const wish = (query: Record<string, string>) => wishOf(MemberListQuery.parse(query))

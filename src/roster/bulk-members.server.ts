@@ -7,12 +7,12 @@ import { type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
-import { archiveMember } from './archive-member.server.ts'
+import { archiveMember } from '../members/archive-member.server.ts'
 import { BULK_KINDS, BULK_RIGHTS } from './bulk.ts'
-import { giveHonour } from './give-honour.server.ts'
-import type { Honour } from './honour.ts'
-import { listName } from './member.ts'
-import { listCardsByIds } from './member-cards.server.ts'
+import { giveHonour } from '../members/give-honour.server.ts'
+import type { Honour } from '../members/honour.ts'
+import { listName } from '../members/member.ts'
+import { listCardsByIds } from '../members/member-cards.server.ts'
 
 const BulkForm = z.strictObject({
   wish: z.enum(BULK_KINDS),

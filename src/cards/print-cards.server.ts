@@ -6,8 +6,8 @@ import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { drawCards } from './card-pdf.server.ts'
 import { cardToken } from './card-token.server.ts'
-import { listDivisions } from './member-choices.server.ts'
-import { listCardsByIds } from './member-cards.server.ts'
+import { listDivisions } from '../members/member-choices.server.ts'
+import { listCardsByIds } from '../members/member-cards.server.ts'
 
 type PrintWish = {
   readonly ids: readonly number[]

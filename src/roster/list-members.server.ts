@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { ROLES } from '../permissions.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
-import { type MemberCard, STATE_BADGES, type StateBadge } from './member.ts'
-import { cardRows, daysOverdue, selectCards } from './member-cards.server.ts'
+import { type MemberCard, STATE_BADGES, type StateBadge } from '../members/member.ts'
+import { cardRows, daysOverdue, selectCards } from '../members/member-cards.server.ts'
 import { hiddenWishes, type MemberListWish, type PaymentFilter, type Sort } from './member-list.ts'
 import { withSwappedLetters } from './search.ts'
-import type { Viewer } from './visibility.ts'
+import type { Viewer } from '../members/visibility.ts'
 
 const COUNTED = 10_000
 /** Shorter words would be like half of the club. */

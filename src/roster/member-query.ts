@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { ROLES } from '../permissions.ts'
+import { PagingQuery } from '../platform/paging.ts'
 import { type MemberListWish, PAYMENT_FILTERS, SORTS } from './member-list.ts'
 import { searchWords } from './search.ts'
-
-const count = (max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/)
-    .transform(Number)
-    .pipe(z.int().max(max))
 
 const list = <Item extends string>(item: z.ZodType<Item, string>) =>
   z
@@ -33,8 +27,7 @@ export const MemberListQuery = z.strictObject({
     .string()
     .regex(new RegExp(`^-?(?:${SORTS.join('|')})$`))
     .optional(),
-  page: count(1_000_000).optional(),
-  pageSize: count(200).optional(),
+  ...PagingQuery.shape,
 })
 
 export function wishOf(query: z.infer<typeof MemberListQuery>): MemberListWish {

@@ -1,24 +1,23 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { type Selection, useSelection } from '../batches/use-selection.ts'
 import type { Role } from '../permissions.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import type { ActionDone } from './act-on-member.server.ts'
-import { ActionDialog, type Asked } from './action-dialog.tsx'
+import type { Asked } from '../members/action-dialog.tsx'
+import { Actions } from '../members/actions.tsx'
 import type { BulkKind } from './bulk.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import type { Column } from './columns.ts'
-import { HistoryDrawer } from './history-drawer.tsx'
-import type { MemberAction } from './member-action.ts'
+import { HistoryDrawer } from '../members/history-drawer.tsx'
+import type { MemberAction } from '../members/member-action.ts'
 import type { Sort } from './member-list.ts'
 import { MemberPhoneList } from './member-phone-list.tsx'
 import { MemberTable } from './member-table.tsx'
 import type { Address } from './members-address.ts'
 import { RowMenu } from './row-menu.tsx'
-import { UndoBar } from './undo-bar.tsx'
 import { useColumns } from './use-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
-import type { SeenCard } from './visibility.ts'
+import type { SeenCard } from '../members/visibility.ts'
 
 export type Row = {
   readonly card: SeenCard
@@ -81,31 +80,6 @@ export function MembersDesk(props: DeskProps) {
       )}
       <Actions {...props} asked={asked} onClose={() => ask(null)} />
       {readCard && <HistoryDrawer card={readCard} onClose={() => readHistory(null)} />}
-    </>
-  )
-}
-
-type ActionsProps = {
-  readonly asked: Asked | null
-  readonly onClose: () => void
-  readonly actorRole: Role
-  readonly today: string
-}
-
-/** The question about an action, and afterwards the way back. */
-export function Actions({ asked, onClose, actorRole, today }: ActionsProps) {
-  const [done, setDone] = useState<ActionDone | null>(null)
-  const forget = useCallback(() => setDone(null), [])
-  const finish = (what: ActionDone) => {
-    onClose()
-    setDone(what)
-  }
-  return (
-    <>
-      {asked && (
-        <ActionDialog asked={asked} actorRole={actorRole} today={today} onClose={onClose} onDone={finish} />
-      )}
-      {done && <UndoBar done={done} onClose={forget} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { SeenCard } from './visibility.ts'
+import type { SeenCard } from '../members/visibility.ts'
 
 export const COLUMNS = [
   'division',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from './columns.ts'
-import type { SeenCard } from './visibility.ts'
+import type { SeenCard } from '../members/visibility.ts'
 
 const card = (id: number, change: Partial<SeenCard> = {}): SeenCard => ({
   id,

@@ -1,5 +1,5 @@
 import type { Role } from '../permissions.ts'
-import { type MemberField, mayRead, type Viewer } from './visibility.ts'
+import { type MemberField, mayRead, type Viewer } from '../members/visibility.ts'
 
 export const SORTS = ['name', 'number', 'division', 'memberSince', 'payment'] as const
 export type Sort = (typeof SORTS)[number]
