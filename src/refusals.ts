@@ -109,6 +109,10 @@ export const FIELD_WORDS = defineWords({
     cs: 'Číslo HOG má 4 až 15 písmen a číslic.',
     en: 'A HOG number has 4 to 15 letters and digits.',
   },
+  not_account: {
+    cs: 'Takové číslo účtu žádná banka nemá. Zkontroluj číslice i kód banky.',
+    en: 'No bank has such an account number. Check the digits and the bank code.',
+  },
   not_day: { cs: 'Tohle není datum.', en: 'This is not a date.' },
   day_in_future: { cs: 'Tenhle den teprve přijde.', en: 'This day is yet to come.' },
   unknown: { cs: 'Takové pole neznáme.', en: 'This field is not known.' },

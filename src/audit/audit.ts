@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'MEMBERS_IMPORTED',
   'IMPORT_UNDONE',
   'MEMBERS_MERGED',
+  'CLUB_ACCOUNT_CHANGED',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -51,5 +51,6 @@ export const historyActionWords = defineWords({
   SIGNED_OUT: { cs: 'Odhlášení', en: 'Signed out' },
   SESSION_ENDED: { cs: 'Zařízení odhlášeno', en: 'Session ended' },
   PASSWORD_CHANGED: { cs: 'Heslo změněno', en: 'Password changed' },
+  CLUB_ACCOUNT_CHANGED: { cs: 'Účet klubu změněn', en: 'Club account changed' },
   RULES_CONFIRMED: { cs: 'Stanovy potvrzeny', en: 'Rules confirmed' },
 })

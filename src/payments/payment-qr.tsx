@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { useLanguage, useWords } from '../ui/use-words.ts'
+import { ibanInGroups } from './account-number.ts'
+import type { PaymentCode } from './payment-code.ts'
+import { paymentQrWords } from './payment-qr.words.ts'
+import type { QrImage } from './qr-image.ts'
+
+/** A QR Platba with everything it says written beside it, each value with a button that copies it. */
+export function PaymentQr({ code }: { readonly code: PaymentCode }) {
+  const say = useWords(paymentQrWords)
+  const language = useLanguage()
+  const crowns = code.amount === null ? '' : (code.amount / 100).toFixed(code.amount % 100 ? 2 : 0)
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-[auto_1fr] sm:gap-7">
+      <QrFigure image={code.image} />
+      <dl className="grid min-w-0 gap-1">
+        <Value label={say('account')} text={code.account} />
+        {code.variableSymbol && <Value label={say('variableSymbol')} text={code.variableSymbol} />}
+        {code.amount !== null && (
+          <Value label={say('amount')} text={moneyInFigures(code.amount, language)} copies={crowns} />
+        )}
+        <Value label={say('message')} text={code.message} />
+        <Abroad code={code} />
+      </dl>
+    </div>
+  )
+}
+
+function QrFigure({ image: { side, path } }: { readonly image: QrImage }) {
+  const say = useWords(paymentQrWords)
+  const id = useId()
+  return (
+    <figure className="mx-auto w-56 rounded-lg border-2 border-stone-900 bg-white p-1 pb-1.5 text-center text-stone-900">
+      <svg
+        viewBox={`0 0 ${side} ${side}`}
+        shapeRendering="crispEdges"
+        aria-labelledby={id}
+        className="block w-full"
+      >
+        <title id={id}>{say('image')}</title>
+        <path d={path} />
+      </svg>
+      <figcaption className="text-sm font-semibold" lang="cs">
+        {say('label')}
+      </figcaption>
+    </figure>
+  )
+}
+
+type ValueProps = { readonly label: string; readonly text: string; readonly copies?: string }
+
+function Value({ label, text, copies = text }: ValueProps) {
+  const say = useWords(paymentQrWords)
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line last:border-0">
+      <div className="min-w-0 py-1.5">
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className="figures text-lg font-semibold break-words select-all">{text}</dd>
+      </div>
+      <CopyButton text={copies} label={say('copyNamed', { name: label })} copied={say('copied')}>
+        {say('copy')}
+      </CopyButton>
+    </div>
+  )
+}
+
+function Abroad({ code: { iban, bic, variableSymbol } }: { readonly code: PaymentCode }) {
+  const say = useWords(paymentQrWords)
+  const note = [ibanInGroups(iban), bic && `${say('bic')} ${bic}`, variableSymbol && `/VS/${variableSymbol}`]
+  return (
+    <div className="pt-2 text-sm text-muted">
+      <dt>{say('abroad')}</dt>
+      <dd className="figures break-words select-all">{note.filter(Boolean).join(' · ')}</dd>
+    </div>
+  )
+}
