@@ -51,6 +51,18 @@ describe('every door', () => {
     }
   })
 
+  test('that asks for nothing takes nothing', async () => {
+    await rulesVersion(db(), 1)
+    const app = anApp(db())
+    const { token } = await someone(db(), 'Webmaster')
+    for (const { method, path } of DOORS.filter(
+      (door) => door.method !== 'GET' && !door.body && !door.file && door.who !== 'anyone',
+    )) {
+      const { status, json } = await call(app, concrete(path), { method, token, body: { role: 'Webmaster' } })
+      expect([method, path, status, json?.fields?.role]).toEqual([method, path, 422, expect.any(String)])
+    }
+  })
+
   test('stays shut until the rules are confirmed and the profile is verified', async () => {
     await rulesVersion(db(), 1)
     const app = anApp(db())

@@ -22,7 +22,10 @@ import { mountStatus } from './status.server.ts'
 
 const LARGEST_BODY = 256 * 1024
 /** Only where a file is handed in. */
-const LARGER_BODIES: Readonly<Record<string, number>> = { '/admin/members/import': 6 * 1024 * 1024 }
+const LARGER_BODIES: Readonly<Record<string, number>> = {
+  '/admin/members/import': 6 * 1024 * 1024,
+  '/api/imports': 6 * 1024 * 1024,
+}
 
 type AppOptions = {
   /** The screens, as built; absent where only the API is wanted. */

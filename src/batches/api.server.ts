@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { door, RowId } from '../platform/door.server.ts'
+import { PagingQuery } from '../platform/paging.ts'
 import { Refusal } from '../refusals.ts'
 import { retryBatch } from './retry-batch.server.ts'
 import { streamBatch } from './stream-batch.server.ts'
 import { listRuns, viewBatch, viewProgress } from './view-batches.server.ts'
 
 const Run = z.object({ id: RowId })
-const PageNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,6}$/)
-  .transform(Number)
 
 // Who may start a kind may watch it; the kind is known only once the run is found, so these doors look inside.
 export const batchDoors = [
@@ -18,10 +15,7 @@ export const batchDoors = [
     path: '/api/batches',
     who: 'signed-in',
     summary: 'Running and past bulk runs of the kinds one may start, newest first',
-    query: z.strictObject({
-      page: PageNumber.optional(),
-      pageSize: PageNumber.pipe(z.int().max(200)).optional(),
-    }),
+    query: PagingQuery,
     handle: async ({ db, visitor, language, query: { page = 1, pageSize = 50 } }) => ({
       ...(await listRuns(db, { visitor, language }, { page, pageSize })),
       page,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { door, RowId } from '../platform/door.server.ts'
+import { PagingQuery } from '../platform/paging.ts'
 import { Refusal } from '../refusals.ts'
 import { type Target, TARGETS } from './card-field.ts'
 import { checkImport } from './check-import.server.ts'
@@ -20,11 +21,6 @@ const FILE_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]
 
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,4}$/)
-  .transform(Number)
-
 export const importDoors = [
   door({
     method: 'GET',
@@ -42,10 +38,9 @@ export const importDoors = [
     who: 'members.write',
     keepsAnswer: false,
     summary: 'Hand in a CSV or XLSX file as the body; nothing is imported yet',
+    file: FILE_TYPES,
     query: z.strictObject({ fileName: z.string().min(1).max(200).optional() }),
     handle: async ({ db, visitor, query, http }) => {
-      const type = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-      if (!FILE_TYPES.includes(type)) throw new Refusal('wrong_type')
       const bytes = new Uint8Array(await http.req.arrayBuffer())
       const id = await uploadFile(db, visitor, { fileName: query.fileName ?? 'import', bytes })
       return { success: true, import: await viewImport(db, id) }
@@ -81,8 +76,7 @@ export const importDoors = [
     params: Id,
     query: z.strictObject({
       bucket: z.enum(BUCKETS).optional(),
-      page: page.optional(),
-      pageSize: page.pipe(z.int().max(200)).optional(),
+      ...PagingQuery.shape,
     }),
     handle: async ({ db, visitor, today, params, query }) => {
       const { plan, counts, digest } = await checkImport(db, params.id, { ...visitor, today })

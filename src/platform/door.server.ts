@@ -29,6 +29,8 @@ export type Door = {
   readonly body?: Schema
   readonly query?: Schema
   readonly params?: Schema
+  /** Content types of a file that is itself the body; the handler reads it. */
+  readonly file?: readonly string[]
   /** Open to those who have not confirmed the rules and verified the profile yet. */
   readonly beforeOnboarding?: true
   /** False where the answer holds a secret, or counts tries: a repeated request is then just another one. */
@@ -68,7 +70,7 @@ export async function passThrough(spec: Door, request: RequestContext, http: Con
     http,
     params: parseParams(spec.params, http),
     query: parse(spec.query, uniqueQuery(http)),
-    body: spec.body ? parse(spec.body, await readJson(http)) : undefined,
+    body: await readBody(spec, http),
   }
   return spec.handle(call as unknown as Call<Who, never, never, never>)
 }
@@ -103,9 +105,23 @@ function uniqueQuery(http: Context): Record<string, string> {
   return Object.fromEntries(entries.map(([key, [value = '']]) => [key, value]))
 }
 
+/** A door that asks for nothing takes nothing: whoever sends a field there believes it does something. */
+async function readBody({ method, body, file }: Door, http: Context): Promise<unknown> {
+  if (file && !file.includes(contentType(http))) throw new Refusal('wrong_type')
+  if (file) return undefined
+  if (body) return parse(body, await readJson(http))
+  if (method !== 'GET' && (await http.req.text()).trim() !== '') parse(NO_FIELDS, await readJson(http))
+  return undefined
+}
+
+const NO_FIELDS = z.strictObject({})
+
+function contentType(http: Context): string {
+  return http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
 async function readJson(http: Context): Promise<unknown> {
-  const type = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal('wrong_type')
+  if (contentType(http) !== 'application/json') throw new Refusal('wrong_type')
   const text = await http.req.text()
   try {
     const value: unknown = JSON.parse(text)

@@ -41,7 +41,7 @@ function openApi(doors: readonly Door[]): object {
   }
 }
 
-function operation({ who, summary, body, query, params, beforeOnboarding }: Door): object {
+function operation({ who, summary, body, file, query, params, beforeOnboarding }: Door): object {
   const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
   return {
     summary,
@@ -53,6 +53,9 @@ function operation({ who, summary, body, query, params, beforeOnboarding }: Door
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }
+      : {}),
+    ...(file
+      ? { requestBody: { required: true, content: Object.fromEntries(file.map((type) => [type, {}])) } }
       : {}),
     responses: { '200': { description: 'Done.' }, default: { description: 'Refused.', ...refusal } },
   }
