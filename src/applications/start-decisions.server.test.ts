@@ -67,6 +67,9 @@ describe('approving many', () => {
       [decided.id, false],
       [777_777, false],
     ])
+    expect(run.json.items[1].statusMessage).toMatch(
+      /^O téhle žádosti už je rozhodnuto\. Rozhodnutí: Dana Sekretářová, \d+\. .+ v \d+:\d\d\.$/,
+    )
   })
 
   test('a run killed in the middle and started again does nothing twice', async () => {

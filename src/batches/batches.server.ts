@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
+import type { Json } from '../tables/json.ts'
 import { DEFAULT_BATCH_SIZE } from './batch.ts'
 
 /** The run and its numbers in one statement, so that they always add up. */
@@ -53,13 +54,15 @@ export type ItemRow = {
   readonly label: string
   readonly state: 'done' | 'failed'
   readonly code: string | null
+  readonly details: Json
 }
 
 function finishedItems(only?: { failed: true; atMost: number }) {
   const states = only ? ['failed'] : ['done', 'failed']
   return sql<readonly ItemRow[]>`(
     select coalesce(json_agg(json_build_object(
-      'id', item.item_id, 'label', item.label, 'state', item.state, 'code', item.code
+      'id', item.item_id, 'label', item.label, 'state', item.state, 'code', item.code,
+      'details', item.details
     ) order by item.position), '[]')
     from (
       select * from batch_item
@@ -106,15 +109,10 @@ export function takeItem(tx: Db, batchId: number) {
     .executeTakeFirst()
 }
 
-export async function markItem(
-  tx: Db,
-  batchId: number,
-  position: number,
-  code: string | null,
-): Promise<void> {
+export async function markDone(tx: Db, batchId: number, position: number): Promise<void> {
   await tx
     .updateTable('batchItem')
-    .set({ state: code === null ? 'done' : 'failed', code, finishedAt: sql<Date>`now()` })
+    .set({ state: 'done', finishedAt: sql<Date>`now()` })
     .where('batchId', '=', batchId)
     .where('position', '=', position)
     .execute()

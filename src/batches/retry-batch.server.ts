@@ -16,7 +16,7 @@ export async function retryBatch(db: Db, batchId: number): Promise<void> {
     if (!reopened) throw new Refusal('nothing_to_retry')
     await tx
       .updateTable('batchItem')
-      .set({ state: 'waiting', code: null, finishedAt: null })
+      .set({ state: 'waiting', code: null, details: '{}', finishedAt: null })
       .where('batchId', '=', batchId)
       .where('state', '=', 'failed')
       .execute()

@@ -5,10 +5,12 @@ import { pragueDay } from '../platform/day.ts'
 import { toRefusal } from '../platform/refusal-answer.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Language } from '../platform/words.ts'
+import type { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import type { Json } from '../tables/json.ts'
 import { batchOutcome } from './batch.ts'
-import { findBatch, markItem, takeItem } from './batches.server.ts'
+import { failureDetails } from './failure.ts'
+import { findBatch, markDone, takeItem } from './batches.server.ts'
 
 export type BatchWork = {
   /** What the run is called on the screen. */
@@ -55,31 +57,38 @@ export async function resumeBatches(db: Db, kinds: BatchKinds): Promise<void> {
 }
 
 async function performNext(db: Db, work: BatchWork, run: BatchRun): Promise<boolean> {
-  const failed: { position: number; code: string }[] = []
+  let position: number | undefined
   try {
     return await inTransaction(db, async (tx) => {
       const item = await takeItem(tx, run.batchId)
       if (!item) return false
-      failed.push({ position: item.position, code: 'unexpected' })
-      await markItem(tx, run.batchId, item.position, null)
+      position = item.position
+      await markDone(tx, run.batchId, position)
       await work.perform(tx, { id: item.itemId, payload: item.payload }, run)
       return true
     })
   } catch (error) {
-    const item = failed.at(-1)
-    const { code } = toRefusal(error, `batch ${run.batchId}, item ${item?.position}`)
+    const refusal = toRefusal(error, `batch ${run.batchId}, item ${position}`)
     // The house itself is in trouble, not the item: it keeps waiting, and the run is taken up again later.
-    if (!item || code === 'database_down' || code === 'disk_full') throw error
-    await markIfWaiting(db, run.batchId, item.position, code)
+    if (position === undefined || refusal.code === 'database_down' || refusal.code === 'disk_full')
+      throw error
+    await markFailed(db, { batchId: run.batchId, position, refusal })
     return true
   }
 }
 
+type Failure = { readonly batchId: number; readonly position: number; readonly refusal: Refusal }
+
 /** The item's transaction was undone; its failure is noted unless somebody else has done the item since. */
-async function markIfWaiting(db: Db, batchId: number, position: number, code: string): Promise<void> {
+async function markFailed(db: Db, { batchId, position, refusal }: Failure): Promise<void> {
   await db
     .updateTable('batchItem')
-    .set({ state: 'failed', code, finishedAt: sql<Date>`now()` })
+    .set({
+      state: 'failed',
+      code: refusal.code,
+      details: JSON.stringify(failureDetails(refusal)),
+      finishedAt: sql<Date>`now()`,
+    })
     .where('batchId', '=', batchId)
     .where('position', '=', position)
     .where('state', '=', 'waiting')

@@ -2,9 +2,11 @@ import { BATCH_KINDS } from '../batch-kinds.server.ts'
 import { can } from '../permissions.ts'
 import { pragueFormat } from '../pages/day-in-words.ts'
 import type { Visitor } from '../platform/visitor.ts'
-import { type Language, speak } from '../platform/words.ts'
-import { isRefusalCode, REFUSAL_WORDS } from '../refusals.ts'
+import type { Language } from '../platform/words.ts'
+import { sayRefusal } from '../platform/refusal-sentence.ts'
+import { isRefusalCode } from '../refusals.ts'
 import type { Db } from '../tables.ts'
+import type { Json } from '../tables/json.ts'
 import { type BatchDetail, type BatchItemView, type BatchView, batchCount } from './batch.ts'
 import {
   type BatchRow,
@@ -14,6 +16,7 @@ import {
   type ItemRow,
   listBatches,
 } from './batches.server.ts'
+import { readFailure } from './failure.ts'
 import type { RunsView } from './runs.tsx'
 
 export type Reader = { readonly visitor: Visitor; readonly language: Language }
@@ -127,16 +130,16 @@ function nameOf({ firstName, lastName, email }: BatchRow): string {
   return lastName === null ? (email ?? '') : `${firstName} ${lastName}`
 }
 
-function asItem({ id, label, state, code }: ItemRow, language: Language): BatchItemView {
+function asItem({ id, label, state, code, details }: ItemRow, language: Language): BatchItemView {
   return {
     id,
     label,
     success: state === 'done',
-    statusMessage: code === null ? null : reason(code, language),
+    statusMessage: code === null ? null : reason(code, details, language),
   }
 }
 
 /** A code of an older version may be gone from the table; it still failed. */
-function reason(code: string, language: Language): string {
-  return speak(REFUSAL_WORDS, language)(isRefusalCode(code) ? code : 'unexpected')
+function reason(code: string, details: Json, language: Language): string {
+  return sayRefusal({ code: isRefusalCode(code) ? code : 'unexpected', ...readFailure(details) }, language)
 }

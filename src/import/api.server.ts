@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { door, RowId } from '../platform/door.server.ts'
 import { PagingQuery } from '../platform/paging.ts'
-import { Refusal } from '../refusals.ts'
 import { type Target, TARGETS } from './card-field.ts'
 import { checkImport } from './check-import.server.ts'
 import { faultListCsv } from './fault-list.ts'

@@ -7,7 +7,10 @@ const SENTENCES = defineWords({
 })
 
 /** A refusal in the reader's words, with who was faster where it knows. */
-export function sayRefusal({ code, decider, holder }: Refusal, language: Language): string {
+export function sayRefusal(
+  { code, decider, holder }: Pick<Refusal, 'code' | 'decider' | 'holder'>,
+  language: Language,
+): string {
   const text = speak(REFUSAL_WORDS, language)(code)
   if (holder) return speak(SENTENCES, language)('holder', { text, holder })
   if (!decider) return text

@@ -21,5 +21,6 @@ export type BatchItemTable = {
   payload: JsonColumn<true>
   state: Generated<'waiting' | 'done' | 'failed'>
   code: string | null
+  details: JsonColumn<true>
   finishedAt: Date | null
 }
