@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { AFTER_SENT } from './after-sent.server.ts'
 import { hashPassword } from './accounts/password-hash.server.ts'
 import { jobTable } from './jobs.server.ts'
 import { LETTERS } from './letters.ts'
@@ -93,8 +94,14 @@ async function openGround(config: Config, closers: (() => Promise<void> | void)[
 }
 
 function openMailRoom(config: Config, closers: (() => Promise<void> | void)[]): MailRoom {
-  const postman = config.smtpUrl ? smtpPostman(config.smtpUrl, config.mailFrom) : null
+  const postman = config.smtpUrl ? smtpPostman({ url: config.smtpUrl, from: config.mailFrom }) : null
   if (postman) closers.push(postman.close)
   const origin = config.appUrl?.origin ?? `http://localhost:${config.port}`
-  return { letters: LETTERS, postman, origin, clubName: async (db) => (await readClub(db)).name }
+  return {
+    letters: LETTERS,
+    afterSent: AFTER_SENT,
+    postman: () => Promise.resolve(postman),
+    origin,
+    clubName: async (db) => (await readClub(db)).name,
+  }
 }

@@ -1,6 +1,7 @@
 import { BATCH_KINDS } from './batch-kinds.server.ts'
 import { resumeBatches, runBatch } from './batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './accounts/sessions.server.ts'
+import { retryFollowUps } from './mail/follow-up.server.ts'
 import { type MailRoom, sendDueMail, sendMail } from './mail/send-mail.server.ts'
 import type { JobTable } from './platform/jobs.server.ts'
 import { deleteStaleRecords } from './platform/stale-records.server.ts'
@@ -8,8 +9,20 @@ import { deleteStaleRecords } from './platform/stale-records.server.ts'
 /** Every kind of background work there is, and when it comes by itself (Prague time). */
 export function jobTable(mailRoom: MailRoom): JobTable {
   return {
-    'send-mail': { work: ({ db }, { mailId }) => sendMail(db, mailRoom, Number(mailId)) },
-    'send-due-mail': { work: ({ db }) => sendDueMail(db, mailRoom), cron: '* * * * *', atStart: true },
+    'send-mail': {
+      // Each letter brings one look at the queue, and the most urgent one goes.
+      work: async ({ db }) => {
+        await sendMail(db, mailRoom)
+      },
+    },
+    'send-due-mail': {
+      work: async ({ db }) => {
+        await retryFollowUps(db, mailRoom.afterSent)
+        await sendDueMail(db, mailRoom)
+      },
+      cron: '* * * * *',
+      atStart: true,
+    },
     'resume-batches': { work: ({ db }) => resumeBatches(db, BATCH_KINDS), cron: '* * * * *', atStart: true },
     'run-batch': { work: ({ db }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId)) },
     'tidy-up': {

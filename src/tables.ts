@@ -33,8 +33,12 @@ import type {
   AuditDetailTable,
   AuditEntryTable,
   AuditHeadTable,
+  DeadAddressTable,
   IdempotencyKeyTable,
+  MailAttemptTable,
+  MailOptOutTable,
   MailTable,
+  MailWakeTable,
   OneTimeLinkTable,
   RateLimitTable,
 } from './tables/records.ts'
@@ -61,6 +65,10 @@ export type Tables = {
   pageVersion: PageVersionTable
   clubSetting: ClubSettingTable
   mail: MailTable
+  mailAttempt: MailAttemptTable
+  deadAddress: DeadAddressTable
+  mailOptOut: MailOptOutTable
+  mailWake: MailWakeTable
   oneTimeLink: OneTimeLinkTable
   auditEntry: AuditEntryTable
   auditDetail: AuditDetailTable

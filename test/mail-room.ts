@@ -1,3 +1,4 @@
+import { AFTER_SENT } from '../src/after-sent.server.ts'
 import { LETTERS } from '../src/letters.ts'
 import type { MailRoom } from '../src/mail/send-mail.server.ts'
 import type { Postman } from '../src/mail/smtp.server.ts'
@@ -7,7 +8,8 @@ export const TEST_SECRET = 'a secret that only the tests know, long enough'
 export function aMailRoom(postman: Postman | null = null): MailRoom {
   return {
     letters: LETTERS,
-    postman,
+    afterSent: AFTER_SENT,
+    postman: () => Promise.resolve(postman),
     origin: 'https://klub.test',
     clubName: () => Promise.resolve('Moravští jezdci'),
   }

@@ -22,6 +22,7 @@ export async function createWebmaster(db: Db, email: string): Promise<{ accountI
         to: address,
         language: 'cs',
         accountId: id,
+        priority: 'urgent',
       })
       recordAudit(tx, {
         action: 'ACCOUNT_CREATED',

@@ -15,6 +15,7 @@ const WORDS = defineWords({
 })
 
 export const passwordChangedLetter: Letter = {
+  category: 'service',
   write: ({ language, clubName }) => {
     const say = speak(WORDS, language)
     return {

@@ -32,6 +32,7 @@ async function postIfKnown(db: Db, email: string, address: string): Promise<void
       to: account.email,
       language: account.language ?? 'cs',
       accountId: account.id,
+      priority: 'urgent',
       memberId: account.memberId,
     }),
   )

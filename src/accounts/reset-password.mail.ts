@@ -16,6 +16,7 @@ const WORDS = defineWords({
 })
 
 export const resetPasswordLetter: Letter = {
+  category: 'service',
   link: { purpose: 'reset-password', path: '/reset-password', livesMinutes: 30 },
   write: ({ language, clubName, link }) => {
     const say = speak(WORDS, language)

@@ -3,7 +3,7 @@ import { anApp, call } from '../../test/app.ts'
 import { anAccount, rulesVersion, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
 import { aMailRoom } from '../../test/mail-room.ts'
-import { previewMail } from '../mail/send-mail.server.ts'
+import { previewMail } from '../mail/write-letter.server.ts'
 
 const db = useDatabase()
 const PASSWORD = 'čtyři slova za sebou'

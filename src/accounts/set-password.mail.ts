@@ -16,6 +16,7 @@ const WORDS = defineWords({
 })
 
 export const setPasswordLetter: Letter = {
+  category: 'service',
   link: { purpose: 'set-password', path: '/reset-password', livesMinutes: 72 * 60 },
   write: ({ language, clubName, link }) => {
     const say = speak(WORDS, language)

@@ -14,7 +14,7 @@ import { type MenuEntry, menuFor } from './menu.ts'
 import { OwnCard } from './own-card.tsx'
 import { isOffice, OfficeQueues } from './office-queues.tsx'
 import { countQueues } from './queues.server.ts'
-import { salutationOf } from './salutation.ts'
+import { salutationOf } from '../members/salutation.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, today, now, language, club } = fromRequest(args)

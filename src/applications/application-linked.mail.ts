@@ -16,6 +16,7 @@ const WORDS = defineWords({
 })
 
 export const applicationLinkedLetter: Letter = {
+  category: 'service',
   write: ({ language, clubName }) => {
     const say = speak(WORDS, language)
     return {

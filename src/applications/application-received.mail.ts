@@ -20,6 +20,7 @@ const WORDS = defineWords({
 })
 
 export const applicationReceivedLetter: Letter = {
+  category: 'service',
   write: ({ language, clubName }) => {
     const say = speak(WORDS, language)
     return {

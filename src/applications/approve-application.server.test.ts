@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { aDesk } from '../../test/applications.ts'
 import { aMember, anAccount, someone } from '../../test/club.ts'
 import { aMailRoom } from '../../test/mail-room.ts'
-import { previewMail } from '../mail/send-mail.server.ts'
+import { previewMail } from '../mail/write-letter.server.ts'
 import type { Tables } from '../tables.ts'
 
 const { db, secretary, ask, approve, letters, cards, statusOf, trace, anApplication } = aDesk()

@@ -102,7 +102,14 @@ export async function openAccount(
     .values({ email, role: 'Member', memberId, language })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await postLetter(tx, { template: 'set-password', to: email, language, accountId: id, memberId })
+  await postLetter(tx, {
+    template: 'set-password',
+    to: email,
+    language,
+    accountId: id,
+    memberId,
+    priority: 'urgent',
+  })
   recordAudit(tx, {
     action: 'ACCOUNT_CREATED',
     actorId,

@@ -34,6 +34,7 @@ const WORDS = defineWords({
 
 /** Every bulk decision is told to the Webmasters: one stolen session must not admit a crowd unnoticed. */
 export const batchReportLetter: Letter = {
+  category: 'service',
   write: ({ language, params }) => {
     const say = speak(WORDS, language)
     const who = typeof params.who === 'string' ? params.who : ''

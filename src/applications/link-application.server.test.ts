@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aDesk } from '../../test/applications.ts'
 import { aMember, anAccount } from '../../test/club.ts'
 import { aMailRoom } from '../../test/mail-room.ts'
-import { previewMail } from '../mail/send-mail.server.ts'
+import { previewMail } from '../mail/write-letter.server.ts'
 import { linkApplication } from './link-application.server.ts'
 
 const { db, secretary, letters, cards, statusOf, trace, anApplication } = aDesk()

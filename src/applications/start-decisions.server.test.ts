@@ -5,7 +5,7 @@ import { anAccount, someone } from '../../test/club.ts'
 import { aMailRoom } from '../../test/mail-room.ts'
 import { BATCH_KINDS } from '../batch-kinds.server.ts'
 import { runBatch } from '../batches/run-batch.server.ts'
-import { previewMail } from '../mail/send-mail.server.ts'
+import { previewMail } from '../mail/write-letter.server.ts'
 
 const { db, secretary, ask, approve, letters, cards, statusOf, trace, anApplication } = aDesk()
 

@@ -4,7 +4,7 @@ import { anApp, call } from '../../test/app.ts'
 import { rulesVersion } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
 import { aMailRoom } from '../../test/mail-room.ts'
-import { previewMail } from '../mail/send-mail.server.ts'
+import { previewMail } from '../mail/write-letter.server.ts'
 
 const db = useDatabase()
 

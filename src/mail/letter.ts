@@ -1,4 +1,6 @@
 import type { Language } from '../platform/words.ts'
+import { letterHtml, UNSUBSCRIBE_WORD } from './letter-html.ts'
+import type { LetterCategory } from './letter-category.ts'
 
 /** A link that works once: what it is for, where it leads and how long it lives. */
 type LetterLink = {
@@ -13,43 +15,89 @@ type LetterInput = {
   readonly params: Readonly<Record<string, unknown>>
   /** The one-time link, or stars where it must not be shown. */
   readonly link: string
+  /** The public address of the club, for links to its screens. */
+  readonly origin: string
+}
+
+export type LetterFact = { readonly label: string; readonly value: string }
+
+/** A picture shown in the letter and attached to it; all it says stands in the text as well. */
+export type LetterImage = {
+  readonly name: string
+  readonly type: 'image/gif' | 'image/png'
+  readonly bytes: Uint8Array
+  readonly alt: string
 }
 
 export type LetterText = {
   readonly subject: string
   /** Paragraphs of plain text; the HTML part is made of the same ones. */
   readonly paragraphs: readonly string[]
+  /** What is to be copied by hand: account number, amount, due date. */
+  readonly facts?: readonly LetterFact[]
+  readonly image?: LetterImage
   readonly button?: { readonly label: string; readonly href: string }
+  /** Paragraphs after the button. */
+  readonly closing?: readonly string[]
 }
 
 export type Letter = {
+  /** Mail that is no service can be unsubscribed from. */
+  readonly category: LetterCategory
   readonly link?: LetterLink
   readonly write: (input: LetterInput) => LetterText
 }
 
-export type RenderedLetter = { readonly subject: string; readonly text: string; readonly html: string }
-
-/** Both parts say the same; every variable is escaped in the one with markup. */
-export function renderLetter(
-  { subject, paragraphs, button }: LetterText,
-  { clubName, language }: { clubName: string; language: Language },
-): RenderedLetter {
-  const footer = clubName
-  const text = [
-    ...paragraphs,
-    ...(button ? [`${button.label}:\n${button.href}`] : []),
-    `-- \n${footer}`,
-  ].join('\n\n')
-  const body = paragraphs
-    .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
-    .join('')
-  const action = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="background:#facc15;color:#1c1917;padding:14px 22px;border-radius:8px;font-weight:600;text-decoration:none;display:inline-block">${escapeHtml(button.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeHtml(button.href)}</p>`
-    : ''
-  const html = `<!doctype html><html lang="${language}"><body style="margin:0;background:#fafaf9;font-family:Barlow,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1c1917"><div style="max-width:560px;margin:0 auto;padding:24px"><p style="margin:0 0 24px;font-weight:700;font-size:20px;border-bottom:3px dashed #facc15;padding-bottom:12px">${escapeHtml(clubName)}</p>${body}${action}<p style="margin:32px 0 0;font-size:13px;color:#57534e">${escapeHtml(footer)}</p></div></body></html>`
-  return { subject: subject.replace(/[\r\n]+/g, ' '), text, html }
+export type LetterFrame = {
+  readonly clubName: string
+  readonly language: Language
+  /** Where this kind of mail is refused; absent where it cannot be. */
+  readonly unsubscribe?: string
+  /** A browser cannot look into the envelope: there the picture stands in the page itself. */
+  readonly pictures?: 'attached' | 'inline'
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+type Attachment = Omit<LetterImage, 'alt'> & { readonly cid: string }
+
+export type RenderedLetter = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly Attachment[]
+  readonly unsubscribe?: string
+}
+
+const PICTURE_ID = 'obrazek@klubovna'
+
+/** Both parts say the same; every variable is escaped in the one with markup. */
+export function renderLetter(letter: LetterText, frame: LetterFrame): RenderedLetter {
+  const { image } = letter
+  return {
+    subject: letter.subject.replace(/[\r\n]+/g, ' '),
+    text: letterText(letter, frame),
+    html: letterHtml(letter, frame, PICTURE_ID),
+    attachments: image ? [{ name: image.name, type: image.type, bytes: image.bytes, cid: PICTURE_ID }] : [],
+    ...(frame.unsubscribe ? { unsubscribe: frame.unsubscribe } : {}),
+  }
+}
+
+function letterText(
+  { paragraphs, facts = [], image, button, closing = [] }: LetterText,
+  { clubName, language, unsubscribe }: LetterFrame,
+): string {
+  const footer = [clubName, ...(unsubscribe ? [`${UNSUBSCRIBE_WORD[language]}: ${unsubscribe}`] : [])]
+  return [
+    ...paragraphs,
+    ...(facts.length > 0 ? [alignFacts(facts)] : []),
+    ...(image ? [`[${image.alt}]`] : []),
+    ...(button ? [`${button.label}:\n${button.href}`] : []),
+    ...closing,
+    `-- \n${footer.join('\n')}`,
+  ].join('\n\n')
+}
+
+/** One fact a line, the values under each other. */
+function alignFacts(facts: readonly LetterFact[]): string {
+  const width = Math.max(...facts.map(({ label }) => label.length)) + 2
+  return facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`).join('\n')
 }

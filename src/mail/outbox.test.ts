@@ -45,3 +45,26 @@ test('nothing a person wrote becomes markup, and both parts say the same', () =>
   expect(letter.text).toContain('<script>alert(1)</script> & "uvozovky"')
   expect(letter.text).toContain('https://klub.cz/?a=1&b=2')
 })
+
+test('what is to be copied stands in lines under each other, and the picture is attached with its words', () => {
+  const letter = renderLetter(
+    {
+      subject: 'Příspěvek',
+      paragraphs: ['Ahoj Petře,'],
+      facts: [
+        { label: 'Částka', value: '1 200 Kč' },
+        { label: 'Variabilní symbol', value: '2600017' },
+      ],
+      image: { name: 'qr.gif', type: 'image/gif', bytes: new Uint8Array([71, 73, 70]), alt: 'QR <Platba>' },
+      closing: ['Díky.'],
+    },
+    { clubName: 'Klub', language: 'cs', unsubscribe: 'https://klub.cz/odhlasit/x' },
+  )
+
+  expect(letter.text).toBe(
+    'Ahoj Petře,\n\nČástka:            1 200 Kč\nVariabilní symbol: 2600017\n\n[QR <Platba>]\n\nDíky.\n\n-- \nKlub\nTyhle e-maily už nechci: https://klub.cz/odhlasit/x',
+  )
+  expect(letter.html).toContain('src="cid:obrazek@klubovna"')
+  expect(letter.html).toContain('alt="QR &#60;Platba&#62;"')
+  expect(letter.attachments).toMatchObject([{ name: 'qr.gif', cid: 'obrazek@klubovna' }])
+})

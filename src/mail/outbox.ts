@@ -10,6 +10,10 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
   return pause === undefined ? null : new Date(now.getTime() + pause)
 }
 
+/** In the order they leave. */
+export const PRIORITIES = ['urgent', 'normal', 'bulk'] as const
+export type MailPriority = (typeof PRIORITIES)[number]
+
 /** A plain address and nothing else: whatever could turn one recipient into two is refused. */
 export function isPlainAddress(text: string): boolean {
   return (

@@ -5,7 +5,8 @@ import { aMailRoom } from '../../test/mail-room.ts'
 import { aMailServer } from '../../test/smtp.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { postLetter } from './outbox.server.ts'
-import { previewMail, sendDueMail, sendMail } from './send-mail.server.ts'
+import { sendDueMail, sendMail } from './send-mail.server.ts'
+import { previewMail } from './write-letter.server.ts'
 import { smtpPostman } from './smtp.server.ts'
 
 const db = useDatabase()
@@ -17,7 +18,7 @@ afterEach(async () => {
 
 async function aRoom(behaviour: Parameters<typeof aMailServer>[0] = 'accept') {
   const server = await aMailServer(behaviour)
-  const postman = smtpPostman(server.url, 'Klub <klub@klub.test>')
+  const postman = smtpPostman({ url: server.url, from: 'Klub <klub@klub.test>' })
   cleanUp.push(postman.close, server.close)
   return { server, room: aMailRoom(postman) }
 }

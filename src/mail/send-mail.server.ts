@@ -1,96 +1,82 @@
+import { now } from '../platform/clock.server.ts'
 import { enqueue } from '../platform/jobs.server.ts'
 import { log } from '../platform/log.server.ts'
-import { now } from '../platform/clock.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Db } from '../tables.ts'
-import { asRecord } from '../tables/json.ts'
-import { type Letter, renderLetter } from './letter.ts'
-import { mintLink } from './one-time-links.server.ts'
+import { type Claim, claimMail, finishAttempt, forgetAttempt } from './claims.server.ts'
+import { rememberDeadAddress } from './dead-addresses.server.ts'
+import type { Delivery } from './delivery.ts'
+import { type AfterSent, markDelivered } from './follow-up.server.ts'
+import type { Letter } from './letter.ts'
 import { isPlainAddress, nextAttempt } from './outbox.ts'
-import { claimMail, findMail, listDueMail, markFailed, markSent } from './outbox.server.ts'
+import { markFailed } from './outbox.server.ts'
 import type { Postman } from './smtp.server.ts'
+import { linkOf, writeLetter } from './write-letter.server.ts'
 
 export type MailRoom = {
   readonly letters: Readonly<Record<string, Letter>>
-  readonly postman: Postman | null
+  /** What happens in the transaction that marks a letter sent, by the letter's name. */
+  readonly afterSent: Readonly<Record<string, AfterSent>>
+  /** Whoever carries letters right now; nobody where no mail server is set up. */
+  readonly postman: (db: Db) => Promise<Postman | null>
   /** The public address of the club; links in letters are built from nothing else. */
   readonly origin: string
   readonly clubName: (db: Db) => Promise<string>
 }
 
-type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
-
-/** Sends one letter of the outbox, once; without a mail server it stays there, readable. */
-export async function sendMail(db: Db, room: MailRoom, mailId: number): Promise<void> {
-  if (!room.postman) return
-  const mail = await claimMail(db, mailId)
-  if (!mail) return
+/** Sends one letter of the outbox, the most urgent one or a given one; tells whether there may be another. */
+export async function sendMail(db: Db, room: MailRoom, mailId?: number): Promise<boolean> {
+  const postman = await room.postman(db)
+  if (!postman) return false
+  const claim = await claimMail(db, mailId)
+  if (!claim) return false
+  const { mail } = claim
 
   const letter = room.letters[mail.template]
-  if (!letter || !isPlainAddress(mail.toAddress)) {
-    await markFailed(db, mailId, letter ? 'invalid address' : `unknown letter ${mail.template}`, {
-      retryAt: null,
-      possiblySent: false,
-    })
-    return
-  }
+  if (!letter) return setAside(db, claim, { reason: `unknown letter ${mail.template}` })
+  if (!isPlainAddress(mail.toAddress)) return setAside(db, claim, { reason: 'invalid address' })
   const link = await linkOf(db, room, mail, letter)
-  if (link === null) {
-    await markFailed(db, mailId, 'obsolete', { retryAt: null, possiblySent: false })
-    return
-  }
-  const delivery = await room.postman.deliver(
+  if (link === null) return setAside(db, claim, { reason: 'obsolete', state: 'cancelled' })
+
+  const delivery = await postman.deliver(
     mail.toAddress,
     mail.messageId,
-    await writeLetter(db, room, mail, link),
+    await writeLetter(db, room, mail, { link }),
   )
-  if (delivery.outcome === 'sent') {
-    await markSent(db, mailId)
-    return
-  }
-  const retryAt = delivery.permanent ? null : nextAttempt(mail.attempts, now())
-  log.warn({ mailId, reason: delivery.reason, retryAt }, 'a letter was not taken by the mail server')
-  await inTransaction(db, async (tx) => {
-    await markFailed(tx, mailId, delivery.reason, { retryAt, possiblySent: delivery.possiblySent })
-    if (retryAt) await enqueue(tx, 'send-mail', { mailId }, { startAfter: retryAt })
-  })
+  await settle(db, room, claim, delivery)
+  return delivery.outcome !== 'unreached'
 }
 
-/** Finds letters nobody is working on: after an outage, a restart, or when a mail server was set up. */
+/** Works the queue off as far as the limits allow; whoever is left over is looked after in time. */
 export async function sendDueMail(db: Db, room: MailRoom): Promise<void> {
-  if (!room.postman) return
-  for (const mailId of await listDueMail(db)) await sendMail(db, room, mailId)
+  while (await sendMail(db, room)) continue
 }
 
-/** The letter as it would look, with its link only for whoever sits at the server. */
-export async function previewMail(
+async function setAside(
   db: Db,
-  room: MailRoom,
-  mailId: number,
-  { withLink }: { withLink: boolean },
-) {
-  const mail = await findMail(db, mailId)
-  const letter = mail && room.letters[mail.template]
-  if (!mail || !letter) return null
-  const masked = letter.link ? `${room.origin}${letter.link.path}?token=********` : ''
-  const link = withLink ? ((await linkOf(db, room, mail, letter)) ?? '') : masked
-  return { ...(await writeLetter(db, room, mail, link)), to: mail.toAddress, link, state: mail.state }
+  { mail, attemptId }: Claim,
+  failure: { reason: string; state?: 'cancelled' },
+): Promise<true> {
+  await inTransaction(db, async (tx) => {
+    await forgetAttempt(tx, attemptId)
+    await markFailed(tx, mail, { ...failure, retryAt: null })
+  })
+  return true
 }
 
-async function writeLetter(db: Db, room: MailRoom, mail: MailRow, link: string) {
-  const clubName = await room.clubName(db)
-  const letter = room.letters[mail.template]
-  if (!letter) throw new Error(`unknown letter ${mail.template}`)
-  return renderLetter(
-    letter.write({ language: mail.language, clubName, params: asRecord(mail.params), link }),
-    { clubName, language: mail.language },
-  )
-}
-
-/** The link of this letter; nothing where it has none, null where it is too late for one. */
-async function linkOf(db: Db, room: MailRoom, mail: MailRow, letter: Letter): Promise<string | null> {
-  if (!letter.link || mail.accountId === null) return ''
-  const { purpose, livesMinutes, path } = letter.link
-  const token = await mintLink(db, { mailId: mail.id, accountId: mail.accountId, purpose, livesMinutes })
-  return token === null ? null : `${room.origin}${path}?token=${token}`
+async function settle(db: Db, room: MailRoom, claim: Claim, delivery: Delivery): Promise<void> {
+  const { mail, attemptId } = claim
+  if (delivery.outcome === 'sent') return markDelivered(db, room.afterSent, claim)
+  const { outcome, reply } = delivery
+  const isFree = outcome === 'unreached'
+  const retryAt =
+    outcome === 'refused' ? null : isFree ? mail.nextAttemptAt : nextAttempt(mail.attempts, now())
+  log.warn({ mailId: mail.id, outcome, reply, retryAt }, 'a letter was not taken by the mail server')
+  await inTransaction(db, async (tx) => {
+    await finishAttempt(tx, attemptId, delivery)
+    await markFailed(tx, mail, { reason: reply, retryAt, possiblySent: outcome === 'unsure', isFree })
+    if (retryAt) await enqueue(tx, 'send-mail', { mailId: mail.id }, { startAfter: retryAt })
+    if (outcome === 'refused' && delivery.isDeadAddress)
+      await rememberDeadAddress(tx, { address: mail.toAddress, reason: reply, mailId: mail.id })
+  })
 }

@@ -1,21 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import { type Delivery, judgeFailure } from './delivery.ts'
 import type { RenderedLetter } from './letter.ts'
-
-type Delivery =
-  | { readonly outcome: 'sent' }
-  | {
-      readonly outcome: 'failed'
-      readonly reason: string
-      readonly permanent: boolean
-      readonly possiblySent: boolean
-    }
 
 export type Postman = {
   readonly deliver: (to: string, messageId: string, letter: RenderedLetter) => Promise<Delivery>
+  /** Knocks, signs in and says goodbye; the server's own sentence where it will not have us. */
+  readonly knock: () => Promise<Delivery>
   readonly close: () => void
 }
 
-export function smtpPostman(url: string, from: string): Postman {
+type Server = {
+  readonly url: string
+  readonly from: string
+}
+
+/** Shorter than a worker's lease: whoever is slower has not told whether he took the letter. */
+const LONGEST_DELIVERY = 90_000
+
+export function smtpPostman({ url, from }: Server): Postman {
   const transport = createTransport({
     url,
     pool: true,
@@ -25,33 +28,46 @@ export function smtpPostman(url: string, from: string): Postman {
     socketTimeout: 30_000,
   })
   return {
-    deliver: async (to, messageId, { subject, text, html }) => {
-      try {
-        // An address object, never a string: a string is parsed and may turn into other recipients.
-        await transport.sendMail({ from, to: { name: '', address: to }, messageId, subject, text, html })
-        return { outcome: 'sent' }
-      } catch (error) {
-        return describeFailure(error)
-      }
+    deliver: async (to, messageId, letter) => {
+      // An address object, never a string: a string is parsed and may turn into other recipients.
+      const message = { from, to: { name: '', address: to }, messageId, ...envelopeOf(letter) }
+      return within(LONGEST_DELIVERY, transport.sendMail(message))
     },
+    knock: () => within(LONGEST_DELIVERY, transport.verify()),
     close: () => transport.close(),
   }
 }
 
-/** Only a refusal of the server tells that the letter did not go out; a broken connection tells nothing. */
-function describeFailure(error: unknown): Delivery {
-  const responseCode =
-    typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0
-  const reason = error instanceof Error ? error.message : String(error)
+function envelopeOf({ subject, text, html, attachments, unsubscribe }: RenderedLetter) {
   return {
-    outcome: 'failed',
-    reason,
-    permanent: responseCode >= 500 && responseCode < 600,
-    possiblySent: responseCode === 0 && !isRefusedConnection(error),
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ name, type, bytes, cid }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+      cid,
+    })),
+    headers: unsubscribe
+      ? {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          Precedence: 'bulk',
+        }
+      : { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-function isRefusedConnection(error: unknown): boolean {
-  const text = String(error instanceof Error ? error.message : error)
-  return /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(text)
+async function within(milliseconds: number, work: Promise<unknown>): Promise<Delivery> {
+  const timer = new AbortController()
+  const tooLong = sleep(milliseconds, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const)
+  try {
+    const answer = await Promise.race([work, tooLong])
+    return answer === 'late' ? { outcome: 'unsure', reply: 'Timeout' } : { outcome: 'sent' }
+  } catch (error) {
+    return judgeFailure(error)
+  } finally {
+    timer.abort()
+  }
 }

@@ -75,6 +75,7 @@ export const NewMember = CardFields
 export const MemberPatch = CardFields.partial().extend(Version.shape)
 /** What anybody may write on his own. */
 export const OwnPatch = Profile.partial().extend({
+  salutation: CardFields.shape.salutation,
   country: CardFields.shape.country,
   motorcycles: CardFields.shape.motorcycles,
   ...Version.shape,

@@ -46,7 +46,7 @@ test('the whole table, as the club sees it', () => {
     country          ·     ·     write write write read  ·     ·     write
     emergencyName    ·     ·     write write write ·     some  some  write
     emergencyPhone   ·     ·     write write write ·     some  some  write
-    salutation       ·     ·     write write write ·     ·     ·     read
+    salutation       ·     ·     write write write ·     ·     ·     write
     note             ·     ·     write write write ·     ·     ·     ·
     role             ·     ·     read  read  ·     ·     ·     ·     read
     deactivatedAt    ·     ·     read  read  ·     ·     ·     ·     read

@@ -2,6 +2,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../platform/words.ts'
 import type { JsonColumn } from './json.ts'
 
+type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'
+
 export type MailTable = {
   id: GeneratedAlways<number>
   template: string
@@ -10,7 +12,7 @@ export type MailTable = {
   language: Generated<Language>
   accountId: number | null
   memberId: number | null
-  state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>
+  state: Generated<MailState>
   attempts: Generated<number>
   messageId: string
   lastError: string | null
@@ -19,6 +21,37 @@ export type MailTable = {
   nextAttemptAt: Generated<Date>
   leasedUntil: Date | null
   sentAt: Date | null
+  priority: Generated<number>
+  followUpDue: Generated<boolean>
+}
+
+export type MailAttemptTable = {
+  id: GeneratedAlways<number>
+  mailId: number | null
+  startedAt: Generated<Date>
+  finishedAt: Date | null
+  outcome: 'sent' | 'refused' | 'postponed' | 'unsure' | 'unreached' | 'reached' | null
+  reply: string | null
+}
+
+export type DeadAddressTable = {
+  address: string
+  reason: string
+  since: Generated<Date>
+  mailId: number | null
+}
+
+export type MailOptOutTable = {
+  id: GeneratedAlways<number>
+  memberId: number | null
+  accountId: number | null
+  category: string
+  at: Generated<Date>
+}
+
+export type MailWakeTable = {
+  one: Generated<boolean>
+  at: Date
 }
 
 export type OneTimeLinkTable = {

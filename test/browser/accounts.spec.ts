@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { previewMail } from '../../src/mail/send-mail.server.ts'
+import { previewMail } from '../../src/mail/write-letter.server.ts'
 import { useAppSecret } from '../../src/platform/secret.server.ts'
 import { databaseAt } from '../house-database.ts'
 import { aMailRoom } from '../mail-room.ts'

@@ -10,3 +10,9 @@ export function salutationOf({ firstName, salutation }: Named, language: Languag
   const words = firstName.trim().split(/\s+/).filter(Boolean)
   return (language === 'cs' ? words.map((word) => vocative(word)) : words).join(' ')
 }
+
+/** The first line of a letter: 'Ahoj Jaroslave,'. Whoever has no name is greeted without one. */
+export function greetingOf(person: Named | null, language: Language): string {
+  const hello = language === 'cs' ? 'Ahoj' : 'Hi'
+  return `${[hello, ...(person ? [salutationOf(person, language)] : [])].filter(Boolean).join(' ')},`
+}

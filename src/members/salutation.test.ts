@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { salutationOf } from './salutation.ts'
+import { greetingOf, salutationOf } from './salutation.ts'
 
 test.each([
   ['Jaroslav', null, 'Jaroslave'],
@@ -16,4 +16,14 @@ test.each([
 
 test('English knows no fifth case, and a Czech salutation says nothing in it', () => {
   expect(salutationOf({ firstName: 'Jaroslav', salutation: 'Jardo' }, 'en')).toBe('Jaroslav')
+})
+
+test.each([
+  [{ firstName: 'Zdeněk', salutation: null }, 'cs', 'Ahoj Zdeňku,'],
+  [{ firstName: 'Zdeněk', salutation: 'Zdenda' }, 'cs', 'Ahoj Zdenda,'],
+  [{ firstName: 'Zdeněk', salutation: 'Zdenda' }, 'en', 'Hi Zdeněk,'],
+  [{ firstName: ' ', salutation: null }, 'cs', 'Ahoj,'],
+  [null, 'cs', 'Ahoj,'],
+] as const)('a letter to %j in %s begins %j', (person, language, greeting) => {
+  expect(greetingOf(person, language)).toBe(greeting)
 })

@@ -1,0 +1,4 @@
+import type { AfterSent } from './mail/follow-up.server.ts'
+
+// What happens, in the transaction that marks a letter sent, once the mail server has it; by the letter's name.
+export const AFTER_SENT: Readonly<Record<string, AfterSent>> = {}

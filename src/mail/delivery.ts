@@ -1,0 +1,56 @@
+/** What came of offering a letter to the mail server. */
+export type Delivery =
+  | { readonly outcome: 'sent' }
+  /** It said no for good, or asked to come later; either way it does not have the letter. */
+  | { readonly outcome: 'refused'; readonly reply: string; readonly isDeadAddress: boolean }
+  | { readonly outcome: 'postponed'; readonly reply: string }
+  /** The connection broke: it may have the letter or not. */
+  | { readonly outcome: 'unsure'; readonly reply: string }
+  /** It was never reached, or will not have us at all: no fault of the letter or its address. */
+  | { readonly outcome: 'unreached'; readonly reply: string }
+
+type SmtpFault = {
+  readonly code: string
+  readonly command: string
+  readonly responseCode: number
+  readonly message: string
+}
+
+const NEVER_REACHED =
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|Connection timeout|Greeting never received|Invalid greeting/i
+const SIGN_IN = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EDNS', 'EPROTOCOL']
+
+/** Only a refusal of the server tells that the letter did not go out; a broken connection tells nothing. */
+export function judgeFailure(error: unknown): Delivery {
+  const fault = readFault(error)
+  const { responseCode, message: reply } = fault
+  if (isServersTrouble(fault)) return { outcome: 'unreached', reply }
+  if (responseCode >= 500) return { outcome: 'refused', reply, isDeadAddress: isDeadAddress(fault) }
+  if (responseCode >= 400) return { outcome: 'postponed', reply }
+  return { outcome: 'unsure', reply }
+}
+
+/** Refused at the door, at the sign-in or as a sender: the next letter would fare the same. */
+function isServersTrouble({ code, command, responseCode, message }: SmtpFault): boolean {
+  return (
+    SIGN_IN.includes(code) ||
+    (responseCode === 0 && NEVER_REACHED.test(message)) ||
+    (responseCode > 0 && /^(?:CONN|EHLO|HELO|STARTTLS|AUTH|MAIL FROM)/i.test(command))
+  )
+}
+
+/** The server knows no such person. A full mailbox or a policy says nothing about the address. */
+function isDeadAddress({ command, message }: SmtpFault): boolean {
+  return /^RCPT TO/i.test(command) && !/\b5\.[267]\.\d/.test(message)
+}
+
+function readFault(error: unknown): SmtpFault {
+  const fault: Readonly<Record<string, unknown>> =
+    typeof error === 'object' && error !== null ? { ...error } : {}
+  return {
+    code: typeof fault.code === 'string' ? fault.code : '',
+    command: typeof fault.command === 'string' ? fault.command : '',
+    responseCode: Number(fault.responseCode ?? 0) || 0,
+    message: error instanceof Error ? error.message : String(error),
+  }
+}

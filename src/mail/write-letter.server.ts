@@ -1,0 +1,50 @@
+import type { Db } from '../tables.ts'
+import { asRecord } from '../tables/json.ts'
+import { type Letter, type LetterFrame, renderLetter } from './letter.ts'
+import { mintLink } from './one-time-links.server.ts'
+import { findMail } from './outbox.server.ts'
+import type { MailRoom } from './send-mail.server.ts'
+
+type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
+type Desk = Pick<MailRoom, 'letters' | 'origin' | 'clubName'>
+
+export async function writeLetter(
+  db: Db,
+  desk: Desk,
+  mail: MailRow,
+  { link, pictures }: { link: string } & Pick<LetterFrame, 'pictures'>,
+) {
+  const clubName = await desk.clubName(db)
+  const letter = desk.letters[mail.template]
+  if (!letter) throw new Error(`unknown letter ${mail.template}`)
+  const { language } = mail
+  const { origin } = desk
+  return renderLetter(letter.write({ language, clubName, params: asRecord(mail.params), link, origin }), {
+    clubName,
+    language,
+    ...(pictures ? { pictures } : {}),
+  })
+}
+
+/** The link of this letter; nothing where it has none, null where it is too late for one. */
+export async function linkOf(db: Db, desk: Desk, mail: MailRow, letter: Letter): Promise<string | null> {
+  if (!letter.link || mail.accountId === null) return ''
+  const { purpose, livesMinutes, path } = letter.link
+  const token = await mintLink(db, { mailId: mail.id, accountId: mail.accountId, purpose, livesMinutes })
+  return token === null ? null : `${desk.origin}${path}?token=${token}`
+}
+
+/** The letter as it would look, with its link only for whoever sits at the server. */
+export async function previewMail(db: Db, desk: Desk, mailId: number, { withLink }: { withLink: boolean }) {
+  const mail = await findMail(db, mailId)
+  const letter = mail && desk.letters[mail.template]
+  if (!mail || !letter) return null
+  const masked = letter.link ? `${desk.origin}${letter.link.path}?token=********` : ''
+  const link = withLink ? ((await linkOf(db, desk, mail, letter)) ?? '') : masked
+  return {
+    ...(await writeLetter(db, desk, mail, { link, pictures: 'inline' })),
+    to: mail.toAddress,
+    link,
+    state: mail.state,
+  }
+}
