@@ -6,6 +6,7 @@ import { applicationReceivedLetter } from './applications/application-received.m
 import { applicationRejectedLetter } from './applications/application-rejected.mail.ts'
 import { batchReportLetter } from './applications/batch-report.mail.ts'
 import type { Letter } from './mail/letter.ts'
+import { paymentReceivedLetter } from './payments/payment-received.mail.ts'
 
 // Every letter the club writes, by the name it has in the outbox.
 export const LETTERS: Readonly<Record<string, Letter>> = {
@@ -14,6 +15,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'application-rejected': applicationRejectedLetter,
   'batch-report': batchReportLetter,
   'password-changed': passwordChangedLetter,
+  'payment-received': paymentReceivedLetter,
   'reset-password': resetPasswordLetter,
   'set-password': setPasswordLetter,
 }

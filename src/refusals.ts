@@ -5,6 +5,7 @@ import { honourRefusals } from './honours/refusals.ts'
 import { importRefusals } from './import/refusals.ts'
 import { matchRefusals } from './matches/refusals.ts'
 import { memberRefusals } from './members/refusals.ts'
+import { paymentRefusals } from './payments/refusals.ts'
 import { defineWords } from './platform/words.ts'
 
 // Every way the house says no: the code, its HTTP status and its words. A slice keeps its own in its refusals.ts.
@@ -16,6 +17,7 @@ const REFUSALS = {
   ...importRefusals,
   ...matchRefusals,
   ...memberRefusals,
+  ...paymentRefusals,
   malformed: { status: 400, cs: 'Požadavku nerozumíme.', en: 'The request cannot be understood.' },
   wrong_credentials: { status: 401, cs: 'Nesprávný e-mail nebo heslo.', en: 'Wrong e-mail or password.' },
   not_signed_in: { status: 401, cs: 'Nejdřív se přihlas.', en: 'Sign in first.' },

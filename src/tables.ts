@@ -17,8 +17,11 @@ import type {
   AllocationTable,
   BankMovementTable,
   BankStateTable,
+  CreditTable,
   DonationPurposeTable,
   DonationTable,
+  MovementBalanceTable,
+  PaymentBalanceTable,
   PaymentTable,
 } from './tables/money.ts'
 import type {
@@ -79,6 +82,9 @@ export type Tables = {
   bankMovement: BankMovementTable
   allocation: AllocationTable
   bankState: BankStateTable
+  credit: CreditTable
+  movementBalance: MovementBalanceTable
+  paymentBalance: PaymentBalanceTable
   donationPurpose: DonationPurposeTable
   donation: DonationTable
   event: EventTable

@@ -1,8 +1,9 @@
 import { addDays, earlier, later, yearOf } from './calendar.ts'
+import { at } from './dice.ts'
 import type { PlannedEvent } from './events.ts'
 import { draftPayment, type PaymentDays, type PaymentDraft } from './payment.ts'
 import type { Rider } from './registrations.ts'
-import { variableSymbol } from './variable-symbol.ts'
+import { variableSymbolsOf } from '../../src/payments/variable-symbol.ts'
 
 type PaidEvent = PlannedEvent & { price: number }
 
@@ -22,7 +23,6 @@ export function draftEventPayment(
     year: yearOf(registeredOn),
     kind: 'event',
     memberNumber: person.id,
-    sequence: ids.sequence,
   } as const
   const subject = {
     id: ids.payment,
@@ -30,7 +30,7 @@ export function draftEventPayment(
     period: null,
     purpose: event.title,
     amount: event.price,
-    variableSymbol: variableSymbol(parts),
+    variableSymbol: at(variableSymbolsOf(parts), ids.sequence),
     createdBy: ids.treasurerId,
   } as const
   return draftPayment(person, subject, eventPaymentDays(event, registeredOn, order, today))

@@ -1,11 +1,11 @@
 import { addDays, later, yearOf } from './calendar.ts'
 import { YEARLY_FEE } from './club.ts'
-import { createDice } from './dice.ts'
+import { at, createDice } from './dice.ts'
 import { feeDays, type FeeCourse } from './fee-days.ts'
 import { feeWish } from './fee-wish.ts'
 import { draftPayment, type PaymentDays, type PaymentDraft } from './payment.ts'
 import type { Person } from './person.ts'
-import { variableSymbol } from './variable-symbol.ts'
+import { variableSymbolsOf } from '../../src/payments/variable-symbol.ts'
 
 /** The fees of last year and this one. */
 export function draftFees(
@@ -52,7 +52,7 @@ function draftFeesOf(
 }
 
 function feeSubject(person: Person, period: number, sequence: number, treasurerId: number, id: number) {
-  const symbol = variableSymbol({ year: period, kind: 'fee', memberNumber: person.id, sequence })
+  const symbol = at(variableSymbolsOf({ year: period, kind: 'fee', memberNumber: person.id }), sequence)
   return {
     id,
     type: '2',

@@ -46,5 +46,11 @@ export const fieldWords = defineWords({
   sharesContact: { cs: 'Kontakt vidí ostatní členové', en: 'Shares contact with members' },
   tags: { cs: 'Štítky', en: 'Tags' },
   note: { cs: 'Poznámka funkcionářů', en: 'Officers’ note' },
+  amount: { cs: 'Částka', en: 'Amount' },
+  paidAmount: { cs: 'Přišlo', en: 'Received' },
+  creditAmount: { cs: 'Kredit', en: 'Credit' },
+  variableSymbol: { cs: 'Variabilní symbol', en: 'Variable symbol' },
+  movement: { cs: 'Pohyb na účtu', en: 'Bank movement' },
+  dueOn: { cs: 'Splatnost', en: 'Due' },
   version: { cs: 'Verze', en: 'Version' },
 })

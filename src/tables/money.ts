@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type PaymentTable = {
   id: Generated<number>
@@ -39,6 +39,11 @@ export type BankMovementTable = {
   payerReference: string | null
   instructionId: string | null
   firstSeenAt: Generated<Date>
+  countedAs: number | null
+  stornoOf: number | null
+  setAsideAt: Date | null
+  setAsideBy: number | null
+  setAsideNote: string | null
 }
 
 export type AllocationTable = {
@@ -53,6 +58,35 @@ export type AllocationTable = {
   reversedAt: Date | null
   reversedBy: number | null
   reversalReason: string | null
+}
+
+export type CreditTable = {
+  id: Generated<number>
+  memberId: number
+  movementId: number
+  amount: number
+  note: string | null
+  createdAt: Generated<Date>
+  createdBy: number | null
+  closedAs: 'used' | 'refunded' | 'reversed' | null
+  closedAt: Date | null
+  closedBy: number | null
+  closingNote: string | null
+}
+
+/** A view: what a movement counts as, what of it went somewhere, what is left. */
+export type MovementBalanceTable = {
+  movementId: GeneratedAlways<number>
+  counted: GeneratedAlways<number>
+  spent: GeneratedAlways<number>
+  remaining: GeneratedAlways<number>
+}
+
+/** A view: what of a payment has come and what is owed still. */
+export type PaymentBalanceTable = {
+  paymentId: GeneratedAlways<number>
+  paid: GeneratedAlways<number>
+  remaining: GeneratedAlways<number>
 }
 
 export type BankStateTable = {

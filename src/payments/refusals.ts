@@ -1,0 +1,47 @@
+export const paymentRefusals = {
+  already_generated: {
+    status: 409,
+    cs: 'Platba za tohle období už je vygenerovaná.',
+    en: 'The payment for this period has been generated already.',
+  },
+  lifetime_member: {
+    status: 409,
+    cs: 'Doživotní člen příspěvek neplatí.',
+    en: 'A lifetime member owes no fee.',
+  },
+  no_symbol_left: {
+    status: 409,
+    cs: 'Pro tuhle kartu už v daném roce není volný variabilní symbol.',
+    en: 'This card has no free variable symbol left in that year.',
+  },
+  payment_closed: {
+    status: 409,
+    cs: 'Platba už je uzavřená.',
+    en: 'The payment is closed already.',
+  },
+  more_than_owed: {
+    status: 409,
+    cs: 'Na platbu už chybí méně. Podívej se na ni znovu.',
+    en: 'The payment needs less than this. Look at it again.',
+  },
+  not_enough_money: {
+    status: 409,
+    cs: 'Tolik z pohybu nezbývá. Podívej se na něj znovu.',
+    en: 'The movement does not have that much left. Look at it again.',
+  },
+  foreign_value_needed: {
+    status: 409,
+    cs: 'Pohyb je v cizí měně. Nejdřív řekni, kolik je to v korunách.',
+    en: 'The movement is in a foreign currency. Say first what it is in koruna.',
+  },
+  allocation_reversed: {
+    status: 409,
+    cs: 'Tohle spárování už je zrušené.',
+    en: 'This pairing has been undone already.',
+  },
+  credit_closed: {
+    status: 409,
+    cs: 'Tenhle kredit už je použitý nebo vrácený.',
+    en: 'This credit has been used or given back already.',
+  },
+} as const

@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '../src/tables.ts'
+
+let serial = 0
+
+/** An open payment of a member: this year's fee of 1,200 Kč unless the test says otherwise. */
+export async function aPayment(
+  db: Db,
+  memberId: number,
+  payment: Partial<Insertable<Tables['payment']>> = {},
+) {
+  serial += 1
+  return db
+    .insertInto('payment')
+    .values({
+      memberId,
+      type: '2',
+      period: payment.type === '1' ? null : 2026,
+      amount: 120_000,
+      dueOn: '2026-01-31',
+      variableSymbol: String(4_000_000_000 + serial),
+      ...payment,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Money that came from the bank: 1,200 Kč with nothing said unless the test says otherwise. */
+export async function aMovement(db: Db, movement: Partial<Insertable<Tables['bankMovement']>> = {}) {
+  serial += 1
+  return db
+    .insertInto('bankMovement')
+    .values({
+      account: '2900000021/2010',
+      bankId: String(27_000_000_000 + serial),
+      bookedOn: '2026-01-20',
+      amount: 120_000,
+      ...movement,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
