@@ -43,10 +43,11 @@ describe('the list', () => {
         isArchived: true,
         isExcluded: false,
         hasAccount: false,
-        score: 90,
-        reasons: ['nameAndBirthDate'],
+        score: 95,
+        reasons: ['same_name_and_birth'],
+        differsInBirth: false,
       },
-      expect.objectContaining({ kind: 'application', id: twin.id, reasons: ['email'] }),
+      expect.objectContaining({ kind: 'application', id: twin.id, reasons: ['shared_email'] }),
     ])
   })
 
@@ -58,7 +59,7 @@ describe('the list', () => {
     const { json } = await ask('list', {})
 
     expect(json.items[0].possibleDuplicates).toMatchObject([
-      { id: member.id, hasAccount: true, reasons: ['email'] },
+      { id: member.id, hasAccount: true, reasons: ['shared_email'] },
     ])
   })
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { LikenessBadges } from '../members/likeness-badges.tsx'
 import { cardNumber } from '../members/member.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -42,14 +43,10 @@ function Candidate({ one, onLink }: { readonly one: Possible; readonly onLink: (
       </p>
       <p className="figures text-sm text-muted">
         {one.number === null ? say('application') : say('member', { number: cardNumber(one.number) })}
-        {' · '}
-        {say('score', { score: one.score })}
       </p>
-      <ul className="mt-1.5 list-disc pl-5 text-[0.9375rem]">
-        {one.reasons.map((reason) => (
-          <li key={reason}>{say(reason)}</li>
-        ))}
-      </ul>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        <LikenessBadges likeness={one} />
+      </p>
       <Way one={one} name={name} onLink={onLink} />
     </>
   )

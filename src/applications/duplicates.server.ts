@@ -27,7 +27,7 @@ async function listCandidates(db: Db, ids: readonly number[]) {
       from application where status = 'PENDING'
     ), applicant as (select * from waiting where id = any(${[...ids]}::int[]))
     select a.id as application_id, 'member' as kind, m.id, m.number, m.first_name, m.last_name, m.nickname,
-      m.email, account.email as account_email, m.phone, m.birth_date, m.hog_number,
+      m.email, account.email as account_email, m.phone, m.birth_date, m.city, m.hog_number,
       m.archived_at is not null as is_archived, m.excluded_on is not null as is_excluded,
       account.id is not null as has_account
     from applicant a
@@ -43,7 +43,7 @@ async function listCandidates(db: Db, ids: readonly number[]) {
     left join account on account.member_id = m.id
     union all
     select a.id, 'application', o.id, null, o.first_name, o.last_name, o.nickname,
-      o.email, null, o.phone, o.birth_date, o.hog_number, false, false, false
+      o.email, null, o.phone, o.birth_date, o.city, o.hog_number, false, false, false
     from applicant a join waiting o on o.id <> a.id and (
       lower(o.email) = lower(a.email) or o.phone = a.phone or o.hog_number = a.hog_number
       or o.birth_date = a.birth_date

@@ -1,4 +1,4 @@
-import { folded } from '../matches/likeness.ts'
+import { folded } from '../members/likeness.ts'
 import { fieldWords } from '../members/member-field.words.ts'
 import { isCardField, type Target, TARGETS } from './card-field.ts'
 

@@ -1,4 +1,4 @@
-import { folded, nameKey } from '../matches/likeness.ts'
+import { folded, nameKey } from '../members/likeness.ts'
 import { type CardField, type CardFields, type CardValue, CHANGEABLE } from './card-field.ts'
 import type { Doubt, KnownCard } from './known-card.ts'
 import type { ReadRow, RowFault } from './row.ts'

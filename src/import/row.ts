@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { folded } from '../matches/likeness.ts'
+import { folded } from '../members/likeness.ts'
 import { unguarded } from '../platform/csv.ts'
 import { isDay, normalizePhone, normalizePostalCode } from '../members/profile.ts'
 import {

@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { ComparedRow } from './comparison.ts'
-import type { Likeness } from './likeness.ts'
+import type { Likeness } from '../members/likeness.ts'
 import { matchesWords, mergeWords } from './matches.words.ts'
 import type { Belongings } from './merge-cards.server.ts'
-import { Reasons } from './reasons.tsx'
+import { LikenessBadges } from '../members/likeness-badges.tsx'
 
 type Nameplate = {
   readonly id: number
@@ -33,7 +33,7 @@ export function CompareView(props: CompareViewProps) {
   return (
     <div className="grid max-w-5xl gap-5">
       <div className="flex flex-wrap items-center gap-2">
-        <Reasons likeness={props} />
+        <LikenessBadges likeness={props} />
       </div>
       <Panel
         flush

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { RowId } from '../platform/door.server.ts'
-import type { FormValues } from '../platform/form-answer.server.ts'
-import type { RequestContext } from '../platform/request-context.ts'
+import { type ActionArgs, answerForm, type FormValues } from '../platform/form-answer.server.ts'
+import { fromRequest, type RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import { sayRefusal } from '../platform/refusal-sentence.ts'
 import { flashCookie } from '../ui/flash.ts'
 import { comparisonOf, dayInFigures } from './comparison.ts'
-import { likeness } from './likeness.ts'
+import { likeness } from '../members/likeness.ts'
 import { mergeMembers, previewMerge } from './merge-members.server.ts'
 import { findPeople } from './people-pairs.server.ts'
 import { refuseMatch } from './refuse-match.server.ts'
@@ -16,9 +16,10 @@ import { suggestPeople } from './suggest-people.server.ts'
 
 const PAIRS_A_PAGE = 20
 
-/** What the address asks for: the bank's half, two cards side by side, or the list with its search. */
-export async function viewPage(context: RequestContext, { pathname, searchParams: params }: URL) {
-  if (params.get('tab') === 'bank') return { kind: 'bank' as const }
+export type PeoplePageView = Awaited<ReturnType<typeof viewPeople>>
+
+/** What the address asks for: two cards side by side, or the list with its search. */
+export async function viewPeople(context: RequestContext, { pathname, searchParams: params }: URL) {
   const pair = Pair.safeParse({ keep: params.get('keep') ?? '', drop: params.get('drop') ?? '' })
   if (pair.success)
     return { kind: 'compare' as const, ...(await viewComparison(context, pair.data, pathname)) }
@@ -94,7 +95,15 @@ const Wish = z.discriminatedUnion('wish', [
   z.strictObject({ wish: z.literal('refuse'), a: RowId, b: RowId }),
 ])
 
-export async function grantWish(
+/** The forms of both screens: merge, or remember that these are two people. */
+export function decideAboutPeople(args: ActionArgs & { readonly url: URL }) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['wish'], (form) => grantWish(context, visitor, { form, back: args.url.pathname }))
+}
+
+async function grantWish(
   { db }: RequestContext,
   visitor: Visitor,
   { form, back }: { form: FormValues; back: string },

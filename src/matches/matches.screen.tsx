@@ -1,7 +1,4 @@
 import { redirect } from 'react-router'
-import { FaultNote } from '../ui/form-notes.tsx'
-import { useFaultToast } from '../ui/use-fault-toast.ts'
-import { answerForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,71 +8,53 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/matches.screen'
-import { CompareView } from './compare-view.tsx'
-import { grantWish, viewPage } from './matches-page.server.ts'
+import { decideAboutPeople, viewPeople } from './matches-page.server.ts'
 import { matchesWords } from './matches.words.ts'
-import { PeopleView } from './people-view.tsx'
+import { PeoplePage } from './people-page.tsx'
 
 const PATH = '/admin/potential-matches'
 
+// Two halves, each with its own component: `?kind=people`, which is also the first look, and `?kind=money`.
 export async function loader(args: Route.LoaderArgs) {
   const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const title = `${speak(matchesWords, language)('title')} · ${club.name}`
-  return { title, page: await viewPage(context, args.url) }
+  if (!context.visitor) throw redirect('/login')
+  const title = `${speak(matchesWords, context.language)('title')} · ${context.club.name}`
+  const people = args.url.searchParams.get('kind') === 'money' ? null : await viewPeople(context, args.url)
+  return { title, people }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], (form) => grantWish(context, visitor, { form, back: args.url.pathname }))
+  return decideAboutPeople(args)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }]
 }
 
-export default function MatchesScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { page } = loaderData
+export default function MatchesScreen({ loaderData: { people }, actionData }: Route.ComponentProps) {
   const say = useWords(matchesWords)
-  const fault = actionData?.fault
-  useFaultToast(fault, say('failed'))
+  const count = people?.kind === 'people' ? people.total : undefined
   return (
     <>
       <PageTitle title={say('title')} />
-      <Kinds
-        current={page.kind === 'bank' ? 'bank' : 'people'}
-        count={page.kind === 'people' ? page.total : undefined}
+      <Tabs
+        label={say('tabs')}
+        current={people ? 'people' : 'money'}
+        tabs={[
+          { key: 'people', to: PATH, label: say('people'), count, tone: count ? 'accent' : 'neutral' },
+          { key: 'money', to: `${PATH}?kind=money`, label: say('bank') },
+        ]}
       />
-      <div className="mt-6">
-        {fault && <FaultNote title={say('failed')} fault={fault} />}
-        {page.kind === 'people' && <PeopleView {...page} />}
-        {page.kind === 'compare' && <CompareView {...page} />}
-        {page.kind === 'bank' && (
-          <EmptyState
-            seed={11}
-            text={say('bankToCome')}
-            action={<ButtonLink to={PATH}>{say('toPeople')}</ButtonLink>}
-          />
-        )}
-      </div>
+      {people ? (
+        <PeoplePage page={people} fault={actionData?.fault} />
+      ) : (
+        <EmptyState
+          seed={11}
+          text={say('bankToCome')}
+          action={<ButtonLink to={PATH}>{say('toPeople')}</ButtonLink>}
+        />
+      )}
     </>
-  )
-}
-
-function Kinds({ current, count }: { readonly current: string; readonly count: number | undefined }) {
-  const say = useWords(matchesWords)
-  return (
-    <Tabs
-      label={say('tabs')}
-      current={current}
-      tabs={[
-        { key: 'people', to: PATH, label: say('people'), count, tone: count ? 'accent' : 'neutral' },
-        { key: 'bank', to: `${PATH}?tab=bank`, label: say('bank') },
-      ]}
-    />
   )
 }
 

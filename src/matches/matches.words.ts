@@ -23,7 +23,6 @@ export const matchesWords = defineWords({
     cs: 'Shod je tolik, že ukazujeme jen část. Až vyřešíš tyhle, přijdou další.',
     en: 'There are so many matches that only some are shown. More will come when these are solved.',
   },
-  score: { cs: 'shoda {score} %', en: 'match {score} %' },
   compare: { cs: 'Porovnat', en: 'Compare' },
   compareNamed: { cs: 'Porovnat: {first} a {second}', en: 'Compare: {first} and {second}' },
   refuse: { cs: 'Jsou to dva lidé', en: 'They are two people' },
@@ -34,27 +33,6 @@ export const matchesWords = defineWords({
   number: { cs: 'č. {number}', en: 'no. {number}' },
   hasAccount: { cs: 'má účet', en: 'has an account' },
   archived: { cs: 'v archivu', en: 'archived' },
-})
-
-export const reasonWords = defineWords({
-  same_hog_number: { cs: 'stejné číslo HOG', en: 'same HOG number' },
-  same_name_and_birth: { cs: 'stejné jméno i datum narození', en: 'same name and birth date' },
-  swapped_names_and_birth: {
-    cs: 'prohozené jméno, stejné datum narození',
-    en: 'swapped names, same birth date',
-  },
-  typo_and_birth: {
-    cs: 'skoro stejné jméno, stejné datum narození',
-    en: 'almost the same name, same birth date',
-  },
-  same_email: { cs: 'stejný e-mail', en: 'same e-mail' },
-  same_phone: { cs: 'stejný telefon', en: 'same phone' },
-  same_name_and_city: { cs: 'stejné jméno i obec', en: 'same name and city' },
-  swapped_names: { cs: 'prohozené jméno', en: 'swapped names' },
-  same_name: { cs: 'stejné jméno', en: 'same name' },
-  shared_email: { cs: 'společný e-mail', en: 'shared e-mail' },
-  shared_phone: { cs: 'společný telefon', en: 'shared phone' },
-  differsInBirth: { cs: 'jiné datum narození', en: 'another birth date' },
 })
 
 export const mergeWords = defineWords({

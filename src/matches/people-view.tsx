@@ -9,7 +9,7 @@ import { useWords } from '../ui/use-words.ts'
 import { HandSearch, type HandSearchProps } from './hand-search.tsx'
 import { matchesWords } from './matches.words.ts'
 import { Pager } from '../ui/pager.tsx'
-import { Reasons } from './reasons.tsx'
+import { LikenessBadges } from '../members/likeness-badges.tsx'
 import type { MatchPerson } from './people-pairs.server.ts'
 import type { Suggestion, SuggestionPage } from './suggest-people.server.ts'
 
@@ -41,7 +41,7 @@ function Pair({ item }: { readonly item: Suggestion }) {
   return (
     <li className="overflow-hidden rounded-panel border border-line bg-panel">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-3">
-        <Reasons likeness={item} />
+        <LikenessBadges likeness={item} />
       </div>
       <div className="grid divide-line max-md:divide-y md:grid-cols-2 md:divide-x">
         <Person person={first} other={second} />

@@ -1,5 +1,5 @@
 import type { Db } from '../tables.ts'
-import { type Likeness, likeness, WORTH_A_LOOK } from './likeness.ts'
+import { type Likeness, likeness, WORTH_A_LOOK } from '../members/likeness.ts'
 import { listPairs, listPeople, type MatchPerson } from './people-pairs.server.ts'
 
 export type Suggestion = Likeness & { readonly first: MatchPerson; readonly second: MatchPerson }

@@ -16,7 +16,7 @@ export type FormFault = {
 
 export type FormValues = Readonly<Record<string, string>>
 
-type ActionArgs = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
+export type ActionArgs = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
 
 /**
  * Runs a form's use-case; a refusal comes back to the form it came from, with its status. Of what

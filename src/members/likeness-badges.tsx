@@ -1,23 +1,22 @@
 import { Badge } from '../ui/badge.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { Likeness } from './likeness.ts'
-import { matchesWords, reasonWords } from './matches.words.ts'
+import { likenessWords } from './likeness.words.ts'
 
 const SURE = 85
 
 /** How sure the machine is, and why. */
-export function Reasons({ likeness }: { readonly likeness: Likeness }) {
-  const say = useWords(matchesWords)
-  const sayReason = useWords(reasonWords)
+export function LikenessBadges({ likeness }: { readonly likeness: Likeness }) {
+  const say = useWords(likenessWords)
   return (
     <>
       <Badge tone={likeness.score >= SURE ? 'accent' : 'neutral'}>
         {say('score', { score: likeness.score })}
       </Badge>
       {likeness.reasons.map((reason) => (
-        <Badge key={reason}>{sayReason(reason)}</Badge>
+        <Badge key={reason}>{say(reason)}</Badge>
       ))}
-      {likeness.differsInBirth && <Badge tone="warning">{sayReason('differsInBirth')}</Badge>}
+      {likeness.differsInBirth && <Badge tone="warning">{say('differsInBirth')}</Badge>}
     </>
   )
 }
