@@ -21,6 +21,7 @@ import type {
   DonationPurposeTable,
   DonationTable,
   MovementBalanceTable,
+  PairingRefusalTable,
   PaymentBalanceTable,
   PaymentTable,
 } from './tables/money.ts'
@@ -84,6 +85,7 @@ export type Tables = {
   bankState: BankStateTable
   credit: CreditTable
   movementBalance: MovementBalanceTable
+  pairingRefusal: PairingRefusalTable
   paymentBalance: PaymentBalanceTable
   donationPurpose: DonationPurposeTable
   donation: DonationTable

@@ -74,6 +74,13 @@ export type CreditTable = {
   closingNote: string | null
 }
 
+export type PairingRefusalTable = {
+  movementId: number
+  suggestion: string
+  refusedBy: number | null
+  refusedAt: Generated<Date>
+}
+
 /** A view: what a movement counts as, what of it went somewhere, what is left. */
 export type MovementBalanceTable = {
   movementId: GeneratedAlways<number>

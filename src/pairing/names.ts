@@ -1,0 +1,86 @@
+// Names as banks write them: without diacritics, in capitals, in any order, with a slip now and then.
+
+export type Person = {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname: string | null
+  /** Whoever lives together has the same. */
+  readonly household: string | null
+}
+
+/** 'Řezníček Jiří st.' → ['reznicek', 'jiri', 'st'] */
+export function wordsOf(text: string | null): readonly string[] {
+  return fold(text ?? '').match(/[a-z]+/g) ?? []
+}
+
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** What is common to Novák and Nováková, Novotný and Novotná. */
+export function surnameStem(lastName: string): string {
+  return fold(lastName).replace(/(?<=[a-z]{3})(?:ova|[yai])$/, '')
+}
+
+/** Surnames more people have than this say nothing by themselves. */
+const CROWD = 12
+const MOST_WORDS = 30
+
+export type NameHit = { readonly memberId: number; readonly likeness: 'full' | 'initial' | 'surname' }
+
+export type NameIndex = { readonly find: (words: readonly string[]) => readonly NameHit[] }
+
+/** Finds people named in a text. The work depends on the text, not on how many members there are. */
+export function indexNames(people: readonly Person[]): NameIndex {
+  const full = new Map<string, number[]>()
+  const bySurname = new Map<string, Person[]>()
+  const slips = new Map<string, Set<string>>()
+  for (const person of people) {
+    const firsts = wordsOf(person.firstName)
+    for (const last of wordsOf(person.lastName).filter((word) => word.length > 1)) {
+      for (const first of firsts) push(full, `${last} ${first}`, person.id)
+      push(bySurname, last, person)
+      for (const slip of withoutOneLetter(last)) add(slips, slip, last)
+    }
+  }
+  const surnamesLike = (word: string): readonly string[] => {
+    if (bySurname.has(word)) return [word]
+    if (word.length < 5) return []
+    const found = [word, ...withoutOneLetter(word)].flatMap((slip) => [...(slips.get(slip) ?? [])])
+    return [...new Set(found)].filter((last) => Math.abs(last.length - word.length) <= 1)
+  }
+  return {
+    find: (words) => {
+      const few = words.slice(0, MOST_WORDS)
+      const hits = new Map<number, NameHit['likeness']>()
+      for (const last of new Set(few.flatMap(surnamesLike))) {
+        const named = few.flatMap((first) => full.get(`${last} ${first}`) ?? [])
+        for (const memberId of named) hits.set(memberId, 'full')
+        const namesakes = bySurname.get(last) ?? []
+        if (named.length > 0 || namesakes.length > CROWD) continue
+        for (const { id, firstName } of namesakes) {
+          const isInitial = few.some((word) => word.length === 1 && fold(firstName).startsWith(word))
+          if (!hits.has(id)) hits.set(id, isInitial ? 'initial' : 'surname')
+        }
+      }
+      return [...hits].map(([memberId, likeness]) => ({ memberId, likeness }))
+    },
+  }
+}
+
+function withoutOneLetter(word: string): readonly string[] {
+  return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
+}
+
+function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+function add(map: Map<string, Set<string>>, key: string, value: string): void {
+  const set = map.get(key)
+  if (set) set.add(value)
+  else map.set(key, new Set([value]))
+}

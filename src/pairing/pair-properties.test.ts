@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pair } from './pair.ts'
+import type { Knowledge, Movement, OpenPayment } from './pairing.ts'
+
+// A small club, so that symbols, sums and names meet often.
+const SYMBOLS = ['2610001001', '2610002002', '2610003003', '2610004004'] as const
+const SUMS = [60_000, 120_000, 180_000, 240_000] as const
+
+const knowledge: Knowledge = {
+  people: SYMBOLS.map((_, index) => ({
+    id: index + 1,
+    firstName: ['Jan', 'Eva', 'Petr', 'Hana'][index] ?? '',
+    lastName: ['Novák', 'Nováková', 'Čech', 'Malá'][index] ?? '',
+    nickname: null,
+    household: null,
+  })),
+  closedSymbols: new Map([['2510001001', { memberId: 1, isPaid: true, amount: 120_000 }]]),
+  accounts: new Map([['111/0100', [1, 2]]]),
+  refused: new Set(),
+}
+
+const aMovement = fc.record({
+  amount: fc.oneof(
+    fc.constantFrom(...SUMS),
+    fc.constantFrom(...SUMS).map((sum) => -sum),
+  ),
+  currency: fc.constantFrom('CZK', 'CZK', 'CZK', 'EUR'),
+  variableSymbol: fc.option(fc.constantFrom(...SYMBOLS, '2510001001', '2610001002', '0')),
+  message: fc.option(fc.constantFrom('VS 2610002002', 'Novak + Malakova', 'dar klubu', 'Cech Petr')),
+  payerAccount: fc.option(fc.constantFrom('111/0100', '999/0800')),
+  payerName: fc.option(fc.constantFrom('NOVAK JAN', 'Mala H.', 'Firma s.r.o.')),
+  instructionId: fc.option(fc.constantFrom('1', '2')),
+})
+
+const aWorld = fc.record({
+  movements: fc.array(aMovement, { maxLength: 14 }).map((drafts) =>
+    drafts.map((draft, index): Movement => ({
+      ...draft,
+      id: index + 1,
+      bookedOn: '2026-01-20',
+      remaining: draft.currency === 'CZK' ? Math.max(0, draft.amount) : null,
+      payerReference: null,
+      identification: null,
+      comment: null,
+    })),
+  ),
+  payments: fc.subarray(SYMBOLS.map((symbol, index) => ({ symbol, memberId: index + 1 }))).chain((owing) =>
+    fc.tuple(...owing.map(() => fc.constantFrom(...SUMS))).map((sums) =>
+      owing.map(({ symbol, memberId }, index): OpenPayment => ({
+        id: 100 + memberId,
+        memberId,
+        type: '2',
+        period: 2026,
+        remaining: sums[index] ?? 120_000,
+        dueOn: '2026-01-31',
+        variableSymbol: symbol,
+      })),
+    ),
+  ),
+})
+
+type World = { readonly movements: readonly Movement[]; readonly payments: readonly OpenPayment[] }
+
+/** What the club's books look like after the certain pairs were written. */
+function book({ movements, payments }: World): World {
+  const { certain, stornos } = pair(movements, payments, knowledge)
+  const gone = new Set(stornos.flatMap(({ movementId, cancels }) => [movementId, cancels]))
+  const spent = (id: number) => sum(certain.filter(({ movementId }) => movementId === id))
+  const paid = (id: number) => sum(certain.filter(({ paymentId }) => paymentId === id))
+  return {
+    movements: movements
+      .filter(({ id }) => !gone.has(id))
+      .map((one) => ({ ...one, remaining: one.remaining === null ? null : one.remaining - spent(one.id) }))
+      .filter(({ remaining }) => remaining === null || remaining > 0),
+    payments: payments
+      .map((one) => ({ ...one, remaining: one.remaining - paid(one.id) }))
+      .filter(({ remaining }) => remaining > 0),
+  }
+}
+
+const sum = (parts: readonly { readonly amount: number }[]) =>
+  parts.reduce((total, { amount }) => total + amount, 0)
+
+test('money is conserved: no movement gives more than it has, no payment gets more than it asks for', () => {
+  fc.assert(
+    fc.property(aWorld, (world) => {
+      const { certain } = pair(world.movements, world.payments, knowledge)
+      const after = book(world)
+      const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id)
+
+      expect(new Set(certain.map(({ movementId }) => movementId)).size).toBe(certain.length)
+      expect(new Set(certain.map(({ paymentId }) => paymentId)).size).toBe(certain.length)
+      const owedBefore = sum(world.payments.map(({ remaining }) => ({ amount: remaining })))
+      const owedAfter = sum(after.payments.map(({ remaining }) => ({ amount: remaining })))
+      expect(owedBefore - owedAfter).toBe(sum(certain))
+      expect(ids(after.payments).every((id) => ids(world.payments).includes(id))).toBe(true)
+    }),
+  )
+})
+
+test('a suggestion never gives away more than the movement has, nor puts more to a payment than it owes', () => {
+  fc.assert(
+    fc.property(aWorld, ({ movements, payments }) => {
+      const { suggestions } = pair(movements, payments, knowledge)
+
+      for (const movement of movements) {
+        for (const { parts, credit, score } of suggestions.get(movement.id) ?? []) {
+          const total = sum([...parts, ...(credit ? [credit] : [])])
+          expect(movement.remaining === null || total <= movement.remaining).toBe(true)
+          for (const { paymentId, amount } of parts)
+            expect(amount).toBeLessThanOrEqual(payments.find(({ id }) => id === paymentId)?.remaining ?? 0)
+          expect(score).toBeLessThan(100)
+        }
+      }
+    }),
+  )
+})
+
+test('the order of arrival does not matter', () => {
+  const shuffled = aWorld.chain((world) =>
+    fc.record({
+      world: fc.constant(world),
+      movements: fc.shuffledSubarray([...world.movements], { minLength: world.movements.length }),
+      payments: fc.shuffledSubarray([...world.payments], { minLength: world.payments.length }),
+    }),
+  )
+
+  fc.assert(
+    fc.property(shuffled, ({ world, movements, payments }) => {
+      const one = pair(world.movements, world.payments, knowledge)
+      const other = pair(movements, payments, knowledge)
+
+      expect(other.certain).toEqual(one.certain)
+      expect(other.stornos).toEqual(one.stornos)
+      expect(new Map([...other.suggestions].toSorted())).toEqual(new Map([...one.suggestions].toSorted()))
+    }),
+  )
+})
+
+test('in whatever portions distinct money comes, the same payments end up paid', () => {
+  // Storno and the very same money twice are told apart only when both have come; here each comes once.
+  const plain = aWorld.map(({ movements, payments }) => ({
+    payments,
+    movements: movements
+      .filter(({ amount }) => amount > 0)
+      .filter(
+        (one, index, all) =>
+          all.findIndex(
+            ({ amount, variableSymbol }) => amount === one.amount && variableSymbol === one.variableSymbol,
+          ) === index,
+      ),
+  }))
+
+  fc.assert(
+    fc.property(plain, fc.nat({ max: 14 }), (world, cut) => {
+      const atOnce = book(world)
+      const first = book({ ...world, movements: world.movements.slice(cut) })
+      const second = book({
+        payments: first.payments,
+        movements: [...world.movements.slice(0, cut), ...first.movements],
+      })
+
+      expect(second.payments).toEqual(atOnce.payments)
+    }),
+  )
+})
+
+test('running twice changes nothing', () => {
+  fc.assert(
+    fc.property(aWorld, (world) => {
+      const once = book(world)
+
+      expect(book(once)).toEqual(once)
+      expect(pair(once.movements, once.payments, knowledge).certain).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,214 @@
+import { type Clue, type ClueIndex, cluesOf, WEIGHTS } from './clues.ts'
+import { fold } from './names.ts'
+import {
+  type Movement,
+  type OpenPayment,
+  type Part,
+  type Reason,
+  refusalKey,
+  type Suggestion,
+  suggestionKey,
+} from './pairing.ts'
+
+const MOST_SUGGESTIONS = 5
+const LEAST_SCORE = 30
+/** So many payments are tried together; more would be guessing. */
+const MOST_TOGETHER = 8
+const HIGHEST = 99
+
+// What the amount adds to what the signs say.
+const FITS = { exactAmount: 12, part: -6, over: -4, foreign: -5 } as const
+const SECOND_SIGN = 5
+const SAID_YEAR = 2
+/** A symbol for one payment says less about another payment of the same person. */
+const OTHER_PAYMENT = 0.7
+
+/** What this movement may be, the likeliest first, each with its reasons. */
+export function suggestFor(movement: Movement, index: ClueIndex): readonly Suggestion[] {
+  const clues = cluesOf(movement, index)
+  const candidates = candidatesOf(movement, clues, index)
+  const found = [
+    ...candidates.map((candidate) => alone(movement, candidate)),
+    ...together(movement, candidates),
+    ...credits(movement, clues, candidates),
+    ...donation(movement),
+  ]
+  return best(found.filter((one) => !index.knowledge.refused.has(refusalKey(movement.id, one))))
+}
+
+/** A payment this movement could be for, with how strongly everything points there. */
+type Candidate = {
+  readonly payment: OpenPayment
+  readonly strength: number
+  readonly reasons: readonly Reason[]
+}
+
+function candidatesOf(
+  movement: Movement,
+  clues: readonly Clue[],
+  { byMember }: ClueIndex,
+): readonly Candidate[] {
+  const byPerson = Map.groupBy(clues, ({ memberId }) => memberId)
+  return [...byPerson]
+    .flatMap(([memberId, own]) =>
+      (byMember.get(memberId) ?? []).map((payment) => candidate(movement, payment, own)),
+    )
+    .toSorted(
+      (one, other) =>
+        other.strength - one.strength ||
+        one.payment.dueOn.localeCompare(other.payment.dueOn) ||
+        one.payment.id - other.payment.id,
+    )
+}
+
+function candidate(movement: Movement, payment: OpenPayment, clues: readonly Clue[]): Candidate {
+  const weighed = clues.map(({ paymentId, weight, reason }) =>
+    paymentId === null || paymentId === payment.id
+      ? { weight, reason: reason === 'paidTwice' ? ('earlierSymbol' as const) : reason }
+      : { weight: weight * OTHER_PAYMENT, reason: null },
+  )
+  const strongest = Math.max(...weighed.map(({ weight }) => weight))
+  const kinds = new Set(clues.map(({ reason }) => KINDS[reason] ?? reason))
+  const saysYear =
+    payment.period !== null && textOf(movement).includes(String(payment.period)) ? SAID_YEAR : 0
+  return {
+    payment,
+    strength: strongest + SECOND_SIGN * Math.min(2, kinds.size - 1) + saysYear,
+    reasons: [...weighed.flatMap(({ reason }) => reason ?? []), ...(saysYear ? (['year'] as const) : [])],
+  }
+}
+
+// Signs of one kind are one sign: a name in the message and the same name of the payer, say.
+const KINDS: Readonly<Partial<Record<Reason, string>>> = {
+  symbol: 'symbol',
+  symbolInText: 'symbol',
+  numberInText: 'symbol',
+  mistypedSymbol: 'symbol',
+  earlierSymbol: 'symbol',
+  paidTwice: 'symbol',
+  nameInMessage: 'name',
+  nameOfPayer: 'name',
+  surnameInMessage: 'name',
+  surnameOfPayer: 'name',
+  nickname: 'name',
+}
+
+/** The movement for one payment: exactly, as a part of it, or with something over. */
+function alone({ remaining }: Movement, { payment, strength, reasons }: Candidate): Suggestion {
+  const { memberId } = payment
+  const fit = fitOf(remaining, payment.remaining)
+  const amount = remaining === null ? payment.remaining : Math.min(remaining, payment.remaining)
+  const over = remaining === null ? 0 : remaining - amount
+  return {
+    parts: [{ paymentId: payment.id, memberId, amount }],
+    credit: over > 0 ? { memberId, amount: over } : null,
+    reasons: [...reasons, fit],
+    // Somebody's surname and a sum that fits nothing is no reason to bother anybody.
+    score: strength < WEIGHTS.surnameInMessage && fit !== 'exactAmount' ? 0 : strength + FITS[fit],
+  }
+}
+
+function fitOf(remaining: number | null, owed: number): keyof typeof FITS {
+  if (remaining === null) return 'foreign'
+  if (remaining === owed) return 'exactAmount'
+  return remaining < owed ? 'part' : 'over'
+}
+
+/** Two or three payments that make the sum exactly: of one person, or of people who pay together. */
+function together({ remaining }: Movement, candidates: readonly Candidate[]): readonly Suggestion[] {
+  if (remaining === null) return []
+  const few = candidates.slice(0, MOST_TOGETHER)
+  const sums: (readonly Candidate[])[] = []
+  few.forEach((one, first) =>
+    few.slice(first + 1).forEach((two, second) => {
+      sums.push([one, two])
+      for (const three of few.slice(first + second + 2)) sums.push([one, two, three])
+    }),
+  )
+  return sums
+    .filter((group) => sum(group.map(({ payment }) => payment.remaining)) === remaining)
+    .map(sharedAmong)
+}
+
+function sharedAmong(group: readonly Candidate[]): Suggestion {
+  const strengths = group.map(({ strength }) => strength)
+  const [strongest, weakest] = [Math.max(...strengths), Math.min(...strengths)]
+  const isOnePerson = new Set(group.map(({ payment }) => payment.memberId)).size === 1
+  const second =
+    isOnePerson || weakest >= WEIGHTS.nameOfPayer ? 8 : weakest >= WEIGHTS.surnameInMessage ? 4 : -3
+  return {
+    parts: group.map(({ payment }): Part => ({
+      paymentId: payment.id,
+      memberId: payment.memberId,
+      amount: payment.remaining,
+    })),
+    credit: null,
+    reasons: [...new Set(group.flatMap(({ reasons }) => reasons)), isOnePerson ? 'sumOfDues' : 'twoPeople'],
+    score: strongest + second - (group.length - 2) * 4,
+  }
+}
+
+/** Money of a person who owes nothing it could be for: kept for the next time. */
+function credits(
+  { remaining }: Movement,
+  clues: readonly Clue[],
+  candidates: readonly Candidate[],
+): readonly Suggestion[] {
+  if (remaining === null) return []
+  return [...Map.groupBy(clues, ({ memberId }) => memberId)].flatMap(([memberId, own]) => {
+    const owes = candidates.some(({ payment }) => payment.memberId === memberId)
+    const twice = own.some(({ reason }) => reason === 'paidTwice')
+    const strongest = Math.max(...own.map(({ weight }) => weight))
+    const isNear = own.every(({ reason }) => reason === 'household')
+    if ((owes && !twice) || isNear) return []
+    return [
+      {
+        parts: [],
+        credit: { memberId, amount: remaining },
+        reasons: own.map(({ reason }) => reason),
+        score: twice ? WEIGHTS.earlierSymbol + (owes ? -2 : SECOND_SIGN) : strongest - 20,
+      },
+    ]
+  })
+}
+
+const GIFT = /\b(?:dar|daru|darek|dary|daruji|darujem|sponzor\w*|donation|donate|gift|na pivo)\b/
+
+function donation(movement: Movement): readonly Suggestion[] {
+  if (!GIFT.test(textOf(movement))) return []
+  return [{ parts: [], credit: null, reasons: ['donationLike'], score: 60 }]
+}
+
+function best(found: readonly Suggestion[]): readonly Suggestion[] {
+  const strongestFirst = found
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .map((one) => ({ ...one, reasons: [...new Set(one.reasons)] }))
+    .toSorted(
+      (one, other) =>
+        other.score - one.score || firstPayment(one) - firstPayment(other) || keyOrder(one, other),
+    )
+  const seen = new Set<string>()
+  return strongestFirst
+    .filter((one) => {
+      const key = suggestionKey(one)
+      return !seen.has(key) && seen.add(key)
+    })
+    .slice(0, MOST_SUGGESTIONS)
+    .map((one) => ({ ...one, score: Math.min(HIGHEST, Math.round(one.score)) }))
+}
+
+function firstPayment({ parts }: Suggestion): number {
+  return Math.min(...parts.map(({ paymentId }) => paymentId), Infinity)
+}
+
+function keyOrder(one: Suggestion, other: Suggestion): number {
+  return suggestionKey(one).localeCompare(suggestionKey(other))
+}
+
+function textOf({ message, payerReference, identification, comment }: Movement): string {
+  return fold([message, payerReference, identification, comment].filter(Boolean).join(' '))
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
