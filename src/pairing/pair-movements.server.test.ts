@@ -21,7 +21,7 @@ test('money with the right symbol and sum is paired by the machine, once, howeve
 
   const runs = await Promise.all([1, 2, 3, 4].map(() => pairMovements(db())))
 
-  expect(runs.map(({ paired }) => paired).toSorted()).toEqual([0, 0, 0, 1])
+  expect(runs.filter(({ paired }) => paired === 1)).toHaveLength(1)
   expect(await statusOf(payment.id)).toBe('PAID')
   expect(await db().selectFrom('allocation').select(['mode', 'createdBy']).execute()).toEqual([
     { mode: 'automatic', createdBy: null },
