@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { answerIds } from '../batches/answer-ids.server.ts'
 import { MemberId, Paging, RecentDay } from '../honours/list-wish.ts'
 import { door } from '../platform/door.server.ts'
+import { sortedBoth } from '../platform/sorting.ts'
 import { Refusal } from '../refusals.ts'
 import { HogNumber } from './hog-wish.ts'
 import { countHogTabs, listHogCards } from './hog-cards.server.ts'
-import { HOG_TABS } from './hog-number.ts'
+import { HOG_SORTS, HOG_TABS, usualSort } from './hog-number.ts'
 import { setHog, setManyHogs } from './set-hog.server.ts'
 
 const Item = z.strictObject({
@@ -21,10 +22,13 @@ export const hogDoors = [
     path: '/api/hog/list',
     who: 'hog.edit',
     summary: 'Cards by the state of their HOG number, with the counts of all tabs',
-    body: Paging.extend({ tab: z.enum(HOG_TABS).default('all'), sort: z.enum(['default']).optional() }),
-    handle: async ({ db, body: { tab, page, pageSize }, today }) => {
+    body: Paging.extend({
+      tab: z.enum(HOG_TABS).default('all'),
+      sort: z.enum(sortedBoth(HOG_SORTS)).optional(),
+    }),
+    handle: async ({ db, body: { tab, sort = usualSort(tab), page, pageSize }, today }) => {
       const [items, counts] = await Promise.all([
-        listHogCards(db, { tab, today, page, pageSize }),
+        listHogCards(db, { tab, today, sort, page, pageSize }),
         countHogTabs(db, today),
       ])
       return { items, total: counts[tab], page, pageSize, counts }

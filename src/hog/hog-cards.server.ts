@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { inOrder, NAME_KEYS } from '../honours/list-order.server.ts'
 import type { PageWish } from '../honours/list-wish.ts'
 import type { Db, Tables } from '../tables.ts'
-import { HOG_TABS, type HogTab, monthLater } from './hog-number.ts'
+import { HOG_TABS, type HogSort, type HogTab, monthLater } from './hog-number.ts'
 
 type Builder = ExpressionBuilder<Tables, 'member'>
 type Condition = (eb: Builder, today: string) => ReturnType<Builder['and']>
@@ -31,12 +32,11 @@ export function countHogTabs(db: Db, today: string): Promise<HogCounts> {
     .executeTakeFirstOrThrow()
 }
 
-/** The soonest to expire first where that is what the tab is about, by name elsewhere. */
 export function listHogCards(
   db: Db,
-  { tab, today, page, pageSize }: PageWish & { tab: HogTab; today: string },
+  { tab, today, sort, page, pageSize }: PageWish & { tab: HogTab; today: string; sort: HogSort },
 ) {
-  const list = inTheClub(db)
+  return inTheClub(db)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([
       'member.id',
@@ -51,10 +51,13 @@ export function listHogCards(
       'version',
     ])
     .where((eb) => TABS[tab](eb, today))
-  return (tab === 'expired' || tab === 'expiring' ? list.orderBy('hogExpiresOn') : list)
-    .orderBy(sql`last_name collate cs`)
-    .orderBy(sql`first_name collate cs`)
-    .orderBy('member.id')
+    .orderBy(
+      inOrder(sort, {
+        name: NAME_KEYS,
+        expires: [sql`member.hog_expires_on`],
+        number: [sql`member.hog_number`],
+      }),
+    )
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()

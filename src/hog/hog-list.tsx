@@ -4,6 +4,7 @@ import { batchSentence } from '../batches/batch-sentence.ts'
 import { BulkBar } from '../batches/bulk-bar.tsx'
 import { useSelection } from '../batches/use-selection.ts'
 import { type ListedPerson, PeopleTable } from '../honours/people-table.tsx'
+import type { Sorting } from '../honours/sort-menu.tsx'
 import { usePendingMember } from '../honours/use-pending-member.ts'
 import { listName } from '../members/member.ts'
 import type { FormFault } from '../platform/form-answer.server.ts'
@@ -26,6 +27,7 @@ export type HogPerson = ListedPerson & {
 type HogListProps = {
   readonly people: readonly HogPerson[]
   readonly batchSize: number
+  readonly sorting: Sorting
   readonly address: string
   readonly fault: FormFault | undefined
   /** The way to the other pages; the bulk bar comes after it. */
@@ -33,7 +35,7 @@ type HogListProps = {
 }
 
 /** Every row is a form of its own: a number, a day and a button, edited where it stands. */
-export function HogList({ people, batchSize, address, fault, children }: HogListProps) {
+export function HogList({ people, batchSize, sorting, address, fault, children }: HogListProps) {
   const say = useWords(hogWords)
   const selection = useSelection(people.map(({ id }) => id))
   const refused = (id: number) => (fault?.values.memberId === String(id) ? fault : undefined)
@@ -43,16 +45,19 @@ export function HogList({ people, batchSize, address, fault, children }: HogList
         label={say('title')}
         people={people}
         selection={selection}
+        sorting={sorting}
         columns={[
           { key: 'state', label: say('state'), renderCell: (person) => <State state={person.state} /> },
           {
             key: 'number',
+            sort: 'number',
             label: say('number'),
             namesItself: true,
             renderCell: (person) => <NumberField person={person} fault={refused(person.id)} />,
           },
           {
             key: 'expires',
+            sort: 'expires',
             label: say('expires'),
             namesItself: true,
             renderCell: (person) => <ExpiryField person={person} fault={refused(person.id)} />,

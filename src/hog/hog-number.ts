@@ -1,3 +1,5 @@
+import type { Sorted } from '../platform/sorting.ts'
+
 /** ' cz 441 1207 ' is written CZ4411207; what cannot be a HOG number is null. */
 export function normalizeHogNumber(text: string): string | null {
   const number = text.replace(/[\s\u00a0-]/g, '').toUpperCase()
@@ -6,6 +8,14 @@ export function normalizeHogNumber(text: string): string | null {
 
 export const HOG_TABS = ['missing', 'expired', 'expiring', 'all'] as const
 export type HogTab = (typeof HOG_TABS)[number]
+
+export const HOG_SORTS = ['name', 'expires', 'number'] as const
+export type HogSort = Sorted<(typeof HOG_SORTS)[number]>
+
+/** The soonest to expire first where that is what the tab is about, by name elsewhere. */
+export function usualSort(tab: HogTab): HogSort {
+  return tab === 'expired' || tab === 'expiring' ? 'expires' : 'name'
+}
 
 export type HogState = 'missing' | 'expired' | 'expiring' | 'valid' | 'unknown'
 

@@ -6,11 +6,12 @@ import { labelledItems } from '../honours/labelled-items.server.ts'
 import { IdsText, lastPage, MemberId, PAGE_SIZE, pageOf, RecentDay } from '../honours/list-wish.ts'
 import { RowId } from '../platform/door.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
+import { readSorted } from '../platform/sorting.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { countHogTabs, listHogCards } from './hog-cards.server.ts'
-import { hogState, isHogTab } from './hog-number.ts'
+import { HOG_SORTS, hogState, isHogTab, usualSort } from './hog-number.ts'
 import { HogNumber } from './hog-wish.ts'
 import { parsePaste } from './paste.ts'
 import { MOST_LINES, previewPaste } from './preview-paste.server.ts'
@@ -24,15 +25,17 @@ export async function viewHog(
 ) {
   const asked = search.get('tab')
   const tab = isHogTab(asked) ? asked : 'missing'
+  const sort = readSorted(HOG_SORTS, search.get('sort'), usualSort(tab))
   const counts = await countHogTabs(db, today)
   const page = Math.min(pageOf(search.get('page')), lastPage(counts[tab]))
   const [people, run, batchSize] = await Promise.all([
-    listHogCards(db, { tab, today, page, pageSize: PAGE_SIZE }),
+    listHogCards(db, { tab, today, sort, page, pageSize: PAGE_SIZE }),
     viewCurrentRun(db, { visitor, language }, { chosen: search.get('davka'), kinds: [HOG_BATCH] }),
     readBatchSize(db),
   ])
   return {
     tab,
+    sort,
     counts,
     run,
     batchSize,

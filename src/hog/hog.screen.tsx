@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { DoneNote, FaultNote } from '../ui/form-notes.tsx'
 import { useDoneToast, useFaultToast } from '../ui/use-fault-toast.ts'
 import { RunProgress } from '../batches/run-progress.tsx'
+import { listAddress } from '../honours/list-address.ts'
 import { ListFailed, ListStates } from '../honours/list-states.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { peopleWords } from '../honours/people.words.ts'
@@ -13,7 +14,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/hog.screen'
 import { HogList } from './hog-list.tsx'
-import { HOG_TABS, type HogTab } from './hog-number.ts'
+import { HOG_TABS, type HogTab, usualSort } from './hog-number.ts'
 import { grantHog, HogPageWish, viewHog } from './hog-page.server.ts'
 import { hogWords } from './hog.words.ts'
 import { PastePanel } from './paste-panel.tsx'
@@ -49,10 +50,11 @@ const EMPTY = {
 const TONES = { missing: 'warning', expired: 'danger', expiring: 'warning', all: 'neutral' } as const
 
 export default function HogScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, run, view, batchSize } = loaderData
+  const { tab, sort, run, view, batchSize } = loaderData
   const say = useWords(hogWords)
   const sayPeople = useWords(peopleWords)
-  const address = (page: number) => `${PATH}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`
+  const address = (page: number, sorted: string = sort) =>
+    listAddress(PATH, { tab, sort: sorted === usualSort(tab) ? null : sorted, page })
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
   return (
     <>
@@ -68,8 +70,13 @@ export default function HogScreen({ loaderData, actionData }: Route.ComponentPro
         batchSize={batchSize}
       />
       <ListStates path={PATH} isEmpty={view.total === 0} empty={say(EMPTY[tab])}>
-        <HogList {...loaderData} address={address(view.page)} fault={actionData?.fault}>
-          <Pager view={view} to={address} />
+        <HogList
+          {...loaderData}
+          sorting={{ current: sort, to: (sorted) => address(1, sorted) }}
+          address={address(view.page)}
+          fault={actionData?.fault}
+        >
+          <Pager view={view} to={(page) => address(page)} />
         </HogList>
       </ListStates>
     </>

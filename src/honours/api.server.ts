@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { answerIds } from '../batches/answer-ids.server.ts'
 import { door } from '../platform/door.server.ts'
+import { sortedBoth } from '../platform/sorting.ts'
 import { approveMany, approveWaiting } from './approve-waiting.server.ts'
 import { MemberIds, Note, Paging, RecentDay } from './list-wish.ts'
+import { PATCHES_SORTS } from './patch.ts'
 import { countPatchesOut, listPatchesOut } from './patches.server.ts'
 import { solveManyPatches, solvePatches } from './solve-patches.server.ts'
 import { WAITING_FOR, WAITING_SORTS } from './waiting.ts'
@@ -16,7 +18,7 @@ export const honourDoors = [
     summary: 'Who waits for the ritual, or for the back patch after it',
     body: Paging.extend({
       waitingFor: z.enum(WAITING_FOR).default('ritual'),
-      sort: z.enum(WAITING_SORTS).default('waiting'),
+      sort: z.enum(sortedBoth(WAITING_SORTS)).default('waiting'),
     }),
     handle: async ({ db, body }) => {
       const [items, counts] = await Promise.all([listWaiting(db, body), countWaiting(db)])
@@ -42,7 +44,7 @@ export const honourDoors = [
     path: '/api/patches/list',
     who: 'patches.resolve',
     summary: 'Excluded or archived members whose patches have not come back',
-    body: Paging.extend({ sort: z.enum(['left']).default('left') }),
+    body: Paging.extend({ sort: z.enum(sortedBoth(PATCHES_SORTS)).default('left') }),
     handle: async ({ db, body }) => {
       const [items, total] = await Promise.all([listPatchesOut(db, body), countPatchesOut(db)])
       return { items, total, page: body.page, pageSize: body.pageSize }

@@ -95,3 +95,20 @@ test('patches are settled from their page, and it says how long they have been o
   })
   expect(after.view.total).toBe(0)
 })
+
+test('the lists are sorted as their address says, from either end', async () => {
+  const supervisor = await officer('Webmaster')
+  const gone = { frontPatchOn: '2020-01-01' }
+  await aMember(db(), { ...APPROVED, lastName: 'Chyba' })
+  await aMember(db(), { lastName: 'Hora', approvedAt: new Date('2026-10-01T10:00:00Z') })
+  await aMember(db(), { ...gone, lastName: 'Zeman', excludedOn: '2026-01-01' })
+  await aMember(db(), { ...gone, lastName: 'Adam', excludedOn: '2026-02-01' })
+  const names = async (view: typeof viewRitual | typeof viewPatches, sort: string) =>
+    (await view(context(), supervisor, new URLSearchParams({ sort }))).people.map(({ lastName }) => lastName)
+
+  expect(await names(viewRitual, 'nonsense')).toEqual(['Chyba', 'Hora'])
+  expect(await names(viewRitual, '-waiting')).toEqual(['Hora', 'Chyba'])
+  expect(await names(viewRitual, 'name')).toEqual(['Hora', 'Chyba'])
+  expect(await names(viewPatches, '')).toEqual(['Zeman', 'Adam'])
+  expect(await names(viewPatches, 'name')).toEqual(['Adam', 'Zeman'])
+})

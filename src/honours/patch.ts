@@ -1,4 +1,8 @@
+import type { Sorted } from '../platform/sorting.ts'
 import type { Language } from '../platform/words.ts'
+
+export const PATCHES_SORTS = ['left', 'name'] as const
+export type PatchesSort = Sorted<(typeof PATCHES_SORTS)[number]>
 
 const DAY = 24 * 60 * 60 * 1000
 const LOCALES: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-GB' }

@@ -4,11 +4,12 @@ import { readBatchSize } from '../batches/batches.server.ts'
 import { viewCurrentRun } from '../batches/view-batches.server.ts'
 import { RowId } from '../platform/door.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
+import { readSorted } from '../platform/sorting.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { labelledItems } from './labelled-items.server.ts'
 import { IdsText, lastPage, Note, PAGE_SIZE, pageOf } from './list-wish.ts'
-import { howLongAgo } from './patch.ts'
+import { howLongAgo, PATCHES_SORTS } from './patch.ts'
 import { countPatchesOut, listPatchesOut } from './patches.server.ts'
 import { PATCHES_BATCH, solveManyPatches, solvePatches } from './solve-patches.server.ts'
 
@@ -18,14 +19,16 @@ export async function viewPatches(
   visitor: Visitor,
   search: URLSearchParams,
 ) {
+  const sort = readSorted(PATCHES_SORTS, search.get('sort'))
   const total = await countPatchesOut(db)
   const page = Math.min(pageOf(search.get('page')), lastPage(total))
   const [people, run, batchSize] = await Promise.all([
-    listPatchesOut(db, { page, pageSize: PAGE_SIZE }),
+    listPatchesOut(db, { sort, page, pageSize: PAGE_SIZE }),
     viewCurrentRun(db, { visitor, language }, { chosen: search.get('davka'), kinds: [PATCHES_BATCH] }),
     readBatchSize(db),
   ])
   return {
+    sort,
     run,
     batchSize,
     view: { page, pageSize: PAGE_SIZE, total },

@@ -18,6 +18,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/patches.screen'
+import { listAddress } from './list-address.ts'
 import { ListFailed, ListStates } from './list-states.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { grantPatches, PatchesWish, viewPatches } from './patches-page.server.ts'
@@ -52,7 +53,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 type Person = Route.ComponentProps['loaderData']['people'][number]
 
 export default function PatchesScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, run, view, batchSize } = loaderData
+  const { people, run, view, batchSize, sort } = loaderData
+  const address = (page: number, sorted: string = sort) =>
+    listAddress(PATH, { sort: sorted === 'left' ? null : sorted, page })
   const say = useWords(patchesWords)
   const sayPeople = useWords(peopleWords)
   const selection = useSelection(people.map(({ id }) => id))
@@ -67,15 +70,21 @@ export default function PatchesScreen({ loaderData, actionData }: Route.Componen
           label={say('list')}
           people={people}
           selection={selection}
+          sorting={{ current: sort, to: (sorted) => address(1, sorted) }}
           columns={[
-            { key: 'left', label: say('left'), renderCell: (person) => <LeftOn person={person} /> },
+            {
+              key: 'left',
+              label: say('left'),
+              sort: 'left',
+              renderCell: (person) => <LeftOn person={person} />,
+            },
             { key: 'patches', label: say('patches'), renderCell: (person) => <Patches person={person} /> },
             { key: 'phone', label: say('phone'), renderCell: (person) => <Phone phone={person.phone} /> },
           ]}
           renderAction={(person) => <SolveOne person={person} />}
         />
       </ListStates>
-      <Pager view={view} to={(page) => `${PATH}?page=${page}`} />
+      <Pager view={view} to={(page) => address(page)} />
       <SolveMany ids={selection.ids} onClear={selection.clear} batchSize={batchSize} />
     </>
   )

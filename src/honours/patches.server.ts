@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
+import { inOrder, NAME_KEYS } from './list-order.server.ts'
 import type { PageWish } from './list-wish.ts'
+import type { PatchesSort } from './patch.ts'
 
-/** Who left with patches of the club, the longest ago first. */
-export function listPatchesOut(db: Db, { page, pageSize }: PageWish) {
+/** Who left with patches of the club; usually the longest ago first. */
+export function listPatchesOut(db: Db, { sort, page, pageSize }: PageWish & { sort: PatchesSort }) {
   return patchesOut(db)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([
@@ -19,15 +21,15 @@ export function listPatchesOut(db: Db, { page, pageSize }: PageWish) {
       'backPatchOn',
       'excludedOn',
       'archivedAt',
-      sql<string>`coalesce(excluded_on, (archived_at at time zone 'Europe/Prague')::date)`.as('leftOn'),
+      LEFT_ON.as('leftOn'),
     ])
-    .orderBy('leftOn')
-    .orderBy(sql`last_name collate cs`)
-    .orderBy('member.id')
+    .orderBy(inOrder(sort, { left: [LEFT_ON], name: NAME_KEYS }))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
 }
+
+const LEFT_ON = sql<string>`coalesce(excluded_on, (archived_at at time zone 'Europe/Prague')::date)`
 
 export async function countPatchesOut(db: Db): Promise<number> {
   const { count } = await patchesOut(db)

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { useInBrowser } from '../batches/use-in-browser.ts'
 import type { Selection } from '../batches/use-selection.ts'
 import { cardNumber, listName } from '../members/member.ts'
+import { nextSorted } from '../platform/sorting.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { SortHead } from '../ui/sort-head.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { peopleWords } from './people.words.ts'
+import { SortMenu, type Sorting } from './sort-menu.tsx'
 
 export type ListedPerson = {
   readonly id: number
@@ -22,6 +25,8 @@ export type Column<P> = {
   readonly label: string
   readonly renderCell: (person: P) => ReactNode
   readonly className?: string
+  /** What the list is sorted by when the head is pressed. */
+  readonly sort?: string
   /** On a phone: a cell that names itself (a field with its own label). */
   readonly namesItself?: true
 }
@@ -31,6 +36,7 @@ type PeopleTableProps<P> = {
   readonly people: readonly P[]
   readonly columns: readonly Column<P>[]
   readonly selection: Selection
+  readonly sorting: Sorting
   readonly renderAction: (person: P) => ReactNode
 }
 
@@ -53,33 +59,67 @@ export function PeopleTable<P extends ListedPerson>(props: PeopleTableProps<P>) 
 
 const HEAD_CELL = 'h-10 border-b border-line px-3 text-sm font-medium text-muted max-md:sr-only'
 
-function Head<P>({ columns, selection }: PeopleTableProps<P>) {
+function Head<P>({ columns, selection, sorting }: PeopleTableProps<P>) {
   const say = useWords(peopleWords)
   const isInBrowser = useInBrowser()
+  const sortable = [
+    { sort: 'name', label: say('byName') },
+    ...columns.flatMap(({ label, sort }) => (sort ? [{ sort, label }] : [])),
+  ]
   return (
     <thead className="max-md:mb-2 max-md:block">
       <tr className="max-md:block">
-        <td className="w-12 border-b border-line pl-4 max-md:w-auto max-md:border-0 max-md:pl-1">
+        <td className="w-12 border-b border-line pl-4 max-md:flex max-md:w-auto max-md:items-center max-md:justify-between max-md:border-0 max-md:pl-1">
           <Checkbox
             label={<span className="md:sr-only">{say('selectAll')}</span>}
             checked={selection.isAll}
             onChange={selection.toggleAll}
             className={classNames('md:mt-1', !isInBrowser && 'invisible')}
           />
+          <div className="md:hidden">
+            <SortMenu sorting={sorting} options={sortable} />
+          </div>
         </td>
-        <th scope="col" className={HEAD_CELL}>
-          {say('member')}
-        </th>
-        {columns.map(({ key, label, className }) => (
-          <th key={key} scope="col" className={classNames(HEAD_CELL, className)}>
-            {label}
-          </th>
+        <ColumnHead label={say('member')} sort="name" sorting={sorting} className={HEAD_CELL} />
+        {columns.map(({ key, label, sort, className }) => (
+          <ColumnHead
+            key={key}
+            label={label}
+            sort={sort}
+            sorting={sorting}
+            className={classNames(HEAD_CELL, className)}
+          />
         ))}
         <th scope="col" className={HEAD_CELL}>
           <span className="sr-only">{say('action')}</span>
         </th>
       </tr>
     </thead>
+  )
+}
+
+type ColumnHeadProps = {
+  readonly label: string
+  readonly sort: string | undefined
+  readonly sorting: Sorting
+  readonly className: string
+}
+
+function ColumnHead({ label, sort, sorting: { current, to }, className }: ColumnHeadProps) {
+  if (sort === undefined)
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    )
+  return (
+    <SortHead
+      label={label}
+      sort={sort}
+      current={current}
+      to={to(nextSorted(current, sort))}
+      className={className}
+    />
   )
 }
 

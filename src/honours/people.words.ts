@@ -4,6 +4,8 @@ export const peopleWords = defineWords({
   member: { cs: 'Člen', en: 'Member' },
   division: { cs: 'Divize', en: 'Division' },
   number: { cs: 'č. {number}', en: 'No. {number}' },
+  sort: { cs: 'Řazení', en: 'Sort' },
+  byName: { cs: 'Příjmení', en: 'Last name' },
   select: { cs: 'Vybrat: {name}', en: 'Select: {name}' },
   selectAll: { cs: 'Vybrat všechny na stránce', en: 'Select everyone on this page' },
   action: { cs: 'Co s tím', en: 'Action' },

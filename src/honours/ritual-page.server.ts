@@ -6,12 +6,13 @@ import { giveHonour } from '../members/give-honour.server.ts'
 import { listName } from '../members/member.ts'
 import { RowId } from '../platform/door.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
+import { readSorted } from '../platform/sorting.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { approveMany, approveWaiting } from './approve-waiting.server.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { IdsText, lastPage, PAGE_SIZE, pageOf, RecentDay } from './list-wish.ts'
 import { howLongAgo } from './patch.ts'
-import { isWaitingFor, RITUAL_BATCHES, WAITING_FOR } from './waiting.ts'
+import { isWaitingFor, RITUAL_BATCHES, WAITING_FOR, WAITING_SORTS } from './waiting.ts'
 import { countWaiting, listWaiting } from './waiting-members.server.ts'
 
 /** Everything the ritual screen shows, in the reader's words. */
@@ -22,11 +23,12 @@ export async function viewRitual(
 ) {
   const asked = search.get('tab')
   const waitingFor = isWaitingFor(asked) ? asked : 'ritual'
+  const sort = readSorted(WAITING_SORTS, search.get('sort'))
   const counts = await countWaiting(db)
   const total = counts[waitingFor]
   const page = Math.min(pageOf(search.get('page')), lastPage(total))
   const [people, run, batchSize] = await Promise.all([
-    listWaiting(db, { waitingFor, sort: 'waiting', page, pageSize: PAGE_SIZE }),
+    listWaiting(db, { waitingFor, sort, page, pageSize: PAGE_SIZE }),
     viewCurrentRun(
       db,
       { visitor, language },
@@ -36,6 +38,7 @@ export async function viewRitual(
   ])
   return {
     waitingFor,
+    sort,
     counts,
     run,
     batchSize,

@@ -19,6 +19,7 @@ import { useLanguage, useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/ritual.screen'
 import { ActNote } from './act-note.tsx'
 import { dayInFigures } from '../platform/day-in-figures.ts'
+import { listAddress } from './list-address.ts'
 import { ListFailed, ListStates } from './list-states.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { PeopleTable } from './people-table.tsx'
@@ -92,7 +93,7 @@ type WaitingProps = Pick<Route.ComponentProps, 'loaderData'> & {
 
 /** One form: a day, and a button beside everybody who waits. */
 function Waiting({
-  loaderData: { waitingFor, people, today, chosenDay, batchSize, view },
+  loaderData: { waitingFor, people, today, chosenDay, batchSize, view, sort },
   fields,
 }: WaitingProps) {
   const say = useWords(ritualWords)
@@ -100,6 +101,8 @@ function Waiting({
   const isRitual = waitingFor === 'ritual'
   const act = say(isRitual ? 'approveRitual' : 'approveBackPatch')
   const selection = useSelection(people.map(({ id }) => id))
+  const address = (page: number, sorted: string = sort) =>
+    listAddress(PATH, { tab: waitingFor, sort: sorted === 'waiting' ? null : sorted, page })
   const [date, setDate] = useState(chosenDay)
   const [asking, setAsking] = useState(false)
   const pendingId = usePendingMember()
@@ -112,7 +115,7 @@ function Waiting({
     )
   }
   return (
-    <Form method="post" action={`${PATH}?tab=${waitingFor}`} preventScrollReset>
+    <Form method="post" action={address(1)} preventScrollReset>
       {/* Enter in the date would press the first button, the approval of whoever stands first: this one is pressed instead. */}
       <button type="submit" hidden formMethod="get" formAction={PATH} />
       <input type="hidden" name="wish" value="approve" />
@@ -137,14 +140,17 @@ function Waiting({
         label={say(waitingFor)}
         people={people}
         selection={selection}
+        sorting={{ current: sort, to: (sorted) => address(1, sorted) }}
         columns={[
           {
             key: 'division',
+            sort: 'division',
             label: useWords(peopleWords)('division'),
             renderCell: (person) => person.divisionName ?? '–',
           },
           {
             key: 'since',
+            sort: 'waiting',
             label: say(isRitual ? 'approvedOn' : 'ritualOn'),
             renderCell: (person) => <Since person={person} />,
           },
@@ -163,7 +169,7 @@ function Waiting({
           </Button>
         )}
       />
-      <Pager view={view} to={(page) => `${PATH}?tab=${waitingFor}&page=${page}`} />
+      <Pager view={view} to={(page) => address(page)} />
       <BulkBar count={selection.ids.length} onClear={selection.clear}>
         <Button variant="primary" size="small" onClick={() => setAsking(true)}>
           {act}

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../tables.ts'
+import { DIVISION_KEYS, inOrder, NAME_KEYS } from './list-order.server.ts'
 import type { PageWish } from './list-wish.ts'
 import type { WaitingFor, WaitingSort } from './waiting.ts'
 
@@ -48,10 +49,8 @@ export function listWaiting(db: Db, { waitingFor, sort, page, pageSize }: ListWi
       SINCE[waitingFor].as('waitsSince'),
     ])
     .where(WAITS[waitingFor])
-  return (sort === 'waiting' ? list.orderBy('waitsSince') : list)
-    .orderBy(sql`last_name collate cs`)
-    .orderBy(sql`first_name collate cs`)
-    .orderBy('member.id')
+  return list
+    .orderBy(inOrder(sort, { waiting: [SINCE[waitingFor]], name: NAME_KEYS, division: DIVISION_KEYS }))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()

@@ -1,3 +1,5 @@
+import type { Sorted } from '../platform/sorting.ts'
+
 /** The two lists of the ritual screen: who waits for the ritual, and who for the back patch after it. */
 export const WAITING_FOR = ['ritual', 'back-patch'] as const
 export type WaitingFor = (typeof WAITING_FOR)[number]
@@ -7,8 +9,8 @@ export const RITUAL_BATCHES: Readonly<Record<WaitingFor, string>> = {
   'back-patch': 'give-back-patch',
 }
 
-export const WAITING_SORTS = ['waiting', 'name'] as const
-export type WaitingSort = (typeof WAITING_SORTS)[number]
+export const WAITING_SORTS = ['waiting', 'name', 'division'] as const
+export type WaitingSort = Sorted<(typeof WAITING_SORTS)[number]>
 
 export function isWaitingFor(text: string | null): text is WaitingFor {
   return WAITING_FOR.some((list) => list === text)

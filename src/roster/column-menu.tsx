@@ -1,7 +1,7 @@
 import { Checkbox } from '../ui/checkbox.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { Column } from './columns.ts'
-import { FilterMenu } from './filter-menu.tsx'
+import { FilterMenu } from '../ui/filter-menu.tsx'
 import { columnWords, membersWords } from './members.words.ts'
 import { useColumns } from './use-columns.ts'
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '../ui/checkbox.tsx'
-import { FilterMenu } from './filter-menu.tsx'
+import { FilterMenu } from '../ui/filter-menu.tsx'
 import { type Address, valuesOf } from './members-address.ts'
 
 type Option = { readonly value: string; readonly label: string }

@@ -1,10 +1,10 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Link } from 'react-router'
+import { nextSorted } from '../platform/sorting.ts'
 import type { Selection } from '../batches/use-selection.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { SortHead } from '../ui/sort-head.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { Column } from './columns.ts'
 import { cardNumber, listName } from '../members/member.ts'
@@ -44,9 +44,9 @@ export function MemberTable({ columns, ...props }: MemberTableProps) {
                 />
               </th>
             )}
-            <SortHead column="member" label={say('member')} {...props} />
+            <Head column="member" label={say('member')} {...props} />
             {columns.map((column) => (
-              <SortHead key={column} column={column} label={sayColumn(column)} {...props} />
+              <Head key={column} column={column} label={sayColumn(column)} {...props} />
             ))}
             <th scope="col" className="sticky right-0 w-12 bg-panel">
               <span className="sr-only">{say('actions')}</span>
@@ -63,9 +63,9 @@ export function MemberTable({ columns, ...props }: MemberTableProps) {
   )
 }
 
-type SortHeadProps = ListProps & { readonly column: Column | 'member'; readonly label: string }
+type HeadProps = ListProps & { readonly column: Column | 'member'; readonly label: string }
 
-function SortHead({ column, label, address, sorts }: SortHeadProps) {
+function Head({ column, label, address, sorts }: HeadProps) {
   const sort = SORT_OF[column]
   if (!sort || !sorts.includes(sort))
     return (
@@ -74,17 +74,15 @@ function SortHead({ column, label, address, sorts }: SortHeadProps) {
       </th>
     )
   const current = address.sort ?? 'name'
-  const isUp = current === sort
-  const isDown = current === `-${sort}`
-  const to = addressWith(address, { sort: isUp ? `-${sort}` : sort === 'name' ? null : sort })
-  const Arrow = isDown ? ArrowDown : ArrowUp
+  const next = nextSorted(current, sort)
   return (
-    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined} className={HEAD}>
-      <Link to={to} preventScrollReset className="inline-flex items-center gap-1 hover:text-ink">
-        {label}
-        <Arrow aria-hidden="true" className={classNames('size-3.5', !isUp && !isDown && 'invisible')} />
-      </Link>
-    </th>
+    <SortHead
+      label={label}
+      sort={sort}
+      current={current}
+      to={addressWith(address, { sort: next === 'name' ? null : next })}
+      className={HEAD}
+    />
   )
 }
 
