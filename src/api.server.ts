@@ -6,6 +6,7 @@ import { honourDoors } from './honours/api.server.ts'
 import { importDoors } from './import/api.server.ts'
 import { matchDoors } from './matches/api.server.ts'
 import { cardDoors } from './cards/api.server.ts'
+import { membershipDoors } from './membership/api.server.ts'
 import { memberDoors } from './members/api.server.ts'
 import { rosterDoors } from './roster/api.server.ts'
 import type { Door } from './platform/door.server.ts'
@@ -23,6 +24,7 @@ export const DOORS: readonly Door[] = [
   // Before the members: '/api/members/:id' would take 'export.csv' for somebody's number.
   ...rosterDoors,
   ...cardDoors,
+  ...membershipDoors,
   ...memberDoors,
   ...describingDoors(() => DOORS),
 ]

@@ -6,6 +6,7 @@ import { importRefusals } from './import/refusals.ts'
 import { matchRefusals } from './matches/refusals.ts'
 import { memberRefusals } from './members/refusals.ts'
 import { paymentRefusals } from './payments/refusals.ts'
+import { membershipRefusals } from './membership/refusals.ts'
 import { defineWords } from './platform/words.ts'
 
 // Every way the house says no: the code, its HTTP status and its words. A slice keeps its own in its refusals.ts.
@@ -18,6 +19,7 @@ const REFUSALS = {
   ...matchRefusals,
   ...memberRefusals,
   ...paymentRefusals,
+  ...membershipRefusals,
   malformed: { status: 400, cs: 'Požadavku nerozumíme.', en: 'The request cannot be understood.' },
   wrong_credentials: { status: 401, cs: 'Nesprávný e-mail nebo heslo.', en: 'Wrong e-mail or password.' },
   not_signed_in: { status: 401, cs: 'Nejdřív se přihlas.', en: 'Sign in first.' },

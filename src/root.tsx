@@ -12,6 +12,7 @@ import { CLEARED_FLASH_COOKIE, readFlash } from './ui/flash.ts'
 import { DemoBanner, SkipLink } from './ui/page-shell.tsx'
 import { RouteAnnouncer } from './ui/route-announcer.tsx'
 import { Toaster } from './ui/toaster.tsx'
+import { useForgottenCard } from './ui/use-forgotten-card.ts'
 import { useNewBuild } from './ui/use-new-build.ts'
 import { useRoot } from './ui/use-root.ts'
 import './ui/theme.css'
@@ -46,6 +47,8 @@ export function links(): Route.LinkDescriptors {
     font(barlow),
     font(barlowExt),
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/icon-maskable-192.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
 }
 
@@ -83,6 +86,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   useNewBuild()
+  useForgottenCard()
   return <Outlet />
 }
 

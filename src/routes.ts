@@ -18,6 +18,7 @@ export default [
     route('reset-password', 'accounts/reset-password.screen.tsx'),
     route('congratulations', 'home/congratulations.screen.tsx'),
     route('clear-cache', 'home/clear-cache.screen.tsx'),
+    route('overeni/:token', 'membership/verify.screen.tsx'),
   ]),
   layout('ui/splash.layout.tsx', [
     route('onboarding/rules', 'accounts/rules.screen.tsx'),
@@ -25,6 +26,7 @@ export default [
   ]),
   route('logout', 'accounts/logout.screen.tsx'),
   route('preferences', 'accounts/preferences.screen.tsx'),
+  route('manifest.webmanifest', 'membership/manifest.screen.tsx'),
   layout('admin/guard.layout.tsx', [
     layout('admin/admin.layout.tsx', [
       route('admin', 'admin/dashboard.screen.tsx'),
@@ -43,9 +45,11 @@ export default [
       route('admin/sprava', 'admin/to-come.screen.tsx', { id: 'sprava' }),
       route('admin/potential-matches', 'matches/matches.screen.tsx'),
       route('admin/profile', 'admin/to-come.screen.tsx', { id: 'profile' }),
-      route('admin/membership', 'admin/to-come.screen.tsx', { id: 'membership' }),
+      route('admin/membership', 'membership/membership.screen.tsx'),
+      route('admin/members/leaving', 'membership/leaving.screen.tsx'),
       route('admin/*', 'admin/unknown.screen.tsx'),
     ]),
+    route('admin/membership/card', 'membership/card.screen.tsx'),
     layout('ui/splash.layout.tsx', { id: 'thanks-splash' }, [
       route('admin/thanks', 'admin/thanks.screen.tsx'),
     ]),

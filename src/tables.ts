@@ -27,7 +27,10 @@ import type {
 } from './tables/money.ts'
 import type {
   ApplicationTable,
+  ConsentTable,
   DivisionTable,
+  HogProposalTable,
+  LeaveRequestTable,
   MemberTable,
   MemberTagTable,
   MotorcycleTable,
@@ -100,6 +103,9 @@ export type Tables = {
   memberImportRow: MemberImportRowTable
   personMatchRefusal: PersonMatchRefusalTable
   memberMerge: MemberMergeTable
+  leaveRequest: LeaveRequestTable
+  hogProposal: HogProposalTable
+  consent: ConsentTable
 }
 
 /** A connection or a transaction; whoever needs the database is given one. */

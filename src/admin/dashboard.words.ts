@@ -33,6 +33,15 @@ export const dashboardWords = defineWords({
     },
     en: { one: '{count} member waits for the ritual', other: '{count} members wait for the ritual' },
   },
+  leaving: {
+    cs: {
+      one: '{count} člen chce odejít z klubu',
+      few: '{count} členové chtějí odejít z klubu',
+      many: '{count} člena chce odejít z klubu',
+      other: '{count} členů chce odejít z klubu',
+    },
+    en: { one: '{count} member wants to leave', other: '{count} members want to leave' },
+  },
   hog: {
     cs: {
       one: '{count} číslo HOG chybí nebo vypršelo',

@@ -7,6 +7,7 @@ export const ADMIN_SCREENS = {
   '/admin/members': 'members.view',
   '/admin/members/import': 'members.write',
   '/admin/members/doubles': 'members.write',
+  '/admin/members/leaving': 'members.archive',
   '/admin/:id/edit': 'members.view',
   '/admin/events': 'events.view',
   '/admin/donate': 'donations.view',
@@ -20,6 +21,7 @@ export const ADMIN_SCREENS = {
   '/admin/profile': 'account.edit-own',
   '/admin/settings': 'account.edit-own',
   '/admin/membership': 'account.edit-own',
+  '/admin/membership/card': 'account.edit-own',
   '/admin/thanks': 'thanks.view',
 } as const satisfies Record<string, Permission>
 

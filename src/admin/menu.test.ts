@@ -15,6 +15,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/members/import',
     '/admin/members/doubles',
     '/admin/:id/edit',
+    '/admin/membership/card',
     '/admin/thanks',
   ])
 })
@@ -22,12 +23,12 @@ test('every screen has its place in the menu, but those one is only led to', () 
 test.each([
   ['Applicant', []],
   ['Member', []],
-  ['Secretary', ['applications', 'ritual', 'sprava']],
-  ['MembershipOfficer', ['ritual', 'hog']],
+  ['Secretary', ['applications', 'ritual', 'leaving', 'sprava']],
+  ['MembershipOfficer', ['ritual', 'leaving', 'hog']],
   ['Treasurer', ['fees']],
   ['Supervisor', ['patches']],
   ['RoadCaptain', []],
-  ['Webmaster', ['applications', 'ritual', 'hog', 'patches', 'fees', 'matches', 'sprava']],
+  ['Webmaster', ['applications', 'ritual', 'leaving', 'hog', 'patches', 'fees', 'matches', 'sprava']],
 ] as const)('the office of %s: %j', (role, office) => {
   expect(officeOf(role)).toEqual(office)
 })

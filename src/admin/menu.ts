@@ -3,7 +3,7 @@ import { type AdminScreen, mayEnter } from './guard.ts'
 import type { menuWords } from './menu.words.ts'
 
 export type MenuGroup = 'club' | 'office' | 'mine'
-export type Queue = 'members' | 'applications' | 'ritual' | 'hog' | 'patches' | 'fees'
+export type Queue = 'members' | 'applications' | 'ritual' | 'hog' | 'patches' | 'fees' | 'leaving'
 
 export type MenuEntry = {
   readonly to: AdminScreen
@@ -23,6 +23,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/admin/donate', word: 'donate', group: 'club' },
   { to: '/admin/applications', word: 'applications', group: 'office', queue: 'applications' },
   { to: '/admin/ritual', word: 'ritual', group: 'office', queue: 'ritual' },
+  { to: '/admin/members/leaving', word: 'leaving', group: 'office', queue: 'leaving' },
   { to: '/admin/hog', word: 'hog', group: 'office', queue: 'hog' },
   { to: '/admin/patches', word: 'patches', group: 'office', queue: 'patches' },
   { to: '/admin/fees', word: 'fees', group: 'office', queue: 'fees' },

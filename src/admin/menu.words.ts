@@ -7,6 +7,7 @@ export const menuWords = defineWords({
   donate: { cs: 'Dary', en: 'Donations' },
   applications: { cs: 'Žádosti o členství', en: 'Membership applications' },
   ritual: { cs: 'Rituály', en: 'Rituals' },
+  leaving: { cs: 'Odchody z klubu', en: 'Leaving the club' },
   hog: { cs: 'Čísla HOG', en: 'HOG numbers' },
   patches: { cs: 'Nášivky', en: 'Patches' },
   fees: { cs: 'Příspěvky', en: 'Fees' },

@@ -21,6 +21,14 @@ const COUNTERS = {
   members: (eb: Builder) => listed(eb),
   applications: (eb: Builder) => eb.selectFrom('application').select(count).where('status', '=', 'PENDING'),
   ritual: (eb: Builder) => active(eb).where('approvedAt', 'is not', null).where('ritualOn', 'is', null),
+  leaving: (eb: Builder) =>
+    eb
+      .selectFrom('leaveRequest')
+      .innerJoin('member', 'member.id', 'leaveRequest.memberId')
+      .select(count)
+      .where('closedAs', 'is', null)
+      .where('archivedAt', 'is', null)
+      .where('erasedAt', 'is', null),
   hog: (eb: Builder, today: string) =>
     active(eb).where((or) => or.or([or('hogNumber', 'is', null), or('hogExpiresOn', '<', today)])),
   patches: (eb: Builder) =>

@@ -21,6 +21,7 @@ export const doorWords = defineWords({
     cs: 'kdo čeká na rituál a na zádovou nášivku',
     en: 'who waits for the ritual and the back patch',
   },
+  leaving: { cs: 'kdo chce z klubu odejít', en: 'who wants to leave the club' },
   hog: { cs: 'čísla, která chybí nebo vypršela', en: 'numbers missing or expired' },
   patches: { cs: 'nášivky, které se mají vrátit', en: 'patches to be returned' },
   fees: { cs: 'platby, upomínky a zůstatek', en: 'payments, reminders and the balance' },

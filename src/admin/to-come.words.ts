@@ -28,8 +28,4 @@ export const partWords = defineWords({
     cs: 'Budeš si tu upravovat svoje údaje, motorky, fotku a souhlasy.',
     en: 'This is where you will edit your data, motorcycles, photo and consents.',
   },
-  '/admin/membership': {
-    cs: 'Bude tu tvoje digitální karta, platby s QR kódem a tvoje cesta klubem.',
-    en: 'It will hold your digital card, payments with a QR code and your way through the club.',
-  },
 })

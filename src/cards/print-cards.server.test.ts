@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
-import { cardToken, readCardToken } from './card-token.server.ts'
+import { cardToken, judgeToken, tokenOwner } from './card-token.server.ts'
 
 const db = useDatabase()
 beforeEach(() => rulesVersion(db(), 1))
@@ -32,12 +32,13 @@ describe('printed cards', () => {
     expect((await get('/api/members/cards.pdf', officer.token)).status).toBe(422)
   })
 
-  test('carry a token nobody can make up', () => {
-    const token = cardToken(117)
+  test('carry a token nobody can make up, and one that was called back is known as such', () => {
+    const [lost, held] = [cardToken(117, 0), cardToken(117, 1)]
 
-    expect(readCardToken(token)).toBe(117)
-    expect(readCardToken(token.replace(/^[^.]+/, (118).toString(36)))).toBeNull()
-    expect(readCardToken(`${token}A`)).toBeNull()
-    expect(readCardToken('')).toBeNull()
+    expect([tokenOwner(held), tokenOwner(`${held}A`), tokenOwner('')]).toEqual([117, null, null])
+    expect(judgeToken(held, 117, 1)).toBe('true')
+    expect(judgeToken(lost, 117, 1)).toBe('revoked')
+    expect(judgeToken(held.replace(/^[^.]+/, (118).toString(36)), 118, 1)).toBe('forged')
+    expect(judgeToken(cardToken(117, 2), 117, 1)).toBe('forged')
   })
 })

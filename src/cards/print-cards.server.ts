@@ -5,6 +5,7 @@ import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { drawCards } from './card-pdf.server.ts'
+import { listCardSerials } from './card-serials.server.ts'
 import { cardToken } from './card-token.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
 import { listCardsByIds } from '../members/member-cards.server.ts'
@@ -22,7 +23,12 @@ export async function printCards(
   visitor: Visitor,
   { ids, today, club, origin }: PrintWish,
 ): Promise<ReadableStream<Uint8Array>> {
-  const [cards, divisions] = [await listCardsByIds(db, [...new Set(ids)], today), await listDivisions(db)]
+  const chosen = [...new Set(ids)]
+  const [cards, divisions, serials] = await Promise.all([
+    listCardsByIds(db, chosen, today),
+    listDivisions(db),
+    listCardSerials(db, chosen),
+  ])
   if (cards.length === 0) throw new Refusal('not_found')
   await inTransaction(db, async (tx) => {
     for (const { id } of cards)
@@ -32,7 +38,7 @@ export async function printCards(
     cards.map((card) => ({
       ...card,
       divisionName: divisions.find(({ id }) => id === card.division)?.name ?? null,
-      address: `${origin}/overeni/${cardToken(card.id)}`,
+      address: `${origin}/overeni/${cardToken(card.id, serials.get(card.id) ?? 0)}`,
     })),
     club.name,
   )

@@ -13,10 +13,14 @@ export const MOVES: Readonly<Record<string, Move>> = {
     tx.updateTable('application').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'credit.member_id': (tx, { keep, drop }) =>
     tx.updateTable('credit').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'consent.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('consent').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'donation.member_id': (tx, { keep, drop }) =>
     tx.updateTable('donation').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'event.leader_id': (tx, { keep, drop }) =>
     tx.updateTable('event').set({ leaderId: keep }).where('leaderId', '=', drop).execute(),
+  'hog_proposal.member_id': (tx, pair) => moveWishes(tx, 'hog_proposal', pair),
+  'leave_request.member_id': (tx, pair) => moveWishes(tx, 'leave_request', pair),
   'mail.member_id': (tx, { keep, drop }) =>
     tx.updateTable('mail').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'member_tag.member_id': moveTags,
@@ -80,6 +84,19 @@ async function moveRegistrations(tx: Db, { keep, drop }: Pair): Promise<void> {
     tx,
   )
   await tx.updateTable('registration').set({ status: 'cancelled' }).where('memberId', '=', drop).execute()
+}
+
+/** One open wish a person: where both cards have one, the kept card's own counts. */
+async function moveWishes(
+  tx: Db,
+  table: 'hog_proposal' | 'leave_request',
+  { keep, drop }: Pair,
+): Promise<void> {
+  await sql`update ${sql.table(table)} as wish set member_id = ${keep}
+    where member_id = ${drop} and not (closed_as is null and exists (
+      select from ${sql.table(table)} as kept where kept.member_id = ${keep} and kept.closed_as is null))`.execute(
+    tx,
+  )
 }
 
 /** Whoever was said not to be the one is not the other either. */

@@ -13,17 +13,19 @@ export function PaymentQr({ code }: { readonly code: PaymentCode }) {
   const language = useLanguage()
   const crowns = code.amount === null ? '' : (code.amount / 100).toFixed(code.amount % 100 ? 2 : 0)
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-[auto_1fr] sm:gap-7">
-      <QrFigure image={code.image} />
-      <dl className="grid min-w-0 gap-1">
-        <Value label={say('account')} text={code.account} />
-        {code.variableSymbol && <Value label={say('variableSymbol')} text={code.variableSymbol} />}
-        {code.amount !== null && (
-          <Value label={say('amount')} text={moneyInFigures(code.amount, language)} copies={crowns} />
-        )}
-        <Value label={say('message')} text={code.message} />
-        <Abroad code={code} />
-      </dl>
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-[auto_minmax(0,1fr)] @lg:gap-7">
+        <QrFigure image={code.image} />
+        <dl className="grid min-w-0 gap-1">
+          <Value label={say('account')} text={code.account} />
+          {code.variableSymbol && <Value label={say('variableSymbol')} text={code.variableSymbol} />}
+          {code.amount !== null && (
+            <Value label={say('amount')} text={moneyInFigures(code.amount, language)} copies={crowns} />
+          )}
+          <Value label={say('message')} text={code.message} />
+          <Abroad code={code} />
+        </dl>
+      </div>
     </div>
   )
 }

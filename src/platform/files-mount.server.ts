@@ -7,8 +7,14 @@ export function mountFiles(app: Hono, root: string): void {
     await next()
     if (http.res.status === 200) http.header('cache-control', 'public, max-age=31536000, immutable')
   }
+  const fresh: MiddlewareHandler = async (http, next) => {
+    await next()
+    http.header('cache-control', 'no-cache')
+  }
   app.get('/assets/*', lasting, serveStatic({ root, precompressed: true }), (http) =>
     http.text('Not found', 404),
   )
+  // Asked for anew each time: a worker that is out of date must not outlive its page.
+  app.get('/sw.js', fresh, serveStatic({ root }))
   app.get('/:file{[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)}', serveStatic({ root }))
 }

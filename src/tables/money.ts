@@ -121,4 +121,9 @@ export type DonationTable = {
   note: string | null
   createdAt: Generated<Date>
   createdBy: number | null
+  version: Generated<number>
+  thankedAt: Date | null
+  voidedAt: Date | null
+  voidedBy: number | null
+  voidReason: string | null
 }

@@ -46,6 +46,7 @@ export type MemberTable = {
   sharesContact: Generated<boolean>
   note: string | null
   erasedAt: Date | null
+  cardSerial: Generated<number>
   version: Generated<number>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
@@ -100,4 +101,36 @@ export type ApplicationTable = {
   reason: string | null
   memberId: number | null
   formId: string | null
+}
+
+export type LeaveRequestTable = {
+  id: Generated<number>
+  memberId: number
+  reason: string | null
+  requestedAt: Generated<Date>
+  requestedBy: number | null
+  closedAs: 'withdrawn' | 'archived' | 'stays' | null
+  closedAt: Date | null
+  closedBy: number | null
+}
+
+export type HogProposalTable = {
+  id: Generated<number>
+  memberId: number
+  hogNumber: string
+  expiresOn: string | null
+  proposedAt: Generated<Date>
+  proposedBy: number | null
+  closedAs: 'confirmed' | 'refused' | 'withdrawn' | null
+  closedAt: Date | null
+  closedBy: number | null
+}
+
+export type ConsentTable = {
+  id: Generated<number>
+  memberId: number
+  kind: 'photos' | 'contact'
+  given: boolean
+  noticeVersion: number | null
+  at: Generated<Date>
 }

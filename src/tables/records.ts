@@ -56,7 +56,7 @@ export type MailWakeTable = {
 
 export type OneTimeLinkTable = {
   id: GeneratedAlways<number>
-  purpose: 'reset-password' | 'set-password'
+  purpose: 'reset-password' | 'set-password' | 'change-email'
   accountId: number
   mailId: number
   tokenHash: Buffer

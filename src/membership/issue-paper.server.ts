@@ -1,0 +1,47 @@
+import { recordAudit } from '../audit/audit.server.ts'
+import { qrRows } from '../cards/card-qr.ts'
+import { cardToken } from '../cards/card-token.server.ts'
+import { listDivisions } from '../members/member-choices.server.ts'
+import { findCard } from '../members/member-cards.server.ts'
+import { drawPaper } from '../platform/paper-pdf.server.ts'
+import type { Club } from '../platform/request-context.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import type { Language } from '../platform/words.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { endOfMembership, findHolder } from './holders.server.ts'
+import { membershipPaper, type PaperKind } from './membership-paper.ts'
+
+type Issue = {
+  readonly kind: PaperKind
+  readonly memberId: number
+  readonly actorId: number
+  readonly club: Club
+  readonly today: string
+  readonly language: Language
+  readonly origin: string
+}
+
+/** What the law gives every member, also a former one: free, at any time. It leaves a trace. */
+export async function issuePaper(db: Db, issue: Issue): Promise<ReadableStream<Uint8Array>> {
+  const { kind, memberId, actorId, club, today, language, origin } = issue
+  const [card, holder, divisions] = await Promise.all([
+    findCard(db, memberId, today),
+    findHolder(db, memberId, today),
+    listDivisions(db),
+  ])
+  if (!card || !holder) throw new Refusal('not_found')
+  await inTransaction(db, async (tx) =>
+    recordAudit(tx, { action: 'MEMBERSHIP_CONFIRMED', actorId, memberId, note: kind }),
+  )
+  const { standing } = holder
+  const endedOn = standing.state === 'ended' ? endOfMembership(holder) : null
+  const divisionName = divisions.find(({ id }) => id === card.division)?.name ?? null
+  const paper = membershipPaper(
+    kind,
+    { card, divisionName, standing, endedOn },
+    { clubName: club.name, today, language },
+  )
+  const address = `${origin}/overeni/${cardToken(memberId, holder.cardSerial)}`
+  return drawPaper(kind === 'confirmation' ? { ...paper, code: qrRows(address) } : paper)
+}

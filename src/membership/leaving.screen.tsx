@@ -1,0 +1,149 @@
+import { Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { ListFailed, ListStates } from '../honours/list-states.tsx'
+import { cardNumber, listName } from '../members/member.ts'
+import { pragueDay } from '../platform/day.ts'
+import { dayInFigures } from '../platform/day-in-figures.ts'
+import { RowId } from '../platform/door.server.ts'
+import { answerForm, parseForm } from '../platform/form-answer.server.ts'
+import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { fromRequest } from '../platform/request-context.ts'
+import { speak } from '../platform/words.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { DoneNote, FaultNote } from '../ui/form-notes.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useDoneToast, useFaultToast } from '../ui/use-fault-toast.ts'
+import { useLanguage, useWords } from '../ui/use-words.ts'
+import type { Route } from './+types/leaving.screen'
+import { closeLeave } from './close-leave.server.ts'
+import { listLeaveRequests } from './leave-requests.server.ts'
+import { leavingWords } from './leaving.words.ts'
+
+const PATH = '/admin/members/leaving'
+const PAGE_SIZE = 50
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, language, club } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const page = Math.min(1000, Math.max(1, Number.parseInt(args.url.searchParams.get('page') ?? '1', 10) || 1))
+  const rows = await listLeaveRequests(db, { page, pageSize: PAGE_SIZE })
+  return {
+    title: `${speak(leavingWords, language)('title')} · ${club.name}`,
+    view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
+    requests: rows.map((row) => ({ ...row, requestedOn: pragueDay(row.requestedAt) })),
+  }
+}
+
+const Wish = z.strictObject({
+  requestId: RowId,
+  wish: z.enum(['archived', 'stays']),
+  note: z
+    .string()
+    .trim()
+    .max(1000)
+    .transform((text) => text || null),
+})
+
+export async function action(args: Route.ActionArgs) {
+  const { db, visitor, today } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['requestId', 'note'], async (form) => {
+    const { requestId, wish, note } = parseForm(Wish, form)
+    await closeLeave(db, visitor, { requestId, closedAs: wish, note, today })
+    return { fault: undefined, done: { wish } }
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function LeavingScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, requests } = loaderData
+  const say = useWords(leavingWords)
+  return (
+    <div className="max-w-4xl">
+      <PageTitle title={say('title')} note={say('count', { count: view.total })} />
+      <Outcome answer={actionData} />
+      <ListStates path={PATH} isEmpty={requests.length === 0} empty={say('empty')}>
+        <p className="mb-4 text-muted">{say('lead')}</p>
+        <ul className="grid gap-4">
+          {requests.map((request) => (
+            <li key={request.id} className="rounded-panel border border-line bg-panel p-5">
+              <Request request={request} />
+            </li>
+          ))}
+        </ul>
+        <Pager view={view} to={(page) => `${PATH}?page=${page}`} />
+      </ListStates>
+    </div>
+  )
+}
+
+type RequestView = Route.ComponentProps['loaderData']['requests'][number]
+
+function Request({ request }: { readonly request: RequestView }) {
+  const say = useWords(leavingWords)
+  const language = useLanguage()
+  const hasPatches = request.frontPatchOn !== null || request.backPatchOn !== null
+  const line = [request.nickname, cardNumber(request.number), request.divisionName]
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <Link
+            to={`/admin/${request.memberId}/edit`}
+            className="text-lg font-semibold underline underline-offset-4"
+          >
+            {listName(request)}
+          </Link>
+          <p className="figures text-sm text-muted">{line.filter(Boolean).join(' · ')}</p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <Badge>{say('asked', { day: dayInFigures(request.requestedOn, language) })}</Badge>
+          {request.owes > 0 && (
+            <Badge tone="danger">{say('owes', { amount: moneyInFigures(request.owes, language) })}</Badge>
+          )}
+          {hasPatches && <Badge tone="warning">{say('patches')}</Badge>}
+        </p>
+      </div>
+      <p className="mt-3 break-words whitespace-pre-line">{request.reason ?? say('noReason')}</p>
+      <details className="mt-3">
+        <summary className="cursor-pointer py-2 font-semibold">{say('decide')}</summary>
+        <Form method="post" className="mt-2 grid gap-4" preventScrollReset>
+          <input type="hidden" name="requestId" value={request.id} />
+          <Field label={say('note')}>
+            <TextInput name="note" maxLength={1000} />
+          </Field>
+          <div className="flex flex-wrap gap-2.5">
+            <Button type="submit" name="wish" value="archived" variant="danger">
+              {say('archive')}
+            </Button>
+            <Button type="submit" name="wish" value="stays">
+              {say('stays')}
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </>
+  )
+}
+
+function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
+  const say = useWords(leavingWords)
+  const fault = answer?.fault
+  const done = answer && 'done' in answer ? answer.done : undefined
+  const text = say(done?.wish === 'stays' ? 'stayed' : 'archived')
+  useFaultToast(fault, fault?.message ?? say('failed'))
+  useDoneToast(done, text)
+  if (fault) return <FaultNote title={say('failed')} fault={fault} />
+  return done ? <DoneNote title={text} /> : null
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={useWords(leavingWords)('title')} />
+}

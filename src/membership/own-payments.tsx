@@ -1,0 +1,144 @@
+import { paymentWords } from '../members/member.words.ts'
+import { PaymentQr } from '../payments/payment-qr.tsx'
+import { dayInFigures } from '../platform/day-in-figures.ts'
+import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useLanguage, useWords } from '../ui/use-words.ts'
+import { ownPaymentWords } from './membership.words.ts'
+import type { Arrival, OwnPayment } from './own-payments.server.ts'
+
+type OwnPaymentsProps = {
+  readonly payments: readonly OwnPayment[]
+  readonly hasAccount: boolean
+  readonly awaitsFee: number | null
+  readonly credit: number
+}
+
+/** What is to be paid, how, and what has been paid already. */
+export function OwnPayments({ payments, hasAccount, awaitsFee, credit }: OwnPaymentsProps) {
+  const say = useWords(ownPaymentWords)
+  const language = useLanguage()
+  const open = payments.filter(({ status }) => isOpen(status))
+  const closed = payments.filter(({ status }) => !isOpen(status))
+  return (
+    <>
+      <Panel title={open.length > 0 ? say('toPay') : say('title')} className="scroll-mt-6">
+        <div id="platby" className="grid gap-7">
+          {open.map((payment) => (
+            <ToPay key={payment.id} payment={payment} hasAccount={hasAccount} />
+          ))}
+          {open.length === 0 && (
+            <p>{awaitsFee ? say('notYet', { year: String(awaitsFee) }) : say('nothing')}</p>
+          )}
+          {credit > 0 && (
+            <p className="rounded-lg bg-success px-4 py-3 text-success-ink">
+              {say('credit', { amount: moneyInFigures(credit, language) })}
+            </p>
+          )}
+        </div>
+      </Panel>
+      <Panel title={say('history')} flush>
+        {closed.length === 0 ? (
+          <p className="px-5 pb-5 text-muted md:px-6">{say('noHistory')}</p>
+        ) : (
+          <ul className="divide-y divide-line border-t border-line">
+            {closed.map((payment) => (
+              <Closed key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+const isOpen = (status: OwnPayment['status']) => status !== 'PAID' && status !== 'ARCHIVED'
+
+type ToPayProps = { readonly payment: OwnPayment; readonly hasAccount: boolean }
+
+function ToPay({ payment, hasAccount }: ToPayProps) {
+  const say = useWords(ownPaymentWords)
+  const language = useLanguage()
+  const { title, amount, paid, rest, dueOn, code } = payment
+  return (
+    <article className="grid gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h3 className="text-lg font-semibold">{title}</h3>
+          <p className="figures text-muted">{say('dueOn', { day: dayInFigures(dueOn, language) })}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <StatusBadge payment={payment} />
+          </p>
+        </div>
+        <p className="figures font-display text-4xl leading-none font-bold">
+          {moneyInFigures(rest, language)}
+        </p>
+      </header>
+      {paid > 0 && (
+        <p className="figures">
+          {say('partly', {
+            paid: moneyInFigures(paid, language),
+            rest: moneyInFigures(amount - paid, language),
+          })}
+        </p>
+      )}
+      <Arrivals arrivals={payment.arrivals} />
+      {code && <PaymentQr code={code} />}
+      {!hasAccount && <p className="text-muted">{say('noAccount')}</p>}
+    </article>
+  )
+}
+
+const TONES: Readonly<Record<OwnPayment['status'], BadgeTone>> = {
+  DUE: 'warning',
+  REMINDER1: 'danger',
+  REMINDER2: 'danger',
+  PAID: 'success',
+  ARCHIVED: 'neutral',
+}
+
+function StatusBadge({ payment: { status, daysOverdue } }: { readonly payment: OwnPayment }) {
+  const say = useWords(ownPaymentWords)
+  const sayStatus = useWords(paymentWords)
+  return (
+    <>
+      <Badge tone={TONES[status]}>{sayStatus(status)}</Badge>
+      {daysOverdue > 0 && <Badge tone="danger">{say('overdue', { count: daysOverdue })}</Badge>}
+    </>
+  )
+}
+
+function Closed({ payment }: { readonly payment: OwnPayment }) {
+  const language = useLanguage()
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3 md:px-6">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{payment.title}</p>
+        <Arrivals arrivals={payment.arrivals} />
+      </div>
+      <p className="flex items-center gap-3">
+        <span className="figures">{moneyInFigures(payment.amount, language)}</span>
+        <StatusBadge payment={payment} />
+      </p>
+    </li>
+  )
+}
+
+function Arrivals({ arrivals }: { readonly arrivals: readonly Arrival[] }) {
+  const say = useWords(ownPaymentWords)
+  const language = useLanguage()
+  if (arrivals.length === 0) return null
+  return (
+    <p className="figures text-sm text-muted">
+      {arrivals
+        .map(({ on, amount, isCash }) =>
+          say(isCash ? 'byCash' : 'byBank', {
+            amount: moneyInFigures(amount, language),
+            day: dayInFigures(on, language),
+          }),
+        )
+        .join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import PdfFile from 'pdfkit'
+import { projectRoot } from './root.server.ts'
+
+/** A paper the club gives out: its head, a title, what it says, a table of facts, when and by whom. */
+export type Paper = {
+  readonly head: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly facts?: readonly (readonly [label: string, value: string])[] | undefined
+  /** Under the facts: the law behind it, how to verify it. */
+  readonly notes?: readonly string[] | undefined
+  readonly issued: string
+  readonly sign?: string | undefined
+  /** A code to look at, dark and light dots. */
+  readonly code?: readonly (readonly boolean[])[] | undefined
+}
+
+type Pdf = InstanceType<typeof PdfFile>
+
+const MM = 72 / 25.4
+const LEFT = 25 * MM
+const WIDTH = 160 * MM
+const INK = '#1c1917'
+const GREY = '#57534e'
+const YELLOW = '#facc15'
+const LABEL_WIDTH = 52 * MM
+const CODE_SIDE = 26 * MM
+
+/** A4, one sheet or as many as the facts need. */
+export function drawPaper(paper: Paper): ReadableStream<Uint8Array> {
+  const pdf = new PdfFile({
+    size: 'A4',
+    margins: { top: 20 * MM, bottom: 20 * MM, left: LEFT, right: 25 * MM },
+    info: { Title: paper.title, Author: paper.head },
+  })
+  const fonts = join(projectRoot(), 'assets', 'fonts')
+  pdf.registerFont('text', join(fonts, 'Barlow-Regular.ttf'))
+  pdf.registerFont('strong', join(fonts, 'Barlow-SemiBold.ttf'))
+  pdf.registerFont('display', join(fonts, 'BarlowCondensed-Bold.ttf'))
+  drawHead(pdf, paper.head)
+  pdf
+    .font('display')
+    .fontSize(30)
+    .fillColor(INK)
+    .text(paper.title, LEFT, 52 * MM, { width: WIDTH })
+  pdf.moveDown(0.6)
+  for (const paragraph of paper.paragraphs) say(pdf, paragraph, { size: 12, gap: 9 })
+  drawFacts(pdf, paper.facts ?? [])
+  for (const note of paper.notes ?? []) say(pdf, note, { size: 9.5, gap: 5, color: GREY })
+  drawEnd(pdf, paper)
+  pdf.end()
+  return Readable.toWeb(pdf) as ReadableStream<Uint8Array>
+}
+
+function drawHead(pdf: Pdf, head: string): void {
+  pdf.font('display').fontSize(16).fillColor(INK)
+  pdf.text(head.toLocaleUpperCase('cs'), LEFT, 20 * MM, { width: WIDTH, characterSpacing: 0.6 })
+  pdf.save().lineWidth(2.4).strokeColor(YELLOW).dash(18, { space: 12 })
+  pdf
+    .moveTo(LEFT, pdf.y + 4 * MM)
+    .lineTo(LEFT + WIDTH, pdf.y + 4 * MM)
+    .stroke()
+  pdf.undash().restore()
+}
+
+type Look = { readonly size: number; readonly gap: number; readonly color?: string }
+
+function say(pdf: Pdf, text: string, { size, gap, color = INK }: Look): void {
+  pdf.font('text').fontSize(size).fillColor(color).text(text, LEFT, pdf.y, { width: WIDTH, lineGap: 2 })
+  pdf.y += gap
+}
+
+function drawFacts(pdf: Pdf, facts: NonNullable<Paper['facts']>): void {
+  if (facts.length === 0) return
+  pdf.y += 6
+  for (const [label, value] of facts) {
+    const width = WIDTH - LABEL_WIDTH
+    const height = pdf.font('strong').fontSize(11).heightOfString(value, { width }) + 8
+    if (pdf.y + height > pdf.page.height - 25 * MM) pdf.addPage()
+    const top = pdf.y
+    pdf
+      .font('text')
+      .fillColor(GREY)
+      .text(label, LEFT, top, { width: LABEL_WIDTH - 10 })
+    const below = pdf.y
+    pdf
+      .font('strong')
+      .fillColor(INK)
+      .text(value, LEFT + LABEL_WIDTH, top, { width })
+    pdf.y = Math.max(below, pdf.y) + 3
+    pdf.lineWidth(0.4).strokeColor('#d6d3d1')
+    pdf
+      .moveTo(LEFT, pdf.y)
+      .lineTo(LEFT + WIDTH, pdf.y)
+      .stroke()
+    pdf.y += 4
+  }
+  pdf.y += 10
+}
+
+function drawEnd(pdf: Pdf, { issued, sign, code }: Paper): void {
+  if (pdf.y + CODE_SIDE + 30 > pdf.page.height - 20 * MM) pdf.addPage()
+  pdf.y += 14
+  const top = pdf.y
+  pdf
+    .font('text')
+    .fontSize(11)
+    .fillColor(INK)
+    .text(issued, LEFT, top, { width: WIDTH - CODE_SIDE - 20 })
+  if (sign) {
+    pdf.y += 34
+    pdf.lineWidth(0.6).strokeColor(INK)
+    pdf
+      .moveTo(LEFT, pdf.y)
+      .lineTo(LEFT + 70 * MM, pdf.y)
+      .stroke()
+    pdf
+      .fontSize(9.5)
+      .fillColor(GREY)
+      .text(sign, LEFT, pdf.y + 4, { width: 70 * MM })
+  }
+  if (code) drawCode(pdf, code, top)
+}
+
+function drawCode(pdf: Pdf, rows: NonNullable<Paper['code']>, top: number): void {
+  const dot = CODE_SIDE / rows.length
+  const left = LEFT + WIDTH - CODE_SIDE
+  rows.forEach((row, line) =>
+    row.forEach((isDark, column) => {
+      if (isDark) pdf.rect(left + column * dot, top + line * dot, dot, dot)
+    }),
+  )
+  pdf.fill('#000000')
+}
+
+export function pdfResponse(file: ReadableStream<Uint8Array>, name: string): Response {
+  return new Response(file, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}.pdf"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
