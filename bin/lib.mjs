@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 too.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, statSync, readdirSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,8 @@ export function install() {
 function isInstalled() {
   const marker = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(marker)) return false
+  // A linked folder belongs to another checkout; npm ci would empty it under its hands.
+  if (lstatSync(join(root, 'node_modules')).isSymbolicLink()) return true
   return statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs || sameVersions(marker)
 }
 
