@@ -14,8 +14,11 @@ import { appSecret, lockDataDir, prepareDataDir, StartError } from './platform/d
 import { openDatabase } from './platform/database.server.ts'
 import { pragueDay } from './platform/day.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
+import { useFileStore } from './platform/files.server.ts'
+import { folderFiles } from './platform/folder-files.server.ts'
 import { startJobs } from './platform/jobs.server.ts'
 import { migrate } from './platform/migrate.server.ts'
+import { s3Files } from './platform/s3-files.server.ts'
 import { useAppSecret } from './platform/secret.server.ts'
 import { fillDemoClub, isDemoClub } from './demo.server.ts'
 import type { Db } from './tables.ts'
@@ -81,6 +84,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
 
 async function openGround(config: Config, closers: (() => Promise<void> | void)[]): Promise<string> {
   prepareDataDir(config.dataDir)
+  useFileStore(config.s3 ? s3Files(config.s3) : folderFiles(join(config.dataDir, 'files')))
   if (config.databaseUrl) {
     useAppSecret(appSecret(config.dataDir, config.appSecret))
     return config.databaseUrl

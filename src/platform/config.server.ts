@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseProxyTrust, type ProxyTrust } from './proxy.ts'
+import type { S3 } from './s3-files.server.ts'
 
 const optionalUrl = (protocols: readonly string[]) =>
   z
@@ -70,6 +71,8 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly metricsToken: string | null
+  /** Where files lie, when not in DATA_DIR. */
+  readonly s3: S3 | null
   readonly demo: 'on' | 'off' | 'public'
 }
 
@@ -103,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom:
       settings.MAIL_FROM ?? `klubovna@${settings.APP_URL ? new URL(settings.APP_URL).hostname : 'localhost'}`,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    s3: fileStoreSettings(settings),
     demo: settings.DATABASE_URL ? 'off' : settings.DEMO,
   }
 }
@@ -131,6 +135,19 @@ function refuseContradictions(settings: z.infer<typeof Environment>): void {
     throw new ConfigError(
       'HOST otevírá ukázkový klub do sítě, a jeho hesla zná každý. Pro skutečný klub nastav DEMO=off; chceš-li opravdu ukázku pro veřejnost, DEMO=public.',
     )
+  }
+}
+
+/** All four or none: that was settled before. */
+function fileStoreSettings(settings: z.infer<typeof Environment>): S3 | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = settings
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }
 

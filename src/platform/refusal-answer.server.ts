@@ -50,7 +50,7 @@ const CONNECTION_LOST =
 export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   const state = sqlState(error)
-  if (state === '53100') return new Refusal('disk_full')
+  if (state === '53100' || state === 'ENOSPC') return new Refusal('disk_full')
   if (state === '55P03') return new Refusal('too_busy', { retryAfter: 2 })
   if (
     DATABASE_DOWN.test(state) ||

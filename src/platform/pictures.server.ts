@@ -1,0 +1,38 @@
+import type Sharp from 'sharp'
+
+const AT_ONCE = 2
+let working = 0
+const waiting: (() => void)[] = []
+
+/**
+ * One piece of work with pictures; at most two go on at once, the rest waits its turn, so that a hundred photos cost the
+ * memory of two. The library is loaded with the first picture.
+ */
+export async function withPictures<Result>(work: (sharp: typeof Sharp) => Promise<Result>): Promise<Result> {
+  if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else working += 1
+  try {
+    return await work(await loadSharp())
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working -= 1
+  }
+}
+
+/** How many wait: a hint for those who may be turned away. */
+export function pictureQueue(): number {
+  return waiting.length
+}
+
+let loaded: Promise<typeof Sharp> | null = null
+
+function loadSharp(): Promise<typeof Sharp> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    // Every picture is worked on once: nothing is worth remembering. One thread a picture leaves the rest to the visitors.
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  })
+  return loaded
+}
