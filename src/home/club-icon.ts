@@ -1,0 +1,38 @@
+/** The club's shield, as the header draws it, on a ground of its own where a phone cuts its icons round. */
+export function shieldSvg({
+  size,
+  margin,
+  ground,
+}: {
+  size: number
+  margin: number
+  ground?: string
+}): string {
+  const scale = (size * (1 - 2 * margin)) / HEIGHT
+  const left = (size - WIDTH * scale) / 2
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">`,
+    ground ? `<path fill="${ground}" d="M0 0h${size}v${size}H0z"/>` : '',
+    `<path fill="#facc15" transform="translate(${left} ${size * margin}) scale(${scale})" d="${SHIELD}"/>`,
+    '</svg>',
+  ].join('')
+}
+
+/** For a browser's tab: the letters are drawn by the browser. */
+export function tabIconSvg(shortName: string): string {
+  const letters = shortName.slice(0, 4)
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 0 36 36">',
+    `<path fill="#facc15" stroke="#1c1917" stroke-width="1" d="${SHIELD}"/>`,
+    `<text x="16" y="24" text-anchor="middle" font-family="'Barlow Condensed','Arial Narrow',sans-serif" font-weight="700"`,
+    ` font-size="${[18, 18, 18, 14, 11][letters.length] ?? 11}" fill="#1c1917">${escaped(letters)}</text></svg>`,
+  ].join('')
+}
+
+const WIDTH = 32
+const HEIGHT = 36
+const SHIELD = 'M16 0 31.6 5.2 29.4 26 16 36 2.6 26 .4 5.2Z'
+
+export function escaped(text: string): string {
+  return text.replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../tables.ts'
+import type { PublicAddress } from './sitemap.ts'
+
+const STANDING = ['/', '/akce', '/gallery', '/prihlaska']
+const PAGES = ['safe', 'hog-membership', 'stanley', 'soukromi']
+/** A search engine takes fifty thousand addresses a map. */
+const MOST = 20_000
+
+/** Every page a stranger may read, in three statements. */
+export async function listPublicAddresses(db: Db): Promise<PublicAddress[]> {
+  const pages = await db
+    .selectFrom('pageVersion')
+    .select(['slug', sql<string>`max(created_at)::date::text`.as('changedOn')])
+    .where('slug', 'in', PAGES)
+    .groupBy('slug')
+    .orderBy('slug')
+    .execute()
+  const events = await db
+    .selectFrom('event')
+    .select('id')
+    .where('state', 'in', ['published', 'cancelled'])
+    .where('visibility', '=', 'public')
+    .orderBy('startsAt', 'desc')
+    .limit(MOST)
+    .execute()
+  const albums = await db
+    .selectFrom('album')
+    .select('slug')
+    .where('visibility', '=', 'public')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  return [
+    ...STANDING.map((path) => ({ path, changedOn: null })),
+    ...pages.map(({ slug, changedOn }) => ({ path: `/${slug}`, changedOn })),
+    ...events.map(({ id }) => ({ path: `/akce/${id}`, changedOn: null })),
+    ...albums.map(({ slug }) => ({ path: `/gallery/${slug}`, changedOn: null })),
+  ]
+}

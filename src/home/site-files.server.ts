@@ -1,0 +1,51 @@
+import type { Context, Hono } from 'hono'
+import type { RequestContext } from '../platform/request-context.ts'
+import { refusalResponse, toRefusal } from '../platform/refusal-answer.server.ts'
+import { tabIconSvg } from './club-icon.ts'
+import { drawIcon, isIconName } from './club-icons.server.ts'
+import { robotsText, sitemapXml } from './sitemap.ts'
+import { listPublicAddresses } from './public-addresses.server.ts'
+import { webManifest } from './web-manifest.ts'
+
+type ContextOf = (http: Context) => Promise<RequestContext>
+type SiteFile = (request: RequestContext, http: Context) => Promise<Response | null>
+
+const HOUR = 'public, max-age=3600'
+
+// What browsers, phones and search engines ask for by themselves.
+const FILES: Readonly<Record<string, SiteFile>> = {
+  '/manifest.webmanifest': async ({ club, language }) =>
+    file('application/manifest+json', 'public, max-age=300', JSON.stringify(webManifest(club, language))),
+  '/robots.txt': async ({ origin }) => file('text/plain; charset=utf-8', HOUR, robotsText(origin)),
+  '/sitemap.xml': async ({ db, origin }) =>
+    file(
+      'application/xml; charset=utf-8',
+      'public, max-age=300',
+      sitemapXml(origin, await listPublicAddresses(db)),
+    ),
+  '/icons/club.svg': async ({ club }) =>
+    file('image/svg+xml; charset=utf-8', HOUR, tabIconSvg(club.shortName)),
+  '/favicon.ico': async ({ club }) => file('image/png', HOUR, await drawIcon('club-192.png', club.shortName)),
+  '/icons/:name': async ({ club }, http) => {
+    const name = http.req.param('name') ?? ''
+    return isIconName(name) ? file('image/png', HOUR, await drawIcon(name, club.shortName)) : null
+  },
+}
+
+export function mountSiteFiles(app: Hono, contextOf: ContextOf): void {
+  for (const [path, answer] of Object.entries(FILES)) {
+    app.get(path, async (http, next) => {
+      try {
+        return (await answer(await contextOf(http), http)) ?? next()
+      } catch (error) {
+        return refusalResponse(toRefusal(error, ''), 'cs', '')
+      }
+    })
+  }
+}
+
+function file(type: string, keeping: string, body: string | Buffer): Response {
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: { 'content-type': type, 'cache-control': keeping },
+  })
+}
