@@ -1,6 +1,8 @@
 import { accountDoors } from './accounts/api.server.ts'
 import { applicationDoors } from './applications/api.server.ts'
 import { batchDoors } from './batches/api.server.ts'
+import { galleryDoors } from './gallery/api.server.ts'
+import { hideRequestDoors, uploadDoors } from './gallery/api-uploads.server.ts'
 import { hogDoors } from './hog/api.server.ts'
 import { honourDoors } from './honours/api.server.ts'
 import { importDoors } from './import/api.server.ts'
@@ -17,6 +19,10 @@ export const DOORS: readonly Door[] = [
   ...accountDoors,
   ...applicationDoors,
   ...batchDoors,
+  // Before the doors that take any album's address.
+  ...hideRequestDoors,
+  ...uploadDoors,
+  ...galleryDoors,
   ...hogDoors,
   ...honourDoors,
   ...importDoors,

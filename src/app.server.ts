@@ -4,6 +4,11 @@ import { compress } from 'hono/compress'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { findVisitor } from './accounts/sessions.server.ts'
 import { DOORS } from './api.server.ts'
+import { LARGEST_FORM } from './gallery/add-photos.server.ts'
+import { mountPhotos } from './gallery/photo-files.server.ts'
+import { LARGEST_CHUNK } from './gallery/uploads.server.ts'
+import { mountPosters } from './home/posters.server.ts'
+import { mountSiteFiles } from './home/site-files.server.ts'
 import type { House } from './house.server.ts'
 import { mountApi } from './platform/api-mount.server.ts'
 import { now } from './platform/clock.server.ts'
@@ -22,10 +27,13 @@ import { mountStatus } from './status.server.ts'
 
 const LARGEST_BODY = 256 * 1024
 /** Only where a file is handed in. */
-const LARGER_BODIES: Readonly<Record<string, number>> = {
-  '/admin/members/import': 6 * 1024 * 1024,
-  '/api/imports': 6 * 1024 * 1024,
-}
+const LARGER_BODIES: readonly (readonly [RegExp, number])[] = [
+  [/^\/(?:admin\/members\/import|api\/imports)$/, 6 * 1024 * 1024],
+  [/^\/api\/gallery\/uploads\/[0-9a-f]{32}$/, LARGEST_CHUNK],
+  [/^\/gallery\/[a-z0-9-]{1,80}\/edit$/, LARGEST_FORM],
+  [/^\/pages\/[a-z0-9-]{1,80}\/edit$/, 2 * 1024 * 1024],
+  [/^\/api\/pages\/[a-z0-9-]{1,80}$/, 2 * 1024 * 1024],
+]
 
 type AppOptions = {
   /** The screens, as built; absent where only the API is wanted. */
@@ -58,6 +66,9 @@ export function createApp(house: House, { screens, clientFolder, development }: 
   if (clientFolder) mountFiles(app, clientFolder)
   mountStatus(app, house)
   app.use(refuseStrangers(facts, refuse), limitBody(refuse))
+  mountSiteFiles(app, contextOf)
+  mountPosters(app)
+  mountPhotos(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
   mountApi(app, DOORS, contextOf)
   if (showScreen) app.all('*', (http) => showScreen(http))
   app.onError((error, http) => refuse(http, toRefusal(error, facts(http).requestId)))
@@ -103,7 +114,8 @@ function refuseStrangers(facts: Facts, refuse: Refuse): MiddlewareHandler {
 
 function limitBody(refuse: Refuse): MiddlewareHandler {
   return (http, next) => {
-    const maxSize = LARGER_BODIES[http.req.path.replace(/\.data$/, '')] ?? LARGEST_BODY
+    const path = http.req.path.replace(/\.data$/, '')
+    const [, maxSize = LARGEST_BODY] = LARGER_BODIES.find(([place]) => place.test(path)) ?? []
     return bodyLimit({ maxSize, onError: () => refuse(http, new Refusal('too_large')) })(http, next)
   }
 }

@@ -2,6 +2,10 @@ import { BATCH_KINDS } from './batch-kinds.server.ts'
 import { resumeBatches, runBatch } from './batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './accounts/sessions.server.ts'
 import { retryFollowUps } from './mail/follow-up.server.ts'
+import { finishUploads } from './gallery/finish-upload.server.ts'
+import { forgetContacts } from './gallery/hide-requests.server.ts'
+import { addAvif, removeFiles } from './gallery/keep-photo.server.ts'
+import { forgetUploads } from './gallery/uploads.server.ts'
 import { type MailRoom, sendDueMail, sendMail } from './mail/send-mail.server.ts'
 import type { JobTable } from './platform/jobs.server.ts'
 import { deleteStaleRecords } from './platform/stale-records.server.ts'
@@ -25,10 +29,15 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     },
     'resume-batches': { work: ({ db }) => resumeBatches(db, BATCH_KINDS), cron: '* * * * *', atStart: true },
     'run-batch': { work: ({ db }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId)) },
+    'make-avif': { work: ({ db }, { photoId }) => addAvif(db, Number(photoId)) },
+    'remove-files': { work: (_, { keys }) => removeFiles(Array.isArray(keys) ? keys.map(String) : []) },
+    'finish-uploads': { work: ({ db }) => finishUploads(db), cron: '* * * * *', atStart: true },
     'tidy-up': {
       work: async ({ db }) => {
         await deleteExpiredSessions(db)
         await deleteStaleRecords(db)
+        await forgetUploads(db)
+        await forgetContacts(db)
       },
       cron: '17 3 * * *',
     },

@@ -22,6 +22,8 @@ test('the whole table, as the club sees it', () => {
     ritual.approve       ·    ·    ✓    ✓    ✓    ·    ·    ·
     club.administer      ·    ·    ✓    ✓    ·    ·    ·    ·
     matches.decide       ·    ·    ✓    ·    ·    ·    ·    ·
+    gallery.manage       ·    ·    ✓    ✓    ·    ·    ·    ·
+    pages.edit           ·    ·    ✓    ✓    ·    ·    ·    ·
     account.edit-own     ✓    ✓    ✓    ✓    ✓    ✓    ✓    ✓
     thanks.view          ✓    ✓    ✓    ✓    ✓    ·    ·    ·"
   `)

@@ -33,6 +33,8 @@ const table = {
   'ritual.approve': ['Secretary', 'MembershipOfficer'],
   'club.administer': ['Secretary'],
   'matches.decide': [],
+  'gallery.manage': ['Secretary'],
+  'pages.edit': ['Secretary'],
   'account.edit-own': ROLES,
   'thanks.view': ['Applicant', 'Member', 'Secretary', 'MembershipOfficer'],
 } satisfies Record<string, readonly Role[]>

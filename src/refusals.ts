@@ -1,5 +1,6 @@
 import { applicationRefusals } from './applications/refusals.ts'
 import { batchRefusals } from './batches/refusals.ts'
+import { galleryRefusals } from './gallery/refusals.ts'
 import { hogRefusals } from './hog/refusals.ts'
 import { honourRefusals } from './honours/refusals.ts'
 import { importRefusals } from './import/refusals.ts'
@@ -13,6 +14,7 @@ import { defineWords } from './platform/words.ts'
 const REFUSALS = {
   ...applicationRefusals,
   ...batchRefusals,
+  ...galleryRefusals,
   ...hogRefusals,
   ...honourRefusals,
   ...importRefusals,

@@ -49,13 +49,8 @@ import type {
   OneTimeLinkTable,
   RateLimitTable,
 } from './tables/records.ts'
-import type {
-  AlbumTable,
-  EventTable,
-  MeetingPointTable,
-  PhotoTable,
-  RegistrationTable,
-} from './tables/rides.ts'
+import type { AlbumTable, HideRequestTable, PhotoTable, UploadTable } from './tables/gallery.ts'
+import type { EventTable, MeetingPointTable, RegistrationTable } from './tables/rides.ts'
 
 // The shape of the database, as db/migrations leaves it; a test holds the two against each other.
 // Days are text ('2026-03-28'), moments are Date, money is haléře.
@@ -97,6 +92,8 @@ export type Tables = {
   registration: RegistrationTable
   album: AlbumTable
   photo: PhotoTable
+  upload: UploadTable
+  hideRequest: HideRequestTable
   batch: BatchTable
   batchItem: BatchItemTable
   memberImport: MemberImportTable

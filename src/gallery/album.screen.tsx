@@ -2,16 +2,19 @@ import { Link } from 'react-router'
 import { textDayInWords } from '../pages/day-in-words.ts'
 import { notFound } from '../pages/not-found.ts'
 import { PageHero } from '../pages/page-hero.tsx'
-import { shareTags } from '../pages/share-tags.ts'
+import { posterImage, shareTags } from '../pages/share-tags.ts'
+import { can } from '../permissions.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/album.screen'
 import { albumPoster, isAlbumSlug } from './album.ts'
 import { findAlbum } from './gallery.server.ts'
 import { galleryWords } from './gallery.words.ts'
+import { photoAddress, sizeOf } from './photo-file.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 
 export const handle = { hasHero: true }
@@ -21,12 +24,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params
   const album = isAlbumSlug(slug) ? await findAlbum(db, slug, { includeMembers: visitor !== null }) : null
   if (!album) throw notFound()
+  const { origin, pathname } = args.url
+  const cover = album.photos.find(({ id }) => id === album.coverPhotoId) ?? album.photos[0]
   return {
     ...album,
     day: album.happenedOn && textDayInWords(album.happenedOn, language),
-    description: album.description,
     clubName: club.name,
-    address: args.url.origin + args.url.pathname,
+    address: origin + pathname,
+    image: cover
+      ? { url: origin + photoAddress(cover.fileKey, 1024), ...sizeOf(cover, 1024) }
+      : posterImage(origin, albumPoster(album.id)),
+    mayManage: visitor !== null && can(visitor, 'gallery.manage'),
   }
 }
 
@@ -38,9 +46,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AlbumScreen({ loaderData }: Route.ComponentProps) {
-  const { id, title, description, day, visibility, photos, eventId } = loaderData
+  const { id, slug, title, description, day, visibility, photos, eventId, mayManage } = loaderData
   const say = useWords(galleryWords)
-  const badges = [day, visibility === 'members' && say('members')].filter((text) => typeof text === 'string')
+  const badges = [
+    day,
+    photos.length > 0 && say('photos', { count: photos.length }),
+    visibility === 'members' && say('members'),
+  ].filter((text) => typeof text === 'string')
   return (
     <>
       <PageHero
@@ -49,7 +61,12 @@ export default function AlbumScreen({ loaderData }: Route.ComponentProps) {
         lead={description}
         badges={badges.length > 0 && badges.map((text) => <Badge key={text}>{text}</Badge>)}
       />
-      <div className="column grid grid-cols-1 gap-8 py-12 md:py-16">
+      <div className="column grid grid-cols-1 gap-8 py-10 md:py-14">
+        {mayManage && (
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to={`/gallery/${slug}/edit`}>{say('edit')}</ButtonLink>
+          </p>
+        )}
         {photos.length === 0 ? (
           <EmptyState
             seed={albumPoster(id)}
@@ -58,17 +75,22 @@ export default function AlbumScreen({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <>
-            <PhotoGrid title={title} photos={photos} />
+            <PhotoGrid title={title} slug={slug} photos={photos} />
             <p className="text-muted">{say('onRequest')}</p>
           </>
         )}
-        {eventId !== null && (
-          <p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {photos.length > 0 && (
+            <a href={`/api/gallery/${slug}/album.zip`} download className={buttonClass({})}>
+              {say('zip')}
+            </a>
+          )}
+          {eventId !== null && (
             <Link to={`/akce/${eventId}`} className="link py-2 font-medium">
               {say('toEvent')}
             </Link>
-          </p>
-        )}
+          )}
+        </p>
       </div>
     </>
   )

@@ -1,16 +1,66 @@
+import { z } from 'zod'
+
 /** An album's address: lower-case letters, digits and hyphens. */
 export function isAlbumSlug(text: string): boolean {
   return /^[a-z0-9-]{1,80}$/.test(text)
 }
 
-// So that an album does not wear the poster of the ride with the same number; the home page counts alike.
+/** Addresses under /gallery that are no album. */
+const TAKEN = new Set(['new', 'requests', 'hide-requests', 'uploads', 'photos'])
+
+/** 'Zahájení sezony 2026' lives at zahajeni-sezony-2026. */
+export function slugOf(title: string): string {
+  const slug = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 70)
+    .replace(/^-+|-+$/g, '')
+  return slug === '' || TAKEN.has(slug) ? `album-${slug}`.replace(/-$/, '') : slug
+}
+
+/** The first free one of zahajeni, zahajeni-2, zahajeni-3. */
+export function freeSlug(wanted: string, taken: readonly string[]): string {
+  if (!taken.includes(wanted)) return wanted
+  for (let number = 2; ; number += 1) {
+    const slug = `${wanted}-${number}`
+    if (!taken.includes(slug)) return slug
+  }
+}
+
+// So that an album does not wear the poster of the ride with the same number.
 const AWAY_FROM_RIDES = 1001
 
 export function albumPoster(id: number): number {
   return id + AWAY_FROM_RIDES
 }
 
-/** Where the house will hand out a photo, once photos can be uploaded. */
-export function photoAddress(fileKey: string): string {
-  return `/photos/${encodeURIComponent(fileKey)}`
-}
+const day = z.iso.date()
+
+/** What an officer says about an album. */
+export const AlbumFields = z.strictObject({
+  title: z.string().trim().min(1).max(200),
+  description: z.string().trim().max(5000).optional(),
+  happenedOn: day.nullable().optional(),
+  eventId: z.int().positive().max(999_999_999).nullable().optional(),
+  visibility: z.enum(['public', 'members']).optional(),
+})
+
+export const AlbumChange = AlbumFields.partial().extend({
+  coverPhotoId: z.int().positive().max(999_999_999).nullable().optional(),
+})
+
+export type AlbumFields = z.infer<typeof AlbumFields>
+export type AlbumChange = z.infer<typeof AlbumChange>
+
+export const PhotoChange = z.strictObject({
+  caption: z.string().trim().max(500).optional(),
+  hidden: z.boolean().optional(),
+  /** The album's address where the photo moves. */
+  album: z.string().max(80).optional(),
+  /** The photo it goes in front of; null puts it at the end. */
+  before: z.int().positive().max(999_999_999).nullable().optional(),
+})
+
+export type PhotoChange = z.infer<typeof PhotoChange>

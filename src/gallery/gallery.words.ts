@@ -24,8 +24,20 @@ export const galleryWords = defineWords({
   allAlbums: { cs: 'Celá galerie', en: 'The whole gallery' },
   toEvent: { cs: 'Jaká to byla akce', en: 'What event it was' },
   onRequest: {
-    cs: 'Jsi na fotce a nechceš na ní být? Řekni nám, skryjeme ji.',
-    en: 'Are you in a photo and would rather not be? Tell us and we will hide it.',
+    cs: 'Jsi na fotce a nechceš na ní být? Otevři ji a požádej o skrytí.',
+    en: 'Are you in a photo and would rather not be? Open it and ask for it to be hidden.',
   },
   photoOf: { cs: 'Fotka {number} z alba {title}', en: 'Photo {number} of the album {title}' },
+  zip: { cs: 'Stáhnout celé album', en: 'Download the whole album' },
+
+  count: { cs: '{number} z {total}', en: '{number} of {total}' },
+  previous: { cs: 'Předchozí fotka', en: 'Previous photo' },
+  next: { cs: 'Další fotka', en: 'Next photo' },
+  close: { cs: 'Zavřít', en: 'Close' },
+  download: { cs: 'Stáhnout fotku', en: 'Download the photo' },
+  askToHide: { cs: 'Požádat o skrytí fotky', en: 'Ask for the photo to be hidden' },
+
+  newAlbum: { cs: 'Nové album', en: 'New album' },
+  edit: { cs: 'Upravit album', en: 'Edit the album' },
+  requests: { cs: 'Žádosti o skrytí', en: 'Requests to hide' },
 })

@@ -1,8 +1,11 @@
 import type { Route } from './+types/home.screen'
+import { cardAlbum } from '../gallery/card-album.ts'
+import { listAlbums, listLastPhotos } from '../gallery/gallery.server.ts'
+import { posterImage, shareTags } from '../pages/share-tags.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { Albums } from './albums.tsx'
 import { Divisions } from './divisions.tsx'
-import { listDivisions, listLastAlbums, listNextRides } from './home.server.ts'
+import { listDivisions, listNextRides } from './home.server.ts'
 import { Joining } from './joining.tsx'
 import { describeRide } from './ride.ts'
 import { Rides } from './rides.tsx'
@@ -11,13 +14,17 @@ import { Welcome } from './welcome.tsx'
 
 export const handle = { hasHero: true }
 
+const POSTER = 1
+
 export async function loader(args: Route.LoaderArgs) {
   const { db, now, language, club, visitor } = fromRequest(args)
   const viewer = { isSignedIn: visitor !== null }
-  const [rides, divisions, albums] = await Promise.all([
+  const gallery = { includeMembers: viewer.isSignedIn }
+  const [rides, divisions, albums, photos] = await Promise.all([
     listNextRides(db, now, viewer),
     listDivisions(db),
-    listLastAlbums(db, viewer),
+    listAlbums(db, gallery, { limit: 4 }),
+    listLastPhotos(db, gallery, 8),
   ])
   return {
     clubName: club.name,
@@ -25,31 +32,35 @@ export async function loader(args: Route.LoaderArgs) {
     intro: club.intro[language],
     rides: rides.map((ride) => describeRide(ride, now, language)),
     divisions,
-    albums,
+    albums: albums.map((album) => cardAlbum(album, language)),
+    photos,
+    address: `${args.url.origin}/`,
+    image: posterImage(args.url.origin, POSTER),
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  const { clubName, claim, intro } = loaderData
-  return [
-    { title: clubName },
-    { name: 'description', content: intro },
-    { property: 'og:title', content: `${clubName}: ${claim}` },
-    { property: 'og:description', content: intro },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: clubName },
-  ]
+  const { clubName, claim, intro, address, image } = loaderData
+  const tags = shareTags({
+    title: `${clubName}: ${claim}`,
+    description: intro,
+    clubName,
+    address,
+    image,
+    type: 'website',
+  })
+  return [{ title: clubName }, ...tags.filter((tag) => !('title' in tag))]
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { claim, intro, rides, divisions, albums } = loaderData
+  const { claim, intro, rides, divisions, albums, photos } = loaderData
   return (
     <>
       <Welcome claim={claim} intro={intro} />
       <Rides rides={rides} />
       <Divisions divisions={divisions} />
-      <Albums albums={albums} />
+      <Albums albums={albums} photos={photos} />
       <Joining />
       <Support />
     </>

@@ -57,24 +57,3 @@ export function listDivisions(db: Db) {
     .orderBy('division.id')
     .execute()
 }
-
-export function listLastAlbums(db: Db, { isSignedIn }: Viewer) {
-  return db
-    .selectFrom('album')
-    .select((eb) => [
-      'album.id',
-      'album.slug',
-      'album.title',
-      eb
-        .selectFrom('photo')
-        .whereRef('photo.albumId', '=', 'album.id')
-        .where('photo.hiddenAt', 'is', null)
-        .select(({ fn, eb: inner }) => inner.cast<number>(fn.countAll(), 'integer').as('photos'))
-        .as('photos'),
-    ])
-    .where('album.visibility', 'in', isSignedIn ? ['public', 'members'] : ['public'])
-    .orderBy('album.happenedOn', (order) => order.desc().nullsLast())
-    .orderBy('album.id', 'desc')
-    .limit(4)
-    .execute()
-}

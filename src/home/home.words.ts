@@ -22,10 +22,8 @@ export const homeWords = defineWords({
   albumsEyebrow: { cs: 'Galerie', en: 'Gallery' },
   albumsTitle: { cs: 'Kde jsme byli', en: 'Where we have been' },
   albumsAll: { cs: 'Celá galerie', en: 'The whole gallery' },
-  photos: {
-    cs: { one: '{count} fotka', few: '{count} fotky', many: '{count} fotky', other: '{count} fotek' },
-    en: { one: '{count} photo', other: '{count} photos' },
-  },
+  lastPhotos: { cs: 'Poslední fotky', en: 'The last photos' },
+  photoFrom: { cs: 'Fotka z alba {title}', en: 'A photo of the album {title}' },
 
   joinEyebrow: { cs: 'Jak se přidat', en: 'How to join' },
   joinTitle: { cs: 'Nejdřív jeď s námi', en: 'Ride with us first' },

@@ -9,7 +9,7 @@ import { pageParts, previewText } from './page.ts'
 import { PageHero } from './page-hero.tsx'
 import { pageWords } from './page.words.ts'
 import { findPage } from './pages.server.ts'
-import { shareTags } from './share-tags.ts'
+import { posterImage, shareTags } from './share-tags.ts'
 
 export const handle = { hasHero: true }
 
@@ -40,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     poster: POSTERS[slug] ?? slug.length,
     clubName: club.name,
     address: args.url.origin + args.url.pathname,
+    image: posterImage(args.url.origin, POSTERS[slug] ?? slug.length),
   }
 }
 

@@ -7,6 +7,15 @@ type Shared = {
   /** The page's own whole address, without what was asked of it. */
   readonly address: string
   readonly type?: 'website' | 'article'
+  /** What a message shows beside the words. */
+  readonly image?: ShareImage
+}
+
+type ShareImage = { readonly url: string; readonly width: number; readonly height: number }
+
+/** The poster of whatever has no photo, as a picture. */
+export function posterImage(origin: string, seed: number): ShareImage {
+  return { url: `${origin}/posters/${seed}.jpg`, width: 1200, height: 630 }
 }
 
 /** The page's name in a tab, in a search result and in a message somebody sends to a friend. */
@@ -16,6 +25,7 @@ export function shareTags({
   clubName,
   address,
   type = 'article',
+  image,
 }: Shared): MetaDescriptor[] {
   return [
     { title: `${title} · ${clubName}` },
@@ -26,5 +36,15 @@ export function shareTags({
     { property: 'og:site_name', content: clubName },
     { property: 'og:url', content: address },
     { tagName: 'link', rel: 'canonical', href: address },
+    ...(image ? imageTags(image) : []),
+  ]
+}
+
+function imageTags({ url, width, height }: ShareImage): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

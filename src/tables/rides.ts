@@ -44,28 +44,3 @@ export type RegistrationTable = {
   checkedInAt: Date | null
   paymentId: number | null
 }
-
-export type AlbumTable = {
-  id: Generated<number>
-  slug: string
-  title: string
-  description: Generated<string>
-  happenedOn: string | null
-  eventId: number | null
-  visibility: Generated<'public' | 'members'>
-  createdAt: Generated<Date>
-  createdBy: number | null
-}
-
-export type PhotoTable = {
-  id: Generated<number>
-  albumId: number
-  fileKey: string
-  width: number
-  height: number
-  caption: Generated<string>
-  position: Generated<number>
-  hiddenAt: Date | null
-  uploadedAt: Generated<Date>
-  uploadedBy: number | null
-}

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import { attachment } from '../platform/file-answer.server.ts'
+import { fileStore, readFile } from '../platform/files.server.ts'
+import { photoKey } from './photo-file.ts'
+import { zipFiles } from './zip.server.ts'
+
+type Album = { readonly slug: string; readonly photos: readonly { readonly fileKey: string }[] }
+
+/** The whole album, photo after photo as they are read: as large as it may be, it is never held whole. */
+export function zipAlbum({ slug, photos }: Album): Response {
+  const width = String(photos.length).length
+  const files = photos.map(({ fileKey }, index) => ({
+    name: `${slug}/${slug}-${String(index + 1).padStart(width, '0')}.jpg`,
+    load: () => readFile(fileStore(), photoKey(fileKey, 1920, 'jpg')),
+  }))
+  return new Response(Readable.toWeb(Readable.from(zipFiles(files))) as ReadableStream<Uint8Array>, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': attachment(`${slug}.zip`),
+      'cache-control': 'no-store',
+    },
+  })
+}
