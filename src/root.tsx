@@ -46,8 +46,6 @@ export function links(): Route.LinkDescriptors {
     font(condensed),
     font(barlow),
     font(barlowExt),
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'apple-touch-icon', href: '/icon-maskable-192.png' },
     { rel: 'icon', href: '/icons/club.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -30,7 +30,6 @@ export default [
   ]),
   route('logout', 'accounts/logout.screen.tsx'),
   route('preferences', 'accounts/preferences.screen.tsx'),
-  route('manifest.webmanifest', 'membership/manifest.screen.tsx'),
   layout('admin/guard.layout.tsx', [
     layout('admin/admin.layout.tsx', [
       route('admin', 'admin/dashboard.screen.tsx'),

@@ -17,7 +17,7 @@ export function webManifest(club: Club, language: Language) {
     short_name: club.name.length <= SHORT ? club.name : club.shortName,
     description: club.intro[language],
     lang: language,
-    start_url: '/admin',
+    start_url: '/admin/membership',
     scope: '/',
     display: 'standalone',
     background_color: '#1c1917',
@@ -31,4 +31,4 @@ export function webManifest(club: Club, language: Language) {
 }
 
 /** As much as phones show under an icon. */
-const SHORT = 16
+const SHORT = 12
