@@ -32,6 +32,7 @@ const SLICES = [
   'events',
   'gallery',
   'membership',
+  'backup',
   'club',
   'admin',
   'home',

@@ -1,6 +1,10 @@
+import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createWebmaster } from './accounts/create-webmaster.server.ts'
 import { verifyChain } from './audit/verify-chain.server.ts'
+import { recordRestore } from './backup/record-restore.server.ts'
+import { restoreBackup } from './backup/restore-backup.server.ts'
+import { writeBackup } from './backup/write-backup.server.ts'
 import { type House, openHouse } from './house.server.ts'
 import { previewMail } from './mail/write-letter.server.ts'
 import { ConfigError, readConfig } from './platform/config.server.ts'
@@ -27,6 +31,27 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'show-link ČÍSLO           vypíše jednorázový odkaz z dopisu v poště klubu',
     run: (house, [mailId = '']) => linkOf(house, Number(mailId)),
   },
+  backup: {
+    usage: 'backup SOUBOR             uloží celý klub do jednoho souboru',
+    run: async ({ databaseUrl, config }, [file = '']) => {
+      if (!file) throw new StartError('Řekni, kam zálohu uložit: npm run club -- backup SOUBOR')
+      const out = createWriteStream(file, { mode: 0o600, flags: 'wx' })
+      const { tables } = await writeBackup({ databaseUrl, workDir: join(config.dataDir, 'tmp') }, out)
+      return `Záloha je hotová: ${file}, tabulek ${tables.length}, řádků ${rowsOf(tables)}. Jsou v ní osobní údaje, hlídej ji.`
+    },
+  },
+  restore: {
+    usage: 'restore SOUBOR --replace  vrátí klub do podoby ze zálohy, všechno nynější zahodí',
+    run: async ({ databaseUrl, db }, [file = '', consent = '']) => {
+      if (!file || consent !== '--replace')
+        throw new StartError(
+          'Obnova zahodí všechno, co v klubu je teď. Potvrď to: npm run club -- restore SOUBOR --replace',
+        )
+      const { tables, createdAt } = await restoreBackup(databaseUrl, createReadStream(file))
+      await recordRestore(db, createdAt)
+      return `Klub je zpátky v podobě z ${createdAt}: řádků ${rowsOf(tables)}, součty souhlasí. Všichni se přihlásí znovu.`
+    },
+  },
   'verify-audit': {
     usage: 'verify-audit              ověří, že do historie klubu nikdo nezasáhl',
     run: async (house) => {
@@ -36,6 +61,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
 }
+
+const rowsOf = (tables: readonly { readonly rows: number }[]) =>
+  tables.reduce((sum, { rows }) => sum + rows, 0)
 
 try {
   await main(process.argv.slice(2))

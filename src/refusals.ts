@@ -1,4 +1,5 @@
 import { applicationRefusals } from './applications/refusals.ts'
+import { backupRefusals } from './backup/refusals.ts'
 import { batchRefusals } from './batches/refusals.ts'
 import { galleryRefusals } from './gallery/refusals.ts'
 import { hogRefusals } from './hog/refusals.ts'
@@ -13,6 +14,7 @@ import { defineWords } from './platform/words.ts'
 // Every way the house says no: the code, its HTTP status and its words. A slice keeps its own in its refusals.ts.
 const REFUSALS = {
   ...applicationRefusals,
+  ...backupRefusals,
   ...batchRefusals,
   ...galleryRefusals,
   ...hogRefusals,

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'PHOTO_DELETED',
   'HIDE_REQUEST_DECIDED',
   'PAGE_CHANGED',
+  'CLUB_RESTORED',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -30,6 +30,7 @@ export const historyActionWords = defineWords({
   MEMBER_RESTORED: { cs: 'Karta obnovena z archivu', en: 'Restored' },
   MEMBER_CREATED: { cs: 'Karta založena', en: 'Card created' },
   MEMBER_CHANGED: { cs: 'Údaje změněny', en: 'Data changed' },
+  CLUB_RESTORED: { cs: 'Klub obnoven ze zálohy', en: 'Club restored from a backup' },
   MEMBERS_MERGED: { cs: 'Karty sloučeny', en: 'Cards merged' },
   MEMBERS_IMPORTED: { cs: 'Načteno z tabulky', en: 'Imported from a spreadsheet' },
   IMPORT_UNDONE: { cs: 'Načtení z tabulky vráceno', en: 'Import undone' },

@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { extract, type Extract } from 'tar-stream'
+import { secretMark } from '../platform/secret.server.ts'
+import { Refusal } from '../refusals.ts'
+import { differences, type Manifest, obstacleTo, parseManifest } from './manifest.ts'
+import {
+  digestOf,
+  emptyTables,
+  list,
+  listMigrations,
+  listTables,
+  setSeries,
+  suspendRules,
+} from './tables.server.ts'
+
+type Entry = Extract extends AsyncIterable<infer Item> ? Item : never
+
+const LONGEST_MANIFEST = 5_000_000
+
+/**
+ * Puts a backup back in one transaction: either the whole club is as it was, row for row, or nothing
+ * has changed. Whoever was signed in signs in again.
+ */
+export async function restoreBackup(databaseUrl: string, backup: Readable): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'klubovna-restore' })
+  await client.connect()
+  try {
+    await client.query("begin; set local time zone 'UTC'")
+    const manifest = await refill(client, backup)
+    await client.query('commit')
+    return manifest
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw isUnreadable(error) ? new Refusal('not_a_backup') : error
+  } finally {
+    await client.end()
+  }
+}
+
+async function refill(client: pg.Client, backup: Readable): Promise<Manifest> {
+  const entries = unpack(backup)[Symbol.asyncIterator]()
+  const manifest = await readManifest(client, await entries.next())
+  const tables = await listTables(client)
+  const resumeRules = await suspendRules(client, tables)
+  await emptyTables(client, tables)
+  const wanted = new Map(manifest.tables.map((table) => [`tables/${table.name}`, table]))
+  for (let { value, done } = await entries.next(); !done; { value, done } = await entries.next()) {
+    const table = wanted.get(value.header.name)
+    if (!table) throw new Refusal('not_a_backup')
+    await copyIn(client, table, value)
+  }
+  await setSeries(client, manifest.series)
+  await resumeRules()
+  await proveEqual(client, manifest)
+  await holdLetters(client)
+  return manifest
+}
+
+function unpack(backup: Readable) {
+  const entries = extract()
+  // A fault on the way ends the entries with the same error, where it is caught.
+  pipeline(backup, createGunzip(), entries).catch(() => undefined)
+  return entries
+}
+
+/** What cannot be unpacked is not a backup; the library's reason is of no use to whoever brought it. */
+function isUnreadable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return code.startsWith('Z_') || /tar header|end of data/i.test(error.message)
+}
+
+async function readManifest(client: pg.Client, first: IteratorResult<Entry>): Promise<Manifest> {
+  const isManifest = !first.done && first.value.header.name === 'manifest.json'
+  const manifest = isManifest ? parseManifest(await readText(first.value)) : null
+  const here = { migrations: await listMigrations(client), secretMark: secretMark() }
+  const obstacle = obstacleTo(manifest, here)
+  if (obstacle || !manifest) throw new Refusal(obstacle ?? 'not_a_backup')
+  return manifest
+}
+
+async function readText(entry: Entry): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of entry as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > LONGEST_MANIFEST) throw new Refusal('not_a_backup')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function copyIn(client: pg.Client, table: Manifest['tables'][number], entry: Entry): Promise<void> {
+  const rows = client.query(
+    copyFrom(`copy ${client.escapeIdentifier(table.name)} (${list(client, table.columns)}) from stdin`),
+  )
+  await pipeline(entry, rows)
+}
+
+async function proveEqual(client: pg.Client, manifest: Manifest): Promise<void> {
+  const found = []
+  for (const table of await listTables(client)) found.push(await digestOf(client, table))
+  if (differences(manifest.tables, found).length > 0) throw new Refusal('backup_damaged')
+}
+
+/** A letter that waited then may have gone out since; a person decides, the queue does not. */
+async function holdLetters(client: pg.Client): Promise<void> {
+  await client.query(
+    `update mail set state = 'failed', last_error = 'restored from a backup', possibly_sent = true, leased_until = null
+    where state in ('waiting', 'sending')`,
+  )
+}
