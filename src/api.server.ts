@@ -1,5 +1,6 @@
 import { accountDoors } from './accounts/api.server.ts'
 import { applicationDoors } from './applications/api.server.ts'
+import { bankDoors } from './bank/api.server.ts'
 import { batchDoors } from './batches/api.server.ts'
 import { galleryDoors } from './gallery/api.server.ts'
 import { hideRequestDoors, uploadDoors } from './gallery/api-uploads.server.ts'
@@ -11,6 +12,7 @@ import { cardDoors } from './cards/api.server.ts'
 import { membershipDoors } from './membership/api.server.ts'
 import { memberDoors } from './members/api.server.ts'
 import { rosterDoors } from './roster/api.server.ts'
+import { fioBalanceDoors } from './pairing/fio-balance.server.ts'
 import type { Door } from './platform/door.server.ts'
 import { describingDoors } from './platform/openapi.server.ts'
 
@@ -18,11 +20,13 @@ import { describingDoors } from './platform/openapi.server.ts'
 export const DOORS: readonly Door[] = [
   ...accountDoors,
   ...applicationDoors,
+  ...bankDoors,
   ...batchDoors,
   // Before the doors that take any album's address.
   ...hideRequestDoors,
   ...uploadDoors,
   ...galleryDoors,
+  ...fioBalanceDoors,
   ...hogDoors,
   ...honourDoors,
   ...importDoors,

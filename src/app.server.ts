@@ -29,6 +29,7 @@ const LARGEST_BODY = 256 * 1024
 /** Only where a file is handed in. */
 const LARGER_BODIES: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:admin\/members\/import|api\/imports)$/, 6 * 1024 * 1024],
+  [/^\/(?:admin\/fees\/bank|api\/bank\/statements)$/, 6 * 1024 * 1024],
   [/^\/api\/gallery\/uploads\/[0-9a-f]{32}$/, LARGEST_CHUNK],
   [/^\/gallery\/[a-z0-9-]{1,80}\/edit$/, LARGEST_FORM],
   [/^\/pages\/[a-z0-9-]{1,80}\/edit$/, 2 * 1024 * 1024],

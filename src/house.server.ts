@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { AFTER_SENT } from './after-sent.server.ts'
+import { startDemoBank } from './bank/demo-bank.server.ts'
+import { useBank } from './bank/bank-line.server.ts'
 import { hashPassword } from './accounts/password-hash.server.ts'
 import { jobTable } from './jobs.server.ts'
 import { LETTERS } from './letters.ts'
@@ -64,6 +66,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
       await fillDemoClub(backRoom.db, { today: pragueDay(now()), hashPassword })
     const isDemo = await isDemoClub(database.db)
     if (works && isDemo && config.demo === 'off') throw new StartError(DEMO_IN_THE_WAY)
+    await openBank(config, { db: backRoom.db, isDemo: works && isDemo, closers })
     await insertFirstPages(database.db)
     return {
       config,
@@ -95,6 +98,21 @@ async function openGround(config: Config, closers: (() => Promise<void> | void)[
   const postgres = await startEmbeddedPostgres({ folder: join(config.dataDir, 'pg18') })
   closers.push(postgres.stop)
   return postgres.url('postgres')
+}
+
+type BankSurroundings = {
+  readonly db: Db
+  readonly isDemo: boolean
+  readonly closers: (() => Promise<void> | void)[]
+}
+
+/** The real bank where there is a token; the demo club has one of its own, on loopback, unless it was given another. */
+async function openBank(config: Config, { db, isDemo, closers }: BankSurroundings): Promise<void> {
+  const { fioUrl: url, fioToken: token, cronSecret } = config
+  if (!isDemo || token) return useBank({ url, token, cronSecret })
+  const demo = await startDemoBank(db)
+  closers.push(demo.close)
+  useBank({ url: demo.url, token: demo.token, cronSecret, isDemo: true })
 }
 
 function openMailRoom(config: Config, closers: (() => Promise<void> | void)[]): MailRoom {

@@ -1,3 +1,5 @@
+import { deleteOldReadings } from './bank/readings.server.ts'
+import { warnAboutToken } from './bank/warn-about-token.server.ts'
 import { BATCH_KINDS } from './batch-kinds.server.ts'
 import { resumeBatches, runBatch } from './batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './accounts/sessions.server.ts'
@@ -7,6 +9,8 @@ import { forgetContacts } from './gallery/hide-requests.server.ts'
 import { addAvif, removeFiles } from './gallery/keep-photo.server.ts'
 import { forgetUploads } from './gallery/uploads.server.ts'
 import { type MailRoom, sendDueMail, sendMail } from './mail/send-mail.server.ts'
+import { pairMovements } from './pairing/pair-movements.server.ts'
+import { receiveMoneyByItself } from './pairing/receive-money.server.ts'
 import type { JobTable } from './platform/jobs.server.ts'
 import { deleteStaleRecords } from './platform/stale-records.server.ts'
 
@@ -32,12 +36,24 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     'make-avif': { work: ({ db }, { photoId }) => addAvif(db, Number(photoId)) },
     'remove-files': { work: (_, { keys }) => removeFiles(Array.isArray(keys) ? keys.map(String) : []) },
     'finish-uploads': { work: ({ db }) => finishUploads(db), cron: '* * * * *', atStart: true },
+    // Looks every minute whether the bank's time has come: once an hour, sooner after a fault.
+    'receive-money': {
+      work: ({ db }, { isRetry }) => receiveMoneyByItself(db, { isRetry: isRetry === true }),
+      cron: '* * * * *',
+    },
+    'pair-movements': {
+      work: async ({ db }) => {
+        await pairMovements(db)
+      },
+    },
+    'warn-about-token': { work: ({ db }) => warnAboutToken(db), cron: '5 8 * * *' },
     'tidy-up': {
       work: async ({ db }) => {
         await deleteExpiredSessions(db)
         await deleteStaleRecords(db)
         await forgetUploads(db)
         await forgetContacts(db)
+        await deleteOldReadings(db)
       },
       cron: '17 3 * * *',
     },

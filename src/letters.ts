@@ -5,6 +5,8 @@ import { applicationLinkedLetter } from './applications/application-linked.mail.
 import { applicationReceivedLetter } from './applications/application-received.mail.ts'
 import { applicationRejectedLetter } from './applications/application-rejected.mail.ts'
 import { batchReportLetter } from './applications/batch-report.mail.ts'
+import { bankStoppedLetter } from './bank/bank-stopped.mail.ts'
+import { tokenExpiringLetter } from './bank/token-expiring.mail.ts'
 import type { Letter } from './mail/letter.ts'
 import { paymentReceivedLetter } from './payments/payment-received.mail.ts'
 
@@ -13,6 +15,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'application-linked': applicationLinkedLetter,
   'application-received': applicationReceivedLetter,
   'application-rejected': applicationRejectedLetter,
+  'bank-stopped': bankStoppedLetter,
+  'bank-token-expiring': tokenExpiringLetter,
   'batch-report': batchReportLetter,
   'password-changed': passwordChangedLetter,
   'payment-received': paymentReceivedLetter,

@@ -1,5 +1,6 @@
 import { applicationRefusals } from './applications/refusals.ts'
 import { backupRefusals } from './backup/refusals.ts'
+import { bankRefusals } from './bank/refusals.ts'
 import { batchRefusals } from './batches/refusals.ts'
 import { galleryRefusals } from './gallery/refusals.ts'
 import { hogRefusals } from './hog/refusals.ts'
@@ -15,6 +16,7 @@ import { defineWords } from './platform/words.ts'
 const REFUSALS = {
   ...applicationRefusals,
   ...backupRefusals,
+  ...bankRefusals,
   ...batchRefusals,
   ...galleryRefusals,
   ...hogRefusals,
@@ -124,6 +126,10 @@ export const FIELD_WORDS = defineWords({
   not_day: { cs: 'Tohle není datum.', en: 'This is not a date.' },
   day_in_future: { cs: 'Tenhle den teprve přijde.', en: 'This day is yet to come.' },
   unknown: { cs: 'Takové pole neznáme.', en: 'This field is not known.' },
+  not_bank_token: {
+    cs: 'Token Fio API má 64 písmen a číslic.',
+    en: 'A Fio API token has 64 letters and digits.',
+  },
   must_agree: { cs: 'Bez potvrzení to nejde.', en: 'It cannot go on without this.' },
   password_too_short: {
     cs: 'Heslo musí mít aspoň 10 znaků. Zkus čtyři slova za sebou.',

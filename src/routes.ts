@@ -43,6 +43,7 @@ export default [
       route('admin/applications', 'applications/applications.screen.tsx'),
       route('admin/hog', 'hog/hog.screen.tsx'),
       route('admin/fees', 'admin/to-come.screen.tsx', { id: 'fees' }),
+      route('admin/fees/bank', 'pairing/bank.screen.tsx'),
       route('admin/patches', 'honours/patches.screen.tsx'),
       route('admin/ritual', 'honours/ritual.screen.tsx'),
       route('admin/sprava', 'admin/to-come.screen.tsx', { id: 'sprava' }),

@@ -1,3 +1,10 @@
+import type {
+  BankConnectionTable,
+  BankOddityTable,
+  BankReadingTable,
+  BankStatementTable,
+  BankTokenTable,
+} from './tables/bank.ts'
 import type { BatchItemTable, BatchTable } from './tables/batches.ts'
 import type { Kysely } from 'kysely'
 import type {
@@ -85,6 +92,11 @@ export type Tables = {
   movementBalance: MovementBalanceTable
   pairingRefusal: PairingRefusalTable
   paymentBalance: PaymentBalanceTable
+  bankToken: BankTokenTable
+  bankConnection: BankConnectionTable
+  bankReading: BankReadingTable
+  bankOddity: BankOddityTable
+  bankStatement: BankStatementTable
   donationPurpose: DonationPurposeTable
   donation: DonationTable
   event: EventTable

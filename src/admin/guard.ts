@@ -14,6 +14,7 @@ export const ADMIN_SCREENS = {
   '/admin/applications': 'applications.decide',
   '/admin/hog': 'hog.edit',
   '/admin/fees': 'fees.manage',
+  '/admin/fees/bank': 'fees.manage',
   '/admin/patches': 'patches.resolve',
   '/admin/ritual': 'ritual.approve',
   '/admin/sprava': 'club.administer',

@@ -15,6 +15,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/members/import',
     '/admin/members/doubles',
     '/admin/:id/edit',
+    '/admin/fees/bank',
     '/admin/membership/card',
     '/admin/thanks',
   ])

@@ -70,6 +70,11 @@ export const AUDIT_ACTIONS = [
   'HIDE_REQUEST_DECIDED',
   'PAGE_CHANGED',
   'CLUB_RESTORED',
+  'BANK_CONNECTED',
+  'BANK_DISCONNECTED',
+  'BANK_TOKEN_PROLONGED',
+  'STATEMENT_BOOKED',
+  'BANK_ODDITY_SETTLED',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

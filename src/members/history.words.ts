@@ -87,4 +87,9 @@ export const historyActionWords = defineWords({
   PHOTO_DELETED: { cs: 'Fotka smazána', en: 'Photo deleted' },
   HIDE_REQUEST_DECIDED: { cs: 'Žádost o skrytí vyřízena', en: 'Hiding request decided' },
   PAGE_CHANGED: { cs: 'Text stránky změněn', en: 'Page text changed' },
+  BANK_CONNECTED: { cs: 'Banka připojena', en: 'Bank connected' },
+  BANK_DISCONNECTED: { cs: 'Banka odpojena', en: 'Bank disconnected' },
+  BANK_TOKEN_PROLONGED: { cs: 'Platnost tokenu banky změněna', en: 'Bank token expiry changed' },
+  STATEMENT_BOOKED: { cs: 'Výpis z účtu zapsán', en: 'Bank statement booked' },
+  BANK_ODDITY_SETTLED: { cs: 'Zvláštnost na účtu vyřízena', en: 'Bank oddity settled' },
 })

@@ -70,6 +70,9 @@ export type Config = {
   readonly appSecret: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  readonly fioToken: string | null
+  readonly fioUrl: URL
+  readonly cronSecret: string | null
   readonly metricsToken: string | null
   /** Where files lie, when not in DATA_DIR. */
   readonly s3: S3 | null
@@ -105,6 +108,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom:
       settings.MAIL_FROM ?? `klubovna@${settings.APP_URL ? new URL(settings.APP_URL).hostname : 'localhost'}`,
+    fioToken: settings.FIO_TOKEN ?? null,
+    fioUrl: new URL(settings.FIO_URL.replace(/\/*$/, '/')),
+    cronSecret: settings.CRON_SECRET ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     s3: fileStoreSettings(settings),
     demo: settings.DATABASE_URL ? 'off' : settings.DEMO,
@@ -119,6 +125,10 @@ function refuseContradictions(settings: z.infer<typeof Environment>): void {
   }
   if (settings.APP_URL && new URL(settings.APP_URL).pathname !== '/') {
     throw new ConfigError('APP_URL musí být adresa bez cesty, například https://klub.example.cz')
+  }
+  const bank = new URL(settings.FIO_URL)
+  if (bank.protocol === 'http:' && !isLoopback(bank.hostname)) {
+    throw new ConfigError('FIO_URL musí začínat https://: token banky nesmí jít sítí nezašifrovaný.')
   }
   const s3 = [
     settings.S3_ENDPOINT,

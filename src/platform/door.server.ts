@@ -31,6 +31,8 @@ export type Door = {
   readonly params?: Schema
   /** Content types of a file that is itself the body; the handler reads it. */
   readonly file?: readonly string[]
+  /** A machine that shows its secret passes as well, without a session: there is no visitor then. */
+  readonly orMachine?: (authorization: string | undefined) => boolean
   /** Open to those who have not confirmed the rules and verified the profile yet. */
   readonly beforeOnboarding?: true
   /** False where the answer holds a secret, or counts tries: a repeated request is then just another one. */
@@ -64,7 +66,7 @@ export const RowId = z
 
 /** Permission comes before validation: a stranger learns nothing about what a call takes. */
 export async function passThrough(spec: Door, request: RequestContext, http: Context): Promise<object> {
-  refuseStranger(spec, request.visitor)
+  if (!spec.orMachine?.(http.req.header('authorization'))) refuseStranger(spec, request.visitor)
   const call = {
     ...request,
     http,

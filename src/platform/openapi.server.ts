@@ -41,14 +41,14 @@ function openApi(doors: readonly Door[]): object {
   }
 }
 
-function operation({ who, summary, body, file, query, params, beforeOnboarding }: Door): object {
+function operation({ who, summary, body, file, query, params, beforeOnboarding, orMachine }: Door): object {
   const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
   return {
     summary,
     description:
       who === 'anyone'
         ? 'Open to anyone.'
-        : `Who: ${who}${beforeOnboarding ? ', also before onboarding' : ''}.`,
+        : `Who: ${who}${beforeOnboarding ? ', also before onboarding' : ''}${orMachine ? ', or a machine with its secret as Bearer' : ''}.`,
     ...(who === 'anyone' ? {} : { security: [{ cookie: [] }, { bearer: [] }] }),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { keptOnce } from './kept-once.server.ts'
 
 const known = keptOnce('secret', (): { secret: string | null; derived: Map<string, Buffer> } => ({
@@ -6,7 +6,7 @@ const known = keptOnce('secret', (): { secret: string | null; derived: Map<strin
   derived: new Map(),
 }))
 
-type Use = 'audit' | 'link' | 'device' | 'card' | 'form' | 'backup'
+type Use = 'audit' | 'link' | 'device' | 'card' | 'form' | 'backup' | 'bank' | 'bank-token'
 
 /** Told once at the start; every use gets a key of its own, so that one can never stand for another. */
 export function useAppSecret(value: string): void {
@@ -34,4 +34,27 @@ export function secretMark(): string {
 
 export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
+}
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** Locks a secret away for the database (AES-256-GCM); only this house's APP_SECRET opens it again. */
+export function lockAway(use: Use, text: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(use), iv)
+  const locked = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), locked])
+}
+
+/** Null when it was locked with another secret, or touched since. */
+export function takeOut(use: Use, locked: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(use), locked.subarray(0, IV_BYTES))
+    decipher.setAuthTag(locked.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    const text = locked.subarray(IV_BYTES + TAG_BYTES)
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }

@@ -44,6 +44,10 @@ export type BankMovementTable = {
   setAsideAt: Date | null
   setAsideBy: number | null
   setAsideNote: string | null
+  /** What the bank adds: the original amount and currency of a foreign payment, say. */
+  detail: string | null
+  bic: string | null
+  source: Generated<'bank' | 'file'>
 }
 
 export type AllocationTable = {

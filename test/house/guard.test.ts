@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '/admin/applications': ['webmaster', 'secretary'],
   '/admin/hog': ['webmaster', 'membershipofficer'],
   '/admin/fees': ['webmaster', 'treasurer'],
+  '/admin/fees/bank': ['webmaster', 'treasurer'],
   '/admin/patches': ['webmaster', 'supervisor'],
   '/admin/ritual': ['webmaster', 'secretary', 'membershipofficer'],
   '/admin/sprava': ['webmaster', 'secretary'],

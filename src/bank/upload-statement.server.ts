@@ -1,0 +1,48 @@
+import { readClubAccount } from '../payments/club-account.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { readStatementFile } from './statement-file.ts'
+
+const LARGEST_FILE = 5 * 1024 * 1024
+const MOST_MOVEMENTS = 10_000
+
+type Upload = { readonly fileName: string; readonly bytes: Uint8Array }
+
+/** Reads a statement and puts it aside to be looked at; nothing is booked yet. */
+export async function uploadStatement(db: Db, actorId: number, { fileName, bytes }: Upload): Promise<number> {
+  if (bytes.length > LARGEST_FILE) throw new Refusal('too_large')
+  const read = readStatementFile(bytes)
+  if (!read) throw new Refusal('statement_unreadable')
+  const { format, statement } = read
+  const lines = statement.movements.length + statement.unreadable.length
+  if (lines === 0) throw new Refusal('statement_empty')
+  if (lines > MOST_MOVEMENTS) throw new Refusal('statement_too_long')
+  const club = await readClubAccount(db)
+  if (club && club.account !== statement.account) throw new Refusal('statement_other_account')
+  return inTransaction(db, async (tx) => {
+    // One draft a person is enough; the files of the forgotten ones are of no use.
+    await tx
+      .deleteFrom('bankStatement')
+      .where('uploadedBy', '=', actorId)
+      .where('bookedAt', 'is', null)
+      .execute()
+    const { id } = await tx
+      .insertInto('bankStatement')
+      .values({
+        fileName: tidyName(fileName),
+        format,
+        account: statement.account,
+        content: JSON.stringify(statement),
+        uploadedBy: actorId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+function tidyName(fileName: string): string {
+  const name = fileName.toWellFormed().replaceAll('\0', '').split(/[\\/]/).at(-1)?.trim() ?? ''
+  return Array.from(name).slice(0, 150).join('') || '?'
+}

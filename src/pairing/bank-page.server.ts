@@ -1,0 +1,85 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { BANK_PATH, type BankAnswer } from '../bank/bank-answer.ts'
+import { Day, Token } from '../bank/bank-wish.ts'
+import { bookStatement } from '../bank/book-statement.server.ts'
+import { connectBank, disconnectBank, setTokenExpiry } from '../bank/connect-bank.server.ts'
+import { settleOddity } from '../bank/settle-oddity.server.ts'
+import { uploadStatement } from '../bank/upload-statement.server.ts'
+import { viewBalance } from '../bank/view-balance.server.ts'
+import { viewConnection, viewOddities, viewReadings } from '../bank/view-bank.server.ts'
+import { viewStatement } from '../bank/view-statement.server.ts'
+import { RowId } from '../platform/door.server.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { Refusal } from '../refusals.ts'
+import { receiveMoney } from './receive-money.server.ts'
+
+/** Everything the bank page shows; a statement that waits to be booked stands in the address. */
+export async function viewBankPage(context: RequestContext, search: URLSearchParams) {
+  const id = RowId.safeParse(search.get('vypis') ?? '')
+  const page = Number(search.get('page')) || 1
+  const [balance, connection, readings, oddities, statement] = await Promise.all([
+    viewBalance(context),
+    viewConnection(context),
+    viewReadings(context),
+    viewOddities(context),
+    id.success ? viewStatement(context, { id: id.data, tab: search.get('ukaz'), page }) : null,
+  ])
+  return { balance, connection, readings, oddities, statement }
+}
+
+const emptyIsAbsent = z.preprocess((value) => (value === '' ? undefined : value), Day.optional())
+
+export const BankWish = z.discriminatedUnion('wish', [
+  z.strictObject({ wish: z.literal('read') }),
+  z.strictObject({ wish: z.literal('older'), from: Day }),
+  z.strictObject({ wish: z.literal('connect'), token: Token, expiresOn: emptyIsAbsent }),
+  z.strictObject({ wish: z.literal('disconnect') }),
+  z.strictObject({ wish: z.literal('expiry'), expiresOn: Day }),
+  z.strictObject({ wish: z.literal('settle'), id: RowId }),
+  z.strictObject({ wish: z.literal('book'), id: RowId }),
+])
+
+export async function grantBankWish(
+  { db }: Pick<RequestContext, 'db'>,
+  { id: actorId }: Pick<Visitor, 'id'>,
+  wish: z.infer<typeof BankWish>,
+): Promise<BankAnswer> {
+  switch (wish.wish) {
+    case 'read':
+    case 'older': {
+      const from = wish.wish === 'older' ? wish.from : undefined
+      const { received, paired } = await receiveMoney(db, { cause: 'person', actorId, from })
+      return { done: { kind: 'read', received, paired } }
+    }
+    case 'connect':
+      await connectBank(db, actorId, wish)
+      return { done: { kind: 'connected' } }
+    case 'disconnect':
+      await disconnectBank(db, actorId)
+      return { done: { kind: 'disconnected' } }
+    case 'expiry':
+      await setTokenExpiry(db, actorId, wish.expiresOn)
+      return { done: { kind: 'expiry' } }
+    case 'settle':
+      await settleOddity(db, actorId, wish.id)
+      return { done: { kind: 'settled' } }
+    case 'book': {
+      const { received } = await bookStatement(db, actorId, wish.id)
+      return { done: { kind: 'booked', received } }
+    }
+  }
+}
+
+/** A statement handed in: it gets an address of its own, where it can be looked at before it is booked. */
+export async function takeStatement(
+  { db }: Pick<RequestContext, 'db'>,
+  visitor: Pick<Visitor, 'id'>,
+  file: FormDataEntryValue | null | undefined,
+): Promise<never> {
+  if (!(file instanceof File) || file.size === 0) throw new Refusal('statement_empty')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const id = await uploadStatement(db, visitor.id, { fileName: file.name, bytes })
+  throw redirect(`${BANK_PATH}?vypis=${id}`, 303)
+}
