@@ -5,8 +5,8 @@ import { useBank } from './bank/bank-line.server.ts'
 import { hashPassword } from './accounts/password-hash.server.ts'
 import { jobTable } from './jobs.server.ts'
 import { LETTERS } from './letters.ts'
+import { currentPostman, dismissPostman, useMailEnvironment } from './mail/mail-servers.server.ts'
 import type { MailRoom } from './mail/send-mail.server.ts'
-import { smtpPostman } from './mail/smtp.server.ts'
 import { insertFirstPages } from './pages/first-pages.server.ts'
 import { now } from './platform/clock.server.ts'
 import { readClub } from './platform/club-settings.server.ts'
@@ -116,13 +116,13 @@ async function openBank(config: Config, { db, isDemo, closers }: BankSurrounding
 }
 
 function openMailRoom(config: Config, closers: (() => Promise<void> | void)[]): MailRoom {
-  const postman = config.smtpUrl ? smtpPostman({ url: config.smtpUrl, from: config.mailFrom }) : null
-  if (postman) closers.push(postman.close)
+  useMailEnvironment(config)
+  closers.push(dismissPostman)
   const origin = config.appUrl?.origin ?? `http://localhost:${config.port}`
   return {
     letters: LETTERS,
     afterSent: AFTER_SENT,
-    postman: () => Promise.resolve(postman),
+    postman: currentPostman,
     origin,
     clubName: async (db) => (await readClub(db)).name,
   }

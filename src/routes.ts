@@ -23,6 +23,7 @@ export default [
     route('congratulations', 'home/congratulations.screen.tsx'),
     route('clear-cache', 'home/clear-cache.screen.tsx'),
     route('overeni/:token', 'membership/verify.screen.tsx'),
+    route('odhlasit/:token', 'mail/unsubscribe.screen.tsx'),
   ]),
   layout('ui/splash.layout.tsx', [
     route('onboarding/rules', 'accounts/rules.screen.tsx'),

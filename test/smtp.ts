@@ -1,42 +1,83 @@
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-type Received = { readonly to: string; readonly messageId: string; readonly source: string }
+type Received = {
+  readonly to: string
+  readonly messageId: string
+  readonly source: string
+  readonly at: number
+}
 
-type Behaviour = 'accept' | 'refuse' | 'greylist' | 'die-after-data'
+/** What the server answers at which step; what is not named here is friendly. */
+const REFUSALS = {
+  refuse: { step: 'to', code: 550, text: '5.1.1 no such user' },
+  greylist: { step: 'to', code: 451, text: '4.7.1 come back later' },
+  'mailbox-full': { step: 'to', code: 552, text: '5.2.2 mailbox full' },
+  policy: { step: 'to', code: 550, text: '5.7.1 we do not like you' },
+  'refuse-sender': { step: 'from', code: 553, text: '5.7.1 not your address' },
+  'refuse-content': { step: 'data', code: 554, text: '5.6.0 this is spam' },
+  'too-many': { step: 'data', code: 452, text: '4.5.3 too many letters' },
+  'refuse-auth': { step: 'auth', code: 535, text: '5.7.8 wrong password' },
+} as const
+
+type Behaviour =
+  | keyof typeof REFUSALS
+  | 'accept'
+  | 'slow'
+  | 'silent-greeting'
+  | 'die-at-recipient'
+  | 'die-after-data'
+  | 'close-after-letter'
+
+type Step = (typeof REFUSALS)[keyof typeof REFUSALS]['step']
 
 /** A real mail server on loopback, as friendly or as nasty as a test needs it. */
-export async function aMailServer(behaviour: Behaviour = 'accept') {
+export async function aMailServer(behaviour: Behaviour = 'accept', { auth = false } = {}) {
   const received: Received[] = []
-  const mood = { behaviour }
+  const mood = { behaviour, delay: 200 }
+  const sockets = new Set<Socket>()
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const refusalAt = (step: Step) => {
+    const refusal = Object.entries(REFUSALS).find(([name]) => name === mood.behaviour)?.[1]
+    return refusal?.step === step ? withCode(refusal.code, refusal.text) : null
+  }
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (address, _session, done) => {
-      if (mood.behaviour === 'refuse') return done(withCode(550, 'no such user'))
-      if (mood.behaviour === 'greylist') return done(withCode(451, 'come back later'))
-      return done()
-    },
+    authOptional: !auth,
+    allowInsecureAuth: true,
+    disabledCommands: auth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onConnect: (_session, done) => (mood.behaviour === 'silent-greeting' ? undefined : done()),
+    onAuth: ({ username = '' }, _session, done) => done(refusalAt('auth'), { user: username }),
+    onMailFrom: (_address, _session, done) => done(refusalAt('from')),
+    onRcptTo: (_address, _session, done) =>
+      mood.behaviour === 'die-at-recipient' ? hangUp() : done(refusalAt('to')),
     onData: (stream, session, done) => {
       let source = ''
       stream.on('data', (chunk: Buffer) => {
         source += chunk.toString('utf8')
       })
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        const refusal = refusalAt('data')
+        if (refusal) return done(refusal)
+        if (mood.behaviour === 'slow') await sleep(mood.delay)
         const to = session.envelope.rcptTo.map(({ address }) => address).join(',')
-        received.push({ to, messageId: /^message-id: (.*)$/im.exec(source)?.[1]?.trim() ?? '', source })
-        if (mood.behaviour === 'die-after-data') for (const socket of sockets) socket.destroy()
-        else done()
+        const messageId = /^message-id: (.*)$/im.exec(source)?.[1]?.trim() ?? ''
+        received.push({ to, messageId, source, at: performance.now() })
+        if (mood.behaviour === 'die-after-data') return hangUp()
+        done()
+        if (mood.behaviour === 'close-after-letter') setTimeout(hangUp, 5)
       })
     },
   })
-  const sockets = new Set<Socket>()
   server.server.on('connection', (socket: Socket) => sockets.add(socket))
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${auth ? 'klub:heslo@' : ''}127.0.0.1:${port}`,
+    port,
     received,
     mood,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -1,10 +1,13 @@
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
+import { REFUSABLE_CATEGORIES, type RefusableCategory } from '../mail/letter-category.ts'
+import { listOptOuts, wishMail } from '../mail/opt-outs.server.ts'
 import { RowId } from '../platform/door.server.ts'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest, type RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
-import { speak } from '../platform/words.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { type Say, speak } from '../platform/words.ts'
 import { Button } from '../ui/button.tsx'
 import { flashCookie } from '../ui/flash.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -15,6 +18,7 @@ import { deviceName } from './device-name.ts'
 import { Devices } from './devices.tsx'
 import { DoneNote, FaultNote } from '../ui/form-notes.tsx'
 import { Look } from './look.tsx'
+import { MailWishes } from './mail-wishes.tsx'
 import { momentInFigures } from './moment.ts'
 import { requestReset } from './request-reset.server.ts'
 import { listSessions } from './sessions.server.ts'
@@ -26,10 +30,14 @@ import { useDoneToast, useFaultToast } from '../ui/use-fault-toast.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, language, club } = fromRequest(args)
   if (!visitor) throw redirect('/login')
-  const sessions = await listSessions(db, visitor)
+  const [sessions, refusedMail] = await Promise.all([
+    listSessions(db, visitor),
+    listOptOuts(db, readerOf(visitor)),
+  ])
   return {
     title: `${speak(settingsWords, language)('title')} · ${club.name}`,
     email: visitor.email,
+    refusedMail,
     devices: sessions.map(({ id, address, userAgent, lastSeenAt }) => ({
       id,
       name: deviceName(userAgent),
@@ -44,6 +52,11 @@ const Wish = z.discriminatedUnion('wish', [
   z.strictObject({ wish: z.literal('end-session'), sessionId: RowId }),
   z.strictObject({ wish: z.literal('end-others') }),
   z.strictObject({ wish: z.literal('mail-reset') }),
+  z.strictObject({
+    wish: z.literal('mail-wishes'),
+    news: z.literal('on').optional(),
+    rides: z.literal('on').optional(),
+  }),
 ])
 
 export async function action(args: Route.ActionArgs) {
@@ -62,8 +75,24 @@ async function grant({ db, address }: RequestContext, visitor: Visitor, wish: z.
     })
   }
   if (wish.wish === 'end-session') await signOutDevice(db, visitor, wish.sessionId)
-  else await requestReset(db, visitor.email, address)
+  else if (wish.wish === 'mail-reset') await requestReset(db, visitor.email, address)
+  else await saveMailWishes(db, visitor, wish)
   return { fault: undefined, done: { wish: wish.wish } }
+}
+
+const readerOf = ({ id, memberId }: Visitor) => ({ memberId, accountId: id })
+
+async function saveMailWishes(
+  db: RequestContext['db'],
+  visitor: Visitor,
+  wishes: Partial<Record<RefusableCategory, 'on' | undefined>>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const category of REFUSABLE_CATEGORIES) {
+      const wants = wishes[category] === 'on'
+      await wishMail(tx, { reader: readerOf(visitor), category, wants, actorId: visitor.id })
+    }
+  })
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -78,6 +107,7 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
       <Outcome answer={actionData} />
       <div className="grid gap-5">
         <Look />
+        <MailWishes refused={loaderData.refusedMail} />
         <Devices devices={loaderData.devices} />
         <Password email={loaderData.email} />
         <SignOut />
@@ -86,13 +116,25 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
   )
 }
 
+type Sayings = {
+  readonly say: Say<typeof settingsWords>
+  readonly sayDevice: Say<typeof deviceWords>
+}
+
+const SUCCESS: Readonly<Record<'mail-reset' | 'end-session' | 'mail-wishes', (sayings: Sayings) => string>> =
+  {
+    'mail-reset': ({ say }) => say('resetSent'),
+    'end-session': ({ sayDevice }) => sayDevice('ended'),
+    'mail-wishes': ({ say }) => say('mailsSaved'),
+  }
+
 function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
   const say = useWords(settingsWords)
   const sayDevice = useWords(deviceWords)
   const fault = answer?.fault
   const done = answer && 'done' in answer ? answer.done : undefined
   const failed = say(fault?.values.wish === 'mail-reset' ? 'resetFailed' : 'failed')
-  const success = done?.wish === 'mail-reset' ? say('resetSent') : sayDevice('ended')
+  const success = done ? SUCCESS[done.wish]({ say, sayDevice }) : ''
   useFaultToast(fault, failed)
   useDoneToast(done, success)
   if (fault) return <FaultNote title={failed} fault={fault} />

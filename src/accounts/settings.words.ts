@@ -22,6 +22,13 @@ export const settingsWords = defineWords({
     cs: 'Nepodařilo se odeslat email pro reset hesla.',
     en: 'The e-mail for a new password could not be sent.',
   },
+  mails: { cs: 'Které e-maily chci', en: 'Which e-mails I want' },
+  mailsService: {
+    cs: 'Co se týká tvého členství, plateb a přihlašování, přijde vždycky.',
+    en: 'What concerns your membership, payments and signing in always comes.',
+  },
+  mailsSave: { cs: 'Uložit', en: 'Save' },
+  mailsSaved: { cs: 'Úspěšně uloženo', en: 'Saved' },
   signOut: { cs: 'Odhlásit se', en: 'Sign out' },
 })
 

@@ -75,6 +75,11 @@ export const AUDIT_ACTIONS = [
   'BANK_TOKEN_PROLONGED',
   'STATEMENT_BOOKED',
   'BANK_ODDITY_SETTLED',
+  'MAIL_WISH_CHANGED',
+  'MAIL_RESENT',
+  'MAIL_CANCELLED',
+  'MAIL_LIMITS_CHANGED',
+  'MAIL_SERVER_CHANGED',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -17,8 +17,8 @@ type SmtpFault = {
 }
 
 const NEVER_REACHED =
-  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|Connection timeout|Greeting never received|Invalid greeting/i
-const SIGN_IN = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EDNS', 'EPROTOCOL']
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|Connection timeout|Greeting never received|Invalid greeting|certificate|SSL routines|wrong version number/i
+const SIGN_IN = ['EAUTH', 'ETLS', 'EDNS']
 
 /** Only a refusal of the server tells that the letter did not go out; a broken connection tells nothing. */
 export function judgeFailure(error: unknown): Delivery {

@@ -1,4 +1,8 @@
 /** What must reach a person (money, access, his own doings) is service; the rest can be refused, kind by kind. */
-const REFUSABLE_CATEGORIES = ['news', 'rides'] as const
-type RefusableCategory = (typeof REFUSABLE_CATEGORIES)[number]
+export const REFUSABLE_CATEGORIES = ['news', 'rides'] as const
+export type RefusableCategory = (typeof REFUSABLE_CATEGORIES)[number]
 export type LetterCategory = 'service' | RefusableCategory
+
+export function isRefusable(category: string): category is RefusableCategory {
+  return REFUSABLE_CATEGORIES.some((known) => known === category)
+}

@@ -8,6 +8,8 @@ import { rememberDeadAddress } from './dead-addresses.server.ts'
 import type { Delivery } from './delivery.ts'
 import { type AfterSent, markDelivered } from './follow-up.server.ts'
 import type { Letter } from './letter.ts'
+import { isRefusable } from './letter-category.ts'
+import { listOptOuts, type Reader } from './opt-outs.server.ts'
 import { isPlainAddress, nextAttempt } from './outbox.ts'
 import { markFailed } from './outbox.server.ts'
 import type { Postman } from './smtp.server.ts'
@@ -37,6 +39,8 @@ export async function sendMail(db: Db, room: MailRoom, mailId?: number): Promise
   if (!isPlainAddress(mail.toAddress)) return setAside(db, claim, { reason: 'invalid address' })
   const link = await linkOf(db, room, mail, letter)
   if (link === null) return setAside(db, claim, { reason: 'obsolete', state: 'cancelled' })
+  if (await isUnwanted(db, letter, mail))
+    return setAside(db, claim, { reason: 'unsubscribed', state: 'cancelled' })
 
   const delivery = await postman.deliver(
     mail.toAddress,
@@ -50,6 +54,10 @@ export async function sendMail(db: Db, room: MailRoom, mailId?: number): Promise
 /** Works the queue off as far as the limits allow; whoever is left over is looked after in time. */
 export async function sendDueMail(db: Db, room: MailRoom): Promise<void> {
   while (await sendMail(db, room)) continue
+}
+
+async function isUnwanted(db: Db, { category }: Letter, reader: Reader): Promise<boolean> {
+  return isRefusable(category) && (await listOptOuts(db, reader)).includes(category)
 }
 
 async function setAside(

@@ -13,19 +13,24 @@ export type Postman = {
 type Server = {
   readonly url: string
   readonly from: string
+  /** How long an answer is waited for. */
+  readonly patience?: number
 }
 
 /** Shorter than a worker's lease: whoever is slower has not told whether he took the letter. */
 const LONGEST_DELIVERY = 90_000
 
-export function smtpPostman({ url, from }: Server): Postman {
+export function smtpPostman({ url, from, patience = 10_000 }: Server): Postman {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // A letter whose connection broke may be there already: only the outbox may send it again, marked.
+    maxRequeues: 0,
+    idleTimeout: 5000,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: 3 * patience,
   })
   return {
     deliver: async (to, messageId, letter) => {

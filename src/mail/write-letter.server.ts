@@ -1,7 +1,9 @@
 import type { Db } from '../tables.ts'
 import { asRecord } from '../tables/json.ts'
 import { type Letter, type LetterFrame, renderLetter } from './letter.ts'
+import { isRefusable } from './letter-category.ts'
 import { mintLink } from './one-time-links.server.ts'
+import { unsubscribeToken } from './opt-outs.server.ts'
 import { findMail } from './outbox.server.ts'
 import type { MailRoom } from './send-mail.server.ts'
 
@@ -12,7 +14,7 @@ export async function writeLetter(
   db: Db,
   desk: Desk,
   mail: MailRow,
-  { link, pictures }: { link: string } & Pick<LetterFrame, 'pictures'>,
+  { link, pictures, isMasked = false }: { link: string; isMasked?: boolean } & Pick<LetterFrame, 'pictures'>,
 ) {
   const clubName = await desk.clubName(db)
   const letter = desk.letters[mail.template]
@@ -23,7 +25,18 @@ export async function writeLetter(
     clubName,
     language,
     ...(pictures ? { pictures } : {}),
+    ...unsubscribing(desk, mail, { letter, isMasked }),
   })
+}
+
+function unsubscribing(
+  { origin }: Desk,
+  mail: MailRow,
+  { letter: { category }, isMasked }: { letter: Letter; isMasked: boolean },
+): Pick<LetterFrame, 'unsubscribe'> {
+  if (!isRefusable(category)) return {}
+  const token = isMasked ? '********' : unsubscribeToken(mail, category)
+  return token === null ? {} : { unsubscribe: `${origin}/odhlasit/${token}` }
 }
 
 /** The link of this letter; nothing where it has none, null where it is too late for one. */
@@ -42,7 +55,7 @@ export async function previewMail(db: Db, desk: Desk, mailId: number, { withLink
   const masked = letter.link ? `${desk.origin}${letter.link.path}?token=********` : ''
   const link = withLink ? ((await linkOf(db, desk, mail, letter)) ?? '') : masked
   return {
-    ...(await writeLetter(db, desk, mail, { link, pictures: 'inline' })),
+    ...(await writeLetter(db, desk, mail, { link, pictures: 'inline', isMasked: !withLink })),
     to: mail.toAddress,
     link,
     state: mail.state,

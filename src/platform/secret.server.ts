@@ -6,7 +6,17 @@ const known = keptOnce('secret', (): { secret: string | null; derived: Map<strin
   derived: new Map(),
 }))
 
-type Use = 'audit' | 'link' | 'device' | 'card' | 'form' | 'backup' | 'bank' | 'bank-token'
+type Use =
+  | 'audit'
+  | 'link'
+  | 'device'
+  | 'card'
+  | 'form'
+  | 'backup'
+  | 'bank'
+  | 'bank-token'
+  | 'mail-server'
+  | 'unsubscribe'
 
 /** Told once at the start; every use gets a key of its own, so that one can never stand for another. */
 export function useAppSecret(value: string): void {
