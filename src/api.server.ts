@@ -4,6 +4,7 @@ import { bankDoors } from './bank/api.server.ts'
 import { batchDoors } from './batches/api.server.ts'
 import { galleryDoors } from './gallery/api.server.ts'
 import { hideRequestDoors, uploadDoors } from './gallery/api-uploads.server.ts'
+import { clubDoors } from './club/api.server.ts'
 import { hogDoors } from './hog/api.server.ts'
 import { honourDoors } from './honours/api.server.ts'
 import { importDoors } from './import/api.server.ts'
@@ -27,6 +28,7 @@ export const DOORS: readonly Door[] = [
   ...uploadDoors,
   ...galleryDoors,
   ...fioBalanceDoors,
+  ...clubDoors,
   ...hogDoors,
   ...honourDoors,
   ...importDoors,

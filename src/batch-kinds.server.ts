@@ -1,5 +1,7 @@
 import { applicationBatches } from './applications/decision-batches.server.ts'
 import type { BatchKinds } from './batches/run-batch.server.ts'
+import { CANCEL_BATCH, cancelMailWork } from './club/cancel-mail.server.ts'
+import { RESEND_BATCH, resendMailWork } from './club/resend-mail.server.ts'
 import { HOG_BATCH, setHogWork } from './hog/set-hog.server.ts'
 import { approveRitualWork, giveBackPatchWork } from './honours/approve-waiting.server.ts'
 import { PATCHES_BATCH, solvePatchesWork } from './honours/solve-patches.server.ts'
@@ -14,4 +16,6 @@ export const BATCH_KINDS: BatchKinds = {
   [RITUAL_BATCHES['back-patch']]: giveBackPatchWork,
   [PATCHES_BATCH]: solvePatchesWork,
   [HOG_BATCH]: setHogWork,
+  [RESEND_BATCH]: resendMailWork,
+  [CANCEL_BATCH]: cancelMailWork,
 }

@@ -7,6 +7,7 @@ import { applicationRejectedLetter } from './applications/application-rejected.m
 import { batchReportLetter } from './applications/batch-report.mail.ts'
 import { bankStoppedLetter } from './bank/bank-stopped.mail.ts'
 import { tokenExpiringLetter } from './bank/token-expiring.mail.ts'
+import { testLetter } from './club/test.mail.ts'
 import type { Letter } from './mail/letter.ts'
 import { paymentReceivedLetter } from './payments/payment-received.mail.ts'
 
@@ -22,4 +23,5 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'payment-received': paymentReceivedLetter,
   'reset-password': resetPasswordLetter,
   'set-password': setPasswordLetter,
+  test: testLetter,
 }

@@ -3,6 +3,7 @@ import { backupRefusals } from './backup/refusals.ts'
 import { bankRefusals } from './bank/refusals.ts'
 import { batchRefusals } from './batches/refusals.ts'
 import { galleryRefusals } from './gallery/refusals.ts'
+import { clubRefusals } from './club/refusals.ts'
 import { hogRefusals } from './hog/refusals.ts'
 import { honourRefusals } from './honours/refusals.ts'
 import { importRefusals } from './import/refusals.ts'
@@ -19,6 +20,7 @@ const REFUSALS = {
   ...bankRefusals,
   ...batchRefusals,
   ...galleryRefusals,
+  ...clubRefusals,
   ...hogRefusals,
   ...honourRefusals,
   ...importRefusals,

@@ -1,12 +1,10 @@
 import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
 type Received = {
   readonly to: string
   readonly messageId: string
   readonly source: string
-  readonly at: number
 }
 
 /** What the server answers at which step; what is not named here is friendly. */
@@ -58,16 +56,19 @@ export async function aMailServer(behaviour: Behaviour = 'accept', { auth = fals
       stream.on('data', (chunk: Buffer) => {
         source += chunk.toString('utf8')
       })
-      stream.on('end', async () => {
+      stream.on('end', () => {
         const refusal = refusalAt('data')
-        if (refusal) return done(refusal)
-        if (mood.behaviour === 'slow') await sleep(mood.delay)
-        const to = session.envelope.rcptTo.map(({ address }) => address).join(',')
-        const messageId = /^message-id: (.*)$/im.exec(source)?.[1]?.trim() ?? ''
-        received.push({ to, messageId, source, at: performance.now() })
-        if (mood.behaviour === 'die-after-data') return hangUp()
-        done()
-        if (mood.behaviour === 'close-after-letter') setTimeout(hangUp, 5)
+        const take = () => {
+          const to = session.envelope.rcptTo.map(({ address }) => address).join(',')
+          const messageId = /^message-id: (.*)$/im.exec(source)?.[1]?.trim() ?? ''
+          received.push({ to, messageId, source })
+          if (mood.behaviour === 'die-after-data') return hangUp()
+          done()
+          if (mood.behaviour === 'close-after-letter') setTimeout(hangUp, 5)
+        }
+        if (refusal) done(refusal)
+        else if (mood.behaviour === 'slow') setTimeout(take, mood.delay)
+        else take()
       })
     },
   })

@@ -18,6 +18,8 @@ export const ADMIN_SCREENS = {
   '/admin/patches': 'patches.resolve',
   '/admin/ritual': 'ritual.approve',
   '/admin/sprava': 'club.administer',
+  '/admin/sprava/outbox': 'club.administer',
+  '/admin/sprava/outbox/server': 'club.administer',
   '/admin/potential-matches': 'matches.decide',
   '/admin/profile': 'account.edit-own',
   '/admin/settings': 'account.edit-own',

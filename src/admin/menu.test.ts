@@ -16,6 +16,8 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/members/doubles',
     '/admin/:id/edit',
     '/admin/fees/bank',
+    '/admin/sprava/outbox',
+    '/admin/sprava/outbox/server',
     '/admin/membership/card',
     '/admin/thanks',
   ])

@@ -20,10 +20,6 @@ export const partWords = defineWords({
     cs: 'Bude tu zůstatek na účtu, předpisy plateb, upomínky, přijaté platby a statistika.',
     en: 'It will hold the bank balance, payments to generate, reminders, received payments and statistics.',
   },
-  '/admin/sprava': {
-    cs: 'Budou tu účty a role, nastavení klubu, texty stránek, odeslaná pošta a záznam všeho, co se stalo.',
-    en: 'It will hold accounts and roles, club settings, page texts, the outbox and a record of everything that happened.',
-  },
   '/admin/profile': {
     cs: 'Budeš si tu upravovat svoje údaje, motorky, fotku a souhlasy.',
     en: 'This is where you will edit your data, motorcycles, photo and consents.',

@@ -38,6 +38,15 @@ export const progressWords = defineWords({
 })
 
 export const confirmWords = defineWords({
+  letters: {
+    cs: {
+      one: 'Zpracuje se {count} e-mail',
+      few: 'Zpracují se {count} e-maily',
+      many: 'Zpracuje se {count} e-mailu',
+      other: 'Zpracuje se {count} e-mailů',
+    },
+    en: { one: '{count} e-mail will be processed', other: '{count} e-mails will be processed' },
+  },
   cards: {
     cs: {
       one: 'Zpracuje se {count} karta',

@@ -97,3 +97,14 @@ export async function finishAttempt(
 export async function forgetAttempt(tx: Db, attemptId: number): Promise<void> {
   await tx.deleteFrom('mailAttempt').where('id', '=', attemptId).execute()
 }
+
+/** The connection alone was tried: it ends the rest, or begins one. */
+export async function noteKnock(
+  tx: Db,
+  { outcome, reply = null }: { outcome: 'reached' | 'unreached'; reply?: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('mailAttempt')
+    .values({ outcome, reply: reply?.slice(0, 500) ?? null, finishedAt: sql<Date>`clock_timestamp()` })
+    .execute()
+}

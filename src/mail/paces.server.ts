@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS, type MailLimits, type MailUse } from './pace.ts'
 /** How long a worker may take over one letter before another one believes it dead. */
 export const LEASE_SECONDS = 120
 
-const LIMITS_KEY = 'mailLimits'
+export const LIMITS_KEY = 'mailLimits'
 
 export type Pace = {
   readonly limits: MailLimits

@@ -35,8 +35,8 @@ export async function sendMail(db: Db, room: MailRoom, mailId?: number): Promise
   const { mail } = claim
 
   const letter = room.letters[mail.template]
-  if (!letter) return setAside(db, claim, { reason: `unknown letter ${mail.template}` })
-  if (!isPlainAddress(mail.toAddress)) return setAside(db, claim, { reason: 'invalid address' })
+  if (!letter) return setAside(db, claim, { reason: 'unknown_letter' })
+  if (!isPlainAddress(mail.toAddress)) return setAside(db, claim, { reason: 'invalid_address' })
   const link = await linkOf(db, room, mail, letter)
   if (link === null) return setAside(db, claim, { reason: 'obsolete', state: 'cancelled' })
   if (await isUnwanted(db, letter, mail))

@@ -12,6 +12,7 @@ function contentSecurityPolicy(nonce: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

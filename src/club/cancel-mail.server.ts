@@ -1,0 +1,44 @@
+import { recordAudit } from '../audit/audit.server.ts'
+import type { BatchWork } from '../batches/run-batch.server.ts'
+import { type StartedBatch, startBatch } from '../batches/start-batch.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { labelledLetters } from './labelled-letters.server.ts'
+
+export const CANCEL_BATCH = 'cancel-mail'
+
+/** A letter that still waits will not go; one a worker has taken meanwhile cannot be called back. */
+export async function cancelMail(
+  db: Db,
+  { mailId, actorId }: { mailId: number; actorId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const mail = await tx
+      .updateTable('mail')
+      .set({ state: 'cancelled', lastError: 'by_hand' })
+      .where('id', '=', mailId)
+      .where('state', '=', 'waiting')
+      .returning(['memberId', 'accountId', 'template'])
+      .executeTakeFirst()
+    if (!mail) {
+      const known = await tx.selectFrom('mail').select('id').where('id', '=', mailId).executeTakeFirst()
+      throw new Refusal(known ? 'mail_not_waiting' : 'not_found')
+    }
+    const { memberId, accountId, template } = mail
+    recordAudit(tx, { action: 'MAIL_CANCELLED', actorId, memberId, accountId, note: template })
+  })
+}
+
+export async function cancelMany(
+  db: Db,
+  { ids, actorId }: { ids: readonly number[]; actorId: number },
+): Promise<StartedBatch> {
+  return startBatch(db, { kind: CANCEL_BATCH, actorId, items: await labelledLetters(db, ids) })
+}
+
+export const cancelMailWork: BatchWork = {
+  title: { cs: 'Zrušení čekajících e-mailů', en: 'Cancelling waiting e-mails' },
+  permission: 'club.administer',
+  perform: (tx, { id }, { actorId }) => cancelMail(tx, { mailId: id, actorId }),
+}

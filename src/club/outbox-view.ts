@@ -1,0 +1,55 @@
+import type { BadgeTone } from '../ui/badge.tsx'
+import type { fateWords } from './outbox.words.ts'
+
+export type LetterState = 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'
+
+/** One line of the outbox, in the reader's words. */
+export type LetterLine = {
+  readonly id: number
+  readonly subject: string
+  readonly to: string
+  readonly name: string | null
+  readonly memberId: number | null
+  readonly state: LetterState
+  /** When, why, or what comes next. */
+  readonly fate: string
+  readonly isDoubtful: boolean
+}
+
+export type LetterDetail = LetterLine & {
+  readonly posted: string
+  readonly sent: string | null
+  readonly text: string | null
+  readonly hasLink: boolean
+  readonly attempts: readonly {
+    readonly when: string
+    readonly outcome: string
+    readonly reply: string | null
+  }[]
+}
+
+export const STATE_TONES: Readonly<Record<LetterState, BadgeTone>> = {
+  waiting: 'warning',
+  sending: 'info',
+  sent: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+}
+
+export const mayResend = (state: LetterState) =>
+  state === 'failed' || state === 'cancelled' || state === 'sent'
+export const mayCancel = (state: LetterState) => state === 'waiting'
+
+const REASONS = [
+  'dead_address',
+  'obsolete',
+  'unsubscribed',
+  'by_hand',
+  'invalid_address',
+  'unknown_letter',
+] as const satisfies readonly (keyof typeof fateWords)[]
+
+/** Our own reasons have words; a mail server's sentence is shown as it stands. */
+export function ownReason(error: string): (typeof REASONS)[number] | null {
+  return REASONS.find((reason) => reason === error) ?? null
+}

@@ -1,0 +1,17 @@
+export const clubRefusals = {
+  mail_not_waiting: {
+    status: 409,
+    cs: 'Tenhle e-mail už nečeká, zrušit ho nejde.',
+    en: 'This e-mail is not waiting any more, it cannot be cancelled.',
+  },
+  mail_still_waiting: {
+    status: 409,
+    cs: 'Tenhle e-mail ještě čeká na odeslání.',
+    en: 'This e-mail is still waiting to be sent.',
+  },
+  mail_server_fixed: {
+    status: 409,
+    cs: 'Poštovní server je nastavený v prostředí (SMTP_URL), tady ho změnit nejde.',
+    en: 'The mail server comes from the environment (SMTP_URL); it cannot be changed here.',
+  },
+} as const

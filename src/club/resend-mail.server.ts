@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/audit.server.ts'
+import type { BatchWork } from '../batches/run-batch.server.ts'
+import { type StartedBatch, startBatch } from '../batches/start-batch.server.ts'
+import { enqueue } from '../platform/jobs.server.ts'
+import { postLetter } from '../mail/outbox.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { labelledLetters } from './labelled-letters.server.ts'
+
+export const RESEND_BATCH = 'resend-mail'
+
+type Resending = { readonly mailId: number; readonly actorId: number }
+
+/**
+ * Puts a letter into the queue once more. One that never went is the same letter; one that did is a
+ * copy with a history of its own. Where the address is known not to work, it goes to the person's
+ * present one.
+ */
+export async function resendMail(db: Db, { mailId, actorId }: Resending): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const mail = await tx
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', mailId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!mail) throw new Refusal('not_found')
+    if (mail.state === 'waiting' || mail.state === 'sending') throw new Refusal('mail_still_waiting')
+    const to = await presentAddress(tx, mailId)
+    if (mail.state === 'sent') {
+      const { template, language, params, accountId, memberId } = mail
+      await postLetter(tx, { template, to, language, params, accountId, memberId })
+    } else {
+      await requeue(tx, mailId, to)
+    }
+    const { memberId, accountId, template } = mail
+    recordAudit(tx, { action: 'MAIL_RESENT', actorId, memberId, accountId, note: template })
+  })
+}
+
+async function requeue(tx: Db, mailId: number, toAddress: string): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({
+      state: 'waiting',
+      toAddress,
+      attempts: 0,
+      lastError: null,
+      priority: sql<number>`least(priority, 1)`,
+      nextAttemptAt: sql<Date>`now()`,
+    })
+    .where('id', '=', mailId)
+    .execute()
+  await enqueue(tx, 'send-mail', { mailId })
+}
+
+async function presentAddress(tx: Db, mailId: number): Promise<string> {
+  const { rows } = await sql<{ address: string }>`
+    select case when dead_address.address is null then mail.to_address
+      else coalesce(account.email, member.email, mail.to_address) end as address
+    from mail
+    left join dead_address on dead_address.address = lower(mail.to_address)
+    left join account on account.id = mail.account_id
+    left join member on member.id = mail.member_id
+    where mail.id = ${mailId}`.execute(tx)
+  return rows[0]?.address ?? ''
+}
+
+type ManyResendings = { readonly ids: readonly number[]; readonly actorId: number }
+
+export async function resendMany(db: Db, { ids, actorId }: ManyResendings): Promise<StartedBatch> {
+  return startBatch(db, { kind: RESEND_BATCH, actorId, items: await labelledLetters(db, ids) })
+}
+
+export const resendMailWork: BatchWork = {
+  title: { cs: 'Opětovné odeslání e-mailů', en: 'Sending e-mails again' },
+  permission: 'club.administer',
+  perform: (tx, { id }, { actorId }) => resendMail(tx, { mailId: id, actorId }),
+}

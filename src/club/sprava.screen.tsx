@@ -1,0 +1,121 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Link, redirect } from 'react-router'
+import { Runs } from '../batches/runs.tsx'
+import { viewRuns } from '../batches/view-batches.server.ts'
+import { can, type Permission } from '../permissions.ts'
+import { fromRequest } from '../platform/request-context.ts'
+import { speak } from '../platform/words.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useWords } from '../ui/use-words.ts'
+import type { Route } from './+types/sprava.screen'
+import { viewMailServer } from './mail-server-desk.server.ts'
+import { mailServerWords } from './mail-server.words.ts'
+import { SERVER_TONES } from './mail-strip.tsx'
+import { readFilter } from './outbox-filter.ts'
+import { countOutbox } from './outbox-letters.server.ts'
+import { spravaWords } from './sprava.words.ts'
+
+// What stands in Správa, top to bottom, and the right that opens it.
+const PLACES = [
+  { to: '/admin/sprava/outbox', word: 'outbox', text: 'outboxText', right: 'club.administer' },
+  { to: '/admin/sprava/outbox/server', word: 'server', text: 'serverText', right: 'club.administer' },
+  { to: '/admin/members/import', word: 'import', text: 'importText', right: 'members.write' },
+  { to: '/admin/members/doubles', word: 'doubles', text: 'doublesText', right: 'members.write' },
+] as const satisfies readonly {
+  to: string
+  word: keyof typeof spravaWords
+  text: keyof typeof spravaWords
+  right: Permission
+}[]
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const { db, visitor, language, club } = context
+  if (!visitor) throw redirect('/login')
+  const [counts, server, runs] = await Promise.all([
+    countOutbox(db, readFilter(new URLSearchParams())),
+    viewMailServer(context),
+    viewRuns(db, { visitor, language }, { page: null, chosen: null }),
+  ])
+  return {
+    title: `${speak(spravaWords, language)('title')} · ${club.name}`,
+    places: PLACES.filter(({ right }) => can(visitor, right)).map(({ to }) => to),
+    waiting: counts.waiting,
+    failed: counts.failed,
+    server: server.state,
+    runs,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function SpravaScreen({ loaderData }: Route.ComponentProps) {
+  const say = useWords(spravaWords)
+  const sayServer = useWords(mailServerWords)
+  const { places, waiting, failed, server, runs } = loaderData
+  const badges: Readonly<Record<string, ReactNode>> = {
+    '/admin/sprava/outbox': (
+      <>
+        {waiting > 0 && <Badge tone="warning">{say('waiting', { count: waiting })}</Badge>}
+        {failed > 0 && <Badge tone="danger">{say('failed', { count: failed })}</Badge>}
+      </>
+    ),
+    '/admin/sprava/outbox/server': <Badge tone={SERVER_TONES[server]}>{sayServer(server)}</Badge>,
+  }
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Panel title={say('places')} flush>
+          <ul className="divide-y divide-line border-t border-line">
+            {PLACES.filter(({ to }) => places.includes(to)).map(({ to, word, text }) => (
+              <li key={to}>
+                <Place to={to} title={say(word)} text={say(text)} badges={badges[to]} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Runs runs={runs} />
+      </div>
+    </>
+  )
+}
+
+type PlaceProps = {
+  readonly to: string
+  readonly title: string
+  readonly text: string
+  readonly badges: ReactNode
+}
+
+function Place({ to, title, text, badges }: PlaceProps) {
+  return (
+    <Link to={to} className="flex min-h-16 items-center gap-4 px-5 py-3 hover:bg-sunk md:px-6">
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {title} {badges}
+        </span>
+        <span className="block text-sm text-muted">{text}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </Link>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(spravaWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <Panel>
+        <ErrorState text={say('loadFailed')} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { defineWords } from '../platform/words.ts'
+
+export const spravaWords = defineWords({
+  title: { cs: 'Správa', en: 'Administration' },
+  places: { cs: 'Co se dá spravovat', en: 'What can be looked after' },
+  outbox: { cs: 'Pošta', en: 'Mail' },
+  outboxText: {
+    cs: 'Co komu odešlo, co čeká a co se vrátilo.',
+    en: 'What was sent to whom, what waits and what was refused.',
+  },
+  server: { cs: 'Poštovní server a limity', en: 'Mail server and limits' },
+  serverText: {
+    cs: 'Odkud klub píše a kolik e-mailů smí odejít.',
+    en: 'Where the club writes from and how many e-mails may leave.',
+  },
+  import: { cs: 'Načtení členů z tabulky', en: 'Import of members' },
+  importText: {
+    cs: 'CSV nebo XLSX, nejdřív nanečisto, s návratem zpět.',
+    en: 'CSV or XLSX, a dry run first, and a way back.',
+  },
+  doubles: { cs: 'Dvojité karty', en: 'Double cards' },
+  doublesText: {
+    cs: 'Karty, které patří nejspíš jednomu člověku.',
+    en: 'Cards that likely belong to one person.',
+  },
+  waiting: {
+    cs: { one: '{count} čeká', few: '{count} čekají', many: '{count} čeká', other: '{count} čeká' },
+    en: { one: '{count} waiting', other: '{count} waiting' },
+  },
+  failed: {
+    cs: {
+      one: '{count} neodeslaný',
+      few: '{count} neodeslané',
+      many: '{count} neodeslaného',
+      other: '{count} neodeslaných',
+    },
+    en: { one: '{count} not sent', other: '{count} not sent' },
+  },
+  loadFailed: { cs: 'Správu se nepodařilo načíst.', en: 'The administration could not be loaded.' },
+})
