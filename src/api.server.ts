@@ -5,6 +5,7 @@ import { batchDoors } from './batches/api.server.ts'
 import { galleryDoors } from './gallery/api.server.ts'
 import { hideRequestDoors, uploadDoors } from './gallery/api-uploads.server.ts'
 import { clubDoors } from './club/api.server.ts'
+import { eventDoors } from './events/api.server.ts'
 import { hogDoors } from './hog/api.server.ts'
 import { honourDoors } from './honours/api.server.ts'
 import { importDoors } from './import/api.server.ts'
@@ -14,6 +15,7 @@ import { membershipDoors } from './membership/api.server.ts'
 import { memberDoors } from './members/api.server.ts'
 import { rosterDoors } from './roster/api.server.ts'
 import { fioBalanceDoors } from './pairing/fio-balance.server.ts'
+import { planningDoors } from './planning/api.server.ts'
 import type { Door } from './platform/door.server.ts'
 import { describingDoors } from './platform/openapi.server.ts'
 
@@ -29,6 +31,7 @@ export const DOORS: readonly Door[] = [
   ...galleryDoors,
   ...fioBalanceDoors,
   ...clubDoors,
+  ...eventDoors,
   ...hogDoors,
   ...honourDoors,
   ...importDoors,
@@ -38,5 +41,6 @@ export const DOORS: readonly Door[] = [
   ...cardDoors,
   ...membershipDoors,
   ...memberDoors,
+  ...planningDoors,
   ...describingDoors(() => DOORS),
 ]

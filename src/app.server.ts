@@ -32,6 +32,7 @@ const LARGER_BODIES: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:admin\/fees\/bank|api\/bank\/statements)$/, 6 * 1024 * 1024],
   [/^\/api\/gallery\/uploads\/[0-9a-f]{32}$/, LARGEST_CHUNK],
   [/^\/gallery\/[a-z0-9-]{1,80}\/edit$/, LARGEST_FORM],
+  [/^\/admin\/events\/(?:new|\d{1,9}\/edit)$/, 6 * 1024 * 1024],
   [/^\/pages\/[a-z0-9-]{1,80}\/edit$/, 2 * 1024 * 1024],
   [/^\/api\/pages\/[a-z0-9-]{1,80}$/, 2 * 1024 * 1024],
 ]

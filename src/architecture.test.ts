@@ -30,6 +30,7 @@ const SLICES = [
   'fees',
   'donations',
   'events',
+  'planning',
   'gallery',
   'membership',
   'backup',

@@ -8,6 +8,11 @@ import { batchReportLetter } from './applications/batch-report.mail.ts'
 import { bankStoppedLetter } from './bank/bank-stopped.mail.ts'
 import { tokenExpiringLetter } from './bank/token-expiring.mail.ts'
 import { testLetter } from './club/test.mail.ts'
+import { eventCancelledLetter } from './events/event-cancelled.mail.ts'
+import { eventChangedLetter } from './events/event-changed.mail.ts'
+import { eventRefundLetter } from './events/event-refund.mail.ts'
+import { eventMovedUpLetter, eventRegisteredLetter } from './events/event-registered.mail.ts'
+import { eventWaitingLetter } from './events/event-waiting.mail.ts'
 import type { Letter } from './mail/letter.ts'
 import { paymentReceivedLetter } from './payments/payment-received.mail.ts'
 
@@ -19,6 +24,12 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'bank-stopped': bankStoppedLetter,
   'bank-token-expiring': tokenExpiringLetter,
   'batch-report': batchReportLetter,
+  'event-cancelled': eventCancelledLetter,
+  'event-changed': eventChangedLetter,
+  'event-moved-up': eventMovedUpLetter,
+  'event-refund': eventRefundLetter,
+  'event-registered': eventRegisteredLetter,
+  'event-waiting': eventWaitingLetter,
   'password-changed': passwordChangedLetter,
   'payment-received': paymentReceivedLetter,
   'reset-password': resetPasswordLetter,

@@ -14,6 +14,7 @@ test('the whole table, as the club sees it', () => {
     patches.give         ·    ·    ✓    ✓    ✓    ·    ✓    ·
     accounts.manage      ·    ·    ✓    ✓    ·    ·    ·    ·
     events.view          ✓    ✓    ✓    ✓    ✓    ✓    ✓    ·
+    events.manage        ·    ·    ✓    ✓    ·    ·    ·    ·
     donations.view       ✓    ✓    ✓    ✓    ✓    ✓    ✓    ·
     applications.decide  ·    ·    ✓    ✓    ·    ·    ·    ·
     hog.edit             ·    ·    ✓    ·    ✓    ·    ·    ·

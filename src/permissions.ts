@@ -25,6 +25,7 @@ const table = {
   'patches.give': ['Secretary', 'MembershipOfficer', 'Supervisor'],
   'accounts.manage': ['Secretary'],
   'events.view': CLUB,
+  'events.manage': ['Secretary'],
   'donations.view': CLUB,
   'applications.decide': ['Secretary'],
   'hog.edit': ['MembershipOfficer'],

@@ -4,6 +4,7 @@ import { bankRefusals } from './bank/refusals.ts'
 import { batchRefusals } from './batches/refusals.ts'
 import { galleryRefusals } from './gallery/refusals.ts'
 import { clubRefusals } from './club/refusals.ts'
+import { eventRefusals } from './events/refusals.ts'
 import { hogRefusals } from './hog/refusals.ts'
 import { honourRefusals } from './honours/refusals.ts'
 import { importRefusals } from './import/refusals.ts'
@@ -21,6 +22,7 @@ const REFUSALS = {
   ...batchRefusals,
   ...galleryRefusals,
   ...clubRefusals,
+  ...eventRefusals,
   ...hogRefusals,
   ...honourRefusals,
   ...importRefusals,
@@ -127,6 +129,8 @@ export const FIELD_WORDS = defineWords({
   },
   not_day: { cs: 'Tohle není datum.', en: 'This is not a date.' },
   day_in_future: { cs: 'Tenhle den teprve přijde.', en: 'This day is yet to come.' },
+  too_early: { cs: 'Tohle je moc brzy.', en: 'This is too early.' },
+  too_late: { cs: 'Tohle je moc pozdě.', en: 'This is too late.' },
   unknown: { cs: 'Takové pole neznáme.', en: 'This field is not known.' },
   not_bank_token: {
     cs: 'Token Fio API má 64 písmen a číslic.',

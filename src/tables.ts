@@ -57,7 +57,7 @@ import type {
   RateLimitTable,
 } from './tables/records.ts'
 import type { AlbumTable, HideRequestTable, PhotoTable, UploadTable } from './tables/gallery.ts'
-import type { EventTable, MeetingPointTable, RegistrationTable } from './tables/rides.ts'
+import type { CalendarFeedTable, EventTable, MeetingPointTable, RegistrationTable } from './tables/rides.ts'
 
 // The shape of the database, as db/migrations leaves it; a test holds the two against each other.
 // Days are text ('2026-03-28'), moments are Date, money is haléře.
@@ -102,6 +102,7 @@ export type Tables = {
   event: EventTable
   meetingPoint: MeetingPointTable
   registration: RegistrationTable
+  calendarFeed: CalendarFeedTable
   album: AlbumTable
   photo: PhotoTable
   upload: UploadTable

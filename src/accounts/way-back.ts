@@ -1,9 +1,9 @@
 import { safeTarget } from '../ui/navigate.ts'
 
-/** Where to go after signing in: a page of the clubhouse, and nowhere else. */
+/** Where to go after signing in: a page of the clubhouse, or the event one wanted to register for. */
 export function adminPath(next: string | null | undefined): string {
   const path = ownPath(next)
-  return path !== null && /^\/admin(?:[/?#]|$)/.test(path) ? path : '/admin'
+  return path !== null && /^\/(?:admin(?:[/?#]|$)|akce\/\d+$)/.test(path) ? path : '/admin'
 }
 
 /** Back to the page of ours one came from. */

@@ -1,20 +1,23 @@
 import { redirect } from 'react-router'
 import { OpenedRun, Runs } from '../batches/runs.tsx'
 import { viewRuns } from '../batches/view-batches.server.ts'
+import { viewAgenda } from '../events/agenda.server.ts'
+import { listNextEvents } from '../events/events.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/dashboard.screen'
-import { describeComingRide } from './coming-ride.ts'
 import { ComingRides } from './coming-rides.tsx'
-import { findOwnCard, listComingRides } from './dashboard.server.ts'
+import { findOwnCard } from './dashboard.server.ts'
 import { dashboardWords } from './dashboard.words.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
 import { OwnCard } from './own-card.tsx'
 import { isOffice, OfficeQueues } from './office-queues.tsx'
 import { countQueues } from './queues.server.ts'
 import { salutationOf } from '../members/salutation.ts'
+
+const RIDES = 3
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, today, now, language, club } = fromRequest(args)
@@ -31,7 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
       office.map(({ queue }) => queue),
       today,
     ),
-    listComingRides(db, { memberId, now }),
+    listNextEvents(db, now, RIDES, { includeMembers: true }).then((events) =>
+      viewAgenda(db, events, { visitor, now, language }),
+    ),
     viewRuns(db, { visitor, language }, { page: search.get('davky'), chosen: search.get('davka') }),
   ])
   return {
@@ -39,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     name: card ? salutationOf(card, language) : '',
     card: card ? { ...card, role } : null,
     queues: office.map((entry) => ({ ...entry, count: counts[entry.queue] ?? 0 })),
-    rides: rides.map((ride) => describeComingRide(ride, language)),
+    rides,
     runs,
   }
 }

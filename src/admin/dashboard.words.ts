@@ -75,15 +75,4 @@ export const dashboardWords = defineWords({
   rides: { cs: 'Nejbližší akce', en: 'Next events' },
   allRides: { cs: 'Všechny akce', en: 'All events' },
   noRides: { cs: 'Zatím není nic naplánováno.', en: 'Nothing is planned yet.' },
-  going: { cs: 'Jedeš', en: 'You are going' },
-  goingWith: {
-    cs: {
-      one: 'Jedeš + {count} spolujezdec',
-      few: 'Jedeš + {count} spolujezdci',
-      many: 'Jedeš + {count} spolujezdce',
-      other: 'Jedeš + {count} spolujezdců',
-    },
-    en: { one: 'You are going + {count} passenger', other: 'You are going + {count} passengers' },
-  },
-  waiting: { cs: 'Jsi mezi náhradníky', en: 'You are on the waiting list' },
 })

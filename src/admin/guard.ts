@@ -10,6 +10,9 @@ export const ADMIN_SCREENS = {
   '/admin/members/leaving': 'members.archive',
   '/admin/:id/edit': 'members.view',
   '/admin/events': 'events.view',
+  '/admin/events/new': 'events.manage',
+  '/admin/events/:id/edit': 'events.manage',
+  '/admin/events/:id/people': 'events.manage',
   '/admin/donate': 'donations.view',
   '/admin/applications': 'applications.decide',
   '/admin/hog': 'hog.edit',
@@ -50,12 +53,10 @@ export function mayEnter(path: string, visitor: Pick<Visitor, 'role' | 'grants'>
   return can(visitor, permission) || (permission === 'thanks.view' && visitor.grants.length > 0)
 }
 
+/** An address with a number in it is the table's one with `:id`; one that says `:id` itself is nobody's. */
 function permissionFor(path: string): Permission | null {
   const screens: Readonly<Record<string, Permission>> = ADMIN_SCREENS
-  const screen = path.replace(/^\/admin\/[1-9]\d{0,8}\/edit$/, '/admin/:id/edit')
-  return screen.includes(':') && screen === path
-    ? null
-    : Object.hasOwn(screens, screen)
-      ? (screens[screen] ?? null)
-      : null
+  const screen = path.replace(/\/[1-9]\d{0,8}(?=\/|$)/, '/:id')
+  if (path.includes(':') || !Object.hasOwn(screens, screen)) return null
+  return screens[screen] ?? null
 }

@@ -8,10 +8,6 @@ export const toComeWords = defineWords({
 
 /** What each part will hold, said plainly. */
 export const partWords = defineWords({
-  '/admin/events': {
-    cs: 'Budou se tu plánovat akce a spravovat přihlášky na ně. Kam se jede, najdeš v kalendáři na webu klubu.',
-    en: 'This is where events will be planned and their registrations managed. Where we ride next is in the calendar on the club website.',
-  },
   '/admin/donate': {
     cs: 'Bude tu, jak klubu přispět, tvoje dary a kolik se na co vybralo.',
     en: 'It will show how to give to the club, your donations and how much was raised for what.',

@@ -1,8 +1,10 @@
 import { ButtonLink } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { PageHero } from '../pages/page-hero.tsx'
-import { shareTags } from '../pages/share-tags.ts'
+import { posterImage, shareTags } from '../pages/share-tags.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import type { Route } from './+types/calendar.screen'
@@ -12,22 +14,32 @@ import { EventCard } from './event-card.tsx'
 import { describeLine } from './event-line.ts'
 import { eventWords } from './event.words.ts'
 import { listEvents, listPastYears } from './events.server.ts'
+import { chooseMonth, monthSpan, monthView } from './month.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { monthWords } from './month.words.ts'
+import { myPlaceWords } from './my-place.words.ts'
 import { PastEvents } from './past-events.tsx'
 
 export const handle = { hasHero: true }
 
+const POSTER = 16
+
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now, language, club, visitor } = fromRequest(args)
+  const { db, now, today, language, club, visitor } = fromRequest(args)
   const viewer = { includeMembers: visitor !== null }
-  const [coming, years] = await Promise.all([
+  const isMonth = args.url.searchParams.get('zobrazit') === 'mesic'
+  const key = chooseMonth(args.url.searchParams.get('mesic'), today)
+  const [coming, years, inMonth] = await Promise.all([
     listEvents(db, { from: now, to: null, ...viewer }),
     listPastYears(db, now, viewer),
+    isMonth ? listEvents(db, { ...monthSpan(key), ...viewer }) : [],
   ])
   const year = chooseYear(args.url.searchParams.get('rok'), years)
   const inYear = year === null ? [] : await listEvents(db, { ...yearSpan(year), ...viewer })
   const past = inYear.filter((event) => isOver(event, now)).toReversed()
   const say = speak(eventWords, language)
   return {
+    month: isMonth ? monthView(key, inMonth, { today, language }) : null,
     months: groupByMonth(coming, now, language),
     past:
       year === null ? null : { year, years, events: past.map((event) => describeLine(event, now, language)) },
@@ -36,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     description: say('lead'),
     clubName: club.name,
     address: args.url.origin + args.url.pathname,
+    image: posterImage(args.url.origin, POSTER),
   }
 }
 
@@ -43,28 +56,46 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return loaderData ? shareTags({ ...loaderData, type: 'website' }) : []
 }
 
-const POSTER = 16
-
 export default function CalendarScreen({ loaderData }: Route.ComponentProps) {
-  const { months, past, isSignedIn } = loaderData
+  const { months, month, past, isSignedIn } = loaderData
   const say = useWords(eventWords)
   return (
     <>
       <PageHero seed={POSTER} title={say('title')} lead={say('lead')} />
       <section className="column py-12 md:py-16">
-        <h2 className="sr-only">{say('comingTitle')}</h2>
-        {months.length === 0 && <NothingComing />}
+        <ViewTabs isMonth={month !== null} />
+        {month && <MonthGrid month={month} to={(key) => `?zobrazit=mesic&mesic=${key}`} />}
+        {!month && <h2 className="sr-only">{say('comingTitle')}</h2>}
+        {!month && months.length === 0 && <NothingComing />}
         <div className="grid grid-cols-1 gap-12">
-          {months.map((month) => (
-            <MonthSection key={month.key} month={month} />
-          ))}
+          {!month && months.map((section) => <MonthSection key={section.key} month={section} />)}
         </div>
-        {!isSignedIn && months.length > 0 && (
+        {!isSignedIn && !month && months.length > 0 && (
           <p className="mt-10 text-muted md:pl-60">{say('moreForMembers')}</p>
         )}
       </section>
       {past && <PastEvents {...past} />}
     </>
+  )
+}
+
+function ViewTabs({ isMonth }: { readonly isMonth: boolean }) {
+  const say = useWords(monthWords)
+  const sayPlace = useWords(myPlaceWords)
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+      <Tabs
+        label={say('view')}
+        current={isMonth ? 'month' : 'list'}
+        tabs={[
+          { key: 'list', to: '/akce', label: say('list') },
+          { key: 'month', to: '/akce?zobrazit=mesic', label: say('month') },
+        ]}
+      />
+      <a href="/api/events.ics" className={buttonClass({ size: 'small' })}>
+        {sayPlace('toCalendar')}
+      </a>
+    </div>
   )
 }
 

@@ -38,9 +38,20 @@ export const eventDetailWords = defineWords({
     en: 'You must sign in before you can register',
   },
   signIn: { cs: 'Přihlásit se', en: 'Sign in' },
-  notYetHere: {
-    cs: 'Přes web se zatím přihlásit nedá. Dej vědět vedoucímu jízdy nebo na klubovém večeru.',
-    en: 'Registration on the web is not here yet. Tell the leader, or come to a club evening.',
+
+  gpx: { cs: 'Stáhnout GPX', en: 'Download GPX' },
+  routeInMapy: { cs: 'Trasa v Mapy.cz', en: 'Route in Mapy.cz' },
+  routeInGoogle: { cs: 'Trasa v Google Mapách', en: 'Route in Google Maps' },
+  whoRides: { cs: 'Kdo jede', en: 'Who is going' },
+  nobodyYet: { cs: 'Zatím nikdo. Buď první.', en: 'Nobody yet. Be the first.' },
+  andOthers: { cs: 'a dalších {count}', en: 'and {count} more' },
+  withPassengers: { cs: '+\u00a0{count}', en: '+\u00a0{count}' },
+  manage: { cs: 'Upravit akci', en: 'Edit the event' },
+  people: { cs: 'Účastníci', en: 'Attendance' },
+  draftTitle: { cs: 'Tohle je koncept', en: 'This is a draft' },
+  draftText: {
+    cs: 'Vidí ho jen ti, kdo akce plánují. Zveřejníš ho v úpravách.',
+    en: 'Only those who plan events see it. Publish it when editing.',
   },
 
   map: { cs: 'Mapa trasy, sever je nahoře', en: 'Map of the route, north is up' },

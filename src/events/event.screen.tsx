@@ -1,13 +1,21 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { FaultNote } from '../ui/form-notes.tsx'
+import { useFaultToast } from '../ui/use-fault-toast.ts'
 import { renderMarkdown } from '../pages/markdown.server.ts'
 import { Markdown } from '../pages/markdown.tsx'
 import { notFound } from '../pages/not-found.ts'
 import { previewText } from '../pages/page.ts'
 import { PageHero } from '../pages/page-hero.tsx'
-import { shareTags } from '../pages/share-tags.ts'
+import { posterImage, shareTags } from '../pages/share-tags.ts'
+import { can } from '../permissions.ts'
+import { answerForm, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
+import { Refusal } from '../refusals.ts'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { flashCookie, type FlashKey } from '../ui/flash.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/event.screen'
 import { KIND_WORDS, readEventId } from './event.ts'
@@ -18,40 +26,92 @@ import { eventWords } from './event.words.ts'
 import { findEvent } from './events.server.ts'
 import { findRoute } from './find-route.server.ts'
 import { MeetingPoints } from './meeting-points.tsx'
+import { myPlaceWords } from './my-place.words.ts'
 import { PlacesPanel } from './places-panel.tsx'
+import { register, unregister } from './register.server.ts'
+import { MOST_PASSENGERS, type RegistrationStatus } from './registration.ts'
 import { RouteMap } from './route-map.tsx'
 import { structuredData } from './structured-data.ts'
+import { viewGoing, viewMyPlace } from './view-my-place.server.ts'
+import { WhoRides } from './who-rides.tsx'
 
 export const handle = { hasHero: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, now, language, club, visitor } = fromRequest(args)
   const id = readEventId(args.params.id)
-  const event = id === null ? null : await findEvent(db, id, { includeMembers: visitor !== null })
+  const mayManage = visitor !== null && can(visitor, 'events.manage')
+  const viewer = { includeMembers: visitor !== null, includeDrafts: mayManage }
+  const event = id === null ? null : await findEvent(db, id, viewer)
   if (!event) throw notFound()
 
-  const route = await findRoute(db, event)
-  const facts = factsOf(event, route, language)
+  const [route, mine, going] = await Promise.all([
+    findRoute(db, event),
+    viewMyPlace(db, event, { visitor, now, language }),
+    viewGoing(db, event.id, visitor),
+  ])
+  const facts = factsOf(event, route?.drawing ?? null, language)
   const description = previewText(event.description) || [facts.when, facts.place].filter(Boolean).join(', ')
   const address = `${args.url.origin}/akce/${event.id}`
-  const about = { address, clubName: club.name, language }
+  const image = posterImage(args.url.origin, event.id)
+  const about = { address, image: image.url, clubName: club.name, language }
   return {
     id: event.id,
     title: event.title,
     kind: speak(eventWords, language)(KIND_WORDS[event.kind]),
-    isCancelled: event.state === 'cancelled',
+    isRide: event.kind === 'ride' || event.kind === 'charity',
+    state: event.state,
+    cancelReason: event.cancelReason,
     isForMembers: event.visibility === 'members',
     facts,
     route,
     html: renderMarkdown(event.description),
     meetingPoints: meetingPointsOf(event, language),
     places: placesOf(event, now, language),
+    mine,
+    going,
+    mayManage,
     isSignedIn: visitor !== null,
     description: `${facts.when}. ${description}`,
     structured: event.visibility === 'public' ? structuredData({ ...event, description }, about) : null,
     clubName: club.name,
     address,
+    image,
   }
+}
+
+const Wish = z.object({
+  wish: z.enum(['register', 'unregister']),
+  passengers: z.string().regex(/^\d$/).transform(Number).pipe(z.int().max(MOST_PASSENGERS)).optional(),
+  note: z.string().trim().max(500).optional(),
+  back: z.enum(['/admin', '/admin/events']).optional(),
+})
+
+const FLASHES: Readonly<Record<RegistrationStatus, FlashKey>> = {
+  registered: 'eventRegistered',
+  waiting: 'eventWaiting',
+  cancelled: 'eventLeft',
+}
+
+/** Registers or unregisters the visitor; from a card elsewhere he returns to where he was. */
+export async function action(args: Route.ActionArgs) {
+  const { db, now, visitor } = fromRequest(args)
+  const id = readEventId(args.params.id)
+  if (id === null) throw notFound()
+  return answerForm(args, ['passengers', 'note'], async (form) => {
+    if (!visitor) throw new Refusal('sign_in_to_register')
+    if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
+    if (!visitor.verifiedProfile) throw new Refusal('profile_not_verified')
+    const { wish, passengers, note, back } = parseForm(Wish, form)
+    const { status } =
+      wish === 'register'
+        ? await register(db, visitor, now, { eventId: id, passengers, note: note || null })
+        : await unregister(db, visitor, now, id)
+    throw redirect(back ?? `/akce/${id}`, {
+      status: 303,
+      headers: { 'set-cookie': flashCookie(FLASHES[status]) },
+    })
+  })
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -63,24 +123,38 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-export default function EventScreen({ loaderData }: Route.ComponentProps) {
-  const { id, title, facts, route, html, meetingPoints, places, isSignedIn, isCancelled } = loaderData
+export default function EventScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, facts, route, html, meetingPoints, places, isSignedIn, state, mine, going } = loaderData
   const say = useWords(eventDetailWords)
+  const failed = useWords(myPlaceWords)('failed')
+  const fault = actionData?.fault
+  useFaultToast(fault, fault?.message ?? failed)
   return (
     <article>
       <PageHero seed={id} title={title} badges={<HeroBadges event={loaderData} />} />
       <div className="column grid grid-cols-1 gap-x-14 gap-y-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-1 gap-8">
-          {isCancelled && <CancelledNotice />}
+          {loaderData.mayManage && <ManagerLinks id={id} />}
+          {state === 'cancelled' && <CancelledNotice reason={loaderData.cancelReason} />}
+          {state === 'draft' && <Notice title={say('draftTitle')} text={say('draftText')} />}
           <EventFacts facts={facts} />
         </div>
         <aside className="lg:row-span-2">
           <div className="lg:sticky lg:top-6">
-            <PlacesPanel places={places} isSignedIn={isSignedIn} />
+            {fault && <FaultNote title={failed} fault={fault} />}
+            {state !== 'draft' && (
+              <PlacesPanel
+                eventId={id}
+                places={places}
+                mine={mine}
+                isSignedIn={isSignedIn}
+                isRide={loaderData.isRide}
+              />
+            )}
           </div>
         </aside>
         <div className="grid grid-cols-1 content-start gap-12">
-          {route && <RouteMap route={route} />}
+          {route && <RouteMap route={route.drawing} links={route.links} eventId={id} />}
           {html && (
             <section>
               <h2 className="heading mb-4 text-[2rem]">{say('about')}</h2>
@@ -88,6 +162,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           {meetingPoints.length > 0 && <MeetingPoints points={meetingPoints} />}
+          {going && state !== 'draft' && <WhoRides going={going} />}
           <p>
             <Link to="/akce" className="link py-2 font-medium">
               {say('allEvents')}
@@ -99,25 +174,45 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type HeroEvent = { readonly kind: string; readonly isCancelled: boolean; readonly isForMembers: boolean }
+function ManagerLinks({ id }: { readonly id: number }) {
+  const say = useWords(eventDetailWords)
+  return (
+    <p className="flex flex-wrap gap-2.5">
+      <ButtonLink to={`/admin/events/${id}/people`}>{say('people')}</ButtonLink>
+      <ButtonLink to={`/admin/events/${id}/edit`}>{say('manage')}</ButtonLink>
+    </p>
+  )
+}
+
+type HeroEvent = { readonly kind: string; readonly state: string; readonly isForMembers: boolean }
 
 function HeroBadges({ event }: { readonly event: HeroEvent }) {
   const say = useWords(eventWords)
   return (
     <>
       <Badge tone="accent">{event.kind}</Badge>
-      {event.isCancelled && <Badge className="bg-red-700! text-white!">{say('cancelled')}</Badge>}
+      {event.state === 'cancelled' && <Badge className="bg-red-700! text-white!">{say('cancelled')}</Badge>}
       {event.isForMembers && <Badge>{say('members')}</Badge>}
     </>
   )
 }
 
-function CancelledNotice() {
+function CancelledNotice({ reason }: { readonly reason: string | null }) {
   const say = useWords(eventDetailWords)
   return (
     <div className="rounded-panel bg-danger px-5 py-4 text-danger-ink">
       <p className="font-display text-2xl leading-tight font-bold">{say('cancelledTitle')}</p>
+      {reason && <p className="mt-1 font-semibold whitespace-pre-line">{reason}</p>}
       <p className="mt-1">{say('cancelledText')}</p>
+    </div>
+  )
+}
+
+function Notice({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className="rounded-panel bg-warning px-5 py-4 text-warning-ink">
+      <p className="font-display text-2xl leading-tight font-bold">{title}</p>
+      <p className="mt-1">{text}</p>
     </div>
   )
 }

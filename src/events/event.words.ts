@@ -24,6 +24,9 @@ export const eventWords = defineWords({
   climb: { cs: 'převýšení {metres}\u00a0m', en: '{metres}\u00a0m of climbing' },
   hours: { cs: 'asi {hours}\u00a0h jízdy', en: 'about {hours}\u00a0h of riding' },
 
+  clubCalendar: { cs: '{club}: akce', en: '{club}: events' },
+  myCalendar: { cs: '{club}: kam jedu', en: '{club}: where I go' },
+
   title: { cs: 'Akce', en: 'Events' },
   lead: {
     cs: 'Vyjížďky, schůze a večery v klubovně. Kde je napsáno „otevřeno veřejnosti“, tam můžeš přijet i ty.',

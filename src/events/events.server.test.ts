@@ -37,17 +37,24 @@ async function aRider(eventId: number, wish: Partial<Insertable<Tables['registra
     .execute()
 }
 
-test('passengers take places too, those who wait or gave up do not', async () => {
+test('passengers take places too, those who gave up do not', async () => {
   const { id } = await anEvent({ capacity: 10 })
   await aRider(id, { passengers: 2 })
   await aRider(id)
-  await aRider(id, { status: 'waiting', passengers: 1 })
   await aRider(id, { status: 'cancelled' })
 
   const event = await findEvent(db(), id, PUBLIC)
 
   expect(event).toMatchObject({ coming: 4, free: 6 })
   expect(await listEvents(db(), { ...ALL, ...PUBLIC })).toMatchObject([{ id, coming: 4, free: 6 }])
+})
+
+test('while somebody waits, a place that is too small for him is nobody else’s', async () => {
+  const { id } = await anEvent({ capacity: 3 })
+  await aRider(id, { passengers: 1 })
+  await aRider(id, { status: 'waiting', passengers: 1 })
+
+  expect(await findEvent(db(), id, PUBLIC)).toMatchObject({ coming: 2, waitingParties: 1, free: 0 })
 })
 
 test('where there is no limit, nothing is free or taken', async () => {
@@ -122,7 +129,7 @@ test('a route is drawn once for a version of its event', async () => {
   const first = await findRoute(db(), { id, version, hasRoute: true })
   await db().updateTable('event').set({ routeGpx: null }).execute()
 
-  expect(first?.lengthM).toBeGreaterThan(10_000)
+  expect(first?.drawing.lengthM).toBeGreaterThan(10_000)
   expect(await findRoute(db(), { id, version, hasRoute: true })).toBe(first)
   expect(await findRoute(db(), { id, version: version + 1, hasRoute: true })).toBeNull()
   expect(await findRoute(db(), { id, version, hasRoute: false })).toBeNull()

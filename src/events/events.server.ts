@@ -1,19 +1,77 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../tables.ts'
 
-type Viewer = { readonly includeMembers: boolean }
-type Span = Viewer & { readonly from: Date | null; readonly to: Date | null }
+/** Members' events are for those who signed in, drafts for those who plan. */
+export type Viewer = { readonly includeMembers: boolean; readonly includeDrafts?: boolean | undefined }
+type Span = Viewer & {
+  readonly from: Date | null
+  readonly to: Date | null
+  readonly state?: 'draft' | undefined
+}
 
 /** Events that are not over at `from` and start before `to`, from the first. */
-export function listEvents(db: Db, { from, to, includeMembers }: Span) {
-  return seenBy(db, { includeMembers })
+export function listEvents(db: Db, { from, to, state, ...viewer }: Span) {
+  return seenBy(db, viewer)
     .select(COLUMNS)
     .select(places)
     .$if(from !== null, (query) => query.where(overAt(), '>', from))
     .$if(to !== null, (query) => query.where('event.startsAt', '<', to))
+    .$if(state !== undefined, (query) => query.where('event.state', '=', 'draft'))
     .orderBy('event.startsAt')
     .orderBy('event.id')
     .execute()
+}
+
+/** What starts next, at most so many; what was called off is no plan. */
+export function listNextEvents(db: Db, now: Date, most: number, viewer: Viewer) {
+  return seenBy(db, viewer)
+    .select(COLUMNS)
+    .select(places)
+    .where('event.state', '=', 'published')
+    .where('event.startsAt', '>=', now)
+    .orderBy('event.startsAt')
+    .orderBy('event.id')
+    .limit(most)
+    .execute()
+}
+
+export type EventPageWish = Viewer & {
+  readonly now: Date
+  readonly when: 'coming' | 'past' | 'all'
+  readonly state: 'published' | 'cancelled' | 'draft' | 'all'
+  readonly descending: boolean
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** A page of events with everything the contract says of them, and how many there are in all. */
+export async function listEventPage(db: Db, wish: EventPageWish) {
+  const { now, when, state, descending, page, pageSize, ...viewer } = wish
+  const order = descending ? 'desc' : 'asc'
+  const rows = await seenBy(db, viewer)
+    .select(COLUMNS)
+    .select(DETAILS)
+    .select(places)
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .$if(when === 'coming', (query) => query.where(overAt(), '>', now))
+    .$if(when === 'past', (query) => query.where(overAt(), '<=', now))
+    .$if(state !== 'all', (query) => query.where('event.state', '=', state === 'all' ? 'published' : state))
+    .orderBy('event.startsAt', order)
+    .orderBy('event.id', order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const points = await listMeetingPointsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map((row) => ({
+      ...row,
+      meetingPoints: points.filter(({ eventId }) => eventId === row.id),
+    })),
+  }
 }
 
 /** Years in which something is over already, from the last. */
@@ -34,27 +92,35 @@ export async function findEvent(db: Db, id: number, viewer: Viewer) {
       join.onRef('leader.id', '=', 'event.leaderId').on('leader.erasedAt', 'is', null),
     )
     .select(COLUMNS)
-    .select(['event.mapUrl', 'event.description', 'event.price', 'event.routeClimbM', 'event.version'])
+    .select(DETAILS)
     .select(['leader.firstName', 'leader.nickname', 'leader.lastName', 'leader.position'])
-    .select((eb) => eb('event.routeGpx', 'is not', null).$castTo<boolean>().as('hasRoute'))
+    .select('leader.number as leaderNumber')
     .select(places)
     .where('event.id', '=', id)
     .executeTakeFirst()
   return event && { ...event, meetingPoints: await listMeetingPoints(db, id) }
 }
 
-function listMeetingPoints(db: Db, eventId: number) {
+export type FoundEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>
+
+export function listMeetingPoints(db: Db, eventId: number) {
+  return listMeetingPointsOf(db, [eventId])
+}
+
+function listMeetingPointsOf(db: Db, eventIds: readonly number[]) {
   return db
     .selectFrom('meetingPoint')
     .leftJoin('division', 'division.id', 'meetingPoint.divisionId')
     .select([
       'meetingPoint.id',
+      'meetingPoint.eventId',
+      'meetingPoint.divisionId',
       'meetingPoint.at',
       'meetingPoint.place',
       'meetingPoint.note',
       'division.name as division',
     ])
-    .where('meetingPoint.eventId', '=', eventId)
+    .where('meetingPoint.eventId', 'in', eventIds.length > 0 ? [...eventIds] : [0])
     .orderBy('meetingPoint.at')
     .orderBy('meetingPoint.id')
     .execute()
@@ -65,11 +131,14 @@ export async function findGpx(db: Db, id: number): Promise<string | null> {
   return row?.routeGpx ?? null
 }
 
-/** Drafts are nobody's business here; what is for members stays among them. */
-function seenBy(db: Db, { includeMembers }: Viewer) {
+function seenBy(db: Db, { includeMembers, includeDrafts = false }: Viewer) {
   return db
     .selectFrom('event')
-    .where('event.state', 'in', ['published', 'cancelled'])
+    .where(
+      'event.state',
+      'in',
+      includeDrafts ? ['draft', 'published', 'cancelled'] : ['published', 'cancelled'],
+    )
     .where('event.visibility', 'in', includeMembers ? ['public', 'members'] : ['public'])
 }
 
@@ -86,9 +155,24 @@ const COLUMNS = [
   'event.visibility',
   'event.state',
   'event.routeLengthM',
+  'event.price',
 ] as const
 
-/** People who are coming, passengers with them, and the places left (null where there is no limit). */
+const DETAILS = [
+  'event.mapUrl',
+  'event.description',
+  'event.routeClimbM',
+  'event.version',
+  'event.leaderId',
+  'event.cancelReason',
+  'event.createdAt',
+  sql<boolean>`event.route_gpx is not null`.as('hasRoute'),
+] as const
+
+/**
+ * People who are coming, passengers with them; parties that wait; and the places left (null where there is
+ * no limit). A place that the head of the queue is too large for is nobody else's: it is not counted as free.
+ */
 function places(eb: ExpressionBuilder<Tables, 'event'>) {
   const coming = eb
     .selectFrom('registration')
@@ -97,9 +181,25 @@ function places(eb: ExpressionBuilder<Tables, 'event'>) {
     .select(({ fn, eb: inner }) =>
       fn.coalesce(fn.sum<number>(inner('registration.passengers', '+', 1)), inner.lit(0)).as('coming'),
     )
+  const waiting = eb
+    .selectFrom('registration')
+    .whereRef('registration.eventId', '=', 'event.id')
+    .where('registration.status', '=', 'waiting')
+    .select(({ fn }) => fn.countAll().as('waiting'))
   return [
     eb.cast<number>(coming, 'integer').as('coming'),
-    eb.cast<number | null>(eb('event.capacity', '-', coming), 'integer').as('free'),
+    eb.cast<number>(waiting, 'integer').as('waitingParties'),
+    eb
+      .cast<number | null>(
+        eb
+          .case()
+          .when(waiting, '>', 0)
+          .then(eb.fn<number>('least', [eb.lit(0), eb('event.capacity', '-', coming)]))
+          .else(eb('event.capacity', '-', coming))
+          .end(),
+        'integer',
+      )
+      .as('free'),
   ] as const
 }
 

@@ -1,10 +1,14 @@
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { RegistrationState } from './event.ts'
 import { eventDetailWords } from './event-detail.words.ts'
 import type { EventBadge } from './event-line.ts'
+import { MyPlacePart } from './my-place.tsx'
+import type { MyPlace } from './my-place.ts'
+import { myPlaceWords } from './my-place.words.ts'
 
 export type Places = {
   readonly state: RegistrationState
@@ -16,10 +20,16 @@ export type Places = {
   readonly coming: number
 }
 
-type PlacesPanelProps = { readonly places: Places; readonly isSignedIn: boolean }
+type PlacesPanelProps = {
+  readonly eventId: number
+  readonly places: Places
+  readonly mine: MyPlace
+  readonly isSignedIn: boolean
+  readonly isRide: boolean
+}
 
 /** How many places are left and whether one can still come. */
-export function PlacesPanel({ places, isSignedIn }: PlacesPanelProps) {
+export function PlacesPanel({ eventId, places, mine, isSignedIn, isRide }: PlacesPanelProps) {
   const say = useWords(eventDetailWords)
   const { free, outOf, coming, badge, sentence, state } = places
   const isLimited = free !== null && state !== 'past' && state !== 'cancelled'
@@ -39,7 +49,11 @@ export function PlacesPanel({ places, isSignedIn }: PlacesPanelProps) {
         </Badge>
       </div>
       <p className="figures mt-4 text-pretty">{sentence}</p>
-      <NextStep state={state} isSignedIn={isSignedIn} />
+      {isSignedIn ? (
+        <MyPlacePart eventId={eventId} mine={mine} isRide={isRide} />
+      ) : (
+        <SignInFirst eventId={eventId} state={state} />
+      )}
     </Panel>
   )
 }
@@ -53,26 +67,28 @@ const STILL_POSSIBLE: Readonly<Record<RegistrationState, boolean>> = {
   open: true,
 }
 
-function NextStep({
-  state,
-  isSignedIn,
-}: {
-  readonly state: RegistrationState
-  readonly isSignedIn: boolean
-}) {
+type SignInFirstProps = { readonly eventId: number; readonly state: RegistrationState }
+
+function SignInFirst({ eventId, state }: SignInFirstProps) {
   const say = useWords(eventDetailWords)
-  if (!STILL_POSSIBLE[state]) return null
-  if (isSignedIn) return <p className="mt-3 text-pretty text-muted">{say('notYetHere')}</p>
+  const sayPlace = useWords(myPlaceWords)
+  const calendar = (
+    <a href={`/api/events/${eventId}.ics`} className={buttonClass({ className: 'mt-3 w-full' })}>
+      {sayPlace('toCalendar')}
+    </a>
+  )
+  if (!STILL_POSSIBLE[state]) return state === 'closed' ? calendar : null
   return (
     <>
       <ButtonLink
-        to="/login"
+        to={`/login?next=/akce/${eventId}`}
         variant={state === 'open' ? 'primary' : 'outline'}
         size="large"
         className="mt-5 w-full"
       >
         {say('signIn')}
       </ButtonLink>
+      {calendar}
       <p className="mt-3 text-[0.9375rem] text-muted">{say('signInFirst')}</p>
     </>
   )

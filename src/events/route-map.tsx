@@ -2,10 +2,17 @@ import { classNames } from '../ui/class-names.ts'
 import { useWords } from '../ui/use-words.ts'
 import { ElevationProfile } from './elevation-profile.tsx'
 import { eventDetailWords } from './event-detail.words.ts'
+import type { MapLinks } from './gpx.ts'
 import type { RouteDrawing, Spot } from './route.ts'
 
+type RouteMapProps = {
+  readonly route: RouteDrawing
+  readonly links: MapLinks | null
+  readonly eventId: number
+}
+
 /** Our own map: no foreign tiles, so nobody learns who looked where. */
-export function RouteMap({ route }: { readonly route: RouteDrawing }) {
+export function RouteMap({ route, links, eventId }: RouteMapProps) {
   const say = useWords(eventDetailWords)
   return (
     <figure className="rounded-panel border border-line bg-panel p-3 md:p-5">
@@ -40,9 +47,26 @@ export function RouteMap({ route }: { readonly route: RouteDrawing }) {
       </div>
       {route.profile && <ElevationProfile profile={route.profile} />}
       <figcaption className="mt-3 text-sm text-muted">{say('square', { km: route.grid.km })}</figcaption>
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+        <a href={`/api/events/${eventId}/route.gpx`} className={LINK}>
+          {say('gpx')}
+        </a>
+        {links && (
+          <>
+            <a href={links.mapy} rel="noopener noreferrer" className={LINK}>
+              {say('routeInMapy')}
+            </a>
+            <a href={links.google} rel="noopener noreferrer" className={LINK}>
+              {say('routeInGoogle')}
+            </a>
+          </>
+        )}
+      </p>
     </figure>
   )
 }
+
+const LINK = 'link inline-block py-1.5 font-medium'
 
 function Places({ route }: { readonly route: RouteDrawing }) {
   const say = useWords(eventDetailWords)

@@ -10,12 +10,17 @@ type EventForRobots = {
   readonly free: number | null
 }
 
-type Context = { readonly address: string; readonly clubName: string; readonly language: string }
+type Context = {
+  readonly address: string
+  readonly image: string
+  readonly clubName: string
+  readonly language: string
+}
 
 const SCHEMA = 'https://schema.org'
 
 /** The event as search engines read it. */
-export function structuredData(event: EventForRobots, { address, clubName, language }: Context) {
+export function structuredData(event: EventForRobots, { address, image, clubName, language }: Context) {
   const { title, description, startsAt, endsAt, place, price, state, capacity, free } = event
   return {
     '@context': SCHEMA,
@@ -23,6 +28,7 @@ export function structuredData(event: EventForRobots, { address, clubName, langu
     name: title,
     description: description || title,
     url: address,
+    image: [image],
     inLanguage: language,
     startDate: startsAt.toISOString(),
     ...(endsAt && { endDate: endsAt.toISOString() }),

@@ -2,10 +2,11 @@ import type { Route } from './+types/home.screen'
 import { cardAlbum } from '../gallery/card-album.ts'
 import { listAlbums, listLastPhotos } from '../gallery/gallery.server.ts'
 import { posterImage, shareTags } from '../pages/share-tags.ts'
+import { listNextEvents } from '../events/events.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { Albums } from './albums.tsx'
 import { Divisions } from './divisions.tsx'
-import { listDivisions, listNextRides } from './home.server.ts'
+import { listDivisions } from './home.server.ts'
 import { Joining } from './joining.tsx'
 import { describeRide } from './ride.ts'
 import { Rides } from './rides.tsx'
@@ -15,16 +16,16 @@ import { Welcome } from './welcome.tsx'
 export const handle = { hasHero: true }
 
 const POSTER = 1
+const RIDES = 3
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, now, language, club, visitor } = fromRequest(args)
-  const viewer = { isSignedIn: visitor !== null }
-  const gallery = { includeMembers: viewer.isSignedIn }
+  const viewer = { includeMembers: visitor !== null }
   const [rides, divisions, albums, photos] = await Promise.all([
-    listNextRides(db, now, viewer),
+    listNextEvents(db, now, RIDES, viewer),
     listDivisions(db),
-    listAlbums(db, gallery, { limit: 4 }),
-    listLastPhotos(db, gallery, 8),
+    listAlbums(db, viewer, { limit: 4 }),
+    listLastPhotos(db, viewer, 8),
   ])
   return {
     clubName: club.name,

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { describeRide, type RideRow } from './ride.ts'
+import type { EventFacts } from '../events/event-line.ts'
+import { describeRide } from './ride.ts'
 
 const NOW = new Date('2026-11-15T12:00:00+01:00')
-const RIDE: RideRow = {
+const RIDE: EventFacts = {
   id: 1,
   title: 'Poslední vyjížďka na Praděd',
+  kind: 'ride',
+  state: 'published',
   startsAt: new Date('2026-11-21T09:30:00+01:00'),
+  endsAt: null,
   place: 'Šumperk, Točák',
   capacity: 40,
   free: 9,
@@ -17,7 +21,7 @@ const RIDE: RideRow = {
 
 test('a card in Czech', () => {
   const { day, month, details } = describeRide(RIDE, NOW, 'cs')
-  expect({ day, month, details }).toEqual({
+  expect({ day, month, details: details.replaceAll('\u00a0', ' ') }).toEqual({
     day: '21',
     month: 'listopadu',
     details: 'Sobota 9.30 · Šumperk, Točák · 146 km',
@@ -30,18 +34,21 @@ test('a card in English, without place and route', () => {
 })
 
 test.each([
-  ['places left', {}, 'success', 'Volných 9 z 40'],
+  ['places left', {}, 'success', 'Volných 9 ze 40'],
+  ['places left, softly', { capacity: 50 }, 'success', 'Volných 9 z 50'],
   ['nothing left', { free: 0 }, 'danger', 'Plno, bereme náhradníky'],
   ['overbooked', { free: -2 }, 'danger', 'Plno, bereme náhradníky'],
   ['no limit', { capacity: null, free: null }, 'info', 'Otevřeno veřejnosti'],
   ['for members', { capacity: null, free: null, visibility: 'members' }, 'neutral', 'Jen pro členy'],
   [
     'not open yet',
-    { registrationOpensAt: new Date('2026-12-01T00:00:00+01:00') },
+    { registrationOpensAt: new Date('2026-11-18T00:00:00+01:00') },
     'warning',
-    'Registrace od 1. prosince',
+    'Registrace od 18. 11.',
   ],
   ['closed', { registrationClosesAt: NOW }, 'neutral', 'Registrace skončila'],
 ] as const)('%s', (_, change, tone, text) => {
-  expect(describeRide({ ...RIDE, ...change }, NOW, 'cs').badge).toEqual({ tone, text })
+  const { badge } = describeRide({ ...RIDE, ...change }, NOW, 'cs')
+
+  expect({ ...badge, text: badge.text.replaceAll('\u00a0', ' ') }).toEqual({ tone, text })
 })

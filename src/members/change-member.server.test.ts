@@ -72,7 +72,7 @@ describe('an officer', () => {
     expect(refused?.json).toMatchObject({
       success: false,
       statusCode: 409,
-      statusMessage: 'Kartu mezitím změnil někdo jiný.',
+      statusMessage: 'Mezitím to změnil někdo jiný.',
       code: 'changed_meanwhile',
       changes: [{ field: 'city', to: saved?.json.member.city }],
       member: { version: 2 },

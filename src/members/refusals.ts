@@ -16,8 +16,8 @@ export const memberRefusals = {
   },
   changed_meanwhile: {
     status: 409,
-    cs: 'Kartu mezitím změnil někdo jiný.',
-    en: 'Somebody else has changed the card meanwhile.',
+    cs: 'Mezitím to změnil někdo jiný.',
+    en: 'Somebody else has changed it meanwhile.',
   },
   last_webmaster: {
     status: 409,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { can, type Permission } from '../permissions.ts'
-import { Refusal } from '../refusals.ts'
+import { Refusal, type RefusalCode } from '../refusals.ts'
 import { fieldFaults } from './field-fault.ts'
 import type { RequestContext } from './request-context.ts'
 import type { Visitor } from './visitor.ts'
@@ -33,6 +33,10 @@ export type Door = {
   readonly file?: readonly string[]
   /** A machine that shows its secret passes as well, without a session: there is no visitor then. */
   readonly orMachine?: (authorization: string | undefined) => boolean
+  /** A call all of whose fields may be left out may come without a body at all. */
+  readonly bodyMayBeMissing?: true
+  /** What is said to whoever has not signed in, where the club has its own words for it. */
+  readonly toStrangers?: RefusalCode
   /** Open to those who have not confirmed the rules and verified the profile yet. */
   readonly beforeOnboarding?: true
   /** False where the answer holds a secret, or counts tries: a repeated request is then just another one. */
@@ -77,9 +81,12 @@ export async function passThrough(spec: Door, request: RequestContext, http: Con
   return spec.handle(call as unknown as Call<Who, never, never, never>)
 }
 
-function refuseStranger({ who, beforeOnboarding }: Door, visitor: Visitor | null): void {
+function refuseStranger(
+  { who, beforeOnboarding, toStrangers = 'not_signed_in' }: Door,
+  visitor: Visitor | null,
+): void {
   if (who === 'anyone') return
-  if (!visitor) throw new Refusal('not_signed_in')
+  if (!visitor) throw new Refusal(toStrangers)
   if (who !== 'signed-in' && !can(visitor, who)) throw new Refusal('not_allowed')
   if (beforeOnboarding) return
   if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
@@ -108,9 +115,10 @@ function uniqueQuery(http: Context): Record<string, string> {
 }
 
 /** A door that asks for nothing takes nothing: whoever sends a field there believes it does something. */
-async function readBody({ method, body, file }: Door, http: Context): Promise<unknown> {
+async function readBody({ method, body, file, bodyMayBeMissing }: Door, http: Context): Promise<unknown> {
   if (file && !file.includes(contentType(http))) throw new Refusal('wrong_type')
   if (file) return undefined
+  if (body && bodyMayBeMissing && (await http.req.text()) === '') return parse(body, {})
   if (body) return parse(body, await readJson(http))
   if (method !== 'GET' && (await http.req.text()).trim() !== '') parse(NO_FIELDS, await readJson(http))
   return undefined

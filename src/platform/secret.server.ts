@@ -12,6 +12,7 @@ type Use =
   | 'device'
   | 'card'
   | 'form'
+  | 'feed'
   | 'backup'
   | 'bank'
   | 'bank-token'

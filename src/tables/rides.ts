@@ -22,6 +22,8 @@ export type EventTable = {
   createdAt: Generated<Date>
   createdBy: number | null
   version: Generated<number>
+  cancelledAt: Date | null
+  cancelReason: string | null
 }
 
 export type MeetingPointTable = {
@@ -43,4 +45,10 @@ export type RegistrationTable = {
   queuedAt: Generated<Date>
   checkedInAt: Date | null
   paymentId: number | null
+}
+
+export type CalendarFeedTable = {
+  accountId: number
+  salt: Generated<string>
+  createdAt: Generated<Date>
 }

@@ -18,6 +18,12 @@ const TONES: Readonly<Record<FlashKey, Tone>> = {
   signedOutElsewhere: 'success',
   rulesConfirmed: 'success',
   profileVerified: 'success',
+  eventRegistered: 'success',
+  eventWaiting: 'warning',
+  eventLeft: 'success',
+  eventPublished: 'success',
+  eventCancelled: 'success',
+  draftDeleted: 'success',
 }
 
 const NAME = 'toast'

@@ -23,5 +23,20 @@ export const flashWords = defineWords({
     en: 'Your other devices are signed out. You stay signed in here.',
   },
   rulesConfirmed: { cs: 'Stanovy máš potvrzené, díky.', en: 'You have confirmed the rules, thank you.' },
+  eventRegistered: {
+    cs: 'Jedeš. Potvrzení najdeš v e-mailu.',
+    en: 'You are going. The confirmation is in your mail.',
+  },
+  eventWaiting: {
+    cs: 'Místo zatím není, stojíš mezi náhradníky. Až se uvolní, napíšeme ti.',
+    en: 'There is no place yet, you are on the waiting list. We write to you when there is one.',
+  },
+  eventLeft: { cs: 'Na akci už s tebou nepočítáme.', en: 'You are no longer expected at the event.' },
+  eventPublished: { cs: 'Akce je zveřejněná.', en: 'The event is published.' },
+  eventCancelled: {
+    cs: 'Akce je zrušená, přihlášeným jsme napsali.',
+    en: 'The event is cancelled, those registered have been told.',
+  },
+  draftDeleted: { cs: 'Koncept je smazaný.', en: 'The draft is deleted.' },
   profileVerified: { cs: 'Profil máš ověřený, díky.', en: 'Your profile is verified, thank you.' },
 })

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Poster } from '../ui/poster.tsx'
+import { useWords } from '../ui/use-words.ts'
+import type { AgendaItem } from './agenda.ts'
+import { agendaWords } from './agenda.words.ts'
+
+type AgendaCardProps = {
+  readonly item: AgendaItem
+  /** Where to return after one tap. */
+  readonly back: '/admin' | '/admin/events'
+  readonly children?: ReactNode
+}
+
+/** An event with one's own place in it: one tap to come along, without leaving the list. */
+export function AgendaCard({ item, back, children }: AgendaCardProps) {
+  const say = useWords(agendaWords)
+  const isCancelled = item.state === 'cancelled'
+  return (
+    <article className="group relative flex overflow-hidden rounded-panel border border-line bg-panel hover:border-edge">
+      <Poster
+        seed={item.id}
+        className={classNames('w-23 shrink-0 self-stretch md:w-32', isCancelled && 'grayscale')}
+      />
+      <div className="min-w-0 flex-1 px-4 py-3.5">
+        <h3 className="text-[1.0625rem] leading-snug font-semibold">
+          <Link
+            to={`/akce/${item.id}`}
+            prefetch="intent"
+            className={classNames(
+              'after:absolute after:inset-0 after:rounded-panel group-hover:underline',
+              isCancelled && 'line-through decoration-2',
+            )}
+          >
+            {item.title}
+          </Link>
+        </h3>
+        <p className="figures mt-0.5 text-muted">
+          <time dateTime={item.startsAt}>{item.details}</time>
+        </p>
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+          {item.state === 'draft' ? <Badge tone="warning">{say('draft')}</Badge> : null}
+          {isCancelled && <Badge tone="danger">{say('cancelled')}</Badge>}
+          <MyBadge item={item} />
+          {item.mayRegister && <OneTap item={item} back={back} />}
+          {item.myStatus === null && item.state === 'published' && (
+            <span className="figures text-[0.9375rem] text-muted">
+              {say('coming', { count: item.coming })}
+            </span>
+          )}
+        </div>
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** Waiting for a place must never look like going: another word, another colour. */
+function MyBadge({ item: { myStatus, myPassengers, myPosition } }: { readonly item: AgendaItem }) {
+  const say = useWords(agendaWords)
+  if (myStatus === null) return null
+  if (myStatus === 'waiting')
+    return <Badge tone="warning">{say('waiting', { position: myPosition ?? 1 })}</Badge>
+  return (
+    <Badge tone="success">
+      {myPassengers > 0 ? say('goingWith', { count: myPassengers }) : say('going')}
+    </Badge>
+  )
+}
+
+/** What costs something is decided on its own page, where the price stands. */
+function OneTap({ item, back }: { readonly item: AgendaItem; readonly back: string }) {
+  const say = useWords(agendaWords)
+  const navigation = useNavigation()
+  const isPending = navigation.formAction === `/akce/${item.id}`
+  if (item.costs) return null
+  return (
+    <Form method="post" action={`/akce/${item.id}`} preventScrollReset className="relative">
+      <input type="hidden" name="wish" value="register" />
+      <input type="hidden" name="back" value={back} />
+      <Button
+        type="submit"
+        size="small"
+        variant={item.wouldWait ? 'outline' : 'primary'}
+        pending={isPending}
+        aria-label={say(item.wouldWait ? 'queueNamed' : 'registerNamed', { title: item.title })}
+      >
+        {say(item.wouldWait ? 'queue' : item.isRide ? 'register' : 'join')}
+      </Button>
+    </Form>
+  )
+}

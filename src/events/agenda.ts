@@ -1,0 +1,71 @@
+import { pragueFormat } from '../pages/day-in-words.ts'
+import type { Language } from '../platform/words.ts'
+import { type EventBadge, describeLine, type EventFacts } from './event-line.ts'
+import { clock, shortDay } from './event-time.ts'
+import { type Asker, optionsOf, type Place } from './registration.ts'
+
+export type AgendaItem = {
+  readonly id: number
+  readonly title: string
+  readonly startsAt: string
+  readonly day: string
+  readonly month: string
+  readonly kind: string
+  /** 'so 22. 11. · 9.30 · Šumperk' */
+  readonly details: string
+  readonly badges: readonly EventBadge[]
+  readonly state: EventFacts['state']
+  readonly coming: number
+  readonly myStatus: 'registered' | 'waiting' | null
+  readonly myPassengers: number
+  readonly myPosition: number | null
+  readonly mayRegister: boolean
+  readonly wouldWait: boolean
+  readonly costs: boolean
+  readonly isRide: boolean
+}
+
+type Event = EventFacts & {
+  readonly coming: number
+  readonly waitingParties: number
+  readonly price: number | null
+}
+
+type Circumstances = {
+  readonly asker: Asker
+  readonly place: Place | null
+  readonly now: Date
+  readonly language: Language
+}
+
+/** An event as a member meets it: when, where, and whether he is going. */
+export function agendaItem(event: Event, { asker, place, now, language }: Circumstances): AgendaItem {
+  const options = optionsOf(event, asker, place, now)
+  const { day, month, kind, badges } = describeLine(event, now, language)
+  const mine = options.place
+  return {
+    id: event.id,
+    title: event.title,
+    startsAt: event.startsAt.toISOString(),
+    day,
+    month,
+    kind,
+    details: [
+      `${pragueFormat(language, { weekday: 'short' }).format(event.startsAt)} ${shortDay(event.startsAt, language)}`,
+      clock(event.startsAt, language),
+      event.place,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    badges,
+    state: event.state,
+    coming: event.coming,
+    myStatus: mine && mine.status !== 'cancelled' ? mine.status : null,
+    myPassengers: mine?.passengers ?? 0,
+    myPosition: mine?.position ?? null,
+    mayRegister: options.whyNotRegister === null,
+    wouldWait: options.wouldWait,
+    costs: event.price !== null,
+    isRide: event.kind === 'ride' || event.kind === 'charity',
+  }
+}

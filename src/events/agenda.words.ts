@@ -1,0 +1,31 @@
+import { defineWords } from '../platform/words.ts'
+
+export const agendaWords = defineWords({
+  register: { cs: 'Jedu', en: 'I am going' },
+  join: { cs: 'Přijdu', en: 'I am coming' },
+  queue: { cs: 'Mezi náhradníky', en: 'Waiting list' },
+  registerNamed: { cs: 'Jedu: {title}', en: 'I am going: {title}' },
+  queueNamed: { cs: 'Mezi náhradníky: {title}', en: 'Waiting list: {title}' },
+  going: { cs: 'Jedeš', en: 'You are going' },
+  goingWith: {
+    cs: {
+      one: 'Jedeš + {count} spolujezdec',
+      few: 'Jedeš + {count} spolujezdci',
+      many: 'Jedeš + {count} spolujezdce',
+      other: 'Jedeš + {count} spolujezdců',
+    },
+    en: { one: 'You are going + {count} passenger', other: 'You are going + {count} passengers' },
+  },
+  waiting: { cs: 'Čekáš na místo, {position}. v pořadí', en: 'Waiting for a place, number {position}' },
+  coming: {
+    cs: {
+      one: '{count} přihlášený',
+      few: '{count} přihlášení',
+      many: '{count} přihlášeného',
+      other: '{count} přihlášených',
+    },
+    en: { one: '{count} registered', other: '{count} registered' },
+  },
+  draft: { cs: 'Koncept', en: 'Draft' },
+  cancelled: { cs: 'Zrušeno', en: 'Cancelled' },
+})

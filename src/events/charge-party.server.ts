@@ -1,0 +1,104 @@
+import { recordAudit } from '../audit/audit.server.ts'
+import { postLetter } from '../mail/outbox.server.ts'
+import { archivePayment } from '../payments/archive-payment.server.ts'
+import { type CreatedPayment, createPayment } from '../payments/create-payment.server.ts'
+import { isOpenStatus } from '../payments/payment.ts'
+import { lockPayment } from '../payments/payments.server.ts'
+import type { Db } from '../tables.ts'
+import { dueDay, priceFor } from './registration.ts'
+
+type PricedEvent = {
+  readonly id: number
+  readonly title: string
+  readonly price: number | null
+  readonly startsAt: Date
+}
+type Party = { readonly memberId: number; readonly passengers: number; readonly now: Date }
+
+/** What the party owes, as a payment of its own; nothing where the event is free. Made by the system, not by a person. */
+export async function chargeParty(
+  tx: Db,
+  event: PricedEvent,
+  { memberId, passengers, now }: Party,
+): Promise<CreatedPayment | null> {
+  const amount = priceFor(event.price, passengers)
+  if (amount === null) return null
+  return createPayment(tx, {
+    type: '1',
+    kind: 'event',
+    memberId,
+    amount,
+    purpose: event.title,
+    dueOn: dueDay(event.startsAt, now),
+    actorId: null,
+  })
+}
+
+type Cause = {
+  readonly event: Pick<PricedEvent, 'id' | 'title'>
+  readonly actorId: number | null
+}
+
+/** Nobody waits for money of who is not coming; money that came is for the Treasurer to give back, and he is told. */
+export async function releasePayment(tx: Db, paymentId: number | null, cause: Cause): Promise<void> {
+  const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
+  if (!payment) return
+  const { event, actorId } = cause
+  if (isOpenStatus(payment.status))
+    await archivePayment(tx, { paymentId: payment.id, reason: event.title, actorId })
+  if (payment.paid > 0 && payment.status !== 'ARCHIVED') await askForRefund(tx, payment, cause)
+}
+
+type PaidPayment = {
+  readonly id: number
+  readonly memberId: number
+  readonly paid: number
+  readonly variableSymbol: string
+}
+
+async function askForRefund(tx: Db, payment: PaidPayment, { event, actorId }: Cause): Promise<void> {
+  const { memberId, paid, variableSymbol } = payment
+  const payer = await tx
+    .selectFrom('member')
+    .select(['firstName', 'lastName', 'number'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  for (const { id, email, language } of await listTreasurers(tx))
+    await postLetter(tx, {
+      template: 'event-refund',
+      to: email,
+      language: language ?? 'cs',
+      accountId: id,
+      params: {
+        title: event.title,
+        eventId: event.id,
+        name: `${payer.firstName} ${payer.lastName}`,
+        number: payer.number,
+        amount: paid,
+        variableSymbol,
+      },
+    })
+  recordAudit(tx, {
+    action: 'PAYMENT_TO_REFUND',
+    actorId,
+    memberId,
+    changes: [
+      { field: 'variableSymbol', from: variableSymbol, to: variableSymbol },
+      { field: 'amount', from: null, to: paid },
+    ],
+    note: event.title,
+  })
+}
+
+/** A club without a Treasurer has a Webmaster. */
+async function listTreasurers(tx: Db) {
+  const accounts = await tx
+    .selectFrom('account')
+    .select(['id', 'email', 'language', 'role'])
+    .where('role', 'in', ['Treasurer', 'Webmaster'])
+    .where('deactivatedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  const treasurers = accounts.filter(({ role }) => role === 'Treasurer')
+  return treasurers.length > 0 ? treasurers : accounts
+}

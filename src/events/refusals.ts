@@ -1,0 +1,71 @@
+// The first three are the specification's, to the letter.
+export const eventRefusals = {
+  sign_in_to_register: {
+    status: 401,
+    cs: 'Pro registraci se musíte nejdříve přihlásit',
+    en: 'You must sign in before you can register',
+  },
+  no_member_card: {
+    status: 403,
+    cs: 'Nemáte členský profil potřebný pro registraci',
+    en: 'You have no member profile, which registration needs',
+  },
+  already_registered: {
+    status: 409,
+    cs: 'Již jste na tuto akci registrován/a',
+    en: 'You are already registered for this event',
+  },
+  already_waiting: {
+    status: 409,
+    cs: 'Už stojíš mezi náhradníky. Až se uvolní místo, napíšeme ti.',
+    en: 'You are on the waiting list already. We write to you when a place is free.',
+  },
+  not_registered: {
+    status: 409,
+    cs: 'Na téhle akci mezi přihlášenými nejsi.',
+    en: 'You are not registered for this event.',
+  },
+  event_cancelled: { status: 409, cs: 'Akce je zrušená.', en: 'The event is cancelled.' },
+  event_over: { status: 409, cs: 'Akce už proběhla.', en: 'The event is over.' },
+  registration_not_open: {
+    status: 409,
+    cs: 'Registrace ještě nezačala.',
+    en: 'Registration has not opened yet.',
+  },
+  registration_closed: { status: 409, cs: 'Registrace už skončila.', en: 'Registration is closed.' },
+  cancelling_closed: {
+    status: 409,
+    cs: 'Odhlásit se šlo jen do konce registrace. Dej vědět vedoucímu akce.',
+    en: 'You could unregister only until the end of registration. Tell the leader of the event.',
+  },
+  party_too_large: {
+    status: 409,
+    cs: 'Tolik lidí se na akci nevejde.',
+    en: 'So many people do not fit in this event.',
+  },
+  not_on_the_list: {
+    status: 409,
+    cs: 'Tenhle člověk na akci přihlášený není.',
+    en: 'This person is not registered for the event.',
+  },
+  card_not_ours: {
+    status: 422,
+    cs: 'Tohle není kód naší členské karty.',
+    en: 'This is not the code of our member card.',
+  },
+  only_drafts_are_deleted: {
+    status: 409,
+    cs: 'Smazat jde jen koncept. Zveřejněnou akci zruš.',
+    en: 'Only a draft can be deleted. Cancel an event that was published.',
+  },
+  drafts_are_deleted: {
+    status: 409,
+    cs: 'Koncept se neruší, smaž ho.',
+    en: 'A draft is not cancelled, delete it.',
+  },
+  gpx_unreadable: {
+    status: 422,
+    cs: 'V souboru není trasa. Nahraj GPX do 5 MB, s tratí nebo trasou o aspoň dvou bodech.',
+    en: 'There is no route in the file. Upload a GPX of up to 5 MB with a track or a route of at least two points.',
+  },
+} as const

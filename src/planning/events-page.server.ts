@@ -1,0 +1,45 @@
+import { viewAgenda } from '../events/agenda.server.ts'
+import { chooseYear, yearSpan } from '../events/calendar.ts'
+import { isOver } from '../events/event.ts'
+import { listEvents, listPastYears } from '../events/events.server.ts'
+import { chooseMonth, monthSpan, monthView } from '../events/month.ts'
+import { can } from '../permissions.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import type { Visitor } from '../platform/visitor.ts'
+
+export const EVENTS_TABS = ['coming', 'month', 'past', 'drafts'] as const
+export type EventsTab = (typeof EVENTS_TABS)[number]
+
+/** The club's events as one tab of them asks; drafts only for those who plan. */
+export async function viewEvents(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
+  const { db, now, today, language } = context
+  const mayManage = can(visitor, 'events.manage')
+  const asked = EVENTS_TABS.find((key) => key === search.get('tab')) ?? 'coming'
+  const tab = asked === 'drafts' && !mayManage ? 'coming' : asked
+  const viewer = { includeMembers: true, includeDrafts: mayManage }
+  const [planned, years] = await Promise.all([
+    listEvents(db, { from: now, to: null, ...viewer }),
+    tab === 'past' ? listPastYears(db, now, viewer) : [],
+  ])
+  const coming = planned.filter(({ state }) => state !== 'draft')
+  const drafts = mayManage ? await listDrafts(context) : []
+  const year = tab === 'past' ? chooseYear(search.get('rok'), years) : null
+  const key = chooseMonth(search.get('mesic'), today)
+  const inMonth = tab === 'month' ? await listEvents(db, { ...monthSpan(key), ...viewer }) : []
+  const inYear = year === null ? [] : await listEvents(db, { ...yearSpan(year), ...viewer })
+  const past = inYear.filter((event) => isOver(event, now) && event.state !== 'draft').toReversed()
+  const shown = { coming, drafts, past, month: [] }[tab]
+  return {
+    tab,
+    counts: { coming: coming.length, drafts: drafts.length },
+    year,
+    years,
+    month: tab === 'month' ? monthView(key, inMonth, { today, language }) : null,
+    items: await viewAgenda(db, shown, { visitor, now, language }),
+  }
+}
+
+/** A draft may well have a day that has passed: it is still somebody's work. */
+function listDrafts({ db }: RequestContext) {
+  return listEvents(db, { from: null, to: null, state: 'draft', includeMembers: true, includeDrafts: true })
+}
