@@ -6,9 +6,7 @@ import { chooseMonth, monthSpan, monthView } from '../events/month.ts'
 import { can } from '../permissions.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
-
-export const EVENTS_TABS = ['coming', 'month', 'past', 'drafts'] as const
-export type EventsTab = (typeof EVENTS_TABS)[number]
+import { EVENTS_TABS } from './events-tab.ts'
 
 /** The club's events as one tab of them asks; drafts only for those who plan. */
 export async function viewEvents(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
