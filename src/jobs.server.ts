@@ -3,6 +3,8 @@ import { warnAboutToken } from './bank/warn-about-token.server.ts'
 import { BATCH_KINDS } from './batch-kinds.server.ts'
 import { resumeBatches, runBatch } from './batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './accounts/sessions.server.ts'
+import { forgetRefused } from './applications/forget-refused.server.ts'
+import { forgetOldDrafts } from './import/imports.server.ts'
 import { retryFollowUps } from './mail/follow-up.server.ts'
 import { finishUploads } from './gallery/finish-upload.server.ts'
 import { forgetContacts } from './gallery/hide-requests.server.ts'
@@ -54,6 +56,8 @@ export function jobTable(mailRoom: MailRoom): JobTable {
         await forgetUploads(db)
         await forgetContacts(db)
         await deleteOldReadings(db)
+        await forgetOldDrafts(db)
+        await forgetRefused(db)
       },
       cron: '17 3 * * *',
     },

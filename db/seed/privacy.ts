@@ -30,7 +30,7 @@ Evropskou unii je neposíláme. Na stránkách nejsou cizí sledovací skripty.
 ## Jak dlouho
 
 Po dobu členství a tři roky po něm kvůli případným sporům, účetní doklady pět let. Zamítnutou přihlášku mažeme po
-jednom roce.
+šesti měsících.
 
 ## Tvoje práva
 

@@ -54,15 +54,20 @@ export async function insertDraft(
   return id
 }
 
-/** A file that nobody imported holds people's data for a day at most, and a new one replaces it. */
+/** Whoever hands in a file does not mean the one before it any more. */
 export async function forgetDrafts(tx: Db, actorId: number): Promise<void> {
-  await tx
-    .deleteFrom('memberImport')
-    .where('doneAt', 'is', null)
-    .where((eb) =>
-      eb.or([eb('actorAccountId', '=', actorId), eb('createdAt', '<', sql<Date>`now() - interval '1 day'`)]),
-    )
+  await drafts(tx).where('actorAccountId', '=', actorId).execute()
+}
+
+/** A file that nobody imported holds people's data for a day at most. */
+export async function forgetOldDrafts(db: Db): Promise<void> {
+  await drafts(db)
+    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
+}
+
+function drafts(db: Db) {
+  return db.deleteFrom('memberImport').where('doneAt', 'is', null)
 }
 
 /** Imports take turns: the second one plans on what the first one left. */

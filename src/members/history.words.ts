@@ -32,6 +32,10 @@ export const historyActionWords = defineWords({
   MEMBER_CHANGED: { cs: 'Údaje změněny', en: 'Data changed' },
   CLUB_RESTORED: { cs: 'Klub obnoven ze zálohy', en: 'Club restored from a backup' },
   MEMBERS_MERGED: { cs: 'Karty sloučeny', en: 'Cards merged' },
+  APPLICATIONS_FORGOTTEN: {
+    cs: 'Odmítnuté žádosti smazány po půl roce',
+    en: 'Refused applications deleted after half a year',
+  },
   MEMBERS_IMPORTED: { cs: 'Načteno z tabulky', en: 'Imported from a spreadsheet' },
   IMPORT_UNDONE: { cs: 'Načtení z tabulky vráceno', en: 'Import undone' },
   MEMBERS_EXPORTED: { cs: 'Seznam exportován', en: 'List exported' },
