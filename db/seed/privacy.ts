@@ -74,7 +74,7 @@ data to nobody and send none outside the European Union. There are no foreign tr
 ## How long
 
 While you are a member and three years after because of possible disputes, accounting records for five years. A refused
-application is deleted after one year.
+application is deleted after six months.
 
 ## Your rights
 
