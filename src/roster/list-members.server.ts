@@ -5,7 +5,7 @@ import type { Db } from '../tables.ts'
 import { type MemberCard, STATE_BADGES, type StateBadge } from '../members/member.ts'
 import { cardRows, daysOverdue, selectCards } from '../members/member-cards.server.ts'
 import { hiddenWishes, type MemberListWish, type PaymentFilter, type Sort } from './member-list.ts'
-import { withSwappedLetters } from './search.ts'
+import { intactParts, withSwappedLetters } from './search.ts'
 import type { Viewer } from '../members/visibility.ts'
 
 const COUNTED = 10_000
@@ -100,23 +100,22 @@ const allOf = (parts: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.joi
 function found(word: string): RawBuilder<unknown> {
   const part = contains(word)
   if (Array.from(word).length < FORGIVEN_FROM) return part
-  return sql`(${part} or (${mayBeOneSlipAway(word)} and exists (select from regexp_split_to_table(member.search, ' ') as word
-    where levenshtein_less_equal(left(word, 80), left(fold(${word}), 80), 1) <= 1
-      or word = any(array(select fold(swapped) from unnest(${[...withSwappedLetters(word)]}::text[]) as swapped)))))`
+  return sql`(${part} or (${mayBeOneSlipAway(word)} and exists (
+    select from unnest(string_to_array(member.search, ' ')) as word
+    where length(word) between length(fold(${word})) - 1 and length(fold(${word})) + 1
+      and (levenshtein_less_equal(left(word, 80), left(fold(${word}), 80), 1) <= 1
+        or word = any(array(select fold(swapped) from unnest(${[...withSwappedLetters(word)]}::text[]) as swapped))))))`
 }
 
-const contains = (text: string) => sql`strpos(member.search, fold(${text})) > 0`
+/** As a pattern, so that the index of trigrams can find it; what folding makes of it has no meaning of its own there. */
+function contains(text: string): RawBuilder<unknown> {
+  return sql`member.search like '%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+}
 
-/** One slip spoils one half of a word or the seam between them; who has neither half need not be looked at closely. */
+/** What one slip leaves intact must be there; whoever has not got it need not be looked at closely. */
 function mayBeOneSlipAway(word: string): RawBuilder<unknown> {
-  const letters = Array.from(word)
-  const middle = Math.floor(letters.length / 2)
-  const swapped = letters.with(middle - 1, letters[middle] ?? '').with(middle, letters[middle - 1] ?? '')
-  const halves = [letters.slice(0, middle), letters.slice(middle), swapped]
-  return sql`(${sql.join(
-    halves.map((half) => contains(half.join(''))),
-    sql` or `,
-  )})`
+  const ways = intactParts(word).map((parts) => allOf(parts.map(contains)))
+  return sql`(${sql.join(ways, sql` or `)})`
 }
 
 const BADGE_CONDITIONS: Readonly<Record<StateBadge, RawBuilder<unknown>>> = {
@@ -144,7 +143,7 @@ function ordering({ sort, descending, search }: MemberListWish, today: string): 
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
   const keys = sortKeys(sort, today).map((key) => sql`${key} ${direction}`)
   // Whoever is really called so comes before those who are called almost so.
-  const exactly = search.map((word) => sql`(strpos(member.search, fold(${word})) > 0) desc`)
+  const exactly = search.map((word) => sql`(${contains(word)}) desc`)
   return sql.join([...(sort === 'name' ? exactly : []), ...keys, ...NAME_KEYS, sql`member.id`])
 }
 
