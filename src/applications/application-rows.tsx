@@ -1,7 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
+import { useInBrowser } from '../batches/use-in-browser.ts'
+import type { Selection } from '../batches/use-selection.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { ApplicationView } from './application-view.ts'
 import type { ApplicationStatus } from './application.ts'
@@ -12,10 +16,12 @@ type RowsProps = {
   readonly items: readonly ApplicationView[]
   readonly status: ApplicationStatus
   readonly page: number
+  /** Only where several can be decided about at once. */
+  readonly selection: Selection | null
 }
 
 /** Rows on a desktop, cards on a phone; the whole row opens the application. */
-export function ApplicationRows({ items, status, page }: RowsProps) {
+export function ApplicationRows({ items, status, page, selection }: RowsProps) {
   const say = useWords(applicationsWords)
   return (
     <ul
@@ -23,17 +29,37 @@ export function ApplicationRows({ items, status, page }: RowsProps) {
       className="mt-5 grid gap-3 md:block md:divide-y md:divide-line md:overflow-hidden md:rounded-panel md:border md:border-line md:bg-panel"
     >
       {items.map((item) => (
-        <Row key={item.id} item={item} to={addressOf({ status, page, id: item.id })} />
+        <Row key={item.id} item={item} to={addressOf({ status, page, id: item.id })} selection={selection} />
       ))}
     </ul>
   )
 }
 
-function Row({ item, to }: { readonly item: ApplicationView; readonly to: string }) {
+type RowProps = { readonly item: ApplicationView; readonly to: string; readonly selection: Selection | null }
+
+function Row({ item, to, selection }: RowProps) {
   const say = useWords(applicationsWords)
+  const isInBrowser = useInBrowser()
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 px-4 py-3 hover:bg-sunk max-md:rounded-panel max-md:border max-md:border-line max-md:bg-panel md:min-h-13.5 md:grid-cols-[auto_minmax(0,2.2fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,1.5fr)_auto] md:py-2">
-      <Avatar firstName={item.firstName} lastName={item.lastName} />
+    <li
+      className={classNames(
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 px-4 py-3 max-md:rounded-panel max-md:border max-md:border-line md:min-h-13.5 md:grid-cols-[auto_minmax(0,2.2fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,1.5fr)_auto] md:py-2',
+        selection?.has(item.id) ? 'bg-chosen' : 'hover:bg-sunk max-md:bg-panel',
+      )}
+    >
+      <div className="flex items-center gap-2">
+        {selection && (
+          // Above the link that covers the row.
+          <Checkbox
+            hideLabel
+            label={say('select', { name: item.listName })}
+            checked={selection.has(item.id)}
+            onChange={() => selection.toggle(item.id)}
+            className={classNames('relative z-10', !isInBrowser && 'invisible')}
+          />
+        )}
+        <Avatar firstName={item.firstName} lastName={item.lastName} />
+      </div>
       <div className="min-w-0">
         <Link
           to={to}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { BatchDetail } from '../batches/batch.ts'
+import { BulkBar } from '../batches/bulk-bar.tsx'
 import { ConfirmBatch } from '../batches/confirm-batch.tsx'
 import { RunProgress } from '../batches/run-progress.tsx'
+import { useSelection } from '../batches/use-selection.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -31,8 +33,10 @@ type DeskProps = {
 /** Where the Secretary decides: the list, one application beside it, and everything that can be done. */
 export function ApplicationsDesk({ status, page, view, counts, items, chosen, batchSize, run }: DeskProps) {
   const say = useWords(applicationsWords)
+  const sayDecision = useWords(decisionWords)
   const { decide, isDeciding } = useDecisions({ status, page })
-  const [isAskingAll, setAskingAll] = useState(false)
+  const [asking, ask] = useState<'all' | 'chosen' | null>(null)
+  const selection = useSelection(items.map(({ id }) => id))
   const waiting = counts.PENDING
   const isLoading = useIsListLoading(addressOf({ status, page }))
   return (
@@ -42,9 +46,7 @@ export function ApplicationsDesk({ status, page, view, counts, items, chosen, ba
         note={waiting > 0 ? say('waiting', { count: waiting }) : undefined}
         actions={
           status === 'PENDING' &&
-          waiting > 1 && (
-            <ApproveAllButton isRunning={run?.status === 'running'} onClick={() => setAskingAll(true)} />
-          )
+          waiting > 1 && <ApproveAllButton isRunning={run?.status === 'running'} onClick={() => ask('all')} />
         }
       />
       {run && <RunProgress batchId={run.id} initial={run} hideTo={addressOf({ status, page })} />}
@@ -66,7 +68,12 @@ export function ApplicationsDesk({ status, page, view, counts, items, chosen, ba
         {items.length === 0 ? (
           <NobodyHere status={status} />
         ) : (
-          <ApplicationRows items={items} status={status} page={page} />
+          <ApplicationRows
+            items={items}
+            status={status}
+            page={page}
+            selection={status === 'PENDING' ? selection : null}
+          />
         )}
       </div>
       <Pager view={view} to={(page) => addressOf({ status, page })} />
@@ -77,15 +84,25 @@ export function ApplicationsDesk({ status, page, view, counts, items, chosen, ba
         decide={decide}
         isDeciding={isDeciding}
       />
-      <ApproveAll
-        open={isAskingAll}
-        onOpenChange={setAskingAll}
-        count={waiting}
-        items={items}
+      {status === 'PENDING' && (
+        <BulkBar count={selection.ids.length} noun="applications" onClear={selection.clear}>
+          <Button variant="primary" size="small" onClick={() => ask('chosen')}>
+            {sayDecision('approveChosen')}
+          </Button>
+        </BulkBar>
+      )}
+      <ApproveMany
+        open={asking !== null}
+        onOpenChange={() => ask(null)}
+        isAll={asking === 'all'}
+        count={asking === 'all' ? waiting : selection.ids.length}
+        items={asking === 'all' ? items : items.filter(({ id }) => selection.has(id))}
         batchSize={batchSize}
         onConfirm={() => {
-          decide({ wish: 'approve-all', expected: waiting })
-          setAskingAll(false)
+          if (asking === 'all') decide({ wish: 'approve-all', expected: waiting })
+          else decide({ wish: 'approve-many', ids: selection.ids.join(',') })
+          selection.clear()
+          ask(null)
         }}
       />
     </>
@@ -117,7 +134,8 @@ function ApproveAllButton({
   )
 }
 
-type ApproveAllProps = {
+type ApproveManyProps = {
+  readonly isAll: boolean
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly count: number
@@ -126,18 +144,18 @@ type ApproveAllProps = {
   readonly onConfirm: () => void
 }
 
-/** The list is frozen at this number: should it change before the press, the house refuses. */
-function ApproveAll({ items, ...dialog }: ApproveAllProps) {
+/** The list is frozen: should all of them become more or fewer before the press, the house refuses. */
+function ApproveMany({ isAll, items, ...dialog }: ApproveManyProps) {
   const say = useWords(decisionWords)
   const duplicates = items.filter(({ possibleDuplicates }) => possibleDuplicates.length > 0).length
   const note = duplicates > 0 && say('allDuplicates', { count: duplicates })
   return (
     <ConfirmBatch
       {...dialog}
-      title={say('allTitle')}
+      title={say(isAll ? 'allTitle' : 'chosenTitle')}
       note={note ? `${say('irreversible')} ${note}` : say('irreversible')}
       noun="applications"
-      confirm={say('allConfirm')}
+      confirm={say(isAll ? 'allConfirm' : 'approveChosen')}
     />
   )
 }

@@ -69,11 +69,18 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+const Ids = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(RowId).min(1).max(200))
+
 const Wish = z.discriminatedUnion('wish', [
   z.strictObject({ wish: z.literal('approve'), id: RowId }),
   z.strictObject({ wish: z.literal('reject'), id: RowId, reason: z.string().trim().min(1).max(2000) }),
   z.strictObject({ wish: z.literal('link'), id: RowId, memberId: RowId }),
   z.strictObject({ wish: z.literal('approve-all'), expected: RowId }),
+  z.strictObject({ wish: z.literal('approve-many'), ids: Ids }),
 ])
 type Wish = z.infer<typeof Wish>
 
@@ -96,7 +103,7 @@ async function grant({ db, today }: RequestContext, visitor: Visitor, wish: Wish
   else if (wish.wish === 'link')
     await linkApplication(db, { applicationId: wish.id, memberId: wish.memberId, ...actor })
   else {
-    const chosen = { expected: wish.expected }
+    const chosen = wish.wish === 'approve-all' ? { expected: wish.expected } : { ids: wish.ids }
     return (await startDecisions(db, { decision: 'approve', chosen, actor: visitor })).id
   }
   return null

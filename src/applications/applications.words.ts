@@ -23,6 +23,7 @@ export const applicationsWords = defineWords({
   seeForm: { cs: 'Podívat se na přihlášku', en: 'See the application form' },
   seePending: { cs: 'Zpět na čekající', en: 'Back to the waiting ones' },
   loadFailed: { cs: 'Žádosti se nepodařilo načíst.', en: 'The applications could not be loaded.' },
+  select: { cs: 'Vybrat: {name}', en: 'Select: {name}' },
   list: { cs: 'Seznam žádostí', en: 'List of applications' },
   submitted: { cs: 'Podáno {when}', en: 'Submitted {when}' },
   possibleDuplicate: { cs: 'Možný duplikát', en: 'Possible duplicate' },
@@ -140,5 +141,7 @@ export const decisionWords = defineWords({
         'There are {count} possible duplicates on this page, which would get second cards. Better decide them first.',
     },
   },
+  approveChosen: { cs: 'Schválit vybrané', en: 'Approve the selected' },
+  chosenTitle: { cs: 'Schválit vybrané žádosti?', en: 'Approve the selected applications?' },
   allConfirm: { cs: 'Schválit všechny', en: 'Approve all' },
 })

@@ -10,7 +10,13 @@ import { addressOf } from './list-address.ts'
 
 export type Decide = (wish: Readonly<Record<string, string | number>>) => void
 
-const DONE = { approve: 'approved', reject: 'rejected', link: 'linked' } as const
+const DONE = {
+  approve: 'approved',
+  reject: 'rejected',
+  link: 'linked',
+  'approve-all': 'approved',
+  'approve-many': 'approved',
+} as const
 
 const told = new WeakSet<object>()
 
@@ -32,7 +38,7 @@ export function useDecisions({
     if (answer.fault) {
       const isUnforeseen = answer.fault.code === 'unexpected' && answer.fault.values.wish !== 'reject'
       showToast({ tone: 'error', text: isUnforeseen ? say('approveFailed') : answer.fault.message })
-    } else if (answer.done.wish === 'approve-all') {
+    } else if (answer.done.batchId !== null) {
       goTo(`/admin/applications?run=${answer.done.batchId}`)
     } else {
       showToast({ tone: 'success', text: say(DONE[answer.done.wish]) })

@@ -76,6 +76,15 @@ export const confirmWords = defineWords({
     },
     en: { one: '{count} member selected', other: '{count} members selected' },
   },
+  selectedApplications: {
+    cs: {
+      one: 'Vybrána {count} žádost',
+      few: 'Vybrány {count} žádosti',
+      many: 'Vybráno {count} žádosti',
+      other: 'Vybráno {count} žádostí',
+    },
+    en: { one: '{count} application selected', other: '{count} applications selected' },
+  },
   selection: { cs: 'Výběr', en: 'Selection' },
   clear: { cs: 'Zrušit výběr', en: 'Clear selection' },
 })

@@ -1,15 +1,21 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useWords } from '../ui/use-words.ts'
+import type { BatchNoun } from './batch-sentence.ts'
 import { confirmWords } from './batch.words.ts'
 
-type BulkBarProps = { readonly count: number; readonly onClear: () => void; readonly children: ReactNode }
+type BulkBarProps = {
+  readonly count: number
+  readonly noun?: BatchNoun
+  readonly onClear: () => void
+  readonly children: ReactNode
+}
 
 /**
  * Floats over the list while somebody is selected: how many, what can be done with them, and the
  * way back. Put it last on the page: there it has a place of its own and covers nothing.
  */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, noun = 'cards', onClear, children }: BulkBarProps) {
   const say = useWords(confirmWords)
   if (count === 0) return null
   return (
@@ -18,7 +24,9 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
         aria-label={say('selection')}
         className="night pointer-events-auto flex flex-wrap items-center gap-2.5 rounded-panel border border-line bg-asphalt py-2.5 pr-2.5 pl-4.5 shadow-2xl max-md:w-full"
       >
-        <output className="figures mr-1 max-md:flex-1">{say('selected', { count })}</output>
+        <output className="figures mr-1 max-md:flex-1">
+          {say(noun === 'cards' ? 'selected' : 'selectedApplications', { count })}
+        </output>
         <button
           type="button"
           onClick={onClear}
