@@ -1,4 +1,5 @@
 import { accountDoors } from './accounts/api.server.ts'
+import { adminDoors } from './admin/api.server.ts'
 import { applicationDoors } from './applications/api.server.ts'
 import { bankDoors } from './bank/api.server.ts'
 import { batchDoors } from './batches/api.server.ts'
@@ -22,6 +23,7 @@ import { describingDoors } from './platform/openapi.server.ts'
 // Every API call there is. A call that is not here does not exist.
 export const DOORS: readonly Door[] = [
   ...accountDoors,
+  ...adminDoors,
   ...applicationDoors,
   ...bankDoors,
   ...batchDoors,

@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { menuFor, queuesOf } from './menu.ts'
 import { AccountLink } from './person.tsx'
 import { countQueues } from './queues.server.ts'
+import { PaletteCorner } from './palette-button.tsx'
 import { Rail } from './rail.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -26,12 +27,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="relative flex flex-1 flex-col max-md:[&~*]:[--bottom-bar:4rem] md:flex-row">
       <Rail entries={entries} person={person} />
+      <PaletteCorner />
       <AccountLink person={person} />
-      {/* On a phone the page's title shares its line with the account link. */}
+      {/* On a phone the page's title shares its line with the search and the account. */}
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="min-w-0 flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] max-md:[&_h1]:pr-14 md:px-8 md:pt-7 md:pb-12 print:p-0"
+        className="min-w-0 flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] max-md:[&_h1]:pr-26 md:px-8 md:pt-7 md:pb-12 print:p-0"
       >
         <div className="mx-auto max-w-7xl">
           <Outlet />

@@ -3,6 +3,7 @@ import { useWords } from '../ui/use-words.ts'
 import type { MenuGroup } from './menu.ts'
 import { type MenuItem, MenuLink } from './menu-item.tsx'
 import { shellWords } from './menu.words.ts'
+import { PaletteInRail } from './palette-button.tsx'
 import { type Person, PersonAtFoot } from './person.tsx'
 
 type RailProps = { readonly entries: readonly MenuItem[]; readonly person: Person }
@@ -16,6 +17,7 @@ export function Rail({ entries, person }: RailProps) {
         <header className="px-5 pt-5 pb-3 [&_a]:gap-2.5 [&_span]:text-xl [&_span]:whitespace-normal [&_svg]:h-8.5 [&_svg]:w-7.5">
           <ClubName />
         </header>
+        <PaletteInRail />
         <nav aria-label={say('menu')} className="min-h-0 flex-1 overflow-y-auto px-3.5 pb-5">
           <RailGroup entries={entries} group="club" />
           <RailGroup entries={entries} group="office" title={say('office')} />

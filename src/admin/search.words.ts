@@ -1,0 +1,30 @@
+import { defineWords } from '../platform/words.ts'
+
+export const searchWords = defineWords({
+  title: { cs: 'Hledat v klubovně', en: 'Search the clubhouse' },
+  open: { cs: 'Hledat', en: 'Search' },
+  box: { cs: 'Člověk, akce nebo místo v klubovně', en: 'A person, an event or a place in the clubhouse' },
+  submit: { cs: 'Hledat', en: 'Search' },
+  person: { cs: 'Lidé', en: 'People' },
+  event: { cs: 'Akce', en: 'Events' },
+  place: { cs: 'Kam jít', en: 'Where to go' },
+  nothing: {
+    cs: 'Nic takového tu není. Zkus jiné slovo.',
+    en: 'There is nothing like that. Try another word.',
+  },
+  hint: {
+    cs: 'Napiš jméno, přezdívku nebo název akce.',
+    en: 'Type a name, a nickname or the name of an event.',
+  },
+  failed: { cs: 'Hledání se nepovedlo. Zkus to znovu.', en: 'The search failed. Try again.' },
+  found: {
+    cs: { one: '{count} nález', few: '{count} nálezy', many: '{count} nálezu', other: '{count} nálezů' },
+    en: { one: '{count} result', other: '{count} results' },
+  },
+  numbered: { cs: 'č. {number}', en: 'no. {number}' },
+})
+
+export const placeWords = defineWords({
+  import: { cs: 'Načíst členy ze souboru', en: 'Import members from a file' },
+  doubles: { cs: 'Dvojité karty', en: 'Double cards' },
+})
