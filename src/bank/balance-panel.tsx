@@ -17,7 +17,7 @@ export function BalancePanel({ view }: { readonly view: BalanceView }) {
       <p className="figures font-display text-3xl leading-tight font-bold">
         {view.balance ?? say('noBalance')}
       </p>
-      <p className="flex flex-wrap items-baseline gap-x-2 text-muted md:justify-end">
+      <div className="flex flex-wrap items-baseline gap-x-2 text-muted md:justify-end">
         {view.when && <span className="figures">{say('balanceAt', { when: view.when })}</span>}
         {view.when && <span aria-hidden="true">·</span>}
         {view.state === 'off' ? (
@@ -27,7 +27,7 @@ export function BalancePanel({ view }: { readonly view: BalanceView }) {
         ) : (
           <ReadNow />
         )}
-      </p>
+      </div>
       <Trouble state={view.state} />
     </div>
   )

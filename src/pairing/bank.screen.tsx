@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { BalancePanel, useReadSentence } from '../bank/balance-panel.tsx'
 import { BANK_PATH, type BankAnswer, type BankDone } from '../bank/bank-answer.ts'
 import { BankConnection } from '../bank/bank-connection.tsx'
@@ -53,7 +53,15 @@ export default function BankScreen({ loaderData, actionData }: Route.ComponentPr
   const say = useWords(bankWords)
   return (
     <div className="max-w-5xl">
-      <PageTitle title={say('title')} actions={<BalancePanel view={balance} />} />
+      <PageTitle
+        title={say('title')}
+        note={
+          <Link to="/admin/fees" className="link">
+            {say('back')}
+          </Link>
+        }
+        actions={<BalancePanel view={balance} />}
+      />
       <Outcome answer={answer} />
       <div className="grid gap-5">
         {statement && <StatementPreview view={statement} action={BANK_PATH} />}
