@@ -7,6 +7,7 @@ import { galleryDoors } from './gallery/api.server.ts'
 import { hideRequestDoors, uploadDoors } from './gallery/api-uploads.server.ts'
 import { clubDoors } from './club/api.server.ts'
 import { eventDoors } from './events/api.server.ts'
+import { donationDoors } from './donations/api.server.ts'
 import { hogDoors } from './hog/api.server.ts'
 import { honourDoors } from './honours/api.server.ts'
 import { importDoors } from './import/api.server.ts'
@@ -34,6 +35,7 @@ export const DOORS: readonly Door[] = [
   ...fioBalanceDoors,
   ...clubDoors,
   ...eventDoors,
+  ...donationDoors,
   ...hogDoors,
   ...honourDoors,
   ...importDoors,

@@ -13,6 +13,7 @@ import { eventChangedLetter } from './events/event-changed.mail.ts'
 import { eventRefundLetter } from './events/event-refund.mail.ts'
 import { eventMovedUpLetter, eventRegisteredLetter } from './events/event-registered.mail.ts'
 import { eventWaitingLetter } from './events/event-waiting.mail.ts'
+import { donationThanksLetter } from './donations/donation-thanks.mail.ts'
 import type { Letter } from './mail/letter.ts'
 import { paymentReceivedLetter } from './payments/payment-received.mail.ts'
 
@@ -30,6 +31,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'event-refund': eventRefundLetter,
   'event-registered': eventRegisteredLetter,
   'event-waiting': eventWaitingLetter,
+  'donation-thanks': donationThanksLetter,
   'password-changed': passwordChangedLetter,
   'payment-received': paymentReceivedLetter,
   'reset-password': resetPasswordLetter,

@@ -5,6 +5,7 @@ import { batchRefusals } from './batches/refusals.ts'
 import { galleryRefusals } from './gallery/refusals.ts'
 import { clubRefusals } from './club/refusals.ts'
 import { eventRefusals } from './events/refusals.ts'
+import { donationRefusals } from './donations/refusals.ts'
 import { hogRefusals } from './hog/refusals.ts'
 import { honourRefusals } from './honours/refusals.ts'
 import { importRefusals } from './import/refusals.ts'
@@ -23,6 +24,7 @@ const REFUSALS = {
   ...galleryRefusals,
   ...clubRefusals,
   ...eventRefusals,
+  ...donationRefusals,
   ...hogRefusals,
   ...honourRefusals,
   ...importRefusals,

@@ -44,7 +44,7 @@ export default [
       route('admin/events/new', 'planning/new-event.screen.tsx'),
       route('admin/events/:id/edit', 'planning/edit-event.screen.tsx'),
       route('admin/events/:id/people', 'planning/people.screen.tsx'),
-      route('admin/donate', 'admin/to-come.screen.tsx', { id: 'donate' }),
+      route('admin/donate', 'donations/donate.screen.tsx'),
       route('admin/applications', 'applications/applications.screen.tsx'),
       route('admin/hog', 'hog/hog.screen.tsx'),
       route('admin/fees', 'admin/to-come.screen.tsx', { id: 'fees' }),

@@ -8,10 +8,6 @@ export const toComeWords = defineWords({
 
 /** What each part will hold, said plainly. */
 export const partWords = defineWords({
-  '/admin/donate': {
-    cs: 'Bude tu, jak klubu přispět, tvoje dary a kolik se na co vybralo.',
-    en: 'It will show how to give to the club, your donations and how much was raised for what.',
-  },
   '/admin/fees': {
     cs: 'Bude tu zůstatek na účtu, předpisy plateb, upomínky, přijaté platby a statistika.',
     en: 'It will hold the bank balance, payments to generate, reminders, received payments and statistics.',

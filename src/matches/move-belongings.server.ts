@@ -23,6 +23,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'leave_request.member_id': (tx, pair) => moveWishes(tx, 'leave_request', pair),
   'mail.member_id': (tx, { keep, drop }) =>
     tx.updateTable('mail').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'mail_opt_out.member_id': moveOptOuts,
   'member_tag.member_id': moveTags,
   'motorcycle.member_id': moveMotorcycles,
   'payment.member_id': movePayments,
@@ -37,6 +38,13 @@ export const MOVES: Readonly<Record<string, Move>> = {
 
 export async function moveBelongings(tx: Db, pair: Pair): Promise<void> {
   for (const move of Object.values(MOVES)) await move(tx, pair)
+}
+
+/** What either card refused to be sent, the person refused. */
+async function moveOptOuts(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update mail_opt_out set member_id = ${keep}
+    where member_id = ${drop} and not exists (select from mail_opt_out as kept
+      where kept.member_id = ${keep} and kept.category = mail_opt_out.category)`.execute(tx)
 }
 
 async function moveTags(tx: Db, { keep, drop }: Pair): Promise<void> {

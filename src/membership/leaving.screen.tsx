@@ -6,7 +6,7 @@ import { pragueDay } from '../platform/day.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { RowId } from '../platform/door.server.ts'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -106,7 +106,7 @@ function Request({ request }: { readonly request: RequestView }) {
         <p className="flex flex-wrap gap-2">
           <Badge>{say('asked', { day: dayInFigures(request.requestedOn, language) })}</Badge>
           {request.owes > 0 && (
-            <Badge tone="danger">{say('owes', { amount: moneyInFigures(request.owes, language) })}</Badge>
+            <Badge tone="danger">{say('owes', { amount: moneyInWords(request.owes, language) })}</Badge>
           )}
           {hasPatches && <Badge tone="warning">{say('patches')}</Badge>}
         </p>

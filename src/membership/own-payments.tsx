@@ -1,7 +1,7 @@
 import { paymentWords } from '../members/member.words.ts'
 import { PaymentQr } from '../payments/payment-qr.tsx'
 import { dayInFigures } from '../platform/day-in-figures.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
@@ -33,7 +33,7 @@ export function OwnPayments({ payments, hasAccount, awaitsFee, credit }: OwnPaym
           )}
           {credit > 0 && (
             <p className="rounded-lg bg-success px-4 py-3 text-success-ink">
-              {say('credit', { amount: moneyInFigures(credit, language) })}
+              {say('credit', { amount: moneyInWords(credit, language) })}
             </p>
           )}
         </div>
@@ -71,15 +71,13 @@ function ToPay({ payment, hasAccount }: ToPayProps) {
             <StatusBadge payment={payment} />
           </p>
         </div>
-        <p className="figures font-display text-4xl leading-none font-bold">
-          {moneyInFigures(rest, language)}
-        </p>
+        <p className="figures font-display text-4xl leading-none font-bold">{moneyInWords(rest, language)}</p>
       </header>
       {paid > 0 && (
         <p className="figures">
           {say('partly', {
-            paid: moneyInFigures(paid, language),
-            rest: moneyInFigures(amount - paid, language),
+            paid: moneyInWords(paid, language),
+            rest: moneyInWords(amount - paid, language),
           })}
         </p>
       )}
@@ -118,7 +116,7 @@ function Closed({ payment }: { readonly payment: OwnPayment }) {
         <Arrivals arrivals={payment.arrivals} />
       </div>
       <p className="flex items-center gap-3">
-        <span className="figures">{moneyInFigures(payment.amount, language)}</span>
+        <span className="figures">{moneyInWords(payment.amount, language)}</span>
         <StatusBadge payment={payment} />
       </p>
     </li>
@@ -134,7 +132,7 @@ function Arrivals({ arrivals }: { readonly arrivals: readonly Arrival[] }) {
       {arrivals
         .map(({ on, amount, isCash }) =>
           say(isCash ? 'byCash' : 'byBank', {
-            amount: moneyInFigures(amount, language),
+            amount: moneyInWords(amount, language),
             day: dayInFigures(on, language),
           }),
         )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
 import { ibanInGroups } from './account-number.ts'
@@ -20,7 +20,7 @@ export function PaymentQr({ code }: { readonly code: PaymentCode }) {
           <Value label={say('account')} text={code.account} />
           {code.variableSymbol && <Value label={say('variableSymbol')} text={code.variableSymbol} />}
           {code.amount !== null && (
-            <Value label={say('amount')} text={moneyInFigures(code.amount, language)} copies={crowns} />
+            <Value label={say('amount')} text={moneyInWords(code.amount, language)} copies={crowns} />
           )}
           <Value label={say('message')} text={code.message} />
           <Abroad code={code} />
