@@ -8,6 +8,8 @@ import { hideRequestDoors, uploadDoors } from './gallery/api-uploads.server.ts'
 import { clubDoors } from './club/api.server.ts'
 import { eventDoors } from './events/api.server.ts'
 import { donationDoors } from './donations/api.server.ts'
+import { feeDoors } from './fees/api.server.ts'
+import { paymentDoors } from './fees/payment-doors.server.ts'
 import { hogDoors } from './hog/api.server.ts'
 import { honourDoors } from './honours/api.server.ts'
 import { importDoors } from './import/api.server.ts'
@@ -36,6 +38,8 @@ export const DOORS: readonly Door[] = [
   ...clubDoors,
   ...eventDoors,
   ...donationDoors,
+  ...feeDoors,
+  ...paymentDoors,
   ...hogDoors,
   ...honourDoors,
   ...importDoors,

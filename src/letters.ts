@@ -14,6 +14,8 @@ import { eventRefundLetter } from './events/event-refund.mail.ts'
 import { eventMovedUpLetter, eventRegisteredLetter } from './events/event-registered.mail.ts'
 import { eventWaitingLetter } from './events/event-waiting.mail.ts'
 import { donationThanksLetter } from './donations/donation-thanks.mail.ts'
+import { paymentInstructionsLetter } from './fees/payment-instructions.mail.ts'
+import { paymentReminderLetter } from './fees/payment-reminder.mail.ts'
 import type { Letter } from './mail/letter.ts'
 import { paymentReceivedLetter } from './payments/payment-received.mail.ts'
 
@@ -34,6 +36,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'donation-thanks': donationThanksLetter,
   'password-changed': passwordChangedLetter,
   'payment-received': paymentReceivedLetter,
+  'payment-instructions': paymentInstructionsLetter,
+  'payment-reminder': paymentReminderLetter,
   'reset-password': resetPasswordLetter,
   'set-password': setPasswordLetter,
   test: testLetter,

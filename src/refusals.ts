@@ -6,6 +6,7 @@ import { galleryRefusals } from './gallery/refusals.ts'
 import { clubRefusals } from './club/refusals.ts'
 import { eventRefusals } from './events/refusals.ts'
 import { donationRefusals } from './donations/refusals.ts'
+import { feeRefusals } from './fees/refusals.ts'
 import { hogRefusals } from './hog/refusals.ts'
 import { honourRefusals } from './honours/refusals.ts'
 import { importRefusals } from './import/refusals.ts'
@@ -25,6 +26,7 @@ const REFUSALS = {
   ...clubRefusals,
   ...eventRefusals,
   ...donationRefusals,
+  ...feeRefusals,
   ...hogRefusals,
   ...honourRefusals,
   ...importRefusals,
@@ -137,6 +139,18 @@ export const FIELD_WORDS = defineWords({
   not_bank_token: {
     cs: 'Token Fio API má 64 písmen a číslic.',
     en: 'A Fio API token has 64 letters and digits.',
+  },
+  not_money: {
+    cs: 'Napiš částku v korunách, třeba 1200 nebo 1200,50.',
+    en: 'Write an amount in crowns, such as 1200 or 1200,50.',
+  },
+  unknown_blank: {
+    cs: 'Ve složených závorkách je slovo, které neznáme.',
+    en: 'There is a word in braces we do not know.',
+  },
+  missing_blank: {
+    cs: 'V textu chybí lhůta ve složených závorkách: bez data by druhá upomínka nevarovala.',
+    en: 'The word lhůta in braces is missing: without a date the second reminder warns of nothing.',
   },
   must_agree: { cs: 'Bez potvrzení to nejde.', en: 'It cannot go on without this.' },
   password_too_short: {

@@ -37,6 +37,7 @@ export function draftPayment(person: Person, subject: Subject, days: PaymentDays
     reminder2At: momentOrNull(days.reminder2On, '09:00'),
     paidAt: momentOrNull(days.paidOn, '21:31'),
     archivedAt: momentOrNull(days.archivedOn, '18:00'),
+    archiveReason: days.archivedOn === undefined ? null : 'Výbor příspěvek prominul.',
   }
   return { person, days, payment }
 }

@@ -8,10 +8,6 @@ export const toComeWords = defineWords({
 
 /** What each part will hold, said plainly. */
 export const partWords = defineWords({
-  '/admin/fees': {
-    cs: 'Bude tu zůstatek na účtu, předpisy plateb, upomínky, přijaté platby a statistika.',
-    en: 'It will hold the bank balance, payments to generate, reminders, received payments and statistics.',
-  },
   '/admin/profile': {
     cs: 'Budeš si tu upravovat svoje údaje, motorky, fotku a souhlasy.',
     en: 'This is where you will edit your data, motorcycles, photo and consents.',

@@ -93,6 +93,9 @@ export const AUDIT_ACTIONS = [
   'EVENT_CHECK_IN_UNDONE',
   'EVENT_LIST_EXPORTED',
   'PAYMENT_TO_REFUND',
+  'REMINDER_SENT',
+  'FEE_SETTINGS_CHANGED',
+  'FEES_EXPORTED',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

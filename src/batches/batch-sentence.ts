@@ -3,7 +3,7 @@ import { batchCount } from './batch.ts'
 import { confirmWords } from './batch.words.ts'
 import { inCzech } from './preposition.ts'
 
-export type BatchNoun = 'cards' | 'applications' | 'letters'
+export type BatchNoun = 'cards' | 'applications' | 'letters' | 'payments'
 
 /** 'Zpracuje se 45 karet ve 3 dávkách po 20.': what a bulk action says before it starts. */
 export function batchSentence(

@@ -65,6 +65,15 @@ export const confirmWords = defineWords({
     },
     en: { one: '{count} application will be processed', other: '{count} applications will be processed' },
   },
+  payments: {
+    cs: {
+      one: 'Zpracuje se {count} platba',
+      few: 'Zpracují se {count} platby',
+      many: 'Zpracuje se {count} platby',
+      other: 'Zpracuje se {count} plateb',
+    },
+    en: { one: '{count} payment will be processed', other: '{count} payments will be processed' },
+  },
   oneBatch: { cs: '{items} v jedné dávce (po {size}).', en: '{items} in one batch (of {size}).' },
   batches: { cs: '{items} {inBatches} dávkách po {size}.', en: '{items} {inBatches} batches of {size}.' },
   selected: {
@@ -84,6 +93,15 @@ export const confirmWords = defineWords({
       other: 'Vybráno {count} žádostí',
     },
     en: { one: '{count} application selected', other: '{count} applications selected' },
+  },
+  selectedPayments: {
+    cs: {
+      one: 'Vybrána {count} platba',
+      few: 'Vybrány {count} platby',
+      many: 'Vybráno {count} platby',
+      other: 'Vybráno {count} plateb',
+    },
+    en: { one: '{count} payment selected', other: '{count} payments selected' },
   },
   selection: { cs: 'Výběr', en: 'Selection' },
   clear: { cs: 'Zrušit výběr', en: 'Clear selection' },

@@ -1,12 +1,17 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useWords } from '../ui/use-words.ts'
-import type { BatchNoun } from './batch-sentence.ts'
 import { confirmWords } from './batch.words.ts'
+
+const SELECTED = {
+  cards: 'selected',
+  applications: 'selectedApplications',
+  payments: 'selectedPayments',
+} as const
 
 type BulkBarProps = {
   readonly count: number
-  readonly noun?: BatchNoun
+  readonly noun?: keyof typeof SELECTED
   readonly onClear: () => void
   readonly children: ReactNode
 }
@@ -24,9 +29,7 @@ export function BulkBar({ count, noun = 'cards', onClear, children }: BulkBarPro
         aria-label={say('selection')}
         className="night pointer-events-auto flex flex-wrap items-center gap-2.5 rounded-panel border border-line bg-asphalt py-2.5 pr-2.5 pl-4.5 shadow-2xl max-md:w-full"
       >
-        <output className="figures mr-1 max-md:flex-1">
-          {say(noun === 'cards' ? 'selected' : 'selectedApplications', { count })}
-        </output>
+        <output className="figures mr-1 max-md:flex-1">{say(SELECTED[noun], { count })}</output>
         <button
           type="button"
           onClick={onClear}

@@ -15,14 +15,16 @@ type RunProgressProps = {
   readonly initial?: BatchDetail | null | undefined
   /** Where the panel is put away to. */
   readonly hideTo?: string | undefined
+  /** What else is to be known while it goes on. */
+  readonly note?: ReactNode
 }
 
 /** How a run gets on: live, after a reload, on another officer's screen alike. */
-export function RunProgress({ batchId, initial = null, hideTo }: RunProgressProps) {
-  return <Run key={batchId} batchId={batchId} initial={initial} hideTo={hideTo} />
+export function RunProgress({ batchId, initial = null, ...rest }: RunProgressProps) {
+  return <Run key={batchId} batchId={batchId} initial={initial} {...rest} />
 }
 
-function Run({ batchId, initial, hideTo }: RunProgressProps) {
+function Run({ batchId, initial, hideTo, note }: RunProgressProps) {
   const say = useWords(progressWords)
   const { run, isLive, setRun } = useRun(batchId, initial ?? null)
   if (!run) return <Board label={say('starting')}>{say('starting')}</Board>
@@ -42,6 +44,7 @@ function Run({ batchId, initial, hideTo }: RunProgressProps) {
           </Link>
         )}
       </div>
+      {note && <p className="figures mt-2 text-primary-200">{note}</p>}
       <Failures run={run} />
       {run.status !== 'running' && run.failed > 0 && <RetryRun run={run} onRetried={setRun} />}
     </Board>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useInBrowser } from '../batches/use-in-browser.ts'
 import type { Selection } from '../batches/use-selection.ts'
 import { cardNumber, listName } from '../members/member.ts'
@@ -36,8 +37,12 @@ type PeopleTableProps<P> = {
   readonly people: readonly P[]
   readonly columns: readonly Column<P>[]
   readonly selection: Selection
+  /** False for a list where nothing is done with many at once. */
+  readonly isSelectable?: boolean
   readonly sorting: Sorting
   readonly renderAction: (person: P) => ReactNode
+  /** Where the name leads, for those who may go there. */
+  readonly linkTo?: (person: P) => string
 }
 
 /** A table on a desktop; on a phone the same rows stand as cards. */
@@ -59,7 +64,7 @@ export function PeopleTable<P extends ListedPerson>(props: PeopleTableProps<P>) 
 
 const HEAD_CELL = 'h-10 border-b border-line px-3 text-sm font-medium text-muted max-md:sr-only'
 
-function Head<P>({ columns, selection, sorting }: PeopleTableProps<P>) {
+function Head<P>({ columns, selection, sorting, isSelectable = true }: PeopleTableProps<P>) {
   const say = useWords(peopleWords)
   const isInBrowser = useInBrowser()
   const sortable = [
@@ -69,18 +74,30 @@ function Head<P>({ columns, selection, sorting }: PeopleTableProps<P>) {
   return (
     <thead className="max-md:mb-2 max-md:block">
       <tr className="max-md:block">
-        <td className="w-12 border-b border-line pl-4 max-md:flex max-md:w-auto max-md:items-center max-md:justify-between max-md:border-0 max-md:pl-1">
-          <Checkbox
-            label={<span className="md:sr-only">{say('selectAll')}</span>}
-            checked={selection.isAll}
-            onChange={selection.toggleAll}
-            className={classNames('md:mt-1', !isInBrowser && 'invisible')}
-          />
+        <td
+          className={classNames(
+            'border-b border-line max-md:flex max-md:w-auto max-md:items-center max-md:justify-between max-md:border-0 max-md:pl-1',
+            isSelectable ? 'w-12 pl-4' : 'max-md:justify-end md:hidden',
+          )}
+        >
+          {isSelectable && (
+            <Checkbox
+              label={<span className="md:sr-only">{say('selectAll')}</span>}
+              checked={selection.isAll}
+              onChange={selection.toggleAll}
+              className={classNames('md:mt-1', !isInBrowser && 'invisible')}
+            />
+          )}
           <div className="md:hidden">
             <SortMenu sorting={sorting} options={sortable} />
           </div>
         </td>
-        <ColumnHead label={say('member')} sort="name" sorting={sorting} className={HEAD_CELL} />
+        <ColumnHead
+          label={say('member')}
+          sort="name"
+          sorting={sorting}
+          className={classNames(HEAD_CELL, !isSelectable && 'pl-4!')}
+        />
         {columns.map(({ key, label, sort, className }) => (
           <ColumnHead
             key={key}
@@ -130,6 +147,8 @@ function Row<P extends ListedPerson>({
   columns,
   selection,
   renderAction,
+  linkTo,
+  isSelectable = true,
 }: PeopleTableProps<P> & { readonly person: P }) {
   const say = useWords(peopleWords)
   const name = listName(person)
@@ -142,17 +161,22 @@ function Row<P extends ListedPerson>({
         isChosen ? 'bg-chosen' : 'max-md:bg-panel',
       )}
     >
-      <td className={classNames(CELL, 'pl-4! max-md:pl-0!')}>
-        <Checkbox
-          hideLabel
-          label={say('select', { name })}
-          checked={isChosen}
-          onChange={() => selection.toggle(person.id)}
-          className={isInBrowser ? '' : 'invisible'}
-        />
-      </td>
-      <th scope="row" className={classNames(CELL, 'font-normal')}>
-        <Person person={person} />
+      {isSelectable && (
+        <td className={classNames(CELL, 'pl-4! max-md:pl-0!')}>
+          <Checkbox
+            hideLabel
+            label={say('select', { name })}
+            checked={isChosen}
+            onChange={() => selection.toggle(person.id)}
+            className={isInBrowser ? '' : 'invisible'}
+          />
+        </td>
+      )}
+      <th
+        scope="row"
+        className={classNames(CELL, 'font-normal', !isSelectable && 'pl-4! max-md:col-span-2 max-md:pl-0!')}
+      >
+        <Person person={person} to={linkTo?.(person)} />
       </th>
       {columns.map(({ key, label, renderCell, className, namesItself }) => (
         <td
@@ -170,14 +194,24 @@ function Row<P extends ListedPerson>({
   )
 }
 
-function Person({ person }: { readonly person: ListedPerson }) {
+type PersonProps = { readonly person: ListedPerson; readonly to: string | undefined }
+
+function Person({ person, to }: PersonProps) {
   const say = useWords(peopleWords)
   const number = say('number', { number: cardNumber(person.number) })
   return (
     <span className="flex items-center gap-3">
       <Avatar firstName={person.firstName} lastName={person.lastName} />
       <span className="min-w-0">
-        <span className="block font-semibold">{listName(person)}</span>
+        <span className="block font-semibold">
+          {to ? (
+            <Link to={to} className="hover:underline">
+              {listName(person)}
+            </Link>
+          ) : (
+            listName(person)
+          )}
+        </span>
         <span className="figures block text-sm text-muted">
           {[person.nickname, number].filter(Boolean).join(' · ')}
         </span>

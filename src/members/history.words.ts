@@ -113,4 +113,7 @@ export const historyActionWords = defineWords({
   BANK_TOKEN_PROLONGED: { cs: 'Platnost tokenu banky změněna', en: 'Bank token expiry changed' },
   STATEMENT_BOOKED: { cs: 'Výpis z účtu zapsán', en: 'Bank statement booked' },
   BANK_ODDITY_SETTLED: { cs: 'Zvláštnost na účtu vyřízena', en: 'Bank oddity settled' },
+  REMINDER_SENT: { cs: 'Upomínka odeslána', en: 'Reminder sent' },
+  FEE_SETTINGS_CHANGED: { cs: 'Nastavení příspěvků změněno', en: 'Fee settings changed' },
+  FEES_EXPORTED: { cs: 'Příspěvky exportovány', en: 'Fees exported' },
 })

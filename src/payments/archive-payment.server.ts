@@ -16,7 +16,7 @@ export async function archivePayment(db: Db, { paymentId, reason, actorId }: Wis
     if (statusAfter(payment.status, 'archive') === null) throw new Refusal('payment_closed')
     await tx
       .updateTable('payment')
-      .set({ status: 'ARCHIVED', archivedAt: sql<Date>`now()` })
+      .set({ status: 'ARCHIVED', archivedAt: sql<Date>`now()`, archiveReason: reason })
       .where('id', '=', paymentId)
       .execute()
     recordAudit(tx, {

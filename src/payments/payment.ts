@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../members/member.ts'
 export const PAYMENT_TYPES = { ONETIME: '1', RECURRING: '2' } as const
 export type PaymentType = (typeof PAYMENT_TYPES)[keyof typeof PAYMENT_TYPES]
 
-const OPEN_STATUSES = ['DUE', 'REMINDER1', 'REMINDER2'] as const satisfies readonly PaymentStatus[]
+export const OPEN_STATUSES = ['DUE', 'REMINDER1', 'REMINDER2'] as const satisfies readonly PaymentStatus[]
 
 /** What is done to a payment on its way. Taking a wrong pairing back is a correction, not an act. */
 export const PAYMENT_ACTS = ['remind', 'pay', 'archive'] as const

@@ -5,7 +5,9 @@ import { CONTROL } from '../ui/field.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { membersWords } from './members.words.ts'
 
-export function SearchBox({ value }: { readonly value: string }) {
+type SearchBoxProps = { readonly value: string; readonly label?: string }
+
+export function SearchBox({ value, label }: SearchBoxProps) {
   const say = useWords(membersWords)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -22,8 +24,8 @@ export function SearchBox({ value }: { readonly value: string }) {
         ref={box}
         type="search"
         name="search"
-        aria-label={say('search')}
-        placeholder={say('search')}
+        aria-label={label ?? say('search')}
+        placeholder={label ?? say('search')}
         defaultValue={value}
         maxLength={200}
         autoComplete="off"

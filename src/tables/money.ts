@@ -15,6 +15,7 @@ export type PaymentTable = {
   reminder2At: Date | null
   paidAt: Date | null
   archivedAt: Date | null
+  archiveReason: string | null
   createdAt: Generated<Date>
   createdBy: number | null
 }

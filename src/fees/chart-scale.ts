@@ -1,0 +1,13 @@
+/** The end of an axis and its steps: round numbers, four of them at most. */
+export function niceScale(most: number): { readonly top: number; readonly step: number } {
+  if (most <= 0) return { top: 1, step: 1 }
+  const rough = most / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough
+  return { top: Math.ceil(most / step) * step, step }
+}
+
+/** Every line of the axis from nothing to the top. */
+export function ticks({ top, step }: { readonly top: number; readonly step: number }): readonly number[] {
+  return Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step)
+}

@@ -1,0 +1,16 @@
+import type { FeeTab } from './fee-tab.ts'
+
+/** Where each tab lives; the first one is the address of the whole. */
+export const TAB_PATHS: Readonly<Record<FeeTab | 'settings', string>> = {
+  generate: '/admin/fees',
+  pending: '/admin/fees/pending',
+  reminders: '/admin/fees/reminders',
+  received: '/admin/fees/received',
+  statistics: '/admin/fees/statistics',
+  settings: '/admin/fees/settings',
+}
+
+/** The same view as a table for a spreadsheet. */
+export function exportAddress(tab: FeeTab, search: string): string {
+  return `/api/fees/${tab}/export.csv${search}`
+}

@@ -1,0 +1,13 @@
+export const FEE_TABS = ['generate', 'pending', 'reminders', 'received', 'statistics'] as const
+export type FeeTab = (typeof FEE_TABS)[number]
+export type FeeListTab = Exclude<FeeTab, 'statistics'>
+
+/** What each list can be sorted by; the first one is how it comes by itself. */
+export const FEE_SORTS = {
+  generate: ['name', 'division', 'amount'],
+  pending: ['due', 'name', 'division', 'amount', 'status'],
+  reminders: ['due', 'name', 'division', 'amount'],
+  received: ['paid', 'name', 'division', 'amount'],
+} as const satisfies Record<FeeListTab, readonly string[]>
+
+export type FeeSort = 'name' | 'division' | 'amount' | 'due' | 'status' | 'paid'

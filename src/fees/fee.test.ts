@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, feeDueOn, feeOwed } from './fee.ts'
+import { NEW_CLUB_FEES } from './fee-settings.ts'
+
+const MEMBER = {
+  role: 'Member',
+  division: 1,
+  lifeTime: false,
+  memberSince: '2020-05-01',
+  excludedOn: null,
+  archivedAt: null,
+} as const
+
+describe('what somebody owes for 2026', () => {
+  const fees = {
+    ...NEW_CLUB_FEES,
+    yearly: 120_000,
+    byRole: { Applicant: 60_000, Supervisor: 0 },
+    byDivision: { '2': 90_000 },
+    newcomersFreeFrom: 11,
+  }
+
+  test.each([
+    ['a member', {}, { amount: 120_000 }],
+    ['a card without an account', { role: null }, { amount: 120_000 }],
+    ['a member of a division with its own fee', { division: 2 }, { amount: 90_000 }],
+    [
+      'a role with its own fee, whatever the division',
+      { role: 'Applicant', division: 2 },
+      { amount: 60_000 },
+    ],
+    ['a role that pays nothing', { role: 'Supervisor' }, { exempt: 'free' }],
+    ['a member for life', { lifeTime: true }, { exempt: 'lifetime' }],
+    ['who was excluded', { excludedOn: '2026-01-01' }, { exempt: 'gone' }],
+    ['who was archived', { archivedAt: new Date(0) }, { exempt: 'gone' }],
+    ['who joined a year later', { memberSince: '2027-01-01' }, { exempt: 'not-yet' }],
+    ['who joined at the end of the year', { memberSince: '2026-11-01' }, { exempt: 'newcomer' }],
+    ['who joined before that', { memberSince: '2026-10-31' }, { amount: 120_000 }],
+    ['whose beginnings nobody remembers', { memberSince: null }, { amount: 120_000 }],
+  ] as const)('%s', (_who, payer, owed) => {
+    expect(feeOwed({ ...MEMBER, ...payer }, 2026, fees)).toEqual(owed)
+  })
+})
+
+describe('when it is due', () => {
+  test.each([
+    [2026, '2025-12-12', '2026-01-31'],
+    [2026, '2026-01-10', '2026-01-31'],
+    [2026, '2026-01-11', '2026-02-01'],
+    [2026, '2026-11-15', '2026-12-06'],
+  ])('the fee of %i asked for on %s is due on %s', (period, today, dueOn) => {
+    expect(feeDueOn(period, today, NEW_CLUB_FEES)).toBe(dueOn)
+  })
+
+  test('a day the month does not have is its last one', () => {
+    expect(feeDueOn(2028, '2027-01-01', { ...NEW_CLUB_FEES, dueMonth: 2 })).toBe('2028-02-29')
+  })
+
+  test('nobody ever gets fewer days than promised', () => {
+    const day = fc.date({ min: new Date('2001-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2000, max: 2099 }),
+        day,
+        fc.integer({ min: 1, max: 365 }),
+        (period, at, daysToPay) => {
+          const today = at.toISOString().slice(0, 10)
+
+          expect(feeDueOn(period, today, { ...NEW_CLUB_FEES, daysToPay }) >= addDays(today, daysToPay)).toBe(
+            true,
+          )
+        },
+      ),
+    )
+  })
+})

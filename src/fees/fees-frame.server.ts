@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { viewBalance } from '../bank/view-balance.server.ts'
+import { readBatchSize } from '../batches/batches.server.ts'
+import { viewCurrentRun } from '../batches/view-batches.server.ts'
+import { listDivisions } from '../members/member-choices.server.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import type { Db } from '../tables.ts'
+import { ARCHIVE_BATCH, CASH_BATCH, GENERATE_BATCH, REMIND_BATCH } from './fee-batch.ts'
+import { countTabs } from './fee-payments.server.ts'
+import { readFeeSettings } from './fee-settings.server.ts'
+import { roomLeft } from '../mail/pace.ts'
+import { readPace } from '../mail/paces.server.ts'
+import { countOwing } from './owing-members.server.ts'
+
+const KINDS = [GENERATE_BATCH, REMIND_BATCH, CASH_BATCH, ARCHIVE_BATCH]
+
+/** What stands around every tab: the balance, how much waits in each tab, and the run that goes on. */
+export async function loadFrame(
+  context: Pick<RequestContext, 'db' | 'language' | 'today'>,
+  visitor: Visitor,
+  search: URLSearchParams,
+) {
+  const { db, language, today } = context
+  const settings = await readFeeSettings(db)
+  const year = Number(today.slice(0, 4))
+  const [balance, tabs, owing, run, batchSize, divisions, mailsWaiting] = await Promise.all([
+    viewBalance(context),
+    countTabs(db, { today, settings }),
+    countOwing(db, { period: year, settings }),
+    viewCurrentRun(db, { visitor, language }, { chosen: search.get('davka'), kinds: KINDS }),
+    readBatchSize(db),
+    listDivisions(db),
+    countLatecomers(db),
+  ])
+  return {
+    year,
+    today,
+    balance,
+    counts: { ...tabs, generate: owing.count },
+    run,
+    batchSize,
+    divisions,
+    mailsWaiting,
+  }
+}
+
+export type FeesFrameView = Awaited<ReturnType<typeof loadFrame>>
+
+/** Letters about payments that the sending limit will not let out yet. */
+async function countLatecomers(db: Db): Promise<number> {
+  const { limits, used } = await readPace(db)
+  const { count } = await db
+    .selectFrom('mail')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('template', 'in', ['payment-instructions', 'payment-reminder'])
+    .executeTakeFirstOrThrow()
+  return Math.max(0, count - roomLeft(limits, used))
+}

@@ -1,0 +1,84 @@
+import Download from 'lucide-react/icons/download'
+import Settings from 'lucide-react/icons/settings'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BalancePanel } from '../bank/balance-panel.tsx'
+import { RunProgress } from '../batches/run-progress.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { useWords } from '../ui/use-words.ts'
+import { FEE_TABS, type FeeTab } from './fee-tab.ts'
+import { TAB_PATHS } from './fee-paths.ts'
+import type { FeesFrameView } from './fees-frame.server.ts'
+import { feesWords } from './fees.words.ts'
+
+type FeesFrameProps = {
+  readonly frame: FeesFrameView
+  readonly tab: FeeTab
+  /** The address of this very view, to which the run's panel is put away. */
+  readonly address: string
+  readonly exportTo: string
+  readonly children: ReactNode
+}
+
+const TONES = { generate: 'neutral', pending: 'warning', reminders: 'danger', received: 'neutral' } as const
+
+/** Title and balance, the five tabs, the run that goes on, and under it the tab itself. */
+export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrameProps) {
+  const say = useWords(feesWords)
+  const { counts, run, mailsWaiting } = frame
+  return (
+    <>
+      <PageTitle
+        title={say('title', { year: String(frame.year) })}
+        actions={<BalancePanel view={frame.balance} />}
+      />
+      <Tabs
+        label={say('tabs')}
+        current={tab}
+        tabs={FEE_TABS.map((key) => ({
+          key,
+          to: TAB_PATHS[key],
+          label: say(key),
+          ...(key === 'statistics'
+            ? {}
+            : { count: counts[key], tone: counts[key] > 0 ? TONES[key] : 'neutral' }),
+        }))}
+      />
+      <nav
+        aria-label={say('settings')}
+        className="mt-3 mb-4 flex flex-wrap justify-end gap-x-5 gap-y-1 text-[0.9375rem]"
+      >
+        <SideLink to="/admin/fees/pairing">{say('pairing')}</SideLink>
+        <SideLink to="/admin/fees/bank">{say('bank')}</SideLink>
+        <SideLink to={TAB_PATHS.settings}>
+          <Settings aria-hidden="true" className="size-4" /> {say('settings')}
+        </SideLink>
+        <a
+          href={exportTo}
+          download
+          className="link inline-flex items-center gap-1.5 py-1 text-muted hover:text-ink"
+        >
+          <Download aria-hidden="true" className="size-4" /> {say('export')}
+        </a>
+      </nav>
+      {run && (
+        <RunProgress
+          batchId={run.id}
+          initial={run}
+          hideTo={address}
+          note={mailsWaiting > 0 ? say('mailsWaiting', { count: mailsWaiting }) : undefined}
+        />
+      )}
+      {children}
+    </>
+  )
+}
+
+function SideLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={to} className="link inline-flex items-center gap-1.5 py-1 text-muted hover:text-ink">
+      {children}
+    </Link>
+  )
+}

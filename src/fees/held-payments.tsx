@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { listName } from '../members/member.ts'
+import { dayInFigures } from '../platform/day-in-figures.ts'
+import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useLanguage, useWords } from '../ui/use-words.ts'
+import type { HeldPayment } from './held-payments.server.ts'
+import { remindersWords } from './pending.words.ts'
+
+type Held = {
+  readonly id: number
+  readonly memberId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly reason: HeldPayment
+}
+
+/** Whom we do not remind, and the money that is the reason. */
+export function HeldPayments({ held }: { readonly held: readonly Held[] }) {
+  const say = useWords(remindersWords)
+  if (held.length === 0) return null
+  return (
+    <Panel title={say('held')} className="mt-5">
+      <p className="mb-3 text-muted">{say('heldLead')}</p>
+      <ul className="divide-y divide-line">
+        {held.map((payment) => (
+          <HeldLine key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function HeldLine({ payment }: { readonly payment: Held }) {
+  const say = useWords(remindersWords)
+  const language = useLanguage()
+  const { hold, amount, currency, bookedOn, from, movementId } = payment.reason
+  const money = currency === 'CZK' ? moneyInFigures(amount, language) : `${amount / 100} ${currency}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-1.5 py-2.5">
+      <Link to={`/admin/${payment.memberId}/edit`} className="min-w-44 font-semibold hover:underline">
+        {listName(payment)}
+      </Link>
+      <span className="figures min-w-0 flex-1">
+        {say('movement', { amount: money, day: dayInFigures(bookedOn, language) })}
+        {from && <span className="text-muted"> · {from}</span>}
+      </span>
+      <Badge tone="info">{say(hold)}</Badge>
+      <ButtonLink to={`/admin/fees/pairing?pohyb=${movementId}`} size="small">
+        {say('pair')}
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+export const feeRefusals = {
+  all_generated: {
+    status: 409,
+    cs: 'Všechny platby už jsou vygenerovány.',
+    en: 'All payments have been generated already.',
+  },
+  owes_nothing: {
+    status: 409,
+    cs: 'Za tohle období se od něj příspěvek nečeká.',
+    en: 'No fee is expected from this person for this period.',
+  },
+  no_club_account: {
+    status: 409,
+    cs: 'Klub ještě nemá vyplněné číslo účtu, není kam platit. Doplň ho ve Správě.',
+    en: 'The club has no account number yet, so there is nowhere to pay. Fill it in under Administration.',
+  },
+  no_email: {
+    status: 409,
+    cs: 'Na kartě není e-mail. Ozvi se osobně.',
+    en: 'The card has no e-mail address. Get in touch in person.',
+  },
+  not_due_for_reminder: {
+    status: 409,
+    cs: 'Na upomínku ještě nepřišel čas.',
+    en: 'It is not time for a reminder yet.',
+  },
+  money_may_have_come: {
+    status: 409,
+    cs: 'V bance leží peníze, které mohou být jeho. Nejdřív je přiřaď.',
+    en: 'There is money in the bank that may be his. Assign it first.',
+  },
+  bank_data_old: {
+    status: 409,
+    cs: 'Banku se teď nepodařilo přečíst a údaje o platbách jsou staré. Potvrď, že upomínky mají odejít i tak.',
+    en: 'The bank could not be read just now and the payment data are old. Confirm that reminders should go out all the same.',
+  },
+} as const

@@ -1,0 +1,12 @@
+import { defineWords, type Language, speak } from '../platform/words.ts'
+
+const WORDS = defineWords({
+  fee: { cs: 'členský příspěvek {period}', en: 'membership fee {period}' },
+})
+
+type Asked = { readonly period: number | null; readonly purpose: string | null }
+
+/** 'členský příspěvek 2026', or whatever the payment is for. */
+export function whatFor({ period, purpose }: Asked, language: Language): string {
+  return purpose ?? speak(WORDS, language)('fee', { period: String(period ?? '') })
+}

@@ -1,0 +1,43 @@
+import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+
+test('the Treasurer’s January: a batch of payments, cash across the table, reminders seen and sent', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'the Treasurer’s evening at the desk')
+  const next = new Date().getFullYear() + 1
+  await signIn(page, 'treasurer')
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await page.goto(`/admin/fees?period=${next}`)
+  await expectAccessible(page)
+  const remain = /Zbývá (\d+) karet/.exec(await page.getByText(/Zbývá \d+ karet/).innerText())
+  await page.getByRole('button', { name: 'Zpracovat další dávku (nejvýš 20)' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vygenerovat' }).click()
+  await expect(page.getByText('zpracováno 20 z 20 (20 úspěšně)')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(`Zbývá ${Number(remain?.[1]) - 20} karet`)).toBeVisible()
+
+  await page.goto('/admin/fees/pending?status=overdue')
+  await expectAccessible(page)
+  const person = (await page.locator('tbody th').first().locator('a').innerText()).trim()
+  await page.getByLabel(`Co s platbou: ${person}`).first().click()
+  await page.getByRole('button', { name: 'Zapsat hotovost' }).first().click()
+  await expect(page.getByText(`${person}: hotovost zapsána.`).first()).toBeVisible()
+
+  await page.goto('/admin/fees/reminders')
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Náhled upomínky/ })
+    .first()
+    .click()
+  await expect(page.getByText('Takhle to přijde')).toBeVisible()
+  await expect(page.getByText('2900000021/2010')).toBeVisible()
+  const boxes = page.getByRole('checkbox', { name: /^Vybrat: / })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Poslat upomínky' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Poslat upomínky' }).click()
+  await expect(page.getByText(/zpracováno 2 z 2/)).toBeVisible({ timeout: 30_000 })
+
+  await page.goto('/admin/fees/statistics')
+  await expectAccessible(page)
+})
