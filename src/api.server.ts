@@ -20,6 +20,7 @@ import { memberDoors } from './members/api.server.ts'
 import { rosterDoors } from './roster/api.server.ts'
 import { fioBalanceDoors } from './pairing/fio-balance.server.ts'
 import { planningDoors } from './planning/api.server.ts'
+import { pageDoors } from './pages/api.server.ts'
 import type { Door } from './platform/door.server.ts'
 import { describingDoors } from './platform/openapi.server.ts'
 
@@ -50,5 +51,6 @@ export const DOORS: readonly Door[] = [
   ...membershipDoors,
   ...memberDoors,
   ...planningDoors,
+  ...pageDoors,
   ...describingDoors(() => DOORS),
 ]

@@ -6,6 +6,7 @@ import { deleteExpiredSessions } from './accounts/sessions.server.ts'
 import { forgetRefused } from './applications/forget-refused.server.ts'
 import { forgetOldDrafts } from './import/imports.server.ts'
 import { retryFollowUps } from './mail/follow-up.server.ts'
+import { hangDemoPhoto } from './gallery/demo-photos.server.ts'
 import { finishUploads } from './gallery/finish-upload.server.ts'
 import { forgetContacts } from './gallery/hide-requests.server.ts'
 import { addAvif, removeFiles } from './gallery/keep-photo.server.ts'
@@ -37,6 +38,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     'run-batch': { work: ({ db }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId)) },
     'make-avif': { work: ({ db }, { photoId }) => addAvif(db, Number(photoId)) },
     'remove-files': { work: (_, { keys }) => removeFiles(Array.isArray(keys) ? keys.map(String) : []) },
+    'hang-demo-photo': { work: ({ db }, { next }) => hangDemoPhoto(db, Number(next ?? 0)), atStart: true },
     'finish-uploads': { work: ({ db }) => finishUploads(db), cron: '* * * * *', atStart: true },
     // Looks every minute whether the bank's time has come: once an hour, sooner after a fault.
     'receive-money': {

@@ -11,6 +11,7 @@ import { hogRefusals } from './hog/refusals.ts'
 import { honourRefusals } from './honours/refusals.ts'
 import { importRefusals } from './import/refusals.ts'
 import { matchRefusals } from './matches/refusals.ts'
+import { pageRefusals } from './pages/refusals.ts'
 import { memberRefusals } from './members/refusals.ts'
 import { paymentRefusals } from './payments/refusals.ts'
 import { membershipRefusals } from './membership/refusals.ts'
@@ -32,6 +33,7 @@ const REFUSALS = {
   ...importRefusals,
   ...matchRefusals,
   ...memberRefusals,
+  ...pageRefusals,
   ...paymentRefusals,
   ...membershipRefusals,
   malformed: { status: 400, cs: 'Požadavku nerozumíme.', en: 'The request cannot be understood.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AlbumFields } from './album.ts'
+import { AlbumFields } from './album-fields.ts'
 
 const orNull = (text: string) => (text === '' ? null : text)
 

@@ -59,6 +59,7 @@ export const uploadDoors = [
     path: '/api/gallery/uploads/:id',
     who: 'gallery.manage',
     keepsAnswer: false,
+    file: ['application/octet-stream'],
     summary: 'The next piece as the body; offset says where it begins (409 when another place is wanted)',
     params: UploadId,
     query: z.strictObject({
@@ -68,8 +69,6 @@ export const uploadDoors = [
         .transform(Number),
     }),
     handle: async ({ db, visitor, params, query, http }) => {
-      const type = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-      if (type !== 'application/octet-stream') throw new Refusal('wrong_type')
       const bytes = new Uint8Array(await http.req.arrayBuffer())
       const offset = await receiveChunk(db, {
         id: params.id,

@@ -8,7 +8,7 @@ import { flashCookie } from '../ui/flash.ts'
 import type { Db } from '../tables.ts'
 import { addPhotos } from './add-photos.server.ts'
 import { AlbumForm, PhotoWish } from './album-wish.ts'
-import type { PhotoChange } from './album.ts'
+import type { PhotoChange } from './album-fields.ts'
 import { changeAlbum, deleteAlbum } from './manage-album.server.ts'
 import { changePhoto, deletePhoto } from './manage-photo.server.ts'
 

@@ -4,7 +4,8 @@ import { enqueue } from '../platform/jobs.server.ts'
 import { inTransaction, sqlState } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
-import { type AlbumChange, type AlbumFields, freeSlug, slugOf } from './album.ts'
+import type { AlbumChange, AlbumFields } from './album-fields.ts'
+import { freeSlug, slugOf } from './album.ts'
 import { photoKeys } from './photo-file.ts'
 
 type Actor = { readonly id: number }

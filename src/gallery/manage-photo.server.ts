@@ -4,7 +4,7 @@ import { enqueue } from '../platform/jobs.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
-import type { PhotoChange } from './album.ts'
+import type { PhotoChange } from './album-fields.ts'
 import { photoKeys } from './photo-file.ts'
 import { nextPosition } from './uploads.server.ts'
 

@@ -105,3 +105,11 @@ describe('what an officer writes', () => {
     expect(performance.now() - started).toBeLessThan(3000)
   })
 })
+
+test('an icon is asked for by its name between colons, in words only', () => {
+  expect(renderMarkdown('Sraz :bike: v 9:00:15 a `:bike:`')).toBe(
+    '<p>Sraz <span data-icon="bike"></span> v\u00a09:00:15 a <code>:bike:</code></p>',
+  )
+  expect(renderMarkdown('[x](https://a.cz/:bike:) :"><script>:')).not.toContain('<script>')
+  expect(renderMarkdown('[x](https://a.cz/:bike:)')).not.toContain('data-icon')
+})

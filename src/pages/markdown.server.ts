@@ -7,7 +7,7 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
  */
 export function renderMarkdown(text: string): string {
   const html = micromark(tame(text), { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
-  return [shiftHeadings, markForeignLinks, dropForeignImages, wrapTables, bindShortWords].reduce(
+  return [shiftHeadings, markForeignLinks, dropForeignImages, wrapTables, placeIcons, bindShortWords].reduce(
     (done, step) => step(done),
     html,
   )
@@ -51,6 +51,14 @@ function dropForeignImages(html: string): string {
 /** A wide table scrolls in its own frame, with the keyboard too. */
 function wrapTables(html: string): string {
   return html.replaceAll('<table>', '<div tabindex="0"><table>').replaceAll('</table>', '</table></div>')
+}
+
+/** `:bike:` asks for an icon; the browser draws it, until then a neutral one stands there. Not in tags, not in codes. */
+function placeIcons(html: string): string {
+  return html.replace(
+    /<code>[^]*?<\/code>|<[^>]*>|(?<![\w:]):([a-z][a-z0-9-]{1,40}):(?![\w:])/g,
+    (whole, name?: string) => (name ? `<span data-icon="${name}"></span>` : whole),
+  )
 }
 
 /** Czech does not leave k, s, v, z, o, u, a, i at the end of a line. */

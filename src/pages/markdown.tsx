@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
 const PROSE = [
@@ -17,6 +18,7 @@ const PROSE = [
   '[&_table]:figures [&_table]:w-full [&_table]:text-[0.9375rem] md:[&_table]:text-base [&_table]:leading-snug [&_tr+tr]:border-t [&_tbody_tr]:border-t [&_tr]:border-line',
   '[&_:is(th,td)]:px-2.5 [&_:is(th,td)]:py-2.5 md:[&_:is(th,td)]:px-4 md:[&_:is(th,td)]:py-3 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_th]:text-sm [&_th]:font-semibold [&_th]:text-muted',
   '[&_td:first-child]:font-semibold',
+  '[&_[data-icon]]:mx-0.5 [&_[data-icon]]:inline-block [&_[data-icon]]:size-[1.15em] [&_[data-icon]]:align-[-0.2em] [&_[data-icon]:empty]:rounded-full [&_[data-icon]:empty]:border-2 [&_[data-icon]:empty]:opacity-40',
 ].join(' ')
 
 /** On a wide screen the headings stand beside their text, so that a long page can be looked through. */
@@ -34,8 +36,16 @@ type MarkdownProps = {
 
 /** A text the club wrote. The one place where ready HTML enters a page. */
 export function Markdown({ html, isWide = false, className }: MarkdownProps) {
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Few texts have icons, so few readers fetch what draws them.
+    if (!html.includes('data-icon')) return
+    const places = [...(text.current?.querySelectorAll<HTMLElement>('[data-icon]') ?? [])]
+    void import('./icons.ts').then(({ drawIcons }) => drawIcons(places))
+  }, [html])
   return (
     <div
+      ref={text}
       className={classNames(PROSE, isWide && WIDE, className)}
       dangerouslySetInnerHTML={{ __html: html }}
     />

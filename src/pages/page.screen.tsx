@@ -1,6 +1,9 @@
 import type { Route } from './+types/page.screen'
+import { can } from '../permissions.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { useWords } from '../ui/use-words.ts'
 import { dayInWords } from './day-in-words.ts'
 import { renderMarkdown } from './markdown.server.ts'
 import { Markdown } from './markdown.tsx'
@@ -19,7 +22,7 @@ const VERSIONED = new Set(['soukromi'])
 const POSTERS: Readonly<Record<string, number>> = { safe: 21, 'hog-membership': 8, stanley: 15, soukromi: 10 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, language, club } = fromRequest(args)
+  const { db, language, club, visitor } = fromRequest(args)
   const slug = args.url.pathname.split('/').at(-1) ?? ''
   const page = await findPage(db, slug)
   if (!page) throw notFound()
@@ -38,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       ? speak(pageWords, language)('version', { version: page.version, day })
       : null,
     poster: POSTERS[slug] ?? slug.length,
+    editTo: visitor && can(visitor, 'pages.edit') ? `/pages/${slug}/edit` : null,
     clubName: club.name,
     address: args.url.origin + args.url.pathname,
     image: posterImage(args.url.origin, POSTERS[slug] ?? slug.length),
@@ -49,11 +53,17 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function PageScreen({ loaderData }: Route.ComponentProps) {
-  const { title, lead, html, lang, version, poster } = loaderData
+  const { title, lead, html, lang, version, poster, editTo } = loaderData
+  const say = useWords(pageWords)
   return (
     <article lang={lang}>
       <PageHero seed={poster} title={title} lead={lead} />
       <div className="column py-12 md:py-16">
+        {editTo && (
+          <p className="mb-8">
+            <ButtonLink to={editTo}>{say('edit')}</ButtonLink>
+          </p>
+        )}
         <Markdown html={html} isWide />
         {version && <p className="figures mt-12 text-muted lg:pl-80">{version}</p>}
       </div>

@@ -22,3 +22,26 @@ export async function insertFirstVersion(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Who wrote which version and when, from the newest. */
+export function listVersions(db: Db, slug: string) {
+  return db
+    .selectFrom('pageVersion')
+    .leftJoin('account', 'account.id', 'pageVersion.createdBy')
+    .leftJoin('member', 'member.id', 'account.memberId')
+    .select(['pageVersion.version', 'pageVersion.createdAt', 'account.email'])
+    .select(['member.firstName', 'member.lastName'])
+    .where('pageVersion.slug', '=', slug)
+    .orderBy('pageVersion.version', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export function findVersion(db: Db, slug: string, version: number) {
+  return db
+    .selectFrom('pageVersion')
+    .select(['version', 'bodyCs', 'bodyEn'])
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .executeTakeFirst()
+}

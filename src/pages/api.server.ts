@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { door } from '../platform/door.server.ts'
+import { Refusal } from '../refusals.ts'
+import { readIcons } from './icons.server.ts'
+import { renderMarkdown } from './markdown.server.ts'
+import { PAGE_NAMES } from './page-name.ts'
+import { findPage, findVersion, listVersions } from './pages.server.ts'
+import { restorePage, writePage } from './write-page.server.ts'
+
+const Name = z.strictObject({ slug: z.enum(PAGE_NAMES) })
+const body = z.string().max(200_000)
+const version = z.int().positive().max(1_000_000)
+
+export const pageDoors = [
+  door({
+    method: 'GET',
+    path: '/api/icons/:file',
+    who: 'anyone',
+    summary: 'Icons chosen in content, as paths to draw',
+    params: z.strictObject({ file: z.literal('lucide.json') }),
+    query: z.strictObject({ icons: z.string().min(1).max(2000) }),
+    handle: async ({ query, http }) => {
+      http.header('cache-control', 'public, max-age=86400')
+      return readIcons(query.icons)
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/pages/:slug',
+    who: 'anyone',
+    summary: 'A text of the club, newest version, as Markdown and as HTML',
+    params: Name,
+    handle: async ({ db, params }) => {
+      const page = await findPage(db, params.slug)
+      if (!page) throw new Refusal('not_found')
+      const { slug, version: number, bodyCs, bodyEn, createdAt } = page
+      const html = { cs: renderMarkdown(bodyCs), en: renderMarkdown(bodyEn) }
+      return { success: true, page: { slug, version: number, bodyCs, bodyEn, html, createdAt } }
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/pages/:slug/versions',
+    who: 'pages.edit',
+    summary: 'Who wrote which version and when',
+    params: Name,
+    handle: async ({ db, params }) => {
+      const versions = await listVersions(db, params.slug)
+      const items = versions.map((one) => ({
+        version: one.version,
+        createdAt: one.createdAt,
+        email: one.email,
+      }))
+      return { items, total: items.length, page: 1, pageSize: 200 }
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/pages/:slug/versions/:version',
+    who: 'pages.edit',
+    summary: 'One version of a text',
+    params: Name.extend({
+      version: z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/)
+        .transform(Number),
+    }),
+    handle: async ({ db, params }) => {
+      const page = await findVersion(db, params.slug, params.version)
+      if (!page) throw new Refusal('not_found')
+      return { success: true, page }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/pages/:slug',
+    who: 'pages.edit',
+    summary: 'Write a new version; version is the one it was made from (409 when there is a newer one)',
+    params: Name,
+    body: z.strictObject({ bodyCs: body.min(1), bodyEn: body, version }),
+    handle: async ({ db, visitor, params, body: text }) => ({
+      success: true,
+      version: await writePage(db, visitor, { slug: params.slug, ...text }),
+    }),
+  }),
+  door({
+    method: 'POST',
+    path: '/api/pages/:slug/restore',
+    who: 'pages.edit',
+    summary: 'Make an old version the newest again',
+    params: Name,
+    body: z.strictObject({ restore: version, version }),
+    handle: async ({ db, visitor, params, body: wish }) => ({
+      success: true,
+      version: await restorePage(db, visitor, { slug: params.slug, ...wish }),
+    }),
+  }),
+]

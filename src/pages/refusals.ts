@@ -1,0 +1,13 @@
+// How the club's texts say no.
+export const pageRefusals = {
+  page_changed_meanwhile: {
+    status: 409,
+    cs: 'Text mezitím změnil někdo jiný. Podívej se do historie a svou změnu zanes do nové verze.',
+    en: 'Somebody else has changed the text meanwhile. See its history and put your change into the new version.',
+  },
+  page_unchanged: {
+    status: 409,
+    cs: 'Text je stejný jako poslední verze.',
+    en: 'The text is the same as the last version.',
+  },
+} as const
