@@ -3,7 +3,7 @@ import { readClubAccount } from '../payments/club-account.server.ts'
 import { findPayer } from '../payments/payments.server.ts'
 import { spaydOf } from '../payments/spayd.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -45,7 +45,7 @@ export async function draftPaymentLetter(
   const { remaining: amount, dueOn, variableSymbol } = payment
   const filling = {
     účel: what,
-    částka: moneyInFigures(amount, language),
+    částka: moneyInWords(amount, language),
     splatnost: dayInFigures(dueOn, language),
     dní: daysInWords(daysAfter(dueOn, today), language),
     lhůta: dayInFigures(addDays(today, settings.lastChanceDays), language),

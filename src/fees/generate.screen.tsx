@@ -10,7 +10,7 @@ import { listName } from '../members/member.ts'
 import { roleWords } from '../members/role.words.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -145,7 +145,7 @@ function NextBatch({ loaderData: { frame, period, view, amount, dueOn } }: Data)
         <input type="hidden" name="period" value={period} />
         <div className="min-w-0">
           <p className="figures text-lg font-semibold">
-            {remain} {say('worth', { amount: moneyInFigures(amount, language) })}
+            {remain} {say('worth', { amount: moneyInWords(amount, language) })}
           </p>
           <p className="max-w-[65ch] text-muted">{say('how', { day: dayInFigures(dueOn, language) })}</p>
         </div>
@@ -225,7 +225,7 @@ function Owing({ loaderData, here }: Data & { readonly here: (page: number) => s
             sort: 'amount',
             className: 'md:text-right',
             renderCell: ({ amount }) => (
-              <span className="font-semibold">{moneyInFigures(amount, language)}</span>
+              <span className="font-semibold">{moneyInWords(amount, language)}</span>
             ),
           },
         ]}

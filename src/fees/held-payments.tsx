@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { listName } from '../members/member.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -37,7 +37,7 @@ function HeldLine({ payment }: { readonly payment: Held }) {
   const say = useWords(remindersWords)
   const language = useLanguage()
   const { hold, amount, currency, bookedOn, from, movementId } = payment.reason
-  const money = currency === 'CZK' ? moneyInFigures(amount, language) : `${amount / 100} ${currency}`
+  const money = moneyInWords(amount, language, currency)
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1.5 py-2.5">
       <Link to={`/admin/${payment.memberId}/edit`} className="min-w-44 font-semibold hover:underline">

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../members/member.ts'
 import { paymentWords } from '../members/member.words.ts'
 import { daysOverdue } from '../payments/payment.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
 import { daysInWords } from './days-in-words.ts'
@@ -36,7 +36,7 @@ export function WhatCell({ payment }: CellProps) {
 export function AmountCell({ payment: { amount, paid, remaining, status } }: CellProps) {
   const say = useWords(pendingWords)
   const language = useLanguage()
-  const money = (value: number) => moneyInFigures(value, language)
+  const money = (value: number) => moneyInWords(value, language)
   return (
     <span>
       <span className="block font-semibold whitespace-nowrap">{money(amount)}</span>

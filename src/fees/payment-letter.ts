@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 import type { LetterFact, LetterImage } from '../mail/letter.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { defineWords, type Language, speak } from '../platform/words.ts'
 
 /** What the letters about a payment are written from; it is kept with the letter, so that it never changes later. */
@@ -45,7 +45,7 @@ export function paymentFacts(params: PaymentLetterParams, language: Language): r
   return [
     { label: say('account'), value: params.account },
     { label: say('variableSymbol'), value: params.variableSymbol },
-    { label: say('amount'), value: moneyInFigures(params.amount, language) },
+    { label: say('amount'), value: moneyInWords(params.amount, language) },
     { label: say('due'), value: dayInFigures(params.dueOn, language) },
     { label: say('what'), value: params.what },
     { label: say('iban'), value: params.iban },

@@ -6,7 +6,7 @@ import { useSelection } from '../batches/use-selection.ts'
 import { ListFailed, ListStates } from '../honours/list-states.tsx'
 import { PeopleTable } from '../honours/people-table.tsx'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -75,7 +75,7 @@ export default function PendingScreen({ loaderData, actionData }: Route.Componen
       )}
       {view.total > 0 && (
         <p className="figures mb-3 text-muted">
-          {sayFees('inAll', { count, amount: moneyInFigures(amount, language) })}
+          {sayFees('inAll', { count, amount: moneyInWords(amount, language) })}
         </p>
       )}
       <ListStates

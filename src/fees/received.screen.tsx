@@ -6,7 +6,7 @@ import { listName } from '../members/member.ts'
 import { pragueDay } from '../platform/day.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -76,7 +76,7 @@ export default function ReceivedScreen({ loaderData, actionData }: Route.Compone
       )}
       {view.total > 0 && (
         <p className="figures mb-3 text-muted">
-          {sayFees('inAll', { count, amount: moneyInFigures(amount, language) })}
+          {sayFees('inAll', { count, amount: moneyInWords(amount, language) })}
         </p>
       )}
       <ListStates
@@ -171,7 +171,7 @@ function Part({ part, isOneOfMore }: { readonly part: PaidPart; readonly isOneOf
     <span>
       <span className="block">
         {dayInFigures(part.on, language)} · {say(part.mode)}
-        {isOneOfMore && ` · ${moneyInFigures(part.amount, language)}`}
+        {isOneOfMore && ` · ${moneyInWords(part.amount, language)}`}
       </span>
       {detail && <span className="block text-sm text-muted">{detail}</span>}
     </span>
@@ -208,7 +208,7 @@ function TakeBack({ part, payment, address }: CorrectionsProps & { readonly part
     <ActForm payment={payment} address={address} wish="undo">
       <input type="hidden" name="allocationId" value={part.id} />
       <div className="grid gap-3">
-        <p className="font-semibold">{say('undoTitle', { amount: moneyInFigures(part.amount, language) })}</p>
+        <p className="font-semibold">{say('undoTitle', { amount: moneyInWords(part.amount, language) })}</p>
         <p className="text-sm text-muted">{say('undoLead')}</p>
         <Field label={say('reason')}>
           <TextInput name="reason" required maxLength={2000} autoComplete="off" />

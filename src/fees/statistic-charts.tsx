@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { Panel } from '../ui/panel.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
 import { BarChart, ColumnChart, LineChart, useShortMoney } from './charts.tsx'
@@ -42,8 +42,8 @@ function Collected({ statistics, isPast, table }: ChartProps & { readonly isPast
   const short = useShortMoney()
   const { totals, cumulative, period } = statistics
   const title = say('collectedOf', {
-    collected: moneyInFigures(totals.collected, language),
-    expected: moneyInFigures(totals.expected, language),
+    collected: moneyInWords(totals.collected, language),
+    expected: moneyInWords(totals.expected, language),
   })
   const people = say(isPast ? 'peoplePast' : 'people', {
     paid: totals.paidCount,
@@ -85,7 +85,7 @@ function Months({ statistics: { months, period }, table }: ChartProps) {
 function Divisions({ statistics: { byDivision }, table }: ChartProps) {
   const say = useWords(statisticsWords)
   const language = useLanguage()
-  const money = (amount: number) => moneyInFigures(amount, language)
+  const money = (amount: number) => moneyInWords(amount, language)
   return (
     <Card title={say('divisions')} table={table}>
       <BarChart
@@ -124,7 +124,7 @@ function DaysToPay({ statistics: { daysToPay }, table }: ChartProps) {
 function Ageing({ statistics: { ageing }, table }: ChartProps) {
   const say = useWords(statisticsWords)
   const language = useLanguage()
-  const money = (amount: number) => moneyInFigures(amount, language)
+  const money = (amount: number) => moneyInWords(amount, language)
   const total = sumOf(ageing.map(({ amount }) => amount))
   return (
     <Card
@@ -149,7 +149,7 @@ function Ageing({ statistics: { ageing }, table }: ChartProps) {
 function YearsChart({ statistics: { years }, table }: ChartProps) {
   const say = useWords(statisticsWords)
   const language = useLanguage()
-  const money = (amount: number) => moneyInFigures(amount, language)
+  const money = (amount: number) => moneyInWords(amount, language)
   return (
     <Card title={say('years')} table={table}>
       <BarChart

@@ -1,4 +1,4 @@
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { type Language, speak } from '../platform/words.ts'
 import { crownsField } from './crowns.ts'
 import type { Bucket } from './statistics.ts'
@@ -82,7 +82,7 @@ export function statisticTables(statistics: Statistics, language: Language): rea
 }
 
 export function cellOnScreen(cell: Cell, language: Language): string {
-  if (typeof cell === 'object') return moneyInFigures(cell.money, language)
+  if (typeof cell === 'object') return moneyInWords(cell.money, language)
   return String(cell)
 }
 
