@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useFetcher, useRevalidator } from 'react-router'
+import { Link, useFetcher, useLocation, useRevalidator } from 'react-router'
 import { useDoneToast, useFaultToast } from '../ui/use-fault-toast.ts'
 import { useWords } from '../ui/use-words.ts'
 import { BANK_PATH, type BankAnswer, type BankDone } from './bank-answer.ts'
@@ -20,13 +20,8 @@ export function BalancePanel({ view }: { readonly view: BalanceView }) {
       <div className="flex flex-wrap items-baseline gap-x-2 text-muted md:justify-end">
         {view.when && <span className="figures">{say('balanceAt', { when: view.when })}</span>}
         {view.when && <span aria-hidden="true">·</span>}
-        {view.state === 'off' ? (
-          <Link to={BANK_PATH} className="link">
-            {say('connect')}
-          </Link>
-        ) : (
-          <ReadNow />
-        )}
+        {view.state !== 'off' && <ReadNow />}
+        {view.state !== 'failing' && <ToTheBank text={say(view.state === 'off' ? 'connect' : 'details')} />}
       </div>
       <Trouble state={view.state} />
     </div>
@@ -39,11 +34,19 @@ function Trouble({ state }: Pick<BalanceView, 'state'>) {
   if (state !== 'failing') return null
   return (
     <p className="text-sm font-medium text-danger-ink">
-      {say('failed')}{' '}
-      <Link to={BANK_PATH} className="link">
-        {say('why')}
-      </Link>
+      {say('failed')} <ToTheBank text={say('why')} />
     </p>
+  )
+}
+
+/** Only for those who are not there already. */
+function ToTheBank({ text }: { readonly text: string }) {
+  const { pathname } = useLocation()
+  if (pathname === BANK_PATH) return null
+  return (
+    <Link to={BANK_PATH} className="link">
+      {text}
+    </Link>
   )
 }
 

@@ -53,15 +53,12 @@ export default function BankScreen({ loaderData, actionData }: Route.ComponentPr
   const say = useWords(bankWords)
   return (
     <div className="max-w-5xl">
-      <PageTitle
-        title={say('title')}
-        note={
-          <Link to="/admin/fees" className="link">
-            {say('back')}
-          </Link>
-        }
-        actions={<BalancePanel view={balance} />}
-      />
+      <p className="mb-1">
+        <Link to="/admin/fees" className="link text-muted">
+          {say('back')}
+        </Link>
+      </p>
+      <PageTitle title={say('title')} actions={<BalancePanel view={balance} />} />
       <Outcome answer={answer} />
       <div className="grid gap-5">
         {statement && <StatementPreview view={statement} action={BANK_PATH} />}
