@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Poster } from '../ui/poster.tsx'
 import { useWords } from '../ui/use-words.ts'
@@ -46,6 +46,9 @@ export function AgendaCard({ item, back, children }: AgendaCardProps) {
           {isCancelled && <Badge tone="danger">{say('cancelled')}</Badge>}
           <MyBadge item={item} />
           {item.mayRegister && <OneTap item={item} back={back} />}
+          {!item.mayRegister && item.myStatus === null && item.state === 'published' && item.badges[0] && (
+            <Badge tone={item.badges[0].tone}>{item.badges[0].text}</Badge>
+          )}
           {item.myStatus === null && item.state === 'published' && (
             <span className="figures text-[0.9375rem] text-muted">
               {say('coming', { count: item.coming })}
@@ -59,16 +62,13 @@ export function AgendaCard({ item, back, children }: AgendaCardProps) {
 }
 
 /** Waiting for a place must never look like going: another word, another colour. */
-function MyBadge({ item: { myStatus, myPassengers, myPosition } }: { readonly item: AgendaItem }) {
+function MyBadge({ item: { myStatus, myPassengers, myPosition, isRide } }: { readonly item: AgendaItem }) {
   const say = useWords(agendaWords)
   if (myStatus === null) return null
   if (myStatus === 'waiting')
     return <Badge tone="warning">{say('waiting', { position: myPosition ?? 1 })}</Badge>
-  return (
-    <Badge tone="success">
-      {myPassengers > 0 ? say('goingWith', { count: myPassengers }) : say('going')}
-    </Badge>
-  )
+  const text = say(isRide ? 'going' : 'attending')
+  return <Badge tone="success">{myPassengers > 0 ? say('plus', { text, count: myPassengers }) : text}</Badge>
 }
 
 /** What costs something is decided on its own page, where the price stands. */
@@ -76,7 +76,17 @@ function OneTap({ item, back }: { readonly item: AgendaItem; readonly back: stri
   const say = useWords(agendaWords)
   const navigation = useNavigation()
   const isPending = navigation.formAction === `/akce/${item.id}`
-  if (item.costs) return null
+  if (item.costs)
+    return (
+      <ButtonLink
+        to={`/akce/${item.id}`}
+        size="small"
+        className="relative"
+        aria-label={say('onPageNamed', { title: item.title })}
+      >
+        {say('onPage')}
+      </ButtonLink>
+    )
   return (
     <Form method="post" action={`/akce/${item.id}`} preventScrollReset className="relative">
       <input type="hidden" name="wish" value="register" />
@@ -86,7 +96,9 @@ function OneTap({ item, back }: { readonly item: AgendaItem; readonly back: stri
         size="small"
         variant={item.wouldWait ? 'outline' : 'primary'}
         pending={isPending}
-        aria-label={say(item.wouldWait ? 'queueNamed' : 'registerNamed', { title: item.title })}
+        aria-label={say(item.wouldWait ? 'queueNamed' : item.isRide ? 'registerNamed' : 'joinNamed', {
+          title: item.title,
+        })}
       >
         {say(item.wouldWait ? 'queue' : item.isRide ? 'register' : 'join')}
       </Button>

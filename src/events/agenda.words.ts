@@ -5,17 +5,13 @@ export const agendaWords = defineWords({
   join: { cs: 'Přijdu', en: 'I am coming' },
   queue: { cs: 'Mezi náhradníky', en: 'Waiting list' },
   registerNamed: { cs: 'Jedu: {title}', en: 'I am going: {title}' },
+  joinNamed: { cs: 'Přijdu: {title}', en: 'I am coming: {title}' },
   queueNamed: { cs: 'Mezi náhradníky: {title}', en: 'Waiting list: {title}' },
   going: { cs: 'Jedeš', en: 'You are going' },
-  goingWith: {
-    cs: {
-      one: 'Jedeš + {count} spolujezdec',
-      few: 'Jedeš + {count} spolujezdci',
-      many: 'Jedeš + {count} spolujezdce',
-      other: 'Jedeš + {count} spolujezdců',
-    },
-    en: { one: 'You are going + {count} passenger', other: 'You are going + {count} passengers' },
-  },
+  attending: { cs: 'Přijdeš', en: 'You are coming' },
+  plus: { cs: '{text} +\u00a0{count}', en: '{text} +\u00a0{count}' },
+  onPage: { cs: 'Přihlásit se', en: 'Register' },
+  onPageNamed: { cs: 'Přihlásit se: {title}', en: 'Register: {title}' },
   waiting: { cs: 'Čekáš na místo, {position}. v pořadí', en: 'Waiting for a place, number {position}' },
   coming: {
     cs: {

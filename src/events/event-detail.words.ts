@@ -8,7 +8,7 @@ export const eventDetailWords = defineWords({
   or: { cs: 'nebo', en: 'or' },
   route: { cs: 'Trasa', en: 'Route' },
   leads: { cs: 'Vede', en: 'Leader' },
-  price: { cs: 'Cena', en: 'Price' },
+  price: { cs: 'Cena za osobu', en: 'Price for a person' },
   openMapy: { cs: 'Otevřít v Mapy.cz', en: 'Open in Mapy.cz' },
   openMap: { cs: 'Otevřít mapu', en: 'Open the map' },
   about: { cs: 'O akci', en: 'About the event' },

@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { optional, text } from '../members/profile.ts'
 import type { FieldFaults } from '../refusals.ts'
-import type { EventTable } from '../tables/rides.ts'
+import { EVENT_KINDS, MOST_POINTS } from './event.ts'
 
-export const EVENT_KINDS = [
-  'ride',
-  'meeting',
-  'party',
-  'charity',
-  'other',
-] as const satisfies readonly EventTable['kind'][]
-export const MOST_POINTS = 12
 const MOST_PLACES = 10_000
 /** A hundred thousand crowns, in haléře. */
 const HIGHEST_PRICE = 10_000_000

@@ -3,6 +3,16 @@ import type { EventTable } from '../tables/rides.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
 export type EventKind = EventTable['kind']
+export const EVENT_KINDS = [
+  'ride',
+  'meeting',
+  'party',
+  'charity',
+  'other',
+] as const satisfies readonly EventKind[]
+
+/** Places where people meet, in one event. */
+export const MOST_POINTS = 12
 
 export type EventWindow = {
   readonly state: 'draft' | 'published' | 'cancelled'

@@ -59,6 +59,7 @@ export function MonthGrid({ month, to }: MonthGridProps) {
           ))}
         </tbody>
       </table>
+      <PhoneList month={month} />
     </section>
   )
 }
@@ -69,7 +70,7 @@ function DayCell({ day }: { readonly day: MonthDay }) {
   return (
     <td
       className={classNames(
-        'h-16 border-line p-1 align-top not-last:border-r md:h-26 md:p-1.5 [tr:not(:last-child)>&]:border-b',
+        'h-13 border-line p-1 text-center align-top md:text-left not-last:border-r md:h-26 md:p-1.5 [tr:not(:last-child)>&]:border-b',
         !day.isInMonth && 'bg-sunk',
       )}
     >
@@ -82,25 +83,59 @@ function DayCell({ day }: { readonly day: MonthDay }) {
       >
         {day.number}
       </span>
-      <ul className="mt-0.5 grid gap-1">
+      {day.events.length > 0 && (
+        <span
+          aria-hidden="true"
+          className="mx-auto mt-1 block size-2 rounded-full bg-primary-500 md:hidden"
+        />
+      )}
+      <ul className="mt-0.5 grid gap-1 max-md:hidden">
         {day.events.map((event) => (
           <li key={event.id}>
             <Link
               to={`/akce/${event.id}`}
               className={classNames(
-                'block overflow-hidden rounded bg-stone-900 px-1 py-0.5 text-[0.6875rem] leading-4 font-semibold text-stone-50 hover:underline max-md:max-h-9 max-md:break-words max-md:hyphens-auto md:px-1.5 md:text-[0.8125rem] md:leading-5 dark:bg-stone-700',
+                'block overflow-hidden rounded bg-stone-900 px-1.5 py-0.5 text-[0.8125rem] leading-5 font-semibold text-stone-50 hover:underline dark:bg-stone-700',
                 event.state === 'cancelled' && 'line-through opacity-80',
                 event.state === 'draft' && 'border border-dashed border-primary-400',
               )}
             >
-              {event.clock && (
-                <span className="figures mr-1 text-primary-400 max-md:hidden">{event.clock}</span>
-              )}
+              {event.clock && <span className="figures mr-1 text-primary-400">{event.clock}</span>}
               {event.title}
             </Link>
           </li>
         ))}
       </ul>
     </td>
+  )
+}
+
+/** A cell of a phone's month has room for a dot; what it stands for is said below. */
+function PhoneList({ month }: { readonly month: MonthView }) {
+  const say = useWords(monthWords)
+  const days = month.weeks.flat().filter(({ isInMonth, events }) => isInMonth && events.length > 0)
+  if (days.length === 0) return <p className="mt-4 text-muted md:hidden">{say('nothing')}</p>
+  return (
+    <ul className="mt-4 divide-y divide-line md:hidden">
+      {days.flatMap((day) =>
+        day.events.map((event) => (
+          <li key={`${day.day}-${event.id}`}>
+            <Link to={`/akce/${event.id}`} className="flex min-h-12 items-baseline gap-3 py-3">
+              <span className="figures w-16 shrink-0 text-muted">
+                {day.number}. {event.clock}
+              </span>
+              <span
+                className={classNames(
+                  'font-semibold',
+                  event.state === 'cancelled' && 'line-through decoration-2',
+                )}
+              >
+                {event.title}
+              </span>
+            </Link>
+          </li>
+        )),
+      )}
+    </ul>
   )
 }

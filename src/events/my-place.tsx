@@ -15,20 +15,20 @@ type Props = { readonly eventId: number; readonly mine: MyPlace; readonly isRide
 
 /** One's own place: taken, waited for, or to be asked for. Waiting never looks like going. */
 export function MyPlacePart({ eventId, mine, isRide }: Props) {
-  if (mine.status === 'registered') return <Registered eventId={eventId} mine={mine} />
+  if (mine.status === 'registered') return <Registered eventId={eventId} mine={mine} isRide={isRide} />
   if (mine.status === 'waiting') return <Waiting eventId={eventId} mine={mine} />
   if (mine.refusal) return <p className="mt-4 text-pretty text-muted">{mine.refusal}</p>
   return mine.mayRegister ? <RegisterForm eventId={eventId} mine={mine} isRide={isRide} /> : null
 }
 
-function Registered({ eventId, mine }: Omit<Props, 'isRide'>) {
+function Registered({ eventId, mine, isRide }: Props) {
   const say = useWords(myPlaceWords)
   return (
     <div className="mt-5 grid gap-3">
       <div className="rounded-lg bg-success px-4 py-3 text-success-ink">
         <p className="font-display text-2xl leading-tight font-bold">
-          {say('going')}
-          {mine.passengers > 0 && ` + ${say('withCount', { count: mine.passengers })}`}
+          {say(isRide ? 'going' : 'attending')}{' '}
+          {mine.passengers > 0 && say('plusCount', { count: mine.passengers })}
         </p>
         <p className="mt-0.5">{say('goingText')}</p>
       </div>

@@ -17,16 +17,25 @@ export const myPlaceWords = defineWords({
     },
     en: { one: '{count} registration waits before you.', other: '{count} registrations wait before you.' },
   },
-  passengers: { cs: 'Spolujezdci', en: 'Passengers' },
-  alone: { cs: 'jedu bez spolujezdce', en: 'nobody with me' },
+  passengers: { cs: 'S sebou vezmu', en: 'I bring' },
+  alone: { cs: 'nikoho', en: 'nobody' },
   withCount: {
     cs: {
-      one: '{count} spolujezdec',
-      few: '{count} spolujezdci',
-      many: '{count} spolujezdce',
-      other: '{count} spolujezdců',
+      one: '{count} člověka',
+      few: '{count} lidi',
+      many: '{count} člověka',
+      other: '{count} lidí',
     },
-    en: { one: '{count} passenger', other: '{count} passengers' },
+    en: { one: '{count} person', other: '{count} people' },
+  },
+  plusCount: {
+    cs: {
+      one: '+ {count} člověk',
+      few: '+ {count} lidé',
+      many: '+ {count} člověka',
+      other: '+ {count} lidí',
+    },
+    en: { one: '+ {count} person', other: '+ {count} people' },
   },
   note: { cs: 'Poznámka pro pořadatele (nepovinná)', en: 'Note for the organiser (optional)' },
   perPerson: { cs: '{price} za osobu', en: '{price} for a person' },
@@ -36,6 +45,7 @@ export const myPlaceWords = defineWords({
   },
 
   going: { cs: 'Jedeš', en: 'You are going' },
+  attending: { cs: 'Přijdeš', en: 'You are coming' },
   goingText: { cs: 'Místo máš, počítáme s tebou.', en: 'You have a place, we count on you.' },
   waiting: { cs: 'Čekáš na místo', en: 'You are waiting for a place' },
   waitingText: {

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { EVENT_KINDS, MOST_POINTS } from '../events/event-wish.ts'
 import { eventWords } from '../events/event.words.ts'
-import { KIND_WORDS } from '../events/event.ts'
+import { EVENT_KINDS, KIND_WORDS, MOST_POINTS } from '../events/event.ts'
 import { LARGEST_GPX } from '../events/gpx.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -137,7 +136,7 @@ export function MeetingPointFields({ values, faults, divisions }: EventFieldsPro
         {Array.from({ length: lines }, (_, index) => (
           <fieldset
             key={index}
-            className="grid grid-cols-2 gap-3 border-t border-line pt-4 first:border-0 first:pt-0 md:grid-cols-[9rem_13.5rem_1fr_1fr]"
+            className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0 sm:grid-cols-2 xl:grid-cols-[10rem_13.5rem_1fr]"
           >
             <legend className="sr-only">{say('pointNumber', { number: index + 1 })}</legend>
             <Field label={say('division')}>
@@ -161,13 +160,15 @@ export function MeetingPointFields({ values, faults, divisions }: EventFieldsPro
               label="place"
               input={{ maxLength: 200 }}
             />
-            <TextField
-              values={values}
-              faults={pointFaults(faults, values, index)}
-              name={`point.${index}.note`}
-              label="note"
-              input={{ maxLength: 500 }}
-            />
+            <div className="xl:col-span-3">
+              <TextField
+                values={values}
+                faults={pointFaults(faults, values, index)}
+                name={`point.${index}.note`}
+                label="note"
+                input={{ maxLength: 500 }}
+              />
+            </div>
           </fieldset>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { MOST_POINTS } from '../events/event-wish.ts'
+import { MOST_POINTS } from '../events/event.ts'
 import { cardNumber, listName } from '../members/member.ts'
 import { pragueMoment } from '../members/prague-moment.ts'
 import { fromWallClock } from './wall-clock.ts'

@@ -124,6 +124,7 @@ function Content({ page, mayManage }: ContentProps) {
   if (page.month) return <MonthGrid month={page.month} to={(key) => `${PATH}?tab=month&mesic=${key}`} />
   return (
     <>
+      <h2 className="sr-only">{say(page.tab)}</h2>
       {page.years.length > 1 && <Years year={page.year} years={page.years} />}
       {page.items.length === 0 ? (
         <Panel>
