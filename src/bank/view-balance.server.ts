@@ -3,7 +3,7 @@ import { readClubAccount } from '../payments/club-account.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { bankSettings, hasToken } from './bank-line.server.ts'
 import { findBalance, readConnection } from './connections.server.ts'
-import { inCrowns } from './crowns.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { noteWatcher } from './watcher.server.ts'
 
 export type BalanceView = {
@@ -32,7 +32,7 @@ export async function viewBalance({
         : 'waiting'
   return {
     state,
-    balance: known && inCrowns(known.balance, language),
+    balance: known && moneyInWords(known.balance, language),
     when: known && momentInFigures(known.at, language),
     isDemo: bankSettings().isDemo,
   }

@@ -2,7 +2,7 @@ import { momentInFigures } from '../accounts/moment.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { asRecord } from '../tables/json.ts'
-import { inCrowns } from './crowns.ts'
+import { moneyInWords } from '../platform/money.ts'
 import type { LineFault, Movement, UnreadableLine } from './movement.ts'
 import { STATEMENT_TABS, type StatementTab } from './statement-tab.ts'
 import { asStatement, findStatement, planAgainstBooked } from './statements.server.ts'
@@ -62,7 +62,7 @@ function lineOf(movement: Movement, at: number, language: RequestContext['langua
   return {
     key: `${movement.bankId ?? 'line'}-${at}`,
     day: dayInFigures(bookedOn, language),
-    amount: inCrowns(amount, language, currency),
+    amount: moneyInWords(amount, language, currency),
     isIncoming: amount > 0,
     who: [counterName, account].filter(Boolean).join(' · ') || (movement.kind ?? '–'),
     note: [variableSymbol && `VS ${variableSymbol}`, message ?? movement.identification]
