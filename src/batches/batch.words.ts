@@ -103,6 +103,15 @@ export const confirmWords = defineWords({
     },
     en: { one: '{count} payment selected', other: '{count} payments selected' },
   },
+  selectedLetters: {
+    cs: {
+      one: 'Vybrán {count} e-mail',
+      few: 'Vybrány {count} e-maily',
+      many: 'Vybráno {count} e-mailu',
+      other: 'Vybráno {count} e-mailů',
+    },
+    en: { one: '{count} e-mail selected', other: '{count} e-mails selected' },
+  },
   selection: { cs: 'Výběr', en: 'Selection' },
   clear: { cs: 'Zrušit výběr', en: 'Clear selection' },
 })

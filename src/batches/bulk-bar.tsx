@@ -7,6 +7,7 @@ const SELECTED = {
   cards: 'selected',
   applications: 'selectedApplications',
   payments: 'selectedPayments',
+  letters: 'selectedLetters',
 } as const
 
 type BulkBarProps = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerIds } from '../batches/answer-ids.server.ts'
 import { LETTERS } from '../letters.ts'
-import { previewMail } from '../mail/write-letter.server.ts'
+import { previewMail, subjectOf } from '../mail/write-letter.server.ts'
 import { isDay } from '../members/profile.ts'
 import { door, RowId } from '../platform/door.server.ts'
 import { Refusal } from '../refusals.ts'
@@ -9,7 +9,6 @@ import { cancelMail, cancelMany } from './cancel-mail.server.ts'
 import { OUTBOX_TABS } from './outbox-filter.ts'
 import { countOutbox, listOutbox, OUTBOX_PAGE } from './outbox-letters.server.ts'
 import { resendMail, resendMany } from './resend-mail.server.ts'
-import { subjectOf } from './view-outbox.server.ts'
 
 const Id = z.int().min(1).max(999_999_999)
 const Ids = z.strictObject({ ids: z.array(Id).min(1).max(5000) })
@@ -43,7 +42,7 @@ export const clubDoors = [
       const items = rows.map((row) => ({
         id: row.id,
         template: row.template,
-        subject: subjectOf(row, { club, origin }),
+        subject: subjectOf(LETTERS, row, { clubName: club.name, origin }),
         to: row.toAddress,
         memberId: row.memberId,
         state: row.state,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { MailStateBadge } from '../mail/mail-state.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
@@ -8,8 +9,8 @@ import { useGoTo } from '../ui/use-go-to.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { Act } from './outbox-desk.tsx'
 import { outboxAddress, type OutboxFilter } from './outbox-filter.ts'
-import { type LetterDetail, mayCancel, mayResend, STATE_TONES } from './outbox-view.ts'
-import { fateWords, letterWords, outboxWords, stateWords } from './outbox.words.ts'
+import { type LetterDetail, mayCancel, mayResend } from './outbox-view.ts'
+import { fateWords, letterWords, outboxWords } from './outbox.words.ts'
 
 type DrawerProps = {
   readonly chosen: LetterDetail | null
@@ -94,7 +95,6 @@ function Question({ asked, onClose, onConfirm }: QuestionProps) {
 
 function Facts({ letter }: { readonly letter: LetterDetail }) {
   const say = useWords(letterWords)
-  const sayState = useWords(stateWords)
   const sayFate = useWords(fateWords)
   const { name, memberId } = letter
   return (
@@ -116,7 +116,7 @@ function Facts({ letter }: { readonly letter: LetterDetail }) {
       <dt>{say('state')}</dt>
       <dd>
         <span className="flex flex-wrap gap-1.5">
-          <Badge tone={STATE_TONES[letter.state]}>{sayState(letter.state)}</Badge>
+          <MailStateBadge state={letter.state} />
           {letter.isDoubtful && <Badge tone="warning">{sayFate('possiblySent')}</Badge>}
         </span>
         <span className="figures mt-1 block text-sm break-words text-muted">{letter.fate}</span>

@@ -24,7 +24,7 @@ import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxRows } from './outbox-rows.tsx'
 import { type LetterDetail, type LetterLine, mayCancel, mayResend } from './outbox-view.ts'
 import type { action } from './outbox.screen.tsx'
-import { outboxWords, stateWords } from './outbox.words.ts'
+import { outboxWords, tabWords } from './outbox.words.ts'
 import { TestButton } from './test-button.tsx'
 
 type Done = {
@@ -49,18 +49,10 @@ type DeskProps = {
   readonly answer: Answer | undefined
 }
 
-const TAB_WORDS = {
-  waiting: 'tabWaiting',
-  sent: 'tabSent',
-  failed: 'tabFailed',
-  cancelled: 'tabCancelled',
-  all: 'all',
-} as const
-
 /** Every letter and what became of it, with all that can be done about it. */
 export function OutboxDesk({ answer, ...desk }: DeskProps) {
   const say = useWords(outboxWords)
-  const sayState = useWords(stateWords)
+  const sayTab = useWords(tabWords)
   const { filter, counts, lines, run } = desk
   const selection = useSelection(lines.map(({ id }) => id))
   const acts = useActs(filter)
@@ -83,7 +75,7 @@ export function OutboxDesk({ answer, ...desk }: DeskProps) {
         tabs={OUTBOX_TABS.map((key) => ({
           key,
           to: outboxAddress({ ...filter, tab: key, page: 1 }),
-          label: sayState(TAB_WORDS[key]),
+          label: sayTab(key),
           count: counts[key],
           tone: key === 'failed' && counts.failed > 0 ? 'danger' : 'neutral',
         }))}
@@ -187,7 +179,7 @@ function Bulk({ lines, onClear, batchSize, act }: BulkProps) {
   const fitting = lines.filter(({ state }) => (wish === 'cancel' ? mayCancel(state) : mayResend(state)))
   return (
     <>
-      <BulkBar count={lines.length} onClear={onClear}>
+      <BulkBar count={lines.length} noun="letters" onClear={onClear}>
         {lines.some(({ state }) => mayCancel(state)) && (
           <Button size="small" onClick={() => ask('cancel')}>
             {say('cancel')}

@@ -21,11 +21,11 @@ export function OutboxFilters({ filter, kinds, name }: FiltersProps) {
       <Form
         key={outboxAddress(filter)}
         action="/admin/sprava/outbox"
-        className="mt-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.4fr)_auto_auto_auto]"
+        className="mt-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.4fr)_auto_auto_auto]"
       >
         {filter.tab !== 'waiting' && <input type="hidden" name="stav" value={filter.tab} />}
         {filter.memberId && <input type="hidden" name="clen" value={filter.memberId} />}
-        <Field label={say('search')}>
+        <Field label={say('search')} className="max-sm:col-span-2">
           <TextInput
             name="hledat"
             type="search"
@@ -34,7 +34,7 @@ export function OutboxFilters({ filter, kinds, name }: FiltersProps) {
             autoComplete="off"
           />
         </Field>
-        <Field label={say('template')}>
+        <Field label={say('template')} className="max-sm:col-span-2">
           <Select
             name="druh"
             defaultValue={filter.template ?? ''}
@@ -47,7 +47,7 @@ export function OutboxFilters({ filter, kinds, name }: FiltersProps) {
         <Field label={say('to')}>
           <TextInput name="do" type="date" defaultValue={filter.to ?? ''} />
         </Field>
-        <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2.5 max-sm:col-span-2 max-sm:*:flex-1">
           <Button type="submit">{say('apply')}</Button>
           {isNarrowed(filter) && (
             <ButtonLink variant="quiet" to={outboxAddress({ tab: filter.tab })}>
@@ -56,7 +56,7 @@ export function OutboxFilters({ filter, kinds, name }: FiltersProps) {
           )}
         </div>
         {filter.memberId && name && (
-          <p className="text-sm text-muted sm:col-span-2 lg:col-span-5">{say('onlyOne', { name })}</p>
+          <p className="text-sm text-muted col-span-2 lg:col-span-5">{say('onlyOne', { name })}</p>
         )}
       </Form>
     </search>

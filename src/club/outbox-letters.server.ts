@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MailState } from '../mail/mail-state.tsx'
 import type { Db } from '../tables.ts'
 import type { Json } from '../tables/json.ts'
 import type { Language } from '../platform/words.ts'
@@ -12,7 +13,7 @@ export type OutboxRow = {
   readonly params: Json
   readonly language: Language
   readonly toAddress: string
-  readonly state: 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'
+  readonly state: MailState
   readonly priority: number
   readonly attempts: number
   readonly possiblySent: boolean

@@ -2,13 +2,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { useInBrowser } from '../batches/use-in-browser.ts'
 import type { Selection } from '../batches/use-selection.ts'
+import { MailStateBadge } from '../mail/mail-state.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useWords } from '../ui/use-words.ts'
 import { outboxAddress, type OutboxFilter } from './outbox-filter.ts'
-import { type LetterLine, STATE_TONES } from './outbox-view.ts'
-import { fateWords, outboxWords, stateWords } from './outbox.words.ts'
+import type { LetterLine } from './outbox-view.ts'
+import { fateWords, outboxWords } from './outbox.words.ts'
 
 type RowsProps = {
   readonly lines: readonly LetterLine[]
@@ -44,7 +45,6 @@ type RowProps = { readonly line: LetterLine; readonly to: string; readonly selec
 
 function Row({ line, to, selection }: RowProps) {
   const say = useWords(outboxWords)
-  const sayState = useWords(stateWords)
   const sayFate = useWords(fateWords)
   const isInBrowser = useInBrowser()
   const who = line.name ?? line.to
@@ -76,7 +76,7 @@ function Row({ line, to, selection }: RowProps) {
       <p className="truncate text-[0.9375rem] max-md:col-span-2 max-md:col-start-2">{line.subject}</p>
       <div className="min-w-0 max-md:col-span-2 max-md:col-start-2">
         <span className="flex flex-wrap items-center gap-1.5">
-          <Badge tone={STATE_TONES[line.state]}>{sayState(line.state)}</Badge>
+          <MailStateBadge state={line.state} />
           {line.isDoubtful && <Badge tone="warning">{sayFate('possiblySent')}</Badge>}
         </span>
         <span className="figures mt-0.5 line-clamp-2 text-sm break-words text-muted">{line.fate}</span>

@@ -1,7 +1,5 @@
-import type { BadgeTone } from '../ui/badge.tsx'
+import type { MailState } from '../mail/mail-state.tsx'
 import type { fateWords } from './outbox.words.ts'
-
-export type LetterState = 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'
 
 /** One line of the outbox, in the reader's words. */
 export type LetterLine = {
@@ -10,7 +8,7 @@ export type LetterLine = {
   readonly to: string
   readonly name: string | null
   readonly memberId: number | null
-  readonly state: LetterState
+  readonly state: MailState
   /** When, why, or what comes next. */
   readonly fate: string
   readonly isDoubtful: boolean
@@ -28,17 +26,8 @@ export type LetterDetail = LetterLine & {
   }[]
 }
 
-export const STATE_TONES: Readonly<Record<LetterState, BadgeTone>> = {
-  waiting: 'warning',
-  sending: 'info',
-  sent: 'success',
-  failed: 'danger',
-  cancelled: 'neutral',
-}
-
-export const mayResend = (state: LetterState) =>
-  state === 'failed' || state === 'cancelled' || state === 'sent'
-export const mayCancel = (state: LetterState) => state === 'waiting'
+export const mayResend = (state: MailState) => state === 'failed' || state === 'cancelled' || state === 'sent'
+export const mayCancel = (state: MailState) => state === 'waiting'
 
 const REASONS = [
   'dead_address',

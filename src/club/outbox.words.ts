@@ -48,17 +48,12 @@ export const outboxWords = defineWords({
   cancelled: { cs: 'E-mail je zrušený.', en: 'The e-mail is cancelled.' },
 })
 
-export const stateWords = defineWords({
-  waiting: { cs: 'Čeká', en: 'Waiting' },
-  sending: { cs: 'Odesílá se', en: 'Being sent' },
-  sent: { cs: 'Odesláno', en: 'Sent' },
-  failed: { cs: 'Neodesláno', en: 'Not sent' },
-  cancelled: { cs: 'Zrušeno', en: 'Cancelled' },
+export const tabWords = defineWords({
   all: { cs: 'Vše', en: 'All' },
-  tabWaiting: { cs: 'Čekají', en: 'Waiting' },
-  tabSent: { cs: 'Odeslané', en: 'Sent' },
-  tabFailed: { cs: 'Neodeslané', en: 'Not sent' },
-  tabCancelled: { cs: 'Zrušené', en: 'Cancelled' },
+  waiting: { cs: 'Čekají', en: 'Waiting' },
+  sent: { cs: 'Odeslané', en: 'Sent' },
+  failed: { cs: 'Neodeslané', en: 'Not sent' },
+  cancelled: { cs: 'Zrušené', en: 'Cancelled' },
 })
 
 /** Why a letter is where it is, in one line under it. */

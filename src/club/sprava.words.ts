@@ -13,6 +13,11 @@ export const spravaWords = defineWords({
     cs: 'Odkud klub píše a kolik e-mailů smí odejít.',
     en: 'Where the club writes from and how many e-mails may leave.',
   },
+  bank: { cs: 'Spojení s bankou', en: 'Connection to the bank' },
+  bankText: {
+    cs: 'Token, poslední čtení, výpisy ze souboru.',
+    en: 'The token, the last reading, statements from a file.',
+  },
   import: { cs: 'Načtení členů z tabulky', en: 'Import of members' },
   importText: {
     cs: 'CSV nebo XLSX, nejdřív nanečisto, s návratem zpět.',

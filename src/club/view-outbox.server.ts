@@ -4,12 +4,11 @@ import { LETTERS } from '../letters.ts'
 import { expectedAt, restAfter } from '../mail/pace.ts'
 import { type Pace, readPace } from '../mail/paces.server.ts'
 import { findMailServer } from '../mail/mail-servers.server.ts'
-import { previewMail } from '../mail/write-letter.server.ts'
+import { previewMail, subjectOf } from '../mail/write-letter.server.ts'
 import { listName } from '../members/member.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { speak } from '../platform/words.ts'
-import { asRecord } from '../tables/json.ts'
 import { CANCEL_BATCH } from './cancel-mail.server.ts'
 import type { OutboxFilter } from './outbox-filter.ts'
 import {
@@ -49,7 +48,7 @@ export async function viewOutbox(
     counts,
     view: { page: filter.page, pageSize: OUTBOX_PAGE, total: counts[filter.tab] },
     lines: rows.map((row) => lineOf(row, reader, desk)),
-    kinds: kinds.map((row) => ({ value: row.template, label: subjectOf(row, reader) })),
+    kinds: kinds.map((row) => ({ value: row.template, label: titleOf(row, reader) })),
     chosen: letter === null ? null : await viewLetter(reader, letter, desk),
     run: current,
     batchSize,
@@ -89,7 +88,7 @@ function lineOf(row: OutboxRow, reader: Reader, desk: Desk): LetterLine {
   const { id, toAddress, firstName, lastName, memberId, state, possiblySent } = row
   return {
     id,
-    subject: subjectOf(row, reader),
+    subject: titleOf(row, reader),
     to: toAddress,
     name: firstName !== null && lastName !== null ? listName({ firstName, lastName }) : null,
     memberId,
@@ -99,19 +98,8 @@ function lineOf(row: OutboxRow, reader: Reader, desk: Desk): LetterLine {
   }
 }
 
-/** A letter says its own subject; one that cannot is called by its name. */
-export function subjectOf(
-  { template, params, language }: Pick<OutboxRow, 'template' | 'params' | 'language'>,
-  { club, origin }: Pick<Reader, 'club' | 'origin'>,
-): string {
-  try {
-    const letter = LETTERS[template]
-    const input = { language, clubName: club.name, params: asRecord(params), link: '', origin }
-    return letter?.write(input).subject ?? template
-  } catch {
-    return template
-  }
-}
+const titleOf = (row: OutboxRow, { club, origin }: Reader) =>
+  subjectOf(LETTERS, row, { clubName: club.name, origin })
 
 function fateOf(row: OutboxRow, { language }: Reader, desk: Desk): string {
   const say = speak(fateWords, language)

@@ -44,6 +44,11 @@ function isDeadAddress({ command, message }: SmtpFault): boolean {
   return /^RCPT TO/i.test(command) && !/\b5\.[267]\.\d/.test(message)
 }
 
+/** What the server itself said, where it said anything. */
+function ownSentence({ response }: Readonly<Record<string, unknown>>): string | null {
+  return typeof response === 'string' && response !== '' ? response : null
+}
+
 function readFault(error: unknown): SmtpFault {
   const fault: Readonly<Record<string, unknown>> =
     typeof error === 'object' && error !== null ? { ...error } : {}
@@ -51,6 +56,6 @@ function readFault(error: unknown): SmtpFault {
     code: typeof fault.code === 'string' ? fault.code : '',
     command: typeof fault.command === 'string' ? fault.command : '',
     responseCode: Number(fault.responseCode ?? 0) || 0,
-    message: error instanceof Error ? error.message : String(error),
+    message: ownSentence(fault) ?? (error instanceof Error ? error.message : String(error)),
   }
 }

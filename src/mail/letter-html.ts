@@ -15,17 +15,23 @@ const FONT = "font-family:Barlow,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export function letterHtml(letter: LetterText, frame: LetterFrame, pictureId: string): string {
   const { paragraphs, facts = [], image, button, closing = [] } = letter
   const body = [
-    ...paragraphs.map(paragraph),
+    ...paragraphs.map((text) => paragraph(text, frame.language)),
     facts.length > 0 ? factTable(facts) : '',
     image ? picture(image, frame.pictures === 'inline' ? dataAddress(image) : `cid:${pictureId}`) : '',
     button ? action(button) : '',
-    ...closing.map(paragraph),
+    ...closing.map((text) => paragraph(text, frame.language)),
   ].join('')
   return `<!doctype html><html lang="${frame.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${DARK}</style></head><body class="paper" style="margin:0;padding:0;background:#fafaf9;color:#1c1917"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left"><tr><td class="paper" style="${FONT};font-size:16px;line-height:1.5;color:#1c1917"><p style="margin:0 0 24px;font-weight:700;font-size:20px;line-height:1.3;border-bottom:3px dashed #facc15;padding-bottom:12px">${escapeHtml(frame.clubName)}</p>${body}${foot(frame)}</td></tr></table></td></tr></table></body></html>`
 }
 
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+function paragraph(text: string, language: Language): string {
+  const whole = language === 'cs' ? holdTogether(text) : text
+  return `<p style="margin:0 0 16px">${escapeHtml(whole).replaceAll('\n', '<br>')}</p>`
+}
+
+/** Czech leaves no one-letter word at the end of a line. */
+function holdTogether(text: string): string {
+  return text.replace(/(?<=^|[\s(„])([ksvzouai]) (?=\S)/giu, '$1\u00a0')
 }
 
 function factTable(facts: readonly LetterFact[]): string {

@@ -61,3 +61,17 @@ export async function previewMail(db: Db, desk: Desk, mailId: number, { withLink
     state: mail.state,
   }
 }
+
+/** A letter says its own subject; one that cannot is called by its name. */
+export function subjectOf(
+  letters: Desk['letters'],
+  { template, params, language }: Pick<MailRow, 'template' | 'params' | 'language'>,
+  { clubName, origin }: { clubName: string; origin: string },
+): string {
+  try {
+    const input = { language, clubName, params: asRecord(params), link: '', origin }
+    return letters[template]?.write(input).subject ?? template
+  } catch {
+    return template
+  }
+}

@@ -7,6 +7,7 @@ import { Panel } from '../ui/panel.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
 import { ActionFields } from './action-dialog.tsx'
 import { Actions } from './actions.tsx'
+import { type CardLetter, CardMail } from './card-mail.tsx'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { Timeline, type TimelineEntry } from './history-timeline.tsx'
 import { historyWords } from './history.words.ts'
@@ -24,6 +25,7 @@ type CardSideProps = {
   readonly mayPrint: boolean
   readonly today: string
   readonly history: readonly TimelineEntry[] | null
+  readonly mail: { readonly letters: readonly CardLetter[]; readonly mayOpen: boolean } | null
 }
 
 /** Beside the card: how far the person has come, what can be done, and what was. */
@@ -32,6 +34,9 @@ export function CardSide(props: CardSideProps) {
   return (
     <div className="grid gap-5">
       <Standing card={props.card} />
+      {props.mail && (
+        <CardMail memberId={props.card.id} fault={props.card.emailFault ?? null} {...props.mail} />
+      )}
       <ActionPanel {...props} />
       {props.history && (
         <Panel title={sayHistory('panel')}>

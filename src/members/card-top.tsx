@@ -40,6 +40,7 @@ export function CardTop({ card, choices }: CardTopProps) {
                 {sayBadge(badge)}
               </Badge>
             ))}
+          {card.emailFault && <Badge tone="danger">{sayBadge('emailFault')}</Badge>}
           {card.deactivatedAt && <Badge tone="warning">{sayBadge('deactivated')}</Badge>}
         </div>
       </div>

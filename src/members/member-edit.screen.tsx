@@ -1,6 +1,10 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { LETTERS } from '../letters.ts'
+import { listLettersOf } from '../mail/letters-of.server.ts'
+import { subjectOf } from '../mail/write-letter.server.ts'
 import { notFound } from '../pages/not-found.ts'
 import { can } from '../permissions.ts'
+import { dayInFigures } from '../platform/day-in-figures.ts'
 import { RowId } from '../platform/door.server.ts'
 import { answerForm, type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest, type RequestContext } from '../platform/request-context.ts'
@@ -46,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     actorRole: visitor.role,
     mayPrint: can(visitor, 'members.write'),
     today,
+    mail: can(visitor, 'members.write') ? await mailOf(args, visitor, memberId) : null,
     history: mayReadHistory ? await historyOf(args, visitor, memberId) : null,
   }
 }
@@ -60,6 +65,20 @@ async function historyOf(args: Route.LoaderArgs, visitor: Visitor, memberId: num
     changes,
     note,
   }))
+}
+
+async function mailOf(args: Route.LoaderArgs, visitor: Visitor, memberId: number) {
+  const { db, club, origin, language } = fromRequest(args)
+  const letters = await listLettersOf(db, memberId)
+  return {
+    mayOpen: can(visitor, 'club.administer'),
+    letters: letters.map((letter) => ({
+      id: letter.id,
+      subject: subjectOf(LETTERS, letter, { clubName: club.name, origin }),
+      state: letter.state,
+      when: dayInFigures(pragueMoment(letter.createdAt).slice(0, 10), language),
+    })),
+  }
 }
 
 function idOf(text: string): number {

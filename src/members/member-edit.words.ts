@@ -1,6 +1,12 @@
 import { defineWords } from '../platform/words.ts'
 
 export const editWords = defineWords({
+  mail: { cs: 'Pošta', en: 'Mail' },
+  allMail: { cs: 'Všechny e-maily', en: 'All e-mails' },
+  emailFault: {
+    cs: 'Na tuhle adresu e-maily nechodí. Zjisti novou.',
+    en: 'E-mails do not reach this address. Find out the new one.',
+  },
   back: { cs: 'Zpět na členy', en: 'Back to members' },
   number: { cs: 'č. {number}', en: 'no. {number}' },
   person: { cs: 'Osoba', en: 'Person' },

@@ -10,6 +10,7 @@ export const fieldWords = defineWords({
   nickname: { cs: 'Přezdívka', en: 'Nickname' },
   salutation: { cs: 'Oslovení', en: 'Salutation' },
   email: { cs: 'E-mail', en: 'E-mail' },
+  emailFault: { cs: 'Vada e-mailu', en: 'E-mail fault' },
   phone: { cs: 'Telefon', en: 'Phone' },
   birthDate: { cs: 'Datum narození', en: 'Birth date' },
   street: { cs: 'Ulice', en: 'Street' },

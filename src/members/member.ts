@@ -19,6 +19,8 @@ export type MemberCard = {
   readonly nickname: string | null
   readonly salutation: string | null
   readonly email: string | null
+  /** Why the mail server will not take mail for the address; nothing while it works. */
+  readonly emailFault: string | null
   readonly phone: string | null
   readonly birthDate: string | null
   readonly street: string | null

@@ -14,6 +14,7 @@ export const badgeWords = defineWords({
   expired: { cs: 'vypršelo', en: 'expired' },
   deactivated: { cs: 'účet vypnut', en: 'account off' },
   done: { cs: 'má', en: 'done' },
+  emailFault: { cs: 'e-mail nefunguje', en: 'e-mail does not work' },
   none: { cs: 'bez divize', en: 'no division' },
   noAccount: { cs: 'bez účtu', en: 'no account' },
 })

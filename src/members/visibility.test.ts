@@ -21,6 +21,7 @@ test('the whole table, as the club sees it', () => {
     lifeTime         read  read  write write write read  read  read  read
     tags             read  read  write write write read  read  read  read
     email            ·     some  write write write read  read  read  read
+    emailFault       ·     ·     read  read  read  read  ·     ·     read
     phone            ·     some  write write write read  read  read  write
     hogNumber        ·     ·     write write write ·     ·     ·     read
     hogExpiresOn     ·     ·     write write write ·     ·     ·     read
@@ -119,6 +120,7 @@ const A_CARD: MemberCard = {
   nickname: null,
   salutation: null,
   email: null,
+  emailFault: null,
   phone: null,
   birthDate: null,
   street: null,

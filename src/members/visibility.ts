@@ -36,6 +36,7 @@ const NAME: Row = ['r', 'r', 'r', 'r', 'w', 'w', 'w', 'w']
 const TITLE: Row = ['r', 'r', 'r', 'r', 'w', 'w', 'w', 'r']
 const PHONE: Row = ['-', 's', 'r', 'r', 'w', 'w', 'w', 'w']
 const EMAIL: Row = ['-', 's', 'r', 'r', 'w', 'w', 'w', 'r']
+const EMAIL_FAULT: Row = ['-', '-', '-', 'r', 'r', 'r', 'r', 'r']
 const HOG: Row = ['-', '-', '-', '-', 'w', 'w', 'w', 'r']
 const SINCE: Row = ['-', '-', 'r', 'r', 'w', 'w', 'w', 'r']
 const HONOUR: Row = ['-', '-', 'r', 'r', 'r', 'r', 'r', 'r']
@@ -62,6 +63,7 @@ const TABLE: Readonly<Record<MemberField, Row>> = {
   lifeTime: TITLE,
   tags: TITLE,
   email: EMAIL,
+  emailFault: EMAIL_FAULT,
   phone: PHONE,
   hogNumber: HOG,
   hogExpiresOn: HOG,

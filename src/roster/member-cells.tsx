@@ -37,6 +37,7 @@ function Hog({ card, today }: CellProps) {
 }
 
 function Contact({ card }: CellProps) {
+  const say = useWords(badgeWords)
   if (!card.phone && !card.email) return <span className="text-muted">–</span>
   return (
     <span className="block text-sm leading-tight">
@@ -49,6 +50,11 @@ function Contact({ card }: CellProps) {
         <a href={`mailto:${card.email}`} className="link block max-w-44 truncate">
           {card.email}
         </a>
+      )}
+      {card.emailFault && (
+        <Badge tone="danger" className="mt-1">
+          {say('emailFault')}
+        </Badge>
       )}
     </span>
   )
@@ -85,6 +91,7 @@ export function NameLine({ card, numberText }: { readonly card: SeenCard; readon
         numberText,
         ...marks.map((mark) => say(mark)),
         card.deactivatedAt && say('deactivated'),
+        card.emailFault && say('emailFault'),
       ]
         .filter(Boolean)
         .join(' · ')}
