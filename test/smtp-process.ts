@@ -1,7 +1,8 @@
-// A mail server in a process of its own: node test/smtp-process.ts; prints its address, then one line a letter.
+// A mail server in a process of its own, slow enough to be caught in the middle: node test/smtp-process.ts;
+// prints its address, then one line a letter.
 import { aMailServer } from './smtp.ts'
 
-const server = await aMailServer('accept')
+const server = await aMailServer('slow')
 process.stdout.write(`${server.url}\n`)
 let told = 0
 setInterval(() => {
