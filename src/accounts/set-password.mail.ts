@@ -18,11 +18,15 @@ const WORDS = defineWords({
 export const setPasswordLetter: Letter = {
   category: 'service',
   link: { purpose: 'set-password', path: '/reset-password', livesMinutes: 72 * 60 },
-  write: ({ language, clubName, link }) => {
+  write: ({ language, clubName, link, params }) => {
     const say = speak(WORDS, language)
     return {
       subject: say('subject'),
-      paragraphs: [say('hello'), say('created', { club: clubName }), say('later')],
+      paragraphs: [
+        typeof params.greeting === 'string' ? params.greeting : say('hello'),
+        say('created', { club: clubName }),
+        say('later'),
+      ],
       button: { label: say('button'), href: link },
     }
   },

@@ -4,6 +4,7 @@ import { postLetter } from '../mail/outbox.server.ts'
 import { inTransaction, sqlState } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
+import { greetingOf } from '../members/salutation.ts'
 import { type LockedApplication, markDecided } from './applications.server.ts'
 import { alreadyDecided, type Decision, holdForDecision } from './decidable-applications.server.ts'
 import { parseMotorcycle } from './motorcycle.ts'
@@ -94,7 +95,7 @@ export async function finishApproval(
 /** Access goes by a link to the applicant's own address; nobody else ever learns a password. */
 export async function openAccount(
   tx: Db,
-  { email, language }: LockedApplication,
+  { email, language, firstName }: LockedApplication,
   { actorId, memberId }: { actorId: number; memberId: number },
 ): Promise<void> {
   const { id } = await tx
@@ -106,6 +107,7 @@ export async function openAccount(
     template: 'set-password',
     to: email,
     language,
+    params: { greeting: greetingOf({ firstName, salutation: null }, language) },
     accountId: id,
     memberId,
     priority: 'urgent',

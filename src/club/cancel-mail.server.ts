@@ -19,14 +19,15 @@ export async function cancelMail(
       .set({ state: 'cancelled', lastError: 'by_hand' })
       .where('id', '=', mailId)
       .where('state', '=', 'waiting')
-      .returning(['memberId', 'accountId', 'template'])
+      .returning(['memberId', 'accountId'])
       .executeTakeFirst()
     if (!mail) {
       const known = await tx.selectFrom('mail').select('id').where('id', '=', mailId).executeTakeFirst()
       throw new Refusal(known ? 'mail_not_waiting' : 'not_found')
     }
-    const { memberId, accountId, template } = mail
-    recordAudit(tx, { action: 'MAIL_CANCELLED', actorId, memberId, accountId, note: template })
+    const { memberId, accountId } = mail
+    const changes = [{ field: 'mail', from: null, to: mailId }]
+    recordAudit(tx, { action: 'MAIL_CANCELLED', actorId, memberId, accountId, changes })
   })
 }
 

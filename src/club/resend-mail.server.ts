@@ -35,8 +35,9 @@ export async function resendMail(db: Db, { mailId, actorId }: Resending): Promis
     } else {
       await requeue(tx, mailId, to)
     }
-    const { memberId, accountId, template } = mail
-    recordAudit(tx, { action: 'MAIL_RESENT', actorId, memberId, accountId, note: template })
+    const { memberId, accountId } = mail
+    const changes = [{ field: 'mail', from: null, to: mailId }]
+    recordAudit(tx, { action: 'MAIL_RESENT', actorId, memberId, accountId, changes })
   })
 }
 
