@@ -1,8 +1,13 @@
 // npm run bench: speed as ratios in one run, never as promises. A name runs that part alone.
 import { benchMembers } from './members.ts'
+import { benchPairing } from './pairing.ts'
 import { benchStart } from './start.ts'
 
-const PARTS: Readonly<Record<string, () => Promise<void>>> = { start: benchStart, members: benchMembers }
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  start: benchStart,
+  members: benchMembers,
+  pairing: benchPairing,
+}
 
 const wanted = process.argv.slice(2)
 for (const [name, part] of Object.entries(PARTS)) {

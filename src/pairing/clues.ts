@@ -41,7 +41,7 @@ export type ClueIndex = {
   readonly names: NameIndex
   readonly nicknames: ReadonlyMap<string, readonly number[]>
   readonly households: ReadonlyMap<string, readonly number[]>
-  readonly people: ReadonlyMap<number, Person>
+  readonly homes: ReadonlyMap<number, readonly string[]>
 }
 
 export function indexClues(payments: readonly OpenPayment[], knowledge: Knowledge): ClueIndex {
@@ -56,7 +56,7 @@ export function indexClues(payments: readonly OpenPayment[], knowledge: Knowledg
     names: indexNames(people),
     nicknames: gather(people, ({ nickname }) => nicknameKeys(nickname)),
     households: gather(people, householdKeys),
-    people: new Map(people.map((person) => [person.id, person])),
+    homes: new Map(people.map((person) => [person.id, householdKeys(person)])),
   }
 }
 
@@ -161,12 +161,11 @@ function nameClue(
 }
 
 /** Husbands pay for wives and mothers for sons. */
-function householdClues(direct: readonly Clue[], { households, people }: ClueIndex): readonly Clue[] {
+function householdClues(direct: readonly Clue[], { households, homes }: ClueIndex): readonly Clue[] {
   const known = new Set(direct.map(({ memberId }) => memberId))
-  const near = [...known].flatMap((memberId) => {
-    const person = people.get(memberId)
-    return person ? householdKeys(person).flatMap((key) => crowdless(households.get(key))) : []
-  })
+  const near = [...known].flatMap((memberId) =>
+    (homes.get(memberId) ?? []).flatMap((key) => crowdless(households.get(key))),
+  )
   return [...new Set(near)]
     .filter((memberId) => !known.has(memberId))
     .map((memberId) => ({ memberId, paymentId: null, reason: 'household', weight: WEIGHTS.household }))

@@ -14,8 +14,12 @@ export function wordsOf(text: string | null): readonly string[] {
   return fold(text ?? '').match(/[a-z]+/g) ?? []
 }
 
+// Most of what banks send has no diacritics to be taken off.
+const PLAIN = /^[ -~]*$/
+
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const small = text.toLowerCase()
+  return PLAIN.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 /** What is common to Novák and Nováková, Novotný and Novotná. */
@@ -23,7 +27,7 @@ export function surnameStem(lastName: string): string {
   return fold(lastName).replace(/(?<=[a-z]{3})(?:ova|[yai])$/, '')
 }
 
-/** Surnames more people have than this say nothing by themselves. */
+/** A name that more people have than this says nothing by itself. */
 const CROWD = 12
 const MOST_WORDS = 30
 
@@ -56,7 +60,7 @@ export function indexNames(people: readonly Person[]): NameIndex {
       const hits = new Map<number, NameHit['likeness']>()
       for (const last of new Set(few.flatMap(surnamesLike))) {
         const named = few.flatMap((first) => full.get(`${last} ${first}`) ?? [])
-        for (const memberId of named) hits.set(memberId, 'full')
+        if (named.length <= CROWD) for (const memberId of named) hits.set(memberId, 'full')
         const namesakes = bySurname.get(last) ?? []
         if (named.length > 0 || namesakes.length > CROWD) continue
         for (const { id, firstName } of namesakes) {

@@ -12,6 +12,8 @@ import {
 
 const MOST_SUGGESTIONS = 5
 const LEAST_SCORE = 30
+/** So many payments are tried alone; the rest points there too weakly to be among the first. */
+const MOST_ALONE = 24
 /** So many payments are tried together; more would be guessing. */
 const MOST_TOGETHER = 8
 const HIGHEST = 99
@@ -28,7 +30,7 @@ export function suggestFor(movement: Movement, index: ClueIndex): readonly Sugge
   const clues = cluesOf(movement, index)
   const candidates = candidatesOf(movement, clues, index)
   const found = [
-    ...candidates.map((candidate) => alone(movement, candidate)),
+    ...candidates.slice(0, MOST_ALONE).map((candidate) => alone(movement, candidate)),
     ...together(movement, candidates),
     ...credits(movement, clues, candidates),
     ...donation(movement),
@@ -49,9 +51,10 @@ function candidatesOf(
   { byMember }: ClueIndex,
 ): readonly Candidate[] {
   const byPerson = Map.groupBy(clues, ({ memberId }) => memberId)
+  const text = textOf(movement)
   return [...byPerson]
     .flatMap(([memberId, own]) =>
-      (byMember.get(memberId) ?? []).map((payment) => candidate(movement, payment, own)),
+      (byMember.get(memberId) ?? []).map((payment) => candidate(text, payment, own)),
     )
     .toSorted(
       (one, other) =>
@@ -61,7 +64,7 @@ function candidatesOf(
     )
 }
 
-function candidate(movement: Movement, payment: OpenPayment, clues: readonly Clue[]): Candidate {
+function candidate(text: string, payment: OpenPayment, clues: readonly Clue[]): Candidate {
   const weighed = clues.map(({ paymentId, weight, reason }) =>
     paymentId === null || paymentId === payment.id
       ? { weight, reason: reason === 'paidTwice' ? ('earlierSymbol' as const) : reason }
@@ -69,8 +72,7 @@ function candidate(movement: Movement, payment: OpenPayment, clues: readonly Clu
   )
   const strongest = Math.max(...weighed.map(({ weight }) => weight))
   const kinds = new Set(clues.map(({ reason }) => KINDS[reason] ?? reason))
-  const saysYear =
-    payment.period !== null && textOf(movement).includes(String(payment.period)) ? SAID_YEAR : 0
+  const saysYear = payment.period !== null && text.includes(String(payment.period)) ? SAID_YEAR : 0
   return {
     payment,
     strength: strongest + SECOND_SIGN * Math.min(2, kinds.size - 1) + saysYear,
@@ -118,16 +120,17 @@ function fitOf(remaining: number | null, owed: number): keyof typeof FITS {
 function together({ remaining }: Movement, candidates: readonly Candidate[]): readonly Suggestion[] {
   if (remaining === null) return []
   const few = candidates.slice(0, MOST_TOGETHER)
-  const sums: (readonly Candidate[])[] = []
-  few.forEach((one, first) =>
+  const found: Suggestion[] = []
+  few.forEach((one, first) => {
     few.slice(first + 1).forEach((two, second) => {
-      sums.push([one, two])
-      for (const three of few.slice(first + second + 2)) sums.push([one, two, three])
-    }),
-  )
-  return sums
-    .filter((group) => sum(group.map(({ payment }) => payment.remaining)) === remaining)
-    .map(sharedAmong)
+      const rest = remaining - one.payment.remaining - two.payment.remaining
+      if (rest === 0) found.push(sharedAmong([one, two]))
+      if (rest <= 0) return
+      for (const three of few.slice(first + second + 2))
+        if (three.payment.remaining === rest) found.push(sharedAmong([one, two, three]))
+    })
+  })
+  return found
 }
 
 function sharedAmong(group: readonly Candidate[]): Suggestion {
@@ -155,8 +158,9 @@ function credits(
   candidates: readonly Candidate[],
 ): readonly Suggestion[] {
   if (remaining === null) return []
+  const debtors = new Set(candidates.map(({ payment }) => payment.memberId))
   return [...Map.groupBy(clues, ({ memberId }) => memberId)].flatMap(([memberId, own]) => {
-    const owes = candidates.some(({ payment }) => payment.memberId === memberId)
+    const owes = debtors.has(memberId)
     const twice = own.some(({ reason }) => reason === 'paidTwice')
     const strongest = Math.max(...own.map(({ weight }) => weight))
     const isNear = own.every(({ reason }) => reason === 'household')
@@ -207,8 +211,4 @@ function keyOrder(one: Suggestion, other: Suggestion): number {
 
 function textOf({ message, payerReference, identification, comment }: Movement): string {
   return fold([message, payerReference, identification, comment].filter(Boolean).join(' '))
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }
