@@ -21,6 +21,7 @@ import { rosterDoors } from './roster/api.server.ts'
 import { fioBalanceDoors } from './pairing/fio-balance.server.ts'
 import { planningDoors } from './planning/api.server.ts'
 import { pageDoors } from './pages/api.server.ts'
+import { pairingDoors } from './pairing/api.server.ts'
 import type { Door } from './platform/door.server.ts'
 import { describingDoors } from './platform/openapi.server.ts'
 
@@ -52,5 +53,6 @@ export const DOORS: readonly Door[] = [
   ...memberDoors,
   ...planningDoors,
   ...pageDoors,
+  ...pairingDoors,
   ...describingDoors(() => DOORS),
 ]

@@ -13,6 +13,7 @@ import { importRefusals } from './import/refusals.ts'
 import { matchRefusals } from './matches/refusals.ts'
 import { pageRefusals } from './pages/refusals.ts'
 import { memberRefusals } from './members/refusals.ts'
+import { pairingRefusals } from './pairing/refusals.ts'
 import { paymentRefusals } from './payments/refusals.ts'
 import { membershipRefusals } from './membership/refusals.ts'
 import { defineWords } from './platform/words.ts'
@@ -34,6 +35,7 @@ const REFUSALS = {
   ...matchRefusals,
   ...memberRefusals,
   ...pageRefusals,
+  ...pairingRefusals,
   ...paymentRefusals,
   ...membershipRefusals,
   malformed: { status: 400, cs: 'Požadavku nerozumíme.', en: 'The request cannot be understood.' },

@@ -57,6 +57,7 @@ export default [
       route('admin/fees/received', 'fees/received.screen.tsx'),
       route('admin/fees/statistics', 'fees/statistics.screen.tsx'),
       route('admin/fees/settings', 'fees/fee-settings.screen.tsx'),
+      route('admin/fees/pairing', 'pairing/pairing.screen.tsx'),
       route('admin/patches', 'honours/patches.screen.tsx'),
       route('admin/ritual', 'honours/ritual.screen.tsx'),
       route('admin/sprava', 'club/sprava.screen.tsx'),

@@ -23,6 +23,7 @@ export const ADMIN_SCREENS = {
   '/admin/fees/received': 'fees.manage',
   '/admin/fees/statistics': 'fees.manage',
   '/admin/fees/settings': 'fees.manage',
+  '/admin/fees/pairing': 'fees.manage',
   '/admin/patches': 'patches.resolve',
   '/admin/ritual': 'ritual.approve',
   '/admin/sprava': 'club.administer',

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useWords } from '../ui/use-words.ts'
+import { PairingDesk } from '../pairing/pairing-desk.tsx'
+import { decideAboutMoney, viewPairing } from '../pairing/pairing-page.server.ts'
 import type { Route } from './+types/matches.screen'
 import { decideAboutPeople, viewPeople } from './matches-page.server.ts'
 import { matchesWords } from './matches.words.ts'
@@ -19,19 +19,24 @@ export async function loader(args: Route.LoaderArgs) {
   const context = fromRequest(args)
   if (!context.visitor) throw redirect('/login')
   const title = `${speak(matchesWords, context.language)('title')} · ${context.club.name}`
-  const people = args.url.searchParams.get('kind') === 'money' ? null : await viewPeople(context, args.url)
-  return { title, people }
+  return isMoney(args.url)
+    ? { title, people: null, money: await viewPairing(context.db, args.url.searchParams) }
+    : { title, people: await viewPeople(context, args.url), money: null }
 }
 
 export async function action(args: Route.ActionArgs) {
-  return decideAboutPeople(args)
+  return isMoney(args.url) ? decideAboutMoney(args) : decideAboutPeople(args)
+}
+
+function isMoney({ searchParams }: URL): boolean {
+  return searchParams.get('kind') === 'money'
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }]
 }
 
-export default function MatchesScreen({ loaderData: { people }, actionData }: Route.ComponentProps) {
+export default function MatchesScreen({ loaderData: { people, money }, actionData }: Route.ComponentProps) {
   const say = useWords(matchesWords)
   const count = people?.kind === 'people' ? people.total : undefined
   return (
@@ -45,14 +50,11 @@ export default function MatchesScreen({ loaderData: { people }, actionData }: Ro
           { key: 'money', to: `${PATH}?kind=money`, label: say('bank') },
         ]}
       />
-      {people ? (
-        <PeoplePage page={people} fault={actionData?.fault} />
-      ) : (
-        <EmptyState
-          seed={11}
-          text={say('bankToCome')}
-          action={<ButtonLink to={PATH}>{say('toPeople')}</ButtonLink>}
-        />
+      {people && <PeoplePage page={people} fault={actionData?.fault} />}
+      {money && (
+        <div className="mt-6">
+          <PairingDesk page={money} base={`${PATH}?kind=money`} fault={actionData?.fault} />
+        </div>
       )}
     </>
   )

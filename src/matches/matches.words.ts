@@ -9,11 +9,6 @@ export const matchesWords = defineWords({
   tabs: { cs: 'Druhy shod', en: 'Kinds of matches' },
   people: { cs: 'Lidé', en: 'People' },
   bank: { cs: 'Banka a platby', en: 'Bank and payments' },
-  bankToCome: {
-    cs: 'Pohyby na účtu se tu začnou párovat s platbami, až klub v Klubovně rozjede příspěvky. Zatím tu nic nečeká a nic se nespáruje.',
-    en: 'Bank movements will be matched with payments here once fees run in Klubovna. Nothing waits here yet and nothing is paired.',
-  },
-  toPeople: { cs: 'Zpět k lidem', en: 'Back to people' },
   lead: {
     cs: 'Karty, které možná patří jednomu člověku. Rozhoduješ ty: co označíš za dva lidi, už znovu nenabídneme. Přihlášky, které připomínají někoho z klubu, najdeš v Žádostech o členství.',
     en: 'Cards that may belong to one person. You decide: what you mark as two people is never offered again. Applications that resemble somebody of the club are in Membership applications.',

@@ -164,11 +164,16 @@ function nameClue(
 function householdClues(direct: readonly Clue[], { households, homes }: ClueIndex): readonly Clue[] {
   const known = new Set(direct.map(({ memberId }) => memberId))
   const near = [...known].flatMap((memberId) =>
-    (homes.get(memberId) ?? []).flatMap((key) => crowdless(households.get(key))),
+    (homes.get(memberId) ?? [])
+      .flatMap((key) => crowdless(households.get(key)))
+      .filter((other) => other !== memberId),
   )
-  return [...new Set(near)]
-    .filter((memberId) => !known.has(memberId))
-    .map((memberId) => ({ memberId, paymentId: null, reason: 'household', weight: WEIGHTS.household }))
+  return [...new Set(near)].map((memberId) => ({
+    memberId,
+    paymentId: null,
+    reason: 'household',
+    weight: WEIGHTS.household,
+  }))
 }
 
 function householdKeys({ household, lastName }: Person): readonly string[] {

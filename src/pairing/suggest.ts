@@ -147,7 +147,8 @@ function sharedAmong(group: readonly Candidate[]): Suggestion {
     })),
     credit: null,
     reasons: [...new Set(group.flatMap(({ reasons }) => reasons)), isOnePerson ? 'sumOfDues' : 'twoPeople'],
-    score: strongest + second - (group.length - 2) * 4,
+    // Of two equal pairs the one whose second is surer.
+    score: strongest + second + weakest / 20 - (group.length - 2) * 4,
   }
 }
 
