@@ -72,10 +72,13 @@ export function cluesOf(movement: Movement, index: ClueIndex): readonly Clue[] {
 
 function symbolClues(movement: Movement, { bySymbol, knowledge }: ClueIndex): readonly Clue[] {
   const column = canonicalSymbol(movement.variableSymbol)
+  const written = writtenSymbols(movement).filter((symbol) => symbol !== column)
   const said = [
     ...(column ? [{ symbol: column, reason: 'symbol' as const }] : []),
-    ...writtenSymbols(movement).map((symbol) => ({ symbol, reason: 'symbolInText' as const })),
-    ...bareNumbers(movement).map((symbol) => ({ symbol, reason: 'numberInText' as const })),
+    ...written.map((symbol) => ({ symbol, reason: 'symbolInText' as const })),
+    ...bareNumbers(movement)
+      .filter((symbol) => symbol !== column && !written.includes(symbol))
+      .map((symbol) => ({ symbol, reason: 'numberInText' as const })),
   ]
   return said.flatMap(({ symbol, reason }) => {
     const payment = bySymbol.get(symbol)

@@ -125,6 +125,7 @@ export const decisionWords = defineWords({
     },
     en: { one: '{count} more option', other: '{count} more options' },
   },
+  decide: { cs: 'Rozhodnout', en: 'Decide' },
   byHand: { cs: 'Najít ručně', en: 'Find by hand' },
   suggestions: { cs: 'Co si myslíme', en: 'What we think' },
   noSuggestion: {

@@ -104,7 +104,8 @@ function alone({ remaining }: Movement, { payment, strength, reasons }: Candidat
   return {
     parts: [{ paymentId: payment.id, memberId, amount }],
     credit: over > 0 ? { memberId, amount: over } : null,
-    reasons: [...reasons, fit],
+    // That somebody near is named too says nothing more about the one who is named himself.
+    reasons: [...(reasons.length > 1 ? reasons.filter((one) => one !== 'household') : reasons), fit],
     // Somebody's surname and a sum that fits nothing is no reason to bother anybody.
     score: strength < WEIGHTS.surnameInMessage && fit !== 'exactAmount' ? 0 : strength + FITS[fit],
   }

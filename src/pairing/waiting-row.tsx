@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { MovementLine } from './movement-line.tsx'
@@ -26,19 +27,26 @@ export function WaitingRow({ movement, open, action }: RowProps) {
           <>
             <SuggestedFor suggestion={first} />
             <Reasons suggestion={first} />
+            <p className="mt-2 text-sm">
+              <Link to={open} className="link">
+                {others.length > 0 ? say('other', { count: others.length }) : say('byHand')}
+              </Link>
+            </p>
           </>
         ) : (
           <p className="text-[0.9375rem] text-muted">{say('noSuggestion')}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 md:w-44 md:flex-col md:items-stretch">
+      <div className="flex items-end gap-2 md:justify-end">
         {first && first.key !== 'aside' && (
           <AcceptForm movement={movement} suggestion={first} action={action} isMain />
         )}
         {first && <RefuseForm movement={movement} suggestion={first} action={action} />}
-        <ButtonLink to={open} size="small" variant={first ? 'quiet' : 'outline'} className="max-md:flex-1">
-          {others.length > 0 ? say('other', { count: others.length }) : say('byHand')}
-        </ButtonLink>
+        {(!first || first.key === 'aside') && (
+          <ButtonLink to={open} size="small" className="max-md:flex-1">
+            {say('decide')}
+          </ButtonLink>
+        )}
       </div>
     </li>
   )
