@@ -48,7 +48,7 @@ function HeldLine({ payment }: { readonly payment: Held }) {
         {from && <span className="text-muted"> · {from}</span>}
       </span>
       <Badge tone="info">{say(hold)}</Badge>
-      <ButtonLink to={`/admin/fees/pairing?pohyb=${movementId}`} size="small">
+      <ButtonLink to={`/admin/fees/pairing?movement=${movementId}`} size="small">
         {say('pair')}
       </ButtonLink>
     </li>

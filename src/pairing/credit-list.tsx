@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { dayInFigures } from '../platform/day-in-figures.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
@@ -42,7 +42,7 @@ function Credit({ credit, base }: { readonly credit: DeskCredit; readonly base: 
           <Link to={`/admin/${credit.memberId}/edit`} className="font-semibold hover:underline">
             {credit.name}
           </Link>{' '}
-          · {moneyInFigures(credit.amount, language)}
+          · {moneyInWords(credit.amount, language)}
         </p>
         <p className="figures text-sm text-muted">
           <Link to={deskAddress(base, { movement: credit.movementId })} className="link">
@@ -73,7 +73,7 @@ function UseForm({ credit, payment, action }: UseProps) {
   const sayDecision = useWords(decisionWords)
   const language = useLanguage()
   const what = whatFor(payment, sayDecision('fee', { period: String(payment.period) }))
-  const amount = moneyInFigures(Math.min(credit.amount, payment.remaining), language)
+  const amount = moneyInWords(Math.min(credit.amount, payment.remaining), language)
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="wish" value="use" />

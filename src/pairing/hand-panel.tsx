@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import type { FormFault } from '../platform/form-answer.server.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -63,8 +63,8 @@ function SplitForm({ movement, found, action, fault }: SplitProps) {
   if (found.payments.length === 0 && found.people.length === 0)
     return <p className="mt-4 text-muted">{say('nothing')}</p>
   const whole = isUnvalued
-    ? moneyInFigures(movement.amount, language, movement.currency)
-    : moneyInFigures(movement.remaining, language)
+    ? moneyInWords(movement.amount, language, movement.currency)
+    : moneyInWords(movement.remaining, language)
   return (
     <Form method="post" action={action} preventScrollReset className="mt-5 grid gap-4">
       <input type="hidden" name="wish" value="split" />
@@ -134,7 +134,7 @@ function PaymentLine({ payment, suggested }: LineProps) {
           </span>
         </p>
         <p className="figures text-sm text-muted">
-          {what} · {sayDecision('owes', { amount: moneyInFigures(payment.remaining, language) })} ·{' '}
+          {what} · {sayDecision('owes', { amount: moneyInWords(payment.remaining, language) })} ·{' '}
           {dayInFigures(payment.dueOn, language)} · VS {payment.variableSymbol}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dayInFigures } from '../platform/day-in-figures.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
 import type { MovementState } from './movement-list.ts'
@@ -18,7 +18,7 @@ export function MovementLine({
   const say = useWords(movementWords)
   const language = useLanguage()
   const { amount, currency, bookedOn, remaining, counted, payerName, variableSymbol } = movement
-  const figures = moneyInFigures(amount, language, currency)
+  const figures = moneyInWords(amount, language, currency)
   const day = dayInFigures(bookedOn, language)
   const isPartly = remaining > 0 && remaining < counted
   return (
@@ -34,7 +34,7 @@ export function MovementLine({
         <span className="font-normal text-muted">· {day}</span>
         {isPartly && (
           <Badge tone="warning" className="ml-2">
-            {say('left', { amount: moneyInFigures(remaining, language) })}
+            {say('left', { amount: moneyInWords(remaining, language) })}
           </Badge>
         )}
       </p>
@@ -97,7 +97,7 @@ export function People({ people }: { readonly people: ListedMovement['people'] }
             <span className="text-muted">{say('anonymous')}</span>
           )}{' '}
           <span className="figures text-sm whitespace-nowrap text-muted">
-            {moneyInFigures(amount, language)}
+            {moneyInWords(amount, language)}
             {as !== 'payment' && ` · ${say(as)}`}
           </span>
         </li>

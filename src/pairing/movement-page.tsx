@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { FormFault } from '../platform/form-answer.server.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -74,7 +74,7 @@ function Facts({ movement }: MovementProps) {
   ] as const
   return (
     <Panel
-      title={say('title', { amount: moneyInFigures(amount, language, currency) })}
+      title={say('title', { amount: moneyInWords(amount, language, currency) })}
       actions={<StateBadge state={movement.state} />}
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[0.9375rem]">
@@ -95,14 +95,12 @@ function Facts({ movement }: MovementProps) {
       </dl>
       {currency !== 'CZK' && (
         <p className="figures mt-3 text-sm text-muted">
-          {countedAs === null
-            ? say('noValue')
-            : say('counts', { amount: moneyInFigures(countedAs, language) })}
+          {countedAs === null ? say('noValue') : say('counts', { amount: moneyInWords(countedAs, language) })}
         </p>
       )}
       {remaining > 0 && remaining < counted && (
         <p className="figures mt-3 font-semibold">
-          {say('left', { amount: moneyInFigures(remaining, language) })}
+          {say('left', { amount: moneyInWords(remaining, language) })}
         </p>
       )}
       {movement.setAsideNote && <p className="mt-3 text-sm">„{movement.setAsideNote}“</p>}

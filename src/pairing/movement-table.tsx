@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dayInFigures } from '../platform/day-in-figures.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { useLanguage, useWords } from '../ui/use-words.ts'
 import { deskAddress } from './desk-address.ts'
 import { People, StateBadge, textOf } from './movement-line.tsx'
@@ -47,7 +47,7 @@ export function MovementTable({ movements, base }: TableProps) {
 function MovementRow({ movement, open }: { readonly movement: Row; readonly open: string }) {
   const say = useWords(movementWords)
   const language = useLanguage()
-  const figures = moneyInFigures(movement.amount, language, movement.currency)
+  const figures = moneyInWords(movement.amount, language, movement.currency)
   const day = dayInFigures(movement.bookedOn, language)
   return (
     <tr className="last:[&>td]:border-b-0 hover:bg-sunk/50 max-md:grid max-md:rounded-panel max-md:border max-md:border-line max-md:bg-panel max-md:p-4">

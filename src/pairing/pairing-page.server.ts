@@ -4,7 +4,7 @@ import { payFromCredit, refundCredit, releaseCredit } from '../payments/credits.
 import { reverseAllocation } from '../payments/reverse-allocation.server.ts'
 import { RowId } from '../platform/door.server.ts'
 import { type ActionArgs, answerForm, type FormValues, parseForm } from '../platform/form-answer.server.ts'
-import { readAmount } from '../platform/money-in-figures.ts'
+import { readAmount } from '../platform/money.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { pragueMoment } from '../members/prague-moment.ts'
 import { Refusal } from '../refusals.ts'

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { dayInFigures } from '../platform/day-in-figures.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Road } from '../ui/road.tsx'
@@ -38,7 +38,7 @@ function Happened({ event, action }: { readonly event: Event; readonly action: s
       <p className="font-semibold">
         {say(event.what)}
         {event.amount !== null && (
-          <span className="figures font-normal"> · {moneyInFigures(event.amount, language)}</span>
+          <span className="figures font-normal"> · {moneyInWords(event.amount, language)}</span>
         )}
       </p>
       {event.memberId !== null && (
@@ -66,7 +66,7 @@ function Undo({ event, action }: { readonly event: Event; readonly action: strin
   const language = useLanguage()
   const named = say('undoNamed', {
     name: event.memberName ?? '',
-    amount: moneyInFigures(event.amount ?? 0, language),
+    amount: moneyInWords(event.amount ?? 0, language),
   })
   return (
     <details className="mt-1">

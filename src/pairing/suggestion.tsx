@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -32,13 +32,13 @@ export function SuggestedFor({ suggestion: { parts, credit } }: SuggestionProps)
             {' '}
             · {whatFor(part, say('fee', { period: String(part.period) }))}
             {part.pays < part.remaining &&
-              ` · ${say('staysOwed', { amount: moneyInFigures(part.remaining - part.pays, language) })}`}
+              ` · ${say('staysOwed', { amount: moneyInWords(part.remaining - part.pays, language) })}`}
           </span>
         </li>
       ))}
       {credit && (
         <li className="figures text-sm text-muted">
-          {say('surplus', { amount: moneyInFigures(credit.amount, language) })}
+          {say('surplus', { amount: moneyInWords(credit.amount, language) })}
         </li>
       )}
     </ul>
@@ -131,7 +131,7 @@ export function AcceptForm({ movement, suggestion, action, isMain = false }: Dec
         className="w-full"
         aria-label={say('assignNamed', {
           act,
-          amount: moneyInFigures(movement.amount, language, movement.currency),
+          amount: moneyInWords(movement.amount, language, movement.currency),
           names: namesOf(suggestion),
         })}
       >

@@ -1,4 +1,3 @@
-import { releaseCredit } from '../payments/credits.server.ts'
 import { reverseAllocation } from '../payments/reverse-allocation.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
@@ -25,29 +24,5 @@ export async function unpairPayment(db: Db, { paymentId, movementId, reason, act
       .execute()
     if (paired.length === 0) throw new Refusal('nothing_to_unpair')
     for (const { id } of paired) await reverseAllocation(tx, { allocationId: id, reason, actorId })
-  })
-}
-
-type MovementWish = { readonly movementId: number; readonly reason: string; readonly actorId: number }
-
-/** Takes back everything a movement paid or keeps as somebody's credit. */
-export async function freeMovement(db: Db, { movementId, reason, actorId }: MovementWish): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const paired = await tx
-      .selectFrom('allocation')
-      .select('id')
-      .where('movementId', '=', movementId)
-      .where('reversedAt', 'is', null)
-      .orderBy('paymentId')
-      .execute()
-    const kept = await tx
-      .selectFrom('credit')
-      .select('id')
-      .where('movementId', '=', movementId)
-      .where('closedAs', 'is', null)
-      .execute()
-    if (paired.length + kept.length === 0) throw new Refusal('nothing_to_unpair')
-    for (const { id } of paired) await reverseAllocation(tx, { allocationId: id, reason, actorId })
-    for (const { id } of kept) await releaseCredit(tx, { creditId: id, reason, actorId })
   })
 }

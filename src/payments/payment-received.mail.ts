@@ -1,5 +1,5 @@
 import type { Letter } from '../mail/letter.ts'
-import { moneyInFigures } from '../platform/money-in-figures.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { defineWords, speak } from '../platform/words.ts'
 
 const WORDS = defineWords({
@@ -19,7 +19,7 @@ export const paymentReceivedLetter: Letter = {
   category: 'service',
   write: ({ language, params: { amount, left, period, purpose } }) => {
     const say = speak(WORDS, language)
-    const money = (value: unknown) => moneyInFigures(Number(value), language)
+    const money = (value: unknown) => moneyInWords(Number(value), language)
     const what = { amount: money(amount), what: String(period ?? purpose) }
     return {
       subject: say('subject', { amount: money(amount) }),

@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = { CZK: 'Kč', EUR: '€' }
  * 120000 haléře are '1 200 Kč', 120050 are '1 200,50 Kč'; in English 'CZK 1,200'. Written out by hand: server and
  * browsers do not agree on the spaces.
  */
-export function moneyInFigures(amount: number, language: Language, currency = 'CZK'): string {
+export function moneyInWords(amount: number, language: Language, currency = 'CZK'): string {
   const isCzech = language === 'cs'
   const [whole, rest] = [Math.floor(Math.abs(amount) / 100), Math.abs(amount) % 100]
   const grouped = String(whole).replace(/\B(?=(?:\d{3})+$)/g, isCzech ? '\u00a0' : ',')

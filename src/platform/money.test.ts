@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyInFigures, readAmount } from './money-in-figures.ts'
+import { moneyInWords, readAmount } from './money.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -9,13 +9,13 @@ test.each([
   [5, '0,05 Kč', 'CZK 0.05'],
   [-123_456_789, '-1 234 567,89 Kč', '-CZK 1,234,567.89'],
 ])('%i haléře are %s', (amount, czech, english) => {
-  expect(spaced(moneyInFigures(amount, 'cs'))).toBe(czech)
-  expect(spaced(moneyInFigures(amount, 'en'))).toBe(english)
+  expect(spaced(moneyInWords(amount, 'cs'))).toBe(czech)
+  expect(spaced(moneyInWords(amount, 'en'))).toBe(english)
 })
 
 test('other currencies have their sign', () => {
-  expect(spaced(moneyInFigures(4900, 'cs', 'EUR'))).toBe('49 €')
-  expect(spaced(moneyInFigures(4900, 'cs', 'PLN'))).toBe('49 PLN')
+  expect(spaced(moneyInWords(4900, 'cs', 'EUR'))).toBe('49 €')
+  expect(spaced(moneyInWords(4900, 'cs', 'PLN'))).toBe('49 PLN')
 })
 
 test.each([
