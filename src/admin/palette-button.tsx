@@ -13,7 +13,7 @@ export function PaletteInRail() {
   const palette = usePalette()
   useShortcut(palette.show)
   return (
-    <div className="px-3.5 pb-2">
+    <search aria-label={say('open')} className="px-3.5 pb-2">
       <Link
         to="/admin/search"
         onClick={palette.open}
@@ -26,7 +26,7 @@ export function PaletteInRail() {
         </kbd>
       </Link>
       {palette.dialog}
-    </div>
+    </search>
   )
 }
 
@@ -35,7 +35,7 @@ export function PaletteCorner() {
   const say = useWords(searchWords)
   const palette = usePalette()
   return (
-    <div className="absolute top-3.5 right-14 z-10 md:hidden print:hidden">
+    <search aria-label={say('open')} className="absolute top-3.5 right-14 z-10 md:hidden print:hidden">
       <Link
         to="/admin/search"
         onClick={palette.open}
@@ -45,7 +45,7 @@ export function PaletteCorner() {
         <span className="sr-only">{say('open')}</span>
       </Link>
       {palette.dialog}
-    </div>
+    </search>
   )
 }
 
