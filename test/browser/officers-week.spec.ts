@@ -7,6 +7,7 @@ const WANTED = ['Jedna', 'Dva', 'Tři', 'Čtyři', 'Pět', 'Šest', 'Sedm', 'Osm
 
 test('an officer’s week, from ten applications to the spreadsheet', async ({ page, request }) => {
   test.skip(isPhone(page), 'the lists are shared, so the week is walked once, at the desk')
+  test.slow()
 
   await test.step('ten people apply, one of whom the club knows', async () => {
     for (const lastName of [...WANTED, 'Nechtěný']) await apply(request, { firstName: 'Týden', lastName })
