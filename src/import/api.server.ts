@@ -3,6 +3,7 @@ import { door, RowId } from '../platform/door.server.ts'
 import { PagingQuery } from '../platform/paging.ts'
 import { type Target, TARGETS } from './card-field.ts'
 import { checkImport } from './check-import.server.ts'
+import { decideLines } from './decide-lines.server.ts'
 import { faultListCsv } from './fault-list.ts'
 import { listImports } from './imports.server.ts'
 import { BUCKETS } from './plan.ts'
@@ -100,6 +101,28 @@ export const importDoors = [
           'cache-control': 'no-store',
         },
       })
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/imports/:id/decisions',
+    who: 'members.write',
+    summary: 'Say what becomes of unclear lines: a new card, leave out, or the id of a card that was offered',
+    params: Id,
+    body: z.strictObject({
+      lines: z
+        .array(
+          z.strictObject({
+            line: z.int().min(1).max(1_000_000),
+            decision: z.union([z.enum(['new', 'skip']), z.int().min(1).max(999_999_999)]).nullable(),
+          }),
+        )
+        .min(1)
+        .max(1000),
+    }),
+    handle: async ({ db, params, body }) => {
+      await decideLines(db, { id: params.id, lines: body.lines })
+      return { success: true }
     },
   }),
   door({

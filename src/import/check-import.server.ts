@@ -6,8 +6,9 @@ import type { Json } from '../tables/json.ts'
 import type { Importer } from './card-field.ts'
 import { type Mapping, mappingFault } from './columns.ts'
 import { findImport, listDivisions, listKnownCards } from './imports.server.ts'
-import { type Counts, countBuckets, type PlannedRow, planImport } from './plan.ts'
-import { type ReadRow, readRow } from './row.ts'
+import { asDecisions, type Decisions } from './decision.ts'
+import { type Counts, countBuckets, type PlannedRow, planner } from './plan.ts'
+import { readRow } from './row.ts'
 import { asMapping, asSheetCells } from './sheet-cells.ts'
 import { refuseForeignFields } from './upload-file.server.ts'
 
@@ -27,12 +28,18 @@ export async function checkImport(db: Db, id: number, checker: Checker): Promise
   const draft = await findImport(db, id)
   if (!draft) throw new Refusal('not_found')
   if (draft.cells === null) throw new Refusal('import_already_done')
-  return planDraft(db, { cells: draft.cells, mapping: asMapping(draft.mapping) }, checker)
+  return planDraft(db, asDraft(draft.cells, draft), checker)
+}
+
+type Draft = { readonly cells: Json; readonly mapping: Mapping; readonly decisions: Decisions }
+
+export function asDraft(cells: Json, { mapping, decisions }: { mapping: Json; decisions: Json }): Draft {
+  return { cells, mapping: asMapping(mapping), decisions: asDecisions(decisions) }
 }
 
 export async function planDraft(
   db: Db,
-  { cells, mapping }: { cells: Json; mapping: Mapping },
+  { cells, mapping, decisions }: Draft,
   checker: Checker,
 ): Promise<Check> {
   const { memberId, today } = checker
@@ -40,12 +47,15 @@ export async function planDraft(
   if (mappingFault(mapping)) throw new Refusal('columns_not_mapped')
   const { header, lines } = asSheetCells(cells)
   const around = { today, divisions: await listDivisions(db) }
-  const rows: ReadRow[] = []
+  const decide = planner(await listKnownCards(db), { ownCardId: memberId, decisions })
+  const plan: PlannedRow[] = []
+  const hash = createHash('sha256')
   for (const [index, { line, cells: texts }] of lines.entries()) {
+    // Ten thousand lines take a second or two; others want to be answered meanwhile.
     if (index % ROWS_AT_ONCE === 0) await breathe()
-    rows.push(readRow(line, texts, mapping, around))
+    const row = decide(readRow(line, texts, mapping, around))
+    plan.push(row)
+    hash.update(JSON.stringify(row))
   }
-  const plan = planImport(rows, await listKnownCards(db), { ownCardId: memberId })
-  const digest = createHash('sha256').update(JSON.stringify(plan)).digest('base64url')
-  return { header, plan, counts: countBuckets(plan), digest }
+  return { header, plan, counts: countBuckets(plan), digest: hash.digest('base64url') }
 }

@@ -1,12 +1,13 @@
 import Download from 'lucide-react/icons/download'
 import { Form, useNavigation } from 'react-router'
 import { type PageView, Pager } from '../ui/pager.tsx'
-import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import type { BadgeTone } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button-look.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useWords } from '../ui/use-words.ts'
+import { CheckLines } from './check-lines.tsx'
 import { checkWords } from './import.words.ts'
 import type { Bucket, Counts } from './plan.ts'
 import type { RowLine } from './row-line.ts'
@@ -48,7 +49,11 @@ export function CheckView({ id, counts, digest, show, lines, view, isTooMuch, mo
       <Verdict id={id} counts={counts} digest={digest} isTooMuch={isTooMuch} most={most} />
       <div className="mt-6">
         <Tabs label={say('tabs')} current={show} tabs={tabs} />
-        <Lines lines={lines} />
+        <CheckLines
+          id={id}
+          lines={lines}
+          back={`&show=${show}${view.page > 1 ? `&page=${view.page}` : ''}`}
+        />
         <Pager view={view} to={(page) => address(show, page)} />
       </div>
     </>
@@ -108,56 +113,4 @@ function RunForm({ id, digest }: { readonly id: number; readonly digest: string 
       </Button>
     </Form>
   )
-}
-
-function Lines({ lines }: { readonly lines: readonly RowLine[] }) {
-  const say = useWords(checkWords)
-  return (
-    <Panel flush className="mt-5">
-      {lines.length === 0 ? (
-        <p className="p-5 text-muted md:px-6">{say('nothingHere')}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {lines.map((line) => (
-            <Line key={line.line} line={line} />
-          ))}
-        </ul>
-      )}
-    </Panel>
-  )
-}
-
-function Line({ line }: { readonly line: RowLine }) {
-  const say = useWords(checkWords)
-  return (
-    <li className="grid gap-x-5 gap-y-1.5 px-5 py-3.5 md:grid-cols-[6.5rem_15rem_1fr] md:px-6">
-      <p className="figures text-sm text-muted md:pt-0.5">{say('row', { line: String(line.line) })}</p>
-      <p className="min-w-0 font-semibold break-words">
-        {line.name || '–'}
-        {line.card && (
-          <span className="figures block text-sm font-normal text-muted">
-            {say('card', { number: line.card })}
-          </span>
-        )}
-      </p>
-      <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
-        {line.details.map(({ label, text }) => (
-          <li key={`${label} ${text}`} className="min-w-0 break-words">
-            {label && <Label label={label} bucket={line.bucket} />}
-            {text}
-          </li>
-        ))}
-      </ul>
-    </li>
-  )
-}
-
-function Label({ label, bucket }: { readonly label: string; readonly bucket: Bucket }) {
-  if (bucket === 'error')
-    return (
-      <Badge tone="danger" className="mr-2">
-        {label}
-      </Badge>
-    )
-  return <span className="text-muted">{label}: </span>
 }

@@ -64,6 +64,11 @@ export const faultWords = defineWords({
     cs: 'Karta č. {numbers} je v archivu. Nejdřív ji obnov.',
     en: 'Card no. {numbers} is archived. Restore it first.',
   },
+  left_out: { cs: 'Tenhle řádek chceš vynechat.', en: 'You chose to leave this row out.' },
+  hog_taken: {
+    cs: 'Číslo HOG patří jiné kartě. Oprav ho v souboru, nebo vyber tu kartu.',
+    en: 'The HOG number belongs to another card. Correct it in the file, or choose that card.',
+  },
   own_card: {
     cs: 'Svou vlastní kartu si souborem nezměníš.',
     en: 'You cannot change your own card by a file.',

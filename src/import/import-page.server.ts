@@ -8,6 +8,8 @@ import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import { isTarget, targetsFor } from './card-field.ts'
 import { checkImport } from './check-import.server.ts'
+import { decideLines, type LineDecision } from './decide-lines.server.ts'
+import { readDecision } from './decision.ts'
 import { asCounts, listDivisions, listImports } from './imports.server.ts'
 import { BUCKETS, type Bucket, type Counts } from './plan.ts'
 import { type RowLine, rowLine } from './row-line.ts'
@@ -122,6 +124,7 @@ const Wish = z.discriminatedUnion('wish', [
   z.object({ wish: z.literal('map'), id: RowId }),
   z.object({ wish: z.literal('run'), id: RowId, expected: z.string().min(1).max(100) }),
   z.object({ wish: z.literal('undo'), id: RowId }),
+  z.object({ wish: z.literal('decide'), id: RowId, back: z.string().max(200) }),
 ])
 
 /** Each step ends at an address of its own, so that the back button and a reload do no harm. */
@@ -132,6 +135,13 @@ export async function grantWish({ db, today }: RequestContext, visitor: Visitor,
   if (wish.wish === 'map') {
     await mapColumns(db, visitor, { id: wish.id, mapping: mappingOf(form) })
     return redirect(`${PATH}?id=${wish.id}&step=check`, 303)
+  }
+  if (wish.wish === 'decide') {
+    await decideLines(db, { id: wish.id, lines: decisionsOf(form) })
+    return redirect(
+      `${PATH}?id=${wish.id}&step=check${/^(?:&(?:show|page)=\w+)*$/.test(wish.back) ? wish.back : ''}`,
+      303,
+    )
   }
   if (wish.wish === 'run')
     await runImport(db, { ...visitor, today }, { id: wish.id, expected: wish.expected })
@@ -144,6 +154,13 @@ function mappingOf(form: FormValues) {
   return Array.from({ length: columns }, (_, column) => {
     const target = form[`column-${column}`] ?? ''
     return isTarget(target) ? target : null
+  })
+}
+
+function decisionsOf(form: FormValues): readonly LineDecision[] {
+  return Object.entries(form).flatMap(([name, text]) => {
+    const line = /^line-(\d{1,7})$/.exec(name)?.[1]
+    return line === undefined ? [] : [{ line: Number(line), decision: readDecision(text) }]
   })
 }
 

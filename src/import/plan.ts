@@ -1,5 +1,6 @@
 import { folded, nameKey } from '../members/likeness.ts'
 import { type CardField, type CardFields, type CardValue, CHANGEABLE } from './card-field.ts'
+import type { Decision, Decisions } from './decision.ts'
 import type { Doubt, KnownCard } from './known-card.ts'
 import type { ReadRow, RowFault } from './row.ts'
 import { wantedBy } from './wanted-card.ts'
@@ -7,10 +8,16 @@ import { wantedBy } from './wanted-card.ts'
 export const BUCKETS = ['create', 'update', 'skip', 'ambiguous', 'error'] as const
 export type Bucket = (typeof BUCKETS)[number]
 
-export type SkipReason = 'unchanged' | 'archived' | 'own_card'
-export type RowError = 'number_taken' | 'number_repeated'
+export type SkipReason = 'unchanged' | 'archived' | 'own_card' | 'left_out'
+export type RowError = 'number_taken' | 'number_repeated' | 'hog_taken'
+export type Candidate = { readonly id: number; readonly number: number; readonly name: string }
 
-export type PlannedRow = { readonly line: number; readonly name: string } & (
+export type PlannedRow = {
+  readonly line: number
+  readonly name: string
+  /** A person has said what becomes of this line. */
+  readonly decided?: true
+} & (
   | { readonly bucket: 'create'; readonly fields: CardFields }
   | {
       readonly bucket: 'update'
@@ -20,11 +27,12 @@ export type PlannedRow = { readonly line: number; readonly name: string } & (
       readonly before: Changes
       readonly after: Changes
     }
-  | { readonly bucket: 'skip'; readonly reason: SkipReason; readonly number: number }
+  | { readonly bucket: 'skip'; readonly reason: SkipReason; readonly number?: number }
   | {
       readonly bucket: 'ambiguous'
       readonly reason: Doubt
       readonly numbers: readonly number[]
+      readonly candidates: readonly Candidate[]
       readonly ofLine?: number
     }
   | { readonly bucket: 'error'; readonly faults: readonly RowFault[]; readonly reason?: RowError }
@@ -33,6 +41,8 @@ export type PlannedRow = { readonly line: number; readonly name: string } & (
 export type Changes = { readonly [Field in CardField]?: CardValue | null }
 export type Counts = Readonly<Record<Bucket, number>>
 
+type Circumstances = { readonly ownCardId: number | null; readonly decisions?: Decisions }
+
 /**
  * What becomes of each line: exactly one thing. A line finds its card by HOG number, then e-mail,
  * then name and birth date; where that is not certain, a person decides, not the machine.
@@ -40,32 +50,69 @@ export type Counts = Readonly<Record<Bucket, number>>
 export function planImport(
   rows: readonly ReadRow[],
   cards: readonly KnownCard[],
-  { ownCardId }: { readonly ownCardId: number | null },
+  circumstances: Circumstances,
 ): readonly PlannedRow[] {
+  return rows.map(planner(cards, circumstances))
+}
+
+/** Plans line after line, in the order of the file; each line knows what the ones before it took. */
+export function planner(
+  cards: readonly KnownCard[],
+  { ownCardId, decisions = new Map() }: Circumstances,
+): (row: ReadRow) => PlannedRow {
   const find = wantedBy(cards)
   const taken = new Map<number, number>()
   const newcomers = newcomersOfFile()
   const numbers = new Set(cards.map(({ number }) => number))
+  const holders = new Map(cards.flatMap(({ hogNumber, id }) => (hogNumber === null ? [] : [[hogNumber, id]])))
+  const meet = (row: ReadRow, card: KnownCard): Unnamed<PlannedRow> => {
+    const ofLine = taken.get(card.id)
+    if (ofLine !== undefined) return unclear('card_taken', [card], ofLine)
+    taken.set(card.id, row.line)
+    return meeting(row, card, ownCardId)
+  }
+  const judge = (row: ReadRow): Unnamed<PlannedRow> => {
+    const found = find(row.fields)
+    if (found.kind === 'doubt') return unclear(found.reason, found.cards)
+    return found.kind === 'nobody' ? newcomer(row, newcomers, numbers) : meet(row, found.card)
+  }
+  const obey = (
+    row: ReadRow,
+    decision: Decision,
+    chosen: readonly Candidate[],
+  ): Unnamed<PlannedRow> | null => {
+    if (decision === 'skip') return { bucket: 'skip', reason: 'left_out' }
+    const card = cards.find(({ id }) => id === decision)
+    if (decision !== 'new' && !(card && chosen.some(({ id }) => id === card.id))) return null
+    const holder = holders.get(row.fields.hogNumber ?? '')
+    if ((holder !== undefined && holder !== card?.id) || (!card && newcomers.hasHog(row.fields)))
+      return { bucket: 'error', faults: [], reason: 'hog_taken' }
+    return card ? meet(row, card) : newcomer(row, newcomers, numbers, { isSure: true })
+  }
 
-  return rows.map((row): PlannedRow => {
+  return (row) => {
     const named = { line: row.line, name: nameOf(row) }
     if (row.faults.length > 0) return { ...named, bucket: 'error', faults: row.faults }
-    const found = find(row.fields)
-    if (found.kind === 'doubt')
-      return {
-        ...named,
-        bucket: 'ambiguous',
-        reason: found.reason,
-        numbers: found.cards.map(({ number }) => number),
-      }
-    if (found.kind === 'nobody') return { ...named, ...newcomer(row, newcomers, numbers) }
+    const judged = judge(row)
+    const decision = decisions.get(row.line)
+    if (judged.bucket !== 'ambiguous' || decision === undefined) return { ...named, ...judged }
+    const obeyed = obey(row, decision, judged.candidates)
+    return { ...named, ...(obeyed ? { ...obeyed, decided: true as const } : judged) }
+  }
+}
 
-    const ofLine = taken.get(found.card.id)
-    if (ofLine !== undefined)
-      return { ...named, bucket: 'ambiguous', reason: 'card_taken', numbers: [found.card.number], ofLine }
-    taken.set(found.card.id, row.line)
-    return { ...named, ...meeting(row, found.card, ownCardId) }
-  })
+function unclear(reason: Doubt, cards: readonly KnownCard[], ofLine?: number): Unnamed<PlannedRow> {
+  return {
+    bucket: 'ambiguous',
+    reason,
+    numbers: cards.map(({ number }) => number),
+    candidates: cards.map(({ id, number, firstName, lastName }) => ({
+      id,
+      number,
+      name: `${lastName} ${firstName}`,
+    })),
+    ...(ofLine === undefined ? {} : { ofLine }),
+  }
 }
 
 export function countBuckets(plan: readonly PlannedRow[]): Counts {
@@ -96,9 +143,10 @@ function newcomer(
   { line, fields }: ReadRow,
   newcomers: Newcomers,
   numbers: Set<number>,
+  { isSure = false }: { readonly isSure?: boolean } = {},
 ): Unnamed<PlannedRow> {
-  const earlier = newcomers.earlierLine(fields)
-  if (earlier !== null) return { bucket: 'ambiguous', reason: 'repeated_row', numbers: [], ofLine: earlier }
+  const earlier = isSure ? null : newcomers.earlierLine(fields)
+  if (earlier !== null) return unclear('repeated_row', [], earlier)
   const { number } = fields
   if (typeof number === 'number' && numbers.has(number))
     return {
@@ -121,6 +169,7 @@ function newcomersOfFile() {
   const numbers = new Set<CardValue>()
   return {
     hasNumber: (number: number) => numbers.has(number),
+    hasHog: ({ hogNumber }: CardFields) => hogNumber !== undefined && byHog.has(hogNumber),
     earlierLine: (fields: CardFields): number | null =>
       byHog.get(fields.hogNumber ?? '') ??
       byName.get(keyOf(fields))?.find((other) => mayBeOne(fields, other.fields))?.line ??

@@ -5,7 +5,7 @@ import { type Language, speak } from '../platform/words.ts'
 import { type CardField, type CardValue, FIELD_KINDS } from './card-field.ts'
 import { lineFaults } from './fault-list.ts'
 import { checkWords } from './import.words.ts'
-import type { Bucket, Changes, PlannedRow } from './plan.ts'
+import type { Bucket, Candidate, Changes, PlannedRow } from './plan.ts'
 import type { Division } from './row.ts'
 
 /** One line of the dry run as it is read: who, and what will become of it. */
@@ -14,6 +14,9 @@ export type RowLine = {
   readonly name: string
   readonly bucket: Bucket
   readonly card: string | null
+  /** Of an unclear line: whom one can choose from. Of a decided one: what was decided can be changed. */
+  readonly choices: readonly Candidate[] | null
+  readonly isDecided: boolean
   readonly details: readonly { readonly label: string; readonly text: string }[]
 }
 
@@ -25,8 +28,16 @@ type Around = {
 
 export function rowLine(row: PlannedRow, around: Around): RowLine {
   const { line, name, bucket } = row
-  const card = 'number' in row ? cardNumber(row.number) : null
-  return { line, name, bucket, card, details: detailsOf(row, around) }
+  const card = 'number' in row && row.number !== undefined ? cardNumber(row.number) : null
+  return {
+    line,
+    name,
+    bucket,
+    card,
+    choices: row.bucket === 'ambiguous' ? row.candidates : null,
+    isDecided: row.decided ?? false,
+    details: detailsOf(row, around),
+  }
 }
 
 function detailsOf(row: PlannedRow, around: Around): RowLine['details'] {

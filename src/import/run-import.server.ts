@@ -5,10 +5,9 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import type { CardField } from './card-field.ts'
-import { type Checker, planDraft } from './check-import.server.ts'
+import { asDraft, type Checker, planDraft } from './check-import.server.ts'
 import { lockImport, takeImportTurn } from './imports.server.ts'
 import { type Changes, type Counts, type PlannedRow } from './plan.ts'
-import { asMapping } from './sheet-cells.ts'
 import { insertCards, updateCards } from './write-cards.server.ts'
 
 /** The audit chain takes all entries of one transaction in one statement, and that has room for so many. */
@@ -32,11 +31,7 @@ export async function runImport(
     if (!draft) throw new Refusal('not_found')
     if (draft.cells === null) throw new Refusal('import_already_done')
     await takeImportTurn(tx)
-    const { plan, counts, digest } = await planDraft(
-      tx,
-      { cells: draft.cells, mapping: asMapping(draft.mapping) },
-      actor,
-    )
+    const { plan, counts, digest } = await planDraft(tx, asDraft(draft.cells, draft), actor)
     if (digest !== expected) throw new Refusal('plan_changed')
     if (counts.create + counts.update === 0) throw new Refusal('nothing_to_import')
     if (counts.create + counts.update > MOST_CARDS) throw new Refusal('too_many_cards')

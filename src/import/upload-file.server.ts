@@ -40,7 +40,8 @@ export async function mapColumns(
       throw new Refusal('columns_not_mapped')
     await tx
       .updateTable('memberImport')
-      .set({ mapping: JSON.stringify(mapping) })
+      // Decisions were about lines read another way.
+      .set({ mapping: JSON.stringify(mapping), decisions: '{}' })
       .where('id', '=', id)
       .execute()
   })

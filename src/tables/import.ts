@@ -9,6 +9,7 @@ export type MemberImportTable = {
   cells: ColumnType<Json | null, string | null, string | null>
   mapping: JsonColumn<true>
   counts: JsonColumn<true>
+  decisions: JsonColumn<true>
   createdAt: Generated<Date>
   doneAt: Date | null
   undoneAt: Date | null
