@@ -33,6 +33,7 @@ const SLICES = [
   'planning',
   'gallery',
   'membership',
+  'profile',
   'backup',
   'club',
   'admin',

@@ -16,6 +16,8 @@ import { eventWaitingLetter } from './events/event-waiting.mail.ts'
 import { donationThanksLetter } from './donations/donation-thanks.mail.ts'
 import { paymentInstructionsLetter } from './fees/payment-instructions.mail.ts'
 import { paymentReminderLetter } from './fees/payment-reminder.mail.ts'
+import { changeEmailLetter } from './profile/change-email.mail.ts'
+import { emailChangedLetter } from './profile/email-changed.mail.ts'
 import type { Letter } from './mail/letter.ts'
 import { paymentReceivedLetter } from './payments/payment-received.mail.ts'
 
@@ -33,6 +35,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'event-refund': eventRefundLetter,
   'event-registered': eventRegisteredLetter,
   'event-waiting': eventWaitingLetter,
+  'change-email': changeEmailLetter,
+  'email-changed': emailChangedLetter,
   'donation-thanks': donationThanksLetter,
   'password-changed': passwordChangedLetter,
   'payment-received': paymentReceivedLetter,

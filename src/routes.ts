@@ -26,6 +26,7 @@ export default [
     route('congratulations', 'home/congratulations.screen.tsx'),
     route('clear-cache', 'home/clear-cache.screen.tsx'),
     route('overeni/:token', 'membership/verify.screen.tsx'),
+    route('zmena-emailu', 'profile/confirm-email.screen.tsx'),
     route('odhlasit/:token', 'mail/unsubscribe.screen.tsx'),
   ]),
   layout('ui/splash.layout.tsx', [
@@ -64,7 +65,7 @@ export default [
       route('admin/sprava/outbox', 'club/outbox.screen.tsx'),
       route('admin/sprava/outbox/server', 'club/mail-server.screen.tsx'),
       route('admin/potential-matches', 'matches/matches.screen.tsx'),
-      route('admin/profile', 'admin/to-come.screen.tsx', { id: 'profile' }),
+      route('admin/profile', 'profile/profile.screen.tsx'),
       route('admin/membership', 'membership/membership.screen.tsx'),
       route('admin/members/leaving', 'membership/leaving.screen.tsx'),
       route('admin/*', 'admin/unknown.screen.tsx'),

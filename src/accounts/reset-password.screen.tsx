@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, language, club } = fromRequest(args)
   const title = `${speak(resetPasswordWords, language)('title')} · ${club.name}`
   const token = args.url.searchParams.get('token') ?? ''
-  return { title, token: token && (await findLinkOwner(db, token)) ? token : '' }
+  return { title, token: token && (await findLinkOwner(db, token, 'password')) ? token : '' }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -22,13 +22,13 @@ export async function resetPassword(
   db: Db,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
-  const owner = await findLinkOwner(db, token)
+  const owner = await findLinkOwner(db, token, 'password')
   if (!owner) throw new Refusal('link_expired')
   refuseWeak(newPassword, owner.email)
   const passwordHash = await hashPassword(newPassword)
 
   await inTransaction(db, async (tx) => {
-    const accountId = await redeemLink(tx, token)
+    const accountId = await redeemLink(tx, token, 'password')
     if (accountId === null) throw new Refusal('link_expired')
     await setPasswordHash(tx, accountId, passwordHash)
     await endSessionsOf(tx, accountId)

@@ -13,6 +13,8 @@ import type { Db } from '../tables.ts'
 import { countHogTabs, listHogCards } from './hog-cards.server.ts'
 import { HOG_SORTS, hogState, isHogTab, usualSort } from './hog-number.ts'
 import { HogNumber } from './hog-wish.ts'
+import { listProposals } from './proposals.server.ts'
+import { decideProposal } from './propose-hog.server.ts'
 import { parsePaste } from './paste.ts'
 import { MOST_LINES, previewPaste } from './preview-paste.server.ts'
 import { HOG_BATCH, type HogWish, setHog, setManyHogs } from './set-hog.server.ts'
@@ -28,10 +30,11 @@ export async function viewHog(
   const sort = readSorted(HOG_SORTS, search.get('sort'), usualSort(tab))
   const counts = await countHogTabs(db, today)
   const page = Math.min(pageOf(search.get('page')), lastPage(counts[tab]))
-  const [people, run, batchSize] = await Promise.all([
+  const [people, run, batchSize, proposals] = await Promise.all([
     listHogCards(db, { tab, today, sort, page, pageSize: PAGE_SIZE }),
     viewCurrentRun(db, { visitor, language }, { chosen: search.get('davka'), kinds: [HOG_BATCH] }),
     readBatchSize(db),
+    listProposals(db),
   ])
   return {
     tab,
@@ -39,6 +42,7 @@ export async function viewHog(
     counts,
     run,
     batchSize,
+    proposals,
     today,
     view: { page, pageSize: PAGE_SIZE, total: counts[tab] },
     people: people.map((person) => ({ ...person, state: hogState(person, today) })),
@@ -95,6 +99,7 @@ export const HogPageWish = z.discriminatedUnion('wish', [
     overwrite: on,
   }),
   z.strictObject({ wish: z.literal('apply'), items: FrozenText }),
+  z.strictObject({ wish: z.enum(['confirm-proposal', 'refuse-proposal']), proposalId: RowId }),
 ])
 
 export async function grantHog(
@@ -105,6 +110,11 @@ export async function grantHog(
   if (wish.wish === 'preview') {
     const { onlyExisting, overwrite } = wish
     return { fault: undefined, preview: await previewPaste(db, wish.text, { onlyExisting, overwrite }) }
+  }
+  if ('proposalId' in wish) {
+    const { proposalId } = wish
+    const isRight = wish.wish === 'confirm-proposal'
+    return saved(db, await decideProposal(db, visitor.id, { proposalId, isRight }))
   }
   if (wish.wish === 'save') {
     await setHog(db, visitor.id, wish)

@@ -17,6 +17,7 @@ import { HogList } from './hog-list.tsx'
 import { HOG_TABS, type HogTab, usualSort } from './hog-number.ts'
 import { grantHog, HogPageWish, viewHog } from './hog-page.server.ts'
 import { hogWords } from './hog.words.ts'
+import { Proposals } from './proposals.tsx'
 import { PastePanel } from './paste-panel.tsx'
 
 const PATH = '/admin/hog'
@@ -62,6 +63,7 @@ export default function HogScreen({ loaderData, actionData }: Route.ComponentPro
       <HogTabs current={tab} counts={loaderData.counts} />
       <Outcome answer={actionData} />
       {run && <RunProgress batchId={run.id} initial={run} hideTo={address(view.page)} />}
+      <Proposals proposals={loaderData.proposals} address={address(view.page)} />
       <PastePanel
         key={preview?.items ?? ''}
         address={address(view.page)}

@@ -77,3 +77,21 @@ export const pasteWords = defineWords({
   badNumber: { cs: 'tohle není číslo HOG', en: 'this is not a HOG number' },
   badDay: { cs: 'tohle není datum', en: 'this is not a date' },
 })
+
+export const proposalWords = defineWords({
+  title: {
+    cs: {
+      one: '{count} číslo k potvrzení',
+      few: '{count} čísla k potvrzení',
+      many: '{count} čísla k potvrzení',
+      other: '{count} čísel k potvrzení',
+    },
+    en: { one: '{count} number to confirm', other: '{count} numbers to confirm' },
+  },
+  none: { cs: 'bez čísla', en: 'no number' },
+  until: { cs: 'do {day}', en: 'until {day}' },
+  confirm: { cs: 'Potvrdit', en: 'Confirm' },
+  confirmNamed: { cs: 'Potvrdit: {name}', en: 'Confirm: {name}' },
+  refuse: { cs: 'Odmítnout', en: 'Refuse' },
+  refuseNamed: { cs: 'Odmítnout: {name}', en: 'Refuse: {name}' },
+})

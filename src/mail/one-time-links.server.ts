@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 import { seal, sha256 } from '../platform/secret.server.ts'
 import type { Db } from '../tables.ts'
 
-type Purpose = 'reset-password' | 'set-password'
+type Purpose = 'reset-password' | 'set-password' | 'change-email'
+
+// Links of one kind replace one another, and none of them opens what another kind is for: a link that went
+// to an address nobody has proved yet must never set a password.
+const KINDS = {
+  password: ['reset-password', 'set-password'],
+  email: ['change-email'],
+} as const satisfies Record<string, readonly Purpose[]>
+type LinkKind = keyof typeof KINDS
+
+const kindOf = (purpose: Purpose): LinkKind => (purpose === 'change-email' ? 'email' : 'password')
 
 /**
  * The link of a letter is derived from the letter's id with the app's key. So it is nowhere in the
@@ -17,12 +27,14 @@ export async function mintLink(
     livesMinutes,
   }: { mailId: number; accountId: number; purpose: Purpose; livesMinutes: number },
 ): Promise<string | null> {
-  if (await isObsolete(db, { mailId, accountId })) return null
+  const kind = KINDS[kindOf(purpose)]
+  if (await isObsolete(db, { mailId, accountId, kind })) return null
   const token = seal('link', `${purpose}:${mailId}`).toString('base64url')
   const expiresAt = sql<Date>`now() + make_interval(mins => ${livesMinutes})`
   await db
     .deleteFrom('oneTimeLink')
     .where('accountId', '=', accountId)
+    .where('purpose', 'in', [...kind])
     .where('mailId', '<', mailId)
     .where('usedAt', 'is', null)
     .execute()
@@ -39,10 +51,11 @@ export async function mintLink(
 /** A newer letter went out, or the password was changed since: an old letter must not bring its link back to life. */
 async function isObsolete(
   db: Db,
-  { mailId, accountId }: { mailId: number; accountId: number },
+  { mailId, accountId, kind }: { mailId: number; accountId: number; kind: readonly Purpose[] },
 ): Promise<boolean> {
   const { rows } = await sql<{ obsolete: boolean }>`
-    select exists (select from one_time_link where account_id = ${accountId} and mail_id > ${mailId})
+    select exists (select from one_time_link where account_id = ${accountId} and mail_id > ${mailId}
+        and purpose = any(${[...kind]}::text[]))
       or exists (select from one_time_link where mail_id = ${mailId} and used_at is not null)
       or exists (select from mail join account on account.id = mail.account_id
         where mail.id = ${mailId} and account.password_changed_at > mail.created_at) as obsolete`.execute(db)
@@ -50,12 +63,20 @@ async function isObsolete(
 }
 
 /** Whose link it is, without using it up. */
-export function findLinkOwner(db: Db, token: string) {
+export function findLinkOwner(db: Db, token: string, kind: LinkKind) {
   return db
     .selectFrom('oneTimeLink')
     .innerJoin('account', 'account.id', 'oneTimeLink.accountId')
-    .select(['account.id', 'account.email', 'account.language', 'account.memberId'])
+    .innerJoin('mail', 'mail.id', 'oneTimeLink.mailId')
+    .select([
+      'account.id',
+      'account.email',
+      'account.language',
+      'account.memberId',
+      'mail.toAddress as sentTo',
+    ])
     .where('oneTimeLink.tokenHash', '=', sha256(token))
+    .where('oneTimeLink.purpose', 'in', [...KINDS[kind]])
     .where('oneTimeLink.usedAt', 'is', null)
     .where('oneTimeLink.expiresAt', '>', sql<Date>`now()`)
     .where('account.deactivatedAt', 'is', null)
@@ -63,11 +84,12 @@ export function findLinkOwner(db: Db, token: string) {
 }
 
 /** Uses the link up and tells whose it was; of two at once, one gets it. */
-export async function redeemLink(tx: Db, token: string): Promise<number | null> {
+export async function redeemLink(tx: Db, token: string, kind: LinkKind): Promise<number | null> {
   const link = await tx
     .updateTable('oneTimeLink')
     .set({ usedAt: sql<Date>`now()` })
     .where('tokenHash', '=', sha256(token))
+    .where('purpose', 'in', [...KINDS[kind]])
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .returning('accountId')

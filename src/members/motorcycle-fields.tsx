@@ -9,7 +9,9 @@ import { motorcycleInWords } from './member.ts'
 import { MOST_MOTORCYCLES } from './member-form.ts'
 import { editWords } from './member-edit.words.ts'
 
-export function MotorcycleFields({ card, writable, values, fields }: CardFieldsProps) {
+type MotorcycleFieldsProps = Omit<CardFieldsProps, 'choices'>
+
+export function MotorcycleFields({ card, writable, values, fields }: MotorcycleFieldsProps) {
   const say = useWords(editWords)
   const written = Object.keys(values).filter((name) => /^motorcycle\.\d+\.make$/.test(name)).length
   // One line is always free, so that a motorcycle can be added without JavaScript.

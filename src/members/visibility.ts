@@ -96,6 +96,21 @@ const TABLE: Readonly<Record<MemberField, Row>> = {
   version: VERSION,
 }
 
+export type Reader = {
+  readonly who: Exclude<Column, 'self'>
+  /** Always; where the person shares it; on the day of a ride he goes to. */
+  readonly when: 'always' | 'shared' | 'rideDay'
+}
+
+/** Who reads a field of a card besides its holder: what the member is told beside it. */
+export function readersOf(field: MemberField): readonly Reader[] {
+  return COLUMNS.flatMap((who, index) => {
+    const right = TABLE[field][index] ?? '-'
+    if (who === 'self' || right === '-' || right === 'x') return []
+    return [{ who, when: right === 's' ? 'shared' : right === 'd' ? 'rideDay' : 'always' } as const]
+  })
+}
+
 export const MEMBER_FIELDS = Object.keys(TABLE) as readonly MemberField[]
 
 export type Viewer = {

@@ -1,0 +1,47 @@
+import { recordAudit } from '../audit/audit.server.ts'
+import { findAccountByEmail } from '../accounts/accounts.server.ts'
+import { normalizeEmail } from '../accounts/account.ts'
+import { isPassword } from '../accounts/password-hash.server.ts'
+import { isPlainAddress } from '../mail/outbox.ts'
+import { postLetter } from '../mail/outbox.server.ts'
+import { hit } from '../platform/rate-limit.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+
+const TRIES = { max: 5, minutes: 60 } as const
+
+type Wish = { readonly email: string; readonly password: string }
+
+/**
+ * Writes to the new address; nothing changes until its owner says yes. An address of another account gets
+ * the same answer and no letter, so that nobody learns who is in the club.
+ */
+export async function askEmailChange(db: Db, visitor: Visitor, wish: Wish): Promise<void> {
+  const email = normalizeEmail(wish.email)
+  const { allowed, retryAfter } = await hit(db, `change-email:${visitor.id}`, TRIES)
+  if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
+  if (!isPlainAddress(email)) throw new Refusal('invalid_fields', { fields: { email: 'not_email' } })
+  const account = await findAccountByEmail(db, visitor.email)
+  if (!account || !(await isPassword(wish.password, account.passwordHash)))
+    throw new Refusal('invalid_fields', { fields: { password: 'invalid' } })
+  if (email === normalizeEmail(visitor.email)) throw new Refusal('already_so')
+  const isTaken = (await findAccountByEmail(db, email)) !== undefined
+  await inTransaction(db, async (tx) => {
+    if (!isTaken)
+      await postLetter(tx, {
+        template: 'change-email',
+        to: email,
+        language: account.language ?? 'cs',
+        accountId: visitor.id,
+        memberId: visitor.memberId,
+      })
+    recordAudit(tx, {
+      action: 'EMAIL_CHANGE_ASKED',
+      actorId: visitor.id,
+      accountId: visitor.id,
+      memberId: visitor.memberId,
+    })
+  })
+}
