@@ -20,7 +20,11 @@ export type FeeCourse = {
 export function feeDays(wish: Exclude<FeeWish, 'not generated'>, course: FeeCourse): PaymentDays {
   const yesterday = addDays(course.today, -1)
   if (wish === 'due') return dueSince(later(course.createdOn, addDays(course.today, -10)), course)
-  if (wish === 'just overdue') return dueSince(later(course.createdOn, addDays(course.today, -33)), course)
+  // Some of them are waiting for the first reminder already.
+  if (wish === 'just overdue') {
+    const daysAgo = 33 + (course.spread % 3) * 5
+    return dueSince(later(course.createdOn, addDays(course.today, -daysAgo)), course)
+  }
   if (wish === 'reminded once' || wish === 'reminded twice') return reminded(wish, course, yesterday)
   if (wish === 'paid' || wish === 'paid after reminder') return paid(wish, course, yesterday)
   return archived(course, yesterday)

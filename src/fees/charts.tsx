@@ -4,11 +4,11 @@ import { niceScale, ticks } from './chart-scale.ts'
 // Drawn on the server with the page's own colours, so that both themes and paper show them; the table under
 // each chart says the same numbers, and that is what a screen reader is given.
 
-const WIDTH = 480
-const HEIGHT = 240
-const LEFT = 52
+const WIDTH = 360
+const HEIGHT = 210
+const LEFT = 50
 const BOTTOM = 26
-const TOP = 14
+const TOP = 20
 
 type Line = { readonly name: string; readonly points: readonly number[] }
 
@@ -23,7 +23,7 @@ type LineChartProps = {
 
 /** Two years as two lines, each named at its end. */
 export function LineChart({ main, other, names, format, short }: LineChartProps) {
-  const right = WIDTH - 64
+  const right = WIDTH - 16
   const scale = niceScale(Math.max(1, ...main.points, ...other.points))
   const count = Math.max(names.length, 2)
   const x = (index: number) => LEFT + ((right - LEFT) * index) / (count - 1)
@@ -36,9 +36,12 @@ export function LineChart({ main, other, names, format, short }: LineChartProps)
   const last = main.points[end] ?? 0
   const otherEnd = other.points.length - 1
   const otherLast = other.points[otherEnd] ?? 0
-  const isClose = Math.abs(y(last) - y(otherLast)) < 30 && Math.abs(x(end) - x(otherEnd)) < 70
+  // The higher line is named above, the lower one below, so that the names never meet.
+  const isAbove = last >= otherLast
+  const above = (value: number) => Math.max(y(value) - 12, 11)
+  const below = (value: number) => Math.min(y(value) + 22, HEIGHT - BOTTOM - 4)
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures w-full text-[12px]">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures w-full text-[13px]">
       <Grid scale={scale} y={y} right={right} format={format} />
       {names.map((name, index) =>
         index % 2 === 1 ? (
@@ -62,8 +65,9 @@ export function LineChart({ main, other, names, format, short }: LineChartProps)
       />
       {other.points.length > 0 && (
         <text
-          x={x(otherEnd) + 8}
-          y={y(otherLast) + (isClose && otherLast <= last ? 22 : isClose ? -12 : 4)}
+          x={right}
+          y={isAbove ? below(otherLast) : above(otherLast)}
+          textAnchor="end"
           className="fill-muted"
         >
           {`${other.name} ${short(otherLast)}`}
@@ -73,9 +77,9 @@ export function LineChart({ main, other, names, format, short }: LineChartProps)
         <>
           <circle cx={x(end)} cy={y(last)} r="6" strokeWidth="2.5" className="fill-primary-400 stroke-ink" />
           <text
-            x={Math.min(x(end), right)}
-            y={Math.max(y(last) - 13, 11)}
-            textAnchor="middle"
+            x={Math.min(x(end) + 8, right)}
+            y={isAbove ? above(last) : below(last)}
+            textAnchor="end"
             className="fill-ink font-semibold"
           >
             {`${main.name} ${short(last)}`}
@@ -153,7 +157,7 @@ export function ColumnChart({ columns, format }: ColumnsProps) {
   const bar = Math.min(18, slot * 0.36)
   const isCrowded = columns.length > 7
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures w-full text-[12px]">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures w-full text-[13px]">
       <Grid scale={scale} y={y} right={right} format={format} />
       {columns.map(({ name, value, other }, index) => {
         const middle = LEFT + slot * (index + 0.5)
@@ -173,7 +177,7 @@ export function ColumnChart({ columns, format }: ColumnsProps) {
               height={HEIGHT - BOTTOM - y(value)}
               className="fill-stone-800 dark:fill-stone-200"
             />
-            {(!isCrowded || index % 2 === 0) && (
+            {(!isCrowded || index % 2 === 1) && (
               <text x={middle} y={HEIGHT - 6} textAnchor="middle" className="fill-muted">
                 {name}
               </text>
@@ -198,7 +202,7 @@ function Grid({ scale, y, right, format }: GridProps) {
       {ticks(scale).map((value) => (
         <g key={value}>
           <line x1={LEFT} x2={right} y1={y(value)} y2={y(value)} className="stroke-line" />
-          <text x="0" y={y(value) + 4} className="fill-muted">
+          <text x={LEFT - 8} y={y(value) + 4} textAnchor="end" className="fill-muted">
             {format(value)}
           </text>
         </g>

@@ -47,7 +47,7 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
       />
       <nav
         aria-label={say('settings')}
-        className="mt-3 mb-4 flex flex-wrap justify-end gap-x-5 gap-y-1 text-[0.9375rem]"
+        className="mt-2 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] md:justify-end"
       >
         <SideLink to="/admin/fees/pairing">{say('pairing')}</SideLink>
         <SideLink to="/admin/fees/bank">{say('bank')}</SideLink>

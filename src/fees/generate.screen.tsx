@@ -223,7 +223,6 @@ function Owing({ loaderData, here }: Data & { readonly here: (page: number) => s
             key: 'amount',
             label: say('amount'),
             sort: 'amount',
-            className: 'md:text-right',
             renderCell: ({ amount }) => (
               <span className="font-semibold">{moneyInWords(amount, language)}</span>
             ),

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
-import type { HeldPayment } from './held-payments.server.ts'
+import type { HeldPayment } from './hold.ts'
 import { remindersWords } from './pending.words.ts'
 
 type Held = {

@@ -112,7 +112,7 @@ export function RowDetails({ label, named, children }: RowDetailsProps) {
     <details className="group/acts relative text-left">
       <summary
         aria-label={named}
-        className="ml-auto flex h-10 w-fit cursor-pointer list-none items-center gap-1.5 rounded-lg border border-line bg-panel px-3 text-sm font-semibold hover:border-edge max-md:w-full max-md:justify-center md:h-8 dark:border-stone-700 [&::-webkit-details-marker]:hidden"
+        className="ml-auto flex h-10 w-fit cursor-pointer list-none items-center gap-1.5 rounded-lg border border-line bg-panel px-3 text-sm font-semibold whitespace-nowrap hover:border-edge max-md:w-full max-md:justify-center md:h-8 dark:border-stone-700 [&::-webkit-details-marker]:hidden"
       >
         {label}
         <ChevronDown

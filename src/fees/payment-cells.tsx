@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../ui/use-words.ts'
 import { daysInWords } from './days-in-words.ts'
 import { daysAfter } from './fee.ts'
 import type { FeePayment } from './fee-payments.server.ts'
-import { whatFor } from './what-for.ts'
+import { shortWhat } from './what-for.ts'
 import { pendingWords } from './pending.words.ts'
 
 const TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
@@ -26,8 +26,10 @@ export function WhatCell({ payment }: CellProps) {
   const language = useLanguage()
   return (
     <span className="min-w-0">
-      <span className="block first-letter:uppercase">{whatFor(payment, language)}</span>
-      <span className="block text-sm text-muted">{say('symbol', { symbol: payment.variableSymbol })}</span>
+      <span className="block first-letter:uppercase">{shortWhat(payment, language)}</span>
+      <span className="block text-sm whitespace-nowrap text-muted">
+        {say('symbol', { symbol: payment.variableSymbol })}
+      </span>
     </span>
   )
 }
@@ -58,7 +60,7 @@ export function DueCell({ payment, today }: CellProps & { readonly today: string
     <span>
       <span className="block whitespace-nowrap">{dayInFigures(payment.dueOn, language)}</span>
       {overdue > 0 ? (
-        <span className="block text-sm font-medium text-danger-ink">
+        <span className="block text-sm font-medium whitespace-nowrap text-danger-ink">
           {say('overdue', { days: daysInWords(overdue, language) })}
         </span>
       ) : (
@@ -80,7 +82,7 @@ export function StatusCell({ payment }: CellProps) {
   return (
     <span>
       <StatusBadge status={payment.status} />
-      <span className="mt-0.5 block text-sm text-muted">
+      <span className="mt-0.5 block text-sm whitespace-nowrap text-muted">
         <LetterState payment={payment} />
       </span>
     </span>

@@ -14,7 +14,7 @@ export const pendingWords = defineWords({
   dueToday: { cs: 'dnes', en: 'today' },
   status: { cs: 'Stav', en: 'Status' },
   letterWaiting: { cs: 'e-mail čeká', en: 'e-mail waits' },
-  letterSent: { cs: 'e-mail odešel {day}', en: 'e-mail sent {day}' },
+  letterSent: { cs: 'e-mail {day}', en: 'e-mail {day}' },
   letterFailed: { cs: 'e-mail nedoručen', en: 'e-mail failed' },
   letterNone: { cs: 'bez e-mailu', en: 'no e-mail' },
   acts: { cs: 'Co s tím', en: 'Actions' },

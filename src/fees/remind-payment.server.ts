@@ -36,7 +36,8 @@ export async function remindPayment(db: Db, wish: Wish): Promise<Reminded> {
     if (!payment) throw new Refusal('not_found')
     const settings = await readFeeSettings(tx)
     const level = levelOf(payment, today, settings)
-    if ((await listHeldPayments(tx, [paymentId])).length > 0) throw new Refusal('money_may_have_come')
+    const held = await listHeldPayments(tx)
+    if (held.some((one) => one.paymentId === paymentId)) throw new Refusal('money_may_have_come')
     const status = level === 1 ? 'REMINDER1' : 'REMINDER2'
     await tx
       .updateTable('payment')

@@ -28,7 +28,3 @@ export function reminderDue(payment: Reminded, today: string, spacing: Spacing):
   const next = nextReminder(payment, spacing)
   return next !== null && next.from <= today ? next.level : null
 }
-
-/** Why a payment that is due for a reminder must wait: money came that may be his. */
-export const HOLDS = ['symbol', 'account', 'suggestion'] as const
-export type Hold = (typeof HOLDS)[number]

@@ -69,7 +69,7 @@ function Months({ statistics: { months, period }, table }: ChartProps) {
   const language = useLanguage()
   const names = ['–', ...monthNames(language, 'short')]
   return (
-    <Card title={say('months')} lead={`■ ${period}  □ ${period - 1}`} table={table}>
+    <Card title={say('months')} lead={<Legend period={period} />} table={table}>
       <ColumnChart
         columns={names.map((name, point) => ({
           name,
@@ -166,9 +166,23 @@ function YearsChart({ statistics: { years }, table }: ChartProps) {
   )
 }
 
+/** Which column is which year; the table under the chart says it too. */
+function Legend({ period }: { readonly period: number }) {
+  return (
+    <span className="flex gap-5">
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-3 rounded-sm bg-stone-800 dark:bg-stone-200" /> {period}
+      </span>
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-3 rounded-sm bg-stone-300 dark:bg-stone-600" /> {period - 1}
+      </span>
+    </span>
+  )
+}
+
 type CardProps = {
   readonly title: string
-  readonly lead?: string
+  readonly lead?: ReactNode
   readonly table: StatisticTable | undefined
   readonly children: ReactNode
 }
@@ -177,7 +191,7 @@ type CardProps = {
 function Card({ title, lead, table, children }: CardProps) {
   return (
     <Panel title={title}>
-      {lead && <p className="figures -mt-3 mb-4 text-muted">{lead}</p>}
+      {lead && <div className="figures -mt-3 mb-4 text-muted">{lead}</div>}
       {children}
       {table && <Behind table={table} />}
     </Panel>
