@@ -40,7 +40,7 @@ export function BankConnection({ view, fault, action }: BankConnectionProps) {
         <div className="mt-6 grid gap-3">
           {token?.from !== 'server' && <TokenForm hasToken={token !== null} fault={fault} action={action} />}
           {token && <ExpiryForm expiresOn={token.expiresOn} fault={fault} action={action} />}
-          {token && <OlderForm fault={fault} action={action} />}
+          {token && <OlderForm today={view.today} fault={fault} action={action} />}
         </div>
       )}
     </Panel>

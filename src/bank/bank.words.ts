@@ -117,6 +117,7 @@ export const connectionWords = defineWords({
     en: 'By itself at most the last 89 days are read. Older ones the bank gives after a confirmation: click the lock by the token in internet banking, confirm, and read here within 10 minutes.',
   },
   olderFrom: { cs: 'Načíst od', en: 'Read from' },
+  olderTo: { cs: 'do', en: 'to' },
   olderRead: { cs: 'Načíst starší', en: 'Read older' },
 })
 

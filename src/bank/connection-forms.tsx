@@ -100,7 +100,7 @@ export function ExpiryForm({ expiresOn, fault, action }: FormProps & { readonly 
 }
 
 /** What the schedule cannot reach: the bank wants a person to confirm it first. */
-export function OlderForm({ fault, action }: FormProps) {
+export function OlderForm({ today, fault, action }: FormProps & { readonly today: string }) {
   const say = useWords(connectionWords)
   const { refused, isPending } = useForm('older', { fault })
   return (
@@ -110,6 +110,9 @@ export function OlderForm({ fault, action }: FormProps) {
         <input type="hidden" name="wish" value="older" />
         <Field label={say('olderFrom')} error={refused?.fields.from}>
           <TextInput name="from" type="date" required defaultValue={refused?.values.from} />
+        </Field>
+        <Field label={say('olderTo')} error={refused?.fields.to}>
+          <TextInput name="to" type="date" required defaultValue={refused?.values.to ?? today} />
         </Field>
         <Button type="submit" pending={isPending}>
           {say('olderRead')}

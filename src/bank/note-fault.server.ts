@@ -15,18 +15,19 @@ type Failed = {
   readonly readingId: number
   readonly period: Period
   readonly fault: BankFault
-  /** This was the second try already; the third one waits for the schedule. */
-  readonly isRetry: boolean
+  /** A second try is the last one until the schedule's time; a period a person chose is his to try again. */
+  readonly wish: { readonly isRetry?: boolean | undefined; readonly period?: Period | undefined }
 }
 
 /** What went wrong, when it is worth trying again, and one letter to the Treasurer when it stopped. */
-export async function noteFault(db: Db, { readingId, period, fault, isRetry }: Failed): Promise<void> {
+export async function noteFault(db: Db, { readingId, period, fault, wish }: Failed): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockConnection(tx)
     await finishReading(tx, readingId, { code: fault.code })
+    if (isTooMuch(fault.code) && wish.period) return
     if (isTooMuch(fault.code) && period.from < period.to) await askForLess(tx, period)
     else if (isTooMuch(fault.code) || isFailure(fault.code)) await countFailure(tx, before, fault)
-    else await letItRest(tx, fault.code === 'bank_rate_limited' && !isRetry)
+    else await letItRest(tx, fault.code === 'bank_rate_limited' && !wish.isRetry && !wish.period)
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapBefore, nextPeriod, shorterSpan } from './period.ts'
+import { gapBefore, gapLeft, nextPeriod, shorterSpan } from './period.ts'
 
 const TODAY = '2026-11-15'
 
@@ -41,4 +41,14 @@ test('an outage longer than the bank gives leaves a gap that is told', () => {
 
   expect(gapBefore(period, '2026-05-01')).toEqual({ from: '2026-05-02', to: '2026-08-17' })
   expect(gapBefore(period, null)).toBeNull()
+})
+
+test.each([
+  ['all of it', '2026-01-01', '2026-12-31', null],
+  ['its beginning', '2026-01-01', '2026-03-31', { from: '2026-04-01', to: '2026-06-30' }],
+  ['its end', '2026-06-01', '2026-11-15', { from: '2026-02-01', to: '2026-05-31' }],
+  ['its middle', '2026-04-01', '2026-05-01', { from: '2026-02-01', to: '2026-06-30' }],
+  ['something else', '2026-10-01', '2026-11-15', { from: '2026-02-01', to: '2026-06-30' }],
+])('of a gap %s was read', (_part, from, to, left) => {
+  expect(gapLeft({ from: '2026-02-01', to: '2026-06-30' }, { from, to })).toEqual(left)
 })

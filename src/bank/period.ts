@@ -37,6 +37,14 @@ export function gapBefore({ from }: Period, coveredTo: string | null): Period | 
   return { from: addDays(coveredTo, 1), to: addDays(from, -1) }
 }
 
+/** What is left of a gap once a person has read a period; a hole in its middle is left to be read again whole. */
+export function gapLeft(gap: Period | null, read: Period): Period | null {
+  if (!gap || (read.from <= gap.from && read.to >= gap.to)) return null
+  if (read.from <= gap.from && read.to >= gap.from) return { from: addDays(read.to, 1), to: gap.to }
+  if (read.to >= gap.to && read.from <= gap.to) return { from: gap.from, to: addDays(read.from, -1) }
+  return gap
+}
+
 function earlier(one: string, other: string): string {
   return one < other ? one : other
 }

@@ -10,19 +10,19 @@ import type { Db } from '../tables.ts'
 import { bankSettings, findToken } from './bank-line.server.ts'
 import { claimCall, endCall } from './calls.server.ts'
 import { findBalance, inMinutes, lockConnection, readConnection } from './connections.server.ts'
-import type { BankFault } from './fault.ts'
+import { type BankFault, isTooMuch } from './fault.ts'
 import { askFio, type FioAnswer } from './fio.server.ts'
 import type { Movement, Statement } from './movement.ts'
 import { type NumberedMovement, storeBalance, storeMovements, storeUnreadable } from './movements.server.ts'
 import { noteFault, readAgainSoon } from './note-fault.server.ts'
-import { gapBefore, nextPeriod, type Period } from './period.ts'
+import { gapBefore, gapLeft, nextPeriod, type Period } from './period.ts'
 import { type Cause, finishReading, startReading } from './readings.server.ts'
 
 export type ReadingWish = {
   readonly cause: Exclude<Cause, 'file'>
   readonly actorId: number | null
   /** Further back than the schedule goes; older than ninety days the bank wants it confirmed first. */
-  readonly from?: string | undefined
+  readonly period?: Period | undefined
   /** The second try, or the next part of a period the bank had too much for. */
   readonly isRetry?: boolean
 }
@@ -47,15 +47,15 @@ export async function readBank(db: Db, wish: ReadingWish): Promise<BankReading> 
   await claimCall(db, inUse.token)
   try {
     const today = pragueDay(now())
-    const period = wish.from ? { from: wish.from, to: today } : nextPeriod(await readConnection(db), today)
+    const period = wish.period ?? nextPeriod(await readConnection(db), today)
     const id = await startReading(db, { ...wish, period })
     const answer = await checkAccount(db, await askFio({ ...bankSettings(), token: inUse.token }, period))
     if (answer.kind === 'fault') {
-      await noteFault(db, { readingId: id, period, fault: answer.fault, isRetry: wish.isRetry ?? false })
+      await noteFault(db, { readingId: id, period, fault: answer.fault, wish })
       log.warn({ code: answer.fault.code, readingId: id }, 'the bank could not be read')
-      throw refusalOf(answer.fault)
+      throw refusalOf(answer.fault, wish.period !== undefined)
     }
-    return await inTransaction(db, (tx) => book(tx, { id, period, today, answer }))
+    return await inTransaction(db, (tx) => book(tx, { id, period, today, answer, goesOn: !wish.period }))
   } finally {
     await endCall(db, inUse.token)
   }
@@ -72,7 +72,8 @@ export async function checkAccount(db: Db, answer: FioAnswer): Promise<FioAnswer
   return answer
 }
 
-export function refusalOf({ code }: BankFault): Refusal {
+export function refusalOf({ code }: BankFault, isChosen = false): Refusal {
+  if (isChosen && isTooMuch(code)) return new Refusal('bank_period_too_long')
   return code === 'bank_rate_limited' ? new Refusal(code, { retryAfter: 31 }) : new Refusal(code)
 }
 
@@ -81,9 +82,11 @@ type Booking = {
   readonly period: Period
   readonly today: string
   readonly answer: Exclude<FioAnswer, { kind: 'fault' }>
+  /** The schedule reads on until today; what a person chose is read once. */
+  readonly goesOn: boolean
 }
 
-async function book(tx: Db, { id, period, today, answer }: Booking): Promise<BankReading> {
+async function book(tx: Db, { id, period, today, answer, goesOn }: Booking): Promise<BankReading> {
   const before = await lockConnection(tx)
   const isWhole = period.to === today
   const stored = answer.kind === 'statement' ? await bookStatement(tx, answer.statement, isWhole) : NOTHING
@@ -100,7 +103,7 @@ async function book(tx: Db, { id, period, today, answer }: Booking): Promise<Ban
       toldAt: null,
     })
     .execute()
-  if (!isWhole) await readAgainSoon(tx)
+  if (!isWhole && goesOn) await readAgainSoon(tx)
   await finishReading(tx, id, stored)
   const account = await readClubAccount(tx)
   const balance = await findBalance(tx, account?.account ?? null)
@@ -126,12 +129,13 @@ function isNumbered(movement: Movement): movement is NumberedMovement {
 type Before = Awaited<ReturnType<typeof lockConnection>>
 
 function progress(before: Before, period: Period, isWhole: boolean) {
-  const gap = gapBefore(period, before.coveredTo)
-  const isGapFilled = before.gapFrom !== null && period.from <= before.gapFrom
+  const { coveredTo, gapFrom, gapTo } = before
+  const known = gapFrom && gapTo ? gapLeft({ from: gapFrom, to: gapTo }, period) : null
+  const fresh = gapBefore(period, coveredTo)
   return {
-    coveredTo: before.coveredTo && before.coveredTo > period.to ? before.coveredTo : period.to,
+    coveredTo: coveredTo && coveredTo > period.to ? coveredTo : period.to,
     spanDays: isWhole ? null : before.spanDays,
-    ...(isGapFilled ? { gapFrom: null, gapTo: null } : {}),
-    ...(gap ? { gapFrom: before.gapFrom ?? gap.from, gapTo: gap.to } : {}),
+    gapFrom: known?.from ?? fresh?.from ?? null,
+    gapTo: fresh?.to ?? known?.to ?? null,
   }
 }

@@ -40,6 +40,11 @@ export const bankRefusals = {
     cs: 'Na jedno načtení je pohybů moc. Klubovna je dočte sama po kratších obdobích; nemusíš nic dělat.',
     en: 'There are too many movements for one reading. Klubovna will read them in shorter periods by itself; nothing needs to be done.',
   },
+  bank_period_too_long: {
+    status: 409,
+    cs: 'V tomhle období je na jedno načtení pohybů moc. Zvol kratší a načti je postupně.',
+    en: 'There are too many movements in this period for one reading. Choose a shorter one and read them step by step.',
+  },
   bank_request_refused: {
     status: 503,
     cs: 'Banka nerozumí našemu dotazu (404). Zkontroluj na serveru nastavení FIO_URL; pokud je v pořádku, banka změnila rozhraní a Klubovna potřebuje aktualizaci.',

@@ -34,6 +34,7 @@ export async function viewConnection({ db, language, today }: Context) {
   const { gapFrom, gapTo } = connection
   return {
     state,
+    today,
     isDemo: bankSettings().isDemo,
     account: club?.account ?? null,
     lastSuccess: moment(connection.lastSuccessAt),

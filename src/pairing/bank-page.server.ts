@@ -33,7 +33,9 @@ const emptyIsAbsent = z.preprocess((value) => (value === '' ? undefined : value)
 
 export const BankWish = z.discriminatedUnion('wish', [
   z.strictObject({ wish: z.literal('read') }),
-  z.strictObject({ wish: z.literal('older'), from: Day }),
+  z
+    .strictObject({ wish: z.literal('older'), from: Day, to: Day })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid' }),
   z.strictObject({ wish: z.literal('connect'), token: Token, expiresOn: emptyIsAbsent }),
   z.strictObject({ wish: z.literal('disconnect') }),
   z.strictObject({ wish: z.literal('expiry'), expiresOn: Day }),
@@ -49,8 +51,8 @@ export async function grantBankWish(
   switch (wish.wish) {
     case 'read':
     case 'older': {
-      const from = wish.wish === 'older' ? wish.from : undefined
-      const { received, paired } = await receiveMoney(db, { cause: 'person', actorId, from })
+      const period = wish.wish === 'older' ? { from: wish.from, to: wish.to } : undefined
+      const { received, paired } = await receiveMoney(db, { cause: 'person', actorId, period })
       return { done: { kind: 'read', received, paired } }
     }
     case 'connect':

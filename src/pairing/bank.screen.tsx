@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   const { request } = args
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return answerForm(args, ['wish', 'expiresOn', 'from'], (form) =>
+    return answerForm(args, ['wish', 'expiresOn', 'from', 'to'], (form) =>
       grantBankWish(context, visitor, parseForm(BankWish, form)),
     )
   // Forms of ours are plain texts; the one with a file is read here.
