@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeCommit } from '../platform/transaction.server.ts'
 import { seal } from '../platform/secret.server.ts'
@@ -5,6 +6,7 @@ import type { Db } from '../tables.ts'
 import { type AuditEntry, chainText, detailText, type SealedEntry } from './audit.ts'
 
 const ENTRIES_A_STATEMENT = 2000
+const SEALED_AT_ONCE = 500
 
 const pending = new WeakMap<Db, AuditEntry[]>()
 
@@ -30,11 +32,14 @@ async function appendToChain(tx: Db, entries: readonly AuditEntry[]): Promise<vo
     .forUpdate()
     .executeTakeFirstOrThrow()
   let previous = { seq: head.seq, hash: head.hash }
-  const rows = entries.map((entry) => {
+  const rows: ReturnType<typeof link>[] = []
+  for (const entry of entries) {
+    // Sealing a whole club takes a while; others are answered meanwhile.
+    if (rows.length % SEALED_AT_ONCE === SEALED_AT_ONCE - 1) await breathe()
     const row = link(previous, entry, head.at)
     previous = { seq: row.seq, hash: row.hash }
-    return row
-  })
+    rows.push(row)
+  }
   const details = entries.map((entry, index) => ({
     seq: rows[index]?.seq ?? 0,
     changes: JSON.stringify(entry.changes ?? []),

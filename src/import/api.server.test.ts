@@ -281,3 +281,10 @@ test('a file opens no way around a right: who may not approve does not approve b
   ])
   expect((await post(`/api/imports/${json.import.id}/mapping`, { mapping })).json.code).toBe('not_allowed')
 })
+
+test('a file of some megabytes is taken by the API too', async () => {
+  const note = 'x'.repeat(900)
+  const lines = Array.from({ length: 400 }, (_, index) => `Člen ${index};Jan;${note}`)
+
+  expect((await upload(['Příjmení;Jméno;Poznámka', ...lines].join('\r\n'))).status).toBe(200)
+})

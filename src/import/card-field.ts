@@ -26,6 +26,8 @@ const KINDS = {
   emergencyName: 'text200',
   emergencyPhone: 'phone',
   note: 'note',
+  motorcycles: 'motorcycles',
+  tags: 'tags',
 } as const
 
 export type CardField = keyof typeof KINDS
@@ -55,6 +57,10 @@ const ONLY_AT_BIRTH: readonly CardField[] = [
   'frontPatchOn',
   'backPatchOn',
 ]
+/** Those that are columns of the card itself. */
+export const COLUMN_FIELDS: readonly CardField[] = CARD_FIELDS.filter(
+  (field) => KINDS[field] !== 'motorcycles' && KINDS[field] !== 'tags',
+)
 export const CHANGEABLE: readonly CardField[] = CARD_FIELDS.filter((field) => !ONLY_AT_BIRTH.includes(field))
 
 // What has an act and a right of its own elsewhere needs the same right here.

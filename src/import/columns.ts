@@ -56,6 +56,8 @@ const HEADERS: Readonly<Record<Target, readonly string[]>> = {
     'emergency name',
   ],
   emergencyPhone: ['telefon v nouzi', 'nouzový telefon', 'telefon na kontakt v nouzi', 'emergency phone'],
+  motorcycles: ['motorka', 'motorky', 'stroj', 'motocykl', 'motorcycle', 'motorcycles', 'bike'],
+  tags: ['štítky', 'štítek', 'tagy', 'tags'],
   note: ['poznámka', 'poznámka funkcionářů', 'note', 'notes'],
 }
 

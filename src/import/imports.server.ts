@@ -3,6 +3,7 @@ import type { Db } from '../tables.ts'
 import { asRecord, type Json } from '../tables/json.ts'
 import type { KnownCard } from './known-card.ts'
 import type { Counts } from './plan.ts'
+import { MOTORCYCLE_TEXT } from './write-belongings.server.ts'
 
 const IMPORTS_SHOWN = 20
 
@@ -121,6 +122,10 @@ function knownCards(db: Db) {
       'emergencyName',
       'emergencyPhone',
       'note',
+      sql<string | null>`(select string_agg(${MOTORCYCLE_TEXT}, '; ' order by position, motorcycle.id)
+        from motorcycle where member_id = member.id)`.as('motorcycles'),
+      sql<string | null>`(select string_agg(tag.name, ', ' order by tag.name collate cs)
+        from member_tag join tag on tag.id = member_tag.tag_id where member_id = member.id)`.as('tags'),
       sql<boolean>`archived_at is not null`.as('isArchived'),
       sql<string | null>`to_char(approved_at at time zone 'Europe/Prague', 'YYYY-MM-DD')`.as('approvedAt'),
     ])

@@ -3,7 +3,7 @@ import { type CardField, type CardFields, type CardValue, CHANGEABLE } from './c
 import type { Decision, Decisions } from './decision.ts'
 import type { Doubt, KnownCard } from './known-card.ts'
 import type { ReadRow, RowFault } from './row.ts'
-import { wantedBy } from './wanted-card.ts'
+import { valueAfter, wantedBy } from './wanted-card.ts'
 
 export const BUCKETS = ['create', 'update', 'skip', 'ambiguous', 'error'] as const
 export type Bucket = (typeof BUCKETS)[number]
@@ -124,7 +124,7 @@ export function countBuckets(plan: readonly PlannedRow[]): Counts {
 type Unnamed<Row> = Row extends unknown ? Omit<Row, 'line' | 'name'> : never
 
 function meeting({ fields }: ReadRow, card: KnownCard, ownCardId: number | null): Unnamed<PlannedRow> {
-  const changed = CHANGEABLE.filter((field) => fields[field] !== undefined && fields[field] !== card[field])
+  const changed = CHANGEABLE.filter((field) => valueAfter(field, fields, card) !== card[field])
   const skip = (reason: SkipReason) => ({ bucket: 'skip' as const, reason, number: card.number })
   if (changed.length === 0) return skip('unchanged')
   if (card.isArchived) return skip('archived')
@@ -135,7 +135,7 @@ function meeting({ fields }: ReadRow, card: KnownCard, ownCardId: number | null)
     number: card.number,
     version: card.version,
     before: Object.fromEntries(changed.map((field) => [field, card[field]])),
-    after: Object.fromEntries(changed.map((field) => [field, fields[field] ?? null])),
+    after: Object.fromEntries(changed.map((field) => [field, valueAfter(field, fields, card)])),
   }
 }
 

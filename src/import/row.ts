@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { folded } from '../members/likeness.ts'
 import { unguarded } from '../platform/csv.ts'
+import { motorcycleInWords } from '../members/member.ts'
 import { isDay, normalizePhone, normalizePostalCode } from '../members/profile.ts'
+import { itemsOf, listText, readMotorcycle } from './belonging.ts'
 import {
   type CardField,
   type CardFields,
@@ -57,7 +59,8 @@ export function readRow(
     for (const [field, part] of partsOf(target, text)) {
       const read = readCell(field, part, around)
       if ('fault' in read) faults.push({ column, field: target, reason: read.fault })
-      else fields[field] = read.value
+      // 'Nemám' in the column of motorcycles says nothing about the card.
+      else if (read.value !== '') fields[field] = read.value
     }
   })
   const postalCode = postalCodeOf(fields)
@@ -98,6 +101,15 @@ const READERS: Readonly<Record<FieldKind, Reader>> = {
   text100: upTo(100),
   text200: upTo(200),
   note: upTo(10_000),
+  motorcycles: (text) => {
+    const items = itemsOf('motorcycles', text).map(readMotorcycle)
+    const known = items.flatMap((one) => (one ? [motorcycleInWords(one)] : []))
+    return text.length > 1000 ? { fault: 'too_long' } : { value: listText('motorcycles', known) }
+  },
+  tags: (text) => {
+    const names = [...new Set(itemsOf('tags', text))]
+    return names.some((name) => name.length > 40) ? { fault: 'too_long' } : { value: listText('tags', names) }
+  },
   number: (text) => orFault(/^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null, 'not_number'),
   email: (text) => orFault(text.length <= 254 && Email.safeParse(text).success ? text : null, 'not_email'),
   phone: (text) => orFault(text.length <= 40 ? normalizePhone(text) : null, 'not_phone'),

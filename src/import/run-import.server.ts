@@ -8,6 +8,7 @@ import type { CardField } from './card-field.ts'
 import { asDraft, type Checker, planDraft } from './check-import.server.ts'
 import { lockImport, takeImportTurn } from './imports.server.ts'
 import { type Changes, type Counts, type PlannedRow } from './plan.ts'
+import { writeBelongings } from './write-belongings.server.ts'
 import { insertCards, updateCards } from './write-cards.server.ts'
 
 /** The audit chain takes all entries of one transaction in one statement, and that has room for so many. */
@@ -82,6 +83,7 @@ async function write(
       after,
     })),
   ]
+  await writeBelongings(tx, traces)
   await insertTraces(tx, id, traces)
   for (const { action, memberId, before, after } of traces) {
     recordAudit(tx, {

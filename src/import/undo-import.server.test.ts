@@ -3,6 +3,7 @@ import { aMember, anAccount } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
 import { verifyChain } from '../audit/verify-chain.server.ts'
 import { checkImport } from './check-import.server.ts'
+import { decideLines } from './decide-lines.server.ts'
 import { runImport } from './run-import.server.ts'
 import { undoImport } from './undo-import.server.ts'
 import { uploadFile } from './upload-file.server.ts'
@@ -51,10 +52,7 @@ test('what was done since is not lost, and is named', async () => {
     (await db().selectFrom('member').select('id').where('lastName', '=', lastName).executeTakeFirstOrThrow())
       .id
   await db().updateTable('member').set({ city: 'Plzeň', version: 3 }).where('id', '=', jan.id).execute()
-  await db()
-    .insertInto('motorcycle')
-    .values({ memberId: await idOf('Malá'), make: 'Harley-Davidson' })
-    .execute()
+  await anAccount(db(), { memberId: await idOf('Malá') })
   await db()
     .updateTable('member')
     .set({ nickname: 'Bizon', version: 2 })
@@ -119,3 +117,71 @@ test('ten thousand rows in one go, three of them bad; and back', async () => {
   expect(await undoImport(db(), actor, id)).toEqual({ removed: 7997, restored: 0, conflicts: 0 })
   expect((await verifyChain(db())).fault).toBeNull()
 }, 60_000)
+
+test('motorcycles and tags come with the file, are added to what is there, and go with the undo', async () => {
+  const jan = await aMember(db(), { email: 'jan@klub.test' })
+  const jawa = { memberId: jan.id, make: 'Jawa', model: '350', year: 1986, plate: '1A2 3456' }
+  await db().insertInto('motorcycle').values(jawa).execute()
+  const belongings = async () => {
+    const machines = await db()
+      .selectFrom('motorcycle')
+      .select(['make', 'plate'])
+      .orderBy('memberId')
+      .orderBy('position')
+      .execute()
+    const tags = await db()
+      .selectFrom('memberTag')
+      .innerJoin('tag', 'tag.id', 'memberTag.tagId')
+      .select('name')
+      .orderBy('name')
+      .execute()
+    return [machines.map(({ make, plate }) => [make, plate]), tags.map(({ name }) => name)]
+  }
+  const actorWithDay = { ...actor, today: '2026-11-15' }
+  const id = await uploadFile(db(), actor, {
+    fileName: 'motorky.csv',
+    bytes: new TextEncoder().encode(
+      [
+        'Příjmení;Jméno;E-mail;Motorky;Štítky',
+        'Novák;Jan;jan@klub.test;"Jawa 350, 1986; Harley-Davidson Street Bob 2019 (2M3 0001)";zakládající, kapela',
+        'Malá;Eva;;Honda Shadow;kapela',
+        'Bílý;Aleš;;nemám;',
+      ].join('\r\n'),
+    ),
+  })
+  const { digest, counts } = await checkImport(db(), id, actorWithDay)
+
+  await runImport(db(), actorWithDay, { id, expected: digest })
+  const after = await belongings()
+  const again = await undoImport(db(), actor, id)
+
+  expect([counts.create, counts.update]).toEqual([2, 1])
+  expect(after).toEqual([
+    [
+      ['Jawa', '1A2 3456'],
+      ['Harley-Davidson', '2M3 0001'],
+      ['Honda', null],
+    ],
+    ['kapela', 'kapela', 'zakládající'],
+  ])
+  expect(again).toEqual({ removed: 2, restored: 1, conflicts: 0 })
+  expect(await belongings()).toEqual([[['Jawa', '1A2 3456']], []])
+})
+
+test('an unclear line waits for a person, who says whose it is', async () => {
+  const [first, second] = [await aMember(db(), { city: null }), await aMember(db(), { city: null })]
+  const checker = { ...actor, today: '2026-11-15' }
+  const bytes = new TextEncoder().encode('Příjmení;Jméno;Obec\r\nNovák;Jan;Brno')
+  const id = await uploadFile(db(), actor, { fileName: 'clenove.csv', bytes })
+  const unclear = await checkImport(db(), id, checker)
+
+  await decideLines(db(), { id, lines: [{ line: 2, decision: second.id }] })
+  const { digest } = await checkImport(db(), id, checker)
+  await expect(runImport(db(), checker, { id, expected: unclear.digest })).rejects.toThrow('plan_changed')
+  await runImport(db(), checker, { id, expected: digest })
+
+  expect(unclear.plan).toMatchObject([
+    { bucket: 'ambiguous', candidates: [{ id: first.id }, { id: second.id }] },
+  ])
+  expect((await people()).map(({ city }) => city)).toEqual([null, 'Brno'])
+})

@@ -9,6 +9,7 @@ import { listImportRows, lockImport, lockKnownCards, takeImportTurn } from './im
 import type { Changes } from './plan.ts'
 import { asAuditChanges } from './run-import.server.ts'
 import { type Conflict, type ImportTrace, type Undoing, undoingOf } from './undo-rule.ts'
+import { writeBelongings } from './write-belongings.server.ts'
 import { updateCards } from './write-cards.server.ts'
 
 export type Undone = { readonly removed: number; readonly restored: number; readonly conflicts: number }
@@ -47,7 +48,8 @@ async function planUndo(tx: Db, id: number): Promise<readonly Undoing[]> {
   )
   const ids = traces.map(({ memberId }) => memberId)
   const cards = new Map((await lockKnownCards(tx, ids)).map((card) => [card.id, card]))
-  const referred = await listReferredMembers(tx, ids)
+  // What came with the file is compared as a part of the card; everything else holds it in its place.
+  const referred = await listReferredMembers(tx, ids, { except: ['motorcycle', 'member_tag'] })
   const holders = await listHogHolders(tx, traces)
   return traces.map((trace) => {
     const holder = holders.get(String(trace.before.hogNumber ?? ''))
@@ -78,6 +80,14 @@ async function removeCards(tx: Db, steps: readonly Undoing[]): Promise<void> {
 }
 
 async function restoreCards(tx: Db, steps: readonly Undoing[]): Promise<void> {
+  await writeBelongings(
+    tx,
+    steps.flatMap((step) =>
+      step.kind === 'restore'
+        ? [{ memberId: step.trace.memberId, before: step.trace.after, after: step.values }]
+        : [],
+    ),
+  )
   await updateCards(
     tx,
     steps.flatMap((step) =>

@@ -1,4 +1,5 @@
-import type { CardField } from './card-field.ts'
+import type { CardField, CardValue } from './card-field.ts'
+import { isListField, itemsOf, LISTS, listText } from './belonging.ts'
 import type { KnownCard } from './known-card.ts'
 import type { Changes } from './plan.ts'
 
@@ -36,8 +37,10 @@ type Present = {
 /** What undoing an import means for one card: whatever somebody did since is not lost. */
 export function undoingOf(trace: ImportTrace, { card, isReferred, isHogTaken }: Present): Undoing {
   if (!card) return { kind: 'keep', trace, conflict: { reason: 'gone' } }
-  const fields = Object.keys(trace.after) as CardField[]
-  const changed = fields.filter((field) => card[field] !== (trace.after[field] ?? null))
+  // A new card had nothing but what its line said.
+  const spoken = Object.keys(trace.after) as CardField[]
+  const fields = trace.action === 'create' ? [...new Set([...spoken, ...LISTS])] : spoken
+  const changed = fields.filter((field) => !isSame(field, card[field], trace.after[field] ?? null))
   if (trace.action === 'create') {
     if (isReferred) return { kind: 'keep', trace, conflict: { reason: 'referred' } }
     if (changed.length > 0 || card.version > 1)
@@ -50,4 +53,11 @@ export function undoingOf(trace: ImportTrace, { card, isReferred, isHogTaken }: 
   if (back.length === 0 && conflict) return { kind: 'keep', trace, conflict }
   const values = Object.fromEntries(back.map((field) => [field, trace.before[field] ?? null]))
   return { kind: 'restore', trace, version: card.version, values, conflict }
+}
+
+/** Of what there are several it does not matter in which order they stand. */
+function isSame(field: CardField, one: CardValue | null, other: CardValue | null): boolean {
+  if (!isListField(field)) return one === other
+  const sorted = (value: CardValue | null) => listText(field, itemsOf(field, value).toSorted())
+  return sorted(one) === sorted(other)
 }

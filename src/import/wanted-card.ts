@@ -1,5 +1,6 @@
 import { folded, nameKey } from '../members/likeness.ts'
-import { type CardFields, CHANGEABLE } from './card-field.ts'
+import { isListField, withAdded } from './belonging.ts'
+import { type CardField, type CardFields, type CardValue, CHANGEABLE } from './card-field.ts'
 import type { Doubt, KnownCard } from './known-card.ts'
 
 export type Wanted =
@@ -60,7 +61,14 @@ function hasOtherBirth({ birthDate }: CardFields, card: KnownCard): boolean {
 
 /** The line was imported before: all it says already stands on the card. */
 function saysNothingNew(fields: CardFields, card: KnownCard): boolean {
-  return CHANGEABLE.every((field) => fields[field] === undefined || fields[field] === card[field])
+  return CHANGEABLE.every((field) => valueAfter(field, fields, card) === card[field])
+}
+
+/** What the card says once the line has been read: what the line does not speak of stays. */
+export function valueAfter(field: CardField, fields: CardFields, card: KnownCard): CardValue | null {
+  const said = fields[field]
+  if (said === undefined) return card[field]
+  return isListField(field) ? withAdded(field, card[field], said) : said
 }
 
 type Name = { readonly firstName: string; readonly lastName: string }

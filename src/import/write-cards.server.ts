@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
-import { CARD_FIELDS, type CardField, type CardFields, CHANGEABLE, isCardField } from './card-field.ts'
+import { type CardField, type CardFields, CHANGEABLE, COLUMN_FIELDS, isCardField } from './card-field.ts'
 import type { Changes } from './plan.ts'
 
 const ROWS_A_STATEMENT = 1000
@@ -20,7 +20,7 @@ export async function insertCards(tx: Db, cards: readonly CardFields[]): Promise
       ...columnsOf(fields),
       ...ids[index],
     }))
-    const columns = sql.join([sql.ref('id'), ...CARD_FIELDS.map((field) => sql.ref(columnOf(field)))])
+    const columns = sql.join([sql.ref('id'), ...COLUMN_FIELDS.map((field) => sql.ref(columnOf(field)))])
     await sql`insert into member (${columns}) select ${columns} from ${recordsOf(rows)}`.execute(tx)
     made.push(...ids)
   }
@@ -50,7 +50,7 @@ export async function updateCards(tx: Db, changes: readonly CardChange[]): Promi
   for (const part of parts(changes)) {
     const rows = part.map(({ id, version, values }) => ({ ...columnsOf(values), id, version }))
     const result = await sql`
-      update member set ${sql.join(CHANGEABLE.map(setting))}, version = member.version + 1, updated_at = now()
+      update member set ${sql.join(CHANGEABLE.filter((field) => COLUMN_FIELDS.includes(field)).map(setting))}, version = member.version + 1, updated_at = now()
       from ${recordsOf(rows)}
       where member.id = line.id and member.version = line.version`.execute(tx)
     changed += Number(result.numAffectedRows ?? 0)
@@ -82,7 +82,7 @@ function columnOf(field: CardField): string {
 function columnsOf(values: Changes): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
-      if (!isCardField(field) || value === undefined) return []
+      if (!isCardField(field) || !COLUMN_FIELDS.includes(field) || value === undefined) return []
       // Noon is the same day in Prague and in Greenwich.
       return [[columnOf(field), field === 'approvedAt' && value !== null ? `${value}T12:00:00Z` : value]]
     }),

@@ -16,9 +16,14 @@ export async function listMemberReferences(db: Db): Promise<readonly MemberRefer
 }
 
 /** Which of these cards anything else refers to: an account, a payment, a motorcycle, … */
-export async function listReferredMembers(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function listReferredMembers(
+  db: Db,
+  ids: readonly number[],
+  { except = [] }: { readonly except?: readonly string[] } = {},
+): Promise<ReadonlySet<number>> {
   const referred = new Set<number>()
-  for (const { table, column } of await listMemberReferences(db)) {
+  const references = await listMemberReferences(db)
+  for (const { table, column } of references.filter((one) => !except.includes(one.table))) {
     const { rows } = await sql<{ id: number }>`
       select distinct ${sql.ref(column)} as id from ${sql.table(table)}
       where ${sql.ref(column)} = any(${[...ids]}::int[])`.execute(db)
