@@ -24,8 +24,10 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/fees/received',
     '/admin/fees/statistics',
     '/admin/fees/settings',
+    '/admin/fees/pairing',
     '/admin/sprava/outbox',
     '/admin/sprava/outbox/server',
+    '/admin/search',
     '/admin/membership/card',
     '/admin/thanks',
   ])

@@ -92,7 +92,7 @@ describe('GPC', () => {
     ]
     const text = [HEAD, ...lines].join('\r\n').replace('NOVAK PETR', 'NOV\u0081K PETR')
     const file = Uint8Array.from(
-      [...text].map((letter) => (letter === '\u0081' ? 0xc1 : letter.charCodeAt(0))),
+      Array.from(text, (letter) => (letter === '\u0081' ? 0xc1 : letter.charCodeAt(0))),
     )
 
     const { format, statement } = readStatementFile(file) ?? {}
