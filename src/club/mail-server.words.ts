@@ -30,8 +30,8 @@ export const mailServerWords = defineWords({
   knockBad: { cs: 'Spojení nefunguje', en: 'The connection does not work' },
   limits: { cs: 'Limity odesílání', en: 'Sending limits' },
   limitsText: {
-    cs: 'Kolik e-mailů smí odejít, aby je poskytovatel pošty nezačal vracet. Co se nevejde, počká a odejde samo.',
-    en: 'How many e-mails may leave before the mail provider turns them away. The rest waits and leaves by itself.',
+    cs: 'Kolik e-mailů smí odejít, aby je poskytovatel pošty nezačal vracet. Co se nevejde, počká a odejde samo. Konec hodiny a dne necháváme odkazům na heslo.',
+    en: 'How many e-mails may leave before the mail provider turns them away. The rest waits and leaves by itself. The end of an hour and a day is left to password links.',
   },
   perMinute: { cs: 'Za minutu', en: 'Per minute' },
   perHour: { cs: 'Za hodinu', en: 'Per hour' },

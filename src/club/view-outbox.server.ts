@@ -1,7 +1,7 @@
 import { readBatchSize } from '../batches/batches.server.ts'
 import { viewCurrentRun } from '../batches/view-batches.server.ts'
 import { LETTERS } from '../letters.ts'
-import { expectedAt, restAfter } from '../mail/pace.ts'
+import { expectedAt, limitsFor, restAfter } from '../mail/pace.ts'
 import { type Pace, readPace } from '../mail/paces.server.ts'
 import { findMailServer } from '../mail/mail-servers.server.ts'
 import { previewMail, subjectOf } from '../mail/write-letter.server.ts'
@@ -121,6 +121,7 @@ function turnOf(row: OutboxRow, language: Reader['language'], { pace, hasServer 
     return say('resting', {
       when: when(new Date(pace.failedAt.getTime() + restAfter(pace.failures))),
     })
-  const expected = expectedAt(row.ahead, pace.limits, pace.used, pace)
+  const limits = limitsFor(pace.limits, row.priority === 0)
+  const expected = expectedAt(row.ahead, limits, pace.used, pace)
   return expected.getTime() <= pace.now.getTime() ? say('now') : say('expected', { when: when(expected) })
 }

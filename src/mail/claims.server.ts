@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Db } from '../tables.ts'
 import type { findMail } from './outbox.server.ts'
-import { restAfter, roomLeft } from './pace.ts'
+import { limitsFor, restAfter, roomLeft } from './pace.ts'
 import { LEASE_SECONDS, nextRoomAt, type Pace, readPace, wakeAt } from './paces.server.ts'
 
 type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
@@ -25,12 +25,13 @@ export function claimMail(db: Db, mailId?: number): Promise<Claim | null> {
   return inTransaction(db, async (tx) => {
     await GATE.execute(tx)
     const pace = await readPace(tx)
-    const { rows: due } = await sql<{ id: number }>`
-      select id::int from mail where (${isDue}) ${mailId === undefined ? sql`` : sql`and id = ${mailId}`}
+    const { rows: due } = await sql<{ id: number; isUrgent: boolean }>`
+      select id::int, priority = 0 as "isUrgent" from mail where (${isDue}) ${mailId === undefined ? sql`` : sql`and id = ${mailId}`}
       order by priority, next_attempt_at, id limit 1`.execute(tx)
     const [next] = due
     if (!next) return null
-    const wait = await waitFor(tx, pace)
+    const limits = limitsFor(pace.limits, next.isUrgent)
+    const wait = await waitFor(tx, { ...pace, limits })
     if (wait) {
       await wakeAt(tx, wait)
       return null

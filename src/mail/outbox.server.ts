@@ -5,7 +5,7 @@ import type { Language } from '../platform/words.ts'
 import type { Db } from '../tables.ts'
 import type { Json } from '../tables/json.ts'
 import { type MailPriority, PRIORITIES } from './outbox.ts'
-import { roomLeft } from './pace.ts'
+import { limitsFor, roomLeft } from './pace.ts'
 import { readPace } from './paces.server.ts'
 
 type NewMail = {
@@ -49,15 +49,15 @@ export async function postLetter(tx: Db, mail: NewMail): Promise<number> {
 
 /** What became of a letter just posted: it goes now, it waits for the limit, or it will not go at all. */
 export async function fateOfLetter(tx: Db, mailId: number): Promise<'queued' | 'deferred' | 'skipped'> {
-  const { rows } = await sql<{ state: string; ahead: number }>`
-    select state, (select count(*)::int from mail other
+  const { rows } = await sql<{ state: string; isUrgent: boolean; ahead: number }>`
+    select state, priority = 0 as "isUrgent", (select count(*)::int from mail other
       where other.state = 'waiting' and other.next_attempt_at <= now()
         and (other.priority, other.next_attempt_at, other.id) < (mail.priority, mail.next_attempt_at, mail.id)) as ahead
     from mail where id = ${mailId}`.execute(tx)
   const [letter] = rows
   if (!letter || letter.state === 'cancelled') return 'skipped'
   const { limits, used } = await readPace(tx)
-  return letter.ahead < roomLeft(limits, used) ? 'queued' : 'deferred'
+  return letter.ahead < roomLeft(limitsFor(limits, letter.isUrgent), used) ? 'queued' : 'deferred'
 }
 
 export function findMail(db: Db, mailId: number) {

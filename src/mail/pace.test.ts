@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedAt, restAfter, roomLeft } from './pace.ts'
+import { expectedAt, limitsFor, restAfter, roomLeft } from './pace.ts'
 
 const now = new Date('2026-11-15T20:00:00Z')
 const midnight = new Date('2026-11-15T23:00:00Z')
@@ -27,6 +27,18 @@ test.each([
   expect(expectedAt(ahead, limits, used, { now, midnight })).toEqual(
     new Date(now.getTime() + minutes * 60_000),
   )
+})
+
+test('the end of an hour and of a day is left to those who wait for a link', () => {
+  const limits = { perMinute: 20, perHour: 100, perDay: 300 }
+
+  expect(limitsFor(limits, true)).toEqual(limits)
+  expect(limitsFor(limits, false)).toEqual({ perMinute: 20, perHour: 90, perDay: 280 })
+  expect(limitsFor({ perMinute: 1, perHour: 5, perDay: null }, false)).toEqual({
+    perMinute: 1,
+    perHour: 5,
+    perDay: null,
+  })
 })
 
 test('a server that does not answer is left alone longer and longer, never more than a quarter of an hour', () => {

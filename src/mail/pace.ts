@@ -25,6 +25,16 @@ export function roomLeft(limits: MailLimits, used: MailUse): number {
   )
 }
 
+/** So many of an hour and of a day are left to letters somebody waits for: a link to a password must not wait till midnight. */
+const LARGEST_RESERVE = 20
+
+/** What a letter of this urgency may use of the limits. */
+export function limitsFor(limits: MailLimits, isUrgent: boolean): MailLimits {
+  const spared = (limit: number | null) =>
+    limit === null || isUrgent ? limit : limit - Math.min(LARGEST_RESERVE, Math.floor(limit / 10))
+  return { perMinute: limits.perMinute, perHour: spared(limits.perHour), perDay: spared(limits.perDay) }
+}
+
 type Clock = { readonly now: Date; readonly midnight: Date }
 
 /** When a letter with so many before it gets its turn, roughly: what counts is the minute, the hour or the day. */

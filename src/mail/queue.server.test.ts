@@ -99,6 +99,22 @@ describe('the limit', () => {
     expect(server.received.length).toBeGreaterThanOrEqual(5)
   })
 
+  test('leaves the end of the day to password links', async () => {
+    await limitTo({ perMinute: null, perHour: null, perDay: 10 })
+    const server = await aServer()
+    const worker = aWorker(server.url)
+    for (let index = 0; index < 12; index += 1) await post(`clen${index}@klub.test`)
+
+    await sendDueMail(db(), worker)
+    const ordinary = server.received.length
+    await post('specha@klub.test', 'urgent')
+    await sendDueMail(db(), worker)
+
+    expect(ordinary).toBe(9)
+    expect(server.received.at(-1)?.to).toBe('specha@klub.test')
+    expect(server.received).toHaveLength(10)
+  })
+
   test('lets a password link overtake five hundred others', async () => {
     await limitTo({ perMinute: 1 })
     const server = await aServer()
