@@ -13,8 +13,8 @@ export type Claim = { readonly mail: MailRow; readonly attemptId: number }
 const GATE = sql`select pg_advisory_xact_lock(hashtext('klubovna mail'))`
 const HALF_OPEN_SECONDS = 5
 
-const isDue = sql<boolean>`(state = 'waiting' and next_attempt_at <= clock_timestamp())
-  or (state = 'sending' and leased_until < clock_timestamp())`
+const isDue = sql<boolean>`((state = 'waiting' and next_attempt_at <= clock_timestamp())
+  or (state = 'sending' and leased_until < clock_timestamp()))`
 
 /**
  * Takes the next letter for this worker alone, the most urgent first, or one by its number. Nothing
@@ -26,7 +26,7 @@ export function claimMail(db: Db, mailId?: number): Promise<Claim | null> {
     await GATE.execute(tx)
     const pace = await readPace(tx)
     const { rows: due } = await sql<{ id: number; isUrgent: boolean }>`
-      select id::int, priority = 0 as "isUrgent" from mail where (${isDue}) ${mailId === undefined ? sql`` : sql`and id = ${mailId}`}
+      select id::int, priority = 0 as "isUrgent" from mail where ${isDue} ${mailId === undefined ? sql`` : sql`and id = ${mailId}`}
       order by priority, next_attempt_at, id limit 1`.execute(tx)
     const [next] = due
     if (!next) return null

@@ -151,6 +151,21 @@ describe('a mail server', () => {
   })
 })
 
+test('letters whose worker was killed are taken over one by one', async () => {
+  const { server, room } = await aRoom()
+  const [first, second] = [await aLetter('a@klub.test'), await aLetter('b@klub.test')]
+  await db()
+    .updateTable('mail')
+    .set({ state: 'sending', attempts: 1, leasedUntil: new Date(Date.now() - 1000) })
+    .execute()
+
+  await sendMail(db(), room)
+
+  expect(server.received.map(({ to }) => to)).toEqual(['a@klub.test'])
+  expect(await stateOf(first)).toMatchObject({ state: 'sent', attempts: 2 })
+  expect(await stateOf(second)).toMatchObject({ state: 'sending', attempts: 1 })
+})
+
 test('a letter whose worker was killed is taken over after its lease', async () => {
   const { server, room } = await aRoom()
   const id = await aLetter()
