@@ -2,6 +2,8 @@
 // prints its address, then one line a letter.
 import { aMailServer } from './smtp.ts'
 
+// Whoever listened is gone.
+process.stdout.on('error', () => process.exit())
 const server = await aMailServer('slow')
 process.stdout.write(`${server.url}\n`)
 let told = 0
