@@ -20,8 +20,7 @@ export function BalancePanel({ view }: { readonly view: BalanceView }) {
       <div className="flex flex-wrap items-baseline gap-x-2 text-muted md:justify-end">
         {view.when && <span className="figures">{say('balanceAt', { when: view.when })}</span>}
         {view.when && <span aria-hidden="true">·</span>}
-        {view.state !== 'off' && <ReadNow />}
-        {view.state !== 'failing' && <ToTheBank text={say(view.state === 'off' ? 'connect' : 'details')} />}
+        {view.state === 'off' ? <ToTheBank text={say('connect')} /> : <ReadNow />}
       </div>
       <Trouble state={view.state} />
     </div>

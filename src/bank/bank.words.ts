@@ -8,7 +8,6 @@ export const balanceWords = defineWords({
   off: { cs: 'Banka není připojená.', en: 'The bank is not connected.' },
   connect: { cs: 'Připojit banku', en: 'Connect the bank' },
   noBalance: { cs: 'Zůstatek zatím neznáme.', en: 'The balance is not known yet.' },
-  details: { cs: 'Banka', en: 'Bank' },
   readDone: {
     cs: {
       one: 'Načteno. {count} nový pohyb, spárováno: {paired}.',
