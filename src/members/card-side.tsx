@@ -106,14 +106,19 @@ function ActionPanel({ card, actions, actorRole, mayPrint, today }: CardSideProp
           />
         ))}
         {mayPrint && (
-          <a
-            href={`/api/members/cards.pdf?ids=${card.id}`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ className: 'mt-2' })}
-          >
-            {say('print')}
-          </a>
+          <div className="mt-2 grid gap-1.5">
+            {papersOf(card.id).map(({ word, href }) => (
+              <a
+                key={word}
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ className: 'whitespace-normal!' })}
+              >
+                {say(word)}
+              </a>
+            ))}
+          </div>
         )}
       </div>
       <Actions
@@ -125,6 +130,14 @@ function ActionPanel({ card, actions, actorRole, mayPrint, today }: CardSideProp
     </Panel>
   )
 }
+
+/** What can be handed over on paper: the card itself, and what the law gives every member, also a former one. */
+const papersOf = (id: number) =>
+  [
+    { word: 'print', href: `/api/members/cards.pdf?ids=${id}` },
+    { word: 'confirmation', href: `/api/members/${id}/confirmation.pdf` },
+    { word: 'extract', href: `/api/members/${id}/extract.pdf` },
+  ] as const
 
 type ActionItemProps = Pick<CardSideProps, 'card' | 'actorRole' | 'today'> & {
   readonly action: MemberAction

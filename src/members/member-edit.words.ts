@@ -39,6 +39,8 @@ export const editWords = defineWords({
   standing: { cs: 'Cesta klubem', en: 'The way through the club' },
   actions: { cs: 'Co s kartou udělat', en: 'What to do with the card' },
   print: { cs: 'Vytisknout kartičku', en: 'Print the card' },
+  confirmation: { cs: 'Potvrzení o členství (PDF)', en: 'Confirmation of membership (PDF)' },
+  extract: { cs: 'Výpis ze seznamu členů (PDF)', en: 'Extract from the member list (PDF)' },
   yes: { cs: 'ano', en: 'yes' },
   no: { cs: 'ne', en: 'no' },
   none: { cs: 'neuvedeno', en: 'not given' },

@@ -56,14 +56,14 @@ type ValueProps = { readonly label: string; readonly text: string; readonly copi
 function Value({ label, text, copies = text }: ValueProps) {
   const say = useWords(paymentQrWords)
   return (
-    <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line last:border-0">
-      <div className="min-w-0 py-1.5">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="figures text-lg font-semibold break-words select-all">{text}</dd>
-      </div>
-      <CopyButton text={copies} label={say('copyNamed', { name: label })} copied={say('copied')}>
-        {say('copy')}
-      </CopyButton>
+    <div className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 border-b border-line py-1.5 last:border-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="figures col-start-1 text-lg font-semibold break-words select-all">{text}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <CopyButton text={copies} label={say('copyNamed', { name: label })} copied={say('copied')}>
+          {say('copy')}
+        </CopyButton>
+      </dd>
     </div>
   )
 }

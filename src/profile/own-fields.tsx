@@ -45,7 +45,9 @@ export function OwnFields({ mine, fault }: OwnFieldsProps) {
       <div>
         <MotorcycleFields card={mine.card} writable={mine.writable} values={values} fields={text.fields} />
         <p className="mt-2 px-1 text-sm text-muted">
-          <SeenMotorcycles sees={mine.sees} />
+          {say('motorcycle')}: {mine.sees.motorcycles}
+          <br />
+          {say('plate')}: {mine.sees.plates}
         </p>
       </div>
       <Consents mine={mine} values={values} />
@@ -61,15 +63,6 @@ export function OwnFields({ mine, fault }: OwnFieldsProps) {
         {say('save')}
       </Button>
     </Form>
-  )
-}
-
-function SeenMotorcycles({ sees }: { readonly sees: ProfileView['sees'] }) {
-  const sayField = useWords(fieldWords)
-  return (
-    <>
-      {sayField('motorcycles')}: {sees.motorcycles} {sayField('plates')}: {sees.plates}
-    </>
   )
 }
 

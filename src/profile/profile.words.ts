@@ -13,6 +13,8 @@ export const profileScreenWords = defineWords({
   you: { cs: 'Ty', en: 'You' },
   address: { cs: 'Adresa', en: 'Address' },
   emergency: { cs: 'V nouzi', en: 'In an emergency' },
+  motorcycle: { cs: 'Motorka', en: 'Motorcycle' },
+  plate: { cs: 'SPZ', en: 'Plate' },
   consents: { cs: 'Souhlasy', en: 'Consents' },
   photosTick: {
     cs: 'Fotky, na kterých jsem, smí klub zveřejnit v galerii.',
