@@ -281,4 +281,4 @@ test('two hundred calls of a hundred members for the last ten places: nobody too
     expect(json.event.myRegistration?.status ?? 'cancelled').toBe(row?.status ?? 'cancelled')
     expect(json.event.myRegistration?.position ?? null).toBe(place < 0 ? null : place + 1)
   }
-})
+}, 120_000)

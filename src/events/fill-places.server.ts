@@ -11,6 +11,8 @@ import {
 } from './registrations.server.ts'
 import { tellRider } from './tell-rider.server.ts'
 
+type Seats = Awaited<ReturnType<typeof countSeats>>
+
 type Filled = {
   readonly coming: number
   /** Who still waits, from the first. */
@@ -18,8 +20,13 @@ type Filled = {
 }
 
 /** The queue moves up as far as there is room, in the transaction that made the room. The event must be locked. */
-export async function fillPlaces(tx: Db, event: LockedEvent, now: Date): Promise<Filled> {
-  const { coming, waitingParties } = await countSeats(tx, event.id)
+export async function fillPlaces(
+  tx: Db,
+  event: LockedEvent,
+  now: Date,
+  seats?: Seats | undefined,
+): Promise<Filled> {
+  const { coming, waitingParties } = seats ?? (await countSeats(tx, event.id))
   if (waitingParties === 0) return { coming, queue: [] }
   const queue = await withoutClosed(tx, await listQueue(tx, event.id))
   if (event.state !== 'published' || event.startsAt <= now) return { coming, queue }

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/audit.server.ts'
+import { oneByOne } from '../platform/one-by-one.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
@@ -11,6 +12,7 @@ import {
   findPlace,
   findRider,
   lockEvent,
+  type LockedEvent,
   putRegistration,
   setStatus,
   type Standing,
@@ -39,17 +41,13 @@ export async function register(
   now: Date,
   { eventId, passengers = 0, note = null }: Wish,
 ): Promise<RegistrationAnswer> {
-  return inTransaction(db, async (tx) => {
-    const { event, options, rider } = await hold(tx, visitor, now, eventId)
+  return inLine(db, eventId, async (tx) => {
+    const { event, seats, options, rider } = await hold(tx, visitor, now, eventId)
     if (options.whyNotRegister || !rider) throw new Refusal(options.whyNotRegister ?? 'no_member_card')
     if (!canEverFit(event.capacity, passengers)) throw new Refusal('party_too_large')
 
-    const { coming, queue } = await fillPlaces(tx, event, now)
-    const isNext = movedUp([...queue, { id: 0, passengers }], { capacity: event.capacity, coming }).some(
-      ({ id }) => id === 0,
-    )
-    const status = isNext ? 'registered' : 'waiting'
-    const position = isNext ? null : queue.length + 1
+    const position = await placeInLine(tx, { event, seats, passengers, now })
+    const status = position === null ? 'registered' : 'waiting'
     const { memberId } = rider
     const payment =
       status === 'registered' ? await chargeParty(tx, event, { memberId, passengers, now }) : null
@@ -66,6 +64,23 @@ export async function register(
   })
 }
 
+type Newcomer = {
+  readonly event: LockedEvent
+  readonly seats: Awaited<ReturnType<typeof countSeats>>
+  readonly passengers: number
+  readonly now: Date
+}
+
+/** The position in the queue, or null for whoever goes at once. The newcomer stands behind everybody who waits. */
+async function placeInLine(tx: Db, { event, seats, passengers, now }: Newcomer): Promise<number | null> {
+  const { capacity } = event
+  if (capacity !== null && seats.coming >= capacity) return seats.waitingParties + 1
+  const { coming, queue } = await fillPlaces(tx, event, now, seats)
+  const newcomer = { id: 0, passengers }
+  const moved = movedUp([...queue, newcomer], { capacity, coming })
+  return moved.some(({ id }) => id === newcomer.id) ? null : queue.length + 1
+}
+
 /** The place is given back, and whoever is first in the queue has it before anybody else hears of it. */
 export async function unregister(
   db: Db,
@@ -73,7 +88,7 @@ export async function unregister(
   now: Date,
   eventId: number,
 ): Promise<RegistrationAnswer> {
-  return inTransaction(db, async (tx) => {
+  return inLine(db, eventId, async (tx) => {
     const { event, options, place } = await hold(tx, visitor, now, eventId)
     if (options.whyNotCancel || !place) throw new Refusal(options.whyNotCancel ?? 'not_registered')
 
@@ -91,6 +106,11 @@ export async function unregister(
   })
 }
 
+/** Many want the same event at the same moment: they come one after the other, each in a transaction of his own. */
+function inLine<Result>(db: Db, eventId: number, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return oneByOne(db, `event:${eventId}`, () => inTransaction(db, work))
+}
+
 /** The event locked, then a look at everything the decision needs. */
 async function hold(tx: Db, { memberId }: Asking, now: Date, eventId: number) {
   const event = await lockEvent(tx, eventId)
@@ -99,7 +119,7 @@ async function hold(tx: Db, { memberId }: Asking, now: Date, eventId: number) {
   const rider = memberId === null ? undefined : await findRider(tx, memberId)
   const place = memberId === null ? null : await findPlace(tx, { eventId, memberId })
   const options = optionsOf({ ...event, ...seats }, askerOf(rider), place, now)
-  return { event, rider, place, options }
+  return { event, seats, rider, place, options }
 }
 
 export function askerOf(card: Standing | undefined) {

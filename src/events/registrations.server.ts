@@ -5,8 +5,30 @@ import type { Place, RegistrationStatus, Waiting } from './registration.ts'
 
 /** The event held still: whoever registers, leaves or changes it comes one after the other. */
 export function lockEvent(tx: Db, id: number) {
-  return tx.selectFrom('event').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('event').select(EVENT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
+
+/** All but the route itself, which may have megabytes. */
+export const EVENT_COLUMNS = [
+  'id',
+  'title',
+  'kind',
+  'startsAt',
+  'endsAt',
+  'place',
+  'mapUrl',
+  'description',
+  'leaderId',
+  'capacity',
+  'registrationOpensAt',
+  'registrationClosesAt',
+  'price',
+  'visibility',
+  'state',
+  'routeLengthM',
+  'routeClimbM',
+  'version',
+] as const
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
 

@@ -7,7 +7,7 @@ import { type EventChange, type EventWish, type PointWish, timeFaults } from '..
 import { listMeetingPoints } from '../events/events.server.ts'
 import { fillPlaces } from '../events/fill-places.server.ts'
 import { cleanRoute } from '../events/gpx.ts'
-import { listConcerned, lockEvent, type LockedEvent } from '../events/registrations.server.ts'
+import { EVENT_COLUMNS, listConcerned, lockEvent, type LockedEvent } from '../events/registrations.server.ts'
 import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
 import { inTransaction, sqlState } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
@@ -81,7 +81,7 @@ export async function changeEvent(
         .updateTable('event')
         .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
         .where('id', '=', eventId)
-        .returningAll()
+        .returning(EVENT_COLUMNS)
         .executeTakeFirstOrThrow(),
       'leaderId',
     )
