@@ -35,6 +35,7 @@ export function awkwardMovements(drafts: readonly PaymentDraft[], today: string)
     { ...came(4), amount: fee, payer: payerAt(7), variableSymbol: mistyped(symbolAt(7)) },
     pairedByMistake(debtor(8), today),
     paidTwice(drafts, today),
+    keptAsCredit(debtor(0), today),
     { ...came(3), amount: 50_000, payer: strangerNamed('Vesely Bohdan', 4), message: 'na pivo po vyjizdce' },
     { ...came(2), amount: 1, payer: strangerNamed('Platebni brana s.r.o.', 5), message: 'overeni uctu' },
   ]
@@ -101,6 +102,20 @@ function paidTwice(drafts: readonly PaymentDraft[], today: string): MovementDraf
     kind: 'Bezhotovostní příjem',
     variableSymbol: payment.variableSymbol,
     message: `prispevek ${payment.period ?? ''}`,
+  }
+}
+
+/** Sent before anybody asked for it; the treasurer keeps it for the next payment. */
+function keptAsCredit({ person }: PaymentDraft, today: string): MovementDraft {
+  const amount = 40_000
+  return {
+    bookedOn: addDays(today, -20),
+    amount,
+    payer: payerOf(person),
+    kind: 'Okamžitá příchozí platba',
+    variableSymbol: null,
+    message: 'zaloha',
+    credit: { memberId: person.id, amount, on: addDays(today, -19), note: 'Záloha předem.' },
   }
 }
 

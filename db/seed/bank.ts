@@ -31,11 +31,33 @@ export async function seedBank(
     ...given,
   ].toSorted((one, other) => one.bookedOn.localeCompare(other.bookedOn))
   const idOf = new Map(movements.map((movement, index) => [movement, index + 1]))
-  await insertAll(tx, 'bankMovement', movements.map(movementRow))
+  await insertAll(
+    tx,
+    'bankMovement',
+    movements.map((movement, index) => movementRow(movement, index, treasurerId)),
+  )
   await insertAll(tx, 'allocation', [
     ...movements.flatMap((movement, index) => allocationsOf(movement, index + 1, treasurerId)),
     ...payments.filter(isCash).map((draft) => cashAllocation(draft, treasurerId)),
   ])
+  await insertAll(
+    tx,
+    'credit',
+    movements.flatMap(({ credit }, index) =>
+      credit
+        ? [
+            {
+              memberId: credit.memberId,
+              movementId: index + 1,
+              amount: credit.amount,
+              note: credit.note,
+              createdAt: momentOn(credit.on, '18:00'),
+              createdBy: treasurerId,
+            },
+          ]
+        : [],
+    ),
+  )
   await insertAll(tx, 'donationPurpose', DONATION_PURPOSES)
   await insertAll(
     tx,
@@ -51,7 +73,11 @@ export async function seedBank(
   ])
 }
 
-function movementRow(movement: MovementDraft, index: number): InsertObject<Tables, 'bankMovement'> {
+function movementRow(
+  movement: MovementDraft,
+  index: number,
+  treasurerId: number,
+): InsertObject<Tables, 'bankMovement'> {
   const { bookedOn, amount, payer, kind, variableSymbol, constantSymbol, message } = movement
   return {
     id: index + 1,
@@ -73,6 +99,9 @@ function movementRow(movement: MovementDraft, index: number): InsertObject<Table
     payerReference: null,
     instructionId: String(FIRST_BANK_ID + index * 13 + 5),
     firstSeenAt: momentOn(bookedOn, '21:30'),
+    setAsideAt: movement.setAside ? momentOn(bookedOn, '21:40') : null,
+    setAsideBy: movement.setAside ? treasurerId : null,
+    setAsideNote: movement.setAside ?? null,
   }
 }
 

@@ -24,6 +24,10 @@ export type MovementDraft = {
   constantSymbol?: string
   message?: string
   settles?: readonly Settlement[]
+  /** What somebody paid over and has with the club. */
+  credit?: { memberId: number; amount: number; on: string; note: string }
+  /** Nobody's payment: what the treasurer wrote when putting it away. */
+  setAside?: string
 }
 
 const BANKS = ['0100', '0300', '0600', '0800', '2010', '3030', '5500', '6210'] as const

@@ -18,6 +18,7 @@ function openingBalance(bookedOn: string): MovementDraft {
     payer: strangerNamed('Moravsti jezdci, z.s.', 1),
     kind: 'Bezhotovostní příjem',
     message: 'prevod zustatku ze stareho uctu',
+    setAside: 'Počáteční zůstatek ze starého účtu.',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AuditChange } from '../audit/audit.ts'
 import { ROLES } from '../permissions.ts'
+import { moneyInWords } from '../platform/money.ts'
 import { Road } from '../ui/road.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
@@ -68,24 +69,32 @@ function Change({ change: { field, from, to } }: { readonly change: AuditChange 
   const say = useWords(fieldWords)
   return (
     <>
-      <span className="text-muted">{isKnownField(field) ? say(field) : field}:</span> <Value value={from} />
+      <span className="text-muted">{isKnownField(field) ? say(field) : field}:</span>{' '}
+      <Value field={field} value={from} />
       <span aria-hidden="true"> → </span>
-      <Value value={to} />
+      <Value field={field} value={to} />
     </>
   )
 }
 
-function Value({ value }: { readonly value: AuditChange['from'] }) {
+type ValueProps = { readonly field: string; readonly value: AuditChange['from'] }
+
+function Value({ field, value }: ValueProps) {
   const say = useWords(historyWords)
   const sayRole = useWords(roleWords)
   const language = useLanguage()
   if (value === null || value === '') return <span className="text-muted">{say('nothing')}</span>
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+  if (typeof value === 'number' && AMOUNTS.includes(field)) return moneyInWords(value, language)
+  const status = PAYMENT_STATUSES.find((one) => one === value)
+  if (status && field === 'paymentStatus') return sayStatus(status)
   const role = ROLES.find((one) => one === value)
   if (role) return sayRole(role)
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayInFigures(value, language)
   return String(value)
 }
+
+const AMOUNTS = ['amount', 'paidAmount', 'creditAmount']
 
 const isKnownAction = (text: string): text is keyof typeof historyActionWords =>
   Object.hasOwn(historyActionWords, text)

@@ -79,7 +79,7 @@ function UseForm({ credit, payment, action }: UseProps) {
       <input type="hidden" name="wish" value="use" />
       <input type="hidden" name="creditId" value={credit.id} />
       <input type="hidden" name="paymentId" value={payment.paymentId} />
-      <Button type="submit" size="small" aria-label={say('payNamed', { name: credit.name, what })}>
+      <Button type="submit" size="small" aria-label={say('payNamed', { name: credit.name, what, amount })}>
         {say('pay', { what, amount })}
       </Button>
     </Form>

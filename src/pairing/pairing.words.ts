@@ -188,7 +188,10 @@ export const creditWords = defineWords({
   },
   since: { cs: 'z pohybu {day}', en: 'from the movement of {day}' },
   pay: { cs: 'Zaplatit: {what}, {amount}', en: 'Pay: {what}, {amount}' },
-  payNamed: { cs: 'Zaplatit z kreditu: {name}, {what}', en: 'Pay from the credit: {name}, {what}' },
+  payNamed: {
+    cs: 'Zaplatit: {what}, {amount} z kreditu, {name}',
+    en: 'Pay: {what}, {amount} from the credit of {name}',
+  },
   owesNothing: { cs: 'nic teď nedluží', en: 'owes nothing now' },
   refund: { cs: 'Vyplaceno zpět', en: 'Paid back' },
   refundNamed: { cs: 'Vyplaceno zpět: {name}', en: 'Paid back: {name}' },

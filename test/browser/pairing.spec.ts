@@ -1,0 +1,25 @@
+import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+
+// The desk is shared, so its evening is walked once.
+test.beforeEach(({ page }) => test.skip(isPhone(page), 'the Treasurer’s evening at the desk'))
+
+test('the Treasurer splits money between two people, sees its story and takes it back', async ({ page }) => {
+  await signIn(page, 'treasurer')
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto('/admin/fees/pairing')
+  await expectAccessible(page)
+  const row = page.getByRole('listitem').filter({ hasText: 'Ustecky + Hruby' }).first()
+  await row.getByRole('link', { name: /^Otevřít pohyb 2/ }).click()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Rozdělit: / }).click()
+  await expect(page.getByText('přiřazeno', { exact: true })).toBeVisible()
+  await expect(page.getByText('Přiřazeno · 1 200 Kč')).toHaveCount(2)
+
+  await page.getByText('Vrátit', { exact: true }).first().click()
+  await page.getByLabel('Důvod').first().fill('Zkouška')
+  await page.getByRole('button', { name: 'Vrátit zpět' }).first().click()
+  await expect(page.getByText('zčásti přiřazeno')).toBeVisible()
+  await expect(page.getByText('„Zkouška“')).toBeVisible()
+  await expectAccessible(page)
+})
