@@ -35,10 +35,9 @@ export function MovementPage({ movement, story, found, base, fault }: PageProps)
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid gap-5">
           <Facts movement={movement} />
-          <Panel title={say('story')}>
-            <Story events={story} action={action} />
-          </Panel>
+          {isOpen && <StoryPanel story={story} action={action} />}
         </div>
+        {!isOpen && <StoryPanel story={story} action={action} />}
         {isOpen && (
           <div className="grid gap-5">
             <Suggestions movement={movement} action={action} />
@@ -48,6 +47,17 @@ export function MovementPage({ movement, story, found, base, fault }: PageProps)
         )}
       </div>
     </div>
+  )
+}
+
+type StoryProps = { readonly story: PageProps['story']; readonly action: string }
+
+function StoryPanel({ story, action }: StoryProps) {
+  const say = useWords(movementWords)
+  return (
+    <Panel title={say('story')}>
+      <Story events={story} action={action} />
+    </Panel>
   )
 }
 
@@ -171,6 +181,9 @@ function AsidePanel({ movement, action, fault }: AsideProps) {
           />
         </Field>
         <Button type="submit">{say('asideDo')}</Button>
+        {movement.remaining > 0 && (
+          <ButtonLink to={`/admin/donate?tab=add&movement=${movement.id}`}>{say('donate')}</ButtonLink>
+        )}
       </Form>
     </Panel>
   )

@@ -17,7 +17,7 @@ export function WaitingRow({ movement, open, action }: RowProps) {
   const say = useWords(decisionWords)
   const [first, ...others] = movement.suggestions
   return (
-    <li className="grid gap-x-5 gap-y-3 border-t border-line p-5 md:grid-cols-[minmax(0,5fr)_auto_minmax(0,6fr)_auto] md:items-center md:px-6">
+    <li className="grid gap-x-5 gap-y-3 border-t border-line p-5 md:grid-cols-[minmax(0,5fr)_auto_minmax(0,6fr)_14.5rem] md:items-center md:px-6">
       <MovementLine movement={movement} open={open} />
       <span aria-hidden="true" className="text-xl text-muted max-md:hidden">
         →
