@@ -5,7 +5,8 @@ import type { Knowledge, Movement, OpenPayment } from './pairing.ts'
 
 // A small club, so that symbols, sums and names meet often.
 const SYMBOLS = ['2610001001', '2610002002', '2610003003', '2610004004'] as const
-const SUMS = [60_000, 120_000, 180_000, 240_000] as const
+const SUMS = [60_000, 120_000, 120_000, 240_000] as const
+const RUNS = { numRuns: 300 }
 
 const knowledge: Knowledge = {
   people: SYMBOLS.map((_, index) => ({
@@ -22,11 +23,11 @@ const knowledge: Knowledge = {
 
 const aMovement = fc.record({
   amount: fc.oneof(
-    fc.constantFrom(...SUMS),
-    fc.constantFrom(...SUMS).map((sum) => -sum),
+    { weight: 5, arbitrary: fc.constantFrom(...SUMS) },
+    { weight: 1, arbitrary: fc.constantFrom(...SUMS).map((sum) => -sum) },
   ),
   currency: fc.constantFrom('CZK', 'CZK', 'CZK', 'EUR'),
-  variableSymbol: fc.option(fc.constantFrom(...SYMBOLS, '2510001001', '2610001002', '0')),
+  variableSymbol: fc.option(fc.constantFrom(...SYMBOLS, ...SYMBOLS, '2510001001', '2610001002', '0')),
   message: fc.option(fc.constantFrom('VS 2610002002', 'Novak + Malakova', 'dar klubu', 'Cech Petr')),
   payerAccount: fc.option(fc.constantFrom('111/0100', '999/0800')),
   payerName: fc.option(fc.constantFrom('NOVAK JAN', 'Mala H.', 'Firma s.r.o.')),
@@ -96,6 +97,7 @@ test('money is conserved: no movement gives more than it has, no payment gets mo
       expect(owedBefore - owedAfter).toBe(sum(certain))
       expect(ids(after.payments).every((id) => ids(world.payments).includes(id))).toBe(true)
     }),
+    RUNS,
   )
 })
 
@@ -114,6 +116,7 @@ test('a suggestion never gives away more than the movement has, nor puts more to
         }
       }
     }),
+    RUNS,
   )
 })
 
@@ -135,6 +138,7 @@ test('the order of arrival does not matter', () => {
       expect(other.stornos).toEqual(one.stornos)
       expect(other.suggestions).toEqual(one.suggestions)
     }),
+    RUNS,
   )
 })
 
@@ -163,6 +167,7 @@ test('in whatever portions distinct money comes, the same payments end up paid',
 
       expect(second.payments).toEqual(atOnce.payments)
     }),
+    RUNS,
   )
 })
 
@@ -174,5 +179,6 @@ test('running twice changes nothing', () => {
       expect(book(once)).toEqual(once)
       expect(pair(once.movements, once.payments, knowledge).certain).toEqual([])
     }),
+    RUNS,
   )
 })
