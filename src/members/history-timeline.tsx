@@ -6,6 +6,8 @@ import { useLanguage, useWords } from '../ui/use-words.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { historyActionWords, historyWords } from './history.words.ts'
 import { fieldWords } from './member-field.words.ts'
+import { PAYMENT_STATUSES } from './member.ts'
+import { paymentWords } from './member.words.ts'
 import { roleWords } from './role.words.ts'
 
 /** An entry as it travels: the moment as text. */
@@ -82,6 +84,7 @@ type ValueProps = { readonly field: string; readonly value: AuditChange['from'] 
 function Value({ field, value }: ValueProps) {
   const say = useWords(historyWords)
   const sayRole = useWords(roleWords)
+  const sayStatus = useWords(paymentWords)
   const language = useLanguage()
   if (value === null || value === '') return <span className="text-muted">{say('nothing')}</span>
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
