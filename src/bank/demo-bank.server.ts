@@ -12,8 +12,8 @@ import type { Period } from './period.ts'
 
 /** A gentle pace: one payment, then a pause. */
 const PAUSE_SECONDS = 40
-/** Somebody must go on owing, or there is nobody to remind. */
-const STILL_OWING = 12
+/** Those who have owed longest go on owing, or there would be nobody to remind. */
+const STILL_OWING = 8
 /** As the bank numbers them: rising, with gaps. */
 const NEXT_ID = 13
 
@@ -83,13 +83,13 @@ async function payToday(db: Db, account: string, today: string): Promise<readonl
     .where('bankId', 'not like', 'gpc:%')
     .executeTakeFirst()
   if (!last?.bankId || last.isTooSoon) return []
-  const debts = await listDebts(db)
-  if (debts.length <= STILL_OWING) return []
+  const debts = (await listDebts(db)).slice(0, -STILL_OWING)
+  if (debts.length === 0) return []
   const payment = nextPayment(debts, last.bankId + NEXT_ID, today)
   return payment ? [payment] : []
 }
 
-/** Open payments for which no money waits yet. */
+/** Open payments for which no money waits yet, those due last first. */
 async function listDebts(db: Db): Promise<readonly Debt[]> {
   const rows = await db
     .selectFrom('payment')
@@ -123,6 +123,7 @@ async function listDebts(db: Db): Promise<readonly Debt[]> {
     .where('payment.status', 'in', ['DUE', 'REMINDER1', 'REMINDER2'])
     .where('paymentBalance.remaining', '>', 0)
     .where('member.archivedAt', 'is', null)
+    .orderBy('payment.dueOn', 'desc')
     .orderBy('payment.id', 'desc')
     .execute()
   const waiting = await listWaiting(db)
