@@ -9,11 +9,14 @@ const get = (path: string, token: string) => call(anApp(db()), path, { method: '
 
 describe('the export', () => {
   test('holds what is filtered, as Czech Excel reads it, with no formulas', async () => {
+    await db().insertInto('division').values({ id: 2, name: 'Šumperk' }).execute()
     await aMember(db(), {
       firstName: '=HYPERLINK("x")',
       lastName: 'Čech',
       phone: '+420603123456',
       note: 'má; "řetěz"',
+      divisionId: 2,
+      lifeTime: true,
     })
     await aMember(db(), { lastName: 'Novák' })
     const { token } = await someone(db(), 'Secretary')
@@ -26,6 +29,7 @@ describe('the export', () => {
     expect(row).toContain(`"'=HYPERLINK(""x"")";Čech`)
     expect(row).toContain("'+420603123456")
     expect(row).toContain('"má; ""řetěz"""')
+    expect(row.split(';')).toEqual(expect.arrayContaining(['Šumperk', 'ano']))
     expect(rest).toEqual([''])
   })
 

@@ -6,10 +6,14 @@ import { type Language, speak } from '../platform/words.ts'
 import type { Db } from '../tables.ts'
 import { csvHead, csvRow, type CsvValue } from '../platform/csv.ts'
 import { listMemberIds } from './list-members.server.ts'
+import { type Division, listDivisions } from '../members/member-choices.server.ts'
 import { listCardsByIds } from '../members/member-cards.server.ts'
 import { motorcycleInWords } from '../members/member.ts'
 import { fieldWords } from '../members/member-field.words.ts'
+import { paymentWords } from '../members/member.words.ts'
+import { roleWords } from '../members/role.words.ts'
 import type { MemberListWish } from './member-list.ts'
+import { exportWords } from './members.words.ts'
 import { type MemberField, project, readableFields, type SeenCard } from '../members/visibility.ts'
 
 const CARDS_AT_ONCE = 200
@@ -46,18 +50,28 @@ async function* csvOf(
 ): AsyncGenerator<string> {
   const say = speak(fieldWords, language)
   const fields = readableFields(visitor).filter((field) => !LEFT_OUT.includes(field))
+  const around = { divisions: await listDivisions(db), language }
   yield csvHead(fields.map((field) => say(field)))
   for (let start = 0; start < ids.length; start += CARDS_AT_ONCE) {
     const cards = await listCardsByIds(db, ids.slice(start, start + CARDS_AT_ONCE), today)
     yield cards
       .map((card) => project(card, visitor))
-      .map((card) => csvRow(fields.map((field) => cell(card, field))))
+      .map((card) => csvRow(fields.map((field) => cell(card, field, around))))
       .join('')
   }
 }
 
-function cell(card: SeenCard, field: MemberField): CsvValue {
+type Around = { readonly divisions: readonly Division[]; readonly language: Language }
+
+/** In the reader's words; the import understands them all. */
+function cell(card: SeenCard, field: MemberField, { divisions, language }: Around): CsvValue {
+  if (field === 'division') return divisions.find(({ id }) => id === card.division)?.name
+  if (field === 'role') return card.role && speak(roleWords, language)(card.role)
+  if (field === 'paymentStatus')
+    return card.lifeTime ? null : speak(paymentWords, language)(card.paymentStatus ?? 'none')
   if (field === 'motorcycles') return card.motorcycles.map(motorcycleInWords).join('; ')
   if (field === 'tags') return card.tags?.join(', ')
-  return field === 'badges' || field === 'plates' ? null : card[field]
+  if (field === 'badges' || field === 'plates') return null
+  const value = card[field]
+  return typeof value === 'boolean' ? speak(exportWords, language)(value ? 'yes' : 'no') : value
 }

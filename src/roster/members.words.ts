@@ -98,3 +98,8 @@ export const addMemberWords = defineWords({
   failed: { cs: 'Kartu se nepodařilo založit', en: 'The card could not be created' },
   noDivision: { cs: 'Bez divize', en: 'No division' },
 })
+
+export const exportWords = defineWords({
+  yes: { cs: 'ano', en: 'yes' },
+  no: { cs: 'ne', en: 'no' },
+})
