@@ -7,6 +7,11 @@ import { can, ROLES } from './permissions.ts'
 
 const db = useDatabase()
 const concrete = (path: string) => path.replace(/:(\w+)(?:\{[^}]*\})?/g, '1')
+/** Some doors know their things by other names than numbers; there '1' is simply not found. */
+const knowsNumbers = ({ path, params }: (typeof DOORS)[number]) => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1'])
+  return !params || params.safeParse(Object.fromEntries(names)).success
+}
 
 describe('every door', () => {
   test('says who may pass, once for each call', () => {
@@ -33,7 +38,8 @@ describe('every door', () => {
     }
   })
 
-  test('opens to those whom the table names and to no others', async () => {
+  // Every role at every door: the club has more and more of them.
+  test('opens to those whom the table names and to no others', { timeout: 120_000 }, async () => {
     await rulesVersion(db(), 1)
     const app = anApp(db())
     for (const role of ROLES) {
@@ -62,7 +68,8 @@ describe('every door', () => {
     const app = anApp(db())
     const { token } = await someone(db(), 'Webmaster')
     for (const { method, path } of DOORS.filter(
-      (door) => door.method !== 'GET' && !door.body && !door.file && door.who !== 'anyone',
+      (door) =>
+        door.method !== 'GET' && !door.body && !door.file && door.who !== 'anyone' && knowsNumbers(door),
     )) {
       const { status, json } = await call(app, concrete(path), { method, token, body: { role: 'Webmaster' } })
       expect([method, path, status, json?.fields?.role]).toEqual([method, path, 422, expect.any(String)])
@@ -112,7 +119,10 @@ describe('every door', () => {
 
   test('takes only JSON, and no more of it than a quarter of a megabyte', async () => {
     const app = anApp(db())
-    for (const { method, path } of DOORS.filter((door) => door.body && door.who === 'anyone')) {
+    for (const { method, path } of DOORS.filter(
+      // What is asked for by name may be looked for first.
+      (door) => door.body && door.who === 'anyone' && !door.path.includes(':'),
+    )) {
       const plain = await call(app, path, {
         method,
         body: 'a=1',
