@@ -3,6 +3,7 @@ import { qrRows } from '../cards/card-qr.ts'
 import { cardToken } from '../cards/card-token.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
 import { findCard } from '../members/member-cards.server.ts'
+import { validityOf } from '../payments/validity.ts'
 import { drawPaper } from '../platform/paper-pdf.server.ts'
 import type { Club } from '../platform/request-context.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -39,7 +40,7 @@ export async function issuePaper(db: Db, issue: Issue): Promise<ReadableStream<U
   const divisionName = divisions.find(({ id }) => id === card.division)?.name ?? null
   const paper = membershipPaper(
     kind,
-    { card, divisionName, standing, endedOn },
+    { card, divisionName, standing, endedOn, paidUntil: validityOf(holder, today).until },
     { clubName: club.name, today, language },
   )
   const address = `${origin}/overeni/${cardToken(memberId, holder.cardSerial)}`

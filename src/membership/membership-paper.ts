@@ -14,6 +14,8 @@ type Subject = {
   readonly card: MemberCard
   readonly divisionName: string | null
   readonly standing: Standing
+  /** The last day that is paid for; a card may hold on a little longer. */
+  readonly paidUntil: string | null
   /** The last day of a membership that is over. */
   readonly endedOn: string | null
 }
@@ -44,13 +46,11 @@ function membershipSentence({ standing, endedOn }: Subject, { clubName: club, la
   return say(standing.state === 'waiting' ? 'isApplicant' : 'isMember', { club })
 }
 
-function confirmationFacts({ card, divisionName, standing }: Subject, language: Language): readonly Fact[] {
+function confirmationFacts({ card, divisionName, paidUntil }: Subject, language: Language): readonly Fact[] {
   const say = speak(membershipPaperWords, language)
   const sayField = speak(fieldWords, language)
   const day = (value: string | null) => value && dayInFigures(value, language)
-  const paid = standing.until
-    ? say('paidUntil', { day: dayInFigures(standing.until, language) })
-    : say('paidNone')
+  const paid = paidUntil ? say('paidUntil', { day: dayInFigures(paidUntil, language) }) : say('paidNone')
   return filled([
     [say('name'), nameOf(card)],
     [sayField('birthDate'), day(card.birthDate)],

@@ -27,18 +27,19 @@ test.each(vectors.generate)('$expected', ({ input, expected }) => {
 test('whatever the message says, the code stays in the small alphabet and gives it back whole', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.string({ unit: 'binary', maxLength: 90 }),
       fc.integer({ min: 1, max: 999_999_999 }),
       (message, amount) => {
         const text = spaydOf({ iban: IBAN, amount, variableSymbol: '2610004204', message })
+        const read = readSpayd(text)
 
-        expect(text).toMatch(/^[0-9A-Z $*+\-./:]+$/)
-        expect(readSpayd(text)).toMatchObject({
-          ACC: IBAN,
-          AM: (amount / 100).toFixed(2),
-          'X-VS': '2610004204',
-        })
-        expect(readSpayd(text)?.MSG ?? '').toMatch(/^.{0,60}$/)
+        return (
+          /^[0-9A-Z $*+\-./:]+$/.test(text) &&
+          read?.ACC === IBAN &&
+          read.AM === (amount / 100).toFixed(2) &&
+          read['X-VS'] === '2610004204' &&
+          (read.MSG ?? '').length <= 60
+        )
       },
     ),
   )
