@@ -20,12 +20,7 @@ type Filled = {
 }
 
 /** The queue moves up as far as there is room, in the transaction that made the room. The event must be locked. */
-export async function fillPlaces(
-  tx: Db,
-  event: LockedEvent,
-  now: Date,
-  seats?: Seats | undefined,
-): Promise<Filled> {
+export async function fillPlaces(tx: Db, event: LockedEvent, now: Date, seats?: Seats): Promise<Filled> {
   const { coming, waitingParties } = seats ?? (await countSeats(tx, event.id))
   if (waitingParties === 0) return { coming, queue: [] }
   const queue = await withoutClosed(tx, await listQueue(tx, event.id))
