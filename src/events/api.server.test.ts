@@ -209,6 +209,22 @@ describe('an event that costs something', () => {
     ])
   })
 
+  test('a club with an account sends the instructions in the same breath', async () => {
+    await db()
+      .insertInto('clubSetting')
+      .values({ key: 'bank', value: JSON.stringify({ account: '2900000021/2010' }) })
+      .execute()
+    const { id } = await anEvent({ price: 85_000 })
+    const rider = await aRider()
+
+    await register(id, rider.token)
+
+    expect((await letters()).map(({ template, toAddress }) => [template, toAddress])).toEqual([
+      ['payment-instructions', rider.email],
+      ['event-registered', rider.email],
+    ])
+  })
+
   test('money that came is told to the Treasurer as to be given back', async () => {
     const { id } = await anEvent({ price: 85_000, title: 'Víkend' })
     const [rider, treasurer] = [await aRider(), await aRider('Treasurer')]

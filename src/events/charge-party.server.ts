@@ -1,9 +1,13 @@
 import { recordAudit } from '../audit/audit.server.ts'
+import { readFeeSettings } from '../fees/fee-settings.server.ts'
+import { postInstructions } from '../fees/post-instructions.server.ts'
 import { postLetter } from '../mail/outbox.server.ts'
 import { archivePayment } from '../payments/archive-payment.server.ts'
+import { readClubAccount } from '../payments/club-account.server.ts'
 import { type CreatedPayment, createPayment } from '../payments/create-payment.server.ts'
 import { isOpenStatus } from '../payments/payment.ts'
 import { lockPayment } from '../payments/payments.server.ts'
+import { pragueDay } from '../platform/day.ts'
 import type { Db } from '../tables.ts'
 import { dueDay, priceFor } from './registration.ts'
 
@@ -23,7 +27,7 @@ export async function chargeParty(
 ): Promise<CreatedPayment | null> {
   const amount = priceFor(event.price, passengers)
   if (amount === null) return null
-  return createPayment(tx, {
+  const payment = await createPayment(tx, {
     type: '1',
     kind: 'event',
     memberId,
@@ -32,6 +36,13 @@ export async function chargeParty(
     dueOn: dueDay(event.startsAt, now),
     actorId: null,
   })
+  // A club that has not said where its money goes still takes people along; they are told the sum.
+  if (await readClubAccount(tx)) {
+    const settings = await readFeeSettings(tx)
+    const posting = { settings, today: pragueDay(now), priority: 'normal' } as const
+    await postInstructions(tx, { ...payment, remaining: payment.amount }, posting)
+  }
+  return payment
 }
 
 type Cause = {

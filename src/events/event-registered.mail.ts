@@ -15,8 +15,8 @@ const WORDS = defineWords({
     en: 'If you cannot come, please unregister on the event’s page. Somebody else gets the place at once.',
   },
   pay: {
-    cs: 'Za akci se platí předem. Platbu s QR kódem najdeš v klubovně pod svým členstvím.',
-    en: 'The event is paid in advance. You find the payment with its QR code in the clubhouse under your membership.',
+    cs: 'Za akci se platí předem. Pokyny s QR kódem ti přijdou zvlášť, najdeš je i v klubovně pod svým členstvím.',
+    en: 'The event is paid in advance. Instructions with a QR code come in a letter of their own; you find them in the clubhouse under your membership, too.',
   },
 })
 
