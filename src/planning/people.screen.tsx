@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
+import { useInBrowser } from '../batches/use-in-browser.ts'
 import { answerForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
@@ -46,6 +47,8 @@ export default function PeopleScreen({ loaderData, actionData }: Route.Component
   const { id, name, when, place, going, waiting, people, here } = loaderData
   const say = useWords(peopleWords)
   const [search, setSearch] = useState(loaderData.search)
+  // Without JavaScript the browser's own printing does, and a camera does nothing.
+  const inBrowser = useInBrowser()
   const address = `/admin/events/${id}/people`
   const shown = going.filter((line) => matchesName(line, search))
   return (
@@ -57,8 +60,8 @@ export default function PeopleScreen({ loaderData, actionData }: Route.Component
       </p>
       <Outcome answer={actionData} />
       <div className="mb-5 flex flex-wrap gap-2.5 print:hidden">
-        <ScanPanel address={address} />
-        <Button onClick={() => window.print()}>{say('print')}</Button>
+        {inBrowser && <ScanPanel address={address} />}
+        {inBrowser && <Button onClick={() => window.print()}>{say('print')}</Button>}
         <a href={`/api/events/${id}/registrations.csv`} className={buttonClass({})}>
           {say('csv')}
         </a>
