@@ -7,6 +7,12 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   members: benchMembers,
   pairing: benchPairing,
+import { benchPublic } from './public.ts'
+import { benchStart } from './start.ts'
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = { start: benchStart,
+  members: benchMembers,
+  public: benchPublic,
 }
 
 const wanted = process.argv.slice(2)

@@ -8,6 +8,7 @@ import { LARGEST_FORM } from './gallery/add-photos.server.ts'
 import { mountPhotos } from './gallery/photo-files.server.ts'
 import { LARGEST_CHUNK } from './gallery/uploads.server.ts'
 import { mountPosters } from './home/posters.server.ts'
+import { publicPage } from './home/public-page.ts'
 import { mountSiteFiles } from './home/site-files.server.ts'
 import type { House } from './house.server.ts'
 import { mountApi } from './platform/api-mount.server.ts'
@@ -19,6 +20,7 @@ import { securityHeaders } from './platform/http-headers.ts'
 import { type Incoming, readIncoming } from './platform/incoming.server.ts'
 import { log } from './platform/log.server.ts'
 import { isOwnRequest } from './platform/origin-check.ts'
+import { encodingFor, type PageAsked } from './platform/page-cache.server.ts'
 import { refusalResponse, toRefusal } from './platform/refusal-answer.server.ts'
 import type { RequestContext } from './platform/request-context.ts'
 import { mountScreens } from './platform/screens-mount.server.ts'
@@ -64,6 +66,7 @@ export function createApp(house: House, { screens, clientFolder, development }: 
       : refusalResponse(refusal, facts(http).language ?? 'cs', facts(http).requestId)
 
   app.use(introduce(house, development))
+  if (!development) app.use(showKeptPages(house, facts))
   app.use(compress())
   if (clientFolder) mountFiles(app, clientFolder)
   mountStatus(app, house)
@@ -72,7 +75,7 @@ export function createApp(house: House, { screens, clientFolder, development }: 
   mountPosters(app)
   mountPhotos(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
   mountApi(app, DOORS, contextOf)
-  if (showScreen) app.all('*', (http) => showScreen(http))
+  if (showScreen) app.all('*', (http) => keepPublicPage(house, facts(http), http, () => showScreen(http)))
   app.onError((error, http) => refuse(http, toRefusal(error, facts(http).requestId)))
   return app
 }
@@ -95,6 +98,45 @@ function introduce(house: House, development?: true): MiddlewareHandler {
     const ms = Math.round(performance.now() - startedAt)
     log.info({ requestId: facts.requestId, method, path, status: http.res.status, ms }, 'request')
   }
+}
+
+/** What every stranger sees alike is drawn once and sent again until something changes. */
+function showKeptPages(house: House, facts: Facts): MiddlewareHandler {
+  return async (http, next) => {
+    const asked = askedPage(http, facts(http))
+    return (asked && house.pages.find(asked)) ?? next()
+  }
+}
+
+function keepPublicPage(
+  house: House,
+  facts: Incoming,
+  http: Context,
+  draw: () => Promise<Response>,
+): Promise<Response> {
+  const asked = askedPage(http, facts)
+  if (!asked) return draw()
+  return house.pages.keep(asked, async () => {
+    const page = await draw()
+    // The policy names the number the page's own scripts carry, so the two are kept together.
+    for (const [name, value] of Object.entries(securityHeaders(facts))) page.headers.set(name, value)
+    return page
+  })
+}
+
+function askedPage(http: Context, facts: Incoming): PageAsked | null {
+  const { search } = new URL(http.req.url)
+  const key = publicPage({
+    method: http.req.method,
+    path: http.req.path,
+    search,
+    cookies: http.req.header('cookie') ?? null,
+    hasToken: facts.cookieToken !== null || facts.bearerToken !== null,
+    origin: facts.origin,
+    language: facts.language,
+    theme: facts.theme,
+  })
+  return key === null ? null : { key, encoding: encodingFor(http.req.header('accept-encoding') ?? null) }
 }
 
 type Refuse = (http: Context, refusal: Refusal) => Response | Promise<Response>

@@ -18,6 +18,8 @@ import { pragueDay } from './platform/day.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
 import { useFileStore } from './platform/files.server.ts'
 import { folderFiles } from './platform/folder-files.server.ts'
+import { watchContent } from './platform/content-watch.server.ts'
+import { newPageCache, type PageCache } from './platform/page-cache.server.ts'
 import { startJobs } from './platform/jobs.server.ts'
 import { migrate } from './platform/migrate.server.ts'
 import { s3Files } from './platform/s3-files.server.ts'
@@ -33,6 +35,7 @@ export type House = {
   readonly isDemo: boolean
   readonly isReady: () => boolean
   readonly counters: Counters
+  readonly pages: PageCache
   readonly build: { readonly id: string; readonly timestamp: number }
   readonly close: () => Promise<void>
 }
@@ -65,6 +68,8 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
     if (works && config.demo !== 'off')
       await fillDemoClub(backRoom.db, { today: pragueDay(now()), hashPassword })
     const isDemo = await isDemoClub(database.db)
+    const pages = newPageCache()
+    if (works) closers.push(watchContent(databaseUrl, pages).stop)
     if (works && isDemo && config.demo === 'off') throw new StartError(DEMO_IN_THE_WAY)
     await openBank(config, { db: backRoom.db, isDemo: works && isDemo, closers })
     await insertFirstPages(database.db)
@@ -76,6 +81,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
       isDemo,
       isReady: () => true,
       counters: newCounters(),
+      pages,
       build,
       close,
     }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { createApp } from '../src/app.server.ts'
 import { newCounters } from '../src/platform/counters.ts'
+import { newPageCache } from '../src/platform/page-cache.server.ts'
 import { readConfig } from '../src/platform/config.server.ts'
 import type { Db } from '../src/tables.ts'
 import { aMailRoom } from './mail-room.ts'
@@ -19,6 +20,7 @@ export function anApp(db: Db, env: Env = {}): Hono {
       isDemo: false,
       isReady: () => true,
       counters: newCounters(),
+      pages: newPageCache(),
       build: { id: 'test', timestamp: 0 },
       close: async () => undefined,
     },

@@ -1,0 +1,26 @@
+import type { Language } from '../platform/words.ts'
+import type { Theme } from '../platform/theme.ts'
+
+type Asking = {
+  readonly method: string
+  readonly path: string
+  readonly search: string
+  readonly cookies: string | null
+  readonly origin: string | null
+  readonly hasToken: boolean
+  readonly language: Language | null
+  readonly theme: Theme | null
+}
+
+const PUBLIC = /^\/(?:|akce(?:\/[1-9]\d{0,8})?|gallery(?:\/[a-z0-9-]{1,80})?|safe|hog-membership|stanley|soukromi)$/
+
+/**
+ * The name of a page that every stranger sees alike; null for all that may differ: who signed in, who asked for something,
+ * who has a message waiting.
+ */
+export function publicPage(asking: Asking): string | null {
+  const { method, path, search, cookies, origin, hasToken, language, theme } = asking
+  if (method !== 'GET' || search !== '' || hasToken || origin === null) return null
+  if (!PUBLIC.test(path) || /(?:^|;\s*)toast=/.test(cookies ?? '')) return null
+  return [origin, path, language ?? 'cs', theme ?? 'system'].join(' ')
+}

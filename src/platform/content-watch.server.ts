@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { log } from './log.server.ts'
+import type { PageCache } from './page-cache.server.ts'
+
+const AGAIN_AFTER = 2000
+
+/** Hears from the database whenever something a stranger's page shows has changed, also in another process. */
+export function watchContent(url: string, cache: PageCache): { stop: () => Promise<void> } {
+  let isStopped = false
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | null = null
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, application_name: 'klubovna-content', keepAlive: true })
+    client = next
+    next.on('notification', () => cache.forget())
+    next.on('error', () => lose(next))
+    next.on('end', () => lose(next))
+    try {
+      await next.connect()
+      await next.query('listen content')
+      if (client === next) cache.listen(true)
+    } catch {
+      lose(next)
+    }
+  }
+  const lose = (lost: pg.Client) => {
+    if (client !== lost) return
+    client = null
+    cache.listen(false)
+    if (isStopped) return
+    log.warn('news about changed content are not heard; pages are drawn anew each time')
+    timer = setTimeout(() => void connect(), AGAIN_AFTER)
+    timer.unref()
+  }
+  void connect()
+  return {
+    stop: async () => {
+      isStopped = true
+      if (timer) clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
