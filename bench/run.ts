@@ -7,12 +7,15 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   members: benchMembers,
   pairing: benchPairing,
+import { benchPhotos } from './photos.ts'
 import { benchPublic } from './public.ts'
 import { benchStart } from './start.ts'
 
-const PARTS: Readonly<Record<string, () => Promise<void>>> = { start: benchStart,
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  start: benchStart,
   members: benchMembers,
   public: benchPublic,
+  photos: benchPhotos,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -21,6 +22,7 @@ import { type Incoming, readIncoming } from './platform/incoming.server.ts'
 import { log } from './platform/log.server.ts'
 import { isOwnRequest } from './platform/origin-check.ts'
 import { encodingFor, type PageAsked } from './platform/page-cache.server.ts'
+import { wordsOf } from './platform/quick-pages.server.ts'
 import { refusalResponse, toRefusal } from './platform/refusal-answer.server.ts'
 import type { RequestContext } from './platform/request-context.ts'
 import { mountScreens } from './platform/screens-mount.server.ts'
@@ -101,10 +103,14 @@ function introduce(house: House, development?: true): MiddlewareHandler {
 }
 
 /** What every stranger sees alike is drawn once and sent again until something changes. */
-function showKeptPages(house: House, facts: Facts): MiddlewareHandler {
+function showKeptPages(house: House, facts: Facts): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   return async (http, next) => {
     const asked = askedPage(http, facts(http))
-    return (asked && house.pages.find(asked)) ?? next()
+    const kept = asked && house.pages.find(asked)
+    if (!kept) return next()
+    const words = http.env?.incoming ? wordsOf(http.env.incoming) : null
+    if (words !== null) house.pages.learn(words, asked)
+    return kept
   }
 }
 

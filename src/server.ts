@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type ServerOptions, type ServerResponse } from 'node:http'
 import { serve, type ServerType } from '@hono/node-server'
 import * as screens from 'virtual:react-router/server-build'
 import { createApp } from './app.server.ts'
@@ -7,6 +7,7 @@ import { type House, openHouse } from './house.server.ts'
 import { ConfigError, readConfig } from './platform/config.server.ts'
 import { StartError } from './platform/data-dir.server.ts'
 import { log } from './platform/log.server.ts'
+import { quickPages } from './platform/quick-pages.server.ts'
 import { projectRoot } from './platform/root.server.ts'
 import { announce } from './announce.server.ts'
 
@@ -39,7 +40,13 @@ async function main(): Promise<void> {
   const house = await openHouse(config, { build: { id: __BUILD_ID__, timestamp: __BUILD_TIME__ } })
   const app = createApp(house, { screens, clientFolder: join(projectRoot(), 'build', 'client') })
   const server = serve(
-    { fetch: app.fetch, port: config.port, hostname: config.host, serverOptions: LIMITS },
+    {
+      fetch: app.fetch,
+      port: config.port,
+      hostname: config.host,
+      serverOptions: LIMITS,
+      createServer: quickServer(house),
+    },
     ({ port }) => announce(house, port),
   )
   server.once('error', (error) => {
@@ -52,6 +59,12 @@ async function main(): Promise<void> {
   const shutDown = closer(server, house)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, shutDown)
   watchParent(shutDown)
+}
+
+/** Strangers who ask for what was just drawn do not wait behind those who want something. */
+function quickServer(house: House): typeof createServer {
+  return ((options: ServerOptions, listener: RequestListener) =>
+    createServer(options, quickPages(house, listener))) as typeof createServer
 }
 
 /**

@@ -3,6 +3,7 @@ import { posterImage, shareTags } from '../pages/share-tags.ts'
 import { can } from '../permissions.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
+import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../ui/use-words.ts'
@@ -10,6 +11,7 @@ import type { Route } from './+types/gallery.screen'
 import { AlbumCard } from './album-card.tsx'
 import { cardAlbum } from './card-album.ts'
 import { listAlbums } from './gallery.server.ts'
+import { listHideRequests } from './hide-requests.server.ts'
 import { galleryWords } from './gallery.words.ts'
 
 export const handle = { hasHero: true }
@@ -19,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const albums = await listAlbums(db, { includeMembers: visitor !== null })
   const say = speak(galleryWords, language)
   const { origin, pathname } = args.url
+  const mayManage = visitor !== null && can(visitor, 'gallery.manage')
   return {
     albums: albums.map((album) => cardAlbum(album, language)),
     title: say('title'),
@@ -26,7 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
     clubName: club.name,
     address: origin + pathname,
     image: posterImage(origin, POSTER),
-    mayManage: visitor !== null && can(visitor, 'gallery.manage'),
+    mayManage,
+    waiting: mayManage ? (await listHideRequests(db)).length : 0,
   }
 }
 
@@ -37,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 const POSTER = 19
 
 export default function GalleryScreen({ loaderData }: Route.ComponentProps) {
-  const { albums, mayManage } = loaderData
+  const { albums, mayManage, waiting } = loaderData
   const say = useWords(galleryWords)
   return (
     <>
@@ -48,7 +52,9 @@ export default function GalleryScreen({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/gallery/new" variant="primary">
               {say('newAlbum')}
             </ButtonLink>
-            <ButtonLink to="/gallery/requests">{say('requests')}</ButtonLink>
+            <ButtonLink to="/gallery/requests">
+              {say('requests')} {waiting > 0 && <Badge tone="warning">{waiting}</Badge>}
+            </ButtonLink>
           </p>
         )}
         {albums.length === 0 && (

@@ -170,7 +170,7 @@ function Act({ wish, label, icon }: ActProps) {
       aria-label={label}
       title={label}
       size="small"
-      className="w-10"
+      className="h-10 w-10 md:h-10"
     >
       {icon}
     </Button>

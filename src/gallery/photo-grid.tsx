@@ -37,7 +37,7 @@ export function PhotoGrid({ title, slug, photos }: PhotoGridProps) {
         {photos.map((photo, index) => (
           <li
             key={photo.id}
-            className="min-w-0 basis-[calc(var(--ratio)*8.5rem)] md:basis-[calc(var(--ratio)*14rem)]"
+            className="min-w-0 basis-[calc(var(--ratio)*6.5rem)] md:basis-[calc(var(--ratio)*14rem)]"
             style={shapeOf(photo)}
           >
             <a

@@ -12,7 +12,8 @@ type Asking = {
   readonly theme: Theme | null
 }
 
-const PUBLIC = /^\/(?:|akce(?:\/[1-9]\d{0,8})?|gallery(?:\/[a-z0-9-]{1,80})?|safe|hog-membership|stanley|soukromi)$/
+const PUBLIC =
+  /^\/(?:|akce(?:\/[1-9]\d{0,8})?|gallery(?:\/[a-z0-9-]{1,80})?|safe|hog-membership|stanley|soukromi)$/
 
 /**
  * The name of a page that every stranger sees alike; null for all that may differ: who signed in, who asked for something,

@@ -11,7 +11,11 @@ export function watchContent(url: string, cache: PageCache): { stop: () => Promi
   let timer: NodeJS.Timeout | null = null
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'klubovna-content', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'klubovna-content',
+      keepAlive: true,
+    })
     client = next
     next.on('notification', () => cache.forget())
     next.on('error', () => lose(next))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodingFor, newPageCache } from './page-cache.server.ts'
+import { wordsOf } from './quick-pages.server.ts'
 
 const HOME = { key: '/ cs', encoding: 'identity' } as const
 
@@ -67,4 +68,25 @@ test('each browser gets it packed as it can unpack it', async () => {
     encodingFor('identity'),
     encodingFor(null),
   ]).toEqual(['br', 'gzip', 'identity', 'identity'])
+})
+
+test('who says the very same words is answered at once, until something changes', async () => {
+  const { cache, show } = aCache()
+  const request = (headers: Record<string, string>, url = '/') =>
+    wordsOf({ method: 'GET', url, headers, socket: {} } as never) ?? ''
+  const stranger = request({ host: 'klub.cz', cookie: 'language=cs; theme=dark' })
+  await show()
+  cache.learn(stranger, HOME)
+
+  expect(Buffer.from(cache.findByWords(stranger)?.body ?? []).toString()).toBe('stránka 1')
+  expect(cache.findByWords(request({ host: 'jiny.cz' }))).toBeNull()
+  const somebody = [
+    ['cookie', 'session_token=x'],
+    ['cookie', 'theme=dark; toast=saved'],
+    ['authorization', 'x'],
+  ] as const
+  for (const [name, value] of somebody) expect(request({ [name]: value })).toBe('')
+  expect(request({}, '/?a=1')).toBe('')
+  cache.forget()
+  expect(cache.findByWords(stranger)).toBeNull()
 })

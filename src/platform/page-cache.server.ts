@@ -24,23 +24,36 @@ export type PageCache = ReturnType<typeof newPageCache>
  */
 export function newPageCache(clock: () => number = () => performance.now()) {
   const pages = new Map<string, KeptPage>()
+  const shortcuts = new Map<string, PageAsked>()
   let generation = 0
   let isListening = false
+  const fresh = (page: KeptPage | undefined) => (page && clock() - page.keptAt <= FRESH_FOR ? page : null)
   return {
     /** Something changed: forget everything, also what is just being drawn. */
     forget: () => {
       generation += 1
       pages.clear()
+      shortcuts.clear()
     },
     listen: (isHeard: boolean) => {
       isListening = isHeard
       generation += 1
       pages.clear()
+      shortcuts.clear()
     },
     find: ({ key, encoding }: PageAsked): Response | null => {
-      const page = pages.get(key)
-      if (!page || clock() - page.keptAt > FRESH_FOR) return null
-      return answer(page, encoding)
+      const page = fresh(pages.get(key))
+      return page && answer(page, encoding)
+    },
+    /** Whoever sends exactly these words means this page: the next one is answered without thinking. */
+    learn: (words: string, asked: PageAsked) => {
+      if (shortcuts.size >= MOST_PAGES) shortcuts.clear()
+      shortcuts.set(words, asked)
+    },
+    findByWords: (words: string) => {
+      const asked = shortcuts.get(words)
+      const page = asked && fresh(pages.get(asked.key))
+      return page ? wire(page, asked.encoding) : null
     },
     /** Draws the page and keeps it, unless the club changed while it was drawn. */
     keep: async ({ key, encoding }: PageAsked, draw: () => Promise<Response>): Promise<Response> => {
@@ -59,18 +72,24 @@ export function newPageCache(clock: () => number = () => performance.now()) {
   }
 }
 
-function answer({ headers, bodies }: KeptPage, encoding: Encoding): Response {
+function answer(page: KeptPage, encoding: Encoding): Response {
+  const { body, headers } = wire(page, encoding)
+  return new Response(body, { headers })
+}
+
+function wire({ headers, bodies }: KeptPage, encoding: Encoding) {
   const plain = bodies.get('identity') ?? new Uint8Array()
   const body = bodies.get(encoding) ?? compressed(plain, encoding)
   bodies.set(encoding, body)
-  return new Response(body, {
+  return {
+    body,
     headers: {
       ...headers,
       'content-length': String(body.length),
       vary: 'accept-encoding, cookie',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     },
-  })
+  }
 }
 
 function compressed(plain: Uint8Array<ArrayBuffer>, encoding: Encoding): Uint8Array<ArrayBuffer> {
