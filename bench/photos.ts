@@ -20,9 +20,9 @@ export async function benchPhotos(): Promise<void> {
   const before = memory(house.child.pid)
   let most = before
   const answers: number[] = []
-  let isOver = false
+  const work = { isOver: false }
   const watching = (async () => {
-    while (!isOver) {
+    while (!work.isOver) {
       most = Math.max(most, memory(house.child.pid))
       const startedAt = performance.now()
       await (await fetch(`${house.url}/healthz`)).text()
@@ -37,7 +37,7 @@ export async function benchPhotos(): Promise<void> {
   }
   await Promise.all([lane(), lane()])
   const seconds = (performance.now() - startedAt) / 1000
-  isOver = true
+  work.isOver = true
   await watching
   const { album: made } = await ask('GET', `/api/gallery/${album.slug}`)
   answers.sort((one, two) => one - two)

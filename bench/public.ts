@@ -45,11 +45,17 @@ require('node:http').createServer((request, response) => response.writeHead(200,
 `
 
 /** In a process of its own, as the house is. */
-async function bareServer(folder: string, bytes: Buffer, { 'transfer-encoding': _, ...headers }: Headers) {
+async function bareServer(folder: string, bytes: Buffer, headers: Headers) {
   const port = await freePort()
   const file = join(folder, 'page.html')
   writeFileSync(file, bytes)
-  const child = spawn(process.execPath, ['-e', BARE, String(port), file, JSON.stringify(headers)])
+  const child = spawn(process.execPath, [
+    '-e',
+    BARE,
+    String(port),
+    file,
+    JSON.stringify({ ...headers, 'transfer-encoding': undefined }),
+  ])
   const url = `http://127.0.0.1:${port}/`
   while (!(await fetch(url).catch(() => null))) await sleep(50)
   return { url, close: () => child.kill() }

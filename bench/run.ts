@@ -1,12 +1,6 @@
 // npm run bench: speed as ratios in one run, never as promises. A name runs that part alone.
 import { benchMembers } from './members.ts'
 import { benchPairing } from './pairing.ts'
-import { benchStart } from './start.ts'
-
-const PARTS: Readonly<Record<string, () => Promise<void>>> = {
-  start: benchStart,
-  members: benchMembers,
-  pairing: benchPairing,
 import { benchPhotos } from './photos.ts'
 import { benchPublic } from './public.ts'
 import { benchStart } from './start.ts'
@@ -14,6 +8,7 @@ import { benchStart } from './start.ts'
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   members: benchMembers,
+  pairing: benchPairing,
   public: benchPublic,
   photos: benchPhotos,
 }
