@@ -138,6 +138,7 @@ describe('a donation out of a movement', () => {
       actorId: null,
     })
 
+    const tooMuch = await give(treasurer, { movementId: movement.id, amount: 30_001 })
     const given = await give(treasurer, { movementId: movement.id })
     const left = await remainingOf(movement.id)
     const { id } = given.json.donation
@@ -148,6 +149,7 @@ describe('a donation out of a movement', () => {
       amount: { amount: 30_000 },
       givenOn: '2026-01-20',
     })
+    expect(tooMuch.json.code).toBe('not_enough_money')
     expect([left, await remainingOf(movement.id)]).toEqual([0, 30_000])
     expect(voided.json.donation).toMatchObject({ voidReason: 'Byl to příspěvek.' })
     expect((await send(`/api/donations/${id}/void`, treasurer, { reason: 'znovu' })).json.code).toBe(
