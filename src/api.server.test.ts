@@ -119,10 +119,9 @@ describe('every door', () => {
 
   test('takes only JSON, and no more of it than a quarter of a megabyte', async () => {
     const app = anApp(db())
-    for (const { method, path } of DOORS.filter(
-      // What is asked for by name may be looked for first.
-      (door) => door.body && door.who === 'anyone' && !door.path.includes(':'),
-    )) {
+    for (const door of DOORS.filter(({ body, who }) => body && who === 'anyone')) {
+      const { method } = door
+      const path = door.path.replaceAll(/:\w+/g, '1')
       const plain = await call(app, path, {
         method,
         body: 'a=1',
