@@ -1,7 +1,7 @@
 import { canonicalSymbol } from '../payments/variable-symbol.ts'
 import { bareNumbers, writtenSymbols } from './extract-symbol.ts'
 import { fold, indexNames, type NameHit, type NameIndex, type Person, surnameStem, wordsOf } from './names.ts'
-import type { Knowledge, Movement, OpenPayment, Reason } from './pairing.ts'
+import { compareText, type Knowledge, type Movement, type OpenPayment, type Reason } from './pairing.ts'
 
 /** One sign that a movement is this person's, or even for this very payment. */
 export type Clue = {
@@ -50,7 +50,7 @@ export function indexClues(payments: readonly OpenPayment[], knowledge: Knowledg
     knowledge,
     bySymbol: new Map(payments.map((payment) => [payment.variableSymbol, payment])),
     byMember: Map.groupBy(
-      payments.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn) || one.id - other.id),
+      payments.toSorted((one, other) => compareText(one.dueOn, other.dueOn) || one.id - other.id),
       ({ memberId }) => memberId,
     ),
     names: indexNames(people),

@@ -28,7 +28,7 @@ export function surnameStem(lastName: string): string {
 }
 
 /** A name that more people have than this says nothing by itself. */
-const CROWD = 12
+const CROWD = 6
 const MOST_WORDS = 30
 
 export type NameHit = { readonly memberId: number; readonly likeness: 'full' | 'initial' | 'surname' }
@@ -39,19 +39,19 @@ export type NameIndex = { readonly find: (words: readonly string[]) => readonly 
 export function indexNames(people: readonly Person[]): NameIndex {
   const full = new Map<string, number[]>()
   const bySurname = new Map<string, Person[]>()
-  const slips = new Map<string, Set<string>>()
+  const slips = new Map<string, string[]>()
   for (const person of people) {
     const firsts = wordsOf(person.firstName)
     for (const last of wordsOf(person.lastName).filter((word) => word.length > 1)) {
       for (const first of firsts) push(full, `${last} ${first}`, person.id)
       push(bySurname, last, person)
-      for (const slip of withoutOneLetter(last)) add(slips, slip, last)
     }
   }
+  for (const last of bySurname.keys()) for (const slip of withoutOneLetter(last)) push(slips, slip, last)
   const surnamesLike = (word: string): readonly string[] => {
     if (bySurname.has(word)) return [word]
     if (word.length < 5) return []
-    const found = [word, ...withoutOneLetter(word)].flatMap((slip) => [...(slips.get(slip) ?? [])])
+    const found = [word, ...withoutOneLetter(word)].flatMap((slip) => slips.get(slip) ?? [])
     return [...new Set(found)].filter((last) => Math.abs(last.length - word.length) <= 1)
   }
   return {
@@ -81,10 +81,4 @@ function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void
   const list = map.get(key)
   if (list) list.push(value)
   else map.set(key, [value])
-}
-
-function add(map: Map<string, Set<string>>, key: string, value: string): void {
-  const set = map.get(key)
-  if (set) set.add(value)
-  else map.set(key, new Set([value]))
 }

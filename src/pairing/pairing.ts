@@ -99,3 +99,9 @@ export function suggestionKey({ parts, credit }: Pick<Suggestion, 'parts' | 'cre
       .join('+')
   return credit ? `credit-${credit.memberId}` : 'aside'
 }
+
+/** Days and keys in order, without asking any language. */
+export function compareText(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,6 +1,7 @@
 import { type Clue, type ClueIndex, cluesOf, WEIGHTS } from './clues.ts'
 import { fold } from './names.ts'
 import {
+  compareText,
   type Movement,
   type OpenPayment,
   type Part,
@@ -59,7 +60,7 @@ function candidatesOf(
     .toSorted(
       (one, other) =>
         other.strength - one.strength ||
-        one.payment.dueOn.localeCompare(other.payment.dueOn) ||
+        compareText(one.payment.dueOn, other.payment.dueOn) ||
         one.payment.id - other.payment.id,
     )
 }
@@ -208,7 +209,7 @@ function firstPayment({ parts }: Suggestion): number {
 }
 
 function keyOrder(one: Suggestion, other: Suggestion): number {
-  return suggestionKey(one).localeCompare(suggestionKey(other))
+  return compareText(suggestionKey(one), suggestionKey(other))
 }
 
 function textOf({ message, payerReference, identification, comment }: Movement): string {
