@@ -67,7 +67,7 @@ export default [
       route('admin/potential-matches', 'matches/matches.screen.tsx'),
       route('admin/profile', 'profile/profile.screen.tsx'),
       route('admin/membership', 'membership/membership.screen.tsx'),
-      route('admin/members/leaving', 'membership/leaving.screen.tsx'),
+      route('admin/leaving', 'membership/leaving.screen.tsx'),
       route('admin/*', 'admin/unknown.screen.tsx'),
     ]),
     route('admin/membership/card', 'membership/card.screen.tsx'),

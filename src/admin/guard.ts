@@ -7,7 +7,7 @@ export const ADMIN_SCREENS = {
   '/admin/members': 'members.view',
   '/admin/members/import': 'members.write',
   '/admin/members/doubles': 'members.write',
-  '/admin/members/leaving': 'members.archive',
+  '/admin/leaving': 'members.archive',
   '/admin/:id/edit': 'members.view',
   '/admin/events': 'events.view',
   '/admin/events/new': 'events.manage',

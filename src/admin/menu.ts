@@ -23,7 +23,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/admin/donate', word: 'donate', group: 'club' },
   { to: '/admin/applications', word: 'applications', group: 'office', queue: 'applications' },
   { to: '/admin/ritual', word: 'ritual', group: 'office', queue: 'ritual' },
-  { to: '/admin/members/leaving', word: 'leaving', group: 'office', queue: 'leaving' },
+  { to: '/admin/leaving', word: 'leaving', group: 'office', queue: 'leaving' },
   { to: '/admin/hog', word: 'hog', group: 'office', queue: 'hog' },
   { to: '/admin/patches', word: 'patches', group: 'office', queue: 'patches' },
   { to: '/admin/fees', word: 'fees', group: 'office', queue: 'fees' },

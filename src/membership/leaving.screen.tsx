@@ -23,7 +23,7 @@ import { closeLeave } from './close-leave.server.ts'
 import { listLeaveRequests } from './leave-requests.server.ts'
 import { leavingWords } from './leaving.words.ts'
 
-const PATH = '/admin/members/leaving'
+const PATH = '/admin/leaving'
 const PAGE_SIZE = 50
 
 export async function loader(args: Route.LoaderArgs) {
