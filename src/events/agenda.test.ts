@@ -46,3 +46,12 @@ test('whoever cancelled has no place; whoever waits has a position, not a place'
     mayRegister: false,
   })
 })
+
+test('nobody is going to what was called off or is over', () => {
+  const registered = { status: 'registered', passengers: 0, position: null } as const
+  const past = { ...RIDE, startsAt: new Date('2026-11-01T08:30:00Z') }
+
+  expect(agendaItem({ ...RIDE, state: 'cancelled' }, { ...asked, place: registered }).myStatus).toBeNull()
+  expect(agendaItem(past, { ...asked, place: registered }).myStatus).toBeNull()
+  expect(agendaItem(RIDE, { ...asked, place: registered }).myStatus).toBe('registered')
+})

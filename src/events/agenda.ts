@@ -1,6 +1,7 @@
 import { pragueFormat } from '../pages/day-in-words.ts'
 import type { Language } from '../platform/words.ts'
 import { type EventBadge, describeLine, type EventFacts } from './event-line.ts'
+import { registrationState } from './event.ts'
 import { clock, shortDay } from './event-time.ts'
 import { type Asker, optionsOf, type Place } from './registration.ts'
 
@@ -42,7 +43,9 @@ type Circumstances = {
 export function agendaItem(event: Event, { asker, place, now, language }: Circumstances): AgendaItem {
   const options = optionsOf(event, asker, place, now)
   const { day, month, kind, badges } = describeLine(event, now, language)
-  const mine = options.place
+  // Nobody is going to what was called off or is over.
+  const state = registrationState(event, now)
+  const mine = state === 'cancelled' || state === 'past' ? null : options.place
   return {
     id: event.id,
     title: event.title,

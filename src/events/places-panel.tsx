@@ -32,7 +32,8 @@ type PlacesPanelProps = {
 export function PlacesPanel({ eventId, places, mine, isSignedIn, isRide }: PlacesPanelProps) {
   const say = useWords(eventDetailWords)
   const { free, outOf, coming, badge, sentence, state } = places
-  const isLimited = free !== null && state !== 'past' && state !== 'cancelled'
+  const isAhead = state !== 'past' && state !== 'cancelled'
+  const isLimited = free !== null && isAhead
   return (
     <Panel>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -49,11 +50,8 @@ export function PlacesPanel({ eventId, places, mine, isSignedIn, isRide }: Place
         </Badge>
       </div>
       <p className="figures mt-4 text-pretty">{sentence}</p>
-      {isSignedIn ? (
-        <MyPlacePart eventId={eventId} mine={mine} isRide={isRide} />
-      ) : (
-        <SignInFirst eventId={eventId} state={state} />
-      )}
+      {!isSignedIn && <SignInFirst eventId={eventId} state={state} />}
+      {isSignedIn && isAhead && <MyPlacePart eventId={eventId} mine={mine} isRide={isRide} />}
     </Panel>
   )
 }
