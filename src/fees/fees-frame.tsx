@@ -50,7 +50,6 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
         className="mt-2 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] md:justify-end"
       >
         <SideLink to="/admin/fees/pairing">{say('pairing')}</SideLink>
-        <SideLink to="/admin/fees/bank">{say('bank')}</SideLink>
         <SideLink to={TAB_PATHS.settings}>
           <Settings aria-hidden="true" className="size-4" /> {say('settings')}
         </SideLink>

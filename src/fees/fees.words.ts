@@ -11,7 +11,6 @@ export const feesWords = defineWords({
   settings: { cs: 'Nastavení', en: 'Settings' },
   export: { cs: 'Export CSV', en: 'Export CSV' },
   pairing: { cs: 'Přiřadit pohyby', en: 'Assign movements' },
-  bank: { cs: 'Banka', en: 'Bank' },
   payments: {
     cs: { one: '{count} platba', few: '{count} platby', many: '{count} platby', other: '{count} plateb' },
     en: { one: '{count} payment', other: '{count} payments' },

@@ -11,7 +11,7 @@ import { aFolder, freePort, login, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
 
 const PEOPLE = 500
-const KILLS = 5
+const KILLS = 4
 
 test('kill -9 while 500 payments are made and written about: 500 payments, 500 letters, every haléř right', async () => {
   const dataDir = aFolder()
