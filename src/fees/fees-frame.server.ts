@@ -3,6 +3,7 @@ import { viewBalance } from '../bank/view-balance.server.ts'
 import { readBatchSize } from '../batches/batches.server.ts'
 import { viewCurrentRun } from '../batches/view-batches.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
+import { countWaiting } from '../pairing/movements.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Db } from '../tables.ts'
@@ -24,7 +25,7 @@ export async function loadFrame(
   const { db, language, today } = context
   const settings = await readFeeSettings(db)
   const year = Number(today.slice(0, 4))
-  const [balance, tabs, owing, run, batchSize, divisions, mailsWaiting] = await Promise.all([
+  const [balance, tabs, owing, run, batchSize, divisions, mailsWaiting, unassigned] = await Promise.all([
     viewBalance(context),
     countTabs(db, { today, settings }),
     countOwing(db, { period: year, settings }),
@@ -32,6 +33,7 @@ export async function loadFrame(
     readBatchSize(db),
     listDivisions(db),
     countLatecomers(db),
+    countWaiting(db),
   ])
   return {
     year,
@@ -42,6 +44,7 @@ export async function loadFrame(
     batchSize,
     divisions,
     mailsWaiting,
+    unassigned,
   }
 }
 

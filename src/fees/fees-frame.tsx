@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BalancePanel } from '../bank/balance-panel.tsx'
 import { RunProgress } from '../batches/run-progress.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useWords } from '../ui/use-words.ts'
@@ -49,7 +50,10 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
         aria-label={say('settings')}
         className="mt-2 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] md:justify-end"
       >
-        <SideLink to="/admin/fees/pairing">{say('pairing')}</SideLink>
+        <SideLink to="/admin/fees/pairing">
+          {say('pairing')}
+          {frame.unassigned > 0 && <Badge tone="warning">{frame.unassigned}</Badge>}
+        </SideLink>
         <SideLink to={TAB_PATHS.settings}>
           <Settings aria-hidden="true" className="size-4" /> {say('settings')}
         </SideLink>

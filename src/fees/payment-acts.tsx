@@ -15,7 +15,6 @@ type ActsProps = { readonly payment: FeePayment; readonly address: string; reado
 /** Everything that can be done with one awaited payment; unfolds in place, without a script too. */
 export function PaymentActs({ payment, address, today }: ActsProps) {
   const say = useWords(pendingWords)
-  const person = `${payment.lastName} ${payment.firstName}`
   return (
     <RowDetails label={say('acts')} named={say('actsNamed', { name: listName(payment) })}>
       <CashForm payment={payment} address={address} today={today} />
@@ -26,7 +25,7 @@ export function PaymentActs({ payment, address, today }: ActsProps) {
           </Button>
         </ActForm>
         <Link
-          to={`/admin/fees/pairing?search=${encodeURIComponent(person)}`}
+          to={`/admin/fees/pairing?search=${encodeURIComponent(payment.lastName)}`}
           className="link py-1.5 text-[0.9375rem]"
         >
           {say('pair')}

@@ -30,7 +30,7 @@ test('kill -9 while 500 payments are made and written about: 500 payments, 500 l
     house = await startHouse({ dataDir, port, env })
     if ((await statusOf(house.url, token, batchId)) === 'running') cutShort += 1
   }
-  for (let waited = 0; waited < 30_000; waited += 200) {
+  for (let waited = 0; waited < 90_000; waited += 200) {
     if ((await statusOf(house.url, token, batchId)) !== 'running') break
     await sleep(200)
   }
