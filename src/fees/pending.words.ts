@@ -92,7 +92,7 @@ export const remindersWords = defineWords({
   subject: { cs: 'Předmět', en: 'Subject' },
   close: { cs: 'Zavřít náhled', en: 'Close the preview' },
   editTexts: { cs: 'Upravit texty', en: 'Edit the texts' },
-  send: { cs: 'Poslat upomínku', en: 'Send the reminder' },
+  send: { cs: 'Poslat', en: 'Send' },
   sendMany: { cs: 'Poslat upomínky', en: 'Send reminders' },
   sendNamed: { cs: 'Poslat upomínku: {name}', en: 'Send the reminder: {name}' },
   inPerson: { cs: 'Upomenuto osobně', en: 'Reminded in person' },
