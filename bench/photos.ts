@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { aFolder, login, removeFolder, startHouse } from '../test/house.ts'
 
-const PHOTOS = 100
+const PHOTOS = Number(process.env.PHOTOS ?? 100)
 const CHUNK = 1024 * 1024
 const MOST_GROWTH_MB = 300
 

@@ -12,6 +12,8 @@ become(
   {
     ...process.env,
     NODE_ENV: 'production',
+    // Each thread that draws a picture would otherwise keep a heap of its own, and give none of it back.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     KLUBOVNA_PARENT: '1',
   },
 )

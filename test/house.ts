@@ -49,6 +49,8 @@ export function spawnHouse(env: Env): { child: ChildProcess; output: () => strin
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       NODE_ENV: 'production',
+      // As npm start does.
+      MALLOC_ARENA_MAX: '2',
       LOG_LEVEL: 'warn',
       ...env,
     },

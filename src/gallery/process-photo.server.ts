@@ -1,5 +1,5 @@
 import type Sharp from 'sharp'
-import { withPictures } from '../platform/pictures.server.ts'
+import { withPictures, withPicturesLater } from '../platform/pictures.server.ts'
 import { Refusal } from '../refusals.ts'
 import { AVIF_SIZES, PHOTO_SIZES, type PhotoFormat, type PhotoSize } from './photo-file.ts'
 import { photoKind } from './photo-kind.ts'
@@ -82,7 +82,7 @@ function hexColour(parts: readonly number[]): string {
 
 /** AVIF takes long to make and saves a third: it is made when nobody waits. */
 export function makeAvif(source: Uint8Array): Promise<PhotoFile[]> {
-  return withPictures(async (sharp) => {
+  return withPicturesLater(async (sharp) => {
     const files: PhotoFile[] = []
     for (const size of AVIF_SIZES) {
       const bytes = await sharp(source)

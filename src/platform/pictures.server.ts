@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type Sharp from 'sharp'
 
 const AT_ONCE = 2
@@ -19,6 +20,27 @@ export async function withPictures<Result>(work: (sharp: typeof Sharp) => Promis
     else working -= 1
   }
 }
+
+/** Work nobody waits for: one piece at a time, and only when nobody who is waited for has work to do. */
+export async function withPicturesLater<Result>(
+  work: (sharp: typeof Sharp) => Promise<Result>,
+): Promise<Result> {
+  const before = later
+  let done = (): void => undefined
+  later = new Promise((resolve) => (done = resolve))
+  try {
+    await before
+    for (let looks = 0; working > 0 && looks < MOST_LOOKS; looks += 1) await sleep(200)
+    return await withPictures(work)
+  } finally {
+    done()
+  }
+}
+
+/** A minute's patience: a job that waits for ever is taken for dead. */
+const MOST_LOOKS = 300
+
+let later: Promise<void> = Promise.resolve()
 
 /** How many wait: a hint for those who may be turned away. */
 export function pictureQueue(): number {
