@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type Sharp from 'sharp'
 
 const AT_ONCE = 2
-let working = 0
+const desk = { working: 0 }
 const waiting: (() => void)[] = []
 
 /**
@@ -10,14 +10,14 @@ const waiting: (() => void)[] = []
  * memory of two. The library is loaded with the first picture.
  */
 export async function withPictures<Result>(work: (sharp: typeof Sharp) => Promise<Result>): Promise<Result> {
-  if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else working += 1
+  if (desk.working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else desk.working += 1
   try {
     return await work(await loadSharp())
   } finally {
     const next = waiting.shift()
     if (next) next()
-    else working -= 1
+    else desk.working -= 1
   }
 }
 
@@ -30,7 +30,7 @@ export async function withPicturesLater<Result>(
   later = new Promise((resolve) => (done = resolve))
   try {
     await before
-    for (let looks = 0; working > 0 && looks < MOST_LOOKS; looks += 1) await sleep(200)
+    for (let looks = 0; desk.working > 0 && looks < MOST_LOOKS; looks += 1) await sleep(200)
     return await withPictures(work)
   } finally {
     done()
