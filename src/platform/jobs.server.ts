@@ -53,11 +53,10 @@ export async function startJobs({
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
   await boss.start()
-  for (const [name, job] of Object.entries(jobs)) {
-    await boss.createQueue(name, QUEUE)
-    if (works) await putToWork(boss, db, name, job)
-  }
+  for (const name of Object.keys(jobs)) await boss.createQueue(name, QUEUE)
   running.queue = boss
+  // Only now: work that goes on after a restart queues more work at once, and needs every queue to be there.
+  if (works) for (const [name, job] of Object.entries(jobs)) await putToWork(boss, db, name, job)
   return {
     stop: async () => {
       running.queue = null
