@@ -99,7 +99,7 @@ async function fiveMegabytes(): Promise<Buffer> {
       noise: { type: 'gaussian', mean: 128, sigma: 14 },
     },
   })
-    .jpeg({ quality: 88 })
+    .jpeg({ quality: 92 })
     .toBuffer()
 }
 
