@@ -35,13 +35,13 @@ test('whatever the message says, the code stays in the small alphabet and gives 
         const text = spaydOf({ iban: IBAN, amount, variableSymbol: '2610004204', message })
         const read = readSpayd(text)
 
-        return (
-          /^[0-9A-Z $*+\-./:]+$/.test(text) &&
-          read?.ACC === IBAN &&
-          read.AM === (amount / 100).toFixed(2) &&
-          read['X-VS'] === '2610004204' &&
-          (read.MSG ?? '').length <= 60
-        )
+        expect(text).toMatch(/^[0-9A-Z $*+\-./:]+$/)
+        expect(read).toMatchObject({
+          ACC: IBAN,
+          AM: (amount / 100).toFixed(2),
+          'X-VS': '2610004204',
+        })
+        expect((read?.MSG ?? '').length).toBeLessThanOrEqual(60)
       },
     ),
   )
