@@ -37,10 +37,25 @@ function db(): Db {
   return database.db
 }
 
+/** Rows go, files stay: truncating sixty tables before each test took longer than the tests themselves. */
 async function empty(of: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not in ('schema_migration', 'audit_head')`.execute(of)
-  await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(of)
-  await sql`truncate pgboss.job`.execute(of)
-  await sql`update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex')`.execute(of)
+  await sql`do $$
+    declare
+      kept record;
+    begin
+      -- Neither pointers nor the audit's own guard stand in the way of a clean table.
+      set local session_replication_role = replica;
+      for kept in select tablename from pg_tables
+        where schemaname = 'public' and tablename not in ('schema_migration', 'audit_head')
+      loop
+        execute format('delete from %I', kept.tablename);
+      end loop;
+      for kept in select sequencename, start_value from pg_sequences
+        where schemaname = 'public' and last_value is not null
+      loop
+        perform setval(quote_ident(kept.sequencename)::regclass, kept.start_value, false);
+      end loop;
+      delete from pgboss.job;
+      update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex');
+    end $$`.execute(of)
 }
