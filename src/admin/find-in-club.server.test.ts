@@ -42,7 +42,11 @@ test('places are only those one may enter', async () => {
   const treasurer = await someone(db(), 'Treasurer')
 
   expect(await find('prispev', member.token)).toEqual([])
-  expect(await find('prispev', treasurer.token)).toEqual(['Příspěvky'])
+  expect(await find('prispev', treasurer.token)).toEqual([
+    'Příspěvky',
+    'Statistika příspěvků',
+    'Nastavení příspěvků',
+  ])
 })
 
 test('whoever may not see people finds none', async () => {

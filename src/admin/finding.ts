@@ -22,6 +22,15 @@ const PLACES: readonly Place[] = [
   ...MENU.map(({ to, word }) => ({ to, word })),
   { to: '/admin/members/import', task: 'import' },
   { to: '/admin/members/doubles', task: 'doubles' },
+  { to: '/admin/events/new', task: 'newEvent' },
+  { to: '/admin/fees/pending', task: 'pending' },
+  { to: '/admin/fees/reminders', task: 'reminders' },
+  { to: '/admin/fees/pairing', task: 'pairing' },
+  { to: '/admin/fees/bank', task: 'bank' },
+  { to: '/admin/fees/statistics', task: 'statistics' },
+  { to: '/admin/fees/settings', task: 'feeSettings' },
+  { to: '/admin/sprava/outbox', task: 'outbox' },
+  { to: '/admin/sprava/outbox/server', task: 'mailServer' },
 ]
 
 export function placesFor(visitor: Pick<Visitor, 'role' | 'grants'>): readonly Place[] {

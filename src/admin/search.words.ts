@@ -27,4 +27,13 @@ export const searchWords = defineWords({
 export const placeWords = defineWords({
   import: { cs: 'Načíst členy ze souboru', en: 'Import members from a file' },
   doubles: { cs: 'Dvojité karty', en: 'Double cards' },
+  newEvent: { cs: 'Nová akce', en: 'New event' },
+  pending: { cs: 'Čekající platby', en: 'Pending payments' },
+  reminders: { cs: 'Upomínky', en: 'Reminders' },
+  pairing: { cs: 'Párování plateb', en: 'Pairing of payments' },
+  bank: { cs: 'Banka a výpisy', en: 'Bank and statements' },
+  statistics: { cs: 'Statistika příspěvků', en: 'Statistics of fees' },
+  feeSettings: { cs: 'Nastavení příspěvků', en: 'Settings of fees' },
+  outbox: { cs: 'Pošta klubu', en: 'Outbox' },
+  mailServer: { cs: 'Poštovní server a limity', en: 'Mail server and limits' },
 })

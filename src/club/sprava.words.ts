@@ -23,6 +23,11 @@ export const spravaWords = defineWords({
     cs: 'CSV nebo XLSX, nejdřív nanečisto, s návratem zpět.',
     en: 'CSV or XLSX, a dry run first, and a way back.',
   },
+  pages: { cs: 'Texty a stanovy', en: 'Texts and rules' },
+  pagesText: {
+    cs: 'Stránky webu a stanovy: úpravy, náhled, starší znění.',
+    en: 'Pages of the site and the rules: editing, preview, older versions.',
+  },
   doubles: { cs: 'Dvojité karty', en: 'Double cards' },
   doublesText: {
     cs: 'Karty, které patří nejspíš jednomu člověku.',
