@@ -15,6 +15,7 @@ import type {
   SessionTable,
 } from './tables/accounts.ts'
 import type {
+  ApplicationMatchRefusalTable,
   MemberImportRowTable,
   MemberImportTable,
   MemberMergeTable,
@@ -112,6 +113,7 @@ export type Tables = {
   memberImport: MemberImportTable
   memberImportRow: MemberImportRowTable
   personMatchRefusal: PersonMatchRefusalTable
+  applicationMatchRefusal: ApplicationMatchRefusalTable
   memberMerge: MemberMergeTable
   leaveRequest: LeaveRequestTable
   hogProposal: HogProposalTable

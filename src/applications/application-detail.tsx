@@ -14,10 +14,14 @@ const TONES: Readonly<Record<ApplicationStatus, BadgeTone>> = {
   REJECTED: 'neutral',
 }
 
-type DetailProps = { readonly application: ApplicationView; readonly onLink: (card: Possible) => void }
+type DetailProps = {
+  readonly application: ApplicationView
+  readonly onLink: (card: Possible) => void
+  readonly onRefuse: (card: Possible) => void
+}
 
 /** Everything the applicant wrote, and what became of it. */
-export function ApplicationDetail({ application, onLink }: DetailProps) {
+export function ApplicationDetail({ application, onLink, onRefuse }: DetailProps) {
   const say = useWords(applicationDetailWords)
   return (
     <div className="grid gap-6">
@@ -26,7 +30,7 @@ export function ApplicationDetail({ application, onLink }: DetailProps) {
       </p>
       {application.decided && <Decision application={application} />}
       {application.possibleDuplicates.length > 0 && (
-        <DuplicateList duplicates={application.possibleDuplicates} onLink={onLink} />
+        <DuplicateList duplicates={application.possibleDuplicates} onLink={onLink} onRefuse={onRefuse} />
       )}
       <dl className="grid gap-4">
         <Fact label={say('motivation')}>{application.motivation}</Fact>

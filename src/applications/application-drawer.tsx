@@ -48,7 +48,11 @@ export function ApplicationDrawer({ chosen, status, page, decide, isDeciding }: 
       title={shown.name}
       actions={shown.status === 'PENDING' && <Actions isDeciding={isDeciding} ask={setQuestion} />}
     >
-      <ApplicationDetail application={shown} onLink={setQuestion} />
+      <ApplicationDetail
+        application={shown}
+        onLink={setQuestion}
+        onRefuse={({ id }) => answer({ wish: 'somebody-else', memberId: id })}
+      />
       {question && <Shade />}
       <ApproveDialog {...dialog(question === 'approve')} onConfirm={() => answer({ wish: 'approve' })} />
       <RejectDialog

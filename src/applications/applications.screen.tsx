@@ -20,6 +20,7 @@ import { approveApplication } from './approve-application.server.ts'
 import { APPROVE_KIND, REJECT_KIND } from './decision-batches.server.ts'
 import { listDivisions } from './divisions.server.ts'
 import { linkApplication } from './link-application.server.ts'
+import { refuseDuplicate } from './refuse-duplicate.server.ts'
 import { addressOf } from './list-address.ts'
 import { rejectApplication } from './reject-application.server.ts'
 import { startDecisions } from './start-decisions.server.ts'
@@ -79,6 +80,7 @@ const Wish = z.discriminatedUnion('wish', [
   z.strictObject({ wish: z.literal('approve'), id: RowId }),
   z.strictObject({ wish: z.literal('reject'), id: RowId, reason: z.string().trim().min(1).max(2000) }),
   z.strictObject({ wish: z.literal('link'), id: RowId, memberId: RowId }),
+  z.strictObject({ wish: z.literal('somebody-else'), id: RowId, memberId: RowId }),
   z.strictObject({ wish: z.literal('approve-all'), expected: RowId }),
   z.strictObject({ wish: z.literal('approve-many'), ids: Ids }),
 ])
@@ -102,6 +104,8 @@ async function grant({ db, today }: RequestContext, visitor: Visitor, wish: Wish
     await rejectApplication(db, { applicationId: wish.id, actorId: visitor.id, reason: wish.reason })
   else if (wish.wish === 'link')
     await linkApplication(db, { applicationId: wish.id, memberId: wish.memberId, ...actor })
+  else if (wish.wish === 'somebody-else')
+    await refuseDuplicate(db, { applicationId: wish.id, memberId: wish.memberId, actorId: visitor.id })
   else {
     const chosen = wish.wish === 'approve-all' ? { expected: wish.expected } : { ids: wish.ids }
     return (await startDecisions(db, { decision: 'approve', chosen, actor: visitor })).id

@@ -75,6 +75,8 @@ export const duplicateWords = defineWords({
   excluded: { cs: 'Vyloučený člen', en: 'Excluded member' },
   link: { cs: 'Připojit ke kartě', en: 'Link to the card' },
   linkTo: { cs: 'Připojit ke kartě: {name}', en: 'Link to the card: {name}' },
+  somebodyElse: { cs: 'Je to někdo jiný', en: 'It is somebody else' },
+  somebodyElseThan: { cs: 'Je to někdo jiný než {name}', en: 'It is somebody else than {name}' },
   openOther: { cs: 'Otevřít žádost', en: 'Open the application' },
 })
 
@@ -125,6 +127,10 @@ export const decisionWords = defineWords({
   },
   irreversible: { cs: 'Schválení nejde vzít zpět.', en: 'Approval cannot be undone.' },
   linkConfirm: { cs: 'Připojit ke kartě', en: 'Link to the card' },
+  toldApart: {
+    cs: 'Zapamatováno: je to někdo jiný.',
+    en: 'Remembered: it is somebody else.',
+  },
   linked: { cs: 'Žádost je připojená ke kartě.', en: 'The application is linked to the card.' },
   approveAll: { cs: 'Schválit všechny', en: 'Approve all' },
   allTitle: { cs: 'Schválit všechny žádosti?', en: 'Approve all applications?' },

@@ -10,10 +10,14 @@ import { duplicateWords } from './applications.words.ts'
 import type { Possible } from './duplicate.ts'
 import { addressOf } from './list-address.ts'
 
-type ListProps = { readonly duplicates: readonly Possible[]; readonly onLink: (card: Possible) => void }
+type Ways = {
+  readonly onLink: (card: Possible) => void
+  readonly onRefuse: (card: Possible) => void
+}
+type ListProps = Ways & { readonly duplicates: readonly Possible[] }
 
 /** Whom the applicant may be: each with the reasons, one press from being joined. */
-export function DuplicateList({ duplicates, onLink }: ListProps) {
+export function DuplicateList({ duplicates, ...ways }: ListProps) {
   const say = useWords(duplicateWords)
   return (
     <section className="rounded-lg bg-warning p-4 text-warning-ink">
@@ -22,7 +26,7 @@ export function DuplicateList({ duplicates, onLink }: ListProps) {
       <ul className="mt-3 grid gap-3">
         {duplicates.map((one) => (
           <li key={`${one.kind} ${one.id}`} className="rounded-lg bg-panel p-3.5 text-ink">
-            <Candidate one={one} onLink={onLink} />
+            <Candidate one={one} {...ways} />
           </li>
         ))}
       </ul>
@@ -30,7 +34,7 @@ export function DuplicateList({ duplicates, onLink }: ListProps) {
   )
 }
 
-function Candidate({ one, onLink }: { readonly one: Possible; readonly onLink: (card: Possible) => void }) {
+function Candidate({ one, ...ways }: Ways & { readonly one: Possible }) {
   const say = useWords(duplicateWords)
   const name = fullName(one)
   return (
@@ -47,23 +51,16 @@ function Candidate({ one, onLink }: { readonly one: Possible; readonly onLink: (
       <p className="mt-2 flex flex-wrap gap-1.5">
         <LikenessBadges likeness={one} />
       </p>
-      <Way one={one} name={name} onLink={onLink} />
+      <Way one={one} name={name} {...ways} />
     </>
   )
 }
 
+type WayProps = Ways & { readonly one: Possible; readonly name: string }
+
 /** An excluded member is not let back by a side door; another application is only looked at. */
-function Way({
-  one,
-  name,
-  onLink,
-}: {
-  readonly one: Possible
-  readonly name: string
-  readonly onLink: (card: Possible) => void
-}) {
+function Way({ one, name, onLink, onRefuse }: WayProps) {
   const say = useWords(duplicateWords)
-  if (one.isExcluded) return null
   if (one.kind === 'application')
     return (
       <Link
@@ -75,8 +72,20 @@ function Way({
       </Link>
     )
   return (
-    <Button size="small" className="mt-3" aria-label={say('linkTo', { name })} onClick={() => onLink(one)}>
-      {say('link')}
-    </Button>
+    <p className="mt-3 flex flex-wrap gap-2">
+      {!one.isExcluded && (
+        <Button size="small" aria-label={say('linkTo', { name })} onClick={() => onLink(one)}>
+          {say('link')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={say('somebodyElseThan', { name })}
+        onClick={() => onRefuse(one)}
+      >
+        {say('somebodyElse')}
+      </Button>
+    </p>
   )
 }

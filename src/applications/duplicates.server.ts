@@ -39,7 +39,9 @@ async function listCandidates(db: Db, ids: readonly number[]) {
       union select id from member where birth_date = a.birth_date
       union select id from member where fold(last_name) = a.folded_last and fold(first_name) = a.folded_first
     ) alike
-    join member m on m.id = alike.id and m.erased_at is null
+    join member m on m.id = alike.id and m.erased_at is null and not exists (
+      select from application_match_refusal refused
+      where refused.application_id = a.id and refused.member_id = m.id)
     left join account on account.member_id = m.id
     union all
     select a.id, 'application', o.id, null, o.first_name, o.last_name, o.nickname,

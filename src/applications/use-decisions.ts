@@ -14,6 +14,7 @@ const DONE = {
   approve: 'approved',
   reject: 'rejected',
   link: 'linked',
+  'somebody-else': 'toldApart',
   'approve-all': 'approved',
   'approve-many': 'approved',
 } as const
@@ -42,7 +43,8 @@ export function useDecisions({
       goTo(`/admin/applications?run=${answer.done.batchId}`)
     } else {
       showToast({ tone: 'success', text: say(DONE[answer.done.wish]) })
-      goTo(addressOf({ status, page }), { replace: true })
+      // An application told apart from a card still waits for its decision, so it stays open.
+      if (answer.done.wish !== 'somebody-else') goTo(addressOf({ status, page }), { replace: true })
     }
   }, [fetcher.data, goTo, say, status, page])
   const decide: Decide = (wish) => {

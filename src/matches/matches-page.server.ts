@@ -7,6 +7,7 @@ import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import { sayRefusal } from '../platform/refusal-sentence.ts'
 import { flashCookie } from '../ui/flash.ts'
+import { listAlikeApplications } from './alike-applications.server.ts'
 import { comparisonOf, dayInFigures } from './comparison.ts'
 import { likeness } from '../members/likeness.ts'
 import { mergeMembers, previewMerge } from './merge-members.server.ts'
@@ -32,7 +33,8 @@ export async function viewPeople(context: RequestContext, { pathname, searchPara
     first: shown(item.first, context),
     second: shown(item.second, context),
   }))
-  return { kind: 'people' as const, ...found, items, search }
+  const applications = await listAlikeApplications(context.db, context.visitor)
+  return { kind: 'people' as const, ...found, items, search, applications }
 }
 
 /** Days as the reader writes them; browsers do not agree on Czech, so it is done here. */

@@ -10,9 +10,12 @@ export const matchesWords = defineWords({
   people: { cs: 'Lidé', en: 'People' },
   bank: { cs: 'Banka a platby', en: 'Bank and payments' },
   lead: {
-    cs: 'Karty, které možná patří jednomu člověku. Rozhoduješ ty: co označíš za dva lidi, už znovu nenabídneme. Přihlášky, které připomínají někoho z klubu, najdeš v Žádostech o členství.',
-    en: 'Cards that may belong to one person. You decide: what you mark as two people is never offered again. Applications that resemble somebody of the club are in Membership applications.',
+    cs: 'Karty, které možná patří jednomu člověku. Rozhoduješ ty: co označíš za dva lidi, už znovu nenabídneme.',
+    en: 'Cards that may belong to one person. You decide: what you mark as two people is never offered again.',
   },
+  applications: { cs: 'Žádosti, které někoho připomínají', en: 'Applications that resemble somebody' },
+  decide: { cs: 'Rozhodnout', en: 'Decide' },
+  decideNamed: { cs: 'Rozhodnout o žádosti: {name}', en: 'Decide about the application: {name}' },
   none: { cs: 'Nikoho dvakrát nevidíme. Klub má pořádek.', en: 'We see nobody twice. The club is in order.' },
   more: {
     cs: 'Shod je tolik, že ukazujeme jen část. Až vyřešíš tyhle, přijdou další.',

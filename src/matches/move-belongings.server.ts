@@ -9,6 +9,7 @@ type Move = (tx: Db, pair: Pair) => Promise<unknown>
 export const MOVES: Readonly<Record<string, Move>> = {
   'account.member_id': (tx, { keep, drop }) =>
     tx.updateTable('account').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'application_match_refusal.member_id': moveApplicationRefusals,
   'application.member_id': (tx, { keep, drop }) =>
     tx.updateTable('application').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'credit.member_id': (tx, { keep, drop }) =>
@@ -45,6 +46,14 @@ async function moveOptOuts(tx: Db, { keep, drop }: Pair): Promise<void> {
   await sql`update mail_opt_out set member_id = ${keep}
     where member_id = ${drop} and not exists (select from mail_opt_out as kept
       where kept.member_id = ${keep} and kept.category = mail_opt_out.category)`.execute(tx)
+}
+
+/** Whoever is not the one is not the other either, once they are one. */
+async function moveApplicationRefusals(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`insert into application_match_refusal (application_id, member_id, refused_by, refused_at)
+    select application_id, ${keep}::int, refused_by, refused_at from application_match_refusal
+    where member_id = ${drop} on conflict do nothing`.execute(tx)
+  await tx.deleteFrom('applicationMatchRefusal').where('memberId', '=', drop).execute()
 }
 
 async function moveTags(tx: Db, { keep, drop }: Pair): Promise<void> {

@@ -6,6 +6,8 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../ui/use-words.ts'
+import { AlikeApplications } from './alike-applications.tsx'
+import type { AlikeApplication } from './alike-applications.server.ts'
 import { HandSearch, type HandSearchProps } from './hand-search.tsx'
 import { matchesWords } from './matches.words.ts'
 import { Pager } from '../ui/pager.tsx'
@@ -13,13 +15,17 @@ import { LikenessBadges } from '../members/likeness-badges.tsx'
 import type { MatchPerson } from './people-pairs.server.ts'
 import type { Suggestion, SuggestionPage } from './suggest-people.server.ts'
 
-type PeopleViewProps = SuggestionPage & { readonly search: HandSearchProps['search'] }
+type PeopleViewProps = SuggestionPage & {
+  readonly search: HandSearchProps['search']
+  readonly applications: readonly AlikeApplication[]
+}
 
-export function PeopleView({ items, total, page, pageSize, more, search }: PeopleViewProps) {
+export function PeopleView({ items, total, page, pageSize, more, search, applications }: PeopleViewProps) {
   const say = useWords(matchesWords)
   return (
     <>
       <p className="mb-5 max-w-[70ch] text-muted">{say('lead')}</p>
+      <AlikeApplications items={applications} />
       {total === 0 ? (
         <EmptyState text={say('none')} seed={5} />
       ) : (

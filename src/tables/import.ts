@@ -33,6 +33,13 @@ export type PersonMatchRefusalTable = {
   refusedAt: Generated<Date>
 }
 
+export type ApplicationMatchRefusalTable = {
+  applicationId: number
+  memberId: number
+  refusedBy: number | null
+  refusedAt: Generated<Date>
+}
+
 export type MemberMergeTable = {
   droppedId: number
   keptId: number
