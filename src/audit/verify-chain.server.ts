@@ -7,10 +7,15 @@ const PAGE = 2000
 
 export type ChainReport = { readonly entries: number; readonly fault: string | null }
 
-/** Walks the chain from its beginning; the first link that does not hold is named. */
+/**
+ * Walks the chain from its beginning; the first link that does not hold is named. The end is read before and after: entries
+ * that are added during the walk lie between the two, and the club need not stand still.
+ */
 export async function verifyChain(db: Db): Promise<ChainReport> {
+  const head = await readHead(db)
   let previous: Buffer = Buffer.alloc(32)
   let seq = 0
+  let isWhole = head?.seq === 0
   for (;;) {
     const page = await readPage(db, seq)
     for (const entry of page) {
@@ -18,12 +23,17 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
       if (fault) return { entries: seq, fault }
       seq = entry.seq
       previous = entry.hash
+      if (head?.seq === seq) isWhole = head.hash.equals(previous)
     }
     if (page.length < PAGE) break
   }
-  const head = await db.selectFrom('auditHead').select(['seq', 'hash']).executeTakeFirst()
-  const isWhole = head?.seq === seq && head.hash.equals(previous)
+  const after = await readHead(db)
+  if (!after || after.seq < seq) isWhole = false
   return { entries: seq, fault: isWhole ? null : `the end of the chain is missing after entry ${seq}` }
+}
+
+function readHead(db: Db) {
+  return db.selectFrom('auditHead').select(['seq', 'hash']).executeTakeFirst()
 }
 
 function readPage(db: Db, after: number) {

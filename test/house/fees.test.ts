@@ -36,7 +36,13 @@ test('kill -9 while 500 payments are made and written about: 500 payments, 500 l
   }
   await sleep(1000)
 
-  const found = await databaseAt(dataDir, (db) => lookInside(db, ids, appSecret(dataDir, null)))
+  const found = await databaseAt(dataDir, (db) =>
+    // One moment: the house goes on sending meanwhile.
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => lookInside(tx, ids, appSecret(dataDir, null))),
+  )
   expect(cutShort).toBeGreaterThan(1)
   expect(found.payments).toEqual({ count: PEOPLE, people: PEOPLE, symbols: PEOPLE, amount: PEOPLE * 120_000 })
   expect(found.letters).toEqual({ count: PEOPLE, payments: PEOPLE, addresses: PEOPLE })
