@@ -131,8 +131,9 @@ async function select(page: Page, count: number): Promise<void> {
 const bar = (page: Page) => page.getByRole('region', { name: 'Výběr' })
 
 async function confirm(page: Page, sentence: string, press: string): Promise<void> {
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await expect(question).toContainText(sentence)
+  // A toast is a dialog too; the question is the one that says this.
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: sentence })
+  await expect(question).toBeVisible()
   await question.getByRole('button', { name: press, exact: true }).click()
 }
 
