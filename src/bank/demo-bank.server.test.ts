@@ -10,7 +10,8 @@ import { askFio } from './fio.server.ts'
 import { readBank } from './read-bank.server.ts'
 
 const db = useDatabase()
-const TODAY = pragueDay(new Date())
+// Asked when it is needed: a run that begins before midnight may end after it.
+const today = () => pragueDay(new Date())
 
 let close = async () => {}
 afterEach(async () => {
@@ -19,7 +20,7 @@ afterEach(async () => {
 })
 
 test('in the demo one open payment after another is paid, and the books agree with the bank', async () => {
-  await inTransaction(db(), (tx) => seedDemoClub(tx, { today: TODAY, passwordHash: 'x' }))
+  await inTransaction(db(), (tx) => seedDemoClub(tx, { today: today(), passwordHash: 'x' }))
   const bank = await startDemoBank(db())
   close = bank.close
   useBank({ ...bank, isDemo: true })
@@ -40,17 +41,17 @@ test('in the demo one open payment after another is paid, and the books agree wi
   }
 
   const { rows } = await sql<{ sum: number; fresh: number }>`select sum(amount)::bigint as sum,
-    count(*) filter (where booked_on = ${TODAY})::int as fresh from bank_movement`.execute(db())
+    count(*) filter (where booked_on = ${today()})::int as fresh from bank_movement`.execute(db())
   expect(amounts.at(-1)).toBe(rows[0]?.sum)
   expect(rows[0]?.fresh).toBeGreaterThanOrEqual(4)
   expect(await db().selectFrom('bankOddity').select('id').execute()).toEqual([])
 })
 
 test('until it is booked the same payment is told again, and the pace is gentle', async () => {
-  await inTransaction(db(), (tx) => seedDemoClub(tx, { today: TODAY, passwordHash: 'x' }))
+  await inTransaction(db(), (tx) => seedDemoClub(tx, { today: today(), passwordHash: 'x' }))
   const ask = async () => {
     const bank = await startDemoBank(db())
-    const answer = await askFio(bank, { from: TODAY, to: TODAY })
+    const answer = await askFio(bank, { from: today(), to: today() })
     await bank.close()
     return answer.kind === 'statement' ? answer.statement.movements.map(({ bankId }) => bankId) : null
   }
