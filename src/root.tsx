@@ -5,7 +5,7 @@ import barlow from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url'
 import condensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
 import type { Route } from './+types/root'
 import { fromRequest } from './platform/request-context.ts'
-import { errorCode, errorKind } from './ui/error-code.ts'
+import { errorCode, errorKind, isLostConnection } from './ui/error-code.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { errorScreenWords } from './ui/error-screen.words.ts'
 import { CLEARED_FLASH_COOKIE, readFlash } from './ui/flash.ts'
@@ -91,5 +91,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen code={errorCode(error)} />
+  return <ErrorScreen code={errorCode(error)} isLost={isLostConnection(error)} />
 }

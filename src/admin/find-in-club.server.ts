@@ -3,6 +3,7 @@ import { pragueDay } from '../platform/day.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { type Language, speak } from '../platform/words.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import { cardNumber } from '../members/member.ts'
 import { can } from '../permissions.ts'
 import { listMembers } from '../roster/list-members.server.ts'
 import { wishOf } from '../roster/member-query.ts'
@@ -49,7 +50,7 @@ async function findPeople(db: Db, { query, visitor, today, language }: Asked): P
     kind: 'person',
     to: `/admin/${id}/edit`,
     label: [firstName, nickname && `„${nickname}“`, lastName].filter(Boolean).join(' '),
-    note: say('numbered', { number }),
+    note: say('numbered', { number: cardNumber(number) }),
   }))
 }
 

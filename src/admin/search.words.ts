@@ -26,7 +26,7 @@ export const searchWords = defineWords({
 
 export const placeWords = defineWords({
   import: { cs: 'Načíst členy ze souboru', en: 'Import members from a file' },
-  doubles: { cs: 'Dvojité karty', en: 'Double cards' },
+  doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   newEvent: { cs: 'Nová akce', en: 'New event' },
   pending: { cs: 'Čekající platby', en: 'Pending payments' },
   reminders: { cs: 'Upomínky', en: 'Reminders' },

@@ -1,9 +1,9 @@
-import type { ChangeEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormFault } from '../platform/form-answer.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { CONTROL, Field, useFieldControl } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
+import { FileInput } from '../ui/file-input.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -13,6 +13,7 @@ import { STATEMENT_TABS, type StatementTab } from './statement-tab.ts'
 import type { StatementLine, StatementView } from './view-statement.server.ts'
 
 const LARGEST = 5 * 1024 * 1024
+const ACCEPTED = '.json,.csv,.gpc,.txt,application/json,text/csv'
 
 export function StatementUpload({
   action,
@@ -28,36 +29,13 @@ export function StatementUpload({
       <p className="mb-4 max-w-[65ch] text-muted">{say('lead')}</p>
       <Form method="post" action={action} encType="multipart/form-data" className="grid max-w-xl gap-4">
         <Field label={say('file')} error={fault?.values.wish === 'upload' ? fault.message : undefined}>
-          <FileInput tooLarge={say('tooLarge')} />
+          <FileInput accept={ACCEPTED} largest={LARGEST} tooLarge={say('tooLarge')} />
         </Field>
         <Button type="submit" pending={formData?.has('file')} className="md:w-fit">
           {say('upload')}
         </Button>
       </Form>
     </Panel>
-  )
-}
-
-function FileInput({ tooLarge }: { readonly tooLarge: string }) {
-  const control = useFieldControl()
-  const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const size = currentTarget.files?.[0]?.size ?? 0
-    currentTarget.setCustomValidity(size > LARGEST ? tooLarge : '')
-    currentTarget.reportValidity()
-  }
-  return (
-    <input
-      {...control}
-      type="file"
-      name="file"
-      required
-      accept=".json,.csv,.gpc,.txt,application/json,text/csv"
-      onChange={check}
-      className={classNames(
-        CONTROL,
-        'h-auto cursor-pointer py-2 file:mr-4 file:h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-sunk file:px-3 file:font-semibold file:text-ink',
-      )}
-    />
   )
 }
 

@@ -28,7 +28,7 @@ export const spravaWords = defineWords({
     cs: 'Stránky webu a stanovy: úpravy, náhled, starší znění.',
     en: 'Pages of the site and the rules: editing, preview, older versions.',
   },
-  doubles: { cs: 'Dvojité karty', en: 'Double cards' },
+  doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   doublesText: {
     cs: 'Karty, které patří nejspíš jednomu člověku.',
     en: 'Cards that likely belong to one person.',

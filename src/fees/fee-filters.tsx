@@ -3,10 +3,10 @@ import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { Division } from '../members/member-choices.server.ts'
 import { paymentWords } from '../members/member.words.ts'
-import { CHIP, FilterMenu } from '../ui/filter-menu.tsx'
+import { CHIP } from '../ui/filter-menu.tsx'
+import { Boxes, Radios } from '../ui/filter-choices.tsx'
 import { SearchBox } from '../roster/search-box.tsx'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useGoTo } from '../ui/use-go-to.ts'
 import { useWords } from '../ui/use-words.ts'
@@ -112,50 +112,6 @@ function Menus({ address, divisions, statuses, periods, hasWays }: FeeFiltersPro
         />
       )}
     </>
-  )
-}
-
-type Option = { readonly value: string; readonly label: string }
-type ChoiceProps = { readonly label: string; readonly name: string; readonly options: readonly Option[] }
-
-function Boxes({ label, name, chosen, options }: ChoiceProps & { readonly chosen: readonly string[] }) {
-  return (
-    <FilterMenu label={label} count={chosen.length}>
-      <fieldset className="grid gap-1.5">
-        <legend className="sr-only">{label}</legend>
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            name={name}
-            value={option.value}
-            label={option.label}
-            defaultChecked={chosen.includes(option.value)}
-          />
-        ))}
-      </fieldset>
-    </FilterMenu>
-  )
-}
-
-function Radios({ label, name, value, options }: ChoiceProps & { readonly value: string }) {
-  return (
-    <FilterMenu label={label} count={value ? 1 : 0}>
-      <fieldset className="grid gap-1.5">
-        <legend className="sr-only">{label}</legend>
-        {options.map((option) => (
-          <label key={option.value} className="flex cursor-pointer items-center gap-3 py-1.5 md:py-0.5">
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === value}
-              className="size-5 cursor-pointer appearance-none rounded-full border border-edge bg-panel checked:border-6 checked:border-primary-400 checked:bg-stone-900 hover:border-ink"
-            />
-            {option.label}
-          </label>
-        ))}
-      </fieldset>
-    </FilterMenu>
   )
 }
 

@@ -21,9 +21,10 @@ import { FeeFilters } from './fee-filters.tsx'
 import { FeeOutcome } from './fee-outcome.tsx'
 import { exportAddress, TAB_PATHS } from './fee-paths.ts'
 import { FeesFrame } from './fees-frame.tsx'
-import { feesWords, listWords } from './fees.words.ts'
+import { feesWords } from './fees.words.ts'
 import { PaymentActs } from './payment-acts.tsx'
-import { AmountCell, DueCell, StatusCell, WhatCell } from './payment-cells.tsx'
+import { StatusCell } from './payment-cells.tsx'
+import { usePaymentColumns } from './payment-columns.tsx'
 import { grantPending, PendingWish, viewPendingPage } from './pending-page.server.ts'
 import { pendingWords } from './pending.words.ts'
 
@@ -97,7 +98,7 @@ type AwaitedProps = Pick<Route.ComponentProps, 'loaderData'> & { readonly here: 
 
 function Awaited({ loaderData: { payments, view, frame, address }, here }: AwaitedProps) {
   const say = useWords(pendingWords)
-  const sayList = useWords(listWords)
+  const shared = usePaymentColumns(frame.today)
   const selection = useSelection(payments.map(({ id }) => id))
   const action = here(view.page)
   return (
@@ -109,25 +110,10 @@ function Awaited({ loaderData: { payments, view, frame, address }, here }: Await
         sorting={feeSorting('pending', address)}
         linkTo={({ memberId }) => `/admin/${memberId}/edit`}
         columns={[
-          {
-            key: 'division',
-            label: sayList('division'),
-            sort: 'division',
-            renderCell: ({ divisionName }) => divisionName ?? '–',
-          },
-          { key: 'what', label: say('what'), renderCell: (payment) => <WhatCell payment={payment} /> },
-          {
-            key: 'amount',
-            label: say('amount'),
-            sort: 'amount',
-            renderCell: (payment) => <AmountCell payment={payment} />,
-          },
-          {
-            key: 'due',
-            label: say('due'),
-            sort: 'due',
-            renderCell: (payment) => <DueCell payment={payment} today={frame.today} />,
-          },
+          shared.division,
+          shared.what,
+          shared.amount,
+          shared.due,
           {
             key: 'status',
             label: say('status'),

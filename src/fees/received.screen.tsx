@@ -21,9 +21,10 @@ import { FeeOutcome } from './fee-outcome.tsx'
 import type { FeePayment, PaidPart } from './fee-payments.server.ts'
 import { exportAddress, TAB_PATHS } from './fee-paths.ts'
 import { FeesFrame } from './fees-frame.tsx'
-import { feesWords, listWords } from './fees.words.ts'
+import { feesWords } from './fees.words.ts'
 import { ActForm, RowDetails, usePendingAct } from './payment-acts.tsx'
-import { AmountCell, StatusBadge, WhatCell } from './payment-cells.tsx'
+import { StatusBadge } from './payment-cells.tsx'
+import { usePaymentColumns } from './payment-columns.tsx'
 import { pendingWords, receivedWords } from './pending.words.ts'
 import { grantReceived, ReceivedWish, viewReceivedPage } from './received-page.server.ts'
 
@@ -96,10 +97,10 @@ export function ErrorBoundary() {
 
 type ReceivedProps = Pick<Route.ComponentProps, 'loaderData'> & { readonly here: (page: number) => string }
 
-function Received({ loaderData: { payments, view, address }, here }: ReceivedProps) {
+function Received({ loaderData: { payments, view, frame, address }, here }: ReceivedProps) {
   const say = useWords(receivedWords)
   const sayPending = useWords(pendingWords)
-  const sayList = useWords(listWords)
+  const shared = usePaymentColumns(frame.today)
   const selection = useSelection([])
   return (
     <>
@@ -111,19 +112,9 @@ function Received({ loaderData: { payments, view, address }, here }: ReceivedPro
         isSelectable={false}
         linkTo={({ memberId }) => `/admin/${memberId}/edit`}
         columns={[
-          {
-            key: 'division',
-            label: sayList('division'),
-            sort: 'division',
-            renderCell: ({ divisionName }) => divisionName ?? '–',
-          },
-          { key: 'what', label: sayPending('what'), renderCell: (payment) => <WhatCell payment={payment} /> },
-          {
-            key: 'amount',
-            label: sayPending('amount'),
-            sort: 'amount',
-            renderCell: (payment) => <AmountCell payment={payment} />,
-          },
+          shared.division,
+          shared.what,
+          shared.amount,
           {
             key: 'status',
             label: sayPending('status'),

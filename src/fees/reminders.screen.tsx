@@ -20,12 +20,12 @@ import { FeeFilters } from './fee-filters.tsx'
 import { FeeOutcome } from './fee-outcome.tsx'
 import { exportAddress, TAB_PATHS } from './fee-paths.ts'
 import { FeesFrame } from './fees-frame.tsx'
-import { feesWords, listWords } from './fees.words.ts'
+import { feesWords } from './fees.words.ts'
 import { HeldPayments } from './held-payments.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { usePendingAct } from './payment-acts.tsx'
-import { AmountCell, DueCell, WhatCell } from './payment-cells.tsx'
-import { pendingWords, remindersWords } from './pending.words.ts'
+import { usePaymentColumns } from './payment-columns.tsx'
+import { remindersWords } from './pending.words.ts'
 import { grantReminders, RemindersWish, viewRemindersPage } from './reminders-page.server.ts'
 
 const PATH = TAB_PATHS.reminders
@@ -112,8 +112,7 @@ type Payment = DueProps['loaderData']['payments'][number]
 
 function Due({ loaderData: { payments, view, frame, address, bank }, here }: DueProps) {
   const say = useWords(remindersWords)
-  const sayPending = useWords(pendingWords)
-  const sayList = useWords(listWords)
+  const shared = usePaymentColumns(frame.today)
   const selection = useSelection(payments.map(({ id }) => id))
   const [asking, setAsking] = useState(false)
   const submit = useSubmit()
@@ -132,25 +131,10 @@ function Due({ loaderData: { payments, view, frame, address, bank }, here }: Due
         sorting={feeSorting('reminders', address)}
         linkTo={({ memberId }) => `/admin/${memberId}/edit`}
         columns={[
-          {
-            key: 'division',
-            label: sayList('division'),
-            sort: 'division',
-            renderCell: ({ divisionName }) => divisionName ?? '–',
-          },
-          { key: 'what', label: sayPending('what'), renderCell: (payment) => <WhatCell payment={payment} /> },
-          {
-            key: 'amount',
-            label: sayPending('amount'),
-            sort: 'amount',
-            renderCell: (payment) => <AmountCell payment={payment} />,
-          },
-          {
-            key: 'due',
-            label: sayPending('due'),
-            sort: 'due',
-            renderCell: (payment) => <DueCell payment={payment} today={frame.today} />,
-          },
+          shared.division,
+          shared.what,
+          shared.amount,
+          shared.due,
           {
             key: 'level',
             label: say('level'),

@@ -1,9 +1,8 @@
-import type { ChangeEvent } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { CONTROL, Field, useFieldControl } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
+import { FileInput } from '../ui/file-input.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { importWords } from './import.words.ts'
@@ -11,6 +10,8 @@ import type { Counts } from './plan.ts'
 
 const PATH = '/admin/members/import'
 const LARGEST = 5 * 1024 * 1024
+const ACCEPTED =
+  '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type PastImport = {
   readonly id: number
@@ -38,37 +39,13 @@ function UploadForm() {
       <p className="mb-5 max-w-[70ch]">{say('lead')}</p>
       <Form method="post" action={PATH} encType="multipart/form-data" className="grid gap-5">
         <Field label={say('file')} hint={say('fileHint')}>
-          <FileInput tooLarge={say('fileTooLarge')} />
+          <FileInput accept={ACCEPTED} largest={LARGEST} tooLarge={say('fileTooLarge')} />
         </Field>
         <Button type="submit" variant="primary" pending={isPending} className="md:w-fit">
           {say('upload')}
         </Button>
       </Form>
     </Panel>
-  )
-}
-
-/** Says at once what the server would say after five megabytes. */
-function FileInput({ tooLarge }: { readonly tooLarge: string }) {
-  const control = useFieldControl()
-  const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const size = currentTarget.files?.[0]?.size ?? 0
-    currentTarget.setCustomValidity(size > LARGEST ? tooLarge : '')
-    currentTarget.reportValidity()
-  }
-  return (
-    <input
-      {...control}
-      type="file"
-      name="file"
-      required
-      accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-      onChange={check}
-      className={classNames(
-        CONTROL,
-        'h-auto cursor-pointer py-2 file:mr-4 file:h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-sunk file:px-3 file:font-semibold file:text-ink',
-      )}
-    />
   )
 }
 

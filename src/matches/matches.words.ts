@@ -1,7 +1,7 @@
 import { defineWords } from '../platform/words.ts'
 
 export const matchesWords = defineWords({
-  doubles: { cs: 'Dvojí karty', en: 'Double cards' },
+  doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   toMembers: { cs: 'Zpět na členy', en: 'Back to members' },
   title: { cs: 'Možné shody', en: 'Potential matches' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },

@@ -8,12 +8,12 @@ import { useWords } from '../ui/use-words.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { FilterChips, type FilterProps } from './filter-chips.tsx'
-import { Boxes, Radios } from './filter-choices.tsx'
+import { Boxes, Radios } from '../ui/filter-choices.tsx'
 import { STATE_BADGES } from '../members/member.ts'
 import { PAYMENT_FILTERS, type Sort } from './member-list.ts'
 import { badgeFilterWords, badgeWords, paymentWords } from '../members/member.words.ts'
 import { roleWords } from '../members/role.words.ts'
-import { type Address, addressWith } from './members-address.ts'
+import { type Address, addressWith, valuesOf } from './members-address.ts'
 import { membersWords, sortWords } from './members.words.ts'
 
 const TYPING_PAUSE = 250
@@ -67,7 +67,7 @@ function Menus({ address, choices, sorts, columns, maySeePayments }: FilterProps
       <Boxes
         label={say('division')}
         name="division"
-        address={address}
+        chosen={valuesOf(address, 'division')}
         options={[
           ...choices.divisions.map(({ id, name }) => ({ value: String(id), label: name })),
           { value: 'none', label: sayNone('none') },
@@ -87,13 +87,13 @@ function Menus({ address, choices, sorts, columns, maySeePayments }: FilterProps
       <Boxes
         label={say('role')}
         name="role"
-        address={address}
+        chosen={valuesOf(address, 'role')}
         options={ROLES.map((value) => ({ value, label: sayRole(value) }))}
       />
       <Boxes
         label={say('tags')}
         name="tags"
-        address={address}
+        chosen={valuesOf(address, 'tags')}
         options={[
           ...STATE_BADGES.filter((badge) => badge !== 'archived').map((value) => ({
             value,
@@ -105,6 +105,7 @@ function Menus({ address, choices, sorts, columns, maySeePayments }: FilterProps
       <Radios
         label={say('sort')}
         name="sort"
+        isAlwaysChosen
         value={address.sort ?? 'name'}
         options={[
           ...sorts.map((value) => ({ value, label: saySort(value) })),

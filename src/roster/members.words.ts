@@ -5,7 +5,7 @@ export const membersWords = defineWords({
   note: { cs: '{shown} z {all}, {sorted}', en: '{shown} of {all}, {sorted}' },
   tooMany: { cs: 'přes 10 000', en: 'over 10,000' },
   import: { cs: 'Načíst z tabulky', en: 'Import' },
-  doubles: { cs: 'Dvojí karty', en: 'Double cards' },
+  doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   export: { cs: 'Export CSV', en: 'Export CSV' },
   add: { cs: 'Přidat člena', en: 'Add a member' },
   search: { cs: 'Hledat jméno nebo přezdívku', en: 'Search by name or nickname' },

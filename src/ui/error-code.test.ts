@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorCode, errorKind } from './error-code.ts'
+import { errorCode, errorKind, isLostConnection } from './error-code.ts'
 
 const response = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
@@ -22,4 +22,14 @@ test.each([
   [null, 'Other'],
 ])('%s has the words of %s', (code, kind) => {
   expect(errorKind(code)).toBe(kind)
+})
+
+test.each([
+  ['Chromium', new TypeError('Failed to fetch'), true],
+  ['Firefox', new TypeError('NetworkError when attempting to fetch resource.'), true],
+  ['Safari', new TypeError('Load failed'), true],
+  ['a fault of ours', new TypeError('x is not a function'), false],
+  ['a thrown 503', response(503), false],
+])('a lost connection as %s tells it', (_, error, isLost) => {
+  expect(isLostConnection(error)).toBe(isLost)
 })

@@ -15,3 +15,8 @@ export function errorKind(code: number | null): '404' | '403' | '500' | 'Other' 
   if (code === 403) return '403'
   return code === 500 ? '500' : 'Other'
 }
+
+/** The browser reached nobody: no answer came, so there is no status either. */
+export function isLostConnection(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+}

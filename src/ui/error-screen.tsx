@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { ClubName } from './club-name.tsx'
 import { Copyright } from './copyright.tsx'
@@ -6,9 +7,16 @@ import { errorScreenWords } from './error-screen.words.ts'
 import { MAIN_ID } from './main-id.ts'
 import { useWords } from './use-words.ts'
 
+type ErrorScreenProps = {
+  readonly code: number | null
+  /** Nobody answered: going there once more may do. */
+  readonly isLost?: boolean
+}
+
 /** Leans on nothing that may itself have failed: no loader, no layout; its links load a whole page. */
-export function ErrorScreen({ code }: { readonly code: number | null }) {
+export function ErrorScreen({ code, isLost = false }: ErrorScreenProps) {
   const say = useWords(errorScreenWords)
+  const { pathname, search } = useLocation()
   const kind = errorKind(code)
   return (
     <div className="flex flex-1 flex-col">
@@ -18,9 +26,17 @@ export function ErrorScreen({ code }: { readonly code: number | null }) {
       <main id={MAIN_ID} tabIndex={-1} className="column flex flex-1 flex-col justify-center py-10">
         <RoadSign text={code === null ? say('noCode') : String(code)} />
         <h1 className="heading mt-9 max-w-[14ch] text-[3.5rem] md:text-8xl">{say(`title${kind}`)}</h1>
-        <p className="mt-4 max-w-[36ch] text-lg text-muted md:text-xl">{say(`text${kind}`)}</p>
-        <p className="mt-8">
-          <ButtonLink to="/" reloadDocument variant="primary" size="large">
+        <p className="mt-4 max-w-[36ch] text-lg text-muted md:text-xl">
+          {say(isLost ? 'textLost' : `text${kind}`)}
+        </p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          {/* The one step that needs no whole page: the app is here, only the answer is missing. */}
+          {isLost && (
+            <ButtonLink to={`${pathname}${search}`} replace variant="primary" size="large">
+              {say('retry')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/" reloadDocument variant={isLost ? 'outline' : 'primary'} size="large">
             {say('back')}
           </ButtonLink>
         </p>

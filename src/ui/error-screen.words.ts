@@ -21,6 +21,11 @@ export const errorScreenWords = defineWords({
     cs: 'Něco se rozbilo. Zkus to znovu, a když to nepomůže, ozvi se podpoře.',
     en: 'Something broke. Try again, and if that does not help, contact support.',
   },
+  textLost: {
+    cs: 'Klubovna neodpovídá, nejspíš vypadlo připojení. Zkus to znovu, až naskočí.',
+    en: 'The clubhouse does not answer, the connection is probably down. Try again when it is back.',
+  },
+  retry: { cs: 'Zkusit znovu', en: 'Try again' },
   noCode: { cs: 'Chyba', en: 'Error' },
   back: { cs: 'Zpět na hlavní stránku', en: 'Back to home' },
 })

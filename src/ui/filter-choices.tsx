@@ -1,19 +1,16 @@
-import { Checkbox } from '../ui/checkbox.tsx'
-import { FilterMenu } from '../ui/filter-menu.tsx'
-import { type Address, valuesOf } from './members-address.ts'
+import { Checkbox } from './checkbox.tsx'
+import { FilterMenu } from './filter-menu.tsx'
 
 type Option = { readonly value: string; readonly label: string }
-
-type BoxesProps = {
-  readonly label: string
-  readonly name: 'division' | 'role' | 'tags'
-  readonly address: Address
-  readonly options: readonly Option[]
-}
+type ChoiceProps = { readonly label: string; readonly name: string; readonly options: readonly Option[] }
 
 /** Several at once. */
-export function Boxes({ label, name, address, options }: BoxesProps) {
-  const chosen = valuesOf(address, name)
+export function Boxes({
+  label,
+  name,
+  chosen,
+  options,
+}: ChoiceProps & { readonly chosen: readonly string[] }) {
   return (
     <FilterMenu label={label} count={chosen.length}>
       <fieldset className="grid gap-1.5">
@@ -32,17 +29,16 @@ export function Boxes({ label, name, address, options }: BoxesProps) {
   )
 }
 
-type RadiosProps = {
-  readonly label: string
-  readonly name: 'payment' | 'sort'
+type RadiosProps = ChoiceProps & {
   readonly value: string
-  readonly options: readonly Option[]
+  /** Some choice is always made, an order for instance; it narrows nothing, so it is not counted. */
+  readonly isAlwaysChosen?: true
 }
 
 /** One of them. */
-export function Radios({ label, name, value, options }: RadiosProps) {
+export function Radios({ label, name, value, options, isAlwaysChosen }: RadiosProps) {
   return (
-    <FilterMenu label={label} count={name === 'payment' && value ? 1 : 0}>
+    <FilterMenu label={label} count={value && !isAlwaysChosen ? 1 : 0}>
       <fieldset className="grid gap-1.5">
         <legend className="sr-only">{label}</legend>
         {options.map((option) => (
