@@ -20,6 +20,7 @@ import { memberDoors } from './members/api.server.ts'
 import { rosterDoors } from './roster/api.server.ts'
 import { fioBalanceDoors } from './pairing/fio-balance.server.ts'
 import { planningDoors } from './planning/api.server.ts'
+import { newsDoors } from './news/api.server.ts'
 import { pageDoors } from './pages/api.server.ts'
 import { pairingDoors } from './pairing/api.server.ts'
 import type { Door } from './platform/door.server.ts'
@@ -53,6 +54,7 @@ export const DOORS: readonly Door[] = [
   ...memberDoors,
   ...planningDoors,
   ...pageDoors,
+  ...newsDoors,
   ...pairingDoors,
   ...describingDoors(() => DOORS),
 ]

@@ -34,6 +34,8 @@ const SLICES = [
   'gallery',
   'membership',
   'profile',
+  'news',
+  'documents',
   'backup',
   'club',
   'admin',

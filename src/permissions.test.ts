@@ -25,6 +25,8 @@ test('the whole table, as the club sees it', () => {
     matches.decide       ·    ·    ✓    ·    ·    ·    ·    ·
     gallery.manage       ·    ·    ✓    ✓    ·    ·    ·    ·
     pages.edit           ·    ·    ✓    ✓    ·    ·    ·    ·
+    news.write           ·    ·    ✓    ✓    ·    ·    ·    ·
+    documents.manage     ·    ·    ✓    ✓    ·    ·    ·    ·
     account.edit-own     ✓    ✓    ✓    ✓    ✓    ✓    ✓    ✓
     thanks.view          ✓    ✓    ✓    ✓    ✓    ·    ·    ·"
   `)

@@ -36,6 +36,8 @@ const table = {
   'matches.decide': [],
   'gallery.manage': ['Secretary'],
   'pages.edit': ['Secretary'],
+  'news.write': ['Secretary'],
+  'documents.manage': ['Secretary'],
   'account.edit-own': ROLES,
   'thanks.view': ['Applicant', 'Member', 'Secretary', 'MembershipOfficer'],
 } satisfies Record<string, readonly Role[]>

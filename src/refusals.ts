@@ -11,6 +11,7 @@ import { hogRefusals } from './hog/refusals.ts'
 import { honourRefusals } from './honours/refusals.ts'
 import { importRefusals } from './import/refusals.ts'
 import { matchRefusals } from './matches/refusals.ts'
+import { newsRefusals } from './news/refusals.ts'
 import { pageRefusals } from './pages/refusals.ts'
 import { memberRefusals } from './members/refusals.ts'
 import { pairingRefusals } from './pairing/refusals.ts'
@@ -34,6 +35,7 @@ const REFUSALS = {
   ...importRefusals,
   ...matchRefusals,
   ...memberRefusals,
+  ...newsRefusals,
   ...pageRefusals,
   ...pairingRefusals,
   ...paymentRefusals,

@@ -58,6 +58,7 @@ import type {
   RateLimitTable,
 } from './tables/records.ts'
 import type { AlbumTable, HideRequestTable, PhotoTable, UploadTable } from './tables/gallery.ts'
+import type { MessageRecipientTable, MessageTable, NewsTable } from './tables/news.ts'
 import type { CalendarFeedTable, EventTable, MeetingPointTable, RegistrationTable } from './tables/rides.ts'
 
 // The shape of the database, as db/migrations leaves it; a test holds the two against each other.
@@ -108,6 +109,9 @@ export type Tables = {
   photo: PhotoTable
   upload: UploadTable
   hideRequest: HideRequestTable
+  news: NewsTable
+  message: MessageTable
+  messageRecipient: MessageRecipientTable
   batch: BatchTable
   batchItem: BatchItemTable
   memberImport: MemberImportTable

@@ -9,6 +9,7 @@ import { planEvents } from './events.ts'
 import { insertDoubles } from './doubles.ts'
 import { draftFees } from './fees.ts'
 import { continueNumbering, insertAll } from './insert.ts'
+import { seedNews } from './news.ts'
 import { seedPeople } from './people.ts'
 import { byLogin, gatherCast } from './person.ts'
 import { planAttendance, seedEvents } from './rides.ts'
@@ -45,6 +46,7 @@ export async function seedDemoClub(
   await insertAll(tx, 'registration', attendance.registrations)
   await seedBank(tx, payments, draftDonations(people, today, treasurerId), treasurerId, today)
   await seedAlbums(tx, events, secretaryId)
+  await seedNews(tx, { today, createdBy: secretaryId })
   await insertDoubles(tx)
   await continueNumbering(tx)
 }

@@ -4,6 +4,7 @@ export const menuWords = defineWords({
   dashboard: { cs: 'Přehled', en: 'Dashboard' },
   members: { cs: 'Členové', en: 'Members' },
   events: { cs: 'Akce', en: 'Events' },
+  news: { cs: 'Aktuality', en: 'News' },
   donate: { cs: 'Dary', en: 'Donations' },
   applications: { cs: 'Žádosti o členství', en: 'Membership applications' },
   ritual: { cs: 'Rituály', en: 'Rituals' },

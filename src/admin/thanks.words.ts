@@ -15,6 +15,7 @@ export const doorWords = defineWords({
   dashboard: { cs: 'tvoje karta a co se chystá', en: 'your card and what is coming' },
   members: { cs: 'kdo je v klubu', en: 'who is in the club' },
   events: { cs: 'vyjížďky a setkání', en: 'rides and meetings' },
+  news: { cs: 'co je v klubu nového', en: 'what is new in the club' },
   donate: { cs: 'jak klubu přispět', en: 'how to give to the club' },
   applications: { cs: 'kdo chce k nám', en: 'who wants to join' },
   ritual: {

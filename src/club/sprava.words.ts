@@ -28,6 +28,11 @@ export const spravaWords = defineWords({
     cs: 'Stránky webu a stanovy: úpravy, náhled, starší znění.',
     en: 'Pages of the site and the rules: editing, preview, older versions.',
   },
+  news: { cs: 'Aktuality', en: 'News' },
+  newsText: {
+    cs: 'Co je nového: na přehledu a na webu klubu.',
+    en: 'What is new: on the dashboard and the club’s web.',
+  },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   doublesText: {
     cs: 'Karty, které patří nejspíš jednomu člověku.',

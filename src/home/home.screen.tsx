@@ -2,9 +2,12 @@ import type { Route } from './+types/home.screen'
 import { cardAlbum } from '../gallery/card-album.ts'
 import { listAlbums, listLastPhotos } from '../gallery/gallery.server.ts'
 import { posterImage, shareTags } from '../pages/share-tags.ts'
+import { newsLine } from '../news/news-line.ts'
+import { listNews } from '../news/news.server.ts'
 import { listNextEvents } from '../events/events.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { Albums } from './albums.tsx'
+import { Board } from './board.tsx'
 import { Divisions } from './divisions.tsx'
 import { listDivisions } from './home.server.ts'
 import { Joining } from './joining.tsx'
@@ -17,12 +20,15 @@ export const handle = { hasHero: true }
 
 const POSTER = 1
 const RIDES = 3
+const NEWS = 3
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now, language, club, visitor } = fromRequest(args)
+  const { db, now, today, language, club, visitor } = fromRequest(args)
   const viewer = { includeMembers: visitor !== null }
-  const [rides, divisions, albums, photos] = await Promise.all([
+  const [rides, news, divisions, albums, photos] = await Promise.all([
     listNextEvents(db, now, RIDES, viewer),
+    // The public board, whoever looks: what is for members stands in the clubhouse.
+    listNews(db, { reader: 'stranger', today, limit: NEWS }),
     listDivisions(db),
     listAlbums(db, viewer, { limit: 4 }),
     listLastPhotos(db, viewer, 8),
@@ -32,6 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
     claim: club.claim[language] || club.name,
     intro: club.intro[language],
     rides: rides.map((ride) => describeRide(ride, now, language)),
+    news: news.map((one) => {
+      const { id, title, excerpt, day, publishedAt } = newsLine(one, language)
+      return { id, title, excerpt, day, publishedAt }
+    }),
     divisions,
     albums: albums.map((album) => cardAlbum(album, language)),
     photos,
@@ -55,11 +65,12 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { claim, intro, rides, divisions, albums, photos } = loaderData
+  const { claim, intro, rides, news, divisions, albums, photos } = loaderData
   return (
     <>
       <Welcome claim={claim} intro={intro} />
       <Rides rides={rides} />
+      <Board news={news} />
       <Divisions divisions={divisions} />
       <Albums albums={albums} photos={photos} />
       <Joining />

@@ -8,6 +8,10 @@ export const homeWords = defineWords({
   ridesTitle: { cs: 'Kam vyrážíme', en: 'Where we ride next' },
   ridesAll: { cs: 'Všechny akce', en: 'All events' },
 
+  newsEyebrow: { cs: 'Aktuality', en: 'News' },
+  newsTitle: { cs: 'Co je nového', en: 'What is new' },
+  newsAll: { cs: 'Všechny aktuality', en: 'All news' },
+
   divisionsEyebrow: { cs: 'Divize', en: 'Divisions' },
   divisionsOne: { cs: 'Tady nás najdeš', en: 'Where to find us' },
   divisionsTwo: { cs: 'Dvě města, jeden klub', en: 'Two towns, one club' },

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 import type { PublicAddress } from './sitemap.ts'
 
-const STANDING = ['/', '/akce', '/gallery', '/prihlaska']
+const STANDING = ['/', '/akce', '/aktuality', '/gallery', '/prihlaska']
 const PAGES = ['safe', 'hog-membership', 'stanley', 'soukromi']
 /** A search engine takes fifty thousand addresses a map. */
 const MOST = 20_000
 
-/** Every page a stranger may read, in three statements. */
+/** Every page a stranger may read, in four statements. */
 export async function listPublicAddresses(db: Db): Promise<PublicAddress[]> {
   const pages = await db
     .selectFrom('pageVersion')
@@ -24,6 +24,14 @@ export async function listPublicAddresses(db: Db): Promise<PublicAddress[]> {
     .orderBy('startsAt', 'desc')
     .limit(MOST)
     .execute()
+  const news = await db
+    .selectFrom('news')
+    .select(['id', sql<string>`published_at::date::text`.as('changedOn')])
+    .where('state', '=', 'published')
+    .where('visibility', '=', 'public')
+    .orderBy('publishedAt', 'desc')
+    .limit(MOST)
+    .execute()
   const albums = await db
     .selectFrom('album')
     .select('slug')
@@ -35,6 +43,7 @@ export async function listPublicAddresses(db: Db): Promise<PublicAddress[]> {
     ...STANDING.map((path) => ({ path, changedOn: null })),
     ...pages.map(({ slug, changedOn }) => ({ path: `/${slug}`, changedOn })),
     ...events.map(({ id }) => ({ path: `/akce/${id}`, changedOn: null })),
+    ...news.map(({ id, changedOn }) => ({ path: `/aktuality/${id}`, changedOn })),
     ...albums.map(({ slug }) => ({ path: `/gallery/${slug}`, changedOn: null })),
   ]
 }

@@ -13,7 +13,7 @@ type Asking = {
 }
 
 const PUBLIC =
-  /^\/(?:|akce(?:\/[1-9]\d{0,8})?|gallery(?:\/[a-z0-9-]{1,80})?|safe|hog-membership|stanley|soukromi)$/
+  /^\/(?:|(?:akce|aktuality)(?:\/[1-9]\d{0,8})?|gallery(?:\/[a-z0-9-]{1,80})?|safe|hog-membership|stanley|soukromi)$/
 
 /**
  * The name of a page that every stranger sees alike; null for all that may differ: who signed in, who asked for something,

@@ -26,6 +26,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     tx.updateTable('mail').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'mail_opt_out.member_id': moveOptOuts,
   'member_tag.member_id': moveTags,
+  'message_recipient.member_id': moveReceived,
   'motorcycle.member_id': moveMotorcycles,
   'payment.member_id': movePayments,
   'registration.member_id': moveRegistrations,
@@ -46,6 +47,13 @@ async function moveOptOuts(tx: Db, { keep, drop }: Pair): Promise<void> {
   await sql`update mail_opt_out set member_id = ${keep}
     where member_id = ${drop} and not exists (select from mail_opt_out as kept
       where kept.member_id = ${keep} and kept.category = mail_opt_out.category)`.execute(tx)
+}
+
+/** Written to both, the person was written to; what was on the dropped card only moves along. */
+async function moveReceived(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update message_recipient set member_id = ${keep}
+    where member_id = ${drop} and not exists (select from message_recipient as kept
+      where kept.member_id = ${keep} and kept.message_id = message_recipient.message_id)`.execute(tx)
 }
 
 /** Whoever is not the one is not the other either, once they are one. */

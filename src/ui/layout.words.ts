@@ -11,6 +11,7 @@ export const layoutWords = defineWords({
   gallery: { cs: 'Galerie', en: 'Gallery' },
   safe: { cs: 'Bezpečná jízda', en: 'Safe riding' },
   hog: { cs: 'Členství HOG', en: 'HOG membership' },
+  news: { cs: 'Aktuality', en: 'News' },
   stanley: { cs: 'Stanley', en: 'Stanley' },
   apply: { cs: 'Podat přihlášku', en: 'Apply to join' },
   signIn: { cs: 'Přihlásit se', en: 'Sign in' },

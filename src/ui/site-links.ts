@@ -11,6 +11,7 @@ export const MAIN_LINKS: readonly SiteLink[] = [
 
 export const FOOTER_LINKS: readonly SiteLink[] = [
   ...MAIN_LINKS,
+  { to: '/aktuality', word: 'news' },
   { to: '/stanley', word: 'stanley' },
   { to: '/prihlaska', word: 'apply' },
   { to: '/soukromi', word: 'privacy' },

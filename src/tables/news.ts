@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+
+// News are about nobody; who wrote them is an account.
+export type NewsTable = {
+  id: Generated<number>
+  title: string
+  body: string
+  state: Generated<'draft' | 'published' | 'withdrawn'>
+  visibility: Generated<'public' | 'members'>
+  pinnedUntil: string | null
+  publishedAt: Date | null
+  version: Generated<number>
+  createdAt: Generated<Date>
+  createdBy: number | null
+}
+
+// A message is about nobody; its recipients are people.
+export type MessageTable = {
+  id: Generated<number>
+  subject: string
+  body: string
+  audience: 'everybody' | 'division' | 'tag' | 'event'
+  divisionId: number | null
+  tagId: number | null
+  eventId: number | null
+  riders: 'registered' | 'waiting' | 'all' | null
+  audienceName: Generated<string>
+  createdAt: Generated<Date>
+  createdBy: number
+  frozenAt: Generated<Date>
+  sentAt: Date | null
+  batchId: number | null
+}
+
+// Whom a message was written to: about the member.
+export type MessageRecipientTable = {
+  messageId: number
+  memberId: number
+  leftOut: 'no_email' | 'dead_address' | 'opted_out' | null
+  mailId: number | null
+}
