@@ -6,6 +6,7 @@ import { batchDoors } from './batches/api.server.ts'
 import { galleryDoors } from './gallery/api.server.ts'
 import { hideRequestDoors, uploadDoors } from './gallery/api-uploads.server.ts'
 import { clubDoors } from './club/api.server.ts'
+import { clubhouseDoors } from './clubhouse/api.server.ts'
 import { eventDoors } from './events/api.server.ts'
 import { donationDoors } from './donations/api.server.ts'
 import { feeDoors } from './fees/api.server.ts'
@@ -39,6 +40,7 @@ export const DOORS: readonly Door[] = [
   ...galleryDoors,
   ...fioBalanceDoors,
   ...clubDoors,
+  ...clubhouseDoors,
   ...eventDoors,
   ...donationDoors,
   ...feeDoors,

@@ -14,12 +14,13 @@ import { mountSiteFiles } from './home/site-files.server.ts'
 import type { House } from './house.server.ts'
 import { mountApi } from './platform/api-mount.server.ts'
 import { now } from './platform/clock.server.ts'
-import { NEW_CLUB, readClub } from './platform/club-settings.server.ts'
+import { readClub } from './platform/club-settings.server.ts'
 import { pragueDay } from './platform/day.ts'
 import { mountFiles } from './platform/files-mount.server.ts'
 import { securityHeaders } from './platform/http-headers.ts'
 import { type Incoming, readIncoming } from './platform/incoming.server.ts'
 import { log } from './platform/log.server.ts'
+import { NEW_CLUB } from './platform/new-club.ts'
 import { isOwnRequest } from './platform/origin-check.ts'
 import { encodingFor, type PageAsked } from './platform/page-cache.server.ts'
 import { wordsOf } from './platform/quick-pages.server.ts'
@@ -37,6 +38,7 @@ const LARGER_BODIES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/gallery\/uploads\/[0-9a-f]{32}$/, LARGEST_CHUNK],
   [/^\/gallery\/[a-z0-9-]{1,80}\/edit$/, LARGEST_FORM],
   [/^\/admin\/events\/(?:new|\d{1,9}\/edit)$/, 6 * 1024 * 1024],
+  [/^\/(?:admin\/sprava\/(?:club|first-run)|api\/club\/logo)$/, 6 * 1024 * 1024],
   [/^\/pages\/[a-z0-9-]{1,80}\/edit$/, 2 * 1024 * 1024],
   [/^\/api\/pages\/[a-z0-9-]{1,80}$/, 2 * 1024 * 1024],
 ]

@@ -37,6 +37,7 @@ const SLICES = [
   'news',
   'documents',
   'backup',
+  'clubhouse',
   'club',
   'admin',
   'home',

@@ -9,7 +9,7 @@ import { currentPostman, dismissPostman, useMailEnvironment } from './mail/mail-
 import type { MailRoom } from './mail/send-mail.server.ts'
 import { insertFirstPages } from './pages/first-pages.server.ts'
 import { now } from './platform/clock.server.ts'
-import { readClub } from './platform/club-settings.server.ts'
+import { forgetClub, readClub } from './platform/club-settings.server.ts'
 import type { Config } from './platform/config.server.ts'
 import { type Counters, newCounters } from './platform/counters.ts'
 import { appSecret, lockDataDir, prepareDataDir, StartError } from './platform/data-dir.server.ts'
@@ -69,7 +69,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
       await fillDemoClub(backRoom.db, { today: pragueDay(now()), hashPassword })
     const isDemo = await isDemoClub(database.db)
     const pages = newPageCache()
-    if (works) closers.push(watchContent(databaseUrl, pages).stop)
+    if (works) closers.push(watchContent(databaseUrl, { pages, onNews: forgetClub }).stop)
     if (works && isDemo && config.demo === 'off') throw new StartError(DEMO_IN_THE_WAY)
     await openBank(config, { db: backRoom.db, isDemo: works && isDemo, closers })
     await insertFirstPages(database.db)

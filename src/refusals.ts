@@ -4,6 +4,7 @@ import { bankRefusals } from './bank/refusals.ts'
 import { batchRefusals } from './batches/refusals.ts'
 import { galleryRefusals } from './gallery/refusals.ts'
 import { clubRefusals } from './club/refusals.ts'
+import { clubhouseRefusals } from './clubhouse/refusals.ts'
 import { eventRefusals } from './events/refusals.ts'
 import { donationRefusals } from './donations/refusals.ts'
 import { feeRefusals } from './fees/refusals.ts'
@@ -27,6 +28,7 @@ const REFUSALS = {
   ...batchRefusals,
   ...galleryRefusals,
   ...clubRefusals,
+  ...clubhouseRefusals,
   ...eventRefusals,
   ...donationRefusals,
   ...feeRefusals,
@@ -136,6 +138,18 @@ export const FIELD_WORDS = defineWords({
   not_account: {
     cs: 'Takové číslo účtu žádná banka nemá. Zkontroluj číslice i kód banky.',
     en: 'No bank has such an account number. Check the digits and the bank code.',
+  },
+  not_registration_number: {
+    cs: 'Takové IČO nikdo nemá. Zkontroluj číslice.',
+    en: 'Nobody has such a registration number. Check the digits.',
+  },
+  not_colour: {
+    cs: 'Napiš barvu jako # a šest číslic nebo písmen A až F, třeba #facc15.',
+    en: 'Write the colour as # and six digits or letters A to F, such as #facc15.',
+  },
+  unreadable_colour: {
+    cs: 'Na téhle barvě by tmavé písmo nešlo přečíst. Zvol světlejší.',
+    en: 'Dark letters could not be read on this colour. Choose a lighter one.',
   },
   not_day: { cs: 'Tohle není datum.', en: 'This is not a date.' },
   day_in_future: { cs: 'Tenhle den teprve přijde.', en: 'This day is yet to come.' },

@@ -4,6 +4,8 @@ import barlowExt from '@fontsource/barlow/files/barlow-latin-ext-400-normal.woff
 import barlow from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url'
 import condensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
 import type { Route } from './+types/root'
+import { iconVersion } from './platform/icon-version.ts'
+import { NEW_CLUB } from './platform/new-club.ts'
 import { fromRequest } from './platform/request-context.ts'
 import { errorCode, errorKind, isLostConnection } from './ui/error-code.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
@@ -42,18 +44,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function links(): Route.LinkDescriptors {
   const font = (href: string) =>
     ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
-  return [
-    font(condensed),
-    font(barlow),
-    font(barlowExt),
-    { rel: 'icon', href: '/icons/club.svg', type: 'image/svg+xml' },
-    { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
-  ]
+  return [font(condensed), font(barlow), font(barlowExt)]
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-  const club = loaderData?.club.name ?? 'Klubovna'
+  const club = (loaderData?.club ?? NEW_CLUB).name
   if (!error) return [{ title: club }]
   const title = errorScreenWords[`title${errorKind(errorCode(error))}`][loaderData?.language ?? 'cs']
   return [{ title: `${title} · ${club}` }, { name: 'robots', content: 'noindex' }]
@@ -61,13 +56,18 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRoot()
+  const club = root?.club ?? NEW_CLUB
+  const version = iconVersion(club)
   return (
-    <html lang={root?.language ?? 'cs'} data-theme={root?.theme ?? 'system'}>
+    <html lang={root?.language ?? 'cs'} data-theme={root?.theme ?? 'system'} style={club.look}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="application-name" content={root?.club.name ?? 'Klubovna'} />
+        <meta name="application-name" content={club.name} />
         <meta name="theme-color" content="#1c1917" />
+        <link rel="icon" href={`/icons/club.svg?v=${version}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/icons/apple-180.png?v=${version}`} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>

@@ -68,6 +68,7 @@ export default [
       route('admin/patches', 'honours/patches.screen.tsx'),
       route('admin/ritual', 'honours/ritual.screen.tsx'),
       route('admin/sprava', 'club/sprava.screen.tsx'),
+      route('admin/sprava/club', 'clubhouse/club.screen.tsx'),
       route('admin/sprava/outbox', 'club/outbox.screen.tsx'),
       route('admin/sprava/outbox/server', 'club/mail-server.screen.tsx'),
       route('admin/potential-matches', 'matches/matches.screen.tsx'),

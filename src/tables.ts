@@ -9,6 +9,7 @@ import type { BatchItemTable, BatchTable } from './tables/batches.ts'
 import type { Kysely } from 'kysely'
 import type {
   AccountTable,
+  ClubLogoTable,
   ClubSettingTable,
   PageVersionTable,
   PermissionGrantTable,
@@ -75,6 +76,7 @@ export type Tables = {
   session: SessionTable
   pageVersion: PageVersionTable
   clubSetting: ClubSettingTable
+  clubLogo: ClubLogoTable
   mail: MailTable
   mailAttempt: MailAttemptTable
   deadAddress: DeadAddressTable

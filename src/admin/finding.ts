@@ -30,6 +30,7 @@ const PLACES: readonly Place[] = [
   { to: '/admin/fees/bank', task: 'bank' },
   { to: '/admin/fees/statistics', task: 'statistics' },
   { to: '/admin/fees/settings', task: 'feeSettings' },
+  { to: '/admin/sprava/club', task: 'clubSettings' },
   { to: '/admin/sprava/outbox', task: 'outbox' },
   { to: '/admin/sprava/outbox/server', task: 'mailServer' },
 ]

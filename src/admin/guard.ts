@@ -31,6 +31,7 @@ export const ADMIN_SCREENS = {
   '/admin/patches': 'patches.resolve',
   '/admin/ritual': 'ritual.approve',
   '/admin/sprava': 'club.administer',
+  '/admin/sprava/club': 'club.administer',
   '/admin/sprava/outbox': 'club.administer',
   '/admin/sprava/outbox/server': 'club.administer',
   '/admin/potential-matches': 'matches.decide',

@@ -35,6 +35,10 @@ export const placeWords = defineWords({
   bank: { cs: 'Banka a výpisy', en: 'Bank and statements' },
   statistics: { cs: 'Statistika příspěvků', en: 'Statistics of fees' },
   feeSettings: { cs: 'Nastavení příspěvků', en: 'Settings of fees' },
+  clubSettings: {
+    cs: 'Nastavení klubu: jméno, logo, barva, účet',
+    en: 'Club settings: name, logo, colour, account',
+  },
   outbox: { cs: 'Pošta klubu', en: 'Outbox' },
   mailServer: { cs: 'Poštovní server a limity', en: 'Mail server and limits' },
 })

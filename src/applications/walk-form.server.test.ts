@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useDatabase } from '../../test/database.ts'
+import { NEW_CLUB } from '../platform/new-club.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { issueForm } from './form-seals.server.ts'
 import { walkForm } from './walk-form.server.ts'
@@ -17,7 +18,7 @@ function visit(now: Date): RequestContext {
     language: 'cs',
     theme: 'system',
     nonce: '',
-    club: { name: 'Klub', shortName: 'K', claim: { cs: '', en: '' }, intro: { cs: '', en: '' } },
+    club: NEW_CLUB,
     isDemo: false,
     requestId: 'r',
     token: null,

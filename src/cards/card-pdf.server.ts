@@ -15,25 +15,28 @@ export type PrintedCard = Pick<
   readonly address: string
 }
 
+/** What of the club stands on a card. */
+type CardClub = { readonly name: string; readonly colour: string; readonly logo: Buffer | null }
+
 const MM = 72 / 25.4
 const ASPHALT = '#1c1917'
-const YELLOW = '#facc15'
 const GREY = '#a8a29e'
 const QR_SIDE = 22
+const LOGO_SIDE = 8
 const INSET = 5
 
 type Pdf = InstanceType<typeof PdfFile>
 
 /** The sheets as a stream, so that four hundred cards never stand in memory together. */
-export function drawCards(cards: readonly PrintedCard[], clubName: string): ReadableStream<Uint8Array> {
-  const pdf = new PdfFile({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: clubName } })
+export function drawCards(cards: readonly PrintedCard[], club: CardClub): ReadableStream<Uint8Array> {
+  const pdf = new PdfFile({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: club.name } })
   const fonts = join(projectRoot(), 'assets', 'fonts')
   pdf.registerFont('text', join(fonts, 'Barlow-Regular.ttf'))
   pdf.registerFont('strong', join(fonts, 'Barlow-SemiBold.ttf'))
   pdf.registerFont('display', join(fonts, 'BarlowCondensed-Bold.ttf'))
   cards.forEach((card, index) => {
     if (index % CARDS_A_SHEET === 0) drawSheet(pdf)
-    drawCard(pdf, card, placeOf(index), clubName)
+    drawCard(pdf, card, placeOf(index), club)
   })
   pdf.end()
   return Readable.toWeb(pdf) as ReadableStream<Uint8Array>
@@ -49,17 +52,29 @@ function drawSheet(pdf: Pdf): void {
       .stroke()
 }
 
-function drawCard(pdf: Pdf, card: PrintedCard, { x, y }: Place, clubName: string): void {
+function drawCard(pdf: Pdf, card: PrintedCard, { x, y }: Place, club: CardClub): void {
   const at = (dx: number, dy: number): [number, number] => [(x + dx) * MM, (y + dy) * MM]
   const line = { lineBreak: false, ellipsis: true, width: (CARD.width - 2 * INSET) * MM }
   pdf.rect(...at(0, 0), CARD.width * MM, CARD.height * MM).fill(ASPHALT)
-  pdf.font('display').fontSize(11).fillColor(YELLOW)
-  pdf.text(clubName.toLocaleUpperCase('cs'), ...at(INSET, 4.6), {
+  pdf.font('display').fontSize(11).fillColor(club.colour)
+  // On a plate: nobody knows whether the logo was drawn for asphalt.
+  if (club.logo) {
+    pdf.roundedRect(...at(INSET, 2.2), LOGO_SIDE * MM, LOGO_SIDE * MM, 3).fill('#ffffff')
+    pdf.image(club.logo, ...at(INSET + 0.4, 2.6), {
+      fit: [(LOGO_SIDE - 0.8) * MM, (LOGO_SIDE - 0.8) * MM],
+      align: 'center',
+      valign: 'center',
+    })
+  }
+  pdf.fillColor(club.colour)
+  const shift = club.logo ? LOGO_SIDE + 2 : 0
+  pdf.text(club.name.toLocaleUpperCase('cs'), ...at(INSET + shift, 4.6), {
     ...line,
+    width: line.width - shift * MM,
     height: 14,
     characterSpacing: 0.6,
   })
-  drawRoad(pdf, at)
+  drawRoad(pdf, at, club.colour)
   pdf.font('display').fillColor('#ffffff')
   fitted(pdf, `${card.firstName} ${card.lastName}`, 21, line.width)
   pdf.text(`${card.firstName} ${card.lastName}`, ...at(INSET, 15.5), { ...line, height: 26 })
@@ -74,8 +89,8 @@ function drawCard(pdf: Pdf, card: PrintedCard, { x, y }: Place, clubName: string
 
 type At = (dx: number, dy: number) => [number, number]
 
-function drawRoad(pdf: Pdf, at: At): void {
-  pdf.save().lineWidth(1.4).strokeColor(YELLOW).dash(12, { space: 8 })
+function drawRoad(pdf: Pdf, at: At, colour: string): void {
+  pdf.save().lineWidth(1.4).strokeColor(colour).dash(12, { space: 8 })
   pdf
     .moveTo(...at(0, 11.4))
     .lineTo(...at(CARD.width, 11.4))

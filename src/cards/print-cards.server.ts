@@ -1,4 +1,6 @@
 import { recordAudit } from '../audit/audit.server.ts'
+import { YELLOW } from '../platform/accent.ts'
+import { findLogo } from '../platform/club-logos.server.ts'
 import type { Club } from '../platform/request-context.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -34,12 +36,13 @@ export async function printCards(
     for (const { id } of cards)
       recordAudit(tx, { action: 'CARDS_PRINTED', actorId: visitor.id, memberId: id })
   })
+  const logo = club.logo && (await findLogo(db, club.logo.print))
   return drawCards(
     cards.map((card) => ({
       ...card,
       divisionName: divisions.find(({ id }) => id === card.division)?.name ?? null,
       address: `${origin}/overeni/${cardToken(card.id, serials.get(card.id) ?? 0)}`,
     })),
-    club.name,
+    { name: club.name, colour: club.colour ?? YELLOW, logo: logo?.bytes ?? null },
   )
 }

@@ -21,6 +21,7 @@ import { spravaWords } from './sprava.words.ts'
 
 // What stands in Správa, top to bottom, and the right that opens it.
 const PLACES = [
+  { to: '/admin/sprava/club', word: 'club', text: 'clubText', right: 'club.administer' },
   { to: '/admin/sprava/outbox', word: 'outbox', text: 'outboxText', right: 'club.administer' },
   { to: '/admin/sprava/outbox/server', word: 'server', text: 'serverText', right: 'club.administer' },
   { to: '/pages', word: 'pages', text: 'pagesText', right: 'pages.edit' },

@@ -3,6 +3,11 @@ import { defineWords } from '../platform/words.ts'
 export const spravaWords = defineWords({
   title: { cs: 'Správa', en: 'Administration' },
   places: { cs: 'Co se dá spravovat', en: 'What can be looked after' },
+  club: { cs: 'Nastavení klubu', en: 'Club settings' },
+  clubText: {
+    cs: 'Jméno, kontakt, logo, barva, bankovní účet a dávky.',
+    en: 'Name, contact, logo, colour, bank account and batches.',
+  },
   outbox: { cs: 'Pošta', en: 'Mail' },
   outboxText: {
     cs: 'Co komu odešlo, co čeká a co se vrátilo.',

@@ -131,7 +131,7 @@ export const donationDoors = [
       const file = await confirmDonations(db, {
         donor: donor === undefined ? { memberId: ownId ?? 0 } : { donorName: donor },
         year,
-        clubName: club.name,
+        club,
         today,
         language,
         officerId: isOthers ? visitor.id : null,

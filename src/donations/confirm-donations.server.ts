@@ -1,7 +1,9 @@
 import { recordAudit } from '../audit/audit.server.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { moneyInWords } from '../platform/money.ts'
+import { letterhead } from '../platform/letterhead.server.ts'
 import { drawPaper, type Paper } from '../platform/paper-pdf.server.ts'
+import type { Club } from '../platform/request-context.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { type Language, speak } from '../platform/words.ts'
 import { Refusal } from '../refusals.ts'
@@ -13,7 +15,7 @@ type Donor = { readonly memberId: number } | { readonly donorName: string }
 type Issue = {
   readonly donor: Donor
   readonly year: number
-  readonly clubName: string
+  readonly club: Club
   readonly today: string
   readonly language: Language
   /** Who issues it for another; null where it is one's own. */
@@ -33,7 +35,8 @@ export async function confirmDonations(db: Db, issue: Issue): Promise<ReadableSt
       const memberId = 'memberId' in donor && !isHidden ? donor.memberId : null
       recordAudit(tx, { action: 'DONATION_CONFIRMED', actorId: officerId, memberId, note: String(year) })
     })
-  return drawPaper(donationPaper(given, person, issue))
+  const head = await letterhead(db, issue.club, issue.language)
+  return drawPaper({ ...donationPaper(given, person, issue), ...head })
 }
 
 type Person = { readonly name: string; readonly birthDate: string | null; readonly address: string | null }
@@ -54,7 +57,7 @@ async function findPerson(db: Db, donor: Donor): Promise<Person> {
 function donationPaper(
   given: readonly Given[],
   { name, birthDate, address }: Person,
-  { clubName, year, today, language }: Issue,
+  { club, year, today, language }: Issue,
 ): Paper {
   const say = speak(donationPaperWords, language)
   const money = (amount: number) => moneyInWords(amount, language)
@@ -66,9 +69,9 @@ function donationPaper(
     ] as const
   })
   return {
-    head: clubName,
+    head: club.name,
     title: say('title'),
-    paragraphs: [say('text', { club: clubName, year: String(year) })],
+    paragraphs: [say('text', { club: club.name, year: String(year) })],
     facts: [
       [say('donor'), name],
       ...(birthDate ? [[say('born'), dayInFigures(birthDate, language)] as const] : []),

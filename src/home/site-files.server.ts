@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
+import { drawSmallLogo } from '../platform/club-logos.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { refusalResponse, toRefusal } from '../platform/refusal-answer.server.ts'
-import { tabIconSvg } from './club-icon.ts'
-import { drawIcon, isIconName } from './club-icons.server.ts'
+import { drawIcon, drawTabIcon, isIconName } from './club-icons.server.ts'
 import { robotsText, sitemapXml } from './sitemap.ts'
 import { listPublicAddresses } from './public-addresses.server.ts'
 import { webManifest } from './web-manifest.ts'
@@ -23,12 +23,16 @@ const FILES: Readonly<Record<string, SiteFile>> = {
       'public, max-age=300',
       sitemapXml(origin, await listPublicAddresses(db)),
     ),
-  '/icons/club.svg': async ({ club }) =>
-    file('image/svg+xml; charset=utf-8', HOUR, tabIconSvg(club.shortName)),
-  '/favicon.ico': async ({ club }) => file('image/png', HOUR, await drawIcon('club-192.png', club.shortName)),
-  '/icons/:name': async ({ club }, http) => {
+  '/icons/club.svg': async ({ db, club }) =>
+    file('image/svg+xml; charset=utf-8', HOUR, await drawTabIcon(db, club)),
+  '/favicon.ico': async ({ db, club }) => file('image/png', HOUR, await drawIcon(db, 'club-192.png', club)),
+  '/icons/logo.png': async ({ db, club }) => {
+    const logo = await drawSmallLogo(db, club)
+    return logo && file('image/png', HOUR, logo)
+  },
+  '/icons/:name': async ({ db, club }, http) => {
     const name = http.req.param('name') ?? ''
-    return isIconName(name) ? file('image/png', HOUR, await drawIcon(name, club.shortName)) : null
+    return isIconName(name) ? file('image/png', HOUR, await drawIcon(db, name, club)) : null
   },
 }
 

@@ -1,10 +1,10 @@
+import { iconVersion } from '../platform/icon-version.ts'
 import type { Club } from '../platform/request-context.ts'
 import type { Language } from '../platform/words.ts'
 
 /** The club as an app on the phone's home screen. */
 export function webManifest(club: Club, language: Language) {
-  // A new name is a new address, so that no phone keeps the old letters.
-  const version = `?v=${encodeURIComponent(club.shortName)}`
+  const version = `?v=${iconVersion(club)}`
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${name}${version}`,
     sizes: `${size}x${size}`,

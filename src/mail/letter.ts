@@ -55,7 +55,13 @@ export type LetterFrame = {
   readonly unsubscribe?: string
   /** A browser cannot look into the envelope: there the picture stands in the page itself. */
   readonly pictures?: 'attached' | 'inline'
+  /** The club's colour, where it is not the yellow. */
+  readonly colour?: string
+  /** The club's own logo beside its name. */
+  readonly logo?: LetterLogo
 }
+
+export type LetterLogo = { readonly bytes: Uint8Array; readonly tone: 'dark' | 'light' | 'any' }
 
 type Attachment = Omit<LetterImage, 'alt'> & { readonly cid: string }
 
@@ -68,6 +74,7 @@ export type RenderedLetter = {
 }
 
 const PICTURE_ID = 'obrazek@klubovna'
+const LOGO_ID = 'logo@klubovna'
 
 /** Both parts say the same; every variable is escaped in the one with markup. */
 export function renderLetter(letter: LetterText, frame: LetterFrame): RenderedLetter {
@@ -75,8 +82,13 @@ export function renderLetter(letter: LetterText, frame: LetterFrame): RenderedLe
   return {
     subject: letter.subject.replace(/[\r\n]+/g, ' '),
     text: letterText(letter, frame),
-    html: letterHtml(letter, frame, PICTURE_ID),
-    attachments: image ? [{ name: image.name, type: image.type, bytes: image.bytes, cid: PICTURE_ID }] : [],
+    html: letterHtml(letter, frame, { picture: PICTURE_ID, logo: LOGO_ID }),
+    attachments: [
+      ...(image ? [{ name: image.name, type: image.type, bytes: image.bytes, cid: PICTURE_ID }] : []),
+      ...(frame.logo
+        ? [{ name: 'logo.png', type: 'image/png' as const, bytes: frame.logo.bytes, cid: LOGO_ID }]
+        : []),
+    ],
     ...(frame.unsubscribe ? { unsubscribe: frame.unsubscribe } : {}),
   }
 }

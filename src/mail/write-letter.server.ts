@@ -1,3 +1,5 @@
+import { readClub } from '../platform/club-settings.server.ts'
+import { drawSmallLogo } from '../platform/club-logos.server.ts'
 import type { Db } from '../tables.ts'
 import { asRecord } from '../tables/json.ts'
 import { type Letter, type LetterFrame, renderLetter } from './letter.ts'
@@ -21,10 +23,14 @@ export async function writeLetter(
   if (!letter) throw new Error(`unknown letter ${mail.template}`)
   const { language } = mail
   const { origin } = desk
+  const club = await readClub(db)
+  const logo = await drawSmallLogo(db, club)
   return renderLetter(letter.write({ language, clubName, params: asRecord(mail.params), link, origin }), {
     clubName,
     language,
     ...(pictures ? { pictures } : {}),
+    ...(club.colour ? { colour: club.colour } : {}),
+    ...(club.logo && logo ? { logo: { bytes: logo, tone: club.logo.tone } } : {}),
     ...unsubscribing(desk, mail, { letter, isMasked }),
   })
 }

@@ -63,6 +63,7 @@ export const historyActionWords = defineWords({
   SIGNED_OUT: { cs: 'Odhlášení', en: 'Signed out' },
   SESSION_ENDED: { cs: 'Zařízení odhlášeno', en: 'Session ended' },
   PASSWORD_CHANGED: { cs: 'Heslo změněno', en: 'Password changed' },
+  CLUB_CHANGED: { cs: 'Nastavení klubu změněno', en: 'Club settings changed' },
   CLUB_ACCOUNT_CHANGED: { cs: 'Účet klubu změněn', en: 'Club account changed' },
   CARD_REVOKED: { cs: 'Ztracená karta zneplatněna', en: 'Lost card called back' },
   LEAVE_REQUESTED: { cs: 'Žádost o vystoupení z klubu', en: 'Asked to leave the club' },

@@ -4,6 +4,7 @@ import { cardToken } from '../cards/card-token.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
 import { findCard } from '../members/member-cards.server.ts'
 import { validityOf } from '../payments/validity.ts'
+import { letterhead } from '../platform/letterhead.server.ts'
 import { drawPaper } from '../platform/paper-pdf.server.ts'
 import type { Club } from '../platform/request-context.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -44,5 +45,6 @@ export async function issuePaper(db: Db, issue: Issue): Promise<ReadableStream<U
     { clubName: club.name, today, language },
   )
   const address = `${origin}/overeni/${cardToken(memberId, holder.cardSerial)}`
-  return drawPaper(kind === 'confirmation' ? { ...paper, code: qrRows(address) } : paper)
+  const code = kind === 'confirmation' ? { code: qrRows(address) } : {}
+  return drawPaper({ ...paper, ...code, ...(await letterhead(db, club, language)) })
 }

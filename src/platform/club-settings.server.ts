@@ -1,27 +1,32 @@
 import type { Db } from '../tables.ts'
-import { asRecord } from '../tables/json.ts'
+import { asRecord, type Json } from '../tables/json.ts'
+import { accentVariables } from './accent.ts'
+import { NEW_CLUB } from './new-club.ts'
 import type { Club } from './request-context.ts'
 
-export const NEW_CLUB: Club = {
-  name: 'Klubovna',
-  shortName: 'K',
-  claim: { cs: 'Spolu dojedeme dál', en: 'Together we ride further' },
-  intro: {
-    cs: 'Motorkářský klub, který právě otevírá dveře.',
-    en: 'A motorcycle club that is just opening its doors.',
-  },
-}
-
 const FRESH_FOR = 5000
-const known = new WeakMap<Db, { club: Club; readAt: number }>()
+let known = new WeakMap<Db, { club: Club; readAt: number }>()
 
-/** The club's name and words; read anew every few seconds, because every page shows them. */
+/** The club's name, look and words: every page shows them, so they are kept until somebody tells of a change. */
 export async function readClub(db: Db): Promise<Club> {
   const cached = known.get(db)
   if (cached && performance.now() - cached.readAt < FRESH_FOR) return cached.club
+  const begunIn = known
   const row = await db.selectFrom('clubSetting').select('value').where('key', '=', 'club').executeTakeFirst()
-  const stored: Partial<Club> = asRecord(row?.value ?? null)
-  const club = { ...NEW_CLUB, ...stored }
-  known.set(db, { club, readAt: performance.now() })
+  const club = clubFrom(row?.value ?? null)
+  // Where somebody told of a change meanwhile, this may be the old one.
+  begunIn.set(db, { club, readAt: performance.now() })
   return club
+}
+
+/** Something about the club changed, here or in another process: the next page reads it anew. */
+export function forgetClub(): void {
+  known = new WeakMap()
+}
+
+/** What is stored, with a new club's words where nothing is. */
+export function clubFrom(stored: Json): Club {
+  const kept: Partial<Club> = asRecord(stored)
+  const club = { ...NEW_CLUB, ...kept }
+  return { ...club, contact: { ...NEW_CLUB.contact, ...kept.contact }, look: accentVariables(club.colour) }
 }

@@ -2,10 +2,12 @@ import pg from 'pg'
 import { log } from './log.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 
+type Listener = { readonly pages: PageCache; readonly onNews: () => void }
+
 const AGAIN_AFTER = 2000
 
 /** Hears from the database whenever something a stranger's page shows has changed, also in another process. */
-export function watchContent(url: string, cache: PageCache): { stop: () => Promise<void> } {
+export function watchContent(url: string, { pages, onNews }: Listener): { stop: () => Promise<void> } {
   let isStopped = false
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
@@ -17,13 +19,16 @@ export function watchContent(url: string, cache: PageCache): { stop: () => Promi
       keepAlive: true,
     })
     client = next
-    next.on('notification', () => cache.forget())
+    next.on('notification', () => {
+      onNews()
+      pages.forget()
+    })
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     try {
       await next.connect()
       await next.query('listen content')
-      if (client === next) cache.listen(true)
+      if (client === next) pages.listen(true)
     } catch {
       lose(next)
     }
@@ -31,7 +36,7 @@ export function watchContent(url: string, cache: PageCache): { stop: () => Promi
   const lose = (lost: pg.Client) => {
     if (client !== lost) return
     client = null
-    cache.listen(false)
+    pages.listen(false)
     if (isStopped) return
     log.warn('news about changed content are not heard; pages are drawn anew each time')
     timer = setTimeout(() => void connect(), AGAIN_AFTER)

@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import PdfFile from 'pdfkit'
+import { YELLOW } from './accent.ts'
 import { projectRoot } from './root.server.ts'
 
 /** A paper the club gives out: its head, a title, what it says, a table of facts, when and by whom. */
 export type Paper = {
   readonly head: string
+  /** Under the club's name: where it is, its number. */
+  readonly contact?: string | undefined
+  readonly logo?: Uint8Array | undefined
+  readonly colour?: string | undefined
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly facts?: readonly (readonly [label: string, value: string])[] | undefined
@@ -24,9 +29,9 @@ const LEFT = 25 * MM
 const WIDTH = 160 * MM
 const INK = '#1c1917'
 const GREY = '#57534e'
-const YELLOW = '#facc15'
 const LABEL_WIDTH = 52 * MM
 const CODE_SIDE = 26 * MM
+const LOGO_SIDE = 20 * MM
 
 /** A4, one sheet or as many as the facts need. */
 export function drawPaper(paper: Paper): ReadableStream<Uint8Array> {
@@ -39,7 +44,7 @@ export function drawPaper(paper: Paper): ReadableStream<Uint8Array> {
   pdf.registerFont('text', join(fonts, 'Barlow-Regular.ttf'))
   pdf.registerFont('strong', join(fonts, 'Barlow-SemiBold.ttf'))
   pdf.registerFont('display', join(fonts, 'BarlowCondensed-Bold.ttf'))
-  drawHead(pdf, paper.head)
+  drawHead(pdf, paper)
   pdf
     .font('display')
     .fontSize(30)
@@ -54,13 +59,22 @@ export function drawPaper(paper: Paper): ReadableStream<Uint8Array> {
   return Readable.toWeb(pdf) as ReadableStream<Uint8Array>
 }
 
-function drawHead(pdf: Pdf, head: string): void {
+function drawHead(pdf: Pdf, { head, contact, logo, colour }: Paper): void {
+  const left = logo ? LEFT + LOGO_SIDE + 4 * MM : LEFT
+  const width = LEFT + WIDTH - left
+  if (logo) pdf.image(Buffer.from(logo), LEFT, 16 * MM, { fit: [LOGO_SIDE, LOGO_SIDE], valign: 'center' })
   pdf.font('display').fontSize(16).fillColor(INK)
-  pdf.text(head.toLocaleUpperCase('cs'), LEFT, 20 * MM, { width: WIDTH, characterSpacing: 0.6 })
-  pdf.save().lineWidth(2.4).strokeColor(YELLOW).dash(18, { space: 12 })
+  pdf.text(head.toLocaleUpperCase('cs'), left, 20 * MM, { width, characterSpacing: 0.6 })
+  if (contact) pdf.font('text').fontSize(9.5).fillColor(GREY).text(contact, left, pdf.y, { width })
+  const road = Math.max(pdf.y, logo ? 16 * MM + LOGO_SIDE : 0) + 4 * MM
   pdf
-    .moveTo(LEFT, pdf.y + 4 * MM)
-    .lineTo(LEFT + WIDTH, pdf.y + 4 * MM)
+    .save()
+    .lineWidth(2.4)
+    .strokeColor(colour ?? YELLOW)
+    .dash(18, { space: 12 })
+  pdf
+    .moveTo(LEFT, road)
+    .lineTo(LEFT + WIDTH, road)
     .stroke()
   pdf.undash().restore()
 }

@@ -34,8 +34,33 @@ export type RequestContext = {
 export type Club = {
   readonly name: string
   readonly shortName: string
+  /** The year the copyright line begins with. */
+  readonly foundedIn: number
   readonly claim: Readonly<Record<Language, string>>
   readonly intro: Readonly<Record<Language, string>>
+  /** What stands on its papers; empty where nobody has said. */
+  readonly contact: ClubContact
+  /** The club's own logo; null until it brings one. */
+  readonly logo: ClubLogo | null
+  /** The one colour it chose; null for the yellow. */
+  readonly colour: string | null
+  /** What that colour changes on a page: CSS variables, made of it. */
+  readonly look: Readonly<Record<string, string>>
+}
+
+export type ClubLogo = {
+  /** Its fingerprint: a new picture is a new address. */
+  readonly print: string
+  /** A dark one is lost on asphalt and a light one on paper: there it stands on a plate. */
+  readonly tone: 'dark' | 'light' | 'any'
+}
+
+export type ClubContact = {
+  readonly email: string
+  readonly street: string
+  readonly city: string
+  readonly postalCode: string
+  readonly registrationNumber: string
 }
 
 export const requestContext = createContext<RequestContext>()

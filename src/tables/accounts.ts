@@ -54,4 +54,15 @@ export type ClubSettingTable = {
   value: JsonColumn
   updatedAt: Generated<Date>
   updatedBy: number | null
+  /** Moves by itself with every change. */
+  version: Generated<number>
+}
+
+/** About nobody: the club's own picture. */
+export type ClubLogoTable = {
+  hash: string
+  bytes: Buffer
+  width: number
+  height: number
+  createdAt: Generated<Date>
 }

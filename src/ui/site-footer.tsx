@@ -5,18 +5,16 @@ import { layoutWords } from './layout.words.ts'
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx'
 import { Road } from './road.tsx'
 import { FOOTER_LINKS } from './site-links.ts'
-import { useClub } from './use-club.ts'
 import { useWords } from './use-words.ts'
 
 export function SiteFooter() {
   const say = useWords(layoutWords)
-  const { shortName } = useClub()
   return (
     <footer className="night mt-auto bg-stone-950 print:hidden">
       <Road />
       <div className="column flex flex-col gap-8 py-10 md:flex-row md:items-start md:justify-between">
         <nav aria-label={say('footerNav')} className="flex gap-6">
-          <ClubLogo shortName={shortName} className="hidden h-12 w-11 md:block" />
+          <ClubLogo className="hidden h-12 w-11 md:block" />
           <ul className="grid grid-cols-2 gap-x-8 gap-y-1 md:grid-cols-3">
             {FOOTER_LINKS.map((link) => (
               <li key={link.to}>

@@ -1,8 +1,8 @@
+import { NEW_CLUB } from '../platform/new-club.ts'
+import type { Club } from '../platform/request-context.ts'
 import { useRoot } from './use-root.ts'
 
-const UNKNOWN = { name: 'Klubovna', shortName: 'K' }
-
-/** The club's name, also on an error screen that came before the club was known. */
-export function useClub(): { readonly name: string; readonly shortName: string } {
-  return useRoot()?.club ?? UNKNOWN
+/** The club, also on an error screen that came before it was known. */
+export function useClub(): Pick<Club, 'name' | 'shortName' | 'foundedIn' | 'logo' | 'colour'> {
+  return useRoot()?.club ?? NEW_CLUB
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { LANGUAGES } from '../platform/words.ts'
+import { NEW_CLUB } from '../platform/new-club.ts'
 import { THEMES } from '../platform/theme.ts'
 import type { loader } from '../root.tsx'
 
@@ -24,13 +25,18 @@ export function useRoot(): Root | undefined {
 /** The page that failed still says in which language and look it was. */
 function readFromPage(): Root | undefined {
   if (typeof document === 'undefined') return undefined
-  const { lang, dataset } = document.documentElement
+  const { lang, dataset, style } = document.documentElement
   const name = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content
   if (!name) return undefined
   return {
     language: LANGUAGES.find((language) => language === lang) ?? 'cs',
     theme: THEMES.find((theme) => theme === dataset.theme) ?? 'system',
-    club: { name, shortName: name.charAt(0), claim: { cs: '', en: '' }, intro: { cs: '', en: '' } },
+    club: {
+      ...NEW_CLUB,
+      name,
+      shortName: name.charAt(0),
+      look: Object.fromEntries([...style].map((property) => [property, style.getPropertyValue(property)])),
+    },
     isDemo: false,
     visitor: null,
     flash: null,

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { postalCode, text } from '../members/profile.ts'
+import { parseAccountNumber } from '../payments/account-number.ts'
+import { isReadableAccent } from '../platform/accent.ts'
+import { parseHex } from '../platform/colour.ts'
+import { NEW_CLUB } from '../platform/new-club.ts'
+import type { Club } from '../platform/request-context.ts'
+import { parseRegistrationNumber } from './registration-number.ts'
+
+/** Empty is an answer: the club has none. */
+const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z.union([z.string().trim().length(0), schema])
+
+const registrationNumber = z.string().transform((input, context) => {
+  const number = input.trim() === '' ? '' : parseRegistrationNumber(input)
+  if (number !== null) return number
+  context.addIssue({ code: 'custom', message: 'not_registration_number' })
+  return z.NEVER
+})
+
+const code = z.string().transform((input, context) => {
+  if (input.trim() === '') return ''
+  const parsed = postalCode.safeParse(input)
+  if (parsed.success) return parsed.data
+  context.addIssue({ code: 'custom', message: 'not_postal_code' })
+  return z.NEVER
+})
+
+const colour = z
+  .string()
+  .nullable()
+  .transform((input, context) => {
+    if (input === null) return null
+    const hex = parseHex(input)
+    if (hex && isReadableAccent(hex)) return hex
+    context.addIssue({ code: 'custom', message: hex ? 'unreadable_colour' : 'not_colour' })
+    return z.NEVER
+  })
+
+const line = (max: number) => z.string().trim().max(max)
+
+/** Whatever can be changed about the club, each field by itself; the same for forms and the API. */
+export const ClubFields = z.strictObject({
+  name: text(80),
+  shortName: text(4),
+  foundedIn: z.coerce.number().int().min(1880).max(2100),
+  claimCs: line(60),
+  claimEn: line(60),
+  introCs: line(300),
+  introEn: line(300),
+  email: orEmpty(z.string().trim().max(254).pipe(z.email('not_email'))),
+  street: line(120),
+  city: line(80),
+  postalCode: code,
+  registrationNumber,
+  colour,
+  account: z
+    .string()
+    .max(40)
+    .refine((written) => parseAccountNumber(written) !== null, 'not_account'),
+  batchSize: z.coerce.number().int().min(1).max(500),
+})
+
+export type ClubChange = Partial<z.infer<typeof ClubFields>>
+type Said = Omit<z.infer<typeof ClubFields>, 'account' | 'batchSize'>
+
+/** The club as the fields say it, one value a field. */
+export function fieldsOf({ name, shortName, foundedIn, claim, intro, contact, colour: own }: Club): Said {
+  return {
+    name,
+    shortName,
+    foundedIn,
+    claimCs: claim.cs,
+    claimEn: claim.en,
+    introCs: intro.cs,
+    introEn: intro.en,
+    ...contact,
+    colour: own === null ? null : parseHex(own),
+  }
+}
+
+/** The way back, as it is stored; the yellow is no choice but the lack of one. */
+export function clubOf(said: Said): Omit<Club, 'logo' | 'look'> {
+  const { name, shortName, foundedIn, claimCs, claimEn, introCs, introEn, colour: own, ...contact } = said
+  return {
+    name,
+    shortName,
+    foundedIn,
+    claim: { cs: claimCs, en: claimEn },
+    intro: { cs: introCs, en: introEn },
+    contact: { ...NEW_CLUB.contact, ...contact },
+    colour: own,
+  }
+}

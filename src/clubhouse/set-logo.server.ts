@@ -1,0 +1,40 @@
+import { recordAudit } from '../audit/audit.server.ts'
+import { type Actor, can } from '../permissions.ts'
+import { dropLogo, storeLogo } from '../platform/club-logos.server.ts'
+import { forgetClub } from '../platform/club-settings.server.ts'
+import type { ClubLogo } from '../platform/request-context.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { lockClub, writeClub } from './club-rows.server.ts'
+import { drawLogo, type DrawnLogo } from './logo-picture.server.ts'
+
+type Wish = { readonly version: number; readonly bytes: Uint8Array }
+
+/** The club's own picture from now on: on pages, phones, letters and papers. */
+export async function setLogo(db: Db, actor: Actor, { version, bytes }: Wish): Promise<void> {
+  if (!can(actor, 'club.administer')) throw new Refusal('not_allowed')
+  const drawn = await drawLogo(bytes)
+  await hang(db, actor, version, drawn)
+}
+
+/** Back to the shield with the club's letters. */
+export async function removeLogo(db: Db, actor: Actor, version: number): Promise<void> {
+  if (!can(actor, 'club.administer')) throw new Refusal('not_allowed')
+  await hang(db, actor, version, null)
+}
+
+async function hang(db: Db, actor: Actor, version: number, drawn: DrawnLogo | null): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { club, stored } = await lockClub(tx, version, actor.id)
+    const [from, to] = [printOf(club.logo), printOf(drawn?.logo ?? null)]
+    if (drawn) await storeLogo(tx, drawn.logo.print, drawn.picture)
+    else await dropLogo(tx)
+    await writeClub(tx, { ...stored, logo: drawn?.logo ?? null }, actor.id)
+    if (from === to) return
+    recordAudit(tx, { action: 'CLUB_CHANGED', actorId: actor.id, changes: [{ field: 'logo', from, to }] })
+  })
+  forgetClub()
+}
+
+const printOf = (logo: ClubLogo | null) => logo?.print ?? null
