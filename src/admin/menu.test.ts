@@ -28,6 +28,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/fees/statistics',
     '/admin/fees/settings',
     '/admin/fees/pairing',
+    '/admin/sprava/club',
     '/admin/sprava/outbox',
     '/admin/sprava/outbox/server',
     '/admin/search',

@@ -26,7 +26,7 @@ async function secretary() {
         body: bytes,
       }),
     takeDown: (version: number) =>
-      call(app(), `/api/club/logo?version=${version}`, { method: 'DELETE', token }),
+      call(app(), '/api/club/logo', { method: 'DELETE', token, body: { version } }),
   }
 }
 

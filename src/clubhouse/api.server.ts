@@ -48,9 +48,9 @@ export const clubhouseDoors = [
     path: '/api/club/logo',
     who: 'club.administer',
     summary: "Back to the shield with the club's letters",
-    query: VersionAsked,
-    handle: async ({ db, visitor, query }) => {
-      await removeLogo(db, visitor, query.version)
+    body: z.strictObject({ version }),
+    handle: async ({ db, visitor, body }) => {
+      await removeLogo(db, visitor, body.version)
       return answer(db)
     },
   }),
