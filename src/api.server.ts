@@ -22,6 +22,7 @@ import { rosterDoors } from './roster/api.server.ts'
 import { fioBalanceDoors } from './pairing/fio-balance.server.ts'
 import { planningDoors } from './planning/api.server.ts'
 import { newsDoors } from './news/api.server.ts'
+import { messageDoors } from './news/message-doors.server.ts'
 import { pageDoors } from './pages/api.server.ts'
 import { pairingDoors } from './pairing/api.server.ts'
 import type { Door } from './platform/door.server.ts'
@@ -57,6 +58,7 @@ export const DOORS: readonly Door[] = [
   ...planningDoors,
   ...pageDoors,
   ...newsDoors,
+  ...messageDoors,
   ...pairingDoors,
   ...describingDoors(() => DOORS),
 ]

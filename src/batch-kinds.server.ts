@@ -10,12 +10,14 @@ import { HOG_BATCH, setHogWork } from './hog/set-hog.server.ts'
 import { approveRitualWork, giveBackPatchWork } from './honours/approve-waiting.server.ts'
 import { PATCHES_BATCH, solvePatchesWork } from './honours/solve-patches.server.ts'
 import { RITUAL_BATCHES } from './honours/waiting.ts'
+import { messageBatches } from './news/send-message.server.ts'
 import { memberBatches } from './roster/bulk-members.server.ts'
 
 // Every bulk action there is: who may run it and what it does with one item.
 export const BATCH_KINDS: BatchKinds = {
   ...applicationBatches,
   ...memberBatches,
+  ...messageBatches,
   [RITUAL_BATCHES.ritual]: approveRitualWork,
   [RITUAL_BATCHES['back-patch']]: giveBackPatchWork,
   [PATCHES_BATCH]: solvePatchesWork,

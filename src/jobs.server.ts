@@ -12,6 +12,7 @@ import { forgetContacts } from './gallery/hide-requests.server.ts'
 import { addAvif, removeFiles } from './gallery/keep-photo.server.ts'
 import { forgetUploads } from './gallery/uploads.server.ts'
 import { type MailRoom, sendDueMail, sendMail } from './mail/send-mail.server.ts'
+import { forgetRecipients } from './news/messages.server.ts'
 import { pairMovements } from './pairing/pair-movements.server.ts'
 import { receiveMoneyByItself } from './pairing/receive-money.server.ts'
 import type { JobTable } from './platform/jobs.server.ts'
@@ -60,6 +61,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
         await deleteOldReadings(db)
         await forgetOldDrafts(db)
         await forgetRefused(db)
+        await forgetRecipients(db)
       },
       cron: '17 3 * * *',
     },

@@ -14,6 +14,7 @@ import { eventRefundLetter } from './events/event-refund.mail.ts'
 import { eventMovedUpLetter, eventRegisteredLetter } from './events/event-registered.mail.ts'
 import { eventWaitingLetter } from './events/event-waiting.mail.ts'
 import { donationThanksLetter } from './donations/donation-thanks.mail.ts'
+import { messageLetter, rideMessageLetter } from './news/message.mail.ts'
 import { paymentInstructionsLetter } from './fees/payment-instructions.mail.ts'
 import { paymentReminderLetter } from './fees/payment-reminder.mail.ts'
 import { changeEmailLetter } from './profile/change-email.mail.ts'
@@ -38,6 +39,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'change-email': changeEmailLetter,
   'email-changed': emailChangedLetter,
   'donation-thanks': donationThanksLetter,
+  message: messageLetter,
+  'ride-message': rideMessageLetter,
   'password-changed': passwordChangedLetter,
   'payment-received': paymentReceivedLetter,
   'payment-instructions': paymentInstructionsLetter,

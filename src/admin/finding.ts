@@ -24,6 +24,7 @@ const PLACES: readonly Place[] = [
   { to: '/admin/members/doubles', task: 'doubles' },
   { to: '/admin/events/new', task: 'newEvent' },
   { to: '/admin/news/new', task: 'newNews' },
+  { to: '/admin/messages/new', task: 'newMessage' },
   { to: '/admin/fees/pending', task: 'pending' },
   { to: '/admin/fees/reminders', task: 'reminders' },
   { to: '/admin/fees/pairing', task: 'pairing' },

@@ -18,9 +18,12 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/events/new',
     '/admin/events/:id/edit',
     '/admin/events/:id/people',
+    '/admin/events/:id/message',
     '/admin/news/new',
     '/admin/news/:id',
     '/admin/news/:id/edit',
+    '/admin/messages/new',
+    '/admin/messages/:id',
     '/admin/fees/bank',
     '/admin/fees/pending',
     '/admin/fees/reminders',
@@ -40,12 +43,15 @@ test('every screen has its place in the menu, but those one is only led to', () 
 test.each([
   ['Applicant', []],
   ['Member', []],
-  ['Secretary', ['applications', 'ritual', 'leaving', 'sprava']],
+  ['Secretary', ['applications', 'ritual', 'leaving', 'messages', 'sprava']],
   ['MembershipOfficer', ['ritual', 'leaving', 'hog']],
   ['Treasurer', ['fees']],
   ['Supervisor', ['patches']],
   ['RoadCaptain', []],
-  ['Webmaster', ['applications', 'ritual', 'leaving', 'hog', 'patches', 'fees', 'matches', 'sprava']],
+  [
+    'Webmaster',
+    ['applications', 'ritual', 'leaving', 'hog', 'patches', 'fees', 'messages', 'matches', 'sprava'],
+  ],
 ] as const)('the office of %s: %j', (role, office) => {
   expect(officeOf(role)).toEqual(office)
 })

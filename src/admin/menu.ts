@@ -28,6 +28,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/admin/hog', word: 'hog', group: 'office', queue: 'hog' },
   { to: '/admin/patches', word: 'patches', group: 'office', queue: 'patches' },
   { to: '/admin/fees', word: 'fees', group: 'office', queue: 'fees' },
+  { to: '/admin/messages', word: 'messages', group: 'office' },
   { to: '/admin/potential-matches', word: 'matches', group: 'office' },
   { to: '/admin/sprava', word: 'sprava', group: 'office' },
   { to: '/admin/membership', word: 'membership', group: 'mine', barPlace: 4 },

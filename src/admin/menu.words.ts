@@ -12,6 +12,7 @@ export const menuWords = defineWords({
   hog: { cs: 'Čísla HOG', en: 'HOG numbers' },
   patches: { cs: 'Nášivky', en: 'Patches' },
   fees: { cs: 'Příspěvky', en: 'Fees' },
+  messages: { cs: 'Zprávy', en: 'Messages' },
   matches: { cs: 'Možné shody', en: 'Potential matches' },
   sprava: { cs: 'Správa', en: 'Administration' },
   membership: { cs: 'Moje členství', en: 'My membership' },

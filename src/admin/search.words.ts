@@ -28,6 +28,7 @@ export const placeWords = defineWords({
   import: { cs: 'Načíst členy ze souboru', en: 'Import members from a file' },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   newEvent: { cs: 'Nová akce', en: 'New event' },
+  newMessage: { cs: 'Napsat zprávu e-mailem', en: 'Write a message by mail' },
   newNews: { cs: 'Napsat aktualitu', en: 'Write news' },
   pending: { cs: 'Čekající platby', en: 'Pending payments' },
   reminders: { cs: 'Upomínky', en: 'Reminders' },

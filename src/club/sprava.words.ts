@@ -38,6 +38,11 @@ export const spravaWords = defineWords({
     cs: 'Co je nového: na přehledu a na webu klubu.',
     en: 'What is new: on the dashboard and the club’s web.',
   },
+  messages: { cs: 'Zprávy e-mailem', en: 'Messages by mail' },
+  messagesText: {
+    cs: 'Divizi, štítku, účastníkům akce nebo celému klubu.',
+    en: 'To a division, a tag, an event or the whole club.',
+  },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   doublesText: {
     cs: 'Karty, které patří nejspíš jednomu člověku.',

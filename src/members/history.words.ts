@@ -113,6 +113,8 @@ export const historyActionWords = defineWords({
   NEWS_PUBLISHED: { cs: 'Aktualita zveřejněna', en: 'News published' },
   NEWS_WITHDRAWN: { cs: 'Aktualita stažena', en: 'News withdrawn' },
   NEWS_DELETED: { cs: 'Koncept aktuality smazán', en: 'Draft of news deleted' },
+  MESSAGE_SENT: { cs: 'Zpráva e-mailem odeslána', en: 'Message by mail sent' },
+  MESSAGE_DELETED: { cs: 'Neodeslaná zpráva zahozena', en: 'Unsent message thrown away' },
   PAGE_CHANGED: { cs: 'Text stránky změněn', en: 'Page text changed' },
   BANK_CONNECTED: { cs: 'Banka připojena', en: 'Bank connected' },
   BANK_DISCONNECTED: { cs: 'Banka odpojena', en: 'Bank disconnected' },

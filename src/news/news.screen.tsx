@@ -56,9 +56,12 @@ export default function NewsScreen({ loaderData }: Route.ComponentProps) {
         title={say('title')}
         actions={
           counts && (
-            <ButtonLink to={`${PATH}/new`} variant="primary">
-              {say('write')}
-            </ButtonLink>
+            <>
+              <ButtonLink to="/admin/messages">{say('messages')}</ButtonLink>
+              <ButtonLink to={`${PATH}/new`} variant="primary">
+                {say('write')}
+              </ButtonLink>
+            </>
           )
         }
       />

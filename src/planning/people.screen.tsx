@@ -68,6 +68,7 @@ export default function PeopleScreen({ loaderData, actionData }: Route.Component
         <a href={`/api/events/${id}/registrations.csv`} className={buttonClass({})}>
           {say('csv')}
         </a>
+        <ButtonLink to={`/admin/events/${id}/message`}>{say('write')}</ButtonLink>
         <ButtonLink to={`/admin/events/${id}/edit`}>{say('edit')}</ButtonLink>
         <ButtonLink to={`/akce/${id}`}>{say('show')}</ButtonLink>
       </div>

@@ -41,6 +41,7 @@ export const peopleWords = defineWords({
   print: { cs: 'Vytisknout', en: 'Print' },
   csv: { cs: 'Stáhnout CSV', en: 'Download CSV' },
   edit: { cs: 'Upravit akci', en: 'Edit the event' },
+  write: { cs: 'Napsat účastníkům', en: 'Write to them' },
   show: { cs: 'Ukázat na webu', en: 'Show on the web' },
   welcome: { cs: '{name} je na místě.', en: '{name} is here.' },
   takenBack: { cs: '{name}: příchod vzat zpět.', en: '{name}: check-in undone.' },

@@ -1,0 +1,43 @@
+import type { Letter, LetterText } from '../mail/letter.ts'
+import { defineWords, type Language, speak } from '../platform/words.ts'
+import { letterParagraphs } from './letter-text.ts'
+
+const WORDS = defineWords({
+  author: { cs: 'Za klub píše {author}.', en: 'Written for the club by {author}.' },
+  about: { cs: 'Stránka akce', en: 'The event’s page' },
+})
+
+type Params = Readonly<Record<string, unknown>>
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function written(params: Params, origin: string, language: Language): LetterText {
+  const author = text(params.author)
+  return {
+    subject: text(params.subject),
+    paragraphs: [text(params.greeting), ...letterParagraphs(text(params.body), origin)].filter(Boolean),
+    closing: author ? [speak(WORDS, language)('author', { author })] : [],
+  }
+}
+
+/** To a division, a tag or everybody: whoever does not want it can say so. */
+export const messageLetter: Letter = {
+  category: 'news',
+  write: ({ params, origin, language }) => written(params, origin, language),
+}
+
+/** To those who go to an event: what they must know. */
+export const rideMessageLetter: Letter = {
+  category: 'service',
+  write: ({ params, origin, language }) => ({
+    ...written(params, origin, language),
+    ...(typeof params.eventId === 'number'
+      ? {
+          button: {
+            label: speak(WORDS, language)('about'),
+            href: `${origin}/akce/${params.eventId}`,
+          },
+        }
+      : {}),
+  }),
+}
