@@ -1,7 +1,9 @@
 import { noteInstructionsSent } from './fees/post-instructions.server.ts'
+import { forgetLastLetter } from './privacy/last-letters.server.ts'
 import type { AfterSent } from './mail/follow-up.server.ts'
 
 // What happens, in the transaction that marks a letter sent, once the mail server has it; by the letter's name.
 export const AFTER_SENT: Readonly<Record<string, AfterSent>> = {
+  'erasure-done': (tx, { id }) => forgetLastLetter(tx, id),
   'payment-instructions': (tx, { params }) => noteInstructionsSent(tx, Number(params.paymentId)),
 }

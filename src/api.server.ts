@@ -23,6 +23,7 @@ import { fioBalanceDoors } from './pairing/fio-balance.server.ts'
 import { planningDoors } from './planning/api.server.ts'
 import { newsDoors } from './news/api.server.ts'
 import { messageDoors } from './news/message-doors.server.ts'
+import { privacyDoors } from './privacy/api.server.ts'
 import { pageDoors } from './pages/api.server.ts'
 import { pairingDoors } from './pairing/api.server.ts'
 import type { Door } from './platform/door.server.ts'
@@ -54,6 +55,7 @@ export const DOORS: readonly Door[] = [
   ...rosterDoors,
   ...cardDoors,
   ...membershipDoors,
+  ...privacyDoors,
   ...memberDoors,
   ...planningDoors,
   ...pageDoors,

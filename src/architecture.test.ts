@@ -36,6 +36,7 @@ const SLICES = [
   'profile',
   'news',
   'documents',
+  'privacy',
   'backup',
   'clubhouse',
   'club',

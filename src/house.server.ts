@@ -24,6 +24,7 @@ import { startJobs } from './platform/jobs.server.ts'
 import { migrate } from './platform/migrate.server.ts'
 import { s3Files } from './platform/s3-files.server.ts'
 import { useAppSecret } from './platform/secret.server.ts'
+import { useJournalFile } from './privacy/journal.server.ts'
 import { fillDemoClub, isDemoClub } from './demo.server.ts'
 import type { Db } from './tables.ts'
 
@@ -93,6 +94,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
 
 async function openGround(config: Config, closers: (() => Promise<void> | void)[]): Promise<string> {
   prepareDataDir(config.dataDir)
+  useJournalFile(join(config.dataDir, 'erasures.json'))
   useFileStore(config.s3 ? s3Files(config.s3) : folderFiles(join(config.dataDir, 'files')))
   if (config.databaseUrl) {
     useAppSecret(appSecret(config.dataDir, config.appSecret))

@@ -17,6 +17,7 @@ import { donationThanksLetter } from './donations/donation-thanks.mail.ts'
 import { messageLetter, rideMessageLetter } from './news/message.mail.ts'
 import { paymentInstructionsLetter } from './fees/payment-instructions.mail.ts'
 import { paymentReminderLetter } from './fees/payment-reminder.mail.ts'
+import { erasureDoneLetter } from './privacy/erasure-done.mail.ts'
 import { changeEmailLetter } from './profile/change-email.mail.ts'
 import { emailChangedLetter } from './profile/email-changed.mail.ts'
 import type { Letter } from './mail/letter.ts'
@@ -38,6 +39,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'event-waiting': eventWaitingLetter,
   'change-email': changeEmailLetter,
   'email-changed': emailChangedLetter,
+  'erasure-done': erasureDoneLetter,
   'donation-thanks': donationThanksLetter,
   message: messageLetter,
   'ride-message': rideMessageLetter,

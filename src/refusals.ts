@@ -18,6 +18,7 @@ import { memberRefusals } from './members/refusals.ts'
 import { pairingRefusals } from './pairing/refusals.ts'
 import { paymentRefusals } from './payments/refusals.ts'
 import { membershipRefusals } from './membership/refusals.ts'
+import { privacyRefusals } from './privacy/refusals.ts'
 import { defineWords } from './platform/words.ts'
 
 // Every way the house says no: the code, its HTTP status and its words. A slice keeps its own in its refusals.ts.
@@ -42,6 +43,7 @@ const REFUSALS = {
   ...pairingRefusals,
   ...paymentRefusals,
   ...membershipRefusals,
+  ...privacyRefusals,
   malformed: { status: 400, cs: 'Požadavku nerozumíme.', en: 'The request cannot be understood.' },
   wrong_credentials: { status: 401, cs: 'Nesprávný e-mail nebo heslo.', en: 'Wrong e-mail or password.' },
   not_signed_in: { status: 401, cs: 'Nejdřív se přihlas.', en: 'Sign in first.' },

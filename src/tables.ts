@@ -58,6 +58,7 @@ import type {
   OneTimeLinkTable,
   RateLimitTable,
 } from './tables/records.ts'
+import type { ErasedPersonTable, ErasureTable, RetentionRuleTable } from './tables/privacy.ts'
 import type { AlbumTable, HideRequestTable, PhotoTable, UploadTable } from './tables/gallery.ts'
 import type { MessageRecipientTable, MessageTable, NewsTable } from './tables/news.ts'
 import type { CalendarFeedTable, EventTable, MeetingPointTable, RegistrationTable } from './tables/rides.ts'
@@ -124,6 +125,9 @@ export type Tables = {
   leaveRequest: LeaveRequestTable
   hogProposal: HogProposalTable
   consent: ConsentTable
+  erasure: ErasureTable
+  erasedPerson: ErasedPersonTable
+  retentionRule: RetentionRuleTable
 }
 
 /** A connection or a transaction; whoever needs the database is given one. */

@@ -104,6 +104,12 @@ export const AUDIT_ACTIONS = [
   'REMINDER_SENT',
   'FEE_SETTINGS_CHANGED',
   'FEES_EXPORTED',
+  'OWN_DATA_EXPORTED',
+  'ERASURE_ASKED',
+  'ERASURE_WITHDRAWN',
+  'PERSON_ERASED',
+  'RETENTION_RUN',
+  'RETENTION_CHANGED',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -4,7 +4,9 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { extract, type Extract } from 'tar-stream'
+import { dbOver } from '../platform/database.server.ts'
 import { secretMark } from '../platform/secret.server.ts'
+import { listJournal, replayErasures } from '../privacy/journal.server.ts'
 import { Refusal } from '../refusals.ts'
 import { differences, type Manifest, obstacleTo, parseManifest } from './manifest.ts'
 import {
@@ -23,7 +25,7 @@ const LONGEST_MANIFEST = 5_000_000
 
 /**
  * Puts a backup back in one transaction: either the whole club is as it was, row for row, or nothing
- * has changed. Whoever was signed in signs in again.
+ * has changed. Whoever was signed in signs in again, and whoever was forgotten since is forgotten again.
  */
 export async function restoreBackup(databaseUrl: string, backup: Readable): Promise<Manifest> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'klubovna-restore' })
@@ -45,6 +47,7 @@ async function refill(client: pg.Client, backup: Readable): Promise<Manifest> {
   const entries = unpack(backup)[Symbol.asyncIterator]()
   const manifest = await readManifest(client, await entries.next())
   const tables = await listTables(client)
+  const erased = await listJournal(dbOver(client))
   const resumeRules = await suspendRules(client, tables)
   await emptyTables(client, tables)
   const wanted = new Map(manifest.tables.map((table) => [`tables/${table.name}`, table]))
@@ -57,6 +60,7 @@ async function refill(client: pg.Client, backup: Readable): Promise<Manifest> {
   await resumeRules()
   await proveEqual(client, manifest)
   await holdLetters(client)
+  await replayErasures(dbOver(client), erased)
   return manifest
 }
 

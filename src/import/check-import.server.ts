@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
+import { erasedMarks, listErasedMarks } from '../members/erased-marks.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import type { Json } from '../tables/json.ts'
-import type { Importer } from './card-field.ts'
+import type { CardFields, Importer } from './card-field.ts'
 import { type Mapping, mappingFault } from './columns.ts'
 import { findImport, listDivisions, listKnownCards } from './imports.server.ts'
 import { asDecisions, type Decisions } from './decision.ts'
@@ -47,7 +48,8 @@ export async function planDraft(
   if (mappingFault(mapping)) throw new Refusal('columns_not_mapped')
   const { header, lines } = asSheetCells(cells)
   const around = { today, divisions: await listDivisions(db) }
-  const decide = planner(await listKnownCards(db), { ownCardId: memberId, decisions })
+  const isErased = erasedAmong(await listErasedMarks(db))
+  const decide = planner(await listKnownCards(db), { ownCardId: memberId, decisions, isErased })
   const plan: PlannedRow[] = []
   const hash = createHash('sha256')
   for (const [index, { line, cells: texts }] of lines.entries()) {
@@ -58,4 +60,20 @@ export async function planDraft(
     hash.update(JSON.stringify(row))
   }
   return { header, plan, counts: countBuckets(plan), digest: hash.digest('base64url') }
+}
+
+/** Tells whether a line speaks of somebody who asked to be forgotten. */
+function erasedAmong(marks: ReadonlySet<string>): (fields: CardFields) => boolean {
+  if (marks.size === 0) return () => false
+  const text = (value: CardFields[keyof CardFields]) => (value === undefined ? [] : [String(value)])
+  return ({ email, hogNumber, firstName = '', lastName = '', birthDate }) =>
+    erasedMarks({
+      emails: text(email),
+      hogNumbers: text(hogNumber),
+      names: text(birthDate).map((day) => ({
+        firstName: String(firstName),
+        lastName: String(lastName),
+        birthDate: day,
+      })),
+    }).some((mark) => marks.has(mark))
 }

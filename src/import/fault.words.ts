@@ -59,6 +59,10 @@ export const faultWords = defineWords({
     cs: 'Na stejnou kartu (č. {numbers}) už míří řádek {line}.',
     en: 'Row {line} already goes to the same card (no. {numbers}).',
   },
+  erased: {
+    cs: 'Požádal nebo požádala o výmaz. Zpátky smí jen s novým souhlasem.',
+    en: 'Asked to be forgotten. May come back only with a new consent.',
+  },
   repeated_row: { cs: 'O stejném člověku mluví řádek {line}.', en: 'Row {line} speaks of the same person.' },
   archived: {
     cs: 'Karta č. {numbers} je v archivu. Nejdřív ji obnov.',

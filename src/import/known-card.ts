@@ -19,3 +19,4 @@ export type Doubt =
   | 'same_name'
   | 'card_taken'
   | 'repeated_row'
+  | 'erased'

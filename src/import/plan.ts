@@ -41,7 +41,12 @@ export type PlannedRow = {
 export type Changes = { readonly [Field in CardField]?: CardValue | null }
 export type Counts = Readonly<Record<Bucket, number>>
 
-type Circumstances = { readonly ownCardId: number | null; readonly decisions?: Decisions }
+type Circumstances = {
+  readonly ownCardId: number | null
+  readonly decisions?: Decisions
+  /** Somebody who asked to be forgotten: he comes back only if a person insists. */
+  readonly isErased?: (fields: CardFields) => boolean
+}
 
 /**
  * What becomes of each line: exactly one thing. A line finds its card by HOG number, then e-mail,
@@ -58,7 +63,7 @@ export function planImport(
 /** Plans line after line, in the order of the file; each line knows what the ones before it took. */
 export function planner(
   cards: readonly KnownCard[],
-  { ownCardId, decisions = new Map() }: Circumstances,
+  { ownCardId, decisions = new Map(), isErased = () => false }: Circumstances,
 ): (row: ReadRow) => PlannedRow {
   const find = wantedBy(cards)
   const taken = new Map<number, number>()
@@ -74,7 +79,8 @@ export function planner(
   const judge = (row: ReadRow): Unnamed<PlannedRow> => {
     const found = find(row.fields)
     if (found.kind === 'doubt') return unclear(found.reason, found.cards)
-    return found.kind === 'nobody' ? newcomer(row, newcomers, numbers) : meet(row, found.card)
+    if (found.kind === 'card') return meet(row, found.card)
+    return isErased(row.fields) ? unclear('erased', []) : newcomer(row, newcomers, numbers)
   }
   const obey = (
     row: ReadRow,

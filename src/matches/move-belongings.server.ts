@@ -18,6 +18,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     tx.updateTable('consent').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'donation.member_id': (tx, { keep, drop }) =>
     tx.updateTable('donation').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'erasure.member_id': (tx, pair) => moveWishes(tx, 'erasure', pair),
   'event.leader_id': (tx, { keep, drop }) =>
     tx.updateTable('event').set({ leaderId: keep }).where('leaderId', '=', drop).execute(),
   'hog_proposal.member_id': (tx, pair) => moveWishes(tx, 'hog_proposal', pair),
@@ -114,7 +115,7 @@ async function moveRegistrations(tx: Db, { keep, drop }: Pair): Promise<void> {
 /** One open wish a person: where both cards have one, the kept card's own counts. */
 async function moveWishes(
   tx: Db,
-  table: 'hog_proposal' | 'leave_request',
+  table: 'erasure' | 'hog_proposal' | 'leave_request',
   { keep, drop }: Pair,
 ): Promise<void> {
   await sql`update ${sql.table(table)} as wish set member_id = ${keep}

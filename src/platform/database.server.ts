@@ -41,9 +41,18 @@ export function openDatabase(url: string, { max = 15, isPatient = true }: OpenOp
   // without a listener it would end the whole process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  const db = kyselyOver(new PostgresDialect({ pool }))
   return { db, pool, close: () => db.destroy() }
+}
+
+/** The same language over one connection that somebody else opened, in whatever transaction it is. */
+export function dbOver(client: pg.Client): Db {
+  const borrowed = Object.assign(client, { release: () => undefined })
+  return kyselyOver(
+    new PostgresDialect({ pool: { options: {}, connect: async () => borrowed, end: async () => undefined } }),
+  )
+}
+
+function kyselyOver(dialect: PostgresDialect): Db {
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
 }

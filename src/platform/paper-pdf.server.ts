@@ -13,13 +13,22 @@ export type Paper = {
   readonly colour?: string | undefined
   readonly title: string
   readonly paragraphs: readonly string[]
-  readonly facts?: readonly (readonly [label: string, value: string])[] | undefined
+  readonly facts?: Facts | undefined
+  /** A paper of many parts: each with its own head and records. */
+  readonly sections?: readonly PaperSection[] | undefined
   /** Under the facts: the law behind it, how to verify it. */
   readonly notes?: readonly string[] | undefined
   readonly issued: string
   readonly sign?: string | undefined
   /** A code to look at, dark and light dots. */
   readonly code?: readonly (readonly boolean[])[] | undefined
+}
+
+type Facts = readonly (readonly [label: string, value: string])[]
+type PaperSection = {
+  readonly title: string
+  readonly records: readonly Facts[]
+  readonly note: string | null
 }
 
 type Pdf = InstanceType<typeof PdfFile>
@@ -53,6 +62,7 @@ export function drawPaper(paper: Paper): ReadableStream<Uint8Array> {
   pdf.moveDown(0.6)
   for (const paragraph of paper.paragraphs) say(pdf, paragraph, { size: 12, gap: 9 })
   drawFacts(pdf, paper.facts ?? [])
+  for (const section of paper.sections ?? []) drawSection(pdf, section)
   for (const note of paper.notes ?? []) say(pdf, note, { size: 9.5, gap: 5, color: GREY })
   drawEnd(pdf, paper)
   pdf.end()
@@ -86,7 +96,15 @@ function say(pdf: Pdf, text: string, { size, gap, color = INK }: Look): void {
   pdf.y += gap
 }
 
-function drawFacts(pdf: Pdf, facts: NonNullable<Paper['facts']>): void {
+function drawSection(pdf: Pdf, { title, records, note }: PaperSection): void {
+  if (pdf.y > pdf.page.height - 60 * MM) pdf.addPage()
+  pdf.y += 8
+  pdf.font('display').fontSize(16).fillColor(INK).text(title, LEFT, pdf.y, { width: WIDTH })
+  for (const facts of records) drawFacts(pdf, facts)
+  if (note) say(pdf, note, { size: 9.5, gap: 5, color: GREY })
+}
+
+function drawFacts(pdf: Pdf, facts: Facts): void {
   if (facts.length === 0) return
   pdf.y += 6
   for (const [label, value] of facts) {

@@ -18,6 +18,7 @@ type Use =
   | 'bank-token'
   | 'mail-server'
   | 'unsubscribe'
+  | 'erased'
 
 /** Told once at the start; every use gets a key of its own, so that one can never stand for another. */
 export function useAppSecret(value: string): void {

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { anApp, call } from '../../test/app.ts'
+import { aCanary, CANARY, findWords } from '../../test/canary.ts'
+import { databaseUrl } from '../../test/cluster.ts'
+import { rulesVersion } from '../../test/club.ts'
+import { useDatabase } from '../../test/database.ts'
+import { verifyChain } from '../audit/verify-chain.server.ts'
+import { recordAudit } from '../audit/audit.server.ts'
+import { restoreBackup } from '../backup/restore-backup.server.ts'
+import { writeBackup } from '../backup/write-backup.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { isSomebodys } from './holding.ts'
+import { HOLDINGS } from './holdings.ts'
+import { forgetLastLetter } from './last-letters.server.ts'
+
+const db = useDatabase()
+const workDir = mkdtempSync(join(tmpdir(), 'kl-privacy-'))
+afterAll(() => rmSync(workDir, { recursive: true, force: true }))
+beforeEach(() => rulesVersion(db(), 1))
+
+const ask = (path: string, token: string, method = 'POST', body?: unknown) =>
+  call(anApp(db()), path, { method, token, ...(body === undefined ? {} : { body }) })
+
+/** History with a name in it, and in somebody else's entry too. */
+const someHistory = ({ card, other, officer }: Awaited<ReturnType<typeof aCanary>>) =>
+  inTransaction(db(), async (tx) => {
+    recordAudit(tx, {
+      action: 'MEMBER_CHANGED',
+      actorId: officer,
+      memberId: card,
+      changes: [{ field: 'street', from: null, to: CANARY.street }],
+      note: CANARY.nickname,
+    })
+    recordAudit(tx, {
+      action: 'MEMBER_CHANGED',
+      actorId: officer,
+      memberId: other,
+      note: `viz ${CANARY.email}`,
+    })
+  })
+
+const WORDS = [
+  CANARY.firstName,
+  CANARY.lastName,
+  CANARY.nickname,
+  CANARY.email,
+  CANARY.phone,
+  CANARY.street,
+  CANARY.hogNumber,
+  CANARY.birthDate,
+]
+/** What accounting keeps for five years, and the letter that has not gone yet. */
+const KEPT_BY_LAW = ['bank_movement.counter_name']
+
+const sums = async () => {
+  const { rows } = await sql`select
+    (select sum(amount) from payment) as payments, (select sum(amount) from allocation) as allocations,
+    (select sum(amount) from bank_movement) as movements, (select sum(amount) from credit) as credits,
+    (select sum(amount) from donation) as donations, (select sum(remaining) from movement_balance) as left_over,
+    (select sum(remaining) from payment_balance) as owed`.execute(db())
+  return rows[0]
+}
+
+async function backUp(): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const out = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  await writeBackup({ databaseUrl: await url(), workDir }, out)
+  return Buffer.concat(chunks)
+}
+
+const url = async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db())
+  return databaseUrl(inject('serverUrl'), rows[0]?.name ?? '')
+}
+
+test('everything about me holds every table, without secrets and without others', async () => {
+  const him = await aCanary(db())
+  await someHistory(him)
+  await ask('/api/me/erasure', him.token)
+
+  const { status, json, text } = await ask('/api/me/export.json', him.token, 'GET')
+
+  expect(status).toBe(200)
+  const held = Object.entries(HOLDINGS).filter(([, holding]) => isSomebodys(holding))
+  expect(Object.keys(json.tables).toSorted()).toEqual(held.map(([table]) => table).toSorted())
+  expect(json.tables.account[0]).toMatchObject({ email: CANARY.email, password_hash: true })
+  expect(json.tables.member[0].note).toBe(`${CANARY.nickname} má klíče, ví […]`)
+  expect(text).not.toContain('Cizí')
+  const pdf = await ask('/api/me/export.pdf', him.token, 'GET')
+  expect(pdf.text.slice(0, 5)).toBe('%PDF-')
+  expect((await ask(`/api/members/${him.card}/data.json`, him.token, 'GET')).status).toBe(403)
+  expect(
+    (await ask(`/api/members/${him.card}/data.json`, him.officerToken, 'GET')).json.tables.mail,
+  ).toHaveLength(1)
+})
+
+test('a forgotten person is nowhere, the money and the chain are whole, and no restore brings him back', async () => {
+  const him = await aCanary(db())
+  await someHistory(him)
+  const before = await sums()
+  const backup = await backUp()
+  expect((await findWords(db(), WORDS)).length).toBeGreaterThan(30)
+  const { json: asked } = await ask('/api/me/erasure', him.token, 'POST', { note: 'Stěhuju se.' })
+
+  expect((await ask(`/api/erasures/${asked.id}/execute`, him.token)).status).toBe(403)
+  expect((await ask(`/api/erasures/${asked.id}/execute`, him.officerToken)).status).toBe(200)
+
+  expect(await findWords(db(), WORDS)).toEqual([...KEPT_BY_LAW, 'mail.to_address'])
+  const letter = await db()
+    .selectFrom('mail')
+    .select(['id', 'template', 'toAddress'])
+    .executeTakeFirstOrThrow()
+  expect(letter).toMatchObject({ template: 'erasure-done', toAddress: CANARY.email })
+  await inTransaction(db(), (tx) => forgetLastLetter(tx, letter.id))
+  expect(await findWords(db(), WORDS)).toEqual(KEPT_BY_LAW)
+  expect(await sums()).toEqual(before)
+  expect((await verifyChain(db())).fault).toBeNull()
+  expect((await ask('/api/me/export.json', him.token, 'GET')).status).toBe(401)
+  expect((await ask(`/api/erasures/${asked.id}/execute`, him.officerToken)).json.code).toBe('erasure_closed')
+
+  await restoreBackup(await url(), Readable.from([backup]))
+
+  expect(await findWords(db(), WORDS)).toEqual(KEPT_BY_LAW)
+  expect(await sums()).toEqual(before)
+  expect((await verifyChain(db())).fault).toBeNull()
+  const card = await db()
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', him.card)
+    .executeTakeFirstOrThrow()
+  expect([card.number, card.lastName, card.firstName]).toEqual([
+    him.number,
+    'Smazaný člen',
+    `č. ${him.number}`,
+  ])
+})

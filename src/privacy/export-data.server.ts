@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import { recordAudit } from '../audit/audit.server.ts'
+import { type Paper, drawPaper } from '../platform/paper-pdf.server.ts'
+import { hit } from '../platform/rate-limit.server.ts'
+import type { Club } from '../platform/request-context.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import type { Language } from '../platform/words.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { collectData, listActs, type Section } from './collect-data.server.ts'
+import { dataPaper } from './data-paper.ts'
+import type { Person, Subject } from './person.ts'
+import { findPerson } from './persons.server.ts'
+
+const EXPORTS = { max: 10, minutes: 60 }
+
+type Wish = {
+  readonly subject: Subject
+  readonly actorId: number
+  readonly format: 'json' | 'pdf'
+  readonly club: Club
+  readonly now: Date
+  readonly today: string
+  readonly language: Language
+}
+
+/** Everything about a person, for himself or, at an officer's desk, for somebody without an account. It leaves a trace. */
+export async function exportData(db: Db, wish: Wish): Promise<Response> {
+  const { allowed, retryAfter } = await hit(db, `export:${wish.actorId}`, EXPORTS)
+  if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
+  const person = await findPerson(db, wish.subject)
+  if (!person) throw new Refusal('not_found')
+  await inTransaction(db, async (tx) =>
+    recordAudit(tx, {
+      action: 'OWN_DATA_EXPORTED',
+      actorId: wish.actorId,
+      memberId: wish.subject.kind === 'member' ? wish.subject.id : null,
+      accountId: wish.subject.kind === 'account' ? wish.subject.id : null,
+      note: wish.format,
+    }),
+  )
+  return wish.format === 'json' ? jsonFile(db, person, wish) : pdfFile(db, person, wish)
+}
+
+function jsonFile(db: Db, person: Person, { club, now, today }: Wish): Response {
+  const encoder = new TextEncoder()
+  const chunks = async function* () {
+    yield encoder.encode(
+      `{\n"exportedAt": ${JSON.stringify(now)},\n"club": ${JSON.stringify(club.name)},\n"tables": {`,
+    )
+    let isFirst = true
+    for await (const { table, rows } of collectData(db, person)) {
+      yield encoder.encode(
+        `${isFirst ? '' : ','}\n${JSON.stringify(table)}: ${JSON.stringify(rows, null, 1)}`,
+      )
+      isFirst = false
+    }
+    yield encoder.encode(`\n},\n"acts": ${JSON.stringify(await listActs(db, person), null, 1)}\n}\n`)
+  }
+  return fileResponse(
+    Readable.toWeb(Readable.from(chunks())) as ReadableStream<Uint8Array>,
+    'application/json; charset=utf-8',
+    `moje-data-${today}.json`,
+  )
+}
+
+async function pdfFile(db: Db, person: Person, { club, today, language }: Wish): Promise<Response> {
+  const sections: Section[] = []
+  for await (const section of collectData(db, person)) sections.push(section)
+  const paper: Paper = dataPaper(sections, { clubName: club.name, today, language })
+  return fileResponse(drawPaper(paper), 'application/pdf', `moje-data-${today}.pdf`)
+}
+
+function fileResponse(body: ReadableStream<Uint8Array>, type: string, name: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,42 @@
+export type FreeText = {
+  readonly table: string
+  readonly column: string
+  readonly isJson: boolean
+  /** What else is set with it. */
+  readonly also: string
+}
+
+const text = (table: string, ...columns: readonly string[]): readonly FreeText[] =>
+  columns.map((column) => ({ table, column, isJson: false, also: '' }))
+const json = (table: string, ...columns: readonly string[]): readonly FreeText[] =>
+  columns.map((column) => ({ table, column, isJson: true, also: '' }))
+
+// Where somebody may be spoken of in a row that is not about him. Identities of others (a shared phone, an emergency contact)
+// are not here: those are theirs.
+export const FREE_TEXTS: readonly FreeText[] = [
+  ...text('member', 'note', 'exclusion_reason', 'archive_reason', 'patches_solved_note'),
+  ...text('application', 'motivation', 'recommended_by', 'reason'),
+  ...text('allocation', 'note', 'reversal_reason'),
+  ...text('credit', 'note', 'closing_note'),
+  ...text('donation', 'note'),
+  ...text('registration', 'note'),
+  ...text('event', 'description', 'cancel_reason'),
+  ...text('album', 'description'),
+  ...text('news', 'body'),
+  ...text('message', 'body'),
+  ...text('photo', 'caption'),
+  ...text('hide_request', 'reason'),
+  ...text('batch_item', 'label'),
+  ...json('batch_item', 'payload', 'details'),
+  ...json('batch', 'params'),
+  ...text('mail', 'last_error'),
+  ...text('mail_attempt', 'reply'),
+  ...json('mail', 'params'),
+  { table: 'audit_detail', column: 'note', isJson: false, also: ', erased_at = coalesce(erased_at, now())' },
+  {
+    table: 'audit_detail',
+    column: 'changes',
+    isJson: true,
+    also: ', erased_at = coalesce(erased_at, now())',
+  },
+]

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/tables.ts'
+import { aMember, someone } from './club.ts'
+
+/** Words that stand nowhere else: if one is found after an erasure, something was forgotten to be forgotten. */
+export const CANARY = {
+  firstName: 'Zdislav',
+  lastName: 'Kanárek',
+  nickname: 'Žlutoptah',
+  email: 'zdislav.kanarek@canary.test',
+  phone: '+420777123999',
+  street: 'Kanárková 77',
+  hogNumber: 'CANARY77',
+  birthDate: '1961-02-03',
+} as const
+
+/** One person with a row in every table that can hold one. */
+export async function aCanary(db: Db) {
+  const card = await aMember(db, {
+    ...CANARY,
+    city: 'Brno',
+    note: `${CANARY.nickname} má klíče, ví Petr Cizí`,
+    emergencyName: 'Kanárková Marie',
+    consentsToPhotos: true,
+    approvedAt: new Date('2020-01-01T10:00:00Z'),
+  })
+  const other = await aMember(db, { firstName: 'Petr', lastName: 'Cizí', note: `Volat ${CANARY.email}` })
+  const account = await someone(db, 'Member', { email: CANARY.email, memberId: card.id, passwordHash: 'x' })
+  const officer = await someone(db, 'Secretary')
+  const old = await aMember(db, { firstName: CANARY.firstName, lastName: CANARY.lastName })
+  const ids = { card: card.id, other: other.id, account: account.id, officer: officer.id, old: old.id }
+  await aboutPeople(db, ids)
+  await aboutMoney(db, ids)
+  await aboutRecords(db, ids)
+  return { ...ids, number: card.number, token: account.token, officerToken: officer.token }
+}
+
+type Ids = {
+  readonly card: number
+  readonly other: number
+  readonly account: number
+  readonly officer: number
+  readonly old: number
+}
+
+async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids): Promise<void> {
+  const name = `${CANARY.firstName} ${CANARY.lastName}`
+  await db.insertInto('motorcycle').values({ memberId: card, make: 'Harley', plate: '7B77777' }).execute()
+  await sql`insert into tag (name) values ('žlutý')`.execute(db)
+  await sql`insert into member_tag select ${card}, id from tag`.execute(db)
+  await db
+    .insertInto('application')
+    .values({
+      firstName: CANARY.firstName,
+      lastName: CANARY.lastName,
+      email: CANARY.email,
+      street: CANARY.street,
+      motivation: 'Chci jezdit.',
+      status: 'APPROVED',
+      decidedAt: new Date('2020-01-01T10:00:00Z'),
+      memberId: card,
+    })
+    .execute()
+  await sql`insert into application_match_refusal (application_id, member_id) select id, ${other} from application`.execute(
+    db,
+  )
+  await db
+    .insertInto('personMatchRefusal')
+    .values({ firstId: Math.min(card, other), secondId: Math.max(card, other) })
+    .execute()
+  await db.insertInto('memberMerge').values({ droppedId: old, keptId: card, mergedBy: officer }).execute()
+  await sql`insert into leave_request (member_id, reason, requested_by, closed_as, closed_at)
+    values (${card}, ${`${name} odchází`}, ${account}, 'withdrawn', now())`.execute(db)
+  await sql`insert into hog_proposal (member_id, hog_number, closed_as, closed_at)
+    values (${card}, ${CANARY.hogNumber}, 'confirmed', now())`.execute(db)
+  await sql`insert into calendar_feed (account_id) values (${account})`.execute(db)
+  await db.insertInto('permissionGrant').values({ permission: 'fees.manage', accountId: account }).execute()
+  await db.insertInto('mailOptOut').values({ memberId: card, category: 'news' }).execute()
+  await sql`insert into event (title, kind, starts_at, leader_id, state)
+    values ('Loňská jízda', 'ride', now() - interval '1 year', ${card}, 'published')`.execute(db)
+  await sql`insert into registration (event_id, member_id, status, note, checked_in_at)
+    select id, ${card}, 'registered', ${`${name} přijede později`}, now() from event`.execute(db)
+  await sql`insert into member_import (actor_account_id, file_name, encoding, done_at)
+    values (${officer}, 'clenove.csv', 'utf-8', now())`.execute(db)
+  await sql`insert into member_import_row (import_id, line, action, member_id, after)
+    select id, 2, 'create', ${card}, ${JSON.stringify({ ...CANARY })}::jsonb from member_import`.execute(db)
+}
+
+async function aboutMoney(db: Db, { card, officer }: Ids): Promise<void> {
+  const name = `${CANARY.lastName} ${CANARY.firstName}`
+  await sql`insert into payment (member_id, type, period, amount, due_on, variable_symbol, status, paid_at) values
+    (${card}, '2', 2016, 100000, '2016-03-31', '2016001', 'PAID', now()),
+    (${card}, '2', 2026, 120000, '2026-03-31', '2026001', 'PAID', now())`.execute(db)
+  await sql`insert into bank_movement (account, bank_id, booked_on, amount, counter_name, counter_account, message) values
+    ('1/2010', 'old', '2016-03-01', 100000, ${name}, '777/0100', ${CANARY.email}),
+    ('1/2010', 'new', '2026-03-01', 150000, ${name}, '777/0100', 'clensky prispevek'),
+    ('1/2010', 'gift', '2026-04-01', 50000, ${name}, '777/0100', 'dar')`.execute(db)
+  await sql`insert into allocation (payment_id, movement_id, amount, mode, note, created_by)
+    select payment.id, bank_movement.id, payment.amount, 'manual', ${`zaplatil ${name}`}, ${officer}
+    from payment join bank_movement on extract(year from booked_on) = period and bank_id <> 'gift'`.execute(
+    db,
+  )
+  await sql`insert into credit (member_id, movement_id, amount, note, closed_as, closed_at)
+    select ${card}, id, 30000, ${name}, 'refunded', now() from bank_movement where bank_id = 'new'`.execute(
+    db,
+  )
+  await sql`insert into donation_purpose (name) values ('Útulek')`.execute(db)
+  await sql`insert into donation (purpose_id, member_id, amount, given_on, note, movement_id)
+    select donation_purpose.id, ${card}, 50000, '2026-04-01', ${name}, bank_movement.id
+    from donation_purpose, bank_movement where bank_id = 'gift'`.execute(db)
+}
+
+async function aboutRecords(db: Db, { card, account, officer }: Ids): Promise<void> {
+  const name = `${CANARY.lastName} ${CANARY.firstName}`
+  await sql`insert into batch (kind, actor_account_id, total, batch_size, status, finished_at)
+    values ('set-hog', ${officer}, 1, 20, 'success', now())`.execute(db)
+  await sql`insert into batch_item (batch_id, position, item_id, label, payload, state)
+    select id, 0, ${card}, ${name}, ${JSON.stringify({ hogNumber: CANARY.hogNumber })}::jsonb, 'done' from batch`.execute(
+    db,
+  )
+  await sql`insert into mail (template, to_address, member_id, account_id, message_id, params, state, sent_at)
+    values ('set-password', ${CANARY.email}, ${card}, ${account}, '<a@klub>', ${JSON.stringify({ greeting: name })}::jsonb,
+      'sent', now())`.execute(db)
+  await sql`insert into mail_attempt (mail_id, finished_at, outcome, reply)
+    select id, now(), 'refused', ${`<${CANARY.email}> unknown`} from mail`.execute(db)
+  await sql`insert into dead_address (address, reason, mail_id) select ${CANARY.email}, 'unknown', id from mail`.execute(
+    db,
+  )
+  await sql`insert into one_time_link (purpose, account_id, mail_id, token_hash, expires_at)
+    select 'set-password', ${account}, id, sha256('x'), now() from mail`.execute(db)
+  await sql`insert into rate_limit (key, hits, resets_at) values (${`reset:address:${CANARY.email}`}, 1, now())`.execute(
+    db,
+  )
+  await sql`insert into idempotency_key (actor, key, fingerprint, body, leased_until)
+    values (${`account:${officer}`}, 'k', sha256('x'), ${JSON.stringify({ email: CANARY.email })}, now()),
+      (${`account:${account}`}, 'k', sha256('x'), '{}', now())`.execute(db)
+  await sql`insert into message (subject, body, audience, created_by) values ('Sraz', 'V devět.', 'everybody', ${officer})`.execute(
+    db,
+  )
+  await sql`insert into message_recipient (message_id, member_id) select id, ${card} from message`.execute(db)
+  await sql`insert into album (slug, title) values ('jizda', 'Jízda')`.execute(db)
+  await sql`insert into photo (album_id, file_key, width, height, uploaded_by) select id, 'abc', 1, 1, ${account} from album`.execute(
+    db,
+  )
+  await sql`insert into upload (id, album_id, account_id, client_key, size, position, photo_id)
+    select repeat('a', 32), album_id, ${account}, 'Kanárek.jpg', 1, 1, id from photo`.execute(db)
+  await sql`insert into hide_request (photo_id, reason, contact) select id, ${name}, ${CANARY.email} from photo`.execute(
+    db,
+  )
+}
+
+/** Where in the whole database, every schema and every column, any of these words still stands; bytes are looked through too. */
+export async function findWords(db: Db, words: readonly string[]): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)
+  const texts = words.map((word) => word.toLowerCase())
+  const needles = [...texts, ...words.map((word) => Buffer.from(word).toString('hex'))]
+  const looks = tables.map(
+    ({ schema, name }) => sql`select distinct ${sql.lit(`${name}.`)} || cell.key as place
+      from ${sql.table(`${schema}.${name}`)} as held, jsonb_each_text(to_jsonb(held)) as cell
+      where exists (select from unnest(${needles}::text[]) as word where position(word in lower(cell.value)) > 0)`,
+  )
+  const { rows } = await sql<{ place: string }>`${sql.join(looks, sql` union all `)} order by place`.execute(
+    db,
+  )
+  return rows.map(({ place }) => place)
+}
