@@ -181,6 +181,7 @@ export const CLUB_HOLDINGS: Readonly<Record<string, Holding>> = {
   },
   club_setting: { name: { cs: 'Nastavení klubu', en: 'Settings' }, acted: ['updated_by'], erasure: 'none' },
   retention_rule: { name: { cs: 'Lhůty', en: 'Periods' }, acted: ['updated_by'], erasure: 'none' },
+  club_logo: { name: { cs: 'Logo klubu', en: 'Club logo' }, erasure: 'none' },
   division: { name: { cs: 'Divize', en: 'Divisions' }, erasure: 'none' },
   tag: { name: { cs: 'Seznam štítků', en: 'List of tags' }, erasure: 'none' },
   meeting_point: { name: { cs: 'Místa srazu', en: 'Meeting points' }, erasure: 'none' },
