@@ -21,6 +21,8 @@ export const ITEMS_OF_RUNS: Readonly<Record<string, 'application' | 'payment' | 
   'solve-patches': 'member',
   'set-hog': 'member',
   'generate-fees': 'member',
+  'send-message': 'member',
+  'send-ride-message': 'member',
   'resend-mail': 'mail',
   'cancel-mail': 'mail',
   'remind-payments': 'payment',
