@@ -1,5 +1,5 @@
 import type { ClubAccount } from './club-account.ts'
-import { type QrImage, qrImage } from './qr-image.ts'
+import { type QrImage, qrImage } from '../platform/qr-image.ts'
 import { spaydOf } from './spayd.ts'
 
 /** Everything a payer needs: the code, and the same as text for whoever types it. */

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../ui/use-words.ts'
 import { ibanInGroups } from './account-number.ts'
 import type { PaymentCode } from './payment-code.ts'
 import { paymentQrWords } from './payment-qr.words.ts'
-import type { QrImage } from './qr-image.ts'
+import type { QrImage } from '../platform/qr-image.ts'
 
 /** A QR Platba with everything it says written beside it, each value with a button that copies it. */
 export function PaymentQr({ code }: { readonly code: PaymentCode }) {

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { dotsOfPath, readByCamera } from '../../test/camera.ts'
 import vectors from '../../test/fixtures/spayd.json' with { type: 'json' }
-import { qrImage } from './qr-image.ts'
+import { qrImage } from '../platform/qr-image.ts'
 import { qrPng } from './qr-png.server.ts'
 
 const CODES = vectors.generate.map(({ expected }) => expected)

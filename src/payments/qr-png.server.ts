@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { qrDots } from './qr-image.ts'
+import { qrDots } from '../platform/qr-image.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
