@@ -1,4 +1,5 @@
 import { accountDoors } from './accounts/api.server.ts'
+import { keyDoors } from './accounts/api-keys.server.ts'
 import { adminDoors } from './admin/api.server.ts'
 import { applicationDoors } from './applications/api.server.ts'
 import { bankDoors } from './bank/api.server.ts'
@@ -32,6 +33,7 @@ import { describingDoors } from './platform/openapi.server.ts'
 // Every API call there is. A call that is not here does not exist.
 export const DOORS: readonly Door[] = [
   ...accountDoors,
+  ...keyDoors,
   ...adminDoors,
   ...applicationDoors,
   ...bankDoors,

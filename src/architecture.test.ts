@@ -18,6 +18,7 @@ const SLICES = [
   'members',
   'cards',
   'roster',
+  'keys',
   'accounts',
   'applications',
   'payments',

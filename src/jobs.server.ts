@@ -5,6 +5,7 @@ import { resumeBatches, runBatch } from './batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './accounts/sessions.server.ts'
 import { forgetRefused } from './applications/forget-refused.server.ts'
 import { forgetOldDrafts } from './import/imports.server.ts'
+import { deleteExpiredChallenges } from './keys/challenges.server.ts'
 import { retryFollowUps } from './mail/follow-up.server.ts'
 import { hangDemoPhoto } from './gallery/demo-photos.server.ts'
 import { finishUploads } from './gallery/finish-upload.server.ts'
@@ -55,6 +56,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     'tidy-up': {
       work: async ({ db }) => {
         await deleteExpiredSessions(db)
+        await deleteExpiredChallenges(db)
         await deleteStaleRecords(db)
         await forgetUploads(db)
         await forgetContacts(db)

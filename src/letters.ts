@@ -20,6 +20,14 @@ import { paymentReminderLetter } from './fees/payment-reminder.mail.ts'
 import { erasureDoneLetter } from './privacy/erasure-done.mail.ts'
 import { changeEmailLetter } from './profile/change-email.mail.ts'
 import { emailChangedLetter } from './profile/email-changed.mail.ts'
+import { passkeyAddedLetter, passkeyRemovedLetter } from './keys/passkey.mail.ts'
+import {
+  recoveryCodesRenewedLetter,
+  recoveryCodeUsedLetter,
+  secondStepOffLetter,
+  secondStepOnLetter,
+  secondStepResetLetter,
+} from './keys/second-step.mail.ts'
 import type { Letter } from './mail/letter.ts'
 import { paymentReceivedLetter } from './payments/payment-received.mail.ts'
 
@@ -43,6 +51,13 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'donation-thanks': donationThanksLetter,
   message: messageLetter,
   'ride-message': rideMessageLetter,
+  'passkey-added': passkeyAddedLetter,
+  'passkey-removed': passkeyRemovedLetter,
+  'recovery-code-used': recoveryCodeUsedLetter,
+  'recovery-codes-renewed': recoveryCodesRenewedLetter,
+  'second-step-off': secondStepOffLetter,
+  'second-step-on': secondStepOnLetter,
+  'second-step-reset': secondStepResetLetter,
   'password-changed': passwordChangedLetter,
   'payment-received': paymentReceivedLetter,
   'payment-instructions': paymentInstructionsLetter,

@@ -11,6 +11,7 @@ import { feeRefusals } from './fees/refusals.ts'
 import { hogRefusals } from './hog/refusals.ts'
 import { honourRefusals } from './honours/refusals.ts'
 import { importRefusals } from './import/refusals.ts'
+import { keyRefusals } from './keys/refusals.ts'
 import { matchRefusals } from './matches/refusals.ts'
 import { newsRefusals } from './news/refusals.ts'
 import { pageRefusals } from './pages/refusals.ts'
@@ -36,6 +37,7 @@ const REFUSALS = {
   ...hogRefusals,
   ...honourRefusals,
   ...importRefusals,
+  ...keyRefusals,
   ...matchRefusals,
   ...memberRefusals,
   ...newsRefusals,
@@ -191,6 +193,11 @@ export const FIELD_WORDS = defineWords({
     cs: 'Heslo se moc podobá tvému e-mailu.',
     en: 'The password is too much like your e-mail.',
   },
+  wrong_password: { cs: 'Heslo nesedí.', en: 'The password is not right.' },
+  wrong_code: {
+    cs: 'Kód nesedí. Počkej na další a opiš ho celý.',
+    en: 'The code is not right. Wait for the next one and copy all of it.',
+  },
   passwords_differ: { cs: 'Hesla se neshodují.', en: 'The passwords differ.' },
 })
 
@@ -206,6 +213,8 @@ type Details = {
   readonly decider?: Decider
   /** Whose it is already; said only by doors whose callers may see every card. */
   readonly holder?: string
+  /** What the second step of signing in is answered with. */
+  readonly challenge?: string
 }
 
 export function isRefusalCode(text: string): text is RefusalCode {
@@ -219,14 +228,16 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   readonly decider: Decider | undefined
   readonly holder: string | undefined
+  readonly challenge: string | undefined
 
-  constructor(code: RefusalCode, { fields, retryAfter, decider, holder }: Details = {}) {
+  constructor(code: RefusalCode, { fields, retryAfter, decider, holder, challenge }: Details = {}) {
     super(code)
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
     this.decider = decider
     this.holder = holder
+    this.challenge = challenge
   }
 
   get status(): (typeof REFUSALS)[RefusalCode]['status'] {

@@ -41,6 +41,7 @@ export default [
     layout('admin/admin.layout.tsx', [
       route('admin', 'admin/dashboard.screen.tsx'),
       route('admin/settings', 'accounts/settings.screen.tsx'),
+      route('admin/settings/second-step', 'accounts/second-step.screen.tsx'),
       route('admin/search', 'admin/search.screen.tsx'),
       route('admin/members', 'roster/members.screen.tsx'),
       route('admin/members/import', 'import/import.screen.tsx'),

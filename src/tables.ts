@@ -59,6 +59,7 @@ import type {
   RateLimitTable,
 } from './tables/records.ts'
 import type { ErasedPersonTable, ErasureTable, RetentionRuleTable } from './tables/privacy.ts'
+import type { PasskeyTable, RecoveryCodeTable, SecondStepTable, SignInChallengeTable } from './tables/keys.ts'
 import type { AlbumTable, HideRequestTable, PhotoTable, UploadTable } from './tables/gallery.ts'
 import type { MessageRecipientTable, MessageTable, NewsTable } from './tables/news.ts'
 import type { CalendarFeedTable, EventTable, MeetingPointTable, RegistrationTable } from './tables/rides.ts'
@@ -75,6 +76,10 @@ export type Tables = {
   account: AccountTable
   permissionGrant: PermissionGrantTable
   session: SessionTable
+  secondStep: SecondStepTable
+  recoveryCode: RecoveryCodeTable
+  passkey: PasskeyTable
+  signInChallenge: SignInChallengeTable
   pageVersion: PageVersionTable
   clubSetting: ClubSettingTable
   clubLogo: ClubLogoTable

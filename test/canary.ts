@@ -32,6 +32,7 @@ export async function aCanary(db: Db) {
   await aboutPeople(db, ids)
   await aboutMoney(db, ids)
   await aboutRecords(db, ids)
+  await aboutKeys(db, ids)
   return { ...ids, number: card.number, token: account.token, officerToken: officer.token }
 }
 
@@ -147,6 +148,15 @@ async function aboutRecords(db: Db, { card, account, officer }: Ids): Promise<vo
   await sql`insert into hide_request (photo_id, reason, contact) select id, ${name}, ${CANARY.email} from photo`.execute(
     db,
   )
+}
+
+async function aboutKeys(db: Db, { account }: Ids): Promise<void> {
+  await sql`insert into second_step (account_id, secret, last_step) values (${account}, 'x', 1)`.execute(db)
+  await sql`insert into recovery_code (account_id, code_seal) values (${account}, sha256('x'))`.execute(db)
+  await sql`insert into passkey (account_id, credential_id, public_key, name)
+    values (${account}, 'abc', 'x', ${`${CANARY.nickname} mobil`})`.execute(db)
+  await sql`insert into sign_in_challenge (token_hash, purpose, account_id, expires_at)
+    values (sha256('x'), 'second-step', ${account}, now())`.execute(db)
 }
 
 /** Where in the whole database, every schema and every column, any of these words still stands; bytes are looked through too. */

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { Profile } from '../members/profile.ts'
-import {
-  DEVICE_COOKIE,
-  deviceCookie,
-  endedSessionCookie,
-  readCookie,
-  sessionCookie,
-} from '../platform/cookies.ts'
+import { endedSessionCookie } from '../platform/cookies.ts'
 import { door } from '../platform/door.server.ts'
 import { networkOf } from '../platform/proxy.ts'
 import { hit } from '../platform/rate-limit.server.ts'
 import { Refusal } from '../refusals.ts'
 import { publicUser } from './account.ts'
+import { knownDeviceOf, letIn } from './api-keys.server.ts'
 import { confirmRules } from './confirm-rules.server.ts'
 import { requestReset } from './request-reset.server.ts'
 import { resetPassword } from './reset-password.server.ts'
@@ -32,11 +27,10 @@ export const accountDoors = [
     summary: 'Sign in with e-mail and password',
     body: z.strictObject({ email: Email, password: z.string().min(1).max(1000) }),
     handle: async ({ db, body, address, userAgent, token: currentToken, http, isSecure }) => {
-      const knownDevice = readCookie(http.req.header('cookie') ?? null, DEVICE_COOKIE)
-      const signed = await signIn(db, { ...body, device: { address, userAgent }, knownDevice, currentToken })
-      http.header('set-cookie', sessionCookie(signed.token, isSecure), { append: true })
-      http.header('set-cookie', deviceCookie(signed.knownDevice, isSecure), { append: true })
-      return { success: true, token: signed.token, user: publicUser(signed.visitor) }
+      const arrival = { device: { address, userAgent }, knownDevice: knownDeviceOf(http), currentToken }
+      const answer = await signIn(db, { ...body, ...arrival })
+      if ('challenge' in answer) throw new Refusal('second_factor_required', answer)
+      return letIn(http, isSecure, answer)
     },
   }),
   door({

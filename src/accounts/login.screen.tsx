@@ -1,56 +1,90 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { ShownPasskey } from '../keys/passkey-answer.ts'
+import { relyingParty } from '../keys/relying-party.ts'
 import { DEVICE_COOKIE, deviceCookie, readCookie, sessionCookie } from '../platform/cookies.ts'
-import { answerForm, type FormFault, parseForm } from '../platform/form-answer.server.ts'
+import { answerForm, type FormFault, type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { flashCookie } from '../ui/flash.ts'
+import { FaultNote } from '../ui/form-notes.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useFaultToast } from '../ui/use-fault-toast.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/login.screen'
 import { listDemoAccounts } from './demo-accounts.server.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
-import { FaultNote } from '../ui/form-notes.tsx'
 import { loginWords } from './login.words.ts'
-import { type SignedIn, signIn } from './sign-in.server.ts'
-import { useFaultToast } from '../ui/use-fault-toast.ts'
+import type { SignedIn } from './open-session.server.ts'
+import { passSecondStep } from './pass-second-step.server.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+import { signIn } from './sign-in.server.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.server.ts'
 import { adminPath } from './way-back.ts'
 
+const Next = z.string().max(2000).optional()
 const Credentials = z.strictObject({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(1000),
-  next: z.string().max(2000).optional(),
+  next: Next,
 })
+const SecondStep = z.strictObject({
+  wish: z.literal('code'),
+  challenge: z.string().min(1).max(200),
+  code: z.string().trim().min(1).max(40),
+  next: Next,
+})
+const Passkey = z.strictObject({ wish: z.literal('passkey'), passkey: z.string().max(60_000), next: Next })
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, isDemo, language, club } = fromRequest(args)
+  const { db, visitor, isDemo, language, club, origin } = fromRequest(args)
   const next = adminPath(args.url.searchParams.get('next'))
   if (visitor) throw redirect(next)
   return {
     title: `${speak(loginWords, language)('title')} · ${club.name}`,
     next,
+    knowsPasskeys: relyingParty(origin) !== null,
     demoAccounts: isDemo ? await listDemoAccounts(db) : [],
   }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { db, address, userAgent, token: currentToken, isSecure } = fromRequest(args)
-  return answerForm(args, ['email', 'next'], async (form) => {
-    const { email, password, next } = parseForm(Credentials, form)
-    const knownDevice = readCookie(args.request.headers.get('cookie'), DEVICE_COOKIE)
-    const signed = await signIn(db, {
-      email,
-      password,
-      device: { address, userAgent },
-      knownDevice,
-      currentToken,
-    })
-    return redirect(adminPath(next), { status: 303, headers: signedInHeaders(signed, isSecure) })
+  return answerForm(args, ['email', 'next', 'wish', 'challenge'], async (form) => {
+    const answer = await knock(args, form)
+    if ('challenge' in answer) return { fault: undefined, ...answer, next: adminPath(form.next) }
+    const { isSecure } = fromRequest(args)
+    return redirect(adminPath(form.next), { status: 303, headers: signedInHeaders(answer, isSecure) })
   })
+}
+
+/** The three ways to show at the door who one is. */
+async function knock(args: Route.ActionArgs, form: FormValues) {
+  const { db, origin, address, userAgent, token: currentToken } = fromRequest(args)
+  const knownDevice = readCookie(args.request.headers.get('cookie'), DEVICE_COOKIE)
+  const arrival = { device: { address, userAgent }, knownDevice, currentToken }
+  if (form.wish === 'code') {
+    const { challenge, code } = parseForm(SecondStep, form)
+    return passSecondStep(db, { challenge, code, ...arrival })
+  }
+  if (form.wish === 'passkey') {
+    const passkey = parseForm(ShownPasskey, readJson(parseForm(Passkey, form).passkey))
+    return signInWithPasskey(db, { passkey, origin, ...arrival })
+  }
+  const { email, password } = parseForm(Credentials, form)
+  return signIn(db, { email, password, ...arrival })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 function signedInHeaders({ token, knownDevice }: SignedIn, isSecure: boolean): Headers {
@@ -68,22 +102,42 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function LoginScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(loginWords)
   const fault = actionData?.fault
+  const next = fault?.values.next ?? loaderData.next
+  const challenge = openChallenge(actionData)
   useFaultToast(fault, say('failed'))
+  if (challenge)
+    return (
+      <Entrance title={say('secondStep')} text={say('secondStepText')} seed={2}>
+        {fault && <FaultNote title={say('failed')} fault={fault} />}
+        <SecondStepForm challenge={challenge} next={next} fault={fault} />
+      </Entrance>
+    )
   return (
     <Entrance title={say('title')} text={say('text')} seed={2}>
       {fault && <FaultNote title={say('failed')} fault={fault} />}
-      <SignInForm fault={fault} next={loaderData.next} />
-      <DemoAccounts accounts={loaderData.demoAccounts} next={loaderData.next} />
+      <SignInForm fault={fault} next={next} />
+      {loaderData.knowsPasskeys && <PasskeySignIn next={next} />}
+      <DemoAccounts accounts={loaderData.demoAccounts} next={next} />
     </Entrance>
   )
 }
 
+/** A wrong code may be tried again; a question that is gone starts again at the password. */
+function openChallenge(answer: Route.ComponentProps['actionData']): string | undefined {
+  if (answer && 'challenge' in answer) return answer.challenge
+  const fault = answer?.fault
+  return fault?.values.wish === 'code' && fault.code !== 'challenge_expired'
+    ? fault.values.challenge
+    : undefined
+}
+
 function SignInForm({ fault, next }: { readonly fault: FormFault | undefined; readonly next: string }) {
   const say = useWords(loginWords)
-  const isPending = useNavigation().formAction === '/login'
+  const navigation = useNavigation()
+  const isPending = navigation.formAction === '/login' && navigation.formData?.has('password') === true
   return (
     <Form method="post" action="/login" noValidate className="grid gap-5">
-      <input type="hidden" name="next" value={fault?.values.next ?? next} />
+      <input type="hidden" name="next" value={next} />
       <Field label={say('email')} error={fault?.fields.email}>
         <TextInput
           type="email"

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/audit.server.ts'
+import { endChallengesOf } from '../keys/challenges.server.ts'
 import { endLinksOf, findLinkOwner, redeemLink } from '../mail/one-time-links.server.ts'
 import { postLetter } from '../mail/outbox.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -8,7 +9,7 @@ import { setPasswordHash } from './accounts.server.ts'
 import { type PasswordFault, passwordFault } from './password.ts'
 import { hashPassword, isCommonPassword } from './password-hash.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
-import { clearSignInLimits } from './sign-in.server.ts'
+import { clearSignInLimits } from './sign-in-limits.server.ts'
 
 const FAULTS: Record<PasswordFault, FieldFault> = {
   too_short: 'password_too_short',
@@ -33,6 +34,7 @@ export async function resetPassword(
     await setPasswordHash(tx, accountId, passwordHash)
     await endSessionsOf(tx, accountId)
     await endLinksOf(tx, accountId)
+    await endChallengesOf(tx, accountId)
     await clearSignInLimits(tx, owner.email)
     await postLetter(tx, {
       template: 'password-changed',

@@ -1,5 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
+import { removePasskey, renamePasskey } from '../keys/keep-passkey.server.ts'
+import { PasskeyName } from '../keys/passkey-answer.ts'
 import { REFUSABLE_CATEGORIES, type RefusableCategory } from '../mail/letter-category.ts'
 import { listOptOuts, wishMail } from '../mail/opt-outs.server.ts'
 import { RowId } from '../platform/door.server.ts'
@@ -17,27 +19,33 @@ import type { Route } from './+types/settings.screen'
 import { deviceName } from './device-name.ts'
 import { Devices } from './devices.tsx'
 import { DoneNote, FaultNote } from '../ui/form-notes.tsx'
+import { PasskeysPanel, SecondStepPanel } from './key-panels.tsx'
 import { Look } from './look.tsx'
 import { MailWishes } from './mail-wishes.tsx'
 import { momentInFigures } from './moment.ts'
 import { requestReset } from './request-reset.server.ts'
 import { listSessions } from './sessions.server.ts'
+import { passkeyWords } from './second-step.words.ts'
 import { deviceWords, settingsWords } from './settings.words.ts'
 import { signOutDevice } from './sign-out.server.ts'
 import { signOutOthers } from './sign-out-others.server.ts'
+import { viewKeys } from './view-keys.server.ts'
 import { useDoneToast, useFaultToast } from '../ui/use-fault-toast.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
+  const context = fromRequest(args)
+  const { db, visitor, language, club } = context
   if (!visitor) throw redirect('/login')
-  const [sessions, refusedMail] = await Promise.all([
+  const [sessions, refusedMail, keys] = await Promise.all([
     listSessions(db, visitor),
     listOptOuts(db, readerOf(visitor)),
+    viewKeys(context, visitor),
   ])
   return {
     title: `${speak(settingsWords, language)('title')} · ${club.name}`,
     email: visitor.email,
     refusedMail,
+    keys,
     devices: sessions.map(({ id, address, userAgent, lastSeenAt }) => ({
       id,
       name: deviceName(userAgent),
@@ -52,6 +60,9 @@ const Wish = z.discriminatedUnion('wish', [
   z.strictObject({ wish: z.literal('end-session'), sessionId: RowId }),
   z.strictObject({ wish: z.literal('end-others') }),
   z.strictObject({ wish: z.literal('mail-reset') }),
+  z.strictObject({ wish: z.literal('rename-passkey'), passkeyId: RowId, name: PasskeyName }),
+  // Its form sends the name along; a key that goes needs none.
+  z.strictObject({ wish: z.literal('remove-passkey'), passkeyId: RowId, name: z.string().optional() }),
   z.strictObject({
     wish: z.literal('mail-wishes'),
     news: z.literal('on').optional(),
@@ -76,6 +87,8 @@ async function grant({ db, address }: RequestContext, visitor: Visitor, wish: z.
   }
   if (wish.wish === 'end-session') await signOutDevice(db, visitor, wish.sessionId)
   else if (wish.wish === 'mail-reset') await requestReset(db, visitor.email, address)
+  else if (wish.wish === 'rename-passkey') await renamePasskey(db, visitor, wish)
+  else if (wish.wish === 'remove-passkey') await removePasskey(db, visitor, wish.passkeyId)
   else await saveMailWishes(db, visitor, wish)
   return { fault: undefined, done: { wish: wish.wish } }
 }
@@ -108,8 +121,10 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
       <div className="grid gap-5">
         <Look />
         <MailWishes refused={loaderData.refusedMail} />
-        <Devices devices={loaderData.devices} />
         <Password email={loaderData.email} />
+        <SecondStepPanel state={loaderData.keys.secondStep} />
+        <PasskeysPanel {...loaderData.keys} />
+        <Devices devices={loaderData.devices} />
         <SignOut />
       </div>
     </div>
@@ -119,22 +134,27 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
 type Sayings = {
   readonly say: Say<typeof settingsWords>
   readonly sayDevice: Say<typeof deviceWords>
+  readonly sayPasskey: Say<typeof passkeyWords>
 }
 
-const SUCCESS: Readonly<Record<'mail-reset' | 'end-session' | 'mail-wishes', (sayings: Sayings) => string>> =
-  {
-    'mail-reset': ({ say }) => say('resetSent'),
-    'end-session': ({ sayDevice }) => sayDevice('ended'),
-    'mail-wishes': ({ say }) => say('mailsSaved'),
-  }
+type Told = 'mail-reset' | 'end-session' | 'mail-wishes' | 'rename-passkey' | 'remove-passkey'
+
+const SUCCESS: Readonly<Record<Told, (sayings: Sayings) => string>> = {
+  'mail-reset': ({ say }) => say('resetSent'),
+  'end-session': ({ sayDevice }) => sayDevice('ended'),
+  'mail-wishes': ({ say }) => say('mailsSaved'),
+  'rename-passkey': ({ sayPasskey }) => sayPasskey('renamed'),
+  'remove-passkey': ({ sayPasskey }) => sayPasskey('removed'),
+}
 
 function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
   const say = useWords(settingsWords)
   const sayDevice = useWords(deviceWords)
+  const sayPasskey = useWords(passkeyWords)
   const fault = answer?.fault
   const done = answer && 'done' in answer ? answer.done : undefined
   const failed = say(fault?.values.wish === 'mail-reset' ? 'resetFailed' : 'failed')
-  const success = done ? SUCCESS[done.wish]({ say, sayDevice }) : ''
+  const success = done ? SUCCESS[done.wish]({ say, sayDevice, sayPasskey }) : ''
   useFaultToast(fault, failed)
   useDoneToast(done, success)
   if (fault) return <FaultNote title={failed} fault={fault} />

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/audit.server.ts'
+import { endChallengesOf } from '../keys/challenges.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Db } from '../tables.ts'
@@ -8,6 +9,7 @@ import { endOtherSessions } from './sessions.server.ts'
 export async function signOutOthers(db: Db, visitor: Visitor): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ended = await endOtherSessions(tx, visitor.id, visitor.sessionId)
+    await endChallengesOf(tx, visitor.id)
     for (let count = 0; count < ended; count += 1) {
       recordAudit(tx, {
         action: 'SESSION_ENDED',

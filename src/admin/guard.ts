@@ -41,6 +41,7 @@ export const ADMIN_SCREENS = {
   '/admin/potential-matches': 'matches.decide',
   '/admin/profile': 'account.edit-own',
   '/admin/settings': 'account.edit-own',
+  '/admin/settings/second-step': 'account.edit-own',
   '/admin/search': 'account.edit-own',
   '/admin/membership': 'account.edit-own',
   '/admin/membership/card': 'account.edit-own',

@@ -34,6 +34,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/sprava/club',
     '/admin/sprava/outbox',
     '/admin/sprava/outbox/server',
+    '/admin/settings/second-step',
     '/admin/search',
     '/admin/membership/card',
     '/admin/thanks',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Manifest, TableDigest } from './manifest.ts'
 
 // What must not come back: who was signed in, links that were used since, counted attempts.
-const PASSING = ['session', 'one_time_link', 'rate_limit', 'idempotency_key']
+const PASSING = ['session', 'sign_in_challenge', 'one_time_link', 'rate_limit', 'idempotency_key']
 const NOT_OURS = ['schema_migration']
 
 export type StoredTable = { readonly name: string; readonly columns: readonly string[] }

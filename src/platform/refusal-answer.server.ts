@@ -10,6 +10,7 @@ type RefusalBody = {
   readonly statusMessage: string
   readonly code: string
   readonly fields?: Readonly<Record<string, string>>
+  readonly challenge?: string
   readonly requestId?: string
 }
 
@@ -21,6 +22,7 @@ function refusalBody(refusal: Refusal, language: Language, requestId: string): R
     statusMessage: sayRefusal(refusal, language),
     code: refusal.code,
     ...(refusal.fields ? { fields: fieldWords(refusal.fields, language) } : {}),
+    ...(refusal.challenge ? { challenge: refusal.challenge } : {}),
     ...(refusal.code === 'unexpected' ? { requestId } : {}),
   }
 }

@@ -19,6 +19,9 @@ type Use =
   | 'mail-server'
   | 'unsubscribe'
   | 'erased'
+  | 'second-step'
+  | 'recovery-code'
+  | 'passkey'
 
 /** Told once at the start; every use gets a key of its own, so that one can never stand for another. */
 export function useAppSecret(value: string): void {

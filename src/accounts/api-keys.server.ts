@@ -1,0 +1,193 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { addPasskey, offerPasskey } from '../keys/add-passkey.server.ts'
+import { removePasskey, renamePasskey } from '../keys/keep-passkey.server.ts'
+import { NewPasskey, PasskeyName, ShownPasskey } from '../keys/passkey-answer.ts'
+import { listPasskeys } from '../keys/passkeys.server.ts'
+import { findSecondStep } from '../keys/second-steps.server.ts'
+import {
+  issueRecoveryCodes,
+  resetSecondStep,
+  turnOffSecondStep,
+} from '../keys/turn-off-second-step.server.ts'
+import { beginSecondStep, turnOnSecondStep } from '../keys/turn-on-second-step.server.ts'
+import { DEVICE_COOKIE, deviceCookie, readCookie, sessionCookie } from '../platform/cookies.ts'
+import { door, RowId } from '../platform/door.server.ts'
+import { publicUser } from './account.ts'
+import type { SignedIn } from './open-session.server.ts'
+import { passSecondStep } from './pass-second-step.server.ts'
+import { provePassword, proveSelf } from './prove-self.server.ts'
+import { offerPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.server.ts'
+
+const Code = z.string().trim().min(1).max(40)
+const Password = z.string().min(1).max(1000)
+const PasswordAndCode = z.strictObject({ password: Password, code: Code })
+
+/** What every way in answers: the token, who he is, and the cookies of a browser. */
+export function letIn(http: Context, isSecure: boolean, { token, knownDevice, visitor }: SignedIn) {
+  http.header('set-cookie', sessionCookie(token, isSecure), { append: true })
+  http.header('set-cookie', deviceCookie(knownDevice, isSecure), { append: true })
+  return { success: true, token, user: publicUser(visitor) }
+}
+
+export const knownDeviceOf = (http: Context) => readCookie(http.req.header('cookie') ?? null, DEVICE_COOKIE)
+
+export const keyDoors = [
+  door({
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    who: 'anyone',
+    keepsAnswer: false,
+    summary: 'The second step of signing in: a code of the authenticator, or a recovery code',
+    body: z.strictObject({ challenge: z.string().min(1).max(200), code: Code }),
+    handle: async ({ db, body, address, userAgent, token: currentToken, http, isSecure }) => {
+      const arrival = { device: { address, userAgent }, knownDevice: knownDeviceOf(http), currentToken }
+      return letIn(http, isSecure, await passSecondStep(db, { ...body, ...arrival }))
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/auth/passkey/options',
+    who: 'anyone',
+    keepsAnswer: false,
+    summary: 'Ask for a question to sign in with a passkey',
+    handle: async ({ db, origin, address }) => ({
+      success: true,
+      options: await offerPasskeySignIn(db, origin, address),
+    }),
+  }),
+  door({
+    method: 'POST',
+    path: '/api/auth/passkey',
+    who: 'anyone',
+    keepsAnswer: false,
+    summary: 'Sign in with a passkey',
+    body: z.strictObject({ passkey: ShownPasskey }),
+    handle: async ({ db, body, origin, address, userAgent, token: currentToken, http, isSecure }) => {
+      const arrival = { device: { address, userAgent }, currentToken }
+      return letIn(http, isSecure, await signInWithPasskey(db, { ...body, ...arrival, origin }))
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/account/keys',
+    who: 'signed-in',
+    summary: 'One’s own second step and passkeys',
+    handle: async ({ db, visitor }) => {
+      const [secondStep, passkeys] = await Promise.all([
+        findSecondStep(db, visitor.id),
+        listPasskeys(db, visitor.id),
+      ])
+      return { success: true, secondStep, passkeys }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/account/second-step/begin',
+    who: 'signed-in',
+    keepsAnswer: false,
+    summary: 'A new secret for an authenticator; nothing changes until its first code is shown',
+    body: z.strictObject({ password: Password.optional() }),
+    bodyMayBeMissing: true,
+    handle: async ({ db, visitor, body, club, now }) => {
+      await proveSelf(db, visitor, body.password)
+      return { success: true, ...(await beginSecondStep(db, visitor, { club: club.name, now })) }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/account/second-step/on',
+    who: 'signed-in',
+    keepsAnswer: false,
+    summary: 'Turn the second step on with the first code; answers the recovery codes, once',
+    body: z.strictObject({ setup: z.string().min(1).max(1000), code: Code }),
+    handle: async ({ db, visitor, body, now }) => ({
+      success: true,
+      recoveryCodes: await turnOnSecondStep(db, visitor, { ...body, now }),
+    }),
+  }),
+  door({
+    method: 'POST',
+    path: '/api/account/second-step/off',
+    who: 'signed-in',
+    keepsAnswer: false,
+    summary: 'Turn the second step off, with the password and a code',
+    body: PasswordAndCode,
+    handle: async ({ db, visitor, body }) => {
+      await provePassword(db, visitor, body.password)
+      await turnOffSecondStep(db, visitor, body.code)
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/account/second-step/recovery-codes',
+    who: 'signed-in',
+    keepsAnswer: false,
+    summary: 'Ten new recovery codes in place of the old ones, with the password and a code',
+    body: PasswordAndCode,
+    handle: async ({ db, visitor, body }) => {
+      await provePassword(db, visitor, body.password)
+      return { success: true, recoveryCodes: await issueRecoveryCodes(db, visitor, body.code) }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/account/passkeys/options',
+    who: 'signed-in',
+    keepsAnswer: false,
+    summary: 'Ask for a question to make a new passkey',
+    body: z.strictObject({ password: Password.optional() }),
+    bodyMayBeMissing: true,
+    handle: async ({ db, visitor, body, origin, club }) => {
+      await proveSelf(db, visitor, body.password)
+      return { success: true, options: await offerPasskey(db, visitor, { origin, club: club.name }) }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/account/passkeys',
+    who: 'signed-in',
+    keepsAnswer: false,
+    summary: 'Keep a new passkey under a name',
+    body: z.strictObject({ name: PasskeyName, passkey: NewPasskey }),
+    handle: async ({ db, visitor, body, origin }) => ({
+      success: true,
+      id: await addPasskey(db, visitor, { ...body, origin }),
+    }),
+  }),
+  door({
+    method: 'PATCH',
+    path: '/api/account/passkeys/:id',
+    who: 'signed-in',
+    summary: 'Rename a passkey of one’s own',
+    params: z.object({ id: RowId }),
+    body: z.strictObject({ name: PasskeyName }),
+    handle: async ({ db, visitor, params, body }) => {
+      await renamePasskey(db, visitor, { passkeyId: params.id, name: body.name })
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'DELETE',
+    path: '/api/account/passkeys/:id',
+    who: 'signed-in',
+    summary: 'Remove a passkey of one’s own',
+    params: z.object({ id: RowId }),
+    handle: async ({ db, visitor, params }) => {
+      await removePasskey(db, visitor, params.id)
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/accounts/:id/reset-second-step',
+    who: 'accounts.manage',
+    summary: 'Turn off the second step of somebody who lost everything',
+    params: z.object({ id: RowId }),
+    handle: async ({ db, visitor, params }) => {
+      await resetSecondStep(db, visitor, params.id)
+      return { success: true }
+    },
+  }),
+]

@@ -1,0 +1,56 @@
+import { recordAudit } from '../audit/audit.server.ts'
+import { takeChallenge, tryChallenge } from '../keys/challenges.server.ts'
+import { readCode } from '../keys/entered-code.ts'
+import { findSecondStep, spendCode } from '../keys/second-steps.server.ts'
+import { tellOwner } from '../keys/tell-owner.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { type Arrival, lockOpenAccount, openSession, type SignedIn, welcome } from './open-session.server.ts'
+import { clearTries, countFromNetwork, countTry, limitKeys } from './sign-in-limits.server.ts'
+
+type Answer = Arrival & { readonly challenge: string; readonly code: string }
+
+/**
+ * The second half of signing in. A wrong code counts as a wrong password does; a right one is used up together
+ * with its question, in the transaction that opens the session.
+ */
+export async function passSecondStep(db: Db, { challenge, code, ...arrival }: Answer): Promise<SignedIn> {
+  const { address } = arrival.device
+  const accountId = await tryChallenge(db, challenge)
+  const owner = accountId === null ? null : await emailOf(db, accountId)
+  if (accountId === null || !owner) {
+    await countFromNetwork(db, address)
+    throw new Refusal('challenge_expired')
+  }
+  const keys = limitKeys(owner.email, arrival.knownDevice, address)
+  await countTry(db, keys)
+  const token = await inTransaction(db, async (tx) => {
+    const account = await lockOpenAccount(tx, accountId)
+    if (!account) throw new Refusal('challenge_expired')
+    await spend(tx, account, code)
+    const isFirst = await takeChallenge(tx, challenge, { purpose: 'second-step', accountId })
+    if (!isFirst) throw new Refusal('challenge_expired')
+    return openSession(tx, account, arrival)
+  })
+  await clearTries(db, keys)
+  return welcome(db, token)
+}
+
+function emailOf(db: Db, accountId: number) {
+  return db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+}
+
+async function spend(tx: Db, account: { id: number; memberId: number | null }, text: string): Promise<void> {
+  const entered = readCode(text)
+  if (!entered || !(await spendCode(tx, account.id, entered))) throw new Refusal('wrong_code')
+  if (entered.kind === 'app') return
+  const left = (await findSecondStep(tx, account.id))?.codesLeft ?? 0
+  await tellOwner(tx, account.id, 'recovery-code-used', { left })
+  recordAudit(tx, {
+    action: 'RECOVERY_CODE_USED',
+    actorId: account.id,
+    accountId: account.id,
+    memberId: account.memberId,
+  })
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { askForPasskey, checkPasskey } from '../keys/check-passkey.server.ts'
+import type { ShownPasskey } from '../keys/passkey-answer.ts'
+import { markPasskeyUsed } from '../keys/passkeys.server.ts'
+import { networkOf } from '../platform/proxy.ts'
+import { hit } from '../platform/rate-limit.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { type Arrival, lockOpenAccount, openSession, type SignedIn, welcome } from './open-session.server.ts'
+import { countFromNetwork, forgiveNetwork } from './sign-in-limits.server.ts'
+
+const QUESTIONS = { max: 200, minutes: 15 }
+
+/** The question for a passkey. Each is a row in the database, so nobody gets as many as he likes. */
+export async function offerPasskeySignIn(db: Db, origin: string, address: string) {
+  const { allowed, retryAfter } = await hit(db, `passkey:network:${networkOf(address)}`, QUESTIONS)
+  if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
+  return askForPasskey(db, origin)
+}
+
+type Shown = Omit<Arrival, 'knownDevice'> & {
+  readonly passkey: z.infer<typeof ShownPasskey>
+  readonly origin: string
+}
+
+/** A passkey is both steps at once: something one has, opened by a face, a finger or a PIN. */
+export async function signInWithPasskey(db: Db, { passkey, origin, ...arrival }: Shown): Promise<SignedIn> {
+  await countFromNetwork(db, arrival.device.address)
+  const { accountId, passkeyId, counter } = await checkPasskey(db, passkey, origin)
+  const token = await inTransaction(db, async (tx) => {
+    const account = await lockOpenAccount(tx, accountId)
+    if (!account || !(await markPasskeyUsed(tx, passkeyId, counter))) throw new Refusal('passkey_refused')
+    return openSession(tx, account, arrival)
+  })
+  await forgiveNetwork(db, arrival.device.address)
+  return welcome(db, token)
+}

@@ -1,0 +1,37 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+// All four are about the person the account belongs to; they go with the account.
+
+export type SecondStepTable = {
+  accountId: number
+  secret: Buffer
+  lastStep: number
+  turnedOnAt: Generated<Date>
+}
+
+export type RecoveryCodeTable = {
+  id: GeneratedAlways<number>
+  accountId: number
+  codeSeal: Buffer
+  usedAt: Date | null
+}
+
+export type PasskeyTable = {
+  id: GeneratedAlways<number>
+  accountId: number
+  credentialId: string
+  publicKey: Buffer
+  counter: Generated<number>
+  transports: Generated<string[]>
+  name: string
+  createdAt: Generated<Date>
+  lastUsedAt: Date | null
+}
+
+export type SignInChallengeTable = {
+  tokenHash: Buffer
+  purpose: 'second-step' | 'passkey-sign-in' | 'passkey-new'
+  accountId: number | null
+  tries: Generated<number>
+  expiresAt: Date
+}
