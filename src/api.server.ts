@@ -9,6 +9,7 @@ import { hideRequestDoors, uploadDoors } from './gallery/api-uploads.server.ts'
 import { clubDoors } from './club/api.server.ts'
 import { clubhouseDoors } from './clubhouse/api.server.ts'
 import { eventDoors } from './events/api.server.ts'
+import { documentDoors } from './documents/api.server.ts'
 import { donationDoors } from './donations/api.server.ts'
 import { feeDoors } from './fees/api.server.ts'
 import { paymentDoors } from './fees/payment-doors.server.ts'
@@ -46,6 +47,7 @@ export const DOORS: readonly Door[] = [
   ...clubDoors,
   ...clubhouseDoors,
   ...eventDoors,
+  ...documentDoors,
   ...donationDoors,
   ...feeDoors,
   ...paymentDoors,

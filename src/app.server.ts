@@ -6,6 +6,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { findVisitor } from './accounts/sessions.server.ts'
 import { DOORS } from './api.server.ts'
 import { LARGEST_FORM } from './gallery/add-photos.server.ts'
+import { LARGEST_DOCUMENT } from './documents/file-kind.ts'
 import { mountPhotos } from './gallery/photo-files.server.ts'
 import { LARGEST_CHUNK } from './gallery/uploads.server.ts'
 import { mountPosters } from './home/posters.server.ts'
@@ -39,6 +40,7 @@ const LARGER_BODIES: readonly (readonly [RegExp, number])[] = [
   [/^\/gallery\/[a-z0-9-]{1,80}\/edit$/, LARGEST_FORM],
   [/^\/admin\/events\/(?:new|\d{1,9}\/edit)$/, 6 * 1024 * 1024],
   [/^\/(?:admin\/sprava\/(?:club|first-run)|api\/club\/logo)$/, 6 * 1024 * 1024],
+  [/^\/(?:admin|api)\/documents(?:\/\d{1,9}(?:\/versions)?)?$/, LARGEST_DOCUMENT + 1024 * 1024],
   [/^\/pages\/[a-z0-9-]{1,80}\/edit$/, 2 * 1024 * 1024],
   [/^\/api\/pages\/[a-z0-9-]{1,80}$/, 2 * 1024 * 1024],
 ]

@@ -8,6 +8,7 @@ import { forgetOldDrafts } from './import/imports.server.ts'
 import { deleteExpiredChallenges } from './keys/challenges.server.ts'
 import { retryFollowUps } from './mail/follow-up.server.ts'
 import { hangDemoPhoto } from './gallery/demo-photos.server.ts'
+import { putDemoDocuments } from './documents/demo-documents.server.ts'
 import { finishUploads } from './gallery/finish-upload.server.ts'
 import { forgetContacts } from './gallery/hide-requests.server.ts'
 import { addAvif, removeFiles } from './gallery/keep-photo.server.ts'
@@ -41,6 +42,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     'make-avif': { work: ({ db }, { photoId }) => addAvif(db, Number(photoId)) },
     'remove-files': { work: (_, { keys }) => removeFiles(Array.isArray(keys) ? keys.map(String) : []) },
     'hang-demo-photo': { work: ({ db }, { next }) => hangDemoPhoto(db, Number(next ?? 0)), atStart: true },
+    'put-demo-documents': { work: ({ db }) => putDemoDocuments(db), atStart: true },
     'finish-uploads': { work: ({ db }) => finishUploads(db), cron: '* * * * *', atStart: true },
     // Looks every minute whether the bank's time has come: once an hour, sooner after a fault.
     'receive-money': {

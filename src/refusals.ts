@@ -6,6 +6,7 @@ import { galleryRefusals } from './gallery/refusals.ts'
 import { clubRefusals } from './club/refusals.ts'
 import { clubhouseRefusals } from './clubhouse/refusals.ts'
 import { eventRefusals } from './events/refusals.ts'
+import { documentRefusals } from './documents/refusals.ts'
 import { donationRefusals } from './donations/refusals.ts'
 import { feeRefusals } from './fees/refusals.ts'
 import { hogRefusals } from './hog/refusals.ts'
@@ -32,6 +33,7 @@ const REFUSALS = {
   ...clubRefusals,
   ...clubhouseRefusals,
   ...eventRefusals,
+  ...documentRefusals,
   ...donationRefusals,
   ...feeRefusals,
   ...hogRefusals,

@@ -59,6 +59,8 @@ export default [
       route('admin/messages/new', 'news/message.screen.tsx', { id: 'message-new' }),
       route('admin/messages/:id', 'news/message.screen.tsx', { id: 'message-one' }),
       route('admin/events/:id/message', 'news/message.screen.tsx', { id: 'message-event' }),
+      route('admin/documents', 'documents/documents.screen.tsx'),
+      route('admin/documents/:id', 'documents/document.screen.tsx'),
       route('admin/donate', 'donations/donate.screen.tsx'),
       route('admin/applications', 'applications/applications.screen.tsx'),
       route('admin/hog', 'hog/hog.screen.tsx'),

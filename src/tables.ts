@@ -6,6 +6,7 @@ import type {
   BankTokenTable,
 } from './tables/bank.ts'
 import type { BatchItemTable, BatchTable } from './tables/batches.ts'
+import type { DocumentTable, DocumentVersionTable } from './tables/documents.ts'
 import type { Kysely } from 'kysely'
 import type {
   AccountTable,
@@ -120,6 +121,8 @@ export type Tables = {
   news: NewsTable
   message: MessageTable
   messageRecipient: MessageRecipientTable
+  document: DocumentTable
+  documentVersion: DocumentVersionTable
   batch: BatchTable
   batchItem: BatchItemTable
   memberImport: MemberImportTable

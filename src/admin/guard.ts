@@ -21,6 +21,8 @@ export const ADMIN_SCREENS = {
   '/admin/messages': 'news.write',
   '/admin/messages/new': 'news.write',
   '/admin/messages/:id': 'news.write',
+  '/admin/documents': 'dashboard.view',
+  '/admin/documents/:id': 'dashboard.view',
   '/admin/donate': 'donations.view',
   '/admin/applications': 'applications.decide',
   '/admin/hog': 'hog.edit',

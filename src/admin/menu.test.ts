@@ -24,6 +24,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/news/:id/edit',
     '/admin/messages/new',
     '/admin/messages/:id',
+    '/admin/documents/:id',
     '/admin/fees/bank',
     '/admin/fees/pending',
     '/admin/fees/reminders',

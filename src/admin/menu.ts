@@ -21,6 +21,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/admin/members', word: 'members', group: 'club', queue: 'members', barPlace: 3 },
   { to: '/admin/events', word: 'events', group: 'club', barPlace: 2 },
   { to: '/admin/news', word: 'news', group: 'club' },
+  { to: '/admin/documents', word: 'documents', group: 'club' },
   { to: '/admin/donate', word: 'donate', group: 'club' },
   { to: '/admin/applications', word: 'applications', group: 'office', queue: 'applications' },
   { to: '/admin/ritual', word: 'ritual', group: 'office', queue: 'ritual' },

@@ -5,6 +5,7 @@ export const menuWords = defineWords({
   members: { cs: 'Členové', en: 'Members' },
   events: { cs: 'Akce', en: 'Events' },
   news: { cs: 'Aktuality', en: 'News' },
+  documents: { cs: 'Dokumenty', en: 'Documents' },
   donate: { cs: 'Dary', en: 'Donations' },
   applications: { cs: 'Žádosti o členství', en: 'Membership applications' },
   ritual: { cs: 'Rituály', en: 'Rituals' },

@@ -16,6 +16,7 @@ export const doorWords = defineWords({
   members: { cs: 'kdo je v klubu', en: 'who is in the club' },
   events: { cs: 'vyjížďky a setkání', en: 'rides and meetings' },
   news: { cs: 'co je v klubu nového', en: 'what is new in the club' },
+  documents: { cs: 'zápisy a dokumenty ke stažení', en: 'minutes and documents to download' },
   donate: { cs: 'jak klubu přispět', en: 'how to give to the club' },
   applications: { cs: 'kdo chce k nám', en: 'who wants to join' },
   ritual: {

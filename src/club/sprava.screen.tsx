@@ -26,6 +26,7 @@ const PLACES = [
   { to: '/admin/sprava/outbox/server', word: 'server', text: 'serverText', right: 'club.administer' },
   { to: '/pages', word: 'pages', text: 'pagesText', right: 'pages.edit' },
   { to: '/admin/news', word: 'news', text: 'newsText', right: 'news.write' },
+  { to: '/admin/documents', word: 'documents', text: 'documentsText', right: 'documents.manage' },
   { to: '/admin/messages', word: 'messages', text: 'messagesText', right: 'news.write' },
   { to: '/admin/fees/bank', word: 'bank', text: 'bankText', right: 'fees.manage' },
   { to: '/admin/members/import', word: 'import', text: 'importText', right: 'members.write' },

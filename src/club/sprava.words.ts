@@ -38,6 +38,11 @@ export const spravaWords = defineWords({
     cs: 'Co je nového: na přehledu a na webu klubu.',
     en: 'What is new: on the dashboard and the club’s web.',
   },
+  documents: { cs: 'Dokumenty', en: 'Documents' },
+  documentsText: {
+    cs: 'Zápisy, pravidla a formuláře ke stažení, podle rolí.',
+    en: 'Minutes, rules and forms to download, by role.',
+  },
   messages: { cs: 'Zprávy e-mailem', en: 'Messages by mail' },
   messagesText: {
     cs: 'Divizi, štítku, účastníkům akce nebo celému klubu.',
