@@ -11,7 +11,7 @@ const GROUPS = [
   },
   {
     name: 'shell',
-    test: /src\/(?:ui\/(?:button|button-look|class-names|club-|copyright|flash|hero|kit\.words|layout\.words|main-id|page-shell|poster|preferences|road|route-announcer|site-|toast\.|toaster|tone|use-club|use-go-to|use-new-build|use-root|use-words|builds|navigate|reload-once|static-toasts|error-)|platform\/(?:words|theme))/,
+    test: /src\/(?:ui\/(?:button|button-look|class-names|club-|copyright|flash|hero|kit\.words|layout\.words|main-id|page-shell|poster|preferences|road|route-announcer|site-|toast\.|toaster|tone|use-club|use-go-to|use-missed-click|use-new-build|use-root|use-words|builds|navigate|reload-once|static-toasts|error-)|platform\/(?:words|theme))/,
   },
 ]
 

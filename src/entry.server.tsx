@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { lateScripts } from './platform/late-scripts.ts'
 import { log } from './platform/log.server.ts'
 import { requestContext } from './platform/request-context.ts'
 import { KnownRoot } from './ui/use-root.ts'
@@ -22,14 +23,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (status >= 400 && isbot(request.headers.get('user-agent') ?? '')) return plainStatus(status, headers)
 
-  const { nonce, language, theme, club, isDemo } = loadContext.get(requestContext)
+  const { nonce, language, theme, club, isDemo, visitor } = loadContext.get(requestContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   const page = (
     <KnownRoot value={{ language, theme, club, isDemo, visitor: null, flash: null }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </KnownRoot>
   )
-  const html = await renderWhole(page, nonce)
+  const whole = await renderWhole(page, nonce)
+  const html = visitor || import.meta.env.DEV ? whole : lateScripts(whole)
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import barlowExt from '@fontsource/barlow/files/barlow-latin-ext-400-normal.woff2?url'
-import barlow from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url'
-import condensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
+import barlow400 from '../assets/fonts/barlow-400.woff2?url'
+import barlow500 from '../assets/fonts/barlow-500.woff2?url'
+import barlow600 from '../assets/fonts/barlow-600.woff2?url'
+import condensed700 from '../assets/fonts/barlow-condensed-700.woff2?url'
 import type { Route } from './+types/root'
 import { iconVersion } from './platform/icon-version.ts'
 import { NEW_CLUB } from './platform/new-club.ts'
@@ -15,6 +16,7 @@ import { DemoBanner, SkipLink } from './ui/page-shell.tsx'
 import { RouteAnnouncer } from './ui/route-announcer.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import { useForgottenCard } from './ui/use-forgotten-card.ts'
+import { useMissedClick } from './ui/use-missed-click.ts'
 import { useNewBuild } from './ui/use-new-build.ts'
 import { useRoot } from './ui/use-root.ts'
 import './ui/theme.css'
@@ -44,7 +46,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function links(): Route.LinkDescriptors {
   const font = (href: string) =>
     ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
-  return [font(condensed), font(barlow), font(barlowExt)]
+  return [condensed700, barlow400, barlow500, barlow600].map(font)
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
@@ -87,6 +89,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root() {
   useNewBuild()
   useForgottenCard()
+  useMissedClick()
   return <Outlet />
 }
 
