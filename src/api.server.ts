@@ -12,6 +12,7 @@ import { eventDoors } from './events/api.server.ts'
 import { documentDoors } from './documents/api.server.ts'
 import { donationDoors } from './donations/api.server.ts'
 import { feeDoors } from './fees/api.server.ts'
+import { refundDoors } from './fees/refund-doors.server.ts'
 import { paymentDoors } from './fees/payment-doors.server.ts'
 import { hogDoors } from './hog/api.server.ts'
 import { honourDoors } from './honours/api.server.ts'
@@ -50,6 +51,7 @@ export const DOORS: readonly Door[] = [
   ...documentDoors,
   ...donationDoors,
   ...feeDoors,
+  ...refundDoors,
   ...paymentDoors,
   ...hogDoors,
   ...honourDoors,

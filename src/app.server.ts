@@ -38,6 +38,7 @@ const LARGER_BODIES: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:admin\/fees\/bank|api\/bank\/statements)$/, 6 * 1024 * 1024],
   [/^\/api\/gallery\/uploads\/[0-9a-f]{32}$/, LARGEST_CHUNK],
   [/^\/gallery\/[a-z0-9-]{1,80}\/edit$/, LARGEST_FORM],
+  [/^\/admin\/events\/\d{1,9}\/cover$/, LARGEST_FORM],
   [/^\/admin\/events\/(?:new|\d{1,9}\/edit)$/, 6 * 1024 * 1024],
   [/^\/(?:admin\/sprava\/(?:club|first-run)|api\/club\/logo)$/, 6 * 1024 * 1024],
   [/^\/(?:admin|api)\/documents(?:\/\d{1,9}(?:\/versions)?)?$/, LARGEST_DOCUMENT + 1024 * 1024],

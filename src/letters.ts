@@ -11,6 +11,8 @@ import { testLetter } from './club/test.mail.ts'
 import { eventCancelledLetter } from './events/event-cancelled.mail.ts'
 import { eventChangedLetter } from './events/event-changed.mail.ts'
 import { eventRefundLetter } from './events/event-refund.mail.ts'
+import { eventRemovedLetter } from './events/event-removed.mail.ts'
+import { hideRequestLetter } from './gallery/hide-request.mail.ts'
 import { eventMovedUpLetter, eventRegisteredLetter } from './events/event-registered.mail.ts'
 import { eventWaitingLetter } from './events/event-waiting.mail.ts'
 import { donationThanksLetter } from './donations/donation-thanks.mail.ts'
@@ -44,7 +46,9 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'event-moved-up': eventMovedUpLetter,
   'event-refund': eventRefundLetter,
   'event-registered': eventRegisteredLetter,
+  'event-removed': eventRemovedLetter,
   'event-waiting': eventWaitingLetter,
+  'hide-request': hideRequestLetter,
   'change-email': changeEmailLetter,
   'email-changed': emailChangedLetter,
   'erasure-done': erasureDoneLetter,

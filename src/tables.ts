@@ -34,6 +34,7 @@ import type {
   PairingRefusalTable,
   PaymentBalanceTable,
   PaymentTable,
+  RefundTable,
 } from './tables/money.ts'
 import type {
   ApplicationTable,
@@ -96,6 +97,7 @@ export type Tables = {
   rateLimit: RateLimitTable
   idempotencyKey: IdempotencyKeyTable
   payment: PaymentTable
+  refund: RefundTable
   bankMovement: BankMovementTable
   allocation: AllocationTable
   bankState: BankStateTable

@@ -96,6 +96,10 @@ async function aboutMoney(db: Db, { card, officer }: Ids): Promise<void> {
     ('1/2010', 'old', '2016-03-01', 100000, ${name}, '777/0100', ${CANARY.email}),
     ('1/2010', 'new', '2026-03-01', 150000, ${name}, '777/0100', 'clensky prispevek'),
     ('1/2010', 'gift', '2026-04-01', 50000, ${name}, '777/0100', 'dar')`.execute(db)
+  await sql`insert into refund (payment_id, member_id, amount, reason, settled_at, settled_by, note)
+    select id, member_id, 1000, 'Loňská jízda', now(), ${officer}, ${`vrátil jsem ${name}`} from payment limit 1`.execute(
+    db,
+  )
   await sql`insert into allocation (payment_id, movement_id, amount, mode, note, created_by)
     select payment.id, bank_movement.id, payment.amount, 'manual', ${`zaplatil ${name}`}, ${officer}
     from payment join bank_movement on extract(year from booked_on) = period and bank_id <> 'gift'`.execute(

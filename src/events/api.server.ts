@@ -7,6 +7,7 @@ import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { type CalendarEntry, writeCalendar } from './calendar-file.ts'
 import { findFeedOwner, listCalendarEntries } from './calendar-feeds.server.ts'
+import { changeParty } from './change-party.server.ts'
 import { eventShape } from './event-shape.ts'
 import { eventWords } from './event.words.ts'
 import { findEvent, findGpx, listEventPage } from './events.server.ts'
@@ -32,16 +33,19 @@ const ListQuery = z.strictObject({
   pageSize: count(200, 50),
 })
 
-const Party = z.strictObject({
-  passengers: z.int().min(0).max(MOST_PASSENGERS).optional(),
-  note: z
-    .string()
-    .trim()
-    .max(500)
-    .nullable()
-    .optional()
-    .transform((note) => note || null),
-})
+const Passengers = z.int().min(0).max(MOST_PASSENGERS)
+const Note = z
+  .string()
+  .trim()
+  .max(500)
+  .nullable()
+  .transform((note) => note || null)
+
+export const Party = z.strictObject({ passengers: Passengers.optional(), note: Note.optional() })
+export const PartyPatch = Party.refine(
+  ({ passengers, note }) => passengers !== undefined || note !== undefined,
+  { path: ['passengers'], message: 'required' },
+)
 
 type Asking = Pick<RequestContext, 'visitor'>
 
@@ -156,6 +160,19 @@ export const eventDoors = [
     handle: async ({ db, now, visitor, params: { id }, body }) => ({
       success: true,
       registration: await register(db, visitor, now, { eventId: id, ...body }),
+    }),
+  }),
+  door({
+    method: 'PATCH',
+    path: '/api/events/:id/registration',
+    who: 'signed-in',
+    toStrangers: 'sign_in_to_register',
+    summary: 'Another number of passengers or another note, without losing one’s place',
+    params: EventId,
+    body: PartyPatch,
+    handle: async ({ db, now, visitor, params: { id }, body }) => ({
+      success: true,
+      registration: await changeParty(db, visitor, now, { eventId: id, ...body }),
     }),
   }),
   door({

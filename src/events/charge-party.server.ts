@@ -7,6 +7,7 @@ import { readClubAccount } from '../payments/club-account.server.ts'
 import { type CreatedPayment, createPayment } from '../payments/create-payment.server.ts'
 import { isOpenStatus } from '../payments/payment.ts'
 import { lockPayment } from '../payments/payments.server.ts'
+import { askForRefund } from '../payments/refunds.server.ts'
 import { pragueDay } from '../platform/day.ts'
 import type { Db } from '../tables.ts'
 import { dueDay, priceFor } from './registration.ts'
@@ -57,7 +58,11 @@ export async function releasePayment(tx: Db, paymentId: number | null, cause: Ca
   const { event, actorId } = cause
   if (isOpenStatus(payment.status))
     await archivePayment(tx, { paymentId: payment.id, reason: event.title, actorId })
-  if (payment.paid > 0 && payment.status !== 'ARCHIVED') await askForRefund(tx, payment, cause)
+  if (payment.paid > 0 && payment.status !== 'ARCHIVED') {
+    const { id, memberId, paid: amount } = payment
+    await askForRefund(tx, { paymentId: id, memberId, amount, reason: event.title })
+    await tellTreasurers(tx, payment, cause)
+  }
 }
 
 type PaidPayment = {
@@ -67,7 +72,7 @@ type PaidPayment = {
   readonly variableSymbol: string
 }
 
-async function askForRefund(tx: Db, payment: PaidPayment, { event, actorId }: Cause): Promise<void> {
+async function tellTreasurers(tx: Db, payment: PaidPayment, { event, actorId }: Cause): Promise<void> {
   const { memberId, paid, variableSymbol } = payment
   const payer = await tx
     .selectFrom('member')

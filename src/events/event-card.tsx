@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Poster } from '../ui/poster.tsx'
+import { EventPicture } from './event-picture.tsx'
 import type { EventLine } from './event-line.ts'
 
 /** A coming event in the calendar. */
@@ -9,8 +9,9 @@ export function EventCard({ event }: { readonly event: EventLine }) {
   return (
     <article className="group relative flex overflow-hidden rounded-panel border border-line bg-panel hover:border-edge">
       <div className="relative w-26 shrink-0 md:w-60">
-        <Poster
-          seed={event.id}
+        <EventPicture
+          event={event}
+          sizes="(min-width: 48rem) 15rem, 6.5rem"
           className={classNames('absolute inset-0 size-full', event.isCancelled && 'grayscale')}
         />
         <DateBlock event={event} />

@@ -1,5 +1,6 @@
 import { type Language, speak } from '../platform/words.ts'
 import { dayInWords } from '../pages/day-in-words.ts'
+import type { Pictured } from '../gallery/photo-picture.tsx'
 import type { BadgeTone } from '../ui/badge.tsx'
 import {
   type EventKind,
@@ -20,6 +21,7 @@ export type EventFacts = EventWindow & {
   readonly capacity: number | null
   readonly visibility: 'public' | 'members'
   readonly routeLengthM: number | null
+  readonly cover?: Pictured | null
 }
 
 export type EventBadge = { readonly tone: BadgeTone; readonly text: string }
@@ -36,6 +38,8 @@ export type EventLine = {
   readonly kind: string
   readonly badges: readonly EventBadge[]
   readonly isCancelled: boolean
+  /** Without one it wears a poster. */
+  readonly cover: Pictured | null
 }
 
 export function describeLine(event: EventFacts, now: Date, language: Language): EventLine {
@@ -56,6 +60,7 @@ export function describeLine(event: EventFacts, now: Date, language: Language): 
     kind: say(KIND_WORDS[event.kind]),
     badges: badgesOf(event, now, language),
     isCancelled: event.state === 'cancelled',
+    cover: event.cover ?? null,
   }
 }
 

@@ -11,7 +11,7 @@ const WORDS = defineWords({
   },
   amount: { cs: 'Částka', en: 'Amount' },
   symbol: { cs: 'Variabilní symbol', en: 'Variable symbol' },
-  open: { cs: 'Otevřít příspěvky', en: 'Open the fees' },
+  open: { cs: 'Otevřít peníze k vrácení', en: 'Open the refunds' },
 })
 
 export const eventRefundLetter: Letter = {
@@ -30,7 +30,7 @@ export const eventRefundLetter: Letter = {
         { label: say('amount'), value: amount },
         { label: say('symbol'), value: textOf(params.variableSymbol) ?? '' },
       ],
-      button: { label: say('open'), href: `${origin}/admin/fees` },
+      button: { label: say('open'), href: `${origin}/admin/fees/refunds` },
     }
   },
 }

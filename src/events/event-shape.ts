@@ -22,6 +22,7 @@ type ShownEvent = {
   readonly free: number | null
   readonly waitingParties: number
   readonly version: number
+  readonly coverPhotoId: number | null
   readonly meetingPoints: readonly {
     readonly id: number
     readonly divisionId: number | null
@@ -60,7 +61,7 @@ export function eventShape(event: ShownEvent, place: FoundPlace | null) {
       ? { lengthM: event.routeLengthM, climbM: event.routeClimbM, gpx: `/api/events/${event.id}/route.gpx` }
       : null,
     // An event is known by the poster drawn from its number.
-    coverPhotoId: null,
+    coverPhotoId: event.coverPhotoId,
     freePlaces: event.free === null ? null : Math.max(0, event.free),
     waiting: event.waitingParties,
     version: event.version,

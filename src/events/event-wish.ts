@@ -42,6 +42,7 @@ const FIELDS = {
   state: z.enum(['draft', 'published']).optional(),
   meetingPoints: z.array(MeetingPoint).max(MOST_POINTS).optional(),
   routeGpx: z.string().nullable().optional(),
+  coverPhotoId: z.int().positive().max(999_999_999).nullable().optional(),
 } as const
 
 export const NewEvent = z.strictObject(FIELDS)

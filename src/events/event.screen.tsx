@@ -2,6 +2,8 @@ import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { FaultNote } from '../ui/form-notes.tsx'
 import { useFaultToast } from '../ui/use-fault-toast.ts'
+import { photoAddress, sizeOf } from '../gallery/photo-file.ts'
+import { PhotoPicture } from '../gallery/photo-picture.tsx'
 import { renderMarkdown } from '../pages/markdown.server.ts'
 import { Markdown } from '../pages/markdown.tsx'
 import { notFound } from '../pages/not-found.ts'
@@ -18,6 +20,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { flashCookie, type FlashKey } from '../ui/flash.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/event.screen'
+import { changeParty } from './change-party.server.ts'
 import { KIND_WORDS, readEventId } from './event.ts'
 import { eventDetailWords } from './event-detail.words.ts'
 import { EventFacts } from './event-facts.tsx'
@@ -53,11 +56,14 @@ export async function loader(args: Route.LoaderArgs) {
   const facts = factsOf(event, route?.drawing ?? null, language)
   const description = previewText(event.description) || [facts.when, facts.place].filter(Boolean).join(', ')
   const address = `${args.url.origin}/akce/${event.id}`
-  const image = posterImage(args.url.origin, event.id)
+  const image = event.cover
+    ? { url: args.url.origin + photoAddress(event.cover.fileKey, 1024), ...sizeOf(event.cover, 1024) }
+    : posterImage(args.url.origin, event.id)
   const about = { address, image: image.url, clubName: club.name, language }
   return {
     id: event.id,
     title: event.title,
+    cover: event.cover,
     kind: speak(eventWords, language)(KIND_WORDS[event.kind]),
     isRide: event.kind === 'ride' || event.kind === 'charity',
     state: event.state,
@@ -81,7 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const Wish = z.object({
-  wish: z.enum(['register', 'unregister']),
+  wish: z.enum(['register', 'unregister', 'change']),
   passengers: z.string().regex(/^\d$/).transform(Number).pipe(z.int().max(MOST_PASSENGERS)).optional(),
   note: z.string().trim().max(500).optional(),
   back: z.enum(['/admin', '/admin/events']).optional(),
@@ -103,10 +109,13 @@ export async function action(args: Route.ActionArgs) {
     if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
     if (!visitor.verifiedProfile) throw new Refusal('profile_not_verified')
     const { wish, passengers, note, back } = parseForm(Wish, form)
+    const party = { eventId: id, passengers, note: note || null }
+    if (wish === 'change') {
+      await changeParty(db, visitor, now, party)
+      throw redirect(`/akce/${id}`, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+    }
     const { status } =
-      wish === 'register'
-        ? await register(db, visitor, now, { eventId: id, passengers, note: note || null })
-        : await unregister(db, visitor, now, id)
+      wish === 'register' ? await register(db, visitor, now, party) : await unregister(db, visitor, now, id)
     throw redirect(back ?? `/akce/${id}`, {
       status: 303,
       headers: { 'set-cookie': flashCookie(FLASHES[status]) },
@@ -124,14 +133,24 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function EventScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, facts, route, html, meetingPoints, places, isSignedIn, state, mine, going } = loaderData
+  const { id, title, cover, facts, route, html, meetingPoints, places, isSignedIn, state, mine, going } =
+    loaderData
   const say = useWords(eventDetailWords)
   const failed = useWords(myPlaceWords)('failed')
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? failed)
   return (
     <article>
-      <PageHero seed={id} title={title} badges={<HeroBadges event={loaderData} />} />
+      <PageHero
+        seed={id}
+        picture={
+          cover && (
+            <PhotoPicture photo={cover} alt="" sizes="100vw" isFirst className="size-full object-cover" />
+          )
+        }
+        title={title}
+        badges={<HeroBadges event={loaderData} />}
+      />
       <div className="column grid grid-cols-1 gap-x-14 gap-y-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-1 gap-8">
           {loaderData.mayManage && <ManagerLinks id={id} />}

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { listPictures } from '../gallery/pictures.server.ts'
 import type { Db, Tables } from '../tables.ts'
 
 /** Members' events are for those who signed in, drafts for those who plan. */
@@ -10,8 +11,8 @@ type Span = Viewer & {
 }
 
 /** Events that are not over at `from` and start before `to`, from the first. */
-export function listEvents(db: Db, { from, to, state, ...viewer }: Span) {
-  return seenBy(db, viewer)
+export async function listEvents(db: Db, { from, to, state, ...viewer }: Span) {
+  const events = await seenBy(db, viewer)
     .select(COLUMNS)
     .select(places)
     .$if(from !== null, (query) => query.where(overAt(), '>', from))
@@ -20,11 +21,12 @@ export function listEvents(db: Db, { from, to, state, ...viewer }: Span) {
     .orderBy('event.startsAt')
     .orderBy('event.id')
     .execute()
+  return withCovers(db, events, viewer)
 }
 
 /** What starts next, at most so many; what was called off is no plan. */
-export function listNextEvents(db: Db, now: Date, most: number, viewer: Viewer) {
-  return seenBy(db, viewer)
+export async function listNextEvents(db: Db, now: Date, most: number, viewer: Viewer) {
+  const events = await seenBy(db, viewer)
     .select(COLUMNS)
     .select(places)
     .where('event.state', '=', 'published')
@@ -33,6 +35,7 @@ export function listNextEvents(db: Db, now: Date, most: number, viewer: Viewer) 
     .orderBy('event.id')
     .limit(most)
     .execute()
+  return withCovers(db, events, viewer)
 }
 
 export type EventPageWish = Viewer & {
@@ -98,7 +101,8 @@ export async function findEvent(db: Db, id: number, viewer: Viewer) {
     .select(places)
     .where('event.id', '=', id)
     .executeTakeFirst()
-  return event && { ...event, meetingPoints: await listMeetingPoints(db, id) }
+  const [shown] = event ? await withCovers(db, [event], viewer) : []
+  return shown && { ...shown, meetingPoints: await listMeetingPoints(db, id) }
 }
 
 export type FoundEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>
@@ -124,6 +128,20 @@ function listMeetingPointsOf(db: Db, eventIds: readonly number[]) {
     .orderBy('meetingPoint.at')
     .orderBy('meetingPoint.id')
     .execute()
+}
+
+/** Each with its picture, where it has one that the reader may see. */
+async function withCovers<Event extends { readonly coverPhotoId: number | null }>(
+  db: Db,
+  events: readonly Event[],
+  viewer: Viewer,
+) {
+  const covers = await listPictures(
+    db,
+    events.map(({ coverPhotoId }) => coverPhotoId),
+    viewer,
+  )
+  return events.map((event) => ({ ...event, cover: covers.get(event.coverPhotoId ?? 0) ?? null }))
 }
 
 export async function findGpx(db: Db, id: number): Promise<string | null> {
@@ -156,6 +174,7 @@ const COLUMNS = [
   'event.state',
   'event.routeLengthM',
   'event.price',
+  'event.coverPhotoId',
 ] as const
 
 const DETAILS = [

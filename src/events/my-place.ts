@@ -19,6 +19,7 @@ export type MyPlace = {
   readonly mostPassengers: number
   readonly price: string | null
   readonly mayLeave: boolean
+  readonly note: string
   readonly payment: { readonly text: string; readonly isOpen: boolean; readonly isPaid: boolean } | null
 }
 
@@ -31,6 +32,7 @@ type Payment = {
 type Circumstances = {
   readonly waitingParties: number
   readonly payment: Payment | null
+  readonly note?: string | null
   readonly language: Language
 }
 
@@ -45,7 +47,10 @@ const SAID_ELSEWHERE: readonly string[] = [
   'registration_closed',
 ]
 
-export function myPlaceOf(options: Options, { waitingParties, payment, language }: Circumstances): MyPlace {
+export function myPlaceOf(
+  options: Options,
+  { waitingParties, payment, note, language }: Circumstances,
+): MyPlace {
   const { place, whyNotRegister, price } = options
   const isWorthSaying = whyNotRegister !== null && !SAID_ELSEWHERE.includes(whyNotRegister)
   return {
@@ -59,6 +64,7 @@ export function myPlaceOf(options: Options, { waitingParties, payment, language 
     mostPassengers: options.mostPassengers,
     price: price === null ? null : priceInWords(price, language),
     mayLeave: options.whyNotCancel === null,
+    note: note ?? '',
     payment: payment && paymentInWords(payment, language),
   }
 }

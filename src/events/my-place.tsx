@@ -45,6 +45,7 @@ function Registered({ eventId, mine, isRide }: Props) {
       <a href={`/api/events/${eventId}.ics`} className={buttonClass({ size: 'large' })}>
         {say('toCalendar')}
       </a>
+      {mine.mayLeave && <ChangeForm eventId={eventId} mine={mine} />}
       {mine.mayLeave && <Leave eventId={eventId} mine={mine} />}
     </div>
   )
@@ -61,6 +62,7 @@ function Waiting({ eventId, mine }: Omit<Props, 'isRide'>) {
         </p>
         <p className="figures mt-1 text-pretty">{say('waitingText', { position: mine.position ?? 1 })}</p>
       </div>
+      {mine.mayLeave && <ChangeForm eventId={eventId} mine={mine} />}
       {mine.mayLeave && <Leave eventId={eventId} mine={mine} />}
     </div>
   )
@@ -109,13 +111,52 @@ function Leave({ eventId, mine }: Omit<Props, 'isRide'>) {
   )
 }
 
-function RegisterForm({ eventId, mine, isRide }: Props) {
+/** Another number of people, without standing in line again. */
+function ChangeForm({ eventId, mine }: Omit<Props, 'isRide'>) {
   const say = useWords(myPlaceWords)
-  const isPending = usePendingWish('register')
-  const options = Array.from({ length: mine.mostPassengers + 1 }, (_, count) => ({
+  const isPending = usePendingWish('change')
+  return (
+    <details className="rounded-lg border border-line">
+      <summary className="cursor-pointer px-4 py-2.5 font-medium">{say('change')}</summary>
+      <Form
+        method="post"
+        action={`/akce/${eventId}`}
+        preventScrollReset
+        className="grid gap-4 border-t border-line p-4"
+      >
+        <input type="hidden" name="wish" value="change" />
+        <PartyFields mine={mine} />
+        <Button type="submit" className="w-full" pending={isPending}>
+          {say('saveChange')}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+function PartyFields({ mine }: { readonly mine: MyPlace }) {
+  const say = useWords(myPlaceWords)
+  const options = Array.from({ length: Math.max(mine.mostPassengers, mine.passengers) + 1 }, (_, count) => ({
     value: String(count),
     label: count === 0 ? say('alone') : say('withCount', { count }),
   }))
+  return (
+    <>
+      {options.length > 1 && (
+        <Field label={say('passengers')}>
+          <Select name="passengers" options={options} defaultValue={String(mine.passengers)} />
+        </Field>
+      )}
+      <Field label={say('note')}>
+        <TextInput name="note" maxLength={500} autoComplete="off" defaultValue={mine.note} />
+      </Field>
+    </>
+  )
+}
+
+function RegisterForm({ eventId, mine, isRide }: Props) {
+  const say = useWords(myPlaceWords)
+  const isPending = usePendingWish('register')
   return (
     <Form method="post" action={`/akce/${eventId}`} preventScrollReset className="mt-5 grid gap-4">
       <input type="hidden" name="wish" value="register" />
@@ -124,14 +165,7 @@ function RegisterForm({ eventId, mine, isRide }: Props) {
           {say('queueNote')} {mine.ahead > 0 && say('queueLength', { count: mine.ahead })}
         </p>
       )}
-      {options.length > 1 && (
-        <Field label={say('passengers')}>
-          <Select name="passengers" options={options} />
-        </Field>
-      )}
-      <Field label={say('note')}>
-        <TextInput name="note" maxLength={500} autoComplete="off" />
-      </Field>
+      <PartyFields mine={mine} />
       <Button
         type="submit"
         variant={mine.wouldWait ? 'outline' : 'primary'}

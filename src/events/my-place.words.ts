@@ -55,6 +55,8 @@ export const myPlaceWords = defineWords({
   toPay: { cs: 'K úhradě {amount} do {day}.', en: '{amount} to pay by {day}.' },
   paid: { cs: 'Zaplaceno {amount}.', en: '{amount} paid.' },
   payHere: { cs: 'Zaplatit', en: 'Pay' },
+  change: { cs: 'Změnit, koho vezmu s sebou', en: 'Change whom I bring' },
+  saveChange: { cs: 'Uložit změnu', en: 'Save the change' },
   leave: { cs: 'Odhlásit se', en: 'Unregister' },
   leaveQueue: { cs: 'Už nečekat', en: 'Stop waiting' },
   leaveQuestion: { cs: 'Opravdu nejedeš?', en: 'Really not going?' },

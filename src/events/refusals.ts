@@ -68,4 +68,24 @@ export const eventRefusals = {
     cs: 'V souboru není trasa. Nahraj GPX do 5 MB, s tratí nebo trasou o aspoň dvou bodech.',
     en: 'There is no route in the file. Upload a GPX of up to 5 MB with a track or a route of at least two points.',
   },
+  no_room_for_more: {
+    status: 409,
+    cs: 'Pro další lidi už na akci místo není.',
+    en: 'There is no place left for more people.',
+  },
+  party_already_paid: {
+    status: 409,
+    cs: 'Za tuhle účast už přišly peníze. Změnu počtu domluv s pokladníkem.',
+    en: 'Money has come for this party already. Ask the Treasurer about changing the number.',
+  },
+  already_on_the_list: {
+    status: 409,
+    cs: 'Tenhle člověk už na seznamu je.',
+    en: 'This person is on the list already.',
+  },
+  cover_not_seen: {
+    status: 422,
+    cs: 'Tuhle fotku by všichni, kdo akci vidí, neviděli. Vyber jinou, veřejnou.',
+    en: 'Not everybody who sees the event would see this photo. Choose another one, from a public album.',
+  },
 } as const

@@ -6,7 +6,7 @@ import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { chargeParty, releasePayment } from './charge-party.server.ts'
 import { fillPlaces } from './fill-places.server.ts'
-import { canEverFit, movedUp, optionsOf, type RegistrationStatus } from './registration.ts'
+import { canEverFit, type Hand, movedUp, optionsOf, type RegistrationStatus } from './registration.ts'
 import {
   countSeats,
   findPlace,
@@ -17,7 +17,7 @@ import {
   setStatus,
   type Standing,
 } from './registrations.server.ts'
-import { tellRider } from './tell-rider.server.ts'
+import { letterEvent, tellRider, writeTo } from './tell-rider.server.ts'
 
 type Wish = {
   readonly eventId: number
@@ -25,14 +25,15 @@ type Wish = {
   readonly note?: string | null | undefined
 }
 
-type RegistrationAnswer = {
+export type RegistrationAnswer = {
   readonly status: RegistrationStatus
   readonly position: number | null
   readonly passengers: number
   readonly note: string | null
 }
 
-type Asking = Pick<Visitor, 'id' | 'memberId'>
+/** Whose place it is, and who writes; a planner writes for others. */
+export type Asking = Pick<Visitor, 'id' | 'memberId'> & { readonly hand?: Hand }
 
 /** A place, or a place in the queue: the event is locked, so two people never get the last one. */
 export async function register(
@@ -89,12 +90,13 @@ export async function unregister(
   eventId: number,
 ): Promise<RegistrationAnswer> {
   return inLine(db, eventId, async (tx) => {
-    const { event, options, place } = await hold(tx, visitor, now, eventId)
+    const { event, options, place, rider } = await hold(tx, visitor, now, eventId)
     if (options.whyNotCancel || !place) throw new Refusal(options.whyNotCancel ?? 'not_registered')
 
     await setStatus(tx, place.id, { status: 'cancelled' })
     await releasePayment(tx, place.paymentId, { event, actorId: visitor.id })
     if (place.status === 'registered' || place.position === 1) await fillPlaces(tx, event, now)
+    if (visitor.hand === 'planner' && rider) await writeTo(tx, rider, 'event-removed', letterEvent(event))
     recordAudit(tx, {
       action: 'EVENT_UNREGISTERED',
       actorId: visitor.id,
@@ -107,18 +109,18 @@ export async function unregister(
 }
 
 /** Many want the same event at the same moment: they come one after the other, each in a transaction of his own. */
-function inLine<Result>(db: Db, eventId: number, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export function inLine<Result>(db: Db, eventId: number, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return oneByOne(db, `event:${eventId}`, () => inTransaction(db, work))
 }
 
 /** The event locked, then a look at everything the decision needs. */
-async function hold(tx: Db, { memberId }: Asking, now: Date, eventId: number) {
+export async function hold(tx: Db, { memberId, hand }: Asking, now: Date, eventId: number) {
   const event = await lockEvent(tx, eventId)
   if (!event || event.state === 'draft') throw new Refusal('not_found')
   const seats = await countSeats(tx, eventId)
   const rider = memberId === null ? undefined : await findRider(tx, memberId)
   const place = memberId === null ? null : await findPlace(tx, { eventId, memberId })
-  const options = optionsOf({ ...event, ...seats }, askerOf(rider), place, now)
+  const options = optionsOf({ ...event, ...seats }, askerOf(rider), place, now, hand)
   return { event, seats, rider, place, options }
 }
 

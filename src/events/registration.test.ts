@@ -10,6 +10,7 @@ import {
   optionsOf,
   type Place,
   priceFor,
+  whyNotResize,
 } from './registration.ts'
 
 const NOW = new Date('2026-11-15T12:00Z')
@@ -85,6 +86,41 @@ test.each<[number | null, number, number, number, boolean]>([
     expect(hasRoom({ capacity, coming, waitingParties: waits }, people)).toBe(is)
   },
 )
+
+test.each<[string, Place, number, Partial<EventForAsker>, string | null]>([
+  ['fewer people always may', { ...registered, passengers: 2 }, 0, { capacity: 10, coming: 10 }, null],
+  ['one more into a free place', registered, 1, { capacity: 10, coming: 9 }, null],
+  ['one more into a full event', registered, 1, { capacity: 10, coming: 10 }, 'no_room_for_more'],
+  [
+    'a free place belongs to who waits',
+    registered,
+    1,
+    { capacity: 10, coming: 9, waitingParties: 1 },
+    'no_room_for_more',
+  ],
+  ['who waits may wait for more', waiting, 3, { capacity: 10, coming: 10, waitingParties: 2 }, null],
+  ['but not for more than there ever is', waiting, 4, { capacity: 3, coming: 3 }, 'party_too_large'],
+  ['without a limit', registered, 5, { capacity: null }, null],
+])('a party changes: %s', (_, mine, passengers, change, expected) => {
+  expect(whyNotResize({ ...RIDE, ...change }, mine, passengers)).toBe(expected)
+})
+
+describe('a planner writes for somebody', () => {
+  test.each<[string, Partial<EventForAsker>, Place | null, string | null]>([
+    ['after registration closed', { registrationClosesAt: YESTERDAY }, null, null],
+    ['who came unannounced, after the start', { startsAt: YESTERDAY }, null, null],
+    ['who is on the list already', {}, registered, 'already_registered'],
+    ['a ride that was called off', { state: 'cancelled' }, null, 'event_cancelled'],
+    ['a draft', { state: 'draft' }, null, 'not_found'],
+  ])('registers: %s', (_, change, place, expected) => {
+    expect(optionsOf({ ...RIDE, ...change }, 'rider', place, NOW, 'planner').whyNotRegister).toBe(expected)
+  })
+
+  test('and takes off the list also after registration ended', () => {
+    const late = { ...RIDE, registrationClosesAt: YESTERDAY }
+    expect(optionsOf(late, 'rider', registered, NOW, 'planner').whyNotCancel).toBeNull()
+  })
+})
 
 describe('the queue', () => {
   const queue = (...passengers: number[]) => passengers.map((count, id) => ({ id, passengers: count }))

@@ -21,6 +21,9 @@ export type Place = {
   readonly position: number | null
 }
 
+/** Whose hand writes: one's own, or a planner's, who is bound by places but not by the window. */
+export type Hand = 'own' | 'planner'
+
 /** Who asks: a stranger, an account without a card, a card that is closed, or somebody who may ride. */
 export type Asker = 'stranger' | 'no-card' | 'closed-card' | 'rider'
 
@@ -39,14 +42,20 @@ export type Options = {
 }
 
 /** The one answer to 'may I come, may I leave, what does it cost, where do I stand', for screens and API alike. */
-export function optionsOf(event: EventForAsker, asker: Asker, place: Place | null, now: Date): Options {
+export function optionsOf(
+  event: EventForAsker,
+  asker: Asker,
+  place: Place | null,
+  now: Date,
+  hand: Hand = 'own',
+): Options {
   const mine = place && place.status !== 'cancelled' ? place : null
   return {
-    whyNotRegister: WHO_MAY_NOT[asker] ?? ALREADY[mine?.status ?? 'cancelled'] ?? whyShut(event, now),
+    whyNotRegister: WHO_MAY_NOT[asker] ?? ALREADY[mine?.status ?? 'cancelled'] ?? whyShut(event, now, hand),
     wouldWait: !hasRoom(event, 1),
     mostPassengers: Math.min(MOST_PASSENGERS, (event.capacity ?? Number.POSITIVE_INFINITY) - 1),
     price: event.price,
-    whyNotCancel: WHO_MAY_NOT[asker] ?? whyMayNotLeave(event, mine, now),
+    whyNotCancel: WHO_MAY_NOT[asker] ?? whyMayNotLeave(event, mine, now, hand),
     place: mine,
   }
 }
@@ -74,15 +83,17 @@ const SHUT: Readonly<Record<RegistrationState, RefusalCode | null>> = {
   open: null,
 }
 
-function whyShut(event: EventForAsker, now: Date): RefusalCode | null {
+function whyShut(event: EventForAsker, now: Date, hand: Hand): RefusalCode | null {
   if (event.state === 'draft') return 'not_found'
+  if (hand === 'planner') return event.state === 'cancelled' ? 'event_cancelled' : null
   return SHUT[registrationState({ ...event, free: null }, now)]
 }
 
 /** A place is given back until registration ends; a place in the queue until the event starts. */
-function whyMayNotLeave(event: EventForAsker, mine: Place | null, now: Date): RefusalCode | null {
+function whyMayNotLeave(event: EventForAsker, mine: Place | null, now: Date, hand: Hand): RefusalCode | null {
   if (!mine) return 'not_registered'
   if (event.state === 'cancelled') return 'event_cancelled'
+  if (hand === 'planner') return null
   const until = mine.status === 'waiting' ? event.startsAt : registrationEnd({ ...event, free: null })
   return until <= now ? 'cancelling_closed' : null
 }
@@ -90,6 +101,14 @@ function whyMayNotLeave(event: EventForAsker, mine: Place | null, now: Date): Re
 /** Whoever waits goes first: a free place belongs to the head of the queue, even while it is too small for it. */
 export function hasRoom({ capacity, coming, waitingParties }: Seats, people: number): boolean {
   return capacity === null || (waitingParties === 0 && coming + people <= capacity)
+}
+
+/** May a party become so large? Fewer always may; more only into places nobody waits for. */
+export function whyNotResize(seats: Seats, mine: Place, passengers: number): RefusalCode | null {
+  if (!canEverFit(seats.capacity, passengers)) return 'party_too_large'
+  const more = passengers - mine.passengers
+  if (more <= 0 || mine.status !== 'registered') return null
+  return hasRoom(seats, more) ? null : 'no_room_for_more'
 }
 
 /** Nobody may wait for what can never be: a party larger than the whole event. */

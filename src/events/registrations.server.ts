@@ -28,6 +28,7 @@ export const EVENT_COLUMNS = [
   'routeLengthM',
   'routeClimbM',
   'version',
+  'coverPhotoId',
 ] as const
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
@@ -163,6 +164,20 @@ export async function setStatus(
   await tx
     .updateTable('registration')
     .set({ status, ...(paymentId === undefined ? {} : { paymentId }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+type PartyChange = {
+  readonly passengers: number
+  readonly note: string | null
+  readonly paymentId?: number | null | undefined
+}
+
+export async function setParty(tx: Db, id: number, { paymentId, ...party }: PartyChange): Promise<void> {
+  await tx
+    .updateTable('registration')
+    .set({ ...party, ...(paymentId === undefined ? {} : { paymentId }) })
     .where('id', '=', id)
     .execute()
 }

@@ -27,6 +27,7 @@ export async function viewMyPlace(
   return myPlaceOf(optionsOf(event, asker, place, now), {
     waitingParties: event.waitingParties,
     payment,
+    note: place?.note ?? null,
     language,
   })
 }

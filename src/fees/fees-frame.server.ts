@@ -4,6 +4,7 @@ import { readBatchSize } from '../batches/batches.server.ts'
 import { viewCurrentRun } from '../batches/view-batches.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
 import { countWaiting } from '../pairing/movements.server.ts'
+import { countRefunds } from '../payments/refunds.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Db } from '../tables.ts'
@@ -25,16 +26,18 @@ export async function loadFrame(
   const { db, language, today } = context
   const settings = await readFeeSettings(db)
   const year = Number(today.slice(0, 4))
-  const [balance, tabs, owing, run, batchSize, divisions, mailsWaiting, unassigned] = await Promise.all([
-    viewBalance(context),
-    countTabs(db, { today, settings }),
-    countOwing(db, { period: year, settings }),
-    viewCurrentRun(db, { visitor, language }, { chosen: search.get('davka'), kinds: KINDS }),
-    readBatchSize(db),
-    listDivisions(db),
-    countLatecomers(db),
-    countWaiting(db),
-  ])
+  const [balance, tabs, owing, run, batchSize, divisions, mailsWaiting, unassigned, refunds] =
+    await Promise.all([
+      viewBalance(context),
+      countTabs(db, { today, settings }),
+      countOwing(db, { period: year, settings }),
+      viewCurrentRun(db, { visitor, language }, { chosen: search.get('davka'), kinds: KINDS }),
+      readBatchSize(db),
+      listDivisions(db),
+      countLatecomers(db),
+      countWaiting(db),
+      countRefunds(db),
+    ])
   return {
     year,
     today,
@@ -45,6 +48,7 @@ export async function loadFrame(
     divisions,
     mailsWaiting,
     unassigned,
+    refunds,
   }
 }
 

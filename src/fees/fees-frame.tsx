@@ -54,6 +54,10 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
           {say('pairing')}
           {frame.unassigned > 0 && <Badge tone="warning">{frame.unassigned}</Badge>}
         </SideLink>
+        <SideLink to="/admin/fees/refunds">
+          {say('refunds')}
+          {frame.refunds > 0 && <Badge tone="warning">{frame.refunds}</Badge>}
+        </SideLink>
         <SideLink to={TAB_PATHS.settings}>
           <Settings aria-hidden="true" className="size-4" /> {say('settings')}
         </SideLink>

@@ -10,6 +10,7 @@ export const feesWords = defineWords({
   statistics: { cs: 'Statistika', en: 'Statistics' },
   settings: { cs: 'Nastavení', en: 'Settings' },
   export: { cs: 'Export CSV', en: 'Export CSV' },
+  refunds: { cs: 'K vrácení', en: 'Refunds' },
   pairing: { cs: 'Přiřadit pohyby', en: 'Assign movements' },
   payments: {
     cs: { one: '{count} platba', few: '{count} platby', many: '{count} platby', other: '{count} plateb' },

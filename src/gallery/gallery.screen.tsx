@@ -18,10 +18,11 @@ export const handle = { hasHero: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language, club, visitor } = fromRequest(args)
-  const albums = await listAlbums(db, { includeMembers: visitor !== null })
+  const mayManage = visitor !== null && can(visitor, 'gallery.manage')
+  const viewer = { includeMembers: visitor !== null, includeUnlisted: mayManage }
+  const albums = await listAlbums(db, viewer)
   const say = speak(galleryWords, language)
   const { origin, pathname } = args.url
-  const mayManage = visitor !== null && can(visitor, 'gallery.manage')
   return {
     albums: albums.map((album) => cardAlbum(album, language)),
     title: say('title'),

@@ -1,13 +1,18 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../tables.ts'
 
-export type Viewer = { readonly includeMembers: boolean; readonly includeHidden?: boolean }
+export type Viewer = {
+  readonly includeMembers: boolean
+  readonly includeHidden?: boolean
+  /** Albums that only keep pictures for something else. */
+  readonly includeUnlisted?: boolean
+}
 
 type Page = { readonly limit?: number; readonly offset?: number }
 
 /** Albums from the last, each with the number of its photos and its cover: the chosen photo, or the first. */
 export async function listAlbums(db: Db, viewer: Viewer, { limit = 200, offset = 0 }: Page = {}) {
-  const rows = await seenBy(db, viewer)
+  const rows = await listed(db, viewer)
     .leftJoinLateral(
       (eb) =>
         eb
@@ -40,7 +45,7 @@ export async function listAlbums(db: Db, viewer: Viewer, { limit = 200, offset =
 }
 
 export async function countAlbums(db: Db, viewer: Viewer): Promise<number> {
-  const { count } = await seenBy(db, viewer)
+  const { count } = await listed(db, viewer)
     .select(({ fn, eb }) => eb.cast<number>(fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -98,10 +103,15 @@ export function listLastPhotos(db: Db, viewer: Viewer, limit: number) {
     ])
     .select(['album.slug', 'album.title'])
     .where('photo.hiddenAt', 'is', null)
+    .where('album.isListed', '=', true)
     .where('album.visibility', 'in', visibleTo(viewer))
     .orderBy('photo.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+function listed(db: Db, viewer: Viewer) {
+  return seenBy(db, viewer).$if(!viewer.includeUnlisted, (query) => query.where('album.isListed', '=', true))
 }
 
 function seenBy(db: Db, viewer: Viewer) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.server.ts'
+import { postLetter } from '../mail/outbox.server.ts'
 import { networkOf } from '../platform/proxy.ts'
 import { hit } from '../platform/rate-limit.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -23,7 +24,8 @@ type Wish = {
 
 /** Somebody would rather not be seen. Anybody may ask; an officer decides. */
 export async function askToHide(db: Db, { photoId, reason, contact, address, viewer }: Wish): Promise<void> {
-  if (!(await findSeenPhoto(db, photoId, viewer))) throw new Refusal('not_found')
+  const photo = await findSeenPhoto(db, photoId, viewer)
+  if (!photo) throw new Refusal('not_found')
   for (const [key, limit] of [
     [`hide:network:${networkOf(address)}`, PER_NETWORK],
     ['hide:everybody', FROM_EVERYBODY],
@@ -31,14 +33,40 @@ export async function askToHide(db: Db, { photoId, reason, contact, address, vie
     const { allowed, retryAfter } = await hit(db, key, limit)
     if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
   }
-  const { waiting } = await db
-    .selectFrom('hideRequest')
-    .select(({ fn, eb }) => eb.cast<number>(fn.countAll(), 'integer').as('waiting'))
-    .where('photoId', '=', photoId)
-    .where('decision', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (waiting >= MOST_WAITING) return
-  await db.insertInto('hideRequest').values({ photoId, reason, contact }).execute()
+  await inTransaction(db, async (tx) => {
+    const { ofPhoto, inAll } = await tx
+      .selectFrom('hideRequest')
+      .select(({ fn, eb }) => [
+        eb.cast<number>(fn.countAll(), 'integer').as('inAll'),
+        eb.cast<number>(fn.countAll().filterWhere('photoId', '=', photoId), 'integer').as('ofPhoto'),
+      ])
+      .where('decision', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (ofPhoto >= MOST_WAITING) return
+    await tx.insertInto('hideRequest').values({ photoId, reason, contact }).execute()
+    // The first that waits is told; whoever comes to decide finds the others there.
+    if (inAll === 0) await tellKeepers(tx, photo.title)
+  })
+}
+
+/** Those who keep the gallery: the Secretary, or the Webmaster in a club without one. */
+async function tellKeepers(tx: Db, album: string): Promise<void> {
+  const accounts = await tx
+    .selectFrom('account')
+    .select(['id', 'email', 'language', 'role'])
+    .where('role', 'in', ['Secretary', 'Webmaster'])
+    .where('deactivatedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  const secretaries = accounts.filter(({ role }) => role === 'Secretary')
+  for (const { id, email, language } of secretaries.length > 0 ? secretaries : accounts)
+    await postLetter(tx, {
+      template: 'hide-request',
+      to: email,
+      language: language ?? 'cs',
+      accountId: id,
+      params: { album },
+    })
 }
 
 /** A photo as the reader may see it; for one who may not it does not exist. */

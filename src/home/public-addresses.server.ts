@@ -36,6 +36,7 @@ export async function listPublicAddresses(db: Db): Promise<PublicAddress[]> {
     .selectFrom('album')
     .select('slug')
     .where('visibility', '=', 'public')
+    .where('isListed', '=', true)
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()

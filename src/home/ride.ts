@@ -1,6 +1,12 @@
 import { registrationState, STATE_TONES } from '../events/event.ts'
 import { outOf } from '../events/event-description.ts'
-import { describeLine, type EventBadge, type EventFacts, windowBadge } from '../events/event-line.ts'
+import {
+  describeLine,
+  type EventBadge,
+  type EventFacts,
+  type EventLine,
+  windowBadge,
+} from '../events/event-line.ts'
 import { type Language, speak } from '../platform/words.ts'
 import { rideWords } from './ride.words.ts'
 
@@ -12,12 +18,13 @@ export type Ride = {
   readonly month: string
   readonly details: string
   readonly badge: EventBadge
+  readonly cover: EventLine['cover']
 }
 
 /** A ride as its card on the home page says it: like in the calendar, with one badge that says the most. */
 export function describeRide(event: EventFacts, now: Date, language: Language): Ride {
-  const { id, title, startsAt, day, month, details } = describeLine(event, now, language)
-  return { id, title, startsAt, day, month, details, badge: rideBadge(event, now, language) }
+  const { id, title, startsAt, day, month, details, cover } = describeLine(event, now, language)
+  return { id, title, startsAt, day, month, details, cover, badge: rideBadge(event, now, language) }
 }
 
 function rideBadge(event: EventFacts, now: Date, language: Language): EventBadge {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
-import { Poster } from '../ui/poster.tsx'
+import { EventPicture } from '../events/event-picture.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { homeWords } from './home.words.ts'
 import type { Ride } from './ride.ts'
@@ -32,7 +32,7 @@ function RideCard({ ride }: { readonly ride: Ride }) {
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-panel border border-line bg-panel hover:border-edge">
       <div className="relative">
-        <Poster seed={ride.id} className="h-56 w-full md:h-64" />
+        <EventPicture event={ride} sizes="(min-width: 64rem) 36rem, 100vw" className="h-56 w-full md:h-64" />
         <time
           dateTime={ride.startsAt}
           className="absolute bottom-2 left-4 min-w-15 rounded-lg bg-primary-400 px-3 pt-2 pb-1.5 text-center font-display leading-none font-bold text-stone-900 uppercase"

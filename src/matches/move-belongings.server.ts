@@ -30,6 +30,8 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'message_recipient.member_id': moveReceived,
   'motorcycle.member_id': moveMotorcycles,
   'payment.member_id': movePayments,
+  'refund.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('refund').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'registration.member_id': moveRegistrations,
   'person_match_refusal.first_id': moveRefusals,
   // The other end of the same row.

@@ -1,4 +1,9 @@
 export const paymentRefusals = {
+  refund_settled: {
+    status: 409,
+    cs: 'Tohle už je vyřízené.',
+    en: 'This is settled already.',
+  },
   already_generated: {
     status: 409,
     cs: 'Platba za tohle období už je vygenerovaná.',

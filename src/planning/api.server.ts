@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerEvent } from '../events/api.server.ts'
+import { answerEvent, Party, PartyPatch } from '../events/api.server.ts'
 import { EventPatch, NewEvent } from '../events/event-wish.ts'
 import { findEvent } from '../events/events.server.ts'
 import { door, RowId } from '../platform/door.server.ts'
@@ -8,9 +8,11 @@ import { cancelEvent } from './cancel-event.server.ts'
 import { checkIn } from './check-in.server.ts'
 import { exportPeople } from './export-people.server.ts'
 import { listPeople } from './people.server.ts'
+import { addRider, changeRider, removeRider } from './write-rider.server.ts'
 import { changeEvent, createEvent, deleteDraft } from './write-event.server.ts'
 
 const EventId = z.object({ id: RowId })
+const RiderId = z.object({ id: RowId, memberId: RowId })
 const EVERYTHING = { includeMembers: true, includeDrafts: true }
 
 const Arrival = z
@@ -96,6 +98,42 @@ export const planningDoors = [
         pageSize: people.length,
       }
     },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/events/:id/registrations',
+    who: 'events.manage',
+    summary: 'Put somebody on the list, also after registration closed; a full event means the queue',
+    params: EventId,
+    body: Party.extend({ memberId: z.int().positive().max(999_999_999) }),
+    handle: async ({ db, now, visitor, params: { id: eventId }, body: { memberId, ...party }, http }) => {
+      const registration = await addRider(db, { actorId: visitor.id, eventId, memberId, now }, party)
+      http.status(201)
+      return { success: true, registration }
+    },
+  }),
+  door({
+    method: 'PATCH',
+    path: '/api/events/:id/registrations/:memberId',
+    who: 'events.manage',
+    summary: 'Change somebody’s number of passengers or note',
+    params: RiderId,
+    body: PartyPatch,
+    handle: async ({ db, now, visitor, params: { id: eventId, memberId }, body }) => ({
+      success: true,
+      registration: await changeRider(db, { actorId: visitor.id, eventId, memberId, now }, body),
+    }),
+  }),
+  door({
+    method: 'DELETE',
+    path: '/api/events/:id/registrations/:memberId',
+    who: 'events.manage',
+    summary: 'Take somebody off the list; he is told',
+    params: RiderId,
+    handle: async ({ db, now, visitor, params: { id: eventId, memberId } }) => ({
+      success: true,
+      registration: await removeRider(db, { actorId: visitor.id, eventId, memberId, now }),
+    }),
   }),
   door({
     method: 'GET',

@@ -128,9 +128,11 @@ export async function saveNew(
     (copied.success && form.removeRoute !== 'on'
       ? ((await findGpx(db, copied.data)) ?? undefined)
       : undefined)
+  const original = copied.success ? await findEvent(db, copied.data, EVERYTHING) : undefined
   const isPublished = form.wish === 'publish'
   const id = await createEvent(db, visitor.id, {
     ...wish,
+    ...(original?.cover ? { coverPhotoId: original.coverPhotoId } : {}),
     ...(routeGpx === undefined ? {} : { routeGpx }),
     state: isPublished ? 'published' : 'draft',
   })

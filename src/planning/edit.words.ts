@@ -6,6 +6,7 @@ export const editWords = defineWords({
   editTitle: { cs: 'Upravit akci', en: 'Edit the event' },
   back: { cs: 'Zpět na akce', en: 'Back to events' },
   show: { cs: 'Ukázat na webu', en: 'Show on the web' },
+  cover: { cs: 'Titulní fotka', en: 'Cover photo' },
   people: { cs: 'Účastníci', en: 'Attendance' },
   copy: { cs: 'Kopírovat', en: 'Copy' },
 

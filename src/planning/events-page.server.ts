@@ -8,6 +8,8 @@ import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { EVENTS_TABS } from './events-tab.ts'
 
+const PAGE_SIZE = 40
+
 /** The club's events as one tab of them asks; drafts only for those who plan. */
 export async function viewEvents(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
   const { db, now, today, language } = context
@@ -26,10 +28,14 @@ export async function viewEvents(context: RequestContext, visitor: Visitor, sear
   const inMonth = tab === 'month' ? await listEvents(db, { ...monthSpan(key), ...viewer }) : []
   const inYear = year === null ? [] : await listEvents(db, { ...yearSpan(year), ...viewer })
   const past = inYear.filter((event) => isOver(event, now) && event.state !== 'draft').toReversed()
-  const shown = { coming, drafts, past, month: [] }[tab]
+  const all = { coming, drafts, past, month: [] }[tab]
+  const last = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
+  const page = Math.min(last, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
+  const shown = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return {
     tab,
     counts: { coming: coming.length, drafts: drafts.length },
+    view: { page, pageSize: PAGE_SIZE, total: all.length },
     year,
     years,
     month: tab === 'month' ? monthView(key, inMonth, { today, language }) : null,

@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { flashCookie } from '../ui/flash.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -144,6 +145,12 @@ function Content({ page, mayManage }: ContentProps) {
           ))}
         </ul>
       )}
+      <Pager
+        view={page.view}
+        to={(number) =>
+          `${PATH}?tab=${page.tab}${page.year === null ? '' : `&rok=${page.year}`}&page=${number}`
+        }
+      />
     </>
   )
 }

@@ -4,6 +4,8 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { PersonLine } from './people-page.server.ts'
 import { peopleWords } from './people.words.ts'
@@ -12,11 +14,13 @@ type PeopleListProps = {
   readonly people: readonly PersonLine[]
   readonly address: string
   readonly canTick: boolean
+  /** Null where nothing can be changed any more. */
+  readonly mostPassengers: number | null
   readonly label: string
 }
 
 /** Rows large enough for a thumb in a glove; on paper a box to tick. */
-export function PeopleList({ people, address, canTick, label }: PeopleListProps) {
+export function PeopleList({ people, address, canTick, mostPassengers, label }: PeopleListProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-t border-line">
       {people.map((person) => (
@@ -32,6 +36,7 @@ export function PeopleList({ people, address, canTick, label }: PeopleListProps)
           <Who person={person} />
           <Contact person={person} />
           {canTick && <Tick person={person} address={address} />}
+          {mostPassengers !== null && <Manage person={person} address={address} most={mostPassengers} />}
         </li>
       ))}
     </ul>
@@ -95,6 +100,45 @@ function Call({ number }: { readonly number: string }) {
     <a href={`tel:${number.replace(/\s/g, '')}`} className="link inline-block py-1 whitespace-nowrap">
       {number}
     </a>
+  )
+}
+
+type ManageProps = { readonly person: PersonLine; readonly address: string; readonly most: number }
+
+/** What is rarely needed hides behind a word; a place taken away is never one press from a tick. */
+function Manage({ person, address, most }: ManageProps) {
+  const say = useWords(peopleWords)
+  const options = Array.from({ length: Math.max(most, person.passengers) + 1 }, (_, count) => ({
+    value: String(count),
+    label: String(count),
+  }))
+  return (
+    <details className="w-full print:hidden">
+      <summary
+        aria-label={say('manageNamed', { name: listName(person) })}
+        className="link inline-block cursor-pointer py-1.5 text-[0.9375rem] font-medium"
+      >
+        {say('manage')}
+      </summary>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 pt-2 pb-1">
+        <Form method="post" action={address} preventScrollReset className="flex items-end gap-3">
+          <input type="hidden" name="wish" value="change" />
+          <input type="hidden" name="memberId" value={person.id} />
+          <Field label={say('passengers')}>
+            <Select name="passengers" options={options} defaultValue={String(person.passengers)} />
+          </Field>
+          <Button type="submit">{say('save')}</Button>
+        </Form>
+        <Form method="post" action={address} preventScrollReset className="flex flex-wrap items-center gap-3">
+          <input type="hidden" name="wish" value="remove" />
+          <input type="hidden" name="memberId" value={person.id} />
+          <Button type="submit" variant="danger">
+            {say('remove')}
+          </Button>
+          <span className="max-w-[34ch] text-sm text-pretty text-muted">{say('removeNote')}</span>
+        </Form>
+      </div>
+    </details>
   )
 }
 

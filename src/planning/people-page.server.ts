@@ -8,8 +8,13 @@ import { type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Db } from '../tables.ts'
+import { MOST_PASSENGERS } from '../events/registration.ts'
+import { Refusal } from '../refusals.ts'
+import { listMembers } from '../roster/list-members.server.ts'
+import { wishOf } from '../roster/member-query.ts'
 import { checkIn } from './check-in.server.ts'
 import { listPeople, type Person } from './people.server.ts'
+import { addRider, changeRider, removeRider } from './write-rider.server.ts'
 
 export type PersonLine = {
   readonly id: number
@@ -29,9 +34,16 @@ export type PersonLine = {
 }
 
 /** The list as it is used at the meeting point: who is coming, who is here, who waits. */
-export async function viewPeople({ db, today, language }: RequestContext, visitor: Visitor, idText: string) {
+export async function viewPeople(
+  { db, today, language }: RequestContext,
+  visitor: Visitor,
+  idText: string,
+  wanted: string,
+) {
   const event = await find(db, idText)
   const people = await listPeople(db, visitor, { eventId: event.id, today })
+  const listed = new Set(people.map(({ memberId }) => memberId))
+  const found = wanted.trim().length < 2 ? null : await findCandidates(db, visitor, { wanted, today, listed })
   const lines = people.map((person) => ({ status: person.status, line: lineOf(person, language) }))
   const going = lines.filter(({ status }) => status === 'registered').map(({ line }) => line)
   const waiting = lines.filter(({ status }) => status === 'waiting').map(({ line }) => line)
@@ -44,9 +56,33 @@ export async function viewPeople({ db, today, language }: RequestContext, visito
     isCancelled: event.state === 'cancelled',
     going,
     waiting,
+    found,
+    mostPassengers: Math.min(MOST_PASSENGERS, (event.capacity ?? MOST_PASSENGERS + 1) - 1),
     people: count(going),
     here: count(here),
   }
+}
+
+type Wanted = {
+  readonly wanted: string
+  readonly today: string
+  readonly listed: ReadonlySet<number>
+}
+
+const MOST_FOUND = 8
+
+/** Whom the planner may mean, found as in the list of members; who is on the list already is marked. */
+async function findCandidates(db: Db, visitor: Visitor, { wanted, today, listed }: Wanted) {
+  const wish = wishOf({ search: wanted.slice(0, 100), pageSize: MOST_FOUND })
+  const { cards } = await listMembers(db, { wish, viewer: visitor, today })
+  return cards.map(({ id, number, firstName, lastName, nickname }) => ({
+    id,
+    number,
+    firstName,
+    lastName,
+    nickname,
+    isListed: listed.has(id),
+  }))
 }
 
 function count(lines: readonly PersonLine[]): number {
@@ -91,17 +127,48 @@ function lineOf({ card, ...row }: Person, language: RequestContext['language']):
 }
 
 const Wish = z.object({
-  wish: z.enum(['here', 'undo', 'scan']),
+  wish: z.enum(['here', 'undo', 'scan', 'add', 'change', 'remove']),
   memberId: RowId.optional(),
   code: z.string().max(300).optional(),
+  passengers: z.string().regex(/^\d$/).transform(Number).pipe(z.int().max(MOST_PASSENGERS)).optional(),
 })
 
-/** Ticks somebody off, by name or by his card, or takes it back. */
-export async function tickOff({ db }: RequestContext, visitor: Visitor, idText: string, form: FormValues) {
+type Done = 'here' | 'undo' | 'added' | 'queued' | 'changed' | 'removed'
+
+/** What the planner does with one person: ticks him off, puts him on the list, changes his party, takes him off. */
+export async function grantWish(
+  { db, now }: RequestContext,
+  visitor: Visitor,
+  idText: string,
+  form: FormValues,
+) {
   const { id: eventId } = await find(db, idText)
-  const { wish, memberId, code } = parseForm(Wish, form)
-  const isHere = wish !== 'undo'
-  const who = wish === 'scan' ? { code: code ?? '' } : { memberId: memberId ?? 0 }
-  const { name } = await checkIn(db, visitor.id, { eventId, isHere, ...who })
-  return { done: { name, isHere } }
+  const { wish, memberId = 0, code, passengers } = parseForm(Wish, form)
+  if (wish === 'here' || wish === 'undo' || wish === 'scan') {
+    const who = wish === 'scan' ? { code: code ?? '' } : { memberId }
+    const { name } = await checkIn(db, visitor.id, { eventId, isHere: wish !== 'undo', ...who })
+    return done(wish === 'undo' ? 'undo' : 'here', name)
+  }
+  const name = await nameOf(db, memberId)
+  const rider = { actorId: visitor.id, eventId, memberId, now }
+  if (wish === 'add') {
+    const { status } = await addRider(db, rider, { passengers })
+    return done(status === 'waiting' ? 'queued' : 'added', name)
+  }
+  if (wish === 'change') await changeRider(db, rider, { passengers })
+  else await removeRider(db, rider)
+  return done(wish === 'change' ? 'changed' : 'removed', name)
+}
+
+const done = (what: Done, name: string) => ({ done: { what, name } })
+
+async function nameOf(db: Db, memberId: number): Promise<string> {
+  const member = await db
+    .selectFrom('member')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', memberId)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  if (!member) throw new Refusal('not_found')
+  return `${member.firstName} ${member.lastName}`
 }

@@ -14,7 +14,8 @@ import { useDoneToast, useFaultToast } from '../ui/use-fault-toast.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/people.screen'
 import { PeopleList } from './people-list.tsx'
-import { tickOff, viewPeople } from './people-page.server.ts'
+import { AddPerson } from './add-person.tsx'
+import { grantWish, viewPeople } from './people-page.server.ts'
 import { PeopleSearch } from './people-search.tsx'
 import { peopleWords } from './people.words.ts'
 import { matchesName } from './people-search.ts'
@@ -24,9 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
   const context = fromRequest(args)
   const { visitor, language, club } = context
   if (!visitor) throw redirect('/login')
-  const page = await viewPeople(context, visitor, args.params.id)
+  const wanted = args.url.searchParams.get('pridat') ?? ''
+  const page = await viewPeople(context, visitor, args.params.id, wanted)
   return {
     ...page,
+    wanted,
     search: args.url.searchParams.get('hledat') ?? '',
     title: `${speak(peopleWords, language)('title')}: ${page.name} · ${club.name}`,
   }
@@ -36,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, [], (form) => tickOff(context, visitor, args.params.id, form))
+  return answerForm(args, [], (form) => grantWish(context, visitor, args.params.id, form))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -72,6 +75,7 @@ export default function PeopleScreen({ loaderData, actionData }: Route.Component
         <ButtonLink to={`/admin/events/${id}/edit`}>{say('edit')}</ButtonLink>
         <ButtonLink to={`/akce/${id}`}>{say('show')}</ButtonLink>
       </div>
+      {!loaderData.isCancelled && <AddPerson page={loaderData} address={address} />}
       <PeopleSearch address={address} value={search} onChange={setSearch} />
       {going.length === 0 && (
         <Panel>
@@ -90,6 +94,7 @@ export default function PeopleScreen({ loaderData, actionData }: Route.Component
               people={shown}
               address={address}
               canTick={!loaderData.isCancelled}
+              mostPassengers={loaderData.mostPassengers}
               label={say('riders')}
             />
           )}
@@ -97,7 +102,13 @@ export default function PeopleScreen({ loaderData, actionData }: Route.Component
       )}
       {waiting.length > 0 && (
         <Panel title={say('queue')} flush className="mt-5">
-          <PeopleList people={waiting} address={address} canTick={false} label={say('queue')} />
+          <PeopleList
+            people={waiting}
+            address={address}
+            canTick={false}
+            mostPassengers={loaderData.isCancelled ? null : loaderData.mostPassengers}
+            label={say('queue')}
+          />
         </Panel>
       )}
     </>
@@ -108,7 +119,7 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const say = useWords(peopleWords)
   const fault = answer && 'fault' in answer ? answer.fault : undefined
   const done = answer && 'done' in answer ? answer.done : undefined
-  const text = done ? say(done.isHere ? 'welcome' : 'takenBack', { name: done.name }) : ''
+  const text = done ? say(`done_${done.what}`, { name: done.name }) : ''
   useFaultToast(fault, fault?.message ?? say('failed'))
   useDoneToast(done, text)
   if (fault) return <FaultNote title={say('failed')} fault={fault} />

@@ -9,6 +9,7 @@ import { fillPlaces } from '../events/fill-places.server.ts'
 import { cleanRoute } from '../events/gpx.ts'
 import { EVENT_COLUMNS, listConcerned, lockEvent, type LockedEvent } from '../events/registrations.server.ts'
 import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
+import { listPictures } from '../gallery/pictures.server.ts'
 import { inTransaction, sqlState } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db, Tables } from '../tables.ts'
@@ -21,6 +22,7 @@ export async function createEvent(db: Db, actorId: number, wish: EventWish): Pro
   const fields = fieldsOf(change)
   refuseTimes({ ...NO_TIMES, ...fields, startsAt: wish.startsAt })
   return inTransaction(db, async (tx) => {
+    await refuseUnseenCover(tx, { visibility: 'public', coverPhotoId: null, ...fields })
     const { id } = await orUnknownRow(
       tx
         .insertInto('event')
@@ -74,6 +76,7 @@ export async function changeEvent(
     if (before.state === 'published' && change.state === 'draft')
       throw new Refusal('invalid_fields', { fields: { state: 'invalid' } })
     refuseTimes({ ...before, ...fields })
+    await refuseUnseenCover(tx, { ...before, ...fields })
 
     const pointsBefore = await listMeetingPoints(tx, eventId)
     const after = await orUnknownRow(
@@ -149,6 +152,17 @@ function refuseTimes(times: Parameters<typeof timeFaults>[0]): void {
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields })
 }
 
+type Covered = {
+  readonly visibility?: 'public' | 'members' | undefined
+  readonly coverPhotoId?: number | null | undefined
+}
+
+/** Whoever sees the event sees its picture: a public event cannot wear a photo from a members' album. */
+async function refuseUnseenCover(tx: Db, { visibility, coverPhotoId = null }: Covered): Promise<void> {
+  const seen = await listPictures(tx, [coverPhotoId], { includeMembers: visibility === 'members' })
+  if (coverPhotoId !== null && !seen.has(coverPhotoId)) throw new Refusal('cover_not_seen')
+}
+
 async function putMeetingPoints(tx: Db, eventId: number, points: readonly PointWish[]): Promise<void> {
   await tx.deleteFrom('meetingPoint').where('eventId', '=', eventId).execute()
   if (points.length === 0) return
@@ -192,5 +206,6 @@ function auditOf(event: LockedEvent) {
     registrationClosesAt: event.registrationClosesAt?.toISOString() ?? null,
     descriptionLength: event.description.length,
     routeLengthM: event.routeLengthM,
+    coverPhotoId: event.coverPhotoId,
   }
 }

@@ -19,6 +19,7 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('allocation', 'note', 'reversal_reason'),
   ...text('credit', 'note', 'closing_note'),
   ...text('donation', 'note'),
+  ...text('refund', 'note'),
   ...text('registration', 'note'),
   ...text('event', 'description', 'cancel_reason'),
   ...text('album', 'description'),

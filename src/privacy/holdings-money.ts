@@ -33,6 +33,16 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     strip: { note: 'null', closing_note: 'null' },
     stays: ['closed_as'],
   },
+  refund: {
+    name: { cs: 'Peníze k vrácení', en: 'Refunds' },
+    points: ['member_id'],
+    acted: ['settled_by'],
+    about: 'member_id = any(:members)',
+    erasure: 'strip',
+    because: 'accounting',
+    strip: { note: `case when note is null then null else '–' end` },
+    stays: ['reason'],
+  },
   donation: {
     name: { cs: 'Dary', en: 'Donations' },
     points: ['member_id'],

@@ -11,6 +11,7 @@ export type AlbumTable = {
   createdAt: Generated<Date>
   createdBy: number | null
   coverPhotoId: number | null
+  isListed: Generated<boolean>
 }
 
 export type PhotoTable = {

@@ -132,3 +132,16 @@ export type DonationTable = {
   voidedBy: number | null
   voidReason: string | null
 }
+
+/** Money that came for something that is not going to be; about the member who paid. */
+export type RefundTable = {
+  id: Generated<number>
+  paymentId: number
+  memberId: number
+  amount: number
+  reason: string
+  askedAt: Generated<Date>
+  settledAt: Date | null
+  settledBy: number | null
+  note: string | null
+}

@@ -24,6 +24,7 @@ export type EventTable = {
   version: Generated<number>
   cancelledAt: Date | null
   cancelReason: string | null
+  coverPhotoId: number | null
 }
 
 export type MeetingPointTable = {

@@ -3,10 +3,15 @@ import { classNames } from './class-names.ts'
 import { HeroPoster } from './poster.tsx'
 import { Road } from './road.tsx'
 
-type HeroProps = { readonly seed: number; readonly isTall?: boolean; readonly children: ReactNode }
+type HeroProps = {
+  readonly seed: number
+  readonly picture?: ReactNode
+  readonly isTall?: boolean
+  readonly children: ReactNode
+}
 
 /** The beginning of a public page: its poster, its title, the road. The route says `handle = { hasHero: true }`. */
-export function Hero({ seed, isTall = false, children }: HeroProps) {
+export function Hero({ seed, picture, isTall = false, children }: HeroProps) {
   return (
     <section
       className={classNames(
@@ -14,7 +19,7 @@ export function Hero({ seed, isTall = false, children }: HeroProps) {
         isTall ? 'min-h-[min(44rem,88svh)]' : 'min-h-124',
       )}
     >
-      <HeroPoster seed={seed} shade="edges" />
+      <HeroPoster seed={seed} picture={picture} shade="edges" />
       <div className="dusk pb-12 md:pb-14">
         <div className="column">{children}</div>
       </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { drawPoster, type PosterShape } from './poster-drawing.ts'
 
@@ -36,6 +36,8 @@ export function Poster({ seed, shape = 'card', className }: PosterProps) {
 
 type HeroPosterProps = {
   readonly seed: number
+  /** Instead of the poster. It fills the box. */
+  readonly picture?: ReactNode
   /** `edges`: only the header and the footer are shaded; what stands between brings its own ground. */
   readonly shade?: 'all' | 'edges'
 }
@@ -46,10 +48,10 @@ const SHADES = {
 } as const
 
 /** The wide poster behind a page's title, shaded so that white text is read on any palette. */
-export function HeroPoster({ seed, shade = 'all' }: HeroPosterProps) {
+export function HeroPoster({ seed, picture, shade = 'all' }: HeroPosterProps) {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-stone-900 print:hidden">
-      <Poster seed={seed} shape="hero" className="size-full" />
+      {picture ?? <Poster seed={seed} shape="hero" className="size-full" />}
       <div className="absolute inset-x-0 top-0 h-44 bg-linear-to-b from-stone-950/75 to-transparent" />
       <div className={classNames('absolute', SHADES[shade])} />
     </div>
