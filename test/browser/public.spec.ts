@@ -24,6 +24,23 @@ for (const path of PAGES) {
   })
 }
 
+test('words come before scripts, and a button pressed too early is pressed again', async ({ page }) => {
+  test.skip(isPhone(page), 'one size is enough')
+  const html = await (await page.request.get('/login')).text()
+  expect(html).not.toContain('modulepreload"')
+  expect(html).not.toContain('type="module"')
+
+  // The script is on its way for a while, as on a bad line.
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Zobrazit heslo' }).click()
+
+  await expect(page.getByRole('textbox', { name: 'Heslo' })).toHaveAttribute('type', 'text')
+})
+
 test('a visitor finds the next ride from the home page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').locator('a[href^="/akce/"]').first().click()
