@@ -1,7 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createWebmaster } from './accounts/create-webmaster.server.ts'
-import { verifyChain } from './audit/verify-chain.server.ts'
+import { chainWords } from './audit/chain.words.ts'
+import { type ChainFault, verifyChain } from './audit/verify-chain.server.ts'
+import { drillRestore } from './backup/drill-restore.server.ts'
 import { recordRestore } from './backup/record-restore.server.ts'
 import { restoreBackup } from './backup/restore-backup.server.ts'
 import { writeBackup } from './backup/write-backup.server.ts'
@@ -9,7 +11,9 @@ import { type House, openHouse } from './house.server.ts'
 import { previewMail } from './mail/write-letter.server.ts'
 import { ConfigError, readConfig } from './platform/config.server.ts'
 import { StartError } from './platform/data-dir.server.ts'
+import { fileStore } from './platform/files.server.ts'
 import { runningPostgresUrl } from './platform/embedded-postgres.server.ts'
+import { klubovnaVersion } from './platform/version.server.ts'
 import { speak } from './platform/words.ts'
 import { FIELD_WORDS, Refusal, REFUSAL_WORDS } from './refusals.ts'
 
@@ -36,8 +40,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async ({ databaseUrl, config }, [file = '']) => {
       if (!file) throw new StartError('Řekni, kam zálohu uložit: npm run club -- backup SOUBOR')
       const out = createWriteStream(file, { mode: 0o600, flags: 'wx' })
-      const { tables } = await writeBackup({ databaseUrl, workDir: join(config.dataDir, 'tmp') }, out)
-      return `Záloha je hotová: ${file}, tabulek ${tables.length}, řádků ${rowsOf(tables)}. Jsou v ní osobní údaje, hlídej ji.`
+      const source = {
+        databaseUrl,
+        files: fileStore(),
+        workDir: join(config.dataDir, 'tmp'),
+        version: klubovnaVersion(),
+      }
+      const { manifest, files } = await writeBackup(source, out)
+      return `Záloha je hotová: ${file}, tabulek ${manifest.tables.length}, řádků ${rowsOf(manifest.tables)}, souborů ${files.count}. Jsou v ní osobní údaje, hlídej ji.`
     },
   },
   restore: {
@@ -47,20 +57,41 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         throw new StartError(
           'Obnova zahodí všechno, co v klubu je teď. Potvrď to: npm run club -- restore SOUBOR --replace',
         )
-      const { tables, createdAt } = await restoreBackup(databaseUrl, createReadStream(file))
+      const { manifest, files } = await restoreBackup(
+        { databaseUrl, files: fileStore() },
+        createReadStream(file),
+      )
+      const { tables, createdAt } = manifest
       await recordRestore(db, createdAt)
-      return `Klub je zpátky v podobě z ${createdAt}: řádků ${rowsOf(tables)}, součty souhlasí. Všichni se přihlásí znovu.`
+      return `Klub je zpátky v podobě z ${createdAt}: řádků ${rowsOf(tables)}, souborů ${files?.count ?? 0}, součty souhlasí. Všichni se přihlásí znovu.`
+    },
+  },
+  drill: {
+    usage: 'drill                     zkouška obnovy: čerstvá záloha se vrátí do dočasné databáze a porovná',
+    run: async ({ databaseUrl, config }) => {
+      const workDir = join(config.dataDir, 'tmp')
+      const { tables, rows, files, seconds, chain } = await drillRestore({
+        databaseUrl,
+        files: fileStore(),
+        workDir,
+        version: klubovnaVersion(),
+      })
+      if (chain.fault)
+        throw new StartError(`Obnova prošla, ale historie je porušená: ${faultInWords(chain.fault)}.`)
+      return `Zkouška obnovy prošla za ${seconds} s: tabulek ${tables}, řádků ${rows}, souborů ${files}, všechny součty souhlasí a historie drží (záznamů ${chain.entries}).`
     },
   },
   'verify-audit': {
     usage: 'verify-audit              ověří, že do historie klubu nikdo nezasáhl',
     run: async (house) => {
       const { entries, fault } = await verifyChain(house.db)
-      if (fault) throw new StartError(`Historie je porušená: ${fault}.`)
+      if (fault) throw new StartError(`Historie je porušená: ${faultInWords(fault)}.`)
       return `Historie je v pořádku, záznamů: ${entries}.`
     },
   },
 }
+
+const faultInWords = ({ kind, seq }: ChainFault) => speak(chainWords, 'cs')(kind, { seq })
 
 const rowsOf = (tables: readonly { readonly rows: number }[]) =>
   tables.reduce((sum, { rows }) => sum + rows, 0)

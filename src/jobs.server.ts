@@ -11,7 +11,7 @@ import { hangDemoPhoto } from './gallery/demo-photos.server.ts'
 import { putDemoDocuments } from './documents/demo-documents.server.ts'
 import { finishUploads } from './gallery/finish-upload.server.ts'
 import { forgetContacts } from './gallery/hide-requests.server.ts'
-import { addAvif, removeFiles } from './gallery/keep-photo.server.ts'
+import { addAvif, removeFilesInTime } from './gallery/keep-photo.server.ts'
 import { forgetUploads } from './gallery/uploads.server.ts'
 import { type MailRoom, sendDueMail, sendMail } from './mail/send-mail.server.ts'
 import { forgetRecipients } from './news/messages.server.ts'
@@ -40,7 +40,9 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     'resume-batches': { work: ({ db }) => resumeBatches(db, BATCH_KINDS), cron: '* * * * *', atStart: true },
     'run-batch': { work: ({ db }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId)) },
     'make-avif': { work: ({ db }, { photoId }) => addAvif(db, Number(photoId)) },
-    'remove-files': { work: (_, { keys }) => removeFiles(Array.isArray(keys) ? keys.map(String) : []) },
+    'remove-files': {
+      work: ({ db }, { keys }) => removeFilesInTime(db, Array.isArray(keys) ? keys.map(String) : []),
+    },
     'hang-demo-photo': { work: ({ db }, { next }) => hangDemoPhoto(db, Number(next ?? 0)), atStart: true },
     'put-demo-documents': { work: ({ db }) => putDemoDocuments(db), atStart: true },
     'finish-uploads': { work: ({ db }) => finishUploads(db), cron: '* * * * *', atStart: true },

@@ -5,13 +5,22 @@ import { type AuditChange, chainText, detailText } from './audit.ts'
 
 const PAGE = 2000
 
-export type ChainReport = { readonly entries: number; readonly fault: string | null }
+/** What is wrong with the chain, and at which entry. */
+export type ChainFault = {
+  readonly kind: 'missing' | 'changed' | 'details_missing' | 'details_changed' | 'end_missing'
+  readonly seq: number
+}
+
+export type ChainReport = { readonly entries: number; readonly fault: ChainFault | null }
 
 /**
  * Walks the chain from its beginning; the first link that does not hold is named. The end is read before and after: entries
  * that are added during the walk lie between the two, and the club need not stand still.
  */
-export async function verifyChain(db: Db): Promise<ChainReport> {
+export async function verifyChain(
+  db: Db,
+  say: (entries: number, of: number) => void = () => undefined,
+): Promise<ChainReport> {
   const head = await readHead(db)
   let previous: Buffer = Buffer.alloc(32)
   let seq = 0
@@ -25,11 +34,12 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
       previous = entry.hash
       if (head?.seq === seq) isWhole = head.hash.equals(previous)
     }
+    say(seq, Math.max(seq, head?.seq ?? 0))
     if (page.length < PAGE) break
   }
   const after = await readHead(db)
   if (!after || after.seq < seq) isWhole = false
-  return { entries: seq, fault: isWhole ? null : `the end of the chain is missing after entry ${seq}` }
+  return { entries: seq, fault: isWhole ? null : { kind: 'end_missing', seq } }
 }
 
 function readHead(db: Db) {
@@ -55,14 +65,15 @@ function readPage(db: Db, after: number) {
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
 
-function faultOf(entry: Row, expectedSeq: number, previous: Buffer): string | null {
-  if (entry.seq !== expectedSeq) return `entry ${expectedSeq} is missing`
-  if (!seal('audit', chainText(previous, entry)).equals(entry.hash)) return `entry ${entry.seq} was changed`
-  if (entry.detailSeq === null) return `the details of entry ${entry.seq} are missing`
+function faultOf(entry: Row, expectedSeq: number, previous: Buffer): ChainFault | null {
+  const { seq } = entry
+  if (seq !== expectedSeq) return { kind: 'missing', seq: expectedSeq }
+  if (!seal('audit', chainText(previous, entry)).equals(entry.hash)) return { kind: 'changed', seq }
+  if (entry.detailSeq === null) return { kind: 'details_missing', seq }
   const detail = detailText(entry.seq, asChanges(entry.changes), entry.note)
   return entry.erasedAt || seal('audit', detail).equals(entry.detailHash)
     ? null
-    : `the details of entry ${entry.seq} were changed`
+    : { kind: 'details_changed', seq }
 }
 
 function asChanges(changes: Json | null): readonly AuditChange[] {

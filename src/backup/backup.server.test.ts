@@ -1,9 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable, Writable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { extract, pack } from 'tar-stream'
 import { afterAll, expect, inject, test } from 'vitest'
 import { seedDemoClub } from '../../db/seed/demo-club.ts'
 import { databaseUrl } from '../../test/cluster.ts'
@@ -11,15 +16,20 @@ import { aMember } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
 import { TEST_SECRET } from '../../test/mail-room.ts'
 import { verifyChain } from '../audit/verify-chain.server.ts'
+import { areFilesHeld } from '../platform/file-hold.server.ts'
+import { folderFiles } from '../platform/folder-files.server.ts'
 import { useAppSecret } from '../platform/secret.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
+import { drillRestore } from './drill-restore.server.ts'
 import { recordRestore } from './record-restore.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
+import { digestFiles } from './stored-files.server.ts'
 import { digestOf, listTables } from './tables.server.ts'
 import { writeBackup } from './write-backup.server.ts'
 
 const db = useDatabase()
 const workDir = mkdtempSync(join(tmpdir(), 'kl-backup-'))
+const files = folderFiles(join(workDir, 'files'))
 afterAll(() => rmSync(workDir, { recursive: true, force: true }))
 
 const url = async () => {
@@ -38,9 +48,39 @@ async function backUp(): Promise<Buffer> {
       done()
     },
   })
-  await writeBackup({ databaseUrl: await url(), workDir }, out)
+  await writeBackup({ databaseUrl: await url(), workDir: join(workDir, 'tmp'), files }, out)
   return Buffer.concat(chunks)
 }
+
+/** The same backup with some of its parts left out or written otherwise. */
+async function rewritten(
+  backup: Buffer,
+  keeps: (header: { name: string }) => boolean,
+  change = (_name: string, text: string) => text,
+): Promise<Buffer> {
+  const tar = pack()
+  const entries = extract()
+  const read = pipeline(Readable.from([backup]), createGunzip(), entries)
+  for await (const entry of entries) {
+    const bytes = await buffer(entry as AsyncIterable<Buffer>)
+    const { name } = entry.header
+    const text = name.endsWith('.json') ? change(name, bytes.toString()) : null
+    if (keeps({ name })) tar.entry({ name }, text === null ? bytes : text)
+  }
+  await read
+  tar.finalize()
+  return buffer(tar.pipe(createGzip()))
+}
+
+const withoutFiles = (backup: Buffer) =>
+  rewritten(
+    backup,
+    ({ name }) => name === 'manifest.json' || name.startsWith('tables/'),
+    (_name, text) => {
+      const { hasFiles: _, version: __, ...old } = JSON.parse(text)
+      return JSON.stringify({ ...old, format: 1 })
+    },
+  )
 
 async function digests() {
   const client = new pg.Client({ connectionString: await url() })
@@ -52,7 +92,8 @@ async function digests() {
   return found
 }
 
-const restore = async (backup: Buffer) => restoreBackup(await url(), Readable.from([backup]))
+const restore = async (backup: Buffer) =>
+  restoreBackup({ databaseUrl: await url(), files }, Readable.from([backup]))
 
 test('what was wiped comes back row for row, and its pointers hold again', async () => {
   await fillClub()
@@ -96,6 +137,74 @@ test('nobody is signed in after a restore, and no waiting letter goes out by its
   expect(await db().selectFrom('mail').select(['state', 'possiblySent']).execute()).toEqual([
     { state: 'failed', possiblySent: true },
   ])
+})
+
+test('the club’s files come back with it, byte for byte, and later ones go', async () => {
+  await files.put('photos/ab/400.jpg', Buffer.alloc(300_000, 7))
+  await files.put('photos/ab/1024.jpg', Buffer.from('větší'))
+  const [before, tables] = [await digestFiles(files), await digests()]
+  const backup = await backUp()
+  await files.remove('photos/ab/400.jpg')
+  await files.put('photos/ab/1024.jpg', Buffer.from('jinaá!'))
+  await files.put('photos/cd/400.jpg', Buffer.from('novější'))
+
+  const restored = await restore(backup)
+
+  expect(await digestFiles(files)).toEqual(before)
+  expect(restored.files).toEqual(before)
+  expect(before).toMatchObject({ count: 2, bytes: 300_008 })
+  expect(await digests()).toEqual(tables)
+})
+
+test('a backup from before files were in it leaves them alone', async () => {
+  await files.put('photos/ef/400.jpg', Buffer.from('x'))
+  const old = await withoutFiles(await backUp())
+  const before = await digestFiles(files)
+
+  await restore(old)
+
+  expect(await digestFiles(files)).toEqual(before)
+})
+
+test('a backup cut off between two files, or with a file changed, changes nothing', async () => {
+  await fillClub()
+  const backup = await backUp()
+  await aMember(db(), { lastName: 'Nový' })
+  const before = await digests()
+
+  await expect(restore(await rewritten(backup, ({ name }) => name !== 'end.json'))).rejects.toThrow('damaged')
+  await expect(
+    restore(await rewritten(backup, ({ name }) => !name.startsWith('files/photos/ef'))),
+  ).rejects.toThrow('damaged')
+
+  expect(await digests()).toEqual(before)
+})
+
+test('the drill proves it all without touching anything', async () => {
+  await fillClub()
+  const before = await digests()
+
+  const report = await drillRestore({ databaseUrl: await url(), files, workDir: join(workDir, 'tmp') })
+
+  expect(report).toMatchObject({ tables: before.length, files: 3, chain: { fault: null } })
+  expect(await digests()).toEqual(before)
+  expect(readdirSync(join(workDir, 'tmp'))).toEqual([])
+  const left = await sql`select 1 from pg_database where datname like 'klubovna\\_drill%'`.execute(db())
+  expect(left.rows).toEqual([])
+})
+
+test('while files are copied nothing of them is thrown away', async () => {
+  expect(await areFilesHeld(db())).toBe(false)
+  const out = new PassThrough()
+
+  const writing = writeBackup({ databaseUrl: await url(), workDir: join(workDir, 'tmp'), files }, out)
+  await once(out, 'readable')
+  const isHeld = await areFilesHeld(db())
+  out.resume()
+  await writing
+
+  expect(isHeld).toBe(true)
+  expect(readdirSync(join(workDir, 'tmp'))).toEqual([])
 })
 
 test('a damaged or foreign file changes nothing', async () => {

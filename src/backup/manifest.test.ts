@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { backupFileName, differences, type Manifest, obstacleTo, parseManifest } from './manifest.ts'
+import {
+  backupFileName,
+  differences,
+  isSameFiles,
+  type Manifest,
+  obstacleTo,
+  parseFilesDigest,
+  parseManifest,
+} from './manifest.ts'
 
 const here = {
   migrations: [
@@ -9,8 +17,10 @@ const here = {
   secretMark: 'x',
 }
 const manifest: Manifest = {
-  format: 1,
+  format: 2,
   createdAt: '2026-11-15T20:00:00.000Z',
+  version: '0.1.0',
+  hasFiles: true,
   ...here,
   series: [],
   tables: [{ name: 'member', columns: ['id'], rows: 2, digest: '7' }],
@@ -18,9 +28,10 @@ const manifest: Manifest = {
 
 test.each([
   ['its own', manifest, null],
+  ['tables alone, as they once were', { ...manifest, format: 1, hasFiles: false }, null],
   ['something else', parseManifest('{"format":1}'), 'not_a_backup'],
   ['no JSON at all', parseManifest('nic'), 'not_a_backup'],
-  ['a newer format', { ...manifest, format: 2 }, 'newer_backup'],
+  ['a newer format', { ...manifest, format: 3 }, 'newer_backup'],
   [
     'newer tables',
     { ...manifest, migrations: [...here.migrations, { name: '0003', hash: 'c' }] },
@@ -42,6 +53,20 @@ test('a table that lost a row or changed one is named', () => {
   expect(differences(manifest.tables, [])).toEqual(['member'])
 })
 
+test('a backup from before there were files in it says so by saying nothing', () => {
+  const { version: _, hasFiles: __, ...old } = manifest
+
+  expect(parseManifest(JSON.stringify(old))).toEqual({ ...manifest, version: '', hasFiles: false })
+})
+
+test('files are the same only by number, size and sum together', () => {
+  const files = { count: 2, bytes: 10, digest: 'ab' }
+
+  expect(isSameFiles(files, parseFilesDigest(JSON.stringify(files)))).toBe(true)
+  expect(isSameFiles(files, { ...files, digest: 'ac' })).toBe(false)
+  expect(isSameFiles(files, parseFilesDigest('{}'))).toBe(false)
+})
+
 test('the name of the file says when', () => {
-  expect(backupFileName('2026-11-15', '21:04')).toBe('klubovna-2026-11-15-2104.tar.gz')
+  expect(backupFileName('2026-11-15', '21:04:05')).toBe('klubovna-2026-11-15-210405.tar.gz')
 })

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
-export const FORMAT = 1
+/** 1 had tables alone; 2 has the club's files after them, and their sum at the end. */
+export const FORMAT = 2
 
 const manifestSchema = z.object({
   format: z.number(),
   createdAt: z.string(),
+  /** Which Klubovna wrote it; only for people to read. */
+  version: z.string().default(''),
+  hasFiles: z.boolean().default(false),
   /** The migrations its tables went through; another Klubovna's tables do not fit ours. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   /** Not the key itself, only enough to tell whether it is the same one. */
@@ -15,19 +19,36 @@ const manifestSchema = z.object({
   ),
 })
 
+const filesSchema = z.object({ count: z.number(), bytes: z.number(), digest: z.string() })
+
 export type Manifest = z.infer<typeof manifestSchema>
+export type FilesDigest = z.infer<typeof filesSchema>
 export type TableDigest = Pick<Manifest['tables'][number], 'name' | 'rows' | 'digest'>
 type Here = Pick<Manifest, 'migrations' | 'secretMark'>
 
 export type RestoreObstacle = 'not_a_backup' | 'newer_backup' | 'other_schema' | 'other_secret'
 
 export function parseManifest(text: string): Manifest | null {
+  return parseJson(manifestSchema, text)
+}
+
+/** The last thing in a backup: how many files there were and the sum over them. */
+export function parseFilesDigest(text: string): FilesDigest | null {
+  return parseJson(filesSchema, text)
+}
+
+function parseJson<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> | null {
   try {
-    const parsed = manifestSchema.safeParse(JSON.parse(text))
+    const parsed = schema.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : null
   } catch {
     return null
   }
+}
+
+/** The same files under the same names, whole. */
+export function isSameFiles(one: FilesDigest | null, other: FilesDigest | null): boolean {
+  return one?.count === other?.count && one?.bytes === other?.bytes && one?.digest === other?.digest
 }
 
 /** Why this backup cannot be put back here; null when it can. */
@@ -56,7 +77,7 @@ export function differences(
     .map(({ name }) => name)
 }
 
-/** klubovna-2026-11-15-2104.tar.gz */
+/** klubovna-2026-11-15-210405.tar.gz */
 export function backupFileName(day: string, time: string): string {
-  return `klubovna-${day}-${time.replace(':', '')}.tar.gz`
+  return `klubovna-${day}-${time.replaceAll(':', '')}.tar.gz`
 }

@@ -24,4 +24,9 @@ export const backupRefusals = {
     cs: 'Záloha je poškozená: po obnově nesouhlasí součty. Nic se nezměnilo.',
     en: 'The backup is damaged: the sums differ after restoring. Nothing has changed.',
   },
+  drill_needs_database: {
+    status: 409,
+    cs: 'Zkouška obnovy potřebuje dočasnou databázi a účet databáze ji nesmí založit. Dej mu právo CREATEDB.',
+    en: 'The drill needs a throw-away database and the database account may not make one. Give it CREATEDB.',
+  },
 } as const

@@ -5,10 +5,21 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { extract, type Extract } from 'tar-stream'
 import { dbOver } from '../platform/database.server.ts'
+import { HOLD_FILES } from '../platform/file-hold.server.ts'
+import type { FileStore } from '../platform/files.server.ts'
 import { secretMark } from '../platform/secret.server.ts'
 import { listJournal, replayErasures } from '../privacy/journal.server.ts'
 import { Refusal } from '../refusals.ts'
-import { differences, type Manifest, obstacleTo, parseManifest } from './manifest.ts'
+import {
+  differences,
+  type FilesDigest,
+  isSameFiles,
+  type Manifest,
+  obstacleTo,
+  parseFilesDigest,
+  parseManifest,
+} from './manifest.ts'
+import { newMeter, unpackFile } from './stored-files.server.ts'
 import {
   digestOf,
   emptyTables,
@@ -23,18 +34,35 @@ type Entry = Extract extends AsyncIterable<infer Item> ? Item : never
 
 const LONGEST_MANIFEST = 5_000_000
 
+type Target = {
+  readonly databaseUrl: string
+  readonly files: FileStore
+  /** The last thing in the same transaction: whoever must know whether it happened learns it here. */
+  readonly beforeCommit?: (client: pg.Client) => Promise<void>
+}
+
+export type RestoredBackup = { readonly manifest: Manifest; readonly files: FilesDigest | null }
+
 /**
  * Puts a backup back in one transaction: either the whole club is as it was, row for row, or nothing
- * has changed. Whoever was signed in signs in again, and whoever was forgotten since is forgotten again.
+ * has changed. Whoever was signed in signs in again, and whoever was forgotten since is forgotten again. Files come first,
+ * under names that are never used twice, and those the restored club does not know go last: killed in between, either club
+ * is whole, and at worst a file nobody names is left.
  */
-export async function restoreBackup(databaseUrl: string, backup: Readable): Promise<Manifest> {
+export async function restoreBackup(target: Target, backup: Readable): Promise<RestoredBackup> {
+  const { databaseUrl, files, beforeCommit } = target
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'klubovna-restore' })
   await client.connect()
   try {
+    await client.query('select pg_advisory_lock_shared($1)', [HOLD_FILES])
     await client.query("begin; set local time zone 'UTC'")
-    const manifest = await refill(client, backup)
+    const { manifest, keys, digest } = await refill(client, backup, files)
+    // Decided while nobody can add anything: what comes after the commit is the restored club's own.
+    const others = manifest.hasFiles ? await listOthers(files, keys) : []
+    await beforeCommit?.(client)
     await client.query('commit')
-    return manifest
+    for (const key of others) await files.remove(key)
+    return { manifest, files: digest }
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw isUnreadable(error) ? new Refusal('not_a_backup') : error
@@ -43,7 +71,13 @@ export async function restoreBackup(databaseUrl: string, backup: Readable): Prom
   }
 }
 
-async function refill(client: pg.Client, backup: Readable): Promise<Manifest> {
+type Refilled = {
+  readonly manifest: Manifest
+  readonly keys: ReadonlySet<string>
+  readonly digest: FilesDigest | null
+}
+
+async function refill(client: pg.Client, backup: Readable, files: FileStore): Promise<Refilled> {
   const entries = unpack(backup)[Symbol.asyncIterator]()
   const manifest = await readManifest(client, await entries.next())
   const tables = await listTables(client)
@@ -51,17 +85,37 @@ async function refill(client: pg.Client, backup: Readable): Promise<Manifest> {
   const resumeRules = await suspendRules(client, tables)
   await emptyTables(client, tables)
   const wanted = new Map(manifest.tables.map((table) => [`tables/${table.name}`, table]))
+  const meter = newMeter()
+  const keys = new Set<string>()
+  let digest: FilesDigest | null = null
   for (let { value, done } = await entries.next(); !done; { value, done } = await entries.next()) {
-    const table = wanted.get(value.header.name)
-    if (!table) throw new Refusal('not_a_backup')
-    await copyIn(client, table, value)
+    const { name } = value.header
+    const table = wanted.get(name)
+    if (digest) throw new Refusal('not_a_backup')
+    if (table) await copyIn(client, table, value)
+    else if (manifest.hasFiles && name.startsWith('files/'))
+      keys.add((await unpackFile(files, name, value as AsyncIterable<Buffer>, meter)) ?? refuse())
+    else if (manifest.hasFiles && name === 'end.json') digest = parseFilesDigest(await readText(value))
+    else refuse()
   }
+  if (manifest.hasFiles && !isSameFiles(digest, meter.total())) throw new Refusal('backup_damaged')
   await setSeries(client, manifest.series)
   await resumeRules()
   await proveEqual(client, manifest)
   await holdLetters(client)
+  await dropWaitingJobs(client)
   await replayErasures(dbOver(client), erased)
-  return manifest
+  return { manifest, keys, digest }
+}
+
+function refuse(): never {
+  throw new Refusal('not_a_backup')
+}
+
+async function listOthers(files: FileStore, keys: ReadonlySet<string>): Promise<readonly string[]> {
+  const others: string[] = []
+  for await (const key of files.list()) if (!keys.has(key)) others.push(key)
+  return others
 }
 
 function unpack(backup: Readable) {
@@ -109,6 +163,13 @@ async function proveEqual(client: pg.Client, manifest: Manifest): Promise<void> 
   const found = []
   for (const table of await listTables(client)) found.push(await digestOf(client, table))
   if (differences(manifest.tables, found).length > 0) throw new Refusal('backup_damaged')
+}
+
+/** Work that waited belonged to the club that is gone: it would delete files and send letters of this one. */
+async function dropWaitingJobs(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ queue: string | null }>("select to_regclass('pgboss.job') as queue")
+  if (rows[0]?.queue)
+    await client.query("delete from pgboss.job where state in ('created', 'retry') and name <> 'run-task'")
 }
 
 /** A letter that waited then may have gone out since; a person decides, the queue does not. */

@@ -1,9 +1,13 @@
 import { recordAudit } from '../audit/audit.server.ts'
+import { now } from '../platform/clock.server.ts'
+import { areFilesHeld } from '../platform/file-hold.server.ts'
 import { fileStore, readFile } from '../platform/files.server.ts'
 import { enqueue } from '../platform/jobs.server.ts'
 import type { Db } from '../tables.ts'
 import { photoKey } from './photo-file.ts'
 import { makeAvif, type ProcessedPhoto } from './process-photo.server.ts'
+
+const WHILE_HELD_MS = 60_000
 
 /** Files first: a photo that is in the album has its files, whatever dies when. */
 export async function storeFiles(fileKey: string, { files }: Pick<ProcessedPhoto, 'files'>): Promise<void> {
@@ -49,7 +53,12 @@ export async function addAvif(db: Db, photoId: number): Promise<void> {
   await db.updateTable('photo').set({ hasAvif: true }).where('id', '=', photoId).execute()
 }
 
-/** The job: files of what was deleted. */
+/** The job: files of what was deleted; not while somebody copies them, he comes for them again. */
+export async function removeFilesInTime(db: Db, keys: readonly string[]): Promise<void> {
+  if (!(await areFilesHeld(db))) return removeFiles(keys)
+  await enqueue(db, 'remove-files', { keys }, { startAfter: new Date(now().getTime() + WHILE_HELD_MS) })
+}
+
 export async function removeFiles(keys: readonly string[]): Promise<void> {
   for (const key of keys) await fileStore().remove(key)
 }

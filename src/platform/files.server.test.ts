@@ -16,7 +16,8 @@ const stores: Record<string, FileStore> = { folder: folderFiles(folder) }
 beforeAll(async () => {
   server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const key = request.url ?? ''
+      const [key = '', asked = ''] = (request.url ?? '').split('?')
+      if (request.method === 'GET' && asked.startsWith('list-type=2')) return response.end(listed(key, asked))
       const kept = bucket.get(key)
       if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=klub/'))
         return response.writeHead(403).end()
@@ -66,6 +67,17 @@ describe.each(['folder', 's3'])('a store in a %s', (kind) => {
     expect(await store().size('photos/x/1.webp')).toBeNull()
   })
 
+  test('names what it holds', async () => {
+    await store().put('photos/l/1.webp', Buffer.from('a'))
+    await store().put('photos/l/2.webp', Buffer.from('b'))
+    await store().put('uploads/l', Buffer.from('c'))
+
+    const keys: string[] = []
+    for await (const key of store().list()) if (key.includes('/l')) keys.push(key)
+
+    expect(keys.toSorted()).toEqual(['photos/l/1.webp', 'photos/l/2.webp', 'uploads/l'])
+  })
+
   test.each(['../tajne', 'a/../b', '/etc/passwd', 'a//b', 'a/.b', 'A', 'a\0', 'a/b.', ''])(
     'refuses the key %j',
     async (key) => {
@@ -110,4 +122,13 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
   return Buffer.concat(chunks)
+}
+
+/** Two keys a page, as the real thing gives a thousand. */
+function listed(prefix: string, asked: string): string {
+  const keys = [...bucket.keys()].filter((key) => key.startsWith(`${prefix}/`))
+  const start = Number(new URLSearchParams(asked).get('continuation-token') ?? 0)
+  const page = keys.slice(start, start + 2).map((key) => `<Key>${key.slice(prefix.length + 1)}</Key>`)
+  const more = start + 2 < keys.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : ''
+  return `<ListBucketResult>${page.join('')}${more}</ListBucketResult>`
 }

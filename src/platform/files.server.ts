@@ -16,6 +16,8 @@ export type FileStore = {
   readonly size: (key: string) => Promise<number | null>
   /** Removing what is not there is no fault. */
   readonly remove: (key: string) => Promise<void>
+  /** Every key there is, in no order; what comes or goes meanwhile may or may not be among them. */
+  readonly list: () => AsyncIterable<string>
 }
 
 const known = keptOnce('files', (): { store: FileStore | null } => ({ store: null }))
@@ -37,8 +39,12 @@ export async function readFile(store: FileStore, key: string): Promise<Uint8Arra
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*(?:\.[a-z0-9]{1,8})?$/
 
+export function isKey(key: string): boolean {
+  return key.length <= 200 && KEY.test(key)
+}
+
 /** Keys are made by us, never by a visitor; this is the net under that rope. */
 export function checkKey(key: string): string {
-  if (key.length > 200 || !KEY.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`)
   return key
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { checkKey, type FileStore } from './files.server.ts'
+import { checkKey, type FileStore, isKey } from './files.server.ts'
 import { sqlState } from './transaction.server.ts'
 
 /** Files in a folder of the server. */
@@ -28,6 +28,19 @@ export function folderFiles(folder: string): FileStore {
     },
     size,
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => keysIn(folder, ''),
+  }
+}
+
+/** Drafts of files that were never finished have no key, and are nobody's. */
+async function* keysIn(folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for await (const entry of entries) {
+    if (entry.isDirectory()) yield* keysIn(join(folder, entry.name), `${prefix}${entry.name}/`)
+    else if (isKey(prefix + entry.name)) yield prefix + entry.name
   }
 }
 

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { checkKey, type FileStore } from './files.server.ts'
+import { checkKey, type FileStore, isKey } from './files.server.ts'
 
 export type S3 = {
   readonly endpoint: string
@@ -46,6 +46,18 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     },
     remove: async (key) => {
       await found('DELETE', key)
+    },
+    list: async function* () {
+      const address = `${endpoint.replace(/\/+$/, '')}/${bucket}?list-type=2`
+      for (let page = ''; ;) {
+        const response = await client.fetch(address + page, { signal: AbortSignal.timeout(PATIENCE) })
+        const answer = await response.text()
+        if (!response.ok) throw new Error(`the file store answered ${response.status} to a list`)
+        yield* [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key).filter(isKey)
+        const next = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(answer)?.[1]
+        if (!next) return
+        page = `&continuation-token=${encodeURIComponent(next)}`
+      }
     },
   }
 }
