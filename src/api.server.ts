@@ -29,6 +29,8 @@ import { messageDoors } from './news/message-doors.server.ts'
 import { privacyDoors } from './privacy/api.server.ts'
 import { pageDoors } from './pages/api.server.ts'
 import { pairingDoors } from './pairing/api.server.ts'
+import { auditDoors } from './watch/api.server.ts'
+import { backupDoors } from './watch/api-backups.server.ts'
 import type { Door } from './platform/door.server.ts'
 import { describingDoors } from './platform/openapi.server.ts'
 
@@ -68,5 +70,7 @@ export const DOORS: readonly Door[] = [
   ...newsDoors,
   ...messageDoors,
   ...pairingDoors,
+  ...auditDoors,
+  ...backupDoors,
   ...describingDoors(() => DOORS),
 ]

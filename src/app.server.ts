@@ -30,6 +30,7 @@ import type { RequestContext } from './platform/request-context.ts'
 import { mountScreens } from './platform/screens-mount.server.ts'
 import { Refusal } from './refusals.ts'
 import { mountStatus } from './status.server.ts'
+import { LARGEST_PIECE } from './watch/take-in-backup.server.ts'
 
 const LARGEST_BODY = 256 * 1024
 /** Only where a file is handed in. */
@@ -37,6 +38,7 @@ const LARGER_BODIES: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:admin\/members\/import|api\/imports)$/, 6 * 1024 * 1024],
   [/^\/(?:admin\/fees\/bank|api\/bank\/statements)$/, 6 * 1024 * 1024],
   [/^\/api\/gallery\/uploads\/[0-9a-f]{32}$/, LARGEST_CHUNK],
+  [/^\/api\/backups\/uploads\/[0-9a-f]{32}$/, LARGEST_PIECE],
   [/^\/gallery\/[a-z0-9-]{1,80}\/edit$/, LARGEST_FORM],
   [/^\/admin\/events\/\d{1,9}\/cover$/, LARGEST_FORM],
   [/^\/admin\/events\/(?:new|\d{1,9}\/edit)$/, 6 * 1024 * 1024],

@@ -40,6 +40,7 @@ const SLICES = [
   'privacy',
   'backup',
   'clubhouse',
+  'watch',
   'club',
   'admin',
   'home',

@@ -25,6 +25,7 @@ import { migrate } from './platform/migrate.server.ts'
 import { s3Files } from './platform/s3-files.server.ts'
 import { useAppSecret } from './platform/secret.server.ts'
 import { useJournalFile } from './privacy/journal.server.ts'
+import { useSurroundings } from './platform/surroundings.server.ts'
 import { fillDemoClub, isDemoClub } from './demo.server.ts'
 import type { Db } from './tables.ts'
 
@@ -58,6 +59,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
   }
   try {
     const databaseUrl = await openGround(config, closers)
+    useSurroundings({ databaseUrl, dataDir: config.dataDir, build, hasFarFiles: config.s3 !== null })
     await migrate(databaseUrl)
     const database = openDatabase(databaseUrl, { isPatient: !works })
     closers.push(database.close)

@@ -17,8 +17,13 @@ import { type MailRoom, sendDueMail, sendMail } from './mail/send-mail.server.ts
 import { forgetRecipients } from './news/messages.server.ts'
 import { pairMovements } from './pairing/pair-movements.server.ts'
 import { receiveMoneyByItself } from './pairing/receive-money.server.ts'
+import { now } from './platform/clock.server.ts'
+import { pragueDay } from './platform/day.ts'
 import type { JobTable } from './platform/jobs.server.ts'
 import { deleteStaleRecords } from './platform/stale-records.server.ts'
+import { watchOver } from './watch/plan.server.ts'
+import { resumeTasks, runTask } from './watch/run-task.server.ts'
+import { forgetOldTasks } from './watch/tasks.server.ts'
 
 /** Every kind of background work there is, and when it comes by itself (Prague time). */
 export function jobTable(mailRoom: MailRoom): JobTable {
@@ -57,6 +62,9 @@ export function jobTable(mailRoom: MailRoom): JobTable {
       },
     },
     'warn-about-token': { work: ({ db }) => warnAboutToken(db), cron: '5 8 * * *' },
+    'run-task': { work: ({ db }, { taskId }) => runTask(db, Number(taskId)) },
+    'resume-tasks': { work: ({ db }) => resumeTasks(db), cron: '* * * * *', atStart: true },
+    'watch-over': { work: ({ db }) => watchOver(db, pragueDay(now())), cron: '40 2 * * *' },
     'tidy-up': {
       work: async ({ db }) => {
         await deleteExpiredSessions(db)
@@ -68,6 +76,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
         await forgetOldDrafts(db)
         await forgetRefused(db)
         await forgetRecipients(db)
+        await forgetOldTasks(db)
       },
       cron: '17 3 * * *',
     },

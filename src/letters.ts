@@ -30,11 +30,15 @@ import {
   secondStepOnLetter,
   secondStepResetLetter,
 } from './keys/second-step.mail.ts'
+import { backupFailedLetter } from './watch/backup-failed.mail.ts'
+import { chainBrokenLetter } from './watch/chain-broken.mail.ts'
 import type { Letter } from './mail/letter.ts'
 import { paymentReceivedLetter } from './payments/payment-received.mail.ts'
 
 // Every letter the club writes, by the name it has in the outbox.
 export const LETTERS: Readonly<Record<string, Letter>> = {
+  'backup-failed': backupFailedLetter,
+  'chain-broken': chainBrokenLetter,
   'application-linked': applicationLinkedLetter,
   'application-received': applicationReceivedLetter,
   'application-rejected': applicationRejectedLetter,

@@ -22,6 +22,7 @@ test('the whole table, as the club sees it', () => {
     patches.resolve      ·    ·    ✓    ·    ·    ·    ✓    ·
     ritual.approve       ·    ·    ✓    ✓    ✓    ·    ·    ·
     club.administer      ·    ·    ✓    ✓    ·    ·    ·    ·
+    club.restore         ·    ·    ✓    ·    ·    ·    ·    ·
     matches.decide       ·    ·    ✓    ·    ·    ·    ·    ·
     gallery.manage       ·    ·    ✓    ✓    ·    ·    ·    ·
     pages.edit           ·    ·    ✓    ✓    ·    ·    ·    ·
@@ -35,6 +36,11 @@ test('the whole table, as the club sees it', () => {
 test('a right granted by name counts like one from the table', () => {
   expect(can({ role: 'RoadCaptain', grants: [] }, 'events.view')).toBe(false)
   expect(can({ role: 'RoadCaptain', grants: ['events.view'] }, 'events.view')).toBe(true)
+})
+
+test('the whole club in a file is nobody’s to grant', () => {
+  expect(can({ role: 'Secretary', grants: ['club.restore'] }, 'club.restore')).toBe(false)
+  expect(can({ role: 'Webmaster', grants: [] }, 'club.restore')).toBe(true)
 })
 
 function matrix(): string {

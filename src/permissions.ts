@@ -33,6 +33,7 @@ const table = {
   'patches.resolve': ['Supervisor'],
   'ritual.approve': ['Secretary', 'MembershipOfficer'],
   'club.administer': ['Secretary'],
+  'club.restore': [],
   'matches.decide': [],
   'gallery.manage': ['Secretary'],
   'pages.edit': ['Secretary'],
@@ -45,6 +46,9 @@ const table = {
 export type Permission = keyof typeof table
 export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = table
 
+// A backup holds everybody's data and a restore replaces everybody's rights: given to nobody, whoever asks.
+const NEVER_GRANTED: readonly Permission[] = ['club.restore']
+
 /** `grants` are rights given to the role or the person by a Webmaster; they live in the database. */
 export type Actor = { readonly id: number; readonly role: Role; readonly grants: readonly Permission[] }
 
@@ -52,7 +56,7 @@ export function can(actor: Pick<Actor, 'role' | 'grants'>, permission: Permissio
   return (
     actor.role === 'Webmaster' ||
     PERMISSIONS[permission].includes(actor.role) ||
-    actor.grants.includes(permission)
+    (actor.grants.includes(permission) && !NEVER_GRANTED.includes(permission))
   )
 }
 

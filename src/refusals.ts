@@ -21,6 +21,7 @@ import { pairingRefusals } from './pairing/refusals.ts'
 import { paymentRefusals } from './payments/refusals.ts'
 import { membershipRefusals } from './membership/refusals.ts'
 import { privacyRefusals } from './privacy/refusals.ts'
+import { watchRefusals } from './watch/refusals.ts'
 import { defineWords } from './platform/words.ts'
 
 // Every way the house says no: the code, its HTTP status and its words. A slice keeps its own in its refusals.ts.
@@ -48,6 +49,7 @@ const REFUSALS = {
   ...paymentRefusals,
   ...membershipRefusals,
   ...privacyRefusals,
+  ...watchRefusals,
   malformed: { status: 400, cs: 'Požadavku nerozumíme.', en: 'The request cannot be understood.' },
   wrong_credentials: { status: 401, cs: 'Nesprávný e-mail nebo heslo.', en: 'Wrong e-mail or password.' },
   not_signed_in: { status: 401, cs: 'Nejdřív se přihlas.', en: 'Sign in first.' },
@@ -113,6 +115,11 @@ const REFUSALS = {
     status: 503,
     cs: 'Databáze teď neodpovídá, zkus to za chvilku.',
     en: 'The database is not answering, try again in a moment.',
+  },
+  disk_low: {
+    status: 507,
+    cs: 'Na serveru dochází místo. Nahrávání a zálohy počkají, dokud ho někdo neuvolní.',
+    en: 'The server is running out of space. Uploads and backups wait until some is freed.',
   },
   disk_full: {
     status: 507,

@@ -66,6 +66,8 @@ import type { AlbumTable, HideRequestTable, PhotoTable, UploadTable } from './ta
 import type { MessageRecipientTable, MessageTable, NewsTable } from './tables/news.ts'
 import type { CalendarFeedTable, EventTable, MeetingPointTable, RegistrationTable } from './tables/rides.ts'
 
+import type { HouseTaskTable } from './tables/watch.ts'
+
 // The shape of the database, as db/migrations leaves it; a test holds the two against each other.
 // Days are text ('2026-03-28'), moments are Date, money is haléře.
 export type Tables = {
@@ -138,6 +140,7 @@ export type Tables = {
   erasure: ErasureTable
   erasedPerson: ErasedPersonTable
   retentionRule: RetentionRuleTable
+  houseTask: HouseTaskTable
 }
 
 /** A connection or a transaction; whoever needs the database is given one. */

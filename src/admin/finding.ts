@@ -35,6 +35,8 @@ const PLACES: readonly Place[] = [
   { to: '/admin/settings/second-step', task: 'secondStep' },
   { to: '/admin/sprava/outbox', task: 'outbox' },
   { to: '/admin/sprava/outbox/server', task: 'mailServer' },
+  { to: '/admin/sprava/audit', task: 'audit' },
+  { to: '/admin/sprava/backup', task: 'backup' },
 ]
 
 export function placesFor(visitor: Pick<Visitor, 'role' | 'grants'>): readonly Place[] {

@@ -42,6 +42,8 @@ export const ADMIN_SCREENS = {
   '/admin/sprava/club': 'club.administer',
   '/admin/sprava/outbox': 'club.administer',
   '/admin/sprava/outbox/server': 'club.administer',
+  '/admin/sprava/audit': 'club.administer',
+  '/admin/sprava/backup': 'club.administer',
   '/admin/potential-matches': 'matches.decide',
   '/admin/profile': 'account.edit-own',
   '/admin/settings': 'account.edit-own',

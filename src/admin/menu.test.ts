@@ -38,6 +38,8 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/sprava/outbox',
     '/admin/sprava/outbox/server',
     '/admin/settings/second-step',
+    '/admin/sprava/audit',
+    '/admin/sprava/backup',
     '/admin/search',
     '/admin/membership/card',
     '/admin/thanks',

@@ -43,4 +43,6 @@ export const placeWords = defineWords({
   },
   outbox: { cs: 'Pošta klubu', en: 'Outbox' },
   mailServer: { cs: 'Poštovní server a limity', en: 'Mail server and limits' },
+  backup: { cs: 'Zálohy a obnova', en: 'Backups and restore' },
+  audit: { cs: 'Historie klubu', en: 'Club history' },
 })

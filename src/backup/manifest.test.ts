@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  backupFileName,
   differences,
   isSameFiles,
   type Manifest,
@@ -65,8 +64,4 @@ test('files are the same only by number, size and sum together', () => {
   expect(isSameFiles(files, parseFilesDigest(JSON.stringify(files)))).toBe(true)
   expect(isSameFiles(files, { ...files, digest: 'ac' })).toBe(false)
   expect(isSameFiles(files, parseFilesDigest('{}'))).toBe(false)
-})
-
-test('the name of the file says when', () => {
-  expect(backupFileName('2026-11-15', '21:04:05')).toBe('klubovna-2026-11-15-210405.tar.gz')
 })

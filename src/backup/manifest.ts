@@ -76,8 +76,3 @@ export function differences(
     })
     .map(({ name }) => name)
 }
-
-/** klubovna-2026-11-15-210405.tar.gz */
-export function backupFileName(day: string, time: string): string {
-  return `klubovna-${day}-${time.replaceAll(':', '')}.tar.gz`
-}

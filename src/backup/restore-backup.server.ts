@@ -38,10 +38,10 @@ type Target = {
   readonly databaseUrl: string
   readonly files: FileStore
   /** The last thing in the same transaction: whoever must know whether it happened learns it here. */
-  readonly beforeCommit?: (client: pg.Client) => Promise<void>
+  readonly beforeCommit?: (client: pg.Client, restored: RestoredBackup) => Promise<void>
 }
 
-export type RestoredBackup = { readonly manifest: Manifest; readonly files: FilesDigest | null }
+type RestoredBackup = { readonly manifest: Manifest; readonly files: FilesDigest | null }
 
 /**
  * Puts a backup back in one transaction: either the whole club is as it was, row for row, or nothing
@@ -59,7 +59,7 @@ export async function restoreBackup(target: Target, backup: Readable): Promise<R
     const { manifest, keys, digest } = await refill(client, backup, files)
     // Decided while nobody can add anything: what comes after the commit is the restored club's own.
     const others = manifest.hasFiles ? await listOthers(files, keys) : []
-    await beforeCommit?.(client)
+    await beforeCommit?.(client, { manifest, files: digest })
     await client.query('commit')
     for (const key of others) await files.remove(key)
     return { manifest, files: digest }

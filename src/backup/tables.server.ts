@@ -3,7 +3,8 @@ import type { Manifest, TableDigest } from './manifest.ts'
 
 // What must not come back: who was signed in, links that were used since, counted attempts.
 const PASSING = ['session', 'sign_in_challenge', 'one_time_link', 'rate_limit', 'idempotency_key']
-const NOT_OURS = ['schema_migration']
+// What is not the club's: the schema's own record, and the house's work, which a restore is part of.
+const NOT_OURS = ['schema_migration', 'house_task']
 
 export type StoredTable = { readonly name: string; readonly columns: readonly string[] }
 
@@ -74,7 +75,7 @@ export async function suspendRules(
 export async function readSeries(client: pg.Client): Promise<Manifest['series']> {
   const { rows } = await client.query<{ name: string; last: number }>(
     `select sequencename as name, coalesce(last_value, 0) as last from pg_sequences
-    where schemaname = 'public' order by 1`,
+    where schemaname = 'public' and sequencename <> 'house_task_id_seq' order by 1`,
   )
   return rows
 }

@@ -18,6 +18,16 @@ export const spravaWords = defineWords({
     cs: 'Odkud klub píše a kolik e-mailů smí odejít.',
     en: 'Where the club writes from and how many e-mails may leave.',
   },
+  audit: { cs: 'Historie klubu', en: 'Club history' },
+  auditText: {
+    cs: 'Kdo co kdy změnil, s kontrolou, že do toho nikdo nezasáhl.',
+    en: 'Who changed what and when, with a check that nobody has meddled.',
+  },
+  backup: { cs: 'Zálohy a obnova', en: 'Backups and restore' },
+  backupText: {
+    cs: 'Celý klub i s fotkami v jednom souboru, zkouška obnovy a návrat.',
+    en: 'The whole club with its photos in one file, a restore drill and the way back.',
+  },
   bank: { cs: 'Spojení s bankou', en: 'Connection to the bank' },
   bankText: {
     cs: 'Token, poslední čtení, výpisy ze souboru.',

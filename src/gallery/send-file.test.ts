@@ -73,6 +73,17 @@ test('what is in the album already is not sent', async () => {
   expect(server.calls).toHaveLength(1)
 })
 
+test('a full disk is not asked again and again', async () => {
+  let calls = 0
+  const full = async () => {
+    calls += 1
+    return new Response(JSON.stringify({ statusMessage: 'Dochází místo.' }), { status: 507 })
+  }
+
+  expect((await send(10, full)).said).toEqual([{ state: 'failed', reason: 'Dochází místo.' }])
+  expect(calls).toBe(1)
+})
+
 test('a refusal is told in the server’s words, silence in ours', async () => {
   const no = async () => new Response(JSON.stringify({ statusMessage: 'Tohle není fotka.' }), { status: 415 })
   const silent = async () => {

@@ -56,6 +56,11 @@ export async function sendFile(file: File, tools: Tools): Promise<boolean> {
 class SaidNo extends Error {}
 
 const CONFLICT = 409
+const NO_ROOM = 507
+
+/** A server out of breath recovers; a full disk does not by asking again. */
+const isWaitedOut = (status: number) =>
+  (status >= 500 && status !== NO_ROOM) || status === 429 || status === 408
 
 /** Asks until there is an answer: a lost connection and a server out of breath are waited out, a refusal is final. */
 function patient({ say, lost, fetch: send = fetch, sleep = pause }: Tools) {
@@ -64,7 +69,7 @@ function patient({ say, lost, fetch: send = fetch, sleep = pause }: Tools) {
       const answer = await tryOnce(send, method, address, body)
       if (answer && answer.status < 400) return answer
       if (answer?.status === CONFLICT && method === 'PUT') return answer
-      const isFinal = answer && answer.status < 500 && answer.status !== 429 && answer.status !== 408
+      const isFinal = answer && !isWaitedOut(answer.status)
       if (isFinal || attempt === TRIES) throw new SaidNo(sentenceOf(answer) ?? lost)
       say({ state: 'reconnecting' })
       await sleep(Math.min(LONGEST_PAUSE, 500 * 2 ** attempt))

@@ -1,14 +1,9 @@
 import type { AuditChange } from '../audit/audit.ts'
-import { ROLES } from '../permissions.ts'
-import { moneyInWords } from '../platform/money.ts'
 import { Road } from '../ui/road.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
-import { historyActionWords, historyWords } from './history.words.ts'
-import { fieldWords } from './member-field.words.ts'
-import { PAYMENT_STATUSES } from './member.ts'
-import { paymentWords } from './member.words.ts'
-import { roleWords } from './role.words.ts'
+import { actionInWords, fieldInWords, valueInWords } from './change-in-words.ts'
+import { historyWords } from './history.words.ts'
 
 /** An entry as it travels: the moment as text. */
 export type TimelineEntry = {
@@ -37,7 +32,6 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
 
 function Entry({ entry }: { readonly entry: TimelineEntry }) {
   const say = useWords(historyWords)
-  const sayAction = useWords(historyActionWords)
   const language = useLanguage()
   const [day = '', time = ''] = entry.at.split('T')
   return (
@@ -46,7 +40,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
         aria-hidden="true"
         className="absolute top-1.5 left-0 size-3 rounded-full border-2 border-panel bg-primary-400 ring-1 ring-edge"
       />
-      <p className="font-semibold">{isKnownAction(entry.action) ? sayAction(entry.action) : entry.action}</p>
+      <p className="font-semibold">{actionInWords(entry.action, language)}</p>
       <p className="figures text-sm text-muted">
         <time dateTime={entry.at}>
           {dayInFigures(day, language)} {time.slice(0, 5)}
@@ -68,37 +62,18 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
 }
 
 function Change({ change: { field, from, to } }: { readonly change: AuditChange }) {
-  const say = useWords(fieldWords)
+  const language = useLanguage()
   return (
     <>
-      <span className="text-muted">{isKnownField(field) ? say(field) : field}:</span>{' '}
-      <Value field={field} value={from} />
+      <span className="text-muted">{fieldInWords(field, language)}:</span>{' '}
+      <Value words={valueInWords(field, from, language)} />
       <span aria-hidden="true"> → </span>
-      <Value field={field} value={to} />
+      <Value words={valueInWords(field, to, language)} />
     </>
   )
 }
 
-type ValueProps = { readonly field: string; readonly value: AuditChange['from'] }
-
-function Value({ field, value }: ValueProps) {
+function Value({ words }: { readonly words: string | null }) {
   const say = useWords(historyWords)
-  const sayRole = useWords(roleWords)
-  const sayStatus = useWords(paymentWords)
-  const language = useLanguage()
-  if (value === null || value === '') return <span className="text-muted">{say('nothing')}</span>
-  if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
-  if (typeof value === 'number' && AMOUNTS.includes(field)) return moneyInWords(value, language)
-  const status = PAYMENT_STATUSES.find((one) => one === value)
-  if (status && field === 'paymentStatus') return sayStatus(status)
-  const role = ROLES.find((one) => one === value)
-  if (role) return sayRole(role)
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayInFigures(value, language)
-  return String(value)
+  return words ?? <span className="text-muted">{say('nothing')}</span>
 }
-
-const AMOUNTS = ['amount', 'paidAmount', 'creditAmount']
-
-const isKnownAction = (text: string): text is keyof typeof historyActionWords =>
-  Object.hasOwn(historyActionWords, text)
-const isKnownField = (text: string): text is keyof typeof fieldWords => Object.hasOwn(fieldWords, text)

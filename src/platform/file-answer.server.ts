@@ -18,7 +18,7 @@ const KEEPING = {
 /** One file of the store as an HTTP answer: whole, in part, or 'you have it already'. */
 export async function answerFile(
   request: Request,
-  store: FileStore,
+  store: Pick<FileStore, 'open' | 'size'>,
   key: string,
   { type, keeping, fileName }: Answer,
 ): Promise<Response | null> {

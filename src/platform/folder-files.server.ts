@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { refuseLowDisk } from './disk.server.ts'
 import { checkKey, type FileStore, isKey } from './files.server.ts'
 import { sqlState } from './transaction.server.ts'
 
@@ -49,6 +50,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path)
   const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await refuseLowDisk(folder, bytes.length)
   try {
     const file = await open(draft, 'wx', 0o600)
     try {

@@ -1,0 +1,118 @@
+import { AUDIT_ACTIONS, type AuditAction } from '../audit/audit.ts'
+
+// Every act belongs to one part of the club's life; the first row that fits decides.
+const AREAS_BY_NAME = [
+  ['accounts', /^(?:ACCOUNT|SIGNED|SESSION|PASSWORD|ROLE|RULES|PROFILE|EMAIL|GRANT|PASSKEY|SECOND|FACTOR)_/],
+  ['money', /^(?:PAYMENT|INSTRUCTIONS|REMINDER|DONATION|FEES?|BANK|STATEMENT|CLUB_ACCOUNT)_/],
+  ['events', /^EVENT_/],
+  ['gallery', /^(?:ALBUM|PHOTO|HIDE)_/],
+  ['texts', /^(?:PAGE|NEWS|DOCUMENT|MESSAGE|MINUTES)/],
+  ['mail', /^MAIL_/],
+  ['house', /^(?:BACKUP|RESTORE|CHAIN|AUDIT|CLUB|SETTINGS|DIVISION)_/],
+  [
+    'people',
+    /^(?:MEMBERS?|APPROVED|REJECTED|RITUAL|FRONT|BACK|PATCH|HOG|LEAVE|CARDS?|EXCLUSION|APPLICATIONS?|MEMBERSHIP|IMPORT)/,
+  ],
+] as const
+
+export const AREAS = [
+  'people',
+  'accounts',
+  'money',
+  'events',
+  'gallery',
+  'texts',
+  'mail',
+  'house',
+  'other',
+] as const
+export type Area = (typeof AREAS)[number]
+
+export function areaOf(action: string): Area {
+  return AREAS_BY_NAME.find(([, names]) => names.test(action))?.[0] ?? 'other'
+}
+
+export function actionsOf(area: Area): readonly AuditAction[] {
+  return AUDIT_ACTIONS.filter((action) => areaOf(action) === area)
+}
+
+export type AuditFilter = {
+  readonly area: Area | null
+  readonly action: AuditAction | null
+  /** Whose deed: part of a name or an e-mail. */
+  readonly who: string
+  readonly isSystem: boolean
+  /** About whom: part of a name or an e-mail, or the number of a card. */
+  readonly about: string
+  readonly memberId: number | null
+  /** Days in Prague, both included. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly text: string
+  /** Entries older than this one, or newer; neither is the newest page. */
+  readonly before: number | null
+  readonly after: number | null
+}
+
+const PATH = '/admin/sprava/audit'
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+
+/** What an address asks for; whatever makes no sense is left out. */
+export function readAuditFilter(asked: URLSearchParams): AuditFilter {
+  const words = (name: string) => cleaned(asked.get(name) ?? '')
+  return {
+    area: AREAS.find((known) => known === asked.get('oblast')) ?? null,
+    action: AUDIT_ACTIONS.find((known) => known === asked.get('co')) ?? null,
+    who: words('kdo'),
+    isSystem: asked.get('system') === '1',
+    about: words('koho'),
+    memberId: numberOf(asked.get('clen'), 9),
+    from: dayOf(asked.get('od')),
+    to: dayOf(asked.get('do')),
+    text: words('text'),
+    before: numberOf(asked.get('pred'), 15),
+    after: asked.has('pred') ? null : numberOf(asked.get('po'), 15),
+  }
+}
+
+function cleaned(text: string): string {
+  return text.isWellFormed() ? text.replaceAll('\0', '').trim().slice(0, 100) : ''
+}
+
+function numberOf(text: string | null, digits: number): number | null {
+  return text && /^[1-9]\d*$/.test(text) && text.length <= digits ? Number(text) : null
+}
+
+function dayOf(text: string | null): string | null {
+  if (!text || !DAY.test(text)) return null
+  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? null : text
+}
+
+/** The same view as an address that can be sent to somebody. */
+export function auditQuery(filter: Partial<AuditFilter>): string {
+  const entries: readonly (readonly [string, string | number | null | undefined | false])[] = [
+    ['oblast', filter.area],
+    ['co', filter.action],
+    ['kdo', filter.who],
+    ['system', filter.isSystem && '1'],
+    ['koho', filter.about],
+    ['clen', filter.memberId],
+    ['od', filter.from],
+    ['do', filter.to],
+    ['text', filter.text],
+    ['pred', filter.before],
+    ['po', filter.after],
+  ]
+  const asked = new URLSearchParams()
+  for (const [name, value] of entries) if (value) asked.set(name, String(value))
+  return asked.toString()
+}
+
+export function auditAddress(filter: Partial<AuditFilter>): string {
+  const query = auditQuery(filter)
+  return query ? `${PATH}?${query}` : PATH
+}
+
+export function isNarrowed(filter: AuditFilter): boolean {
+  return auditQuery({ ...filter, before: null, after: null }) !== ''
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isBackupDay, isBackupName, tooOld } from './backup-name.ts'
+
+test.each([
+  ['klubovna-2026-11-15-210405.tar.gz', true],
+  ['nahrana-ab12.tar.gz', true],
+  ['../klubovna.tar.gz', false],
+  ['a/b.tar.gz', false],
+  ['.tar.gz', false],
+  ['klubovna.tar.gz.part', false],
+  ['klubovna.tar.gz\n', false],
+])('%j as the name of a backup: %s', (name, is) => {
+  expect(isBackupName(name)).toBe(is)
+})
+
+test('the newest of our own stay, and what people brought stays too', () => {
+  const backups = [
+    { name: 'klubovna-1.tar.gz', at: 1 },
+    { name: 'klubovna-3.tar.gz', at: 3 },
+    { name: 'nahrana-0.tar.gz', at: 0 },
+    { name: 'klubovna-2.tar.gz', at: 2 },
+  ]
+
+  expect(tooOld(backups, 2)).toEqual(['klubovna-1.tar.gz'])
+  expect(tooOld(backups, 9)).toEqual([])
+})
+
+test.each([
+  ['day', '2026-11-15', true],
+  ['week', '2026-11-15', false],
+  ['week', '2026-11-16', true],
+  ['off', '2026-11-16', false],
+] as const)('every %s on %s: %s', (every, today, is) => {
+  expect(isBackupDay({ every, keep: 7 }, today)).toBe(is)
+})

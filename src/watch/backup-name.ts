@@ -1,0 +1,26 @@
+// Nothing but plain letters: a name comes from an address and becomes a path.
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,100}\.tar\.gz$/
+
+export function isBackupName(text: string): boolean {
+  return NAME.test(text)
+}
+
+type Named = { readonly name: string; readonly at: number }
+
+/** Of the backups the house made itself those beyond the newest `keep`; what people brought is theirs. */
+export function tooOld(backups: readonly Named[], keep: number): readonly string[] {
+  return backups
+    .filter(({ name }) => name.startsWith('klubovna-'))
+    .toSorted((a, b) => b.at - a.at || b.name.localeCompare(a.name))
+    .slice(keep)
+    .map(({ name }) => name)
+}
+
+export const EVERY = ['off', 'day', 'week'] as const
+export type Plan = { readonly every: (typeof EVERY)[number]; readonly keep: number }
+export const FIRST_PLAN: Plan = { every: 'day', keep: 7 }
+
+/** Each night, or each night from Sunday to Monday. */
+export function isBackupDay({ every }: Plan, today: string): boolean {
+  return every === 'day' || (every === 'week' && new Date(`${today}T12:00:00Z`).getUTCDay() === 1)
+}

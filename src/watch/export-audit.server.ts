@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { recordAudit } from '../audit/audit.server.ts'
+import { csvHead, csvRow } from '../platform/csv.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { speak } from '../platform/words.ts'
+import type { Db } from '../tables.ts'
+import { listAudit } from './audit-entries.server.ts'
+import { type AuditFilter, auditQuery } from './audit-filter.ts'
+import { auditWords } from './audit.words.ts'
+import { type AuditReader, isAsked, lineOf } from './view-audit.server.ts'
+
+const AT_ONCE = 500
+
+/** All that is filtered, as a table for a spreadsheet, read as the reader takes it; that it was taken is noted first. */
+export async function exportAudit(
+  db: Db,
+  reader: AuditReader,
+  filter: AuditFilter,
+): Promise<ReadableStream<Uint8Array>> {
+  const whole = { ...filter, before: null, after: null }
+  await inTransaction(db, async (tx) =>
+    recordAudit(tx, {
+      action: 'AUDIT_EXPORTED',
+      actorId: reader.visitor.id,
+      note: auditQuery(whole) || null,
+    }),
+  )
+  const rows = Readable.from(rowsOf(db, reader, whole))
+  return Readable.toWeb(rows) as ReadableStream<Uint8Array>
+}
+
+async function* rowsOf(db: Db, reader: AuditReader, filter: AuditFilter): AsyncGenerator<Buffer> {
+  const say = speak(auditWords, reader.language)
+  yield Buffer.from(
+    csvHead([
+      say('number'),
+      say('when'),
+      say('action'),
+      say('who'),
+      say('about'),
+      say('changes'),
+      say('note'),
+    ]),
+  )
+  for (let before: number | null = null; ;) {
+    const { rows, older } = await listAudit(db, { ...filter, before }, AT_ONCE)
+    const lines = rows.filter((row) => isAsked(row, reader.visitor, filter)).map((row) => lineOf(row, reader))
+    yield Buffer.from(
+      lines
+        .map(({ seq, whenExact, action, who, about, changes, note }) =>
+          csvRow([
+            seq,
+            whenExact,
+            action,
+            who ?? say('system'),
+            about?.label,
+            changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('; '),
+            note,
+          ]),
+        )
+        .join(''),
+    )
+    if (older === null) return
+    before = older
+  }
+}

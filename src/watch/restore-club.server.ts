@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { recordRestore } from '../backup/record-restore.server.ts'
+import { restoreBackup } from '../backup/restore-backup.server.ts'
+import { fileStore } from '../platform/files.server.ts'
+import { surroundings } from '../platform/surroundings.server.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { asRecord } from '../tables/json.ts'
+import { findBackup, makeBackup } from './backups.server.ts'
+import { readResult, type TaskProgress, type TaskResults } from './task.ts'
+import type { Task } from './tasks.server.ts'
+
+type Tools = { readonly db: Db; readonly task: Task; readonly say: (progress: TaskProgress) => void }
+
+/**
+ * Puts the club back as a backup has it. What is thrown away is backed up first, so that even this can be undone; and the
+ * restore's own transaction notes in the task that it happened, so that nobody who is killed then has to guess.
+ */
+export async function restoreFrom({ db, task, say }: Tools): Promise<TaskResults['restore']> {
+  const { name, by } = wishOf(task)
+  const { path, size } = await findBackup(name)
+  const saved = (await makeBackup(() => undefined)).name
+  const { databaseUrl } = surroundings()
+  const kept = (
+    manifest: { createdAt: string; tables: readonly { rows: number }[] },
+    files: number | null,
+  ) => ({
+    name,
+    createdAt: manifest.createdAt,
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files,
+    saved,
+  })
+  let read = 0
+  const measure = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      read += chunk.length
+      say({ done: read, of: size, bytes: read })
+      done(null, chunk)
+    },
+  })
+  const { manifest, files } = await restoreBackup(
+    {
+      databaseUrl,
+      files: fileStore(),
+      beforeCommit: async (client, restored) => {
+        const result = JSON.stringify(kept(restored.manifest, restored.files?.count ?? null))
+        const { rowCount } = await client.query(
+          "update house_task set switched_at = now(), result = $3 where id = $1 and attempts = $2 and state = 'running'",
+          [task.id, task.attempts, result],
+        )
+        if (rowCount !== 1) throw new Refusal('task_interrupted')
+      },
+    },
+    createReadStream(path)
+      .on('error', (error) => measure.destroy(error))
+      .pipe(measure),
+  )
+  await recordRestore(db, manifest.createdAt, by)
+  return kept(manifest, files?.count ?? null)
+}
+
+/** The process died after it had happened: what is left is to say so. */
+export async function finishRestore(db: Db, task: Task): Promise<TaskResults['restore']> {
+  const result = readResult('restore', task.result)
+  if (!result) throw new Error('a restore that happened did not say what it did')
+  await recordRestore(db, result.createdAt, wishOf(task).by)
+  return result
+}
+
+function wishOf({ params }: Task): { name: string; by: string } {
+  const { name, by } = asRecord(params)
+  return { name: typeof name === 'string' ? name : '', by: typeof by === 'string' ? by : '' }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fateOfInterrupted, readProgress, readResult, type TaskKind } from './task.ts'
+
+test.each([
+  ['backup', 1, false, 'again'],
+  ['chain', 2, false, 'again'],
+  ['drill', 3, false, 'give_up'],
+  // Half a restore never happened; a whole one is not done again.
+  ['restore', 1, false, 'give_up'],
+  ['restore', 1, true, 'finish'],
+] satisfies readonly [TaskKind, number, boolean, string][])(
+  'a %s whose process died in attempt %i (switched: %s): %s',
+  (kind, attempts, isSwitched, fate) => {
+    expect(fateOfInterrupted({ kind, attempts, isSwitched })).toBe(fate)
+  },
+)
+
+test('what is stored is read with care', () => {
+  expect(readProgress({ done: 3, of: 9 })).toEqual({ done: 3, of: 9, bytes: 0 })
+  expect(readProgress({})).toBeNull()
+  expect(readResult('chain', { entries: 2, fault: null })).toEqual({ entries: 2, fault: null })
+  expect(readResult('backup', { entries: 2 })).toBeNull()
+})

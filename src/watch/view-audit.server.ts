@@ -1,0 +1,65 @@
+import { momentInFigures } from '../accounts/moment.ts'
+import { actionInWords, fieldInWords, valueInWords } from '../members/change-in-words.ts'
+import { listName } from '../members/member.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import type { Language } from '../platform/words.ts'
+import type { Db } from '../tables.ts'
+import { type AuditRow, listAudit } from './audit-entries.server.ts'
+import { addressOf, type AuditLine, readableEntry } from './audit-entry.ts'
+import type { AuditFilter } from './audit-filter.ts'
+
+export type AuditReader = { readonly visitor: Visitor; readonly language: Language }
+
+/** A page of the club's history in words. */
+export async function viewAudit(db: Db, reader: AuditReader, filter: AuditFilter) {
+  const { rows, older, newer } = await listAudit(db, filter)
+  return {
+    lines: rows.filter((row) => isAsked(row, reader.visitor, filter)).map((row) => lineOf(row, reader)),
+    older,
+    newer,
+  }
+}
+
+export function lineOf(row: AuditRow, { visitor, language }: AuditReader): AuditLine {
+  const { changes, note, hidden } = readableEntry(row, visitor)
+  return {
+    seq: row.seq,
+    when: momentInFigures(row.at, language),
+    whenExact: row.at.toISOString(),
+    action: actionInWords(row.action, language),
+    who: nameOf(row.actorFirstName, row.actorLastName) ?? row.actorEmail ?? numberOf(row.actorId),
+    about: aboutOf(row, addressOf(row, changes, note)),
+    changes: changes.map(({ field, from, to }) => ({
+      field: fieldInWords(field, language),
+      from: valueInWords(field, from, language),
+      to: valueInWords(field, to, language),
+    })),
+    hidden,
+    note,
+    isErased: row.erasedAt !== null,
+  }
+}
+
+/** The database looked into everything; a word found only in what this reader may not see was not found. */
+export function isAsked(row: AuditRow, visitor: Visitor, { text }: AuditFilter): boolean {
+  if (text === '') return true
+  const { changes, note, hidden } = readableEntry(row, visitor)
+  return hidden === 0 || plain(`${note ?? ''} ${JSON.stringify(changes)}`).includes(plain(text))
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+function aboutOf(row: AuditRow, to: string | null): AuditLine['about'] {
+  const label =
+    nameOf(row.firstName, row.lastName) ?? row.accountEmail ?? numberOf(row.accountId ?? row.memberId)
+  if (label) return { label, to }
+  return to === null ? null : { label: to, to }
+}
+
+function nameOf(firstName: string | null, lastName: string | null): string | null {
+  return firstName !== null && lastName !== null ? listName({ firstName, lastName }) : null
+}
+
+function numberOf(id: number | null): string | null {
+  return id === null ? null : `#${id}`
+}
