@@ -62,7 +62,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         createReadStream(file),
       )
       const { tables, createdAt } = manifest
-      await recordRestore(db, createdAt)
+      await recordRestore(db, createdAt, null)
       return `Klub je zpátky v podobě z ${createdAt}: řádků ${rowsOf(tables)}, souborů ${files?.count ?? 0}, součty souhlasí. Všichni se přihlásí znovu.`
     },
   },

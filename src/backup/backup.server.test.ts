@@ -115,7 +115,7 @@ test('a number that was given stays given, and the chain goes on', async () => {
   await db().deleteFrom('member').where('id', '=', gone.id).execute()
 
   await restore(await backUp())
-  await recordRestore(db(), '2026-11-15T20:00:00.000Z')
+  await recordRestore(db(), '2026-11-15T20:00:00.000Z', null)
 
   expect((await aMember(db())).number).toBe(gone.number + 1)
   expect((await verifyChain(db())).fault).toBeNull()

@@ -13,6 +13,7 @@ import { verifyChain } from '../audit/verify-chain.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { restoreBackup } from '../backup/restore-backup.server.ts'
 import { writeBackup } from '../backup/write-backup.server.ts'
+import { folderFiles } from '../platform/folder-files.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { isSomebodys } from './holding.ts'
 import { HOLDINGS } from './holdings.ts'
@@ -20,6 +21,7 @@ import { forgetLastLetter } from './last-letters.server.ts'
 
 const db = useDatabase()
 const workDir = mkdtempSync(join(tmpdir(), 'kl-privacy-'))
+const files = folderFiles(join(workDir, 'files'))
 afterAll(() => rmSync(workDir, { recursive: true, force: true }))
 beforeEach(() => rulesVersion(db(), 1))
 
@@ -74,7 +76,7 @@ async function backUp(): Promise<Buffer> {
       done()
     },
   })
-  await writeBackup({ databaseUrl: await url(), workDir }, out)
+  await writeBackup({ databaseUrl: await url(), workDir, files }, out)
   return Buffer.concat(chunks)
 }
 
@@ -128,7 +130,7 @@ test('a forgotten person is nowhere, the money and the chain are whole, and no r
   expect((await ask('/api/me/export.json', him.token, 'GET')).status).toBe(401)
   expect((await ask(`/api/erasures/${asked.id}/execute`, him.officerToken)).json.code).toBe('erasure_closed')
 
-  await restoreBackup(await url(), Readable.from([backup]))
+  await restoreBackup({ databaseUrl: await url(), files }, Readable.from([backup]))
 
   expect(await findWords(db(), WORDS)).toEqual(KEPT_BY_LAW)
   expect(await sums()).toEqual(before)

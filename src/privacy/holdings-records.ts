@@ -187,5 +187,10 @@ export const CLUB_HOLDINGS: Readonly<Record<string, Holding>> = {
   division: { name: { cs: 'Divize', en: 'Divisions' }, erasure: 'none' },
   tag: { name: { cs: 'Seznam štítků', en: 'List of tags' }, erasure: 'none' },
   meeting_point: { name: { cs: 'Místa srazu', en: 'Meeting points' }, erasure: 'none' },
+  house_task: {
+    name: { cs: 'Práce Klubovny', en: 'Work of the house' },
+    acted: ['asked_by'],
+    erasure: 'none',
+  },
   schema_migration: { name: { cs: 'Verze databáze', en: 'Version of the database' }, erasure: 'none' },
 }

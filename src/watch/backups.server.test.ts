@@ -114,7 +114,7 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   test('brings the club back, signs everybody out, keeps what it threw away, and says so', async () => {
-    const webmaster = await someone(db(), 'Webmaster', { password, email: 'spravce@klub.test' })
+    const webmaster = await someone(db(), 'Webmaster', { password })
     await aMember(db(), { lastName: 'Původní' })
     await fileStore().put('photos/aa/400.jpg', Buffer.from('fotka'))
     const name = await aBackup(webmaster.token)
@@ -138,12 +138,13 @@ describe('a restore', () => {
       .executeTakeFirstOrThrow()
     expect(task).toMatchObject({ state: 'done', result: { name, files: 1 } })
     expect(readdirSync(folder).filter((file) => file.endsWith('.gz'))).toHaveLength(2)
-    const note = await sql<{
-      note: string
-    }>`select note from audit_detail join audit_entry using (seq) where action = 'CLUB_RESTORED'`.execute(
-      db(),
-    )
-    expect(note.rows[0]?.note).toContain('spravce@klub.test')
+    expect(
+      await db()
+        .selectFrom('auditEntry')
+        .select('actorAccountId')
+        .where('action', '=', 'CLUB_RESTORED')
+        .execute(),
+    ).toEqual([{ actorAccountId: webmaster.id }])
   })
 
   test('cut off before it happened is not begun again; after that it is only finished', async () => {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { confirmPassword } from '../accounts/confirm-password.server.ts'
+import { provePassword } from '../accounts/prove-self.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { now } from '../platform/clock.server.ts'
 import { answerFile } from '../platform/file-answer.server.ts'
@@ -25,7 +25,7 @@ export async function allowDownload(
   { name, password }: { name: string; password: string },
 ): Promise<string> {
   const backup = await findBackup(name)
-  await confirmPassword(db, visitor, password)
+  await provePassword(db, visitor, password)
   await inTransaction(db, async (tx) =>
     recordAudit(tx, { action: 'BACKUP_DOWNLOADED', actorId: visitor.id, note: backup.name }),
   )

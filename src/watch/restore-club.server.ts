@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
-import { recordRestore } from '../backup/record-restore.server.ts'
+import { recordRestore, type Restorer } from '../backup/record-restore.server.ts'
 import { restoreBackup } from '../backup/restore-backup.server.ts'
 import { fileStore } from '../platform/files.server.ts'
 import { surroundings } from '../platform/surroundings.server.ts'
@@ -18,7 +18,8 @@ type Tools = { readonly db: Db; readonly task: Task; readonly say: (progress: Ta
  * restore's own transaction notes in the task that it happened, so that nobody who is killed then has to guess.
  */
 export async function restoreFrom({ db, task, say }: Tools): Promise<TaskResults['restore']> {
-  const { name, by } = wishOf(task)
+  const name = nameOf(task)
+  const by = await findRestorer(db, task)
   const { path, size } = await findBackup(name)
   const saved = (await makeBackup(() => undefined)).name
   const { databaseUrl } = surroundings()
@@ -65,11 +66,21 @@ export async function restoreFrom({ db, task, say }: Tools): Promise<TaskResults
 export async function finishRestore(db: Db, task: Task): Promise<TaskResults['restore']> {
   const result = readResult('restore', task.result)
   if (!result) throw new Error('a restore that happened did not say what it did')
-  await recordRestore(db, result.createdAt, wishOf(task).by)
+  await recordRestore(db, result.createdAt, await findRestorer(db, task))
   return result
 }
 
-function wishOf({ params }: Task): { name: string; by: string } {
-  const { name, by } = asRecord(params)
-  return { name: typeof name === 'string' ? name : '', by: typeof by === 'string' ? by : '' }
+function nameOf({ params }: Task): string {
+  const { name } = asRecord(params)
+  return typeof name === 'string' ? name : ''
+}
+
+async function findRestorer(db: Db, { askedBy }: Task): Promise<Restorer | null> {
+  if (askedBy === null) return null
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('id', '=', askedBy)
+    .executeTakeFirst()
+  return account ?? null
 }

@@ -1,4 +1,4 @@
-import { confirmPassword } from '../accounts/confirm-password.server.ts'
+import { provePassword } from '../accounts/prove-self.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { obstacleTo } from '../backup/manifest.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -26,12 +26,12 @@ type RestoreWish = { readonly name: string; readonly password: string; readonly 
 export async function startRestore(db: Db, visitor: Visitor, wish: RestoreWish): Promise<number> {
   if (wish.confirmation.trim().toUpperCase() !== RESTORE_WORD)
     throw new Refusal('wrong_confirmation', { fields: { confirmation: 'invalid' } })
-  await confirmPassword(db, visitor, wish.password)
+  await provePassword(db, visitor, wish.password)
   const obstacle = obstacleTo(await manifestOf(wish.name), await readHere(db))
   if (obstacle) throw new Refusal(obstacle)
   return inTransaction(db, async (tx) => {
     recordAudit(tx, { action: 'RESTORE_ASKED', actorId: visitor.id, note: wish.name })
-    const params = { name: wish.name, by: visitor.email }
+    const params = { name: wish.name }
     return insertTask(tx, { kind: 'restore', askedBy: visitor.id, params })
   })
 }
