@@ -23,6 +23,7 @@ import type { JobTable } from './platform/jobs.server.ts'
 import { deleteStaleRecords } from './platform/stale-records.server.ts'
 import { watchOver } from './watch/plan.server.ts'
 import { resumeTasks, runTask } from './watch/run-task.server.ts'
+import { forgetPieces } from './watch/take-in-backup.server.ts'
 import { forgetOldTasks } from './watch/tasks.server.ts'
 
 /** Every kind of background work there is, and when it comes by itself (Prague time). */
@@ -77,6 +78,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
         await forgetRefused(db)
         await forgetRecipients(db)
         await forgetOldTasks(db)
+        await forgetPieces()
       },
       cron: '17 3 * * *',
     },

@@ -6,7 +6,6 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { EVERY, FIRST_PLAN, isBackupDay, type Plan } from './backup-name.ts'
-import { forgetPieces } from './take-in-backup.server.ts'
 import { insertTask } from './tasks.server.ts'
 
 const KEY = 'backups'
@@ -39,7 +38,6 @@ export async function changePlan(db: Db, plan: Plan, actorId: number): Promise<v
 
 /** The job, each night: a walk along the chain, and a backup when its day has come. */
 export async function watchOver(db: Db, today: string): Promise<void> {
-  await forgetPieces()
   await startQuietly(db, 'chain')
   if (isBackupDay(await readPlan(db), today)) await startQuietly(db, 'backup')
 }
