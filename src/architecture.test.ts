@@ -42,6 +42,7 @@ const SLICES = [
   'clubhouse',
   'watch',
   'club',
+  'founding',
   'admin',
   'home',
 ]

@@ -78,6 +78,7 @@ export default [
       route('admin/ritual', 'honours/ritual.screen.tsx'),
       route('admin/sprava', 'club/sprava.screen.tsx'),
       route('admin/sprava/club', 'clubhouse/club.screen.tsx'),
+      route('admin/sprava/first-run', 'founding/first-run.screen.tsx'),
       route('admin/sprava/outbox', 'club/outbox.screen.tsx'),
       route('admin/sprava/outbox/server', 'club/mail-server.screen.tsx'),
       route('admin/sprava/audit', 'watch/audit.screen.tsx'),

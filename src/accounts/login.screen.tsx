@@ -18,6 +18,8 @@ import type { Route } from './+types/login.screen'
 import { listDemoAccounts } from './demo-accounts.server.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
+import { isNobodyHere } from './first-account.server.ts'
+import { FirstAccount } from './first-account.tsx'
 import { loginWords } from './login.words.ts'
 import type { SignedIn } from './open-session.server.ts'
 import { passSecondStep } from './pass-second-step.server.ts'
@@ -49,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     title: `${speak(loginWords, language)('title')} · ${club.name}`,
     next,
     knowsPasskeys: relyingParty(origin) !== null,
+    isNobodyHere: !isDemo && (await isNobodyHere(db)),
     demoAccounts: isDemo ? await listDemoAccounts(db) : [],
   }
 }
@@ -105,6 +108,12 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
   const next = fault?.values.next ?? loaderData.next
   const challenge = openChallenge(actionData)
   useFaultToast(fault, say('failed'))
+  if (loaderData.isNobodyHere)
+    return (
+      <Entrance title={say('title')} seed={2}>
+        <FirstAccount />
+      </Entrance>
+    )
   if (challenge)
     return (
       <Entrance title={say('secondStep')} text={say('secondStepText')} seed={2}>

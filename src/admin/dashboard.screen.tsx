@@ -1,6 +1,9 @@
 import { redirect } from 'react-router'
 import { OpenedRun, Runs } from '../batches/runs.tsx'
 import { viewRuns } from '../batches/view-batches.server.ts'
+import { FIRST_RUN_PATH, isUntouched } from '../clubhouse/first-run.ts'
+import { FirstRunCard } from '../clubhouse/first-run-card.tsx'
+import { readFirstRun } from '../clubhouse/first-runs.server.ts'
 import { viewAgenda } from '../events/agenda.server.ts'
 import { listNextEvents } from '../events/events.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
@@ -20,8 +23,10 @@ import { salutationOf } from '../members/salutation.ts'
 const RIDES = 3
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, today, now, language, club } = fromRequest(args)
+  const { db, visitor, today, now, language, club, isDemo } = fromRequest(args)
   if (!visitor) throw redirect('/login')
+  const run = visitor.role === 'Webmaster' && !isDemo ? await readFirstRun(db) : null
+  if (run && isUntouched(run)) throw redirect(FIRST_RUN_PATH)
   const { memberId, role } = visitor
   const search = args.url.searchParams
   const office = menuFor(visitor).flatMap(({ to, queue }: MenuEntry) =>
@@ -45,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     card: card ? { ...card, role } : null,
     queues: office.map((entry) => ({ ...entry, count: counts[entry.queue] ?? 0 })),
     rides,
+    run: run && { done: run.done, isOver: run.isOver },
     runs,
   }
 }
@@ -54,12 +60,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
-  const { name, card, queues, rides, runs } = loaderData
+  const { name, card, queues, rides, run, runs } = loaderData
   const say = useWords(dashboardWords)
   return (
     <>
       <PageTitle title={name ? say('hello', { name }) : say('helloNobody')} />
       <OpenedRun runs={runs} />
+      <FirstRunCard run={run} />
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <OwnCard card={card} />

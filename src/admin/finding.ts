@@ -32,6 +32,7 @@ const PLACES: readonly Place[] = [
   { to: '/admin/fees/statistics', task: 'statistics' },
   { to: '/admin/fees/settings', task: 'feeSettings' },
   { to: '/admin/sprava/club', task: 'clubSettings' },
+  { to: '/admin/sprava/first-run', task: 'firstRun' },
   { to: '/admin/settings/second-step', task: 'secondStep' },
   { to: '/admin/sprava/outbox', task: 'outbox' },
   { to: '/admin/sprava/outbox/server', task: 'mailServer' },

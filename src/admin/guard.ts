@@ -40,6 +40,7 @@ export const ADMIN_SCREENS = {
   '/admin/ritual': 'ritual.approve',
   '/admin/sprava': 'club.administer',
   '/admin/sprava/club': 'club.administer',
+  '/admin/sprava/first-run': 'club.administer',
   '/admin/sprava/outbox': 'club.administer',
   '/admin/sprava/outbox/server': 'club.administer',
   '/admin/sprava/audit': 'club.administer',

@@ -35,6 +35,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/fees/settings',
     '/admin/fees/pairing',
     '/admin/sprava/club',
+    '/admin/sprava/first-run',
     '/admin/sprava/outbox',
     '/admin/sprava/outbox/server',
     '/admin/sprava/audit',

@@ -37,6 +37,7 @@ export const placeWords = defineWords({
   statistics: { cs: 'Statistika příspěvků', en: 'Statistics of fees' },
   secondStep: { cs: 'Dvoufázové přihlášení', en: 'Two-step sign-in' },
   feeSettings: { cs: 'Nastavení příspěvků', en: 'Settings of fees' },
+  firstRun: { cs: 'Průvodce prvním spuštěním', en: 'Guide of the first run' },
   clubSettings: {
     cs: 'Nastavení klubu: jméno, logo, barva, účet',
     en: 'Club settings: name, logo, colour, account',

@@ -14,6 +14,8 @@ import { SERVER_TONES } from './mail-strip.tsx'
 const PATH = '/admin/sprava/outbox/server'
 
 type FormProps = {
+  /** Where it is sent, when it stands on another screen than its own. */
+  readonly path?: string
   readonly server: MailServerView
   readonly values: Readonly<Record<string, string>> | undefined
   readonly fields: Readonly<Record<string, string>>
@@ -26,7 +28,9 @@ function usePendingWish(): string | null {
   return typeof wish === 'string' ? wish : null
 }
 
-export function ServerState({ server }: { readonly server: MailServerView }) {
+type StateProps = Pick<FormProps, 'server' | 'path'>
+
+export function ServerState({ server, path = PATH }: StateProps) {
   const say = useWords(mailServerWords)
   const pending = usePendingWish() === 'knock'
   return (
@@ -39,7 +43,7 @@ export function ServerState({ server }: { readonly server: MailServerView }) {
       ) : (
         <>
           <Known server={server} />
-          <Form method="post" action={PATH} preventScrollReset className="mt-5">
+          <Form method="post" action={path} preventScrollReset className="mt-5">
             <Button type="submit" name="wish" value="knock" pending={pending} className="max-sm:w-full">
               {say('knock')}
             </Button>
@@ -117,14 +121,14 @@ export function LimitsForm({ server: { limits, used }, values, fields }: FormPro
   )
 }
 
-export function ServerForm({ server: { form }, values, fields }: FormProps) {
+export function ServerForm({ server: { form }, values, fields, path = PATH }: FormProps) {
   const say = useWords(mailServerWords)
   const pending = usePendingWish() === 'server'
   const text = (name: 'host' | 'user' | 'from') => values?.[name] ?? form?.[name] ?? ''
   return (
     <Panel title={say('settings')}>
       <p className="mb-4 text-muted">{say('settingsText')}</p>
-      <Form method="post" action={PATH} preventScrollReset autoComplete="off" className="grid gap-4">
+      <Form method="post" action={path} preventScrollReset autoComplete="off" className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
           <Field label={say('hostField')} hint={say('hostHint')} error={fields.host}>
             <TextInput name="host" required maxLength={253} defaultValue={text('host')} spellCheck={false} />
@@ -164,14 +168,14 @@ export function ServerForm({ server: { form }, values, fields }: FormProps) {
           <Button type="submit" name="wish" value="server" variant="primary" pending={pending}>
             {say('saveServer')}
           </Button>
-          {form && <RemoveServer />}
+          {form && <RemoveServer path={path} />}
         </div>
       </Form>
     </Panel>
   )
 }
 
-function RemoveServer() {
+function RemoveServer({ path }: { readonly path: string }) {
   const say = useWords(mailServerWords)
   const submit = useSubmit()
   const [isAsking, setAsking] = useState(false)
@@ -187,7 +191,7 @@ function RemoveServer() {
         isDangerous
         onConfirm={() => {
           setAsking(false)
-          void submit({ wish: 'remove' }, { method: 'post', action: PATH })
+          void submit({ wish: 'remove' }, { method: 'post', action: path })
         }}
       />
     </>

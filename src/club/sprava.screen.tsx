@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
 import { Runs } from '../batches/runs.tsx'
 import { viewRuns } from '../batches/view-batches.server.ts'
+import { FirstRunCard } from '../clubhouse/first-run-card.tsx'
+import { readFirstRun } from '../clubhouse/first-runs.server.ts'
 import { can, type Permission } from '../permissions.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
@@ -33,6 +35,7 @@ const PLACES = [
   { to: '/admin/fees/bank', word: 'bank', text: 'bankText', right: 'fees.manage' },
   { to: '/admin/members/import', word: 'import', text: 'importText', right: 'members.write' },
   { to: '/admin/members/doubles', word: 'doubles', text: 'doublesText', right: 'members.write' },
+  { to: '/admin/sprava/first-run', word: 'firstRun', text: 'firstRunText', right: 'club.administer' },
 ] as const satisfies readonly {
   to: string
   word: keyof typeof spravaWords
@@ -42,9 +45,10 @@ const PLACES = [
 
 export async function loader(args: Route.LoaderArgs) {
   const context = fromRequest(args)
-  const { db, visitor, language, club } = context
+  const { db, visitor, language, club, isDemo } = context
   if (!visitor) throw redirect('/login')
-  const [counts, server, runs] = await Promise.all([
+  const [run, counts, server, runs] = await Promise.all([
+    readFirstRun(db),
     countOutbox(db, readFilter(new URLSearchParams())),
     viewMailServer(context),
     viewRuns(db, { visitor, language }, { page: null, chosen: null }),
@@ -55,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     waiting: counts.waiting,
     failed: counts.failed,
     server: server.state,
+    run: isDemo ? null : run,
     runs,
   }
 }
@@ -66,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function SpravaScreen({ loaderData }: Route.ComponentProps) {
   const say = useWords(spravaWords)
   const sayServer = useWords(mailServerWords)
-  const { places, waiting, failed, server, runs } = loaderData
+  const { places, waiting, failed, server, run, runs } = loaderData
   const badges: Readonly<Record<string, ReactNode>> = {
     '/admin/sprava/outbox': (
       <>
@@ -79,6 +84,7 @@ export default function SpravaScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={say('title')} />
+      <FirstRunCard run={run} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Panel title={say('places')} flush>
           <ul className="divide-y divide-line border-t border-line">

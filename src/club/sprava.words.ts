@@ -63,6 +63,11 @@ export const spravaWords = defineWords({
     cs: 'Karty, které patří nejspíš jednomu člověku.',
     en: 'Cards that likely belong to one person.',
   },
+  firstRun: { cs: 'Průvodce prvním spuštěním', en: 'Guide of the first run' },
+  firstRunText: {
+    cs: 'Krok za krokem od prázdné klubovny ke klubu.',
+    en: 'Step by step from an empty clubhouse to a club.',
+  },
   waiting: {
     cs: { one: '{count} čeká', few: '{count} čekají', many: '{count} čeká', other: '{count} čeká' },
     en: { one: '{count} waiting', other: '{count} waiting' },

@@ -15,7 +15,7 @@ type ActionArgs = Parameters<typeof answerForm>[0]
 const CLUB_WISHES = ['identity', 'contact', 'colour', 'account', 'batches', 'logo', 'remove-logo'] as const
 export type ClubWish = (typeof CLUB_WISHES)[number]
 
-function isClubWish(text: string | undefined): text is ClubWish {
+export function isClubWish(text: string | undefined): text is ClubWish {
   return CLUB_WISHES.some((wish) => wish === text)
 }
 

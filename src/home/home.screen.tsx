@@ -1,4 +1,6 @@
 import type { Route } from './+types/home.screen'
+import { isNobodyHere } from '../accounts/first-account.server.ts'
+import { FirstAccount } from '../accounts/first-account.tsx'
 import { cardAlbum } from '../gallery/card-album.ts'
 import { listAlbums, listLastPhotos } from '../gallery/gallery.server.ts'
 import { posterImage, shareTags } from '../pages/share-tags.ts'
@@ -23,7 +25,7 @@ const RIDES = 3
 const NEWS = 3
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now, today, language, club, visitor } = fromRequest(args)
+  const { db, now, today, language, club, visitor, isDemo } = fromRequest(args)
   const viewer = { includeMembers: visitor !== null }
   const [rides, news, divisions, albums, photos] = await Promise.all([
     listNextEvents(db, now, RIDES, viewer),
@@ -34,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     listLastPhotos(db, viewer, 8),
   ])
   return {
+    isNobodyHere: !isDemo && !visitor && (await isNobodyHere(db)),
     clubName: club.name,
     claim: club.claim[language] || club.name,
     intro: club.intro[language],
@@ -66,6 +69,15 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const { claim, intro, rides, news, divisions, albums, photos } = loaderData
+  if (loaderData.isNobodyHere)
+    return (
+      <>
+        <Welcome claim={claim} intro={intro} isEmpty />
+        <div className="column max-w-3xl py-12">
+          <FirstAccount />
+        </div>
+      </>
+    )
   return (
     <>
       <Welcome claim={claim} intro={intro} />

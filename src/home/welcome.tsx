@@ -6,7 +6,14 @@ import { homeWords } from './home.words.ts'
 
 const SUNSET = 44
 
-export function Welcome({ claim, intro }: { readonly claim: string; readonly intro: string }) {
+type WelcomeProps = {
+  readonly claim: string
+  readonly intro: string
+  /** Nobody would read an application yet. */
+  readonly isEmpty?: boolean
+}
+
+export function Welcome({ claim, intro, isEmpty = false }: WelcomeProps) {
   const say = useWords(homeWords)
   const isSignedIn = Boolean(useRoot()?.visitor)
   return (
@@ -15,11 +22,13 @@ export function Welcome({ claim, intro }: { readonly claim: string; readonly int
         {claim}
       </h1>
       {intro && <p className="mt-4 max-w-[42ch] text-lg text-stone-100 md:text-xl">{intro}</p>}
-      <p className="mt-7">
-        <ButtonLink to={isSignedIn ? '/admin' : '/prihlaska'} variant="primary" size="large">
-          {say(isSignedIn ? 'toClubhouse' : 'apply')}
-        </ButtonLink>
-      </p>
+      {!isEmpty && (
+        <p className="mt-7">
+          <ButtonLink to={isSignedIn ? '/admin' : '/prihlaska'} variant="primary" size="large">
+            {say(isSignedIn ? 'toClubhouse' : 'apply')}
+          </ButtonLink>
+        </p>
+      )}
     </Hero>
   )
 }

@@ -1,0 +1,76 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { grantMailServerWish, KEPT_MAIL_FIELDS, MailServerWish } from '../club/mail-server-wish.server.ts'
+import { sendTestLetter } from '../club/send-test-letter.server.ts'
+import { answerClubForm, isClubWish } from '../clubhouse/club-wish.server.ts'
+import { isStep, stepAfter, stepPath } from '../clubhouse/first-run.ts'
+import { noteFirstRun } from '../clubhouse/first-runs.server.ts'
+import { text } from '../members/profile.ts'
+import { type ActionArgs, answerForm, type FormValues, parseForm } from '../platform/form-answer.server.ts'
+import { fromRequest, type RequestContext } from '../platform/request-context.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { Refusal } from '../refusals.ts'
+import { flashCookie } from '../ui/flash.ts'
+import { addDivision } from './add-division.server.ts'
+
+const DivisionForm = z.strictObject({
+  wish: z.literal('division'),
+  name: text(100),
+  meets: z.string().trim().max(200),
+})
+
+const KEPT = [...KEPT_MAIL_FIELDS, 'name', 'meets']
+
+/** Every form of the guide; those of the settings are answered by the settings themselves. */
+export async function answerStep(args: ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  if (await isAboutClub(args.request)) return answerClubForm(args, afterClubForm)
+  return answerForm(args, KEPT, (form) => grant(context, visitor, form))
+}
+
+/** The one with a file is always the logo's. */
+async function isAboutClub(request: Request): Promise<boolean> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return true
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  const wish = form?.get('wish')
+  return typeof wish === 'string' && isClubWish(wish)
+}
+
+/** The name and the logo stand on one step: there one stays. */
+function afterClubForm({ wish }: FormValues): string {
+  return stepPath(wish === 'account' ? stepAfter('account') : 'name')
+}
+
+async function grant(context: RequestContext, visitor: Visitor, form: FormValues) {
+  const { db } = context
+  if (form.wish === 'later' || form.wish === 'close') {
+    await noteFirstRun(db, visitor.id, { wish: form.wish })
+    throw redirect('/admin', 303)
+  }
+  if (form.wish === 'skip' || form.wish === 'keep') {
+    if (!isStep(form.step)) throw new Refusal('malformed')
+    await noteFirstRun(db, visitor.id, { wish: form.wish, step: form.step })
+    throw redirect(stepPath(stepAfter(form.step)), 303)
+  }
+  if (form.wish === 'division') {
+    const { name, meets } = parseForm(DivisionForm, form)
+    await addDivision(db, visitor, { name, meets })
+    throw saved('divisions')
+  }
+  if (form.wish === 'test') {
+    await sendTestLetter(db, visitor, context)
+    return { fault: undefined, sent: { to: visitor.email } }
+  }
+  const trial = await grantMailServerWish(db, visitor, parseForm(MailServerWish, form))
+  if (!trial) throw saved('mail')
+  const values = Object.fromEntries(Object.entries(form).filter(([name]) => KEPT_MAIL_FIELDS.includes(name)))
+  return { fault: undefined, trial: { ...trial, values } }
+}
+
+const saved = (step: 'divisions' | 'mail') =>
+  redirect(stepPath(step), { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
