@@ -1,10 +1,11 @@
+import { isNobodyHere } from './accounts/first-account.server.ts'
 import { DEMO_PASSWORD } from './demo.server.ts'
 import type { House } from './house.server.ts'
 import type { Config } from './platform/config.server.ts'
 import { ROLES } from './permissions.ts'
 
 /** Tells whoever started the house where the door is and, in the demo, who may come in. */
-export function announce({ config, isDemo }: House, port: number): void {
+export async function announce({ config, db, isDemo }: House, port: number): Promise<void> {
   const address =
     config.appUrl?.origin ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
   const accounts = [...ROLES.map((role) => role.toLowerCase()), 'newcomer', 'unverified', 'nocard']
@@ -16,10 +17,14 @@ export function announce({ config, isDemo }: House, port: number): void {
     `Heslo všech: ${DEMO_PASSWORD}`,
   ]
   const warnings = missingAddress(config)
+  const next = !isDemo && (await isNobodyHere(db).catch(() => false)) ? FIRST_ACCOUNT : ''
   process.stdout.write(
-    `\nKlubovna běží na ${address} (Node ${process.version})\n${isDemo ? `${demo.join('\n')}\n` : ''}${warnings}\n`,
+    `\nKlubovna běží na ${address} (Node ${process.version})\n${isDemo ? `${demo.join('\n')}\n` : ''}${next}${warnings}\n`,
   )
 }
+
+const FIRST_ACCOUNT =
+  '\nZatím v ní nikdo není. První účet založíš v druhém okně: npm run club -- create-webmaster tvuj@email.cz\n'
 
 /** Everything works without a public address but what leaves this computer: links in letters, other people's browsers. */
 function missingAddress({ appUrl, smtpUrl, host, proxies }: Config): string {

@@ -27,7 +27,7 @@ const listener = getRequestListener(async (request, env) => {
 const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response))
 })
-server.listen(config.port, config.host, () => announce(house, config.port))
+server.listen(config.port, config.host, () => void announce(house, config.port))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void Promise.all([vite.close(), house.close()]).then(() => process.exit(0)))

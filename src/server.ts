@@ -47,7 +47,7 @@ async function main(): Promise<void> {
       serverOptions: LIMITS,
       createServer: quickServer(house),
     },
-    ({ port }) => announce(house, port),
+    ({ port }) => void announce(house, port),
   )
   server.once('error', (error) => {
     process.stderr.write(

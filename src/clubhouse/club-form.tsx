@@ -42,7 +42,11 @@ export function ClubForm({ club, path, fault, wish, submit, hasFile = false, mor
       {...(hasFile ? { encType: 'multipart/form-data' as const } : {})}
       className="grid gap-5"
     >
-      {told && <FaultNote title={say('failed')} fault={told} />}
+      {told && (
+        <div className="*:mb-0">
+          <FaultNote title={say('failed')} fault={told} />
+        </div>
+      )}
       <input type="hidden" name="version" value={club.version} />
       {children}
       <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">

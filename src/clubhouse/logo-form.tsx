@@ -36,7 +36,7 @@ export function LogoForm(form: ClubFormProps) {
           }
         >
           <Field label={say('logoFile')} hint={say('logoHint')} error={faultOf(fault, 'logo')?.fields.file}>
-            <FileInput accept={TYPES} largest={LARGEST_LOGO} tooLarge={say('logoTooLarge')} />
+            <FileInput key={club.logo} accept={TYPES} largest={LARGEST_LOGO} tooLarge={say('logoTooLarge')} />
           </Field>
         </ClubForm>
       </div>
