@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { seedDemoClub } from '../db/seed/demo-club.ts'
+import { enqueue } from './platform/jobs.server.ts'
 import { inTransaction } from './platform/transaction.server.ts'
 import type { Db } from './tables.ts'
 
@@ -17,6 +18,9 @@ export async function fillDemoClub(
     if (await hasAnybody(tx)) return
     await seedDemoClub(tx, { today, passwordHash })
     await tx.insertInto('clubSetting').values({ key: 'demo', value: 'true' }).execute()
+    // The jobs of the start may have looked before there was a demo club to look after.
+    await enqueue(tx, 'hang-demo-photo', {})
+    await enqueue(tx, 'put-demo-documents', {})
   })
 }
 

@@ -25,7 +25,7 @@ const NEWS: readonly Told[] = [
 Celý zápis je mezi [dokumenty klubu](/admin/documents). Kdo něco slyšel jinak, ať se ozve do konce měsíce.`,
   },
   {
-    title: 'Vybrali jsme 84 200 Kč pro dětský domov',
+    title: 'Vybrali jsme 84\u00a0200\u00a0Kč pro dětský domov',
     visibility: 'public',
     daysAgo: 9,
     body: `Charitní jízda přivedla **šedesát motorek** a spoustu lidí kolem trasy. Děkujeme všem, kdo jeli, mávali nebo pekli koláče.
