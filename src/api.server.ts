@@ -26,6 +26,7 @@ import { fioBalanceDoors } from './pairing/fio-balance.server.ts'
 import { planningDoors } from './planning/api.server.ts'
 import { newsDoors } from './news/api.server.ts'
 import { messageDoors } from './news/message-doors.server.ts'
+import { retentionDoors } from './privacy/api-retention.server.ts'
 import { privacyDoors } from './privacy/api.server.ts'
 import { pageDoors } from './pages/api.server.ts'
 import { pairingDoors } from './pairing/api.server.ts'
@@ -64,6 +65,7 @@ export const DOORS: readonly Door[] = [
   ...cardDoors,
   ...membershipDoors,
   ...privacyDoors,
+  ...retentionDoors,
   ...memberDoors,
   ...planningDoors,
   ...pageDoors,

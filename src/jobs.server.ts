@@ -3,14 +3,12 @@ import { warnAboutToken } from './bank/warn-about-token.server.ts'
 import { BATCH_KINDS } from './batch-kinds.server.ts'
 import { resumeBatches, runBatch } from './batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './accounts/sessions.server.ts'
-import { forgetRefused } from './applications/forget-refused.server.ts'
 import { forgetOldDrafts } from './import/imports.server.ts'
 import { deleteExpiredChallenges } from './keys/challenges.server.ts'
 import { retryFollowUps } from './mail/follow-up.server.ts'
 import { hangDemoPhoto } from './gallery/demo-photos.server.ts'
 import { putDemoDocuments } from './documents/demo-documents.server.ts'
 import { finishUploads } from './gallery/finish-upload.server.ts'
-import { forgetContacts } from './gallery/hide-requests.server.ts'
 import { addAvif, removeFilesInTime } from './gallery/keep-photo.server.ts'
 import { forgetUploads } from './gallery/uploads.server.ts'
 import { type MailRoom, sendDueMail, sendMail } from './mail/send-mail.server.ts'
@@ -20,6 +18,8 @@ import { receiveMoneyByItself } from './pairing/receive-money.server.ts'
 import { now } from './platform/clock.server.ts'
 import { pragueDay } from './platform/day.ts'
 import type { JobTable } from './platform/jobs.server.ts'
+import { copyJournal } from './privacy/journal.server.ts'
+import { runRetention } from './privacy/run-retention.server.ts'
 import { deleteStaleRecords } from './platform/stale-records.server.ts'
 import { watchOver } from './watch/plan.server.ts'
 import { resumeTasks, runTask } from './watch/run-task.server.ts'
@@ -72,15 +72,20 @@ export function jobTable(mailRoom: MailRoom): JobTable {
         await deleteExpiredChallenges(db)
         await deleteStaleRecords(db)
         await forgetUploads(db)
-        await forgetContacts(db)
         await deleteOldReadings(db)
         await forgetOldDrafts(db)
-        await forgetRefused(db)
         await forgetRecipients(db)
         await forgetOldTasks(db)
         await forgetPieces()
       },
       cron: '17 3 * * *',
+    },
+    retention: {
+      work: async ({ db }) => {
+        await runRetention(db)
+        await copyJournal(db)
+      },
+      cron: '41 3 * * *',
     },
   }
 }

@@ -4,7 +4,7 @@ import { aDesk } from '../../test/applications.ts'
 import { verifyChain } from '../audit/verify-chain.server.ts'
 import { BATCH_KINDS } from '../batch-kinds.server.ts'
 import { runBatch } from '../batches/run-batch.server.ts'
-import { forgetRefused } from './forget-refused.server.ts'
+import { runRetention } from '../privacy/run-retention.server.ts'
 
 const { db, ask, letters, statusOf, trace, anApplication } = aDesk()
 
@@ -27,10 +27,9 @@ test('half a year after a no nothing is left of the applicant, and the chain hol
   await ago(old.id, '6 months 1 day')
   await ago(young.id, '5 months')
 
-  const gone = await forgetRefused(db())
+  await runRetention(db())
 
-  expect([gone, await statusOf(old.id), await statusOf(young.id), await statusOf(second.id)]).toEqual([
-    1,
+  expect([await statusOf(old.id), await statusOf(young.id), await statusOf(second.id)]).toEqual([
     undefined,
     'REJECTED',
     'REJECTED',
@@ -42,7 +41,6 @@ test('half a year after a no nothing is left of the applicant, and the chain hol
   const details = await db().selectFrom('auditDetail').select(['note', 'erasedAt']).execute()
   expect(details.filter(({ erasedAt }) => erasedAt).map(({ note }) => note)).toEqual([null])
   expect(details.map(({ note }) => note)).toContain('Zatím ne.')
-  expect((await trace()).map(({ action }) => action)).toContain('APPLICATIONS_FORGOTTEN')
+  expect((await trace()).map(({ action }) => action)).toContain('RETENTION_RUN')
   expect((await verifyChain(db())).fault).toBeNull()
-  expect(await forgetRefused(db())).toBe(0)
 })

@@ -1,36 +1,27 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/audit.server.ts'
-import { inTransaction } from '../platform/transaction.server.ts'
 import type { Db } from '../tables.ts'
 
-/** Long enough to answer a complaint, not longer. */
-const KEPT_FOR = '6 months'
-
 /**
- * Whoever was refused leaves no trace of himself half a year later: the application goes, with the
+ * Whoever was refused leaves no trace of himself once its time is over: the application goes, with the
  * letters about it, his name in the runs and the words in the audit. The chain itself stays whole: that
  * somebody was refused, when and by whom.
  */
-export async function forgetRefused(db: Db): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const gone = await tx
-      .deleteFrom('application')
-      .where('status', '=', 'REJECTED')
-      .where('decidedAt', '<', sql<Date>`now() - ${KEPT_FOR}::interval`)
-      .returning(['id', 'email', 'decidedAt'])
-      .execute()
-    if (gone.length === 0) return 0
-    const ids = gone.map(({ id }) => id)
-    await eraseWords(tx, ids)
-    await forgetNames(tx, ids)
-    await forgetLetters(tx, gone)
-    recordAudit(tx, {
-      action: 'APPLICATIONS_FORGOTTEN',
-      actorId: null,
-      changes: [{ field: 'total', from: null, to: gone.length }],
-    })
-    return gone.length
-  })
+export async function forgetApplications(tx: Db, ids: readonly number[]): Promise<void> {
+  const gone = await tx
+    .deleteFrom('application')
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('status', '=', 'REJECTED')
+    .returning(['id', 'email', 'decidedAt'])
+    .execute()
+  await eraseWords(
+    tx,
+    gone.map(({ id }) => id),
+  )
+  await forgetNames(
+    tx,
+    gone.map(({ id }) => id),
+  )
+  await forgetLetters(tx, gone)
 }
 
 /** The reason may speak of the person; that there was a decision stays. */

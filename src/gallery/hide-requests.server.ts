@@ -146,12 +146,3 @@ export async function decideHideRequest(
     })
   })
 }
-
-/** Whom to answer is forgotten a month after the answer. */
-export async function forgetContacts(db: Db): Promise<void> {
-  await db
-    .updateTable('hideRequest')
-    .set({ contact: null, reason: '' })
-    .where('decidedAt', '<', sql<Date>`now() - interval '30 days'`)
-    .execute()
-}

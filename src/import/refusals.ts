@@ -4,6 +4,11 @@ export const importRefusals = {
     cs: 'Tenhle soubor už je načtený.',
     en: 'This file has been imported already.',
   },
+  import_too_old: {
+    status: 409,
+    cs: 'Tohle načtení už nejde vrátit: co se jím změnilo, jsme po uplynutí lhůty smazali.',
+    en: 'This import can no longer be undone: what it changed was deleted when its time was over.',
+  },
   import_already_undone: {
     status: 409,
     cs: 'Tenhle import už je vrácený.',

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { asRecord } from '../tables/json.ts'
-import { listImportRows, lockImport, lockKnownCards, takeImportTurn } from './imports.server.ts'
+import { asCounts, listImportRows, lockImport, lockKnownCards, takeImportTurn } from './imports.server.ts'
 import type { Changes } from './plan.ts'
 import { asAuditChanges } from './run-import.server.ts'
 import { type Conflict, type ImportTrace, type Undoing, undoingOf } from './undo-rule.ts'
@@ -24,6 +24,9 @@ export async function undoImport(db: Db, actor: { readonly id: number }, id: num
     await takeImportTurn(tx)
 
     const steps = await planUndo(tx, id)
+    const { create, update } = asCounts(past.counts)
+    // What the file had changed is kept for a while only.
+    if (steps.length === 0 && create + update > 0) throw new Refusal('import_too_old')
     await removeCards(tx, steps)
     await restoreCards(tx, steps)
     await noteConflicts(tx, id, steps)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../tables.ts'
 import { isSomebodys, type SomeHolding } from './holding.ts'
 import { HOLDINGS } from './holdings.ts'
@@ -23,11 +23,15 @@ async function eraseFrom(tx: Db, table: string, { holding, person }: Erasing): P
   const about = bind(holding.about, person)
   if (holding.erasure === 'delete') await sql`delete from ${sql.table(table)} where ${about}`.execute(tx)
   if (holding.erasure !== 'strip') return
-  const changes = Object.entries(holding.strip).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${sql.raw(value)}`,
-  )
   const when = holding.stripWhen ? sql`and (${sql.raw(holding.stripWhen)})` : sql``
-  await sql`update ${sql.table(table)} set ${sql.join(changes)} where (${about}) ${when}`.execute(tx)
+  await sql`update ${sql.table(table)} set ${stripOf(table)} where (${about}) ${when}`.execute(tx)
+}
+
+/** What is written over a person in this table. */
+export function stripOf(table: string): RawBuilder<unknown> {
+  const holding = HOLDINGS[table]
+  const strip = holding?.erasure === 'strip' ? Object.entries(holding.strip) : []
+  return sql.join(strip.map(([column, value]) => sql`${sql.ref(column)} = ${sql.raw(value)}`))
 }
 
 /** An address, a phone or a HOG number in somebody else's text is still his; a name may be a namesake's, and stays to a person. */

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import { forgetApplications } from '../applications/forget-refused.server.ts'
+import type { Db } from '../tables.ts'
+import { stripOf } from './erase-person.server.ts'
+import { forgetFormer } from './forget-former.server.ts'
+import { forgetLastLetter } from './last-letters.server.ts'
+import type { RetentionKey } from './retention.ts'
+
+export type Due = { readonly id: number; readonly label: string }
+
+export type RetentionWork = {
+  /** Rows whose time has come, with what an officer knows them by. The dry run and the real one ask the same. */
+  readonly due: (before: RawBuilder<Date>) => RawBuilder<Due>
+  readonly forget: (tx: Db, ids: readonly number[]) => Promise<unknown>
+}
+
+const PERSON = sql`last_name || ' ' || first_name`
+const day = (column: string) => sql`to_char(${sql.ref(column)}, 'FMDD. FMMM. YYYY')`
+const among = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`
+
+export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
+  'refused-applications': {
+    due: (before) => sql`select id, ${PERSON} as label from application
+      where status = 'REJECTED' and decided_at < ${before}`,
+    forget: forgetApplications,
+  },
+  'former-emergency': {
+    due: (before) => sql`select id, ${PERSON} as label from member
+      where archived_at < ${before} and (emergency_name is not null or emergency_phone is not null)`,
+    forget: (tx, ids) =>
+      sql`update member set emergency_name = null, emergency_phone = null, version = version + 1, updated_at = now()
+        where id = ${among(ids)}`.execute(tx),
+  },
+  'former-members': {
+    due: (before) => sql`select id, ${PERSON} as label from member
+      where archived_at < ${before} and erased_at is null
+        and num_nonnulls(email, phone, birth_date, street, city, postal_code, hog_number, note, nickname,
+          exclusion_reason, archive_reason, patches_solved_note) > 0`,
+    forget: forgetFormer,
+  },
+  'event-notes': {
+    due: (before) => sql`select registration.id, event.title as label
+      from registration join event on event.id = event_id
+      where note is not null and coalesce(ends_at, starts_at) < ${before}`,
+    forget: (tx, ids) => sql`update registration set note = null where id = ${among(ids)}`.execute(tx),
+  },
+  'check-ins': {
+    due: (before) => sql`select registration.id, event.title as label
+      from registration join event on event.id = event_id
+      where checked_in_at is not null and coalesce(ends_at, starts_at) < ${before}`,
+    forget: (tx, ids) =>
+      sql`update registration set checked_in_at = null where id = ${among(ids)}`.execute(tx),
+  },
+  letters: {
+    due: (before) => sql`select id, to_address || ', ' || ${day('created_at')} as label from mail
+      where created_at < ${before} and state not in ('waiting', 'sending')`,
+    // An address that did not work a year ago may be tried once more.
+    forget: async (tx, ids) => {
+      await sql`delete from dead_address where mail_id = ${among(ids)}`.execute(tx)
+      await sql`delete from mail where id = ${among(ids)}`.execute(tx)
+    },
+  },
+  runs: {
+    due: (before) => sql`select id, kind || ', ' || ${day('created_at')} as label from batch
+      where finished_at < ${before} and exists (select from batch_item
+        where batch_id = batch.id and (label <> item_id::text or payload <> '{}' or details <> '{}'))`,
+    forget: (tx, ids) =>
+      sql`update batch_item set label = item_id::text, payload = '{}', details = '{}'
+        where batch_id = ${among(ids)}`.execute(tx),
+  },
+  imports: {
+    due: (before) => sql`select id, file_name as label from member_import
+      where done_at < ${before} and exists (select from member_import_row where import_id = member_import.id)`,
+    forget: (tx, ids) => sql`delete from member_import_row where import_id = ${among(ids)}`.execute(tx),
+  },
+  'hide-contacts': {
+    due: (before) => sql`select id, ${day('asked_at')} as label from hide_request
+      where decided_at < ${before} and (contact is not null or reason <> '')`,
+    forget: (tx, ids) =>
+      sql`update hide_request set contact = null, reason = '' where id = ${among(ids)}`.execute(tx),
+  },
+  'last-letters': {
+    due: (before) => sql`select id, ${day('created_at')} as label from mail
+      where template = 'erasure-done' and created_at < ${before}`,
+    forget: async (tx, ids) => {
+      for (const id of ids) await forgetLastLetter(tx, id)
+    },
+  },
+  'statement-drafts': {
+    due: (before) => sql`select id, file_name as label from bank_statement
+      where booked_at is null and uploaded_at < ${before}`,
+    forget: (tx, ids) => sql`delete from bank_statement where id = ${among(ids)}`.execute(tx),
+  },
+  payers: {
+    due: (
+      before,
+    ) => sql`select id, ${day('booked_on')} || coalesce(', ' || counter_name, '') as label from bank_movement
+      where booked_on < ${before}::date and num_nonnulls(counter_account, counter_name, identification, message,
+        comment, payer_reference, detail) > 0`,
+    forget: (tx, ids) =>
+      sql`update bank_movement set ${stripOf('bank_movement')} where id = ${among(ids)}`.execute(tx),
+  },
+  donors: {
+    due: (before) => sql`select id, donor_name || ', ' || ${day('given_on')} as label from donation
+      where donor_name is not null and given_on < ${before}::date`,
+    forget: (tx, ids) => sql`update donation set donor_name = null where id = ${among(ids)}`.execute(tx),
+  },
+}
