@@ -1,80 +1,91 @@
 import { redirect } from 'react-router'
 import { OpenedRun, Runs } from '../batches/runs.tsx'
-import { viewRuns } from '../batches/view-batches.server.ts'
 import { FIRST_RUN_PATH, isUntouched } from '../clubhouse/first-run.ts'
 import { FirstRunCard } from '../clubhouse/first-run-card.tsx'
 import { readFirstRun } from '../clubhouse/first-runs.server.ts'
-import { viewAgenda } from '../events/agenda.server.ts'
-import { listNextEvents } from '../events/events.server.ts'
+import { answerForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
+import { flashCookie } from '../ui/flash.ts'
+import { FaultNote } from '../ui/form-notes.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useFaultToast } from '../ui/use-fault-toast.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/dashboard.screen'
+import { ClubCharts } from './club-charts.tsx'
+import { ClubDocuments, ClubNews } from './club-board.tsx'
 import { ComingRides } from './coming-rides.tsx'
-import { findOwnCard } from './dashboard.server.ts'
+import { answerAsk, viewDashboard } from './dashboard.server.ts'
 import { dashboardWords } from './dashboard.words.ts'
-import { type MenuEntry, menuFor } from './menu.ts'
+import { OfficeQueues } from './office-queues.tsx'
+import { OwnAsks } from './own-asks.tsx'
 import { OwnCard } from './own-card.tsx'
-import { isOffice, OfficeQueues } from './office-queues.tsx'
-import { countQueues } from './queues.server.ts'
-import { salutationOf } from '../members/salutation.ts'
-
-const RIDES = 3
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, today, now, language, club, isDemo } = fromRequest(args)
+  const context = fromRequest(args)
+  const { db, visitor, language, club, isDemo } = context
   if (!visitor) throw redirect('/login')
   const run = visitor.role === 'Webmaster' && !isDemo ? await readFirstRun(db) : null
   if (run && isUntouched(run)) throw redirect(FIRST_RUN_PATH)
-  const { memberId, role } = visitor
-  const search = args.url.searchParams
-  const office = menuFor(visitor).flatMap(({ to, queue }: MenuEntry) =>
-    queue && isOffice(queue) ? [{ to, queue }] : [],
-  )
-  const [card, counts, rides, runs] = await Promise.all([
-    memberId === null ? null : findOwnCard(db, memberId),
-    countQueues(
-      db,
-      office.map(({ queue }) => queue),
-      today,
-    ),
-    listNextEvents(db, now, RIDES, { includeMembers: true }).then((events) =>
-      viewAgenda(db, events, { visitor, now, language }),
-    ),
-    viewRuns(db, { visitor, language }, { page: search.get('davky'), chosen: search.get('davka') }),
-  ])
   return {
     title: `${speak(dashboardWords, language)('title')} · ${club.name}`,
-    name: card ? salutationOf(card, language) : '',
-    card: card ? { ...card, role } : null,
-    queues: office.map((entry) => ({ ...entry, count: counts[entry.queue] ?? 0 })),
-    rides,
     run: run && { done: run.done, isOver: run.isOver },
-    runs,
+    ...(await viewDashboard(context, visitor, args.url.searchParams)),
   }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['wish', 'hogNumber', 'expiresOn'], async (form) => {
+    await answerAsk(context, visitor, form)
+    throw redirect('/admin', { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+  })
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }]
 }
 
-export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
-  const { name, card, queues, rides, run, runs } = loaderData
+export default function DashboardScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, card, asks, isOfficer, queues, rides, run, runs, news, documents, figures } = loaderData
   const say = useWords(dashboardWords)
+  const fault = actionData?.fault
+  useFaultToast(fault, fault?.message ?? say('askFailed'))
+  const board = (
+    <div className="max-lg:order-2">
+      <ClubNews news={news} />
+    </div>
+  )
+  const papers = documents.length > 0 && (
+    <div className="max-lg:order-3">
+      <ClubDocuments documents={documents} />
+    </div>
+  )
   return (
     <>
       <PageTitle title={name ? say('hello', { name }) : say('helloNobody')} />
       <OpenedRun runs={runs} />
       <FirstRunCard run={run} />
+      {fault && <FaultNote title={say('askFailed')} fault={fault} />}
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
-        <div className="grid gap-5">
+        {/* On a phone all of it is one column: rides, news, papers. An officer's desk takes the room of the news. */}
+        <div className="contents lg:grid lg:gap-5">
           <OwnCard card={card} />
-          <OfficeQueues queues={queues} />
+          <OwnAsks asks={asks} fault={fault} />
+          <OfficeQueues queues={queues} isOfficer={isOfficer} />
           <Runs runs={runs} />
+          {isOfficer ? papers : board}
         </div>
-        <ComingRides rides={rides} />
+        <div className="contents lg:grid lg:gap-5">
+          <div className="max-lg:order-1">
+            <ComingRides rides={rides} />
+          </div>
+          {isOfficer ? board : papers}
+        </div>
       </div>
+      <ClubCharts figures={figures} />
     </>
   )
 }

@@ -1,7 +1,68 @@
+import { z } from 'zod'
+import { viewRuns } from '../batches/view-batches.server.ts'
+import { documentLine } from '../documents/document-line.ts'
+import { listDocuments } from '../documents/documents.server.ts'
+import { viewAgenda } from '../events/agenda.server.ts'
+import { listNextEvents } from '../events/events.server.ts'
+import { HogNumber } from '../hog/hog-wish.ts'
+import { proposeHog } from '../hog/propose-hog.server.ts'
+import { RecentDay } from '../honours/list-wish.ts'
+import { salutationOf } from '../members/salutation.ts'
+import { withdrawLeave } from '../membership/ask-to-leave.server.ts'
+import { newsLine } from '../news/news-line.ts'
+import { newsReader } from '../news/news.ts'
+import { listNews } from '../news/news.server.ts'
+import { type FormValues, parseForm } from '../platform/form-answer.server.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
+import { asksOf } from './ask.ts'
+import { viewFigures } from './charts.server.ts'
+import { chartsOf, deskOf } from './desk.ts'
+import { findOwnFacts } from './own-facts.server.ts'
+import { viewQueues } from './queues.server.ts'
+
+const RIDES = 3
+const NEWS = 3
+const DOCUMENTS = 3
+
+/** Everything on one's first page, in as many statements however large the club is. */
+export async function viewDashboard(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
+  const { db, today, now, language } = context
+  const { memberId, role } = visitor
+  const desk = deskOf(visitor)
+  const tasks = desk.map(({ task }) => task)
+  const [card, facts, waiting, rides, runs, news, documents, figures] = await Promise.all([
+    memberId === null ? null : findOwnCard(db, memberId),
+    memberId === null ? null : findOwnFacts(db, memberId),
+    viewQueues(db, tasks, today),
+    listNextEvents(db, now, RIDES, { includeMembers: true }).then((events) =>
+      viewAgenda(db, events, { visitor, now, language }),
+    ),
+    viewRuns(db, { visitor, language }, { page: search.get('davky'), chosen: search.get('davka') }),
+    listNews(db, { reader: newsReader(visitor), today, limit: NEWS }),
+    listDocuments(db, { reader: visitor, limit: DOCUMENTS }),
+    viewFigures(db, chartsOf(visitor), today),
+  ])
+  return {
+    name: card ? salutationOf(card, language) : '',
+    card: card ? { ...card, role } : null,
+    asks: facts ? asksOf(facts, today) : [],
+    isOfficer: desk.length > 0,
+    queues: waiting.flatMap(({ task, count, days }) =>
+      desk.filter((one) => one.task === task).map(({ to }) => ({ task, to, count, days })),
+    ),
+    rides,
+    runs,
+    news: news.map((row) => newsLine(row, language)),
+    documents: documents.map((row) => documentLine(row, language)),
+    figures,
+  }
+}
 
 /** The member's own card, as much of it as the front of a card shows. */
-export function findOwnCard(db: Db, memberId: number) {
+function findOwnCard(db: Db, memberId: number) {
   return db
     .selectFrom('member')
     .leftJoin('division', 'division.id', 'member.divisionId')
@@ -18,4 +79,19 @@ export function findOwnCard(db: Db, memberId: number) {
     ])
     .where('member.id', '=', memberId)
     .executeTakeFirst()
+}
+
+const Answer = z.discriminatedUnion('wish', [
+  z.strictObject({ wish: z.literal('hog'), hogNumber: HogNumber, expiresOn: RecentDay }),
+  z.strictObject({ wish: z.literal('stay') }),
+])
+
+/** One tap on what the club wants. */
+export async function answerAsk({ db }: RequestContext, visitor: Visitor, form: FormValues): Promise<void> {
+  const answer = parseForm(Answer, form)
+  const { id, memberId } = visitor
+  if (memberId === null) throw new Refusal('not_found')
+  if (answer.wish === 'stay') return withdrawLeave(db, visitor)
+  const { hogNumber, expiresOn } = answer
+  return proposeHog(db, { id, memberId }, { hogNumber, expiresOn })
 }

@@ -3,30 +3,29 @@ import { Link } from 'react-router'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { dashboardWords } from './dashboard.words.ts'
-import type { MenuEntry, Queue } from './menu.ts'
+import type { DeskTask } from './desk.ts'
 
-/** Members are counted, but they do not wait for anything. */
-type OfficeQueue = Exclude<Queue, 'members'>
-
-export function isOffice(queue: Queue): queue is OfficeQueue {
-  return queue !== 'members'
+export type OpenQueue = {
+  readonly task: DeskTask
+  readonly to: string
+  readonly count: number
+  readonly days: number | null
 }
 
-type OpenQueue = { readonly to: MenuEntry['to']; readonly queue: OfficeQueue; readonly count: number }
+type OfficeQueuesProps = { readonly queues: readonly OpenQueue[]; readonly isOfficer: boolean }
 
-/** What waits for the officer, each a way to the place where it is done. */
-export function OfficeQueues({ queues }: { readonly queues: readonly OpenQueue[] }) {
+/** What waits for the officer and how long, each a way to the place where it is done. */
+export function OfficeQueues({ queues, isOfficer }: OfficeQueuesProps) {
   const say = useWords(dashboardWords)
-  if (queues.length === 0) return null
-  const waiting = queues.filter(({ count }) => count > 0)
+  if (!isOfficer) return null
   return (
     <Panel title={say('queues')} flush>
-      {waiting.length === 0 ? (
+      {queues.length === 0 ? (
         <p className="px-5 pb-5 text-muted md:px-6">{say('nothingWaits')}</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
-          {waiting.map((queue) => (
-            <li key={queue.queue}>
+          {queues.map((queue) => (
+            <li key={queue.task}>
               <QueueLink queue={queue} />
             </li>
           ))}
@@ -36,7 +35,7 @@ export function OfficeQueues({ queues }: { readonly queues: readonly OpenQueue[]
   )
 }
 
-function QueueLink({ queue: { to, queue, count } }: { readonly queue: OpenQueue }) {
+function QueueLink({ queue: { task, to, count, days } }: { readonly queue: OpenQueue }) {
   const say = useWords(dashboardWords)
   return (
     <Link
@@ -48,8 +47,15 @@ function QueueLink({ queue: { to, queue, count } }: { readonly queue: OpenQueue 
         aria-hidden="true"
         className="size-2.5 shrink-0 rounded-full bg-primary-400 ring-1 ring-primary-600"
       />
-      <span className="flex-1 font-medium">{say(queue, { count })}</span>
-      <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+      <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{say(task, { count })}</span>
+        {days !== null && (
+          <span className="text-sm text-muted">
+            {days === 0 ? say('today') : say('days', { count: days })}
+          </span>
+        )}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </Link>
   )
 }

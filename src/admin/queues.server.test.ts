@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { aMember } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
-import { countQueues } from './queues.server.ts'
+import { viewFigures } from './charts.server.ts'
+import { findOwnFacts } from './own-facts.server.ts'
+import { countQueues, viewQueues } from './queues.server.ts'
 
 const db = useDatabase()
 const TODAY = '2026-11-15'
@@ -65,4 +67,65 @@ test('a payment waits for the Treasurer from the day after it was due', async ()
 
 test('whoever may see no queue costs no question', async () => {
   expect(await countQueues(db(), [], TODAY)).toEqual({})
+})
+
+test('a queue tells how long its oldest has waited; an empty one is left out', async () => {
+  await aMember(db(), { ...FINE, ritualOn: null, approvedAt: new Date('2026-11-05T10:00:00Z') })
+  await aMember(db(), {
+    ...FINE,
+    hogNumber: 'CZ1003',
+    ritualOn: null,
+    approvedAt: new Date('2026-11-15T10:00:00Z'),
+  })
+  await aMember(db(), { ...FINE, hogNumber: 'CZ1004', hogExpiresOn: '2026-11-14' })
+
+  const waiting = await viewQueues(db(), ['applications', 'hog', 'ritual', 'photos', 'credits'], TODAY)
+
+  expect(waiting).toEqual([
+    { task: 'hog', count: 1, days: 1 },
+    { task: 'ritual', count: 2, days: 10 },
+  ])
+})
+
+test('the club in numbers: who was in it at the end of each year, who rides, whose HOG number holds', async () => {
+  const old = await aMember(db(), { ...FINE, memberSince: '2020-05-01' })
+  await aMember(db(), { ...FINE, hogNumber: null, memberSince: '2021-05-01', excludedOn: '2024-06-01' })
+  await aMember(db(), { ...FINE, hogNumber: 'CZ1009', hogExpiresOn: '2026-12-01', memberSince: '2026-05-01' })
+  const event = await db()
+    .insertInto('event')
+    .values({ title: 'Okruh', kind: 'ride', startsAt: new Date('2026-05-01T08:00Z'), state: 'published' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('registration')
+    .values({ eventId: event.id, memberId: old.id, status: 'registered', passengers: 1 })
+    .execute()
+
+  const figures = await viewFigures(db(), ['years', 'rides', 'hog', 'divisions', 'fees'], TODAY)
+
+  expect(figures.years?.map(({ members }) => members)).toEqual([0, 1, 2, 2, 2, 1, 1, 2])
+  expect(figures.rides?.[4]).toEqual({ month: 5, count: 1, value: 2, before: 0 })
+  expect(figures.hog).toEqual({ valid: 1, expiring: 1, expired: 0, missing: 0 })
+  expect(figures.divisions).toEqual([{ name: null, members: 2 }])
+  expect(figures.fees?.every(({ value }) => value === 0)).toBe(true)
+})
+
+test('what the club knows it wants from somebody', async () => {
+  const { id } = await aMember(db(), { phone: '+420777123456', email: 'vraci@klub.test' })
+  await db().insertInto('deadAddress').values({ address: 'vraci@klub.test', reason: '550' }).execute()
+  await db()
+    .insertInto('leaveRequest')
+    .values({ memberId: id, requestedAt: new Date('2026-11-01T10:00Z') })
+    .execute()
+
+  expect(await findOwnFacts(db(), id)).toEqual({
+    payments: [],
+    hogNumber: null,
+    hogExpiresOn: null,
+    hasProposal: false,
+    missing: ['birthDate', 'street', 'emergencyName', 'emergencyPhone'],
+    leavingSince: '2026-11-01',
+    hasDeadAddress: true,
+    isClosed: false,
+  })
 })

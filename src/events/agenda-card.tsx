@@ -46,6 +46,7 @@ export function AgendaCard({ item, back, children }: AgendaCardProps) {
           {isCancelled && <Badge tone="danger">{say('cancelled')}</Badge>}
           <MyBadge item={item} />
           {item.mayRegister && <OneTap item={item} back={back} />}
+          {item.leaving && <WayOut item={item} back={back} />}
           {!item.mayRegister && item.myStatus === null && item.state === 'published' && item.badges[0] && (
             <Badge tone={item.badges[0].tone}>{item.badges[0].text}</Badge>
           )}
@@ -101,6 +102,41 @@ function OneTap({ item, back }: { readonly item: AgendaItem; readonly back: stri
         })}
       >
         {say(item.wouldWait ? 'queue' : item.isRide ? 'register' : 'join')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The way back, as short as the way in. */
+function WayOut({ item, back }: { readonly item: AgendaItem; readonly back: string }) {
+  const say = useWords(agendaWords)
+  const navigation = useNavigation()
+  const label = say(item.myStatus === 'waiting' ? 'leaveQueue' : 'leave')
+  const named = say('leaveNamed', { what: label, title: item.title })
+  if (item.leaving === 'page')
+    return (
+      <ButtonLink
+        to={`/akce/${item.id}`}
+        size="small"
+        variant="quiet"
+        className="relative -ml-2"
+        aria-label={named}
+      >
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Form method="post" action={`/akce/${item.id}`} preventScrollReset className="relative -ml-2">
+      <input type="hidden" name="wish" value="unregister" />
+      <input type="hidden" name="back" value={back} />
+      <Button
+        type="submit"
+        size="small"
+        variant="quiet"
+        pending={navigation.formAction === `/akce/${item.id}`}
+        aria-label={named}
+      >
+        {label}
       </Button>
     </Form>
   )

@@ -55,3 +55,19 @@ test('nobody is going to what was called off or is over', () => {
   expect(agendaItem(past, { ...asked, place: registered }).myStatus).toBeNull()
   expect(agendaItem(RIDE, { ...asked, place: registered }).myStatus).toBe('registered')
 })
+
+test.each([
+  ['a place nobody waits for', { free: 3, coming: 7, waitingParties: 0 }, 'registered', 'tap'],
+  ['a place others wait for', {}, 'registered', 'page'],
+  ['a place that costs', { waitingParties: 0, price: 50_000 }, 'registered', 'page'],
+  ['a place in the queue', {}, 'waiting', 'tap'],
+  [
+    'after registration has ended',
+    { registrationClosesAt: new Date('2026-11-10T00:00Z') },
+    'registered',
+    null,
+  ],
+] as const)('giving back %s', (_, event, status, way) => {
+  const place = { status, passengers: 0, position: status === 'waiting' ? 1 : null }
+  expect(agendaItem({ ...RIDE, ...event }, { ...asked, place }).leaving).toBe(way)
+})

@@ -24,6 +24,8 @@ export type AgendaItem = {
   readonly wouldWait: boolean
   readonly costs: boolean
   readonly isRide: boolean
+  /** Giving the place back: one tap where it can be taken again with another, its own page where it cannot. */
+  readonly leaving: 'tap' | 'page' | null
 }
 
 type Event = EventFacts & {
@@ -70,5 +72,11 @@ export function agendaItem(event: Event, { asker, place, now, language }: Circum
     wouldWait: options.wouldWait,
     costs: event.price !== null,
     isRide: event.kind === 'ride' || event.kind === 'charity',
+    leaving: mine === null || options.whyNotCancel !== null ? null : wayOut(event, mine),
   }
+}
+
+/** What was paid for, or what somebody else is waiting for, is not given up by a slip of the thumb. */
+function wayOut({ price, waitingParties }: Event, { status }: Place): 'tap' | 'page' {
+  return status === 'registered' && (price !== null || waitingParties > 0) ? 'page' : 'tap'
 }

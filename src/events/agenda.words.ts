@@ -12,6 +12,9 @@ export const agendaWords = defineWords({
   plus: { cs: '{text} +\u00a0{count}', en: '{text} +\u00a0{count}' },
   onPage: { cs: 'Přihlásit se', en: 'Register' },
   onPageNamed: { cs: 'Přihlásit se: {title}', en: 'Register: {title}' },
+  leave: { cs: 'Odhlásit', en: 'Cancel' },
+  leaveQueue: { cs: 'Už nečekat', en: 'Stop waiting' },
+  leaveNamed: { cs: '{what}: {title}', en: '{what}: {title}' },
   waiting: { cs: 'Čekáš na místo, {position}. v pořadí', en: 'Waiting for a place, number {position}' },
   coming: {
     cs: {

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Db } from '../tables.ts'
+import type { ClubChart } from './desk.ts'
+
+export type ClubFigures = {
+  readonly year: number
+  readonly years?: readonly { readonly year: number; readonly members: number }[]
+  readonly divisions?: readonly { readonly name: string | null; readonly members: number }[]
+  readonly rides?: readonly Months[]
+  readonly fees?: readonly Months[]
+  readonly hog?: Readonly<Record<HogColumn, number>>
+}
+
+/** What there was in each month of this year and of the one before; `count` of what, `value` the sum of what matters. */
+export type Months = {
+  readonly month: number
+  readonly count: number
+  readonly value: number
+  readonly before: number
+}
+
+type HogColumn = 'valid' | 'expiring' | 'expired' | 'missing'
+
+const ACTIVE = sql`member.archived_at is null and member.excluded_on is null and member.erased_at is null`
+const YEARS = 8
+
+/** The numbers behind the pictures asked for, one statement a picture. */
+export async function viewFigures(db: Db, charts: readonly ClubChart[], today: string): Promise<ClubFigures> {
+  const year = Number(today.slice(0, 4))
+  const wanted = <Value>(chart: ClubChart, read: () => Promise<Value>) =>
+    charts.includes(chart) ? read() : undefined
+  const [years, divisions, rides, fees, hog] = await Promise.all([
+    wanted('years', () => readYears(db, today)),
+    wanted('divisions', () => readDivisions(db)),
+    wanted('rides', () => readRides(db, year)),
+    wanted('fees', () => readFees(db, year)),
+    wanted('hog', () => readHog(db, today)),
+  ])
+  return {
+    year,
+    ...(years ? { years } : {}),
+    ...(divisions ? { divisions } : {}),
+    ...(rides ? { rides } : {}),
+    ...(fees ? { fees } : {}),
+    ...(hog ? { hog } : {}),
+  }
+}
+
+/** How many there were at the end of each year, and today. */
+async function readYears(db: Db, today: string) {
+  const { rows } = await sql<{ year: number; members: number }>`
+    select year, (select count(*)::int from member where erased_at is null
+      and coalesce(member_since, approved_at::date, created_at::date) <= least(make_date(year, 12, 31), ${today}::date)
+      and (archived_at is null or archived_at::date > least(make_date(year, 12, 31), ${today}::date))
+      and (excluded_on is null or excluded_on > least(make_date(year, 12, 31), ${today}::date))) as members
+    from generate_series(extract(year from ${today}::date)::int - ${YEARS - 1}, extract(year from ${today}::date)::int) as year
+    order by year`.execute(db)
+  return rows
+}
+
+async function readDivisions(db: Db) {
+  const { rows } = await sql<{ name: string | null; members: number }>`
+    select division.name, count(*)::int as members from member
+    left join division on division.id = member.division_id
+    where ${ACTIVE} group by division.id order by division.position nulls last, division.id`.execute(db)
+  return rows
+}
+
+/** Events that were not called off, and the people on them, passengers too. */
+async function readRides(db: Db, year: number) {
+  const { rows } = await sql<Months>`
+    select month, count(id) filter (where of_year = ${year})::int as count,
+      coalesce(sum(people) filter (where of_year = ${year}), 0)::int as value,
+      coalesce(sum(people) filter (where of_year = ${year - 1}), 0)::int as before
+    from generate_series(1, 12) as month left join lateral (
+      select event.id, extract(year from starts_at at time zone 'Europe/Prague')::int as of_year,
+        (select coalesce(sum(1 + passengers), 0) from registration
+          where event_id = event.id and status = 'registered') as people
+      from event where state = 'published'
+        and extract(month from starts_at at time zone 'Europe/Prague') = month
+        and extract(year from starts_at at time zone 'Europe/Prague') in (${year}, ${year - 1})
+    ) as event on true group by month order by month`.execute(db)
+  return rows
+}
+
+/** Money that came for fees and still counts, by the day it came. */
+async function readFees(db: Db, year: number) {
+  const { rows } = await sql<Months>`
+    with paid as (
+      select coalesce(booked_on, (allocation.created_at at time zone 'Europe/Prague')::date) as on_day,
+        allocation.amount
+      from allocation join payment on payment.id = allocation.payment_id
+      left join bank_movement on bank_movement.id = allocation.movement_id
+      where allocation.reversed_at is null and payment.type = '2')
+    select month, count(*) filter (where extract(year from on_day) = ${year})::int as count,
+      coalesce(sum(amount) filter (where extract(year from on_day) = ${year}), 0)::int as value,
+      coalesce(sum(amount) filter (where extract(year from on_day) = ${year - 1}), 0)::int as before
+    from generate_series(1, 12) as month
+    left join paid on extract(month from on_day) = month and extract(year from on_day) in (${year}, ${year - 1})
+    group by month order by month`.execute(db)
+  return rows
+}
+
+async function readHog(db: Db, today: string) {
+  const { rows } = await sql<Record<HogColumn, number>>`
+    select count(*) filter (where hog_number is not null and coalesce(hog_expires_on > ${today}::date + interval '1 month', true))::int as valid,
+      count(*) filter (where hog_expires_on between ${today}::date and ${today}::date + interval '1 month')::int as expiring,
+      count(*) filter (where hog_expires_on < ${today}::date)::int as expired,
+      count(*) filter (where hog_number is null)::int as missing
+    from member where ${ACTIVE}`.execute(db)
+  return rows[0] ?? { valid: 0, expiring: 0, expired: 0, missing: 0 }
+}

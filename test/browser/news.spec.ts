@@ -1,0 +1,62 @@
+import { login } from '../house.ts'
+import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+
+test('the Secretary tells the club, a member reads it on his phone, rides along and takes a paper home', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'a dashboard is read on the phone')
+  const url = process.env.HOUSE_URL ?? ''
+  await signIn(page, 'secretary')
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await page.goto('/admin/news/new')
+  await page.getByLabel('Nadpis').fill('Kamna už topí')
+  await page.getByLabel('Text').fill('Přijď se **ohřát**.')
+  await page.getByRole('button', { name: 'Zveřejnit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamna už topí')
+
+  await page.goto('/admin/messages/new')
+  await page.getByLabel('Komu').selectOption({ label: 'Divize Olomouc' })
+  await page.getByLabel('Předmět').fill('Dřevo do kamen')
+  await page.getByLabel('Text').fill('Kdo může, přiveze **dřevo**.')
+  await page.getByRole('button', { name: 'Zkontrolovat, komu to přijde' }).click()
+  await expect(page.getByRole('heading', { name: 'Komu to přijde' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Odeslat \d+ lidem$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Odeslat' }).click()
+  await expect(page.getByText('Jak to komu došlo')).toBeVisible()
+
+  // A ride of his own, so that no other journey stands in it.
+  const token = await login(url, 'secretary')
+  const made = await fetch(`${url}/api/events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      title: 'Vyjížďka pro dřevo',
+      kind: 'ride',
+      startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+      state: 'published',
+      visibility: 'members',
+    }),
+  })
+  expect(made.status).toBe(201)
+  const { event } = (await made.json()) as { event: { id: number } }
+
+  await page.context().clearCookies()
+  await signIn(page, 'clen060')
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('link', { name: 'Kamna už topí' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Jedu: Vyjížďka pro dřevo' }).click()
+  await page.getByRole('button', { name: 'Odhlásit: Vyjížďka pro dřevo' }).click()
+  await expect(page.getByRole('button', { name: 'Jedu: Vyjížďka pro dřevo' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Stáhnout: Zápis z členské schůze' }).click()
+  expect((await download).suggestedFilename()).toBe('Zápis z členské schůze.pdf')
+
+  await fetch(`${url}/api/events/${event.id}/cancel`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'Dřevo už je doma.' }),
+  })
+})
