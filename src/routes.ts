@@ -41,6 +41,7 @@ export default [
     layout('admin/admin.layout.tsx', [
       route('admin', 'admin/dashboard.screen.tsx'),
       route('admin/settings', 'accounts/settings.screen.tsx'),
+      route('admin/settings/data', 'privacy/data.screen.tsx'),
       route('admin/settings/second-step', 'accounts/second-step.screen.tsx'),
       route('admin/search', 'admin/search.screen.tsx'),
       route('admin/members', 'roster/members.screen.tsx'),
@@ -79,6 +80,8 @@ export default [
       route('admin/sprava', 'club/sprava.screen.tsx'),
       route('admin/sprava/club', 'clubhouse/club.screen.tsx'),
       route('admin/sprava/first-run', 'founding/first-run.screen.tsx'),
+      route('admin/sprava/erasure', 'privacy/erasure.screen.tsx'),
+      route('admin/sprava/retention', 'privacy/retention.screen.tsx'),
       route('admin/sprava/outbox', 'club/outbox.screen.tsx'),
       route('admin/sprava/outbox/server', 'club/mail-server.screen.tsx'),
       route('admin/sprava/audit', 'watch/audit.screen.tsx'),

@@ -10,7 +10,7 @@ import { fromRequest, type RequestContext } from '../platform/request-context.ts
 import type { Visitor } from '../platform/visitor.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { type Say, speak } from '../platform/words.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { flashCookie } from '../ui/flash.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -125,6 +125,7 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
         <SecondStepPanel state={loaderData.keys.secondStep} />
         <PasskeysPanel {...loaderData.keys} />
         <Devices devices={loaderData.devices} />
+        <OwnData />
         <SignOut />
       </div>
     </div>
@@ -171,6 +172,18 @@ function Password({ email }: { readonly email: string }) {
           {say('passwordMail')}
         </Button>
       </Form>
+    </Panel>
+  )
+}
+
+function OwnData() {
+  const say = useWords(settingsWords)
+  return (
+    <Panel title={say('ownData')}>
+      <p className="mb-4 text-muted">{say('ownDataText')}</p>
+      <ButtonLink to="/admin/settings/data" className="max-sm:w-full">
+        {say('ownDataOpen')}
+      </ButtonLink>
     </Panel>
   )
 }

@@ -29,6 +29,12 @@ export const settingsWords = defineWords({
   },
   mailsSave: { cs: 'Uložit', en: 'Save' },
   mailsSaved: { cs: 'Úspěšně uloženo', en: 'Saved' },
+  ownData: { cs: 'Moje data', en: 'My data' },
+  ownDataText: {
+    cs: 'Všechno, co o tobě klub vede, ke stažení. A cesta, jak být zapomenut.',
+    en: 'All the club keeps about you, to download. And the way to be forgotten.',
+  },
+  ownDataOpen: { cs: 'Otevřít moje data', en: 'Open my data' },
   signOut: { cs: 'Odhlásit se', en: 'Sign out' },
 })
 

@@ -62,6 +62,13 @@ export function ApplicationDetail({ application, onLink, onRefuse }: DetailProps
         </Fact>
         <Fact label={say('submitted')}>{application.submitted}</Fact>
       </dl>
+      {application.memberId === null && (
+        <p>
+          <Link to={`/admin/sprava/erasure?applicationId=${application.id}`} className="link">
+            {say('erase')}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -31,6 +31,7 @@ export const applicationsWords = defineWords({
 })
 
 export const applicationDetailWords = defineWords({
+  erase: { cs: 'Výmaz osobních údajů uchazeče', en: 'Erasure of the applicant’s data' },
   contact: { cs: 'Kontakt', en: 'Contact' },
   email: { cs: 'E-mail', en: 'E-mail' },
   phone: { cs: 'Telefon', en: 'Phone' },

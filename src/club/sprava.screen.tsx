@@ -36,6 +36,8 @@ const PLACES = [
   { to: '/admin/members/import', word: 'import', text: 'importText', right: 'members.write' },
   { to: '/admin/members/doubles', word: 'doubles', text: 'doublesText', right: 'members.write' },
   { to: '/admin/sprava/first-run', word: 'firstRun', text: 'firstRunText', right: 'club.administer' },
+  { to: '/admin/sprava/erasure', word: 'erasure', text: 'erasureText', right: 'club.administer' },
+  { to: '/admin/sprava/retention', word: 'retention', text: 'retentionText', right: 'club.administer' },
 ] as const satisfies readonly {
   to: string
   word: keyof typeof spravaWords

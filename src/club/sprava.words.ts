@@ -68,6 +68,16 @@ export const spravaWords = defineWords({
     cs: 'Krok za krokem od prázdné klubovny ke klubu.',
     en: 'Step by step from an empty clubhouse to a club.',
   },
+  erasure: { cs: 'Výmaz osobních údajů', en: 'Erasure of personal data' },
+  erasureText: {
+    cs: 'Kdo chce být zapomenut: náhled, překážky, provedení.',
+    en: 'Who wants to be forgotten: preview, obstacles, execution.',
+  },
+  retention: { cs: 'Jak dlouho co držíme', en: 'How long we keep things' },
+  retentionText: {
+    cs: 'Lhůty a co by dnes v noci zmizelo.',
+    en: 'Periods, and what would go tonight.',
+  },
   waiting: {
     cs: { one: '{count} čeká', few: '{count} čekají', many: '{count} čeká', other: '{count} čeká' },
     en: { one: '{count} waiting', other: '{count} waiting' },

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { Role } from '../permissions.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-look.ts'
@@ -23,6 +23,7 @@ type CardSideProps = {
   readonly actions: readonly MemberAction[]
   readonly actorRole: Role
   readonly mayPrint: boolean
+  readonly mayErase: boolean
   readonly today: string
   readonly history: readonly TimelineEntry[] | null
   readonly mail: { readonly letters: readonly CardLetter[]; readonly mayOpen: boolean } | null
@@ -88,7 +89,7 @@ function Standing({ card }: Pick<CardSideProps, 'card'>) {
   )
 }
 
-function ActionPanel({ card, actions, actorRole, mayPrint, today }: CardSideProps) {
+function ActionPanel({ card, actions, actorRole, mayPrint, mayErase, today }: CardSideProps) {
   const say = useWords(editWords)
   const [asked, ask] = useState<MemberAction | null>(null)
   if (actions.length === 0 && !mayPrint) return null
@@ -119,6 +120,14 @@ function ActionPanel({ card, actions, actorRole, mayPrint, today }: CardSideProp
               </a>
             ))}
           </div>
+        )}
+        {mayErase && (
+          <Link
+            to={`/admin/sprava/erasure?memberId=${card.id}`}
+            className="mt-1 flex min-h-11 items-center rounded-lg px-3 font-medium text-danger-ink hover:bg-sunk md:min-h-9"
+          >
+            {say('erase')}
+          </Link>
         )}
       </div>
       <Actions

@@ -49,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     actions: actionsFor(card, visitor),
     actorRole: visitor.role,
     mayPrint: can(visitor, 'members.write'),
+    mayErase: can(visitor, 'club.administer'),
     today,
     mail: can(visitor, 'members.write') ? await mailOf(args, visitor, memberId) : null,
     history: mayReadHistory ? await historyOf(args, visitor, memberId) : null,

@@ -2,6 +2,7 @@ import { defineWords } from '../platform/words.ts'
 
 export const editWords = defineWords({
   mail: { cs: 'Pošta', en: 'Mail' },
+  erase: { cs: 'Výmaz osobních údajů', en: 'Erasure of personal data' },
   allMail: { cs: 'Všechny e-maily', en: 'All e-mails' },
   emailFault: {
     cs: 'Na tuhle adresu e-maily nechodí. Zjisti novou.',

@@ -11,8 +11,15 @@ const WORDS = defineWords({
     en: 'An extract under Article 15 of the GDPR. It holds every table with a record about you. Passwords, keys and tokens are not printed, only that they exist; other people in notes are covered.',
   },
   more: {
-    cs: 'a dalších {count} záznamů: celé jsou v souboru JSON',
-    en: 'and {count} more records: all of them are in the JSON file',
+    cs: {
+      one: 'A ještě {count} záznam: celý je v souboru JSON.',
+      few: 'A ještě {count} záznamy: celé jsou v souboru JSON.',
+      other: 'A ještě {count} záznamů: celé jsou v souboru JSON.',
+    },
+    en: {
+      one: 'And {count} more record: it is whole in the JSON file.',
+      other: 'And {count} more records: they are whole in the JSON file.',
+    },
   },
   issued: { cs: 'Výpis ke dni {day}.', en: 'As of {day}.' },
   yes: { cs: 'ano', en: 'yes' },
@@ -38,7 +45,7 @@ export function dataPaper(sections: readonly Section[], { clubName, today, langu
     sections: sections.map(({ name, rows }) => ({
       title: name[language],
       records: rows.slice(0, ROWS_ON_PAPER).map((row) => factsOf(row, language)),
-      note: rows.length > ROWS_ON_PAPER ? say('more', { count: String(rows.length - ROWS_ON_PAPER) }) : null,
+      note: rows.length > ROWS_ON_PAPER ? say('more', { count: rows.length - ROWS_ON_PAPER }) : null,
     })),
     issued: say('issued', { day: dayInFigures(today, language) }),
   }
