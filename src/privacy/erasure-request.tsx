@@ -140,7 +140,7 @@ function Concerned({ rows }: { readonly rows: ErasurePreview['concerned'] }) {
             <td className="figures py-2 pr-3 text-right">{count}</td>
             <td className="py-2">
               <span className="font-semibold">{say(fate)}</span>
-              {because && <span className="text-muted max-sm:block"> {say(because)}</span>}
+              {because && <span className="block text-sm text-muted">{say(because)}</span>}
             </td>
           </tr>
         ))}

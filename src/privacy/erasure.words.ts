@@ -1,7 +1,7 @@
 import { defineWords } from '../platform/words.ts'
 
 export const erasureWords = defineWords({
-  title: { cs: 'Výmaz osobních údajů', en: 'Erasure of personal data' },
+  title: { cs: 'Výmaz údajů', en: 'Erasure of data' },
   count: {
     cs: { one: '{count} žádost', few: '{count} žádosti', many: '{count} žádosti', other: '{count} žádostí' },
     en: { one: '{count} request', other: '{count} requests' },
@@ -26,6 +26,7 @@ export const erasureWords = defineWords({
   delete: { cs: 'smaže se', en: 'deleted' },
   strip: { cs: 'zbaví se údajů', en: 'stripped of data' },
   keep: { cs: 'zůstane', en: 'stays' },
+  later: { cs: 'zbaví se údajů po lhůtě', en: 'stripped when its time comes' },
   accounting: {
     cs: 'účetnictví, 5 let od konce roku',
     en: 'accounting, 5 years after the end of the year',

@@ -170,6 +170,12 @@ export const CLUB_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: 'member_id = any(:members)',
     erasure: 'delete',
   },
+  document: { name: { cs: 'Dokumenty', en: 'Documents' }, acted: ['created_by'], erasure: 'none' },
+  document_version: {
+    name: { cs: 'Znění dokumentů', en: 'Versions of documents' },
+    acted: ['uploaded_by'],
+    erasure: 'none',
+  },
   album: { name: { cs: 'Alba', en: 'Albums' }, acted: ['created_by'], erasure: 'none' },
   member_import: {
     name: { cs: 'Načtení z tabulky', en: 'Imports' },

@@ -6,8 +6,8 @@ import { CLUB_HOLDINGS, RECORD_HOLDINGS } from './holdings-records.ts'
 // Every table of the database: how a person is found in it, what of it he is given, what forgetting him does there. A test holds
 // this against the database itself; a table or a pointer that is silent here fails it. Erasing goes through it top to bottom.
 export const HOLDINGS: Readonly<Record<string, Holding>> = {
-  ...RECORD_HOLDINGS,
-  ...MONEY_HOLDINGS,
   ...PEOPLE_HOLDINGS,
+  ...MONEY_HOLDINGS,
+  ...RECORD_HOLDINGS,
   ...CLUB_HOLDINGS,
 }

@@ -14,7 +14,7 @@ export type Concerned = {
   readonly table: string
   readonly name: Holding['name']
   readonly rows: number
-  readonly fate: SomeHolding['erasure']
+  readonly fate: SomeHolding['erasure'] | 'later'
   readonly because: KeptBecause | null
 }
 
@@ -63,7 +63,8 @@ async function countRows(db: Db, person: Person): Promise<readonly Concerned[]> 
   return held.flatMap(({ table, holding }) => {
     const count = found.get(table) ?? 0
     const because = 'because' in holding ? holding.because : null
-    return count === 0 ? [] : [{ table, name: holding.name, rows: count, fate: holding.erasure, because }]
+    const fate = 'stripWhen' in holding && holding.stripWhen ? ('later' as const) : holding.erasure
+    return count === 0 ? [] : [{ table, name: holding.name, rows: count, fate, because }]
   })
 }
 

@@ -40,7 +40,7 @@ const Wish = z.discriminatedUnion('wish', [
     key: z.enum(RETENTION_KEYS),
     period: z.coerce.number<string>().int(),
   }),
-  z.strictObject({ wish: z.literal('run'), key: z.enum(RETENTION_KEYS), period: z.string().optional() }),
+  z.strictObject({ wish: z.literal('run'), key: z.enum(RETENTION_KEYS) }),
 ])
 
 export async function action(args: Route.ActionArgs) {
@@ -131,53 +131,67 @@ function PeriodForm({ rule, fault }: RuleProps) {
   const { unit, least, most } = ruleOf(rule.key)
   const isMine = fault?.values.key === rule.key
   return (
-    <Form method="post" className="grid content-start gap-2.5" preventScrollReset>
-      <input type="hidden" name="key" value={rule.key} />
-      <Field
-        label={
-          <>
-            {say('period')}
-            <span className="sr-only"> {name}</span>
-          </>
-        }
-        hint={say('limits', { least, most, unit: say(unit) })}
-        error={isMine ? fault.fields.period : undefined}
-      >
-        <TextInput
-          key={`${rule.key}-${rule.period}`}
-          type="number"
-          name="period"
-          min={least}
-          max={most}
-          required
-          defaultValue={isMine ? (fault.values.period ?? rule.period) : rule.period}
-        />
-      </Field>
-      <div className="flex gap-2.5">
+    <div className="grid content-start gap-2">
+      <Form method="post" className="flex items-start gap-2.5" preventScrollReset>
+        <input type="hidden" name="key" value={rule.key} />
+        <Field
+          label={
+            <>
+              {say('period')} ({say(unit)})<span className="sr-only"> {name}</span>
+            </>
+          }
+          hint={say('limits', { least, most })}
+          error={isMine ? fault.fields.period : undefined}
+          className="min-w-0 flex-1"
+        >
+          <TextInput
+            key={`${rule.key}-${rule.period}`}
+            type="number"
+            name="period"
+            min={least}
+            max={most}
+            required
+            defaultValue={isMine ? (fault.values.period ?? rule.period) : rule.period}
+          />
+        </Field>
         <Button
           type="submit"
           name="wish"
           value="save"
-          size="small"
+          className="mt-[1.8125rem]"
           aria-label={say('saveNamed', { rule: name })}
         >
           {say('save')}
         </Button>
-        {rule.due > 0 && (
-          <Button
-            type="submit"
-            name="wish"
-            value="run"
-            size="small"
-            variant="danger"
-            formNoValidate
-            aria-label={say('runNamed', { rule: name })}
-          >
-            {say('run')}
-          </Button>
-        )}
-      </div>
-    </Form>
+      </Form>
+      {rule.due > 0 && <RunNow rule={rule} name={name} />}
+    </div>
+  )
+}
+
+/** Unfolds: nobody deletes by one slip of a thumb. */
+function RunNow({ rule, name }: { readonly rule: RuleView; readonly name: string }) {
+  const say = useWords(retentionWords)
+  return (
+    <details>
+      <summary className="cursor-pointer py-2 text-sm font-semibold underline underline-offset-4">
+        {say('run')}
+      </summary>
+      <Form method="post" className="grid gap-3 pt-1" preventScrollReset>
+        <input type="hidden" name="key" value={rule.key} />
+        <p className="text-sm text-muted">{say('runSure')}</p>
+        <Button
+          type="submit"
+          name="wish"
+          value="run"
+          variant="danger"
+          className="justify-self-start"
+          aria-label={say('runNamed', { rule: name })}
+        >
+          {say('runReally')}
+        </Button>
+      </Form>
+    </details>
   )
 }
 

@@ -24,11 +24,16 @@ export const retentionWords = defineWords({
   never: { cs: 'Ještě neproběhlo.', en: 'Has not run yet.' },
   next: { cs: 'Příště dnes v noci.', en: 'Next tonight.' },
   period: { cs: 'Lhůta', en: 'Period' },
-  limits: { cs: '{least} až {most} {unit}', en: '{least} to {most} {unit}' },
+  limits: { cs: 'od {least} do {most}', en: '{least} to {most}' },
   save: { cs: 'Uložit', en: 'Save' },
   saveNamed: { cs: 'Uložit lhůtu: {rule}', en: 'Save the period: {rule}' },
   run: { cs: 'Smazat hned', en: 'Delete now' },
-  runNamed: { cs: 'Smazat hned: {rule}', en: 'Delete now: {rule}' },
+  runSure: {
+    cs: 'Nečekat na noc. Co zmizí, nejde vrátit.',
+    en: 'Do not wait for the night. What goes cannot be brought back.',
+  },
+  runNamed: { cs: 'Opravdu smazat: {rule}', en: 'Really delete: {rule}' },
+  runReally: { cs: 'Opravdu smazat', en: 'Really delete' },
   saved: { cs: 'Lhůta je uložená.', en: 'The period is saved.' },
   ran: {
     cs: { one: 'Smazán {count} záznam.', few: 'Smazány {count} záznamy.', other: 'Smazáno {count} záznamů.' },

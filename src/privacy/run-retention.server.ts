@@ -21,7 +21,7 @@ async function runRule(db: Db, key: RetentionKey, { period, isDry, actorId }: Ho
       select due.*, (count(*) over ())::int as total from (${found}) as due order by id limit ${EXAMPLES}`.execute(
       db,
     )
-    return { count: rows[0]?.total ?? 0, examples: rows.map(({ label }) => label) }
+    return { count: rows[0]?.total ?? 0, examples: [...new Set(rows.map(({ label }) => label))] }
   }
   let count = 0
   for (;;) {
