@@ -210,6 +210,19 @@ test('the same file again makes no new card, whatever it holds', () => {
   )
 })
 
+test('somebody who asked to be forgotten comes back only if a person insists', () => {
+  const back = (decision: Decision | null) =>
+    planImport([row(2, born)], [], {
+      ownCardId: null,
+      isErased: ({ birthDate }) => birthDate === born.birthDate,
+      decisions: new Map(decision === null ? [] : [[2, decision]]),
+    })[0]
+
+  expect(back(null)).toMatchObject({ bucket: 'ambiguous', reason: 'erased', candidates: [] })
+  expect(back('skip')).toMatchObject({ bucket: 'skip', reason: 'left_out' })
+  expect(back('new')).toMatchObject({ bucket: 'create', decided: true })
+})
+
 describe('what a person decides about an unclear line', () => {
   const namesakes = [card({ id: 1 }), card({ id: 2 })]
   const decide = (decision: Decision, fields: CardFields = { city: 'Brno' }, cards = namesakes) =>

@@ -7,13 +7,14 @@ import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { anApp, call } from '../../test/app.ts'
 import { aCanary, CANARY, findWords } from '../../test/canary.ts'
 import { databaseUrl } from '../../test/cluster.ts'
-import { rulesVersion } from '../../test/club.ts'
+import { aMember, rulesVersion, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
 import { verifyChain } from '../audit/verify-chain.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { restoreBackup } from '../backup/restore-backup.server.ts'
 import { writeBackup } from '../backup/write-backup.server.ts'
 import { folderFiles } from '../platform/folder-files.server.ts'
+import { erasedMarks, listErasedMarks } from '../members/erased-marks.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { isSomebodys } from './holding.ts'
 import { HOLDINGS } from './holdings.ts'
@@ -145,4 +146,56 @@ test('a forgotten person is nowhere, the money and the chain are whole, and no r
     'Smazaný člen',
     `č. ${him.number}`,
   ])
+})
+
+test('what is still open stands in the way, and the wish can be taken back', async () => {
+  const him = await aCanary(db())
+  await sql`update account set role = 'Treasurer' where id = ${him.account}`.execute(db())
+  await sql`insert into payment (member_id, type, period, amount, due_on, variable_symbol)
+    values (${him.card}, '2', 2027, 1000, '2027-03-31', '2027001')`.execute(db())
+  const { json } = await ask('/api/me/erasure', him.token)
+
+  const preview = await ask(`/api/erasures/${json.id}`, him.officerToken, 'GET')
+  const refused = await ask(`/api/erasures/${json.id}/execute`, him.officerToken)
+
+  expect(preview.json.blockers).toEqual(['owes', 'office'])
+  expect(preview.json.concerned.find(({ table }: { table: string }) => table === 'payment')).toMatchObject({
+    rows: 3,
+    fate: 'strip',
+    because: 'accounting',
+  })
+  expect(refused.json.code).toBe('erasure_blocked')
+  expect((await ask('/api/me/erasure', him.token)).json.code).toBe('erasure_open')
+  expect((await ask('/api/me/erasure', him.token, 'DELETE')).status).toBe(200)
+  expect((await ask('/api/erasures', him.officerToken, 'GET')).json.total).toBe(0)
+})
+
+test('an applicant is forgotten too, whoever shares his mailbox stays, and an import asks before it brings him back', async () => {
+  const him = await someone(db(), 'Secretary')
+  const wife = await aMember(db(), { firstName: 'Marie', email: CANARY.email, phone: CANARY.phone })
+  await sql`insert into mail (template, to_address, member_id, message_id, state)
+    values ('event-changed', ${CANARY.email}, ${wife.id}, '<w@klub>', 'sent')`.execute(db())
+  const { id } = await db()
+    .insertInto('application')
+    .values({ ...CANARY, nickname: null, status: 'REJECTED', decidedAt: new Date('2026-01-01T10:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  const { json } = await ask('/api/erasures', him.token, 'POST', { applicationId: id })
+  expect((await ask(`/api/erasures/${json.id}/execute`, him.token)).status).toBe(200)
+
+  expect(await db().selectFrom('application').select('id').execute()).toEqual([])
+  expect(await findWords(db(), [CANARY.firstName, CANARY.lastName, CANARY.hogNumber])).toEqual([])
+  const letters = await db().selectFrom('mail').select('template').orderBy('id').execute()
+  expect(letters.map(({ template }) => template)).toEqual(['event-changed', 'erasure-done'])
+  expect(await db().selectFrom('member').select('phone').execute()).toEqual([{ phone: CANARY.phone }])
+  const marks = await listErasedMarks(db())
+  const { firstName, lastName, birthDate, hogNumber } = CANARY
+  expect(
+    [
+      erasedMarks({ names: [{ firstName: 'zdislav', lastName: 'KANAREK', birthDate }] }),
+      erasedMarks({ hogNumbers: [hogNumber] }),
+      erasedMarks({ names: [{ firstName, lastName, birthDate: '1961-02-04' }] }),
+    ].map(([mark = '']) => marks.has(mark)),
+  ).toEqual([true, true, false])
 })

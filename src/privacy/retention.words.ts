@@ -4,8 +4,8 @@ import type { RetentionKey } from './retention.ts'
 export const retentionWords = defineWords({
   title: { cs: 'Jak dlouho co držíme', en: 'How long we keep things' },
   lead: {
-    cs: 'Každou noc v 3.41 zmizí to, čemu prošla lhůta. Tady vidíš předem, čeho by se to dotklo, a můžeš lhůty posunout v mezích, které se dají obhájit.',
-    en: 'Every night at 3:41 what outlived its period goes. Here you see beforehand what that would be, and can move the periods within limits that can be defended.',
+    cs: 'Každou noc v 3.41 zmizí to, čemu prošla lhůta. Tady vidíš předem, čeho by se to dotklo, a můžeš lhůty posunout v mezích, které se dají obhájit. Změněnou lhůtu dopiš i do textu Ochrana soukromí.',
+    en: 'Every night at 3:41 what outlived its period goes. Here you see beforehand what that would be, and can move the periods within limits that can be defended. Write a changed one into the privacy notice as well.',
   },
   dueNow: {
     cs: {

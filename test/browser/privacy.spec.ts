@@ -1,0 +1,36 @@
+import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+
+test('a member reads all about himself, asks to be forgotten, and the Secretary forgets him', async ({
+  page,
+  browser,
+}) => {
+  test.skip(isPhone(page), 'one person to forget')
+  // Owes nothing, rides nowhere, and belongs to this journey alone.
+  await signIn(page, 'clen032')
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto('/admin/settings')
+  await page.getByRole('link', { name: 'Otevřít moje data' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Stáhnout JSON pro počítač' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^moje-data-.*\.json$/)
+  await page.getByText('Smazat moje údaje').click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Požádat o výmaz' }).click()
+  await expect(page.getByRole('button', { name: 'Vzít žádost zpět' })).toBeVisible()
+
+  const office = await (await browser.newContext({ locale: 'cs-CZ' })).newPage()
+  await signIn(office, 'secretary')
+  await expect(office).toHaveURL(/\/admin$/)
+  await office.goto('/admin/sprava/erasure')
+  const request = office.getByRole('listitem').filter({ hasText: 'Bartoš Aleš' })
+  await request.getByRole('link', { name: 'Náhled a provedení' }).click()
+  await expect(request.getByRole('row', { name: /^Členská karta/ })).toBeVisible()
+  await expectAccessible(office)
+  await request.getByLabel(/^Vím, že se to nedá vrátit/).check()
+  await request.getByRole('button', { name: 'Smazat osobní údaje' }).click()
+  await expect(office.getByText('Hotovo. Osobní údaje jsou smazané').first()).toBeVisible()
+  await office.context().close()
+
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+})
