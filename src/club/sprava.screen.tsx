@@ -8,6 +8,7 @@ import { readFirstRun } from '../clubhouse/first-runs.server.ts'
 import { can, type Permission } from '../permissions.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
+import { countOpenErasures } from '../privacy/erasures.server.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -49,10 +50,11 @@ export async function loader(args: Route.LoaderArgs) {
   const context = fromRequest(args)
   const { db, visitor, language, club, isDemo } = context
   if (!visitor) throw redirect('/login')
-  const [run, counts, server, runs] = await Promise.all([
+  const [run, counts, server, erasures, runs] = await Promise.all([
     readFirstRun(db),
     countOutbox(db, readFilter(new URLSearchParams())),
     viewMailServer(context),
+    countOpenErasures(db),
     viewRuns(db, { visitor, language }, { page: null, chosen: null }),
   ])
   return {
@@ -62,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     failed: counts.failed,
     server: server.state,
     run: isDemo ? null : run,
+    erasures,
     runs,
   }
 }
@@ -73,13 +76,16 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function SpravaScreen({ loaderData }: Route.ComponentProps) {
   const say = useWords(spravaWords)
   const sayServer = useWords(mailServerWords)
-  const { places, waiting, failed, server, run, runs } = loaderData
+  const { places, waiting, failed, server, erasures, run, runs } = loaderData
   const badges: Readonly<Record<string, ReactNode>> = {
     '/admin/sprava/outbox': (
       <>
         {waiting > 0 && <Badge tone="warning">{say('waiting', { count: waiting })}</Badge>}
         {failed > 0 && <Badge tone="danger">{say('failed', { count: failed })}</Badge>}
       </>
+    ),
+    '/admin/sprava/erasure': erasures > 0 && (
+      <Badge tone="warning">{say('waiting', { count: erasures })}</Badge>
     ),
     '/admin/sprava/outbox/server': <Badge tone={SERVER_TONES[server]}>{sayServer(server)}</Badge>,
   }

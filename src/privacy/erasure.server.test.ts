@@ -185,7 +185,7 @@ test('an applicant is forgotten too, whoever shares his mailbox stays, and an im
   expect((await ask(`/api/erasures/${json.id}/execute`, him.token)).status).toBe(200)
 
   expect(await db().selectFrom('application').select('id').execute()).toEqual([])
-  expect(await findWords(db(), [CANARY.firstName, CANARY.lastName, CANARY.hogNumber])).toEqual([])
+  expect(await findWords(db(), [CANARY.street, CANARY.lastName, CANARY.hogNumber])).toEqual([])
   const letters = await db().selectFrom('mail').select('template').orderBy('id').execute()
   expect(letters.map(({ template }) => template)).toEqual(['event-changed', 'erasure-done'])
   expect(await db().selectFrom('member').select('phone').execute()).toEqual([{ phone: CANARY.phone }])

@@ -73,6 +73,15 @@ export function closeErasure(tx: Db, id: number, { closedAs, actorId }: Closing)
     .executeTakeFirst()
 }
 
+export async function countOpenErasures(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('erasure')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('closedAs', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 type Page = { readonly page: number; readonly pageSize: number }
 
 /** Who asked to be forgotten, the longest waiting first. */

@@ -91,6 +91,11 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
       where booked_at is null and uploaded_at < ${before}`,
     forget: (tx, ids) => sql`delete from bank_statement where id = ${among(ids)}`.execute(tx),
   },
+  'bank-oddities': {
+    due: (before) => sql`select id, ${day('first_seen_at')} as label from bank_oddity
+      where first_seen_at < ${before} and content <> '{}'`,
+    forget: (tx, ids) => sql`update bank_oddity set content = '{}' where id = ${among(ids)}`.execute(tx),
+  },
   payers: {
     due: (
       before,

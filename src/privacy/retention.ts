@@ -25,6 +25,7 @@ export const RETENTION = {
   'hide-contacts': { unit: 'days', standard: 30, least: 7, most: 90 },
   'last-letters': { unit: 'days', standard: 14, least: 3, most: 30 },
   'statement-drafts': { unit: 'days', standard: 30, least: 1, most: 90 },
+  'bank-oddities': { unit: 'years', standard: 5, least: 5, most: 10, fromYearEnd: true },
   payers: { unit: 'years', standard: 5, least: 5, most: 10, fromYearEnd: true },
   donors: { unit: 'years', standard: 10, least: 5, most: 30, fromYearEnd: true },
 } as const satisfies Record<string, Rule>

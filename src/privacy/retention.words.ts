@@ -58,6 +58,7 @@ export const ruleWords = defineWords({
   'hide-contacts': { cs: 'Žádosti o skrytí fotky', en: 'Requests to hide a photo' },
   'last-letters': { cs: 'Poslední dopis po výmazu', en: 'The last letter after an erasure' },
   'statement-drafts': { cs: 'Nezaúčtované výpisy', en: 'Statements not booked' },
+  'bank-oddities': { cs: 'Nesrovnalosti z banky', en: 'Oddities from the bank' },
   payers: { cs: 'Plátci v pohybech na účtu', en: 'Payers in bank movements' },
   donors: { cs: 'Jména dárců', en: 'Names of donors' },
 } satisfies Record<RetentionKey, { cs: string; en: string }>)
@@ -107,6 +108,10 @@ export const reasonWords = defineWords({
   'statement-drafts': {
     cs: 'Od nahrání: nahraný výpis, který nikdo nezapsal.',
     en: 'From the upload: a statement nobody booked.',
+  },
+  'bank-oddities': {
+    cs: 'Od konce roku: řádky, kterým jsme nerozuměli, jak je banka poslala. Zůstane jen, že byly.',
+    en: 'From the end of the year: lines we could not read, as the bank sent them. Only that there were some stays.',
   },
   payers: {
     cs: 'Od konce roku: účetní doklady podle § 31 zákona o účetnictví. Částky a symboly zůstávají.',
