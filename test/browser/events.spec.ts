@@ -37,7 +37,7 @@ test('an officer makes a ride, a member waits for a place and moves up by himsel
   await page.getByRole('main').getByRole('link', { name: 'Přihlásit se' }).click()
   await page.getByLabel('E-mail', { exact: true }).fill('member@klubovna.example')
   await page.getByLabel('Heslo', { exact: true }).fill('Klubovna-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Přihlásit se', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/akce/${id}$`))
   await page.getByRole('button', { name: 'Chci mezi náhradníky' }).click()
   await expect(page.getByText('Čekáš na místo')).toBeVisible()

@@ -27,7 +27,7 @@ export async function signIn(page: Page, name: string, password = DEMO_PASSWORD)
   await page.goto('/login')
   await page.getByLabel('E-mail', { exact: true }).fill(`${name}@klubovna.example`)
   await page.getByLabel('Heslo', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Přihlásit se', exact: true }).click()
 }
 
 /**

@@ -21,7 +21,6 @@ test('the Secretary tells the club, a member reads it on his phone, rides along 
   await page.getByLabel('Text').fill('Kdo může, přiveze **dřevo**.')
   await page.getByRole('button', { name: 'Zkontrolovat, komu to přijde' }).click()
   await expect(page.getByRole('heading', { name: 'Komu to přijde' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: /^Odeslat \d+ lidem$/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Odeslat' }).click()
   await expect(page.getByText('Jak to komu došlo')).toBeVisible()
