@@ -23,6 +23,8 @@ import { membershipDoors } from './membership/api.server.ts'
 import { memberDoors } from './members/api.server.ts'
 import { rosterDoors } from './roster/api.server.ts'
 import { fioBalanceDoors } from './pairing/fio-balance.server.ts'
+import { accountsDoors } from './offices/api.server.ts'
+import { officeDoors } from './offices/api-offices.server.ts'
 import { planningDoors } from './planning/api.server.ts'
 import { newsDoors } from './news/api.server.ts'
 import { messageDoors } from './news/message-doors.server.ts'
@@ -67,6 +69,8 @@ export const DOORS: readonly Door[] = [
   ...privacyDoors,
   ...retentionDoors,
   ...memberDoors,
+  ...accountsDoors,
+  ...officeDoors,
   ...planningDoors,
   ...pageDoors,
   ...newsDoors,

@@ -41,6 +41,7 @@ const SLICES = [
   'backup',
   'clubhouse',
   'watch',
+  'offices',
   'club',
   'founding',
   'admin',

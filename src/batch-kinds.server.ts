@@ -11,6 +11,7 @@ import { approveRitualWork, giveBackPatchWork } from './honours/approve-waiting.
 import { PATCHES_BATCH, solvePatchesWork } from './honours/solve-patches.server.ts'
 import { RITUAL_BATCHES } from './honours/waiting.ts'
 import { messageBatches } from './news/send-message.server.ts'
+import { MOVE_BATCH, moveDivisionWork } from './offices/close-division.server.ts'
 import { memberBatches } from './roster/bulk-members.server.ts'
 
 // Every bulk action there is: who may run it and what it does with one item.
@@ -28,4 +29,5 @@ export const BATCH_KINDS: BatchKinds = {
   [REMIND_BATCH]: remindPaymentsWork,
   [CASH_BATCH]: recordCashWork,
   [ARCHIVE_BATCH]: archivePaymentsWork,
+  [MOVE_BATCH]: moveDivisionWork,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { can, PERMISSIONS, type Permission, ROLES } from './permissions.ts'
+import { can, PERMISSIONS, type Permission, ROLES, withNeeded } from './permissions.ts'
 
 test('the whole table, as the club sees it', () => {
   expect(matrix()).toMatchInlineSnapshot(`
@@ -23,6 +23,7 @@ test('the whole table, as the club sees it', () => {
     ritual.approve       ·    ·    ✓    ✓    ✓    ·    ·    ·
     club.administer      ·    ·    ✓    ✓    ·    ·    ·    ·
     club.restore         ·    ·    ✓    ·    ·    ·    ·    ·
+    grants.give          ·    ·    ✓    ·    ·    ·    ·    ·
     matches.decide       ·    ·    ✓    ·    ·    ·    ·    ·
     gallery.manage       ·    ·    ✓    ✓    ·    ·    ·    ·
     pages.edit           ·    ·    ✓    ✓    ·    ·    ·    ·
@@ -41,6 +42,25 @@ test('a right granted by name counts like one from the table', () => {
 test('the whole club in a file is nobody’s to grant', () => {
   expect(can({ role: 'Secretary', grants: ['club.restore'] }, 'club.restore')).toBe(false)
   expect(can({ role: 'Webmaster', grants: [] }, 'club.restore')).toBe(true)
+})
+
+test.each([
+  [['events.manage'], ['events.manage', 'dashboard.view', 'events.view']],
+  [['fees.manage'], ['fees.manage', 'dashboard.view', 'donations.view']],
+  [['club.administer'], ['club.administer', 'dashboard.view']],
+  [['events.view'], ['events.view']],
+  [
+    ['members.write', 'members.export'],
+    ['members.write', 'dashboard.view', 'members.view', 'members.export'],
+  ],
+  [[], []],
+] as const)('whoever is granted %j can do %j', (granted, rights) => {
+  expect(withNeeded(granted)).toEqual(rights)
+})
+
+test('nothing that comes along needs more than comes along', () => {
+  for (const permission of Object.keys(PERMISSIONS) as Permission[])
+    expect(withNeeded(withNeeded([permission]))).toEqual(withNeeded([permission]))
 })
 
 function matrix(): string {

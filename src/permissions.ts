@@ -34,6 +34,7 @@ const table = {
   'ritual.approve': ['Secretary', 'MembershipOfficer'],
   'club.administer': ['Secretary'],
   'club.restore': [],
+  'grants.give': [],
   'matches.decide': [],
   'gallery.manage': ['Secretary'],
   'pages.edit': ['Secretary'],
@@ -46,8 +47,42 @@ const table = {
 export type Permission = keyof typeof table
 export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = table
 
-// A backup holds everybody's data and a restore replaces everybody's rights: given to nobody, whoever asks.
-const NEVER_GRANTED: readonly Permission[] = ['club.restore']
+// A backup holds everybody's data, a restore replaces everybody's rights, and whoever gives grants could give
+// himself the rest: granted to nobody, whoever asks.
+export const NEVER_GRANTED: readonly Permission[] = ['club.restore', 'grants.give']
+
+// What an area cannot be worked in without: whoever is granted the one gets the other along.
+const NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
+  'members.write': ['members.view'],
+  'members.export': ['members.view'],
+  'members.history': ['members.view'],
+  'members.archive': ['members.view'],
+  'members.exclude': ['members.view'],
+  'patches.give': ['members.view'],
+  'accounts.manage': ['members.view'],
+  'events.manage': ['events.view'],
+  'fees.manage': ['donations.view'],
+}
+
+// Areas one only looks into. Every other is somebody's office, and an office begins at the dashboard.
+const VIEWS: readonly Permission[] = [
+  'dashboard.view',
+  'members.view',
+  'events.view',
+  'donations.view',
+  'account.edit-own',
+  'thanks.view',
+]
+
+/** What comes along with a granted area, without it itself. */
+export function neededBy(permission: Permission): readonly Permission[] {
+  return VIEWS.includes(permission) ? [] : ['dashboard.view', ...(NEEDS[permission] ?? [])]
+}
+
+/** Granted areas with everything they need. */
+export function withNeeded(grants: readonly Permission[]): readonly Permission[] {
+  return [...new Set(grants.flatMap((permission) => [permission, ...neededBy(permission)]))]
+}
 
 /** `grants` are rights given to the role or the person by a Webmaster; they live in the database. */
 export type Actor = { readonly id: number; readonly role: Role; readonly grants: readonly Permission[] }

@@ -15,6 +15,7 @@ import { importRefusals } from './import/refusals.ts'
 import { keyRefusals } from './keys/refusals.ts'
 import { matchRefusals } from './matches/refusals.ts'
 import { newsRefusals } from './news/refusals.ts'
+import { officeRefusals } from './offices/refusals.ts'
 import { pageRefusals } from './pages/refusals.ts'
 import { memberRefusals } from './members/refusals.ts'
 import { pairingRefusals } from './pairing/refusals.ts'
@@ -44,6 +45,7 @@ const REFUSALS = {
   ...matchRefusals,
   ...memberRefusals,
   ...newsRefusals,
+  ...officeRefusals,
   ...pageRefusals,
   ...pairingRefusals,
   ...paymentRefusals,

@@ -46,6 +46,8 @@ import type {
   MemberTagTable,
   MotorcycleTable,
   TagTable,
+  TitleTable,
+  TitleTermTable,
 } from './tables/people.ts'
 import type {
   AuditDetailTable,
@@ -76,6 +78,8 @@ export type Tables = {
   motorcycle: MotorcycleTable
   tag: TagTable
   memberTag: MemberTagTable
+  title: TitleTable
+  titleTerm: TitleTermTable
   application: ApplicationTable
   account: AccountTable
   permissionGrant: PermissionGrantTable

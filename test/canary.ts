@@ -47,6 +47,15 @@ type Ids = {
 async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids): Promise<void> {
   const name = `${CANARY.firstName} ${CANARY.lastName}`
   await db.insertInto('motorcycle').values({ memberId: card, make: 'Harley', plate: '7B77777' }).execute()
+  const title = await db
+    .insertInto('title')
+    .values({ name: 'Kapitán' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('titleTerm')
+    .values({ titleId: title.id, single: true, memberId: card, startsOn: '2020-01-01' })
+    .execute()
   await sql`insert into tag (name) values ('žlutý')`.execute(db)
   await sql`insert into member_tag select ${card}, id from tag`.execute(db)
   await db

@@ -12,6 +12,7 @@ import { continueNumbering, insertAll } from './insert.ts'
 import { seedNews } from './news.ts'
 import { seedPeople } from './people.ts'
 import { byLogin, gatherCast } from './person.ts'
+import { seedTitles } from './titles.ts'
 import { planAttendance, seedEvents } from './rides.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function seedDemoClub(
   const people = gatherCast(today)
   await seedClub(tx, today)
   const accounts = await seedPeople(tx, people, today, passwordHash)
+  await seedTitles(tx, people, today)
   const roadCaptain = byLogin(people, 'roadcaptain')
   const secretaryId = accountIdOf(accounts, byLogin(people, 'secretary'))
   const treasurerId = accountIdOf(accounts, byLogin(people, 'treasurer'))

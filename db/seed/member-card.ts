@@ -10,12 +10,6 @@ import type { Person } from './person.ts'
 
 export type MemberCard = InsertObject<Tables, 'member'>
 
-const POSITIONS: Partial<Record<string, string>> = {
-  Bizon: 'President',
-  Medvěd: 'Vicepresident',
-  Kompas: 'Road Captain',
-  Nýt: 'Sergeant at Arms',
-}
 // How the letters address those whom nobody in the club calls by the first name.
 const SALUTATIONS: Partial<Record<string, string>> = { Bizon: 'Prezidente', Dědek: 'Dědku' }
 
@@ -46,7 +40,6 @@ function memberCard(person: Person, today: string, dice: Dice): MemberCard {
     ...address,
     country: 'CZ',
     divisionId,
-    position: POSITIONS[nickname] ?? null,
     ...hogOf(person, today, dice),
     memberSince: facts.approved ? joinedOn : null,
     lifeTime: facts.lifeTime,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { isPermission, type Role } from '../permissions.ts'
+import { isPermission, type Role, withNeeded } from '../permissions.ts'
 import { sha256 } from '../platform/secret.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Db } from '../tables.ts'
@@ -26,6 +26,11 @@ export async function createSession(
       expiresAt: sql<Date>`now() + make_interval(mins => ${absolute})`,
     })
     .execute()
+  await tx
+    .updateTable('account')
+    .set({ signedInAt: sql<Date>`now()` })
+    .where('id', '=', account.id)
+    .execute()
   return token
 }
 
@@ -38,7 +43,7 @@ export async function findVisitor(db: Db, token: string): Promise<Visitor | null
   const { idleMinutes: _, grants, firstName, lastName, ...visitor } = row
   return {
     ...visitor,
-    grants: grants.filter(isPermission),
+    grants: withNeeded(grants.filter(isPermission)),
     name: firstName && lastName ? `${firstName} ${lastName}` : row.email,
   }
 }

@@ -16,6 +16,7 @@ import { type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
+import { positionOn } from '../members/member-titles.server.ts'
 import type { Db } from '../tables.ts'
 import { asksOf } from './ask.ts'
 import { viewFigures } from './charts.server.ts'
@@ -34,7 +35,7 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
   const desk = deskOf(visitor)
   const tasks = desk.map(({ task }) => task)
   const [card, facts, waiting, rides, runs, news, documents, figures] = await Promise.all([
-    memberId === null ? null : findOwnCard(db, memberId),
+    memberId === null ? null : findOwnCard(db, memberId, today),
     memberId === null ? null : findOwnFacts(db, memberId),
     viewQueues(db, tasks, today),
     listNextEvents(db, now, RIDES, { includeMembers: true }).then((events) =>
@@ -62,7 +63,7 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
 }
 
 /** The member's own card, as much of it as the front of a card shows. */
-function findOwnCard(db: Db, memberId: number) {
+function findOwnCard(db: Db, memberId: number, today: string) {
   return db
     .selectFrom('member')
     .leftJoin('division', 'division.id', 'member.divisionId')
@@ -73,7 +74,7 @@ function findOwnCard(db: Db, memberId: number) {
       'member.nickname',
       'member.salutation',
       'member.number',
-      'member.position',
+      positionOn(today).as('position'),
       'member.lifeTime',
       'division.name as division',
     ])

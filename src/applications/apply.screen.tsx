@@ -9,7 +9,7 @@ import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/apply.screen'
 import { ApplyForm } from './apply-form.tsx'
 import { applyWords } from './apply.words.ts'
-import { listDivisions } from './divisions.server.ts'
+import { listOpenDivisions } from './divisions.server.ts'
 import { issueForm } from './form-seals.server.ts'
 import { forgetStored } from './stored-draft.ts'
 import { walkForm } from './walk-form.server.ts'
@@ -17,7 +17,7 @@ import { walkForm } from './walk-form.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { db, now, language, club } = fromRequest(args)
   const say = speak(applyWords, language)
-  const [divisions, rules] = await Promise.all([listDivisions(db), findPage(db, 'stanovy')])
+  const [divisions, rules] = await Promise.all([listOpenDivisions(db), findPage(db, 'stanovy')])
   return {
     title: say('title'),
     description: say('lead'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.server.ts'
-import { postLetter } from '../mail/outbox.server.ts'
+import { createAccount } from '../accounts/create-account.server.ts'
 import { inTransaction, sqlState } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -92,31 +92,12 @@ export async function finishApproval(
   })
 }
 
-/** Access goes by a link to the applicant's own address; nobody else ever learns a password. */
+/** Access goes by a link to the applicant's own address. */
 export async function openAccount(
   tx: Db,
   { email, language, firstName }: LockedApplication,
   { actorId, memberId }: { actorId: number; memberId: number },
 ): Promise<void> {
-  const { id } = await tx
-    .insertInto('account')
-    .values({ email, role: 'Member', memberId, language })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await postLetter(tx, {
-    template: 'set-password',
-    to: email,
-    language,
-    params: { greeting: greetingOf({ firstName, salutation: null }, language) },
-    accountId: id,
-    memberId,
-    priority: 'urgent',
-  })
-  recordAudit(tx, {
-    action: 'ACCOUNT_CREATED',
-    actorId,
-    accountId: id,
-    memberId,
-    changes: [{ field: 'role', from: null, to: 'Member' }],
-  })
+  const greeting = greetingOf({ firstName, salutation: null }, language)
+  await createAccount(tx, { email, role: 'Member', memberId, language, greeting, actorId })
 }

@@ -5,6 +5,7 @@ import { Runs } from '../batches/runs.tsx'
 import { viewRuns } from '../batches/view-batches.server.ts'
 import { FirstRunCard } from '../clubhouse/first-run-card.tsx'
 import { readFirstRun } from '../clubhouse/first-runs.server.ts'
+import { countEnding } from '../offices/titles.server.ts'
 import { can, type Permission } from '../permissions.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
@@ -25,6 +26,10 @@ import { spravaWords } from './sprava.words.ts'
 // What stands in Správa, top to bottom, and the right that opens it.
 const PLACES = [
   { to: '/admin/sprava/club', word: 'club', text: 'clubText', right: 'club.administer' },
+  { to: '/admin/sprava/accounts', word: 'accounts', text: 'accountsText', right: 'accounts.manage' },
+  { to: '/admin/sprava/grants', word: 'grants', text: 'grantsText', right: 'club.administer' },
+  { to: '/admin/sprava/titles', word: 'titles', text: 'titlesText', right: 'members.write' },
+  { to: '/admin/sprava/divisions', word: 'divisions', text: 'divisionsText', right: 'club.administer' },
   { to: '/admin/sprava/outbox', word: 'outbox', text: 'outboxText', right: 'club.administer' },
   { to: '/admin/sprava/outbox/server', word: 'server', text: 'serverText', right: 'club.administer' },
   { to: '/admin/sprava/audit', word: 'audit', text: 'auditText', right: 'club.administer' },
@@ -48,10 +53,11 @@ const PLACES = [
 
 export async function loader(args: Route.LoaderArgs) {
   const context = fromRequest(args)
-  const { db, visitor, language, club, isDemo } = context
+  const { db, visitor, language, club, today, isDemo } = context
   if (!visitor) throw redirect('/login')
-  const [run, counts, server, erasures, runs] = await Promise.all([
+  const [run, ending, counts, server, erasures, runs] = await Promise.all([
     readFirstRun(db),
+    countEnding(db, today),
     countOutbox(db, readFilter(new URLSearchParams())),
     viewMailServer(context),
     countOpenErasures(db),
@@ -60,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     title: `${speak(spravaWords, language)('title')} · ${club.name}`,
     places: PLACES.filter(({ right }) => can(visitor, right)).map(({ to }) => to),
+    ending,
     waiting: counts.waiting,
     failed: counts.failed,
     server: server.state,
@@ -76,8 +83,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function SpravaScreen({ loaderData }: Route.ComponentProps) {
   const say = useWords(spravaWords)
   const sayServer = useWords(mailServerWords)
-  const { places, waiting, failed, server, erasures, run, runs } = loaderData
+  const { places, ending, waiting, failed, server, erasures, run, runs } = loaderData
   const badges: Readonly<Record<string, ReactNode>> = {
+    '/admin/sprava/titles': ending > 0 && <Badge tone="warning">{say('ending', { count: ending })}</Badge>,
     '/admin/sprava/outbox': (
       <>
         {waiting > 0 && <Badge tone="warning">{say('waiting', { count: waiting })}</Badge>}

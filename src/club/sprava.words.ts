@@ -8,6 +8,32 @@ export const spravaWords = defineWords({
     cs: 'Jméno, kontakt, logo, barva, bankovní účet a dávky.',
     en: 'Name, contact, logo, colour, bank account and batches.',
   },
+  accounts: { cs: 'Účty a role', en: 'Accounts and roles' },
+  accountsText: {
+    cs: 'Kdo se smí přihlásit, s jakou rolí, a když zapomene heslo.',
+    en: 'Who may sign in, as what, and when a password is forgotten.',
+  },
+  grants: { cs: 'Další oblasti', en: 'Further areas' },
+  grantsText: {
+    cs: 'Co smí role nebo člověk navíc, a kdo smí do Správy.',
+    en: 'What a role or a person may do in addition, and who may enter here.',
+  },
+  titles: { cs: 'Funkce v klubu', en: 'Titles of the club' },
+  titlesText: { cs: 'Kdo co zastává, od kdy do kdy.', en: 'Who holds what, from when to when.' },
+  ending: {
+    cs: {
+      one: '{count} brzy končí',
+      few: '{count} brzy končí',
+      many: '{count} brzy končí',
+      other: '{count} brzy končí',
+    },
+    en: { one: '{count} ends soon', other: '{count} end soon' },
+  },
+  divisions: { cs: 'Divize', en: 'Divisions' },
+  divisionsText: {
+    cs: 'Názvy, pořadí, schůzky a popis na webu.',
+    en: 'Names, order, meetings and the description on the web.',
+  },
   outbox: { cs: 'Pošta', en: 'Mail' },
   outboxText: {
     cs: 'Co komu odešlo, co čeká a co se vrátilo.',

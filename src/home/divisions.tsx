@@ -5,6 +5,8 @@ import { SectionTitle } from './section-title.tsx'
 type Division = {
   readonly id: number
   readonly name: string
+  readonly town: string
+  readonly description: string
   readonly meets: string
   readonly members: number
 }
@@ -28,10 +30,17 @@ export function Divisions({ divisions }: { readonly divisions: readonly Division
           >
             <h3 className="heading text-4xl">{division.name}</h3>
             <p className="figures mt-1.5 text-muted">
-              {[division.members > 0 && say('members', { count: division.members }), division.meets]
+              {[
+                division.town !== division.name && division.town,
+                division.members > 0 && say('members', { count: division.members }),
+                division.meets,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {division.description && (
+              <p className="mt-3 max-w-[45ch] pr-4 whitespace-pre-line">{division.description}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -14,8 +14,11 @@ export function listDivisions(db: Db) {
       'division.id',
       'division.name',
       'division.meets',
+      'division.town',
+      'division.description',
       eb.cast<number>(fn.count('member.id'), 'integer').as('members'),
     ])
+    .where('division.closedOn', 'is', null)
     .groupBy('division.id')
     .orderBy('division.position')
     .orderBy('division.id')

@@ -133,7 +133,13 @@ function knownCards(db: Db) {
 }
 
 export function listDivisions(db: Db) {
-  return db.selectFrom('division').select(['id', 'name']).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('division')
+    .select(['id', 'name'])
+    .where('closedOn', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 export async function listImportRows(db: Db, importId: number) {

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/audit.server.ts'
-import { mayHandle } from '../members/role-change.ts'
+import { whyNot } from '../members/account-act.ts'
+import { lockAccount } from '../members/member-accounts.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
@@ -49,15 +50,13 @@ function own({ id, memberId }: Visitor) {
 export async function resetSecondStep(db: Db, visitor: Visitor, accountId: number): Promise<void> {
   if (accountId === visitor.id) throw new Refusal('own_second_step')
   await inTransaction(db, async (tx) => {
-    const account = await tx
-      .selectFrom('account')
-      .select(['role', 'memberId'])
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirst()
+    const account = await lockAccount(tx, accountId)
     if (!account) throw new Refusal('not_found')
-    if (!mayHandle(visitor.role, account.role)) throw new Refusal('not_allowed')
-    if (!(await deleteSecondStep(tx, accountId))) throw new Refusal('already_so')
+    const why = whyNot('second-step-off', visitor, {
+      ...account,
+      hasSecondStep: await deleteSecondStep(tx, accountId),
+    })
+    if (why) throw new Refusal(why)
     await endChallengesOf(tx, accountId)
     await tellOwner(tx, accountId, 'second-step-reset')
     recordAudit(tx, {

@@ -33,6 +33,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'refund.member_id': (tx, { keep, drop }) =>
     tx.updateTable('refund').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'registration.member_id': moveRegistrations,
+  'title_term.member_id': moveTitles,
   'person_match_refusal.first_id': moveRefusals,
   // The other end of the same row.
   'person_match_refusal.second_id': async () => undefined,
@@ -112,6 +113,17 @@ async function moveRegistrations(tx: Db, { keep, drop }: Pair): Promise<void> {
     tx,
   )
   await tx.updateTable('registration').set({ status: 'cancelled' }).where('memberId', '=', drop).execute()
+}
+
+/** A title both cards held at one time was held once. */
+async function moveTitles(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`delete from title_term as spare using title_term as kept
+    where spare.member_id = ${drop} and kept.member_id = ${keep} and kept.title_id = spare.title_id
+      and kept.division_id is not distinct from spare.division_id
+      and daterange(kept.starts_on, kept.ends_on, '[]') && daterange(spare.starts_on, spare.ends_on, '[]')`.execute(
+    tx,
+  )
+  await tx.updateTable('titleTerm').set({ memberId: keep }).where('memberId', '=', drop).execute()
 }
 
 /** One open wish a person: where both cards have one, the kept card's own counts. */

@@ -11,7 +11,7 @@ import { listName } from './member.ts'
 import { ACTION_TABLE, type MemberAction } from './member-action.ts'
 import { actionFormWords, actionQuestionWords, actionWords } from './member-action.words.ts'
 import { roleWords } from './role.words.ts'
-import { nextRoles } from './role-change.ts'
+import { nextRoles } from './account-act.ts'
 import type { SeenCard } from './visibility.ts'
 import type { Role } from '../permissions.ts'
 

@@ -172,7 +172,9 @@ function Plain({ label, value, kind }: PlainProps) {
 function Division({ card, writable, values, fields, choices }: CardFieldsProps) {
   const say = useWords(fieldWords)
   const sayEdit = useWords(editWords)
-  const options = choices.divisions.map(({ id, name }) => ({ value: String(id), label: name }))
+  const options = choices.divisions
+    .filter(({ id, isClosed }) => !isClosed || id === card.division)
+    .map(({ id, name }) => ({ value: String(id), label: name }))
   if (!writable.includes('division'))
     return (
       <Plain

@@ -15,7 +15,9 @@ import { ACTION_TABLE, type MemberAction } from './member-action.ts'
 import { actionQuestionWords, actionWords } from './member-action.words.ts'
 import { editWords } from './member-edit.words.ts'
 import { fieldWords } from './member-field.words.ts'
+import type { HeldTitle } from './member-titles.server.ts'
 import { pragueMoment } from './prague-moment.ts'
+import { TitlesPanel } from './titles-panel.tsx'
 import type { SeenCard } from './visibility.ts'
 
 type CardSideProps = {
@@ -24,6 +26,8 @@ type CardSideProps = {
   readonly actorRole: Role
   readonly mayPrint: boolean
   readonly mayErase: boolean
+  readonly mayOpenAccount: boolean
+  readonly titles: readonly HeldTitle[]
   readonly today: string
   readonly history: readonly TimelineEntry[] | null
   readonly mail: { readonly letters: readonly CardLetter[]; readonly mayOpen: boolean } | null
@@ -35,6 +39,7 @@ export function CardSide(props: CardSideProps) {
   return (
     <div className="grid gap-5">
       <Standing card={props.card} />
+      <TitlesPanel memberId={props.card.id} titles={props.titles} mayGive={props.mayPrint} />
       {props.mail && (
         <CardMail memberId={props.card.id} fault={props.card.emailFault ?? null} {...props.mail} />
       )}
@@ -89,10 +94,11 @@ function Standing({ card }: Pick<CardSideProps, 'card'>) {
   )
 }
 
-function ActionPanel({ card, actions, actorRole, mayPrint, mayErase, today }: CardSideProps) {
+function ActionPanel(props: CardSideProps) {
+  const { card, actions, actorRole, mayPrint, mayErase, mayOpenAccount, today } = props
   const say = useWords(editWords)
   const [asked, ask] = useState<MemberAction | null>(null)
-  if (actions.length === 0 && !mayPrint) return null
+  if (actions.length === 0 && !mayPrint && !mayOpenAccount) return null
   return (
     <Panel title={say('actions')}>
       <div className="grid gap-1.5">
@@ -106,6 +112,14 @@ function ActionPanel({ card, actions, actorRole, mayPrint, mayErase, today }: Ca
             onAsk={() => ask(action)}
           />
         ))}
+        {mayOpenAccount && (
+          <Link
+            to={`/admin/sprava/accounts/new?member=${card.id}`}
+            className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunk md:min-h-9"
+          >
+            {say('openAccount')}
+          </Link>
+        )}
         {mayPrint && (
           <div className="mt-2 grid gap-1.5">
             {papersOf(card.id).map(({ word, href }) => (

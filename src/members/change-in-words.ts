@@ -3,6 +3,7 @@ import { dayInFigures } from '../platform/day-in-figures.ts'
 import { moneyInWords } from '../platform/money.ts'
 import { type Language, speak } from '../platform/words.ts'
 import type { AuditChange } from '../audit/audit.ts'
+import { areaWords, isArea } from './area.words.ts'
 import { historyFieldWords } from './history-field.words.ts'
 import { historyActionWords, historyWords } from './history.words.ts'
 import { fieldWords } from './member-field.words.ts'
@@ -29,6 +30,7 @@ export function valueInWords(field: string, value: AuditChange['from'], language
   if (typeof value === 'number' && AMOUNTS.includes(field)) return moneyInWords(value, language)
   const status = PAYMENT_STATUSES.find((one) => one === value)
   if (status && field === 'paymentStatus') return speak(paymentWords, language)(status)
+  if (field === 'area' && typeof value === 'string' && isArea(value)) return speak(areaWords, language)(value)
   const role = ROLES.find((one) => one === value)
   if (role) return speak(roleWords, language)(role)
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayInFigures(value, language)

@@ -6,10 +6,16 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
-import { endMemberSessions, lockAccountOf, refuseLastWebmaster, setRole } from './member-accounts.server.ts'
+import {
+  endSessions,
+  lockAccountOf,
+  type LockedAccount,
+  refuseLastWebmaster,
+  setRole,
+} from './member-accounts.server.ts'
+import { whyNotRole } from './account-act.ts'
 import type { MemberCard } from './member.ts'
 import { lockCard } from './member-cards.server.ts'
-import { mayHandle, nextRoles } from './role-change.ts'
 import { setOnCard } from './set-on-card.server.ts'
 
 export type RoleWish = { readonly memberId: number; readonly role: Role; readonly today: string }
@@ -26,21 +32,29 @@ export async function changeRole(
     if (!card) throw new Refusal('not_found')
     const account = await lockAccountOf(tx, memberId)
     if (!account) throw new Refusal('no_account')
-    if (!mayHandle(visitor.role, account.role, role)) throw new Refusal('not_allowed')
-    if (account.role === role) throw new Refusal('already_so')
-    if (!nextRoles(account.role).includes(role)) throw new Refusal('role_out_of_order')
-    if (account.role === 'Webmaster') await refuseLastWebmaster(tx, account.id)
-
-    await setRole(tx, account.id, role)
-    await endMemberSessions(tx, memberId)
-    recordAudit(tx, {
-      action: ACTIONS[role] ?? 'ROLE_CHANGED',
-      actorId: visitor.id,
-      memberId,
-      accountId: account.id,
-      changes: [{ field: 'role', from: account.role, to: role }],
-    })
+    await giveRole(tx, visitor, account, role)
     return setOnCard(tx, memberId, approvalOf(card, role, visitor.id, today), today)
+  })
+}
+
+/** The account alone, already held still, with or without a card: the new role holds at once. */
+export async function giveRole(
+  tx: Db,
+  visitor: Pick<Visitor, 'id' | 'role'>,
+  account: LockedAccount,
+  role: Role,
+): Promise<void> {
+  const why = whyNotRole(visitor, account, role)
+  if (why) throw new Refusal(why)
+  if (account.role === 'Webmaster' && account.isActive) await refuseLastWebmaster(tx, account.id)
+  await setRole(tx, account.id, role)
+  await endSessions(tx, account.id)
+  recordAudit(tx, {
+    action: ACTIONS[role] ?? 'ROLE_CHANGED',
+    actorId: visitor.id,
+    memberId: account.memberId,
+    accountId: account.id,
+    changes: [{ field: 'role', from: account.role, to: role }],
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 import type { MemberCard, Motorcycle, PaymentStatus } from './member.ts'
+import { holdsTitleOn, positionOn } from './member-titles.server.ts'
 
 const PLAIN = [
   'member.id',
@@ -17,7 +18,6 @@ const PLAIN = [
   'member.postalCode',
   'member.country',
   'member.divisionId as division',
-  'member.position',
   'member.hogNumber',
   'member.hogExpiresOn',
   'member.memberSince',
@@ -53,6 +53,8 @@ export function selectCards(db: Db, today: string) {
       sql<PaymentStatus | null>`case when member.life_time then null else fee.status end`.as('paymentStatus'),
       daysOverdue(today).as('daysOverdue'),
       ridesOn(today).as('ridesToday'),
+      positionOn(today).as('position'),
+      holdsTitleOn(today).as('holdsTitle'),
     ])
 }
 

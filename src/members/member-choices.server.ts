@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
-export type Division = { readonly id: number; readonly name: string }
+export type Division = {
+  readonly id: number
+  readonly name: string
+  /** It is over: those who were in it stay, nobody else comes. */
+  readonly isClosed: boolean
+}
 
 export function listDivisions(db: Db): Promise<Division[]> {
-  return db.selectFrom('division').select(['id', 'name']).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('division')
+    .select(['id', 'name', sql<boolean>`closed_on is not null`.as('isClosed')])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 export type Choices = {
@@ -20,7 +30,7 @@ export async function listChoices(db: Db): Promise<Choices> {
     .selectNoFrom([
       sql<
         Division[]
-      >`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, id), '[]') from division)`.as(
+      >`(select coalesce(json_agg(json_build_object('id', id, 'name', name, 'isClosed', closed_on is not null) order by position, id), '[]') from division)`.as(
         'divisions',
       ),
       sql<

@@ -29,6 +29,7 @@ import { editWords } from './member-edit.words.ts'
 import { type CardForm, changeOf, FORM_FIELDS, formOf, mergeForms } from './member-form.ts'
 import { listHistory } from './member-history.server.ts'
 import { listName, type MemberCard } from './member.ts'
+import { listTitlesOf } from './member-titles.server.ts'
 import { pragueMoment } from './prague-moment.ts'
 import { project, writableFields } from './visibility.ts'
 
@@ -50,6 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
     actorRole: visitor.role,
     mayPrint: can(visitor, 'members.write'),
     mayErase: can(visitor, 'club.administer'),
+    mayOpenAccount: can(visitor, 'accounts.manage') && found.role === null && !found.archivedAt,
+    titles: await listTitlesOf(db, memberId),
     today,
     mail: can(visitor, 'members.write') ? await mailOf(args, visitor, memberId) : null,
     history: mayReadHistory ? await historyOf(args, visitor, memberId) : null,

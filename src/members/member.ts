@@ -56,6 +56,8 @@ export type MemberCard = {
   readonly version: number
   /** Registered on a ride that takes place today; decides about the emergency contact. */
   readonly ridesToday: boolean
+  /** His position comes from a title held today, not from what was written on the card. */
+  readonly holdsTitle: boolean
 }
 
 export const STATE_BADGES = [

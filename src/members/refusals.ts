@@ -25,6 +25,11 @@ export const memberRefusals = {
     en: 'This is the last Webmaster, the club would have none.',
   },
   no_account: { status: 409, cs: 'Tento člen nemá účet.', en: 'This member has no account.' },
+  account_off: {
+    status: 409,
+    cs: 'Účet je vypnutý, nejdřív ho zapni.',
+    en: 'The account is deactivated, reactivate it first.',
+  },
   role_out_of_order: {
     status: 409,
     cs: 'Čekatele nejdřív schval za člena.',

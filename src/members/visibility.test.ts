@@ -101,6 +101,12 @@ test('who was granted the writing sees what the registrar sees', () => {
   expect(readableFields(granted, CARD)).toEqual(readableFields(viewer('MembershipOfficer'), CARD))
 })
 
+test('nobody writes a position over a title that is held', () => {
+  expect(writableFields(viewer('Secretary'), { ...CARD, holdsTitle: true })).toEqual(
+    writableFields(viewer('Secretary'), CARD).filter((field) => field !== 'position'),
+  )
+})
+
 test('a projected card holds the readable fields and nothing else', () => {
   for (const role of ROLES) {
     const seen = project(A_CARD, viewer(role))
@@ -155,6 +161,7 @@ const A_CARD: MemberCard = {
   note: 'secret',
   version: 1,
   ridesToday: false,
+  holdsTitle: false,
 }
 
 function matrix(): string {

@@ -1,7 +1,7 @@
 import type { Role } from '../permissions.ts'
 import { type Badge, badgesOf, type MemberCard, type Motorcycle } from './member.ts'
 
-export type MemberField = Exclude<keyof MemberCard, 'ridesToday'> | 'badges' | 'plates'
+export type MemberField = Exclude<keyof MemberCard, 'ridesToday' | 'holdsTitle'> | 'badges' | 'plates'
 /** Read; write (and read); only of those who Share it; only on the Day of a ride; eXcept nobody. */
 type Right = '-' | 'r' | 'w' | 's' | 'd' | 'x'
 type Column = 'Applicant' | 'Member' | 'Road' | 'Treasurer' | 'Registrar' | 'Secretary' | 'Webmaster' | 'self'
@@ -118,7 +118,9 @@ export type Viewer = {
   readonly memberId: number | null
   readonly grants: readonly string[]
 }
-export type Seen = Pick<MemberCard, 'id' | 'sharesContact' | 'ridesToday'>
+export type Seen = Pick<MemberCard, 'id' | 'sharesContact' | 'ridesToday'> & {
+  readonly holdsTitle?: boolean
+}
 
 /** What may be said of anybody's card, whoever it belongs to: what lists are sorted and filtered by. */
 const ANYBODY: Seen = { id: 0, sharesContact: false, ridesToday: false }
@@ -129,6 +131,8 @@ export function readableFields(viewer: Viewer, card: Seen = ANYBODY): readonly M
 
 export function writableFields(viewer: Viewer, card: Seen = ANYBODY): readonly MemberField[] {
   return MEMBER_FIELDS.filter((field) => {
+    // A title is given with its term, elsewhere; what is written here would say something else.
+    if (field === 'position' && card.holdsTitle) return false
     const rights = rightsTo(field, viewer, card)
     return !rights.includes('x') && rights.includes('w')
   })
@@ -161,7 +165,7 @@ function columnsOf({ role, memberId, grants }: Viewer, card: Seen): readonly Col
 
 export type SeenMotorcycle = Omit<Motorcycle, 'plate'> & { readonly plate?: string | null }
 /** A card as somebody may see it: what he may not know is not there at all. */
-export type SeenCard = Partial<Omit<MemberCard, 'ridesToday' | 'motorcycles'>> & {
+export type SeenCard = Partial<Omit<MemberCard, 'ridesToday' | 'holdsTitle' | 'motorcycles'>> & {
   readonly id: number
   readonly number: number
   readonly firstName: string

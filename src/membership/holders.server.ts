@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { positionOn } from '../members/member-titles.server.ts'
 import { pragueDay } from '../platform/day.ts'
 import type { Db } from '../tables.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -17,7 +18,7 @@ export async function findHolder(db: Db, memberId: number, today: string) {
       'member.firstName',
       'member.lastName',
       'member.nickname',
-      'member.position',
+      positionOn(today).as('position'),
       'member.memberSince',
       'member.lifeTime',
       'member.approvedAt',

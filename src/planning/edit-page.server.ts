@@ -41,7 +41,7 @@ export async function viewEditor({ db, language }: RequestContext, idText: strin
   return {
     event: { id, state, version, concerned: coming + waitingParties },
     values: formOf(event),
-    divisions,
+    divisions: divisions.filter(({ isClosed }) => !isClosed),
     leaders,
     route: routeInWords({ lengthM: event.routeLengthM, climbM: event.routeClimbM }, language),
     copyOf: null,
@@ -81,6 +81,9 @@ async function listLeaders(db: Db): Promise<readonly string[]> {
     .where((eb) =>
       eb.or([
         eb('member.position', 'is not', null),
+        eb.exists(
+          eb.selectFrom('titleTerm').whereRef('titleTerm.memberId', '=', 'member.id').select('titleTerm.id'),
+        ),
         eb('account.role', 'not in', ['Applicant', 'Member']),
         eb.exists(eb.selectFrom('event').whereRef('event.leaderId', '=', 'member.id').select('event.id')),
       ]),

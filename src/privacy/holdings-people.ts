@@ -73,6 +73,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
       language: 'null',
       theme: 'null',
       password_changed_at: 'null',
+      signed_in_at: 'null',
     },
     stays: [],
   },
@@ -84,6 +85,12 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
   },
   member_tag: {
     name: { cs: 'Štítky', en: 'Tags' },
+    points: ['member_id'],
+    about: OF_MEMBER,
+    erasure: 'delete',
+  },
+  title_term: {
+    name: { cs: 'Funkce v klubu', en: 'Titles held' },
     points: ['member_id'],
     about: OF_MEMBER,
     erasure: 'delete',

@@ -20,6 +20,7 @@ export const ITEMS_OF_RUNS: Readonly<Record<string, 'application' | 'payment' | 
   'give-back-patch': 'member',
   'solve-patches': 'member',
   'set-hog': 'member',
+  'move-division': 'member',
   'generate-fees': 'member',
   'send-message': 'member',
   'send-ride-message': 'member',
@@ -191,6 +192,7 @@ export const CLUB_HOLDINGS: Readonly<Record<string, Holding>> = {
   retention_rule: { name: { cs: 'Lhůty', en: 'Periods' }, acted: ['updated_by'], erasure: 'none' },
   club_logo: { name: { cs: 'Logo klubu', en: 'Club logo' }, erasure: 'none' },
   division: { name: { cs: 'Divize', en: 'Divisions' }, erasure: 'none' },
+  title: { name: { cs: 'Seznam funkcí', en: 'List of titles' }, erasure: 'none' },
   tag: { name: { cs: 'Seznam štítků', en: 'List of tags' }, erasure: 'none' },
   meeting_point: { name: { cs: 'Místa srazu', en: 'Meeting points' }, erasure: 'none' },
   house_task: {

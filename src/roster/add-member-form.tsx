@@ -49,7 +49,9 @@ export function AddMemberForm({ choices, fault }: AddMemberProps) {
               defaultValue={fault?.values.division ?? ''}
               options={[
                 { value: '', label: say('noDivision') },
-                ...choices.divisions.map(({ id, name }) => ({ value: String(id), label: name })),
+                ...choices.divisions
+                  .filter(({ isClosed }) => !isClosed)
+                  .map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
             />
           </Field>

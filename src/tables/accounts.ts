@@ -18,6 +18,7 @@ export type AccountTable = {
   theme: Theme | null
   createdAt: Generated<Date>
   passwordChangedAt: Date | null
+  signedInAt: Date | null
 }
 
 export type PermissionGrantTable = {

@@ -6,6 +6,30 @@ export type DivisionTable = {
   name: string
   meets: Generated<string>
   position: Generated<number>
+  town: Generated<string>
+  description: Generated<string>
+  closedOn: string | null
+}
+
+export type TitleTable = {
+  id: Generated<number>
+  name: string
+  scope: Generated<'club' | 'division'>
+  single: Generated<boolean>
+  position: Generated<number>
+  closed: Generated<boolean>
+}
+
+/** About members: which title each of them held, and from when to when. */
+export type TitleTermTable = {
+  id: Generated<number>
+  titleId: number
+  single: boolean
+  memberId: number
+  divisionId: number | null
+  startsOn: string
+  endsOn: string | null
+  createdAt: Generated<Date>
 }
 
 export type MemberTable = {

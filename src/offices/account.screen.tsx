@@ -1,0 +1,167 @@
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { momentInFigures } from '../accounts/moment.ts'
+import { resetSecondStep } from '../keys/turn-off-second-step.server.ts'
+import { actsFor, rolesFor } from '../members/account-act.ts'
+import { notFound } from '../pages/not-found.ts'
+import { can, PERMISSIONS, ROLES } from '../permissions.ts'
+import { RowId } from '../platform/door.server.ts'
+import { answerForm, parseForm } from '../platform/form-answer.server.ts'
+import { fromRequest, type RequestContext } from '../platform/request-context.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { flashCookie } from '../ui/flash.ts'
+import { FaultNote } from '../ui/form-notes.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useFaultToast } from '../ui/use-fault-toast.ts'
+import { useWords } from '../ui/use-words.ts'
+import type { Route } from './+types/account.screen'
+import { ACCOUNTS_PATH } from './account-filter.ts'
+import { AccessPanel, FactsPanel, RolePanel } from './account-panels.tsx'
+import { RoleMark, StateMark } from './account-rows.tsx'
+import { accountLine } from './account-view.ts'
+import { findAccount } from './accounts.server.ts'
+import { accountWords, accountsWords } from './accounts.words.ts'
+import { AreasPanel } from './areas-panel.tsx'
+import { Area, giveGrant, takeGrant } from './give-grant.server.ts'
+import { GRANTABLE, missingAreas } from './grant.ts'
+import { listGrants } from './grants.server.ts'
+import {
+  changeAccountRole,
+  sendPasswordLink,
+  signOutAccount,
+  switchAccount,
+} from './handle-account.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, language, club } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const id = idOf(args.params.id)
+  const [row, grants] = await Promise.all([findAccount(db, id), listGrants(db, id)])
+  if (!row) throw notFound()
+  const line = accountLine(row, language)
+  const { role, hasSecondStep } = row
+  const handled = { id, role, isActive: row.deactivatedAt === null, hasSecondStep }
+  const moment = (when: Date | null) => when && momentInFigures(when, language)
+  return {
+    title: `${line.name ?? line.email} · ${club.name}`,
+    line,
+    memberId: row.memberId,
+    cardNumber: row.number,
+    devices: row.devices,
+    hasPassword: row.hasPassword,
+    passkeys: row.passkeys,
+    moments: {
+      created: moment(row.createdAt),
+      signedIn: moment(row.signedInAt),
+      seen: moment(row.seenAt),
+      rules: moment(row.confirmedRulesAt),
+      profile: moment(row.verifiedProfileAt),
+    },
+    isOwn: row.id === visitor.id,
+    isBeyond: row.role === 'Webmaster' && visitor.role !== 'Webmaster',
+    acts: actsFor(visitor, handled),
+    roles: rolesFor(visitor, handled),
+    byRole: GRANTABLE.filter((permission) => PERMISSIONS[permission].includes(row.role)),
+    grants: grants.map(({ id: grantId, permission }) => ({ id: grantId, permission })),
+    missing: can(visitor, 'grants.give') ? missingAreas(row, row.grants) : [],
+    mayGrant: can(visitor, 'grants.give'),
+  }
+}
+
+function idOf(text: string): number {
+  const parsed = RowId.safeParse(text)
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+const Wish = z.discriminatedUnion('wish', [
+  z.strictObject({ wish: z.literal('role'), role: z.enum(ROLES) }),
+  z.strictObject({ wish: z.literal('send-link') }),
+  z.strictObject({ wish: z.literal('sign-out') }),
+  z.strictObject({ wish: z.literal('second-step-off') }),
+  z.strictObject({ wish: z.literal('deactivate') }),
+  z.strictObject({ wish: z.literal('reactivate') }),
+  z.strictObject({ wish: z.literal('grant'), permission: Area }),
+  z.strictObject({ wish: z.literal('take'), grant: RowId }),
+])
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  const accountId = idOf(args.params.id)
+  return answerForm(args, ['wish', 'role', 'permission'], async (form) => {
+    await fulfil(context, visitor, accountId, parseForm(Wish, form))
+    throw redirect(`${ACCOUNTS_PATH}/${accountId}`, {
+      status: 303,
+      headers: { 'set-cookie': flashCookie('saved') },
+    })
+  })
+}
+
+async function fulfil(
+  { db, today }: RequestContext,
+  visitor: Visitor,
+  accountId: number,
+  wish: z.infer<typeof Wish>,
+): Promise<void> {
+  if (wish.wish === 'role') await changeAccountRole(db, visitor, { accountId, role: wish.role, today })
+  else if (wish.wish === 'send-link') await sendPasswordLink(db, visitor, accountId)
+  else if (wish.wish === 'sign-out') await signOutAccount(db, visitor, accountId)
+  else if (wish.wish === 'second-step-off') await resetSecondStep(db, visitor, accountId)
+  else if (wish.wish === 'grant') await giveGrant(db, visitor, { permission: wish.permission, accountId })
+  else if (wish.wish === 'take') await takeGrant(db, visitor, wish.grant)
+  else await switchAccount(db, visitor, { accountId, deactivated: wish.wish === 'deactivate', today })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function AccountScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(accountWords)
+  const { line } = loaderData
+  const fault = actionData?.fault
+  useFaultToast(fault, fault?.message ?? '')
+  return (
+    <>
+      <Link to={ACCOUNTS_PATH} className="link mb-3 inline-block text-[0.9375rem] text-muted">
+        {say('back')}
+      </Link>
+      <PageTitle
+        title={line.name ?? line.email}
+        note={
+          <span className="flex flex-wrap gap-1.5">
+            <RoleMark role={line.role} />
+            <StateMark state={line.state} />
+          </span>
+        }
+      />
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <FactsPanel {...loaderData} />
+        <div className="grid gap-5">
+          <RolePanel key={line.role} {...loaderData} />
+          <AccessPanel {...loaderData} />
+        </div>
+        <div className="xl:col-span-2">
+          <AreasPanel {...loaderData} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(accountWords)
+  return (
+    <>
+      <PageTitle title={useWords(accountsWords)('title')} />
+      <Panel>
+        <ErrorState text={say('loadFailed')} />
+      </Panel>
+    </>
+  )
+}

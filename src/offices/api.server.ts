@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { ROLES } from '../permissions.ts'
+import { type Door, door, RowId } from '../platform/door.server.ts'
+import { PagingQuery } from '../platform/paging.ts'
+import { sortedBoth } from '../platform/sorting.ts'
+import { Refusal } from '../refusals.ts'
+import type { Db } from '../tables.ts'
+import { ACCOUNT_SORTS, ACCOUNT_STATES, CARD_FILTERS } from './account-filter.ts'
+import { type AccountRow, ACCOUNTS_PAGE, findAccount, listAccounts } from './accounts.server.ts'
+import { giveGrant, NewGrant, takeGrant } from './give-grant.server.ts'
+import { listGrants } from './grants.server.ts'
+import {
+  changeAccountRole,
+  sendPasswordLink,
+  signOutAccount,
+  switchAccount,
+} from './handle-account.server.ts'
+import { NewAccount, openAccount } from './open-account.server.ts'
+
+const Id = z.object({ id: RowId })
+
+const AccountsQuery = PagingQuery.extend({
+  search: z.string().trim().max(200).default(''),
+  role: z.enum(ROLES).optional(),
+  state: z.enum(ACCOUNT_STATES).optional(),
+  card: z.enum(CARD_FILTERS).optional(),
+  sort: z.enum(sortedBoth(ACCOUNT_SORTS)).default('name'),
+})
+
+function shapeOf(account: AccountRow) {
+  const { firstName, lastName, number: _, archivedAt: __, ...row } = account
+  return { ...row, name: firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null }
+}
+
+async function answerWith(db: Db, id: number) {
+  const account = await findAccount(db, id)
+  if (!account) throw new Refusal('not_found')
+  return { success: true, account: shapeOf(account) }
+}
+
+const switchDoors: readonly Door[] = (['deactivate', 'reactivate'] as const).map((verb) =>
+  door({
+    method: 'POST',
+    path: `/api/accounts/:id/${verb}`,
+    who: 'accounts.manage',
+    summary: verb === 'deactivate' ? 'Deactivate an account; its sessions end' : 'Reactivate an account',
+    params: Id,
+    handle: async ({ db, visitor, today, params: { id } }) => {
+      await switchAccount(db, visitor, { accountId: id, deactivated: verb === 'deactivate', today })
+      return answerWith(db, id)
+    },
+  }),
+)
+
+export const accountsDoors: readonly Door[] = [
+  door({
+    method: 'GET',
+    path: '/api/accounts',
+    who: 'accounts.manage',
+    summary: 'Accounts, with or without a member card: search, filter, sort, page',
+    query: AccountsQuery,
+    handle: async ({ db, query }) => {
+      const { page = 1, pageSize = ACCOUNTS_PAGE, role = null, state = null, card = null } = query
+      const { rows, total } = await listAccounts(db, { ...query, role, state, card, page }, pageSize)
+      return { items: rows.map(shapeOf), total, page, pageSize }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/accounts',
+    who: 'accounts.manage',
+    summary:
+      'Open an account for a member without one, or for somebody without a card; the link goes by letter',
+    body: NewAccount,
+    handle: async ({ db, visitor, body, http }) => {
+      const { accountId } = await openAccount(db, visitor, body)
+      http.status(201)
+      return answerWith(db, accountId)
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/accounts/:id',
+    who: 'accounts.manage',
+    summary: 'One account',
+    params: Id,
+    handle: ({ db, params }) => answerWith(db, params.id),
+  }),
+  door({
+    method: 'POST',
+    path: '/api/accounts/:id/role',
+    who: 'accounts.manage',
+    summary: 'Change the role of an account; its sessions end',
+    params: Id,
+    body: z.strictObject({ role: z.enum(ROLES) }),
+    handle: async ({ db, visitor, today, params: { id }, body: { role } }) => {
+      await changeAccountRole(db, visitor, { accountId: id, role, today })
+      return answerWith(db, id)
+    },
+  }),
+  ...switchDoors,
+  door({
+    method: 'POST',
+    path: '/api/accounts/:id/password-link',
+    who: 'accounts.manage',
+    summary: 'Send a letter with a link to set a password',
+    params: Id,
+    handle: async ({ db, visitor, params }) => {
+      await sendPasswordLink(db, visitor, params.id)
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/accounts/:id/sign-out',
+    who: 'accounts.manage',
+    summary: 'End all sessions of an account',
+    params: Id,
+    handle: async ({ db, visitor, params }) => ({
+      success: true,
+      ended: await signOutAccount(db, visitor, params.id),
+    }),
+  }),
+  door({
+    method: 'GET',
+    path: '/api/grants',
+    who: 'club.administer',
+    summary: 'Further areas granted to roles and to people',
+    handle: async ({ db }) => {
+      const items = await listGrants(db)
+      return { items, total: items.length, page: 1, pageSize: Math.max(1, items.length) }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/grants',
+    who: 'grants.give',
+    summary: 'Grant a further area to a role or to an account; it holds from the next request',
+    body: NewGrant,
+    handle: async ({ db, visitor, body, http }) => {
+      const { id } = await giveGrant(db, visitor, body)
+      http.status(201)
+      return { success: true, id }
+    },
+  }),
+  door({
+    method: 'DELETE',
+    path: '/api/grants/:id',
+    who: 'grants.give',
+    summary: 'Take a granted area back',
+    params: Id,
+    handle: async ({ db, visitor, params }) => {
+      await takeGrant(db, visitor, params.id)
+      return { success: true }
+    },
+  }),
+]

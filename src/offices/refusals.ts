@@ -1,0 +1,47 @@
+export const officeRefusals = {
+  member_has_account: {
+    status: 409,
+    cs: 'Tento člen už účet má.',
+    en: 'This member already has an account.',
+  },
+  division_exists: {
+    status: 409,
+    cs: 'Divize s tímto názvem už je.',
+    en: 'There is a division of this name already.',
+  },
+  division_in_use: {
+    status: 409,
+    cs: 'K divizi něco patří, smazat ji nejde. Můžeš ji uzavřít.',
+    en: 'Something belongs to the division, it cannot be deleted. You can close it.',
+  },
+  division_closed: {
+    status: 409,
+    cs: 'Tahle divize je uzavřená, vyber jinou.',
+    en: 'This division is closed, choose another one.',
+  },
+  title_exists: {
+    status: 409,
+    cs: 'Funkce s tímto názvem už je.',
+    en: 'There is a title of this name already.',
+  },
+  title_in_use: {
+    status: 409,
+    cs: 'Tuhle funkci už někdo měl, smazat ji nejde. Můžeš ji zrušit pro příště.',
+    en: 'Somebody has held this title, it cannot be deleted. You can close it.',
+  },
+  title_closed: {
+    status: 409,
+    cs: 'Tahle funkce je zrušená, nejdřív ji obnov.',
+    en: 'This title is closed, reopen it first.',
+  },
+  title_taken: {
+    status: 409,
+    cs: 'V tomhle období má tenhle titul někdo jiný.',
+    en: 'Somebody else holds this title in that term.',
+  },
+  title_shared: {
+    status: 409,
+    cs: 'Tuhle funkci má teď víc lidí najednou, nemůže být jen pro jednoho.',
+    en: 'Several people hold this title at once, it cannot be for one only.',
+  },
+} as const
