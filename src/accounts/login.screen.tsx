@@ -18,7 +18,7 @@ import type { Route } from './+types/login.screen'
 import { listDemoAccounts } from './demo-accounts.server.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
-import { isNobodyHere } from './first-account.server.ts'
+import { firstAccountNote } from './first-account.server.ts'
 import { FirstAccount } from './first-account.tsx'
 import { loginWords } from './login.words.ts'
 import type { SignedIn } from './open-session.server.ts'
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     title: `${speak(loginWords, language)('title')} · ${club.name}`,
     next,
     knowsPasskeys: relyingParty(origin) !== null,
-    isNobodyHere: !isDemo && (await isNobodyHere(db)),
+    firstAccount: isDemo ? null : await firstAccountNote(db, language),
     demoAccounts: isDemo ? await listDemoAccounts(db) : [],
   }
 }
@@ -108,10 +108,10 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
   const next = fault?.values.next ?? loaderData.next
   const challenge = openChallenge(actionData)
   useFaultToast(fault, say('failed'))
-  if (loaderData.isNobodyHere)
+  if (loaderData.firstAccount)
     return (
       <Entrance title={say('title')} seed={2}>
-        <FirstAccount />
+        <FirstAccount note={loaderData.firstAccount} />
       </Entrance>
     )
   if (challenge)

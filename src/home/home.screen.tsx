@@ -1,5 +1,5 @@
 import type { Route } from './+types/home.screen'
-import { isNobodyHere } from '../accounts/first-account.server.ts'
+import { firstAccountNote } from '../accounts/first-account.server.ts'
 import { FirstAccount } from '../accounts/first-account.tsx'
 import { cardAlbum } from '../gallery/card-album.ts'
 import { listAlbums, listLastPhotos } from '../gallery/gallery.server.ts'
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     listLastPhotos(db, viewer, 8),
   ])
   return {
-    isNobodyHere: !isDemo && !visitor && (await isNobodyHere(db)),
+    firstAccount: isDemo || visitor ? null : await firstAccountNote(db, language),
     clubName: club.name,
     claim: club.claim[language] || club.name,
     intro: club.intro[language],
@@ -69,12 +69,12 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const { claim, intro, rides, news, divisions, albums, photos } = loaderData
-  if (loaderData.isNobodyHere)
+  if (loaderData.firstAccount)
     return (
       <>
         <Welcome claim={claim} intro={intro} isEmpty />
         <div className="column max-w-3xl py-12">
-          <FirstAccount />
+          <FirstAccount note={loaderData.firstAccount} />
         </div>
       </>
     )
