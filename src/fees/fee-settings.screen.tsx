@@ -6,7 +6,7 @@ import { roleWords } from '../members/role.words.ts'
 import { ROLES } from '../permissions.ts'
 import { answerForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
-import { type Language, speak } from '../platform/words.ts'
+import { LANGUAGES, speak } from '../platform/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -21,7 +21,8 @@ import { TAB_PATHS } from './fee-paths.ts'
 import { readFeeSettings } from './fee-settings.server.ts'
 import { settingsValues, textField } from './fee-settings-form.ts'
 import { feeSettingsWords } from './fee-settings.words.ts'
-import { BLANKS, FEE_TEXTS, type FeeText } from './fee-text.ts'
+import { BLANKS, FEE_TEXTS } from './fee-text.ts'
+import { LetterText } from './letter-text.tsx'
 import { monthNames } from './statistic-tables.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -222,36 +223,20 @@ function Texts({ form }: PartProps) {
         <div className="grid gap-5">
           {FEE_TEXTS.map((name) => (
             <div key={name} className="grid gap-5 md:grid-cols-2">
-              <LetterText form={form} name={name} language="cs" />
-              <LetterText form={form} name={name} language="en" />
+              {LANGUAGES.map((language) => (
+                <LetterText
+                  key={language}
+                  name={name}
+                  language={language}
+                  value={form.values[textField(name, language)] ?? ''}
+                  fault={form.faults[textField(name, language)]}
+                />
+              ))}
             </div>
           ))}
         </div>
       </Panel>
     </section>
-  )
-}
-
-type LetterTextProps = PartProps & { readonly name: FeeText; readonly language: Language }
-
-function LetterText({ form, name, language }: LetterTextProps) {
-  const say = useWords(feeSettingsWords)
-  const field = textField(name, language)
-  return (
-    <Field
-      label={say(language === 'cs' ? 'inCzech' : 'inEnglish', { name: say(name) })}
-      hint={name === 'reminder2' ? say('reminder2Hint') : undefined}
-      error={form.faults[field]}
-    >
-      <TextInput
-        name={field}
-        rows={name === 'instructions' ? 6 : 10}
-        lang={language}
-        maxLength={3000}
-        required
-        defaultValue={form.values[field]}
-      />
-    </Field>
   )
 }
 

@@ -46,6 +46,8 @@ export const feeSettingsWords = defineWords({
     cs: 'Musí varovat, že členství může zaniknout, a říct dokdy: (lhůta). Občanský zákoník, § 238.',
     en: 'It must warn that membership may lapse and say by when: (lhůta). Civil Code, section 238.',
   },
+  preview: { cs: 'Jak to bude vypadat', en: 'How it will look' },
+  firstWording: { cs: 'Vrátit úvodní znění', en: 'Back to the first wording' },
   inCzech: { cs: '{name} česky', en: '{name} in Czech' },
   inEnglish: { cs: '{name} anglicky', en: '{name} in English' },
   save: { cs: 'Uložit', en: 'Save' },
