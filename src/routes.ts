@@ -92,6 +92,7 @@ export default [
       route('admin/sprava/outbox/server', 'club/mail-server.screen.tsx'),
       route('admin/sprava/audit', 'watch/audit.screen.tsx'),
       route('admin/sprava/backup', 'watch/backup.screen.tsx'),
+      route('admin/sprava/system', 'watch/system.screen.tsx'),
       route('admin/potential-matches', 'matches/matches.screen.tsx'),
       route('admin/profile', 'profile/profile.screen.tsx'),
       route('admin/membership', 'membership/membership.screen.tsx'),

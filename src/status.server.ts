@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { House } from './house.server.ts'
+import { readDisk } from './platform/disk.server.ts'
+import { readMail, readQueue, readTasks } from './watch/read-system.server.ts'
 
 /** Letters waiting longer than this mean that something is wrong with the post. */
 const OLDEST_MAIL_SECONDS = 3600
@@ -49,16 +51,36 @@ async function readiness({ db, isReady }: House) {
   }
 }
 
-async function metrics({ db, counters }: House): Promise<string> {
-  const { rows } = await sql<{
-    state: string
-    count: number
-  }>`select state, count(*)::int as count from mail group by state`.execute(db)
+async function metrics({ db, counters, config }: House): Promise<string> {
+  const [{ rows }, queue, mail, tasks, disk] = await Promise.all([
+    sql<{
+      state: string
+      count: number
+    }>`select state, count(*)::int as count from mail group by state`.execute(db),
+    readQueue(db),
+    readMail(db),
+    readTasks(db),
+    readDisk(config.dataDir),
+  ])
+  const age = (name: string, seconds: number | null) =>
+    seconds === null ? [] : [`klubovna_${name}_age_seconds ${seconds}`]
   return [
     ...Object.entries(counters.byStatus()).map(
       ([status, count]) => `klubovna_requests_total{status="${status}"} ${count}`,
     ),
     ...rows.map(({ state, count }) => `klubovna_mail{state="${state}"} ${count}`),
+    ...queue.flatMap(({ name, waiting, failed, oldest }) => [
+      `klubovna_jobs_waiting{kind="${name}"} ${waiting}`,
+      `klubovna_jobs_failed_day{kind="${name}"} ${failed}`,
+      `klubovna_jobs_oldest_seconds{kind="${name}"} ${oldest ?? 0}`,
+    ]),
+    `klubovna_mail_oldest_seconds ${mail.oldest ?? 0}`,
+    `klubovna_mail_server_failures ${mail.failures}`,
+    ...age('backup', tasks.backup.age),
+    ...age('drill', tasks.drill.age),
+    ...age('chain_check', tasks.chain.age),
+    `klubovna_chain_broken ${tasks.chain.isBroken ? 1 : 0}`,
+    `klubovna_disk_free_bytes ${disk.free}`,
     `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
     `process_uptime_seconds ${Math.round(process.uptime())}`,
     '',

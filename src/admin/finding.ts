@@ -46,6 +46,7 @@ const PLACES: readonly Place[] = [
   { to: '/admin/sprava/outbox/server', task: 'mailServer' },
   { to: '/admin/sprava/audit', task: 'audit' },
   { to: '/admin/sprava/backup', task: 'backup' },
+  { to: '/admin/sprava/system', task: 'system' },
 ]
 
 export function placesFor(visitor: Pick<Visitor, 'role' | 'grants'>): readonly Place[] {

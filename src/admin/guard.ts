@@ -53,6 +53,7 @@ export const ADMIN_SCREENS = {
   '/admin/sprava/outbox/server': 'club.administer',
   '/admin/sprava/audit': 'club.administer',
   '/admin/sprava/backup': 'club.administer',
+  '/admin/sprava/system': 'club.administer',
   '/admin/potential-matches': 'matches.decide',
   '/admin/profile': 'account.edit-own',
   '/admin/settings': 'account.edit-own',

@@ -46,6 +46,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/sprava/outbox/server',
     '/admin/sprava/audit',
     '/admin/sprava/backup',
+    '/admin/sprava/system',
     '/admin/settings/second-step',
     '/admin/search',
     '/admin/membership/card',

@@ -53,5 +53,6 @@ export const placeWords = defineWords({
   outbox: { cs: 'Pošta klubu', en: 'Outbox' },
   mailServer: { cs: 'Poštovní server a limity', en: 'Mail server and limits' },
   backup: { cs: 'Zálohy a obnova', en: 'Backups and restore' },
+  system: { cs: 'Stav systému', en: 'State of the system' },
   audit: { cs: 'Historie klubu', en: 'Club history' },
 })

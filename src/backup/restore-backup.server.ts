@@ -26,6 +26,7 @@ import {
   list,
   listMigrations,
   listTables,
+  lockTables,
   setSeries,
   suspendRules,
 } from './tables.server.ts'
@@ -82,6 +83,7 @@ async function refill(client: pg.Client, backup: Readable, files: FileStore): Pr
   const manifest = await readManifest(client, await entries.next())
   const tables = await listTables(client)
   const erased = await listJournal(dbOver(client))
+  await lockTables(client, tables)
   const resumeRules = await suspendRules(client, tables)
   await emptyTables(client, tables)
   const wanted = new Map(manifest.tables.map((table) => [`tables/${table.name}`, table]))

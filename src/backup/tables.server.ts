@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sqlState } from '../platform/transaction.server.ts'
 import type { Manifest, TableDigest } from './manifest.ts'
 
 // What must not come back: who was signed in, links that were used since, counted attempts.
@@ -45,6 +46,24 @@ export function list(client: pg.Client, columns: readonly string[]): string {
 export async function emptyTables(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
   const names = [...tables.map(({ name }) => name), ...PASSING].map((name) => client.escapeIdentifier(name))
   await client.query(`truncate ${names.join(', ')} restart identity cascade`)
+}
+
+const TRIES_TO_LOCK = 20
+const DEADLOCK = '40P01'
+
+/** All of them before anything else, however many people are just reading: of two who wait for each other one starts anew. */
+export async function lockTables(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
+  const names = [...tables.map(({ name }) => name), ...PASSING].map((name) => client.escapeIdentifier(name))
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('savepoint before_locks')
+    try {
+      await client.query(`lock table ${names.join(', ')} in access exclusive mode`)
+      return
+    } catch (error) {
+      if (sqlState(error) !== DEADLOCK || attempt === TRIES_TO_LOCK) throw error
+      await client.query('rollback to savepoint before_locks')
+    }
+  }
 }
 
 type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }

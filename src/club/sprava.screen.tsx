@@ -34,6 +34,7 @@ const PLACES = [
   { to: '/admin/sprava/outbox/server', word: 'server', text: 'serverText', right: 'club.administer' },
   { to: '/admin/sprava/audit', word: 'audit', text: 'auditText', right: 'club.administer' },
   { to: '/admin/sprava/backup', word: 'backup', text: 'backupText', right: 'club.administer' },
+  { to: '/admin/sprava/system', word: 'system', text: 'systemText', right: 'club.administer' },
   { to: '/pages', word: 'pages', text: 'pagesText', right: 'pages.edit' },
   { to: '/admin/news', word: 'news', text: 'newsText', right: 'news.write' },
   { to: '/admin/documents', word: 'documents', text: 'documentsText', right: 'documents.manage' },

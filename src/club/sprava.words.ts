@@ -54,6 +54,11 @@ export const spravaWords = defineWords({
     cs: 'Celý klub i s fotkami v jednom souboru, zkouška obnovy a návrat.',
     en: 'The whole club with its photos in one file, a restore drill and the way back.',
   },
+  system: { cs: 'Stav systému', en: 'State of the system' },
+  systemText: {
+    cs: 'Disk, fronty, pošta, banka a zálohy: co je v pořádku a co s tím ostatním.',
+    en: 'Disk, queues, mail, bank and backups: what is fine and what to do about the rest.',
+  },
   bank: { cs: 'Spojení s bankou', en: 'Connection to the bank' },
   bankText: {
     cs: 'Token, poslední čtení, výpisy ze souboru.',

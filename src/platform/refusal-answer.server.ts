@@ -53,7 +53,8 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   const state = sqlState(error)
   if (state === '53100' || state === 'ENOSPC') return new Refusal('disk_full')
-  if (state === '55P03') return new Refusal('too_busy', { retryAfter: 2 })
+  // A lock not got in time, or lost to somebody who wanted it the other way round.
+  if (state === '55P03' || state === '40P01') return new Refusal('too_busy', { retryAfter: 2 })
   if (
     DATABASE_DOWN.test(state) ||
     isMissingSocket(error) ||

@@ -12,7 +12,7 @@ export const backupWords = defineWords({
     en: 'Each holds the whole club with its photos: everybody’s personal data. Only the Webmaster may download or restore one. {free} free on the disk.',
   },
   empty: { cs: 'Žádná záloha tu zatím není.', en: 'There is no backup here yet.' },
-  sum: { cs: 'součet sedí', en: 'sum recorded' },
+  sum: { cs: 'součet uložen', en: 'sum recorded' },
   noSum: { cs: 'bez součtu', en: 'no sum' },
   brought: { cs: 'nahraná', en: 'brought in' },
   download: { cs: 'Stáhnout', en: 'Download' },
