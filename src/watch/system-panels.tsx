@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { viewSystem } from './view-system.server.ts'
@@ -30,7 +29,7 @@ function Figures({
   rows,
 }: {
   readonly columns: readonly Column[]
-  readonly rows: readonly (readonly ReactNode[])[]
+  readonly rows: readonly (readonly (string | number)[])[]
 }) {
   return (
     <div className="overflow-x-auto border-t border-line">
