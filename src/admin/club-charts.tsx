@@ -19,8 +19,8 @@ export function ClubCharts({ figures }: { readonly figures: ClubFigures }) {
       <h2 id="club-charts" className="heading mb-3 text-[1.75rem]">
         {say('title')}
       </h2>
-      {/* Two and two, or three in a row: none is left alone. */}
-      <div className={classNames('grid gap-5 md:grid-cols-2', count % 2 === 1 && 'xl:grid-cols-3')}>
+      {/* Narrower than this their letters could not be read. */}
+      <div className={classNames('grid gap-5 md:grid-cols-2', count % 2 === 1 && '2xl:grid-cols-3')}>
         {years && <Years years={years} />}
         {divisions && <Divisions divisions={divisions} />}
         {fees && <Fees fees={fees} year={year} />}

@@ -82,6 +82,15 @@ export const dashboardWords = defineWords({
     },
     en: { one: '{count} credit to return or use', other: '{count} credits to return or use' },
   },
+  erasures: {
+    cs: {
+      one: '{count} žádost o výmaz údajů',
+      few: '{count} žádosti o výmaz údajů',
+      many: '{count} žádosti o výmaz údajů',
+      other: '{count} žádostí o výmaz údajů',
+    },
+    en: { one: '{count} wish to be forgotten', other: '{count} wishes to be forgotten' },
+  },
   photos: {
     cs: {
       one: '{count} žádost o skrytí fotky',

@@ -97,6 +97,10 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
     waiting: sql`credit where closed_as is null`,
     since: day('created_at'),
   }),
+  erasures: () => ({
+    waiting: sql`erasure where closed_as is null`,
+    since: day('requested_at'),
+  }),
   photos: () => ({
     waiting: sql`hide_request where decision is null`,
     since: day('asked_at'),

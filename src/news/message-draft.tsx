@@ -85,7 +85,9 @@ function Sending({ page: { people, frozenAt, batchSize } }: { readonly page: Dra
         </Button>
       </Form>
       {people > 0 && (
-        <p className="figures text-sm text-muted">{batchSentence({ count: people, batchSize }, language)}</p>
+        <p className="figures text-sm text-muted">
+          {batchSentence({ count: people, batchSize, noun: 'letters' }, language)}
+        </p>
       )}
       <ConfirmBatch
         open={isAsking}
@@ -93,6 +95,7 @@ function Sending({ page: { people, frozenAt, batchSize } }: { readonly page: Dra
         title={say('sendQuestion')}
         count={people}
         batchSize={batchSize}
+        noun="letters"
         note={say('sendNote')}
         confirm={say('sendConfirm')}
         onConfirm={() => {

@@ -19,7 +19,7 @@ import { audienceOf, type FoundMessage, findMessage, listRecipients } from './me
 import { sendMessage, sendTestMessage } from './send-message.server.ts'
 
 const SHOWN = 200
-const PAGE_SIZE = 100
+const PAGE_SIZE = 50
 
 /** Where one is: a message in the making, one that stands written, and whether only an event's riders can be written to. */
 function placeOf({ pathname, searchParams }: URL) {

@@ -75,7 +75,7 @@ export function RecipientsPanel({ people, count }: RecipientsProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={say('recipients')}
-          className="max-h-80 columns-2 gap-x-6 overflow-y-auto border-t border-line px-5 py-3 md:px-6 xl:columns-3"
+          className="grid max-h-80 grid-cols-2 gap-x-6 overflow-y-auto border-t border-line px-5 py-3 md:px-6 xl:grid-cols-3"
         >
           {people.map(({ memberId, name }) => (
             <li key={memberId} className="truncate py-0.5">

@@ -84,7 +84,7 @@ function Sent({ page, address }: SentProps) {
     <>
       {page.run && <RunProgress batchId={page.run.id} initial={page.run} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
+        <div className="grid gap-5 lg:sticky lg:top-6">
           <LetterPanel letter={page.letter} />
           <p className="text-muted">{say('sent', { when: page.sent })}</p>
         </div>
