@@ -32,6 +32,7 @@ export const firstRunScreenWords = defineWords({
   divisionNameHint: { cs: 'Nejčastěji město, třeba Olomouc.', en: 'Mostly a town, such as Olomouc.' },
   divisionMeets: { cs: 'Kdy a kde se schází', en: 'When and where it meets' },
   divisionMeetsHint: { cs: 'Nepovinné; ukáže se na webu.', en: 'Optional; shown on the site.' },
+  divisionsEdit: { cs: 'Upravit divize', en: 'Edit the divisions' },
   divisionAdd: { cs: 'Přidat divizi', en: 'Add a division' },
   mailText: {
     cs: 'Bez poštovního serveru čekají všechny e-maily ve frontě: pozvánky, pokyny k platbě i odkazy na heslo. Údaje dostaneš od poskytovatele pošty klubu.',

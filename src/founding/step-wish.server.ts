@@ -5,19 +5,14 @@ import { sendTestLetter } from '../club/send-test-letter.server.ts'
 import { answerClubForm, isClubWish } from '../clubhouse/club-wish.server.ts'
 import { isStep, stepAfter, stepPath } from '../clubhouse/first-run.ts'
 import { noteFirstRun } from '../clubhouse/first-runs.server.ts'
-import { text } from '../members/profile.ts'
+import { addDivision, DivisionFields } from '../offices/save-division.server.ts'
 import { type ActionArgs, answerForm, type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest, type RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import { flashCookie } from '../ui/flash.ts'
-import { addDivision } from './add-division.server.ts'
 
-const DivisionForm = z.strictObject({
-  wish: z.literal('division'),
-  name: text(100),
-  meets: z.string().trim().max(200),
-})
+const DivisionForm = DivisionFields.extend({ wish: z.literal('division') })
 
 const KEPT = [...KEPT_MAIL_FIELDS, 'name', 'meets']
 
@@ -58,8 +53,8 @@ async function grant(context: RequestContext, visitor: Visitor, form: FormValues
     throw redirect(stepPath(stepAfter(form.step)), 303)
   }
   if (form.wish === 'division') {
-    const { name, meets } = parseForm(DivisionForm, form)
-    await addDivision(db, visitor, { name, meets })
+    const { wish: _wish, ...fields } = parseForm(DivisionForm, form)
+    await addDivision(db, visitor, fields)
     throw saved('divisions')
   }
   if (form.wish === 'test') {

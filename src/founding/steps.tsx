@@ -48,6 +48,11 @@ export function DivisionsStep({ divisions, fault }: DivisionsStepProps) {
               {name}
             </li>
           ))}
+          <li>
+            <Link to="/admin/sprava/divisions" className="link inline-block px-1.5 py-1.5">
+              {say('divisionsEdit')}
+            </Link>
+          </li>
         </ul>
       )}
       {fault && <FaultNote title={say('failed')} fault={fault} />}
