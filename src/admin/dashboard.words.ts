@@ -82,6 +82,15 @@ export const dashboardWords = defineWords({
     },
     en: { one: '{count} credit to return or use', other: '{count} credits to return or use' },
   },
+  refunds: {
+    cs: {
+      one: '{count} platba k vrácení',
+      few: '{count} platby k vrácení',
+      many: '{count} platby k vrácení',
+      other: '{count} plateb k vrácení',
+    },
+    en: { one: '{count} payment to give back', other: '{count} payments to give back' },
+  },
   erasures: {
     cs: {
       one: '{count} žádost o výmaz údajů',

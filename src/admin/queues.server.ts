@@ -97,6 +97,10 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
     waiting: sql`credit where closed_as is null`,
     since: day('created_at'),
   }),
+  refunds: () => ({
+    waiting: sql`refund where settled_at is null`,
+    since: day('asked_at'),
+  }),
   erasures: () => ({
     waiting: sql`erasure where closed_as is null`,
     since: day('requested_at'),

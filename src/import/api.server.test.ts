@@ -103,9 +103,7 @@ describe('a file of members', () => {
     const marks = erasedMarks({ emails: ['cech@klub.test'] })
     await db().insertInto('erasedPerson').values({ rows: '[]', marks }).execute()
     const { json } = await upload(csv('Čech;Jaroslav;CECH@klub.test;;;;;', 'Nová;Eva;nova@klub.test;;;;;'))
-
     const check = await get(`/api/imports/${json.import.id}/check`)
-
     expect(check.json.counts).toMatchObject({ ambiguous: 1, create: 1 })
   })
 
