@@ -105,7 +105,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function LoginScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(loginWords)
   const fault = actionData?.fault
-  const next = fault?.values.next ?? loaderData.next
+  const asked = actionData && 'next' in actionData ? actionData.next : undefined
+  const next = fault?.values.next ?? asked ?? loaderData.next
   const challenge = openChallenge(actionData)
   useFaultToast(fault, say('failed'))
   if (loaderData.firstAccount)

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { FormFault } from '../platform/form-answer.server.ts'
@@ -51,8 +52,11 @@ export function SecondStepForm({ challenge, next, fault }: SecondStepFormProps) 
           </Link>
         </div>
       </Form>
-      <details className="mt-8 rounded-panel border border-line bg-panel px-4">
-        <summary className="min-h-12 cursor-pointer py-3 font-semibold">{say('noPhone')}</summary>
+      <details className="group mt-8 rounded-panel border border-line bg-panel px-4">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+          {say('noPhone')}
+          <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+        </summary>
         <Form method="post" action="/login" noValidate className="grid gap-4 pb-4">
           <p className="text-[0.9375rem] text-muted">{say('noPhoneText')}</p>
           {hidden}

@@ -98,6 +98,7 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
   const fault = actionData?.fault
   useFaultToast(fault, say('failed'))
   const { club, email, state, isProved } = loaderData
+  const hasCodes = actionData !== undefined && 'codes' in actionData && actionData.codes !== undefined
   return (
     <div className="max-w-3xl">
       <div className="print:hidden">
@@ -113,9 +114,11 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
       ) : (
         <BeginPanel isProved={isProved} fault={fault} />
       )}
-      <ButtonLink to="/admin/settings" className="mt-5 print:hidden">
-        {say('back')}
-      </ButtonLink>
+      {!hasCodes && (
+        <ButtonLink to="/admin/settings" className="mt-5">
+          {say('back')}
+        </ButtonLink>
+      )}
     </div>
   )
 }
