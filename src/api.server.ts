@@ -25,6 +25,7 @@ import { rosterDoors } from './roster/api.server.ts'
 import { fioBalanceDoors } from './pairing/fio-balance.server.ts'
 import { accountsDoors } from './offices/api.server.ts'
 import { officeDoors } from './offices/api-offices.server.ts'
+import { portraitDoors } from './profile/api.server.ts'
 import { planningDoors } from './planning/api.server.ts'
 import { newsDoors } from './news/api.server.ts'
 import { messageDoors } from './news/message-doors.server.ts'
@@ -64,6 +65,7 @@ export const DOORS: readonly Door[] = [
   ...matchDoors,
   // Before the members: '/api/members/:id' would take 'export.csv' for somebody's number.
   ...rosterDoors,
+  ...portraitDoors,
   ...cardDoors,
   ...membershipDoors,
   ...privacyDoors,

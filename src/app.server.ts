@@ -28,6 +28,8 @@ import { wordsOf } from './platform/quick-pages.server.ts'
 import { refusalResponse, toRefusal } from './platform/refusal-answer.server.ts'
 import type { RequestContext } from './platform/request-context.ts'
 import { mountScreens } from './platform/screens-mount.server.ts'
+import { LARGEST_PORTRAIT } from './profile/draw-portrait.server.ts'
+import { mountPortraits } from './profile/portrait-files.server.ts'
 import { Refusal } from './refusals.ts'
 import { mountStatus } from './status.server.ts'
 import { LARGEST_PIECE } from './watch/take-in-backup.server.ts'
@@ -41,6 +43,7 @@ const LARGER_BODIES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/backups\/uploads\/[0-9a-f]{32}$/, LARGEST_PIECE],
   [/^\/gallery\/[a-z0-9-]{1,80}\/edit$/, LARGEST_FORM],
   [/^\/admin\/events\/\d{1,9}\/cover$/, LARGEST_FORM],
+  [/^\/(?:admin\/profile\/photo|api\/members\/profile\/photo)$/, LARGEST_PORTRAIT],
   [/^\/admin\/events\/(?:new|\d{1,9}\/edit)$/, 6 * 1024 * 1024],
   [/^\/(?:admin\/sprava\/(?:club|first-run)|api\/club\/logo)$/, 6 * 1024 * 1024],
   [/^\/(?:admin|api)\/documents(?:\/\d{1,9}(?:\/versions)?)?$/, LARGEST_DOCUMENT + 1024 * 1024],
@@ -83,6 +86,7 @@ export function createApp(house: House, { screens, clientFolder, development }: 
   mountSiteFiles(app, contextOf)
   mountPosters(app)
   mountPhotos(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
+  mountPortraits(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
   mountApi(app, DOORS, contextOf)
   if (showScreen) app.all('*', (http) => keepPublicPage(house, facts(http), http, () => showScreen(http)))
   app.onError((error, http) => refuse(http, toRefusal(error, facts(http).requestId)))

@@ -95,6 +95,7 @@ export default [
       route('admin/sprava/system', 'watch/system.screen.tsx'),
       route('admin/potential-matches', 'matches/matches.screen.tsx'),
       route('admin/profile', 'profile/profile.screen.tsx'),
+      route('admin/profile/photo', 'profile/photo.screen.tsx'),
       route('admin/membership', 'membership/membership.screen.tsx'),
       route('admin/leaving', 'membership/leaving.screen.tsx'),
       route('admin/*', 'admin/unknown.screen.tsx'),

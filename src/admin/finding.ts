@@ -33,6 +33,7 @@ const PLACES: readonly Place[] = [
   { to: '/admin/fees/settings', task: 'feeSettings' },
   { to: '/admin/sprava/club', task: 'clubSettings' },
   { to: '/admin/sprava/first-run', task: 'firstRun' },
+  { to: '/admin/profile/photo', task: 'ownPhoto' },
   { to: '/admin/settings/second-step', task: 'secondStep' },
   { to: '/admin/sprava/erasure', task: 'erasure' },
   { to: '/admin/sprava/retention', task: 'retention' },

@@ -56,6 +56,7 @@ export const ADMIN_SCREENS = {
   '/admin/sprava/system': 'club.administer',
   '/admin/potential-matches': 'matches.decide',
   '/admin/profile': 'account.edit-own',
+  '/admin/profile/photo': 'account.edit-own',
   '/admin/settings': 'account.edit-own',
   '/admin/settings/data': 'account.edit-own',
   '/admin/settings/second-step': 'account.edit-own',

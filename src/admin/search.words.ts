@@ -35,6 +35,7 @@ export const placeWords = defineWords({
   pairing: { cs: 'Párování plateb', en: 'Pairing of payments' },
   bank: { cs: 'Banka a výpisy', en: 'Bank and statements' },
   statistics: { cs: 'Statistika příspěvků', en: 'Statistics of fees' },
+  ownPhoto: { cs: 'Moje fotka', en: 'My photo' },
   secondStep: { cs: 'Dvoufázové přihlášení', en: 'Two-step sign-in' },
   feeSettings: { cs: 'Nastavení příspěvků', en: 'Settings of fees' },
   firstRun: { cs: 'Průvodce prvním spuštěním', en: 'Guide of the first run' },

@@ -1,4 +1,5 @@
 import type Sharp from 'sharp'
+import type { Sharp as Drawing } from 'sharp'
 import { withPictures, withPicturesLater } from '../platform/pictures.server.ts'
 import { Refusal } from '../refusals.ts'
 import { AVIF_SIZES, PHOTO_SIZES, type PhotoFormat, type PhotoSize } from './photo-file.ts'
@@ -25,14 +26,27 @@ export type ProcessedPhoto = {
 export function processPhoto(load: () => Promise<Uint8Array>): Promise<ProcessedPhoto> {
   return withPictures(async (sharp) => {
     const bytes = await load()
-    refuseByKind(bytes)
-    try {
-      return await drawAnew(sharp, bytes)
-    } catch (error) {
-      if (error instanceof Refusal) throw error
-      throw new Refusal(/pixel limit/i.test(String(error)) ? 'photo_too_many_pixels' : 'photo_broken')
-    }
+    return openPhoto(sharp, bytes, (input) => drawAnew(sharp, input))
   })
+}
+
+/** Works on a file somebody handed in, once it is known to be a photo and no bomb; turned as the camera was held. */
+export async function openPhoto<Drawn>(
+  sharp: typeof Sharp,
+  bytes: Uint8Array,
+  draw: (input: Drawing) => Promise<Drawn>,
+): Promise<Drawn> {
+  refuseByKind(bytes)
+  try {
+    const input = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { pages = 1, width, height } = await input.metadata()
+    if (pages > 1) throw new Refusal('photo_wrong_type')
+    if (width * height > MOST_PIXELS) throw new Refusal('photo_too_many_pixels')
+    return await draw(input.autoOrient().timeout(PATIENCE))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(/pixel limit/i.test(String(error)) ? 'photo_too_many_pixels' : 'photo_broken')
+  }
 }
 
 function refuseByKind(bytes: Uint8Array): void {
@@ -42,17 +56,11 @@ function refuseByKind(bytes: Uint8Array): void {
   if (bytes.length > LARGEST_PHOTO) throw new Refusal('photo_too_large')
 }
 
-async function drawAnew(sharp: typeof Sharp, bytes: Uint8Array): Promise<ProcessedPhoto> {
-  const input = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-  const { pages = 1, width: wide, height: high } = await input.metadata()
-  if (pages > 1) throw new Refusal('photo_wrong_type')
-  if (wide * high > MOST_PIXELS) throw new Refusal('photo_too_many_pixels')
+async function drawAnew(sharp: typeof Sharp, input: Drawing): Promise<ProcessedPhoto> {
   const { data, info } = await input
-    .autoOrient()
     .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .timeout(PATIENCE)
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

@@ -44,6 +44,21 @@ export const MOVES: Readonly<Record<string, Move>> = {
 
 export async function moveBelongings(tx: Db, pair: Pair): Promise<void> {
   for (const move of Object.values(MOVES)) await move(tx, pair)
+  await movePortrait(tx, pair)
+}
+
+/** One face a person: the kept card's own, or else the other card's, with what its holder allowed. */
+async function movePortrait(tx: Db, { keep, drop }: Pair): Promise<void> {
+  const faces = await tx
+    .selectFrom('member')
+    .select(['id', 'photoKey', 'photoAtDoor'])
+    .where('id', 'in', [keep, drop])
+    .execute()
+  const [kept, dropped] = [keep, drop].map((id) => faces.find((face) => face.id === id))
+  if (kept?.photoKey || !dropped?.photoKey) return
+  const { photoKey, photoAtDoor } = dropped
+  await tx.updateTable('member').set({ photoKey: null, photoAtDoor: false }).where('id', '=', drop).execute()
+  await tx.updateTable('member').set({ photoKey, photoAtDoor }).where('id', '=', keep).execute()
 }
 
 /** What either card refused to be sent, the person refused. */

@@ -143,6 +143,7 @@ test('a peer sees standing as badges, without a single date', async () => {
     firstName: 'Kamil',
     lastName: 'Kanárek',
     nickname: 'Žluťák',
+    photo: null,
     division: 3,
     position: 'President',
     lifeTime: false,

@@ -17,7 +17,7 @@ export function CardTop({ card, choices }: CardTopProps) {
   const division = choices.divisions.find(({ id }) => id === card.division)?.name
   return (
     <header className="mb-6 flex items-center gap-4">
-      <Avatar size="large" firstName={card.firstName} lastName={card.lastName} />
+      <Avatar size="large" firstName={card.firstName} lastName={card.lastName} photoUrl={card.photo} />
       <div className="min-w-0">
         <h1 className="font-display text-3xl leading-tight font-bold md:text-4xl">{listName(card)}</h1>
         <p className="figures text-muted">

@@ -48,6 +48,7 @@ export function selectCards(db: Db, today: string) {
     .select(MOTORCYCLES)
     .select(TAGS)
     .select(EMAIL_FAULT)
+    .select(PHOTO)
     .select([
       // Who is a member for life owes no fee, whatever was once generated.
       sql<PaymentStatus | null>`case when member.life_time then null else fee.status end`.as('paymentStatus'),
@@ -113,6 +114,8 @@ const MOTORCYCLES = sql<Motorcycle[]>`(select coalesce(json_agg(json_build_objec
 
 const TAGS = sql<string[]>`array(select tag.name from member_tag join tag on tag.id = member_tag.tag_id
   where member_tag.member_id = member.id order by tag.name collate cs)`.as('tags')
+
+const PHOTO = sql<string | null>`'/portraits/' || member.photo_key || '/96.webp'`.as('photo')
 
 const EMAIL_FAULT = sql<string | null>`(select dead_address.reason from dead_address
   where dead_address.address = lower(member.email) or dead_address.address = lower(account.email) limit 1)`.as(

@@ -17,6 +17,8 @@ export type MemberCard = {
   readonly firstName: string
   readonly lastName: string
   readonly nickname: string | null
+  /** The address of the portrait, for those who are signed in. */
+  readonly photo: string | null
   readonly salutation: string | null
   readonly email: string | null
   /** Why the mail server will not take mail for the address; nothing while it works. */

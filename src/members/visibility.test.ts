@@ -15,6 +15,7 @@ test('the whole table, as the club sees it', () => {
     firstName        read  read  write write write read  read  read  write
     lastName         read  read  write write write read  read  read  write
     nickname         read  read  write write write read  read  read  write
+    photo            read  read  read  read  read  read  read  read  read
     motorcycles      read  read  write write write read  read  read  write
     division         read  read  write write write read  read  read  read
     position         read  read  write write write read  read  read  read
@@ -124,6 +125,7 @@ const A_CARD: MemberCard = {
   firstName: 'Jan',
   lastName: 'Novák',
   nickname: null,
+  photo: null,
   salutation: null,
   email: null,
   emailFault: null,

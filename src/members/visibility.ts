@@ -57,6 +57,7 @@ const TABLE: Readonly<Record<MemberField, Row>> = {
   firstName: NAME,
   lastName: NAME,
   nickname: NAME,
+  photo: IDENTITY,
   motorcycles: NAME,
   division: TITLE,
   position: TITLE,

@@ -37,6 +37,15 @@ export function CardFace({ face }: { readonly face: Face }) {
       </p>
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
+          {face.photo && (
+            <img
+              src={face.photo}
+              alt=""
+              width={384}
+              height={384}
+              className="mb-3 size-20 rounded-xl bg-stone-700 object-cover ring-2 ring-white/70 md:size-24"
+            />
+          )}
           <p className="font-display text-4xl leading-none font-bold break-words text-white md:text-5xl">
             {face.name}
           </p>

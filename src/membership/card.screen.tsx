@@ -10,6 +10,7 @@ import type { Route } from './+types/card.screen'
 import { CardCode, StandingBadge, Until } from './card-face.tsx'
 import { findHolder } from './holders.server.ts'
 import { cardWords } from './membership.words.ts'
+import { readPortrait } from './read-portrait.server.ts'
 import { cardFace } from './view-membership.server.ts'
 
 /** The card alone, filling the phone: what is shown at a door, and what the phone keeps for a place without a signal. */
@@ -21,6 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     title: `${speak(cardWords, language)('title')} · ${club.name}`,
     face: cardFace(holder, origin),
+    // In the page itself, so that the phone keeps it with the card.
+    portrait: holder.photoKey && (await readPortrait(holder.photoKey)),
     asOf: momentInFigures(now, language),
   }
 }
@@ -29,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }]
 }
 
-export default function CardScreen({ loaderData: { face, asOf } }: Route.ComponentProps) {
+export default function CardScreen({ loaderData: { face, portrait, asOf } }: Route.ComponentProps) {
   const say = useWords(cardWords)
   const line = [face.divisionName, face.sinceYear && say('since', { year: face.sinceYear })]
   return (
@@ -45,6 +48,9 @@ export default function CardScreen({ loaderData: { face, asOf } }: Route.Compone
         <Road />
         <div className="flex flex-1 flex-col items-center justify-center gap-6 py-6 text-center">
           <div>
+            {portrait && (
+              <img src={portrait} alt="" className="mx-auto mb-4 size-28 rounded-2xl object-cover" />
+            )}
             <h1 className="font-display text-5xl leading-none font-bold break-words">{face.name}</h1>
             <p className="figures mt-2 text-lg text-muted">
               {[face.nickname && say('nickname', { nickname: face.nickname }), say('number', face)]

@@ -25,6 +25,8 @@ export async function findHolder(db: Db, memberId: number, today: string) {
       'member.archivedAt',
       'member.excludedOn',
       'member.cardSerial',
+      'member.photoKey',
+      'member.photoAtDoor',
       'division.name as divisionName',
       sql<number[]>`array(select period from payment where payment.member_id = member.id
         and type = '2' and status = 'PAID' order by period)`.as('paidPeriods'),

@@ -47,6 +47,7 @@ describe('a card shown at a door', () => {
       verdict: 'valid',
       name: 'Jan Novák',
       until: '2026-12-31',
+      portrait: null,
     })
   })
 
@@ -55,7 +56,12 @@ describe('a card shown at a door', () => {
     const excluded = await aMember(db(), { ...approved, lifeTime: true, excludedOn: '2026-03-01' })
     const applicant = await aMember(db())
 
-    expect(await look(cardToken(owing.id, 0))).toEqual({ verdict: 'expired', name: 'Jan Novák', until: null })
+    expect(await look(cardToken(owing.id, 0))).toEqual({
+      verdict: 'expired',
+      name: 'Jan Novák',
+      until: null,
+      portrait: null,
+    })
     expect(await look(cardToken(excluded.id, 0))).toEqual({ verdict: 'ended' })
     expect(await look(cardToken(applicant.id, 0))).toEqual({ verdict: 'waiting' })
   })

@@ -3,6 +3,7 @@ import { hit } from '../platform/rate-limit.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { findHolder } from './holders.server.ts'
+import { readPortrait } from './read-portrait.server.ts'
 import type { CardState } from './standing.ts'
 
 /** What anybody may learn from a card: its holder's name and whether it holds. Of a card that is over, not even the name. */
@@ -11,6 +12,8 @@ export type Verification =
       readonly verdict: Extract<CardState, 'valid' | 'expired'>
       readonly name: string
       readonly until: string | null
+      /** Only where its holder allowed it. */
+      readonly portrait: string | null
     }
   | { readonly verdict: 'waiting' | 'ended' | 'revoked' | 'forged' | 'unknown' }
 
@@ -32,5 +35,6 @@ export async function verifyCard(db: Db, { token, today, address }: Look): Promi
   if (seal === 'revoked') return { verdict: 'revoked' }
   const { state, until } = holder.standing
   if (state === 'waiting' || state === 'ended') return { verdict: state }
-  return { verdict: state, name: `${holder.firstName} ${holder.lastName}`, until }
+  const portrait = holder.photoAtDoor && holder.photoKey ? await readPortrait(holder.photoKey) : null
+  return { verdict: state, name: `${holder.firstName} ${holder.lastName}`, until, portrait }
 }

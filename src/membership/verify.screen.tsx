@@ -82,6 +82,13 @@ export default function VerifyScreen({ loaderData: { card, checkedAt } }: Route.
         </h1>
         <Road />
         <div className="grid gap-4 px-6 py-8 text-center">
+          {'name' in card && card.portrait && (
+            <img
+              src={card.portrait}
+              alt={say('portrait', { name: card.name })}
+              className="mx-auto size-36 rounded-2xl object-cover"
+            />
+          )}
           {'name' in card && (
             <p className="font-display text-5xl leading-none font-bold break-words">{card.name}</p>
           )}

@@ -2,6 +2,7 @@ import { defineWords } from '../platform/words.ts'
 
 export const verifyWords = defineWords({
   title: { cs: 'Ověření karty', en: 'Card verification' },
+  portrait: { cs: 'Fotka držitele: {name}', en: 'Photo of the holder: {name}' },
   valid: { cs: 'Karta platí', en: 'The card is valid' },
   validText: { cs: 'Držitel je členem klubu {club}.', en: 'The holder is a member of {club}.' },
   until: { cs: 'Platí do {day}', en: 'Valid until {day}' },

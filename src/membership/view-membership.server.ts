@@ -1,5 +1,6 @@
 import { cardToken } from '../cards/card-token.server.ts'
 import { cardNumber } from '../members/member.ts'
+import { portraitAddress } from '../members/portrait.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { listCredits } from '../payments/credits.server.ts'
 import { listPaymentsOf } from '../payments/payments.server.ts'
@@ -21,6 +22,7 @@ export function cardFace(holder: Holder, origin: string) {
     id,
     name: `${firstName} ${lastName}`,
     nickname,
+    photo: holder.photoKey && portraitAddress(holder.photoKey, 384),
     position,
     divisionName,
     number: cardNumber(holder.number),

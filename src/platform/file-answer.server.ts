@@ -3,8 +3,8 @@ import type { FileStore } from './files.server.ts'
 
 type Answer = {
   readonly type: string
-  /** `public` may be kept by anybody for ever, `private` by the one browser, `unkept` by nobody. */
-  readonly keeping: 'public' | 'private' | 'unkept'
+  /** `public` may be kept by anybody for ever, `private` by the one browser, `asked` by it too if it asks each time, `unkept` by nobody. */
+  readonly keeping: 'public' | 'private' | 'asked' | 'unkept'
   /** The name under which the browser saves it; absent where it is shown. */
   readonly fileName?: string
 }
@@ -12,6 +12,7 @@ type Answer = {
 const KEEPING = {
   public: 'public, max-age=31536000, immutable',
   private: 'private, max-age=31536000, immutable',
+  asked: 'private, no-cache',
   unkept: 'private, no-store',
 } as const
 

@@ -10,7 +10,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     points: ['id'],
     acted: ['approved_by', 'archived_by'],
     about: 'id = any(:members)',
-    hidden: ['search', 'version', 'card_serial', 'updated_at'],
+    hidden: ['search', 'version', 'card_serial', 'updated_at', 'photo_key'],
     erasure: 'strip',
     because: 'accounting',
     strip: {
@@ -47,6 +47,8 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
       emergency_phone: 'null',
       consents_to_photos: 'false',
       shares_contact: 'false',
+      photo_key: 'null',
+      photo_at_door: 'false',
       note: 'null',
       erased_at: 'now()',
       card_serial: 'card_serial + 1',

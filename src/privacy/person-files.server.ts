@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { chunkKeys } from '../gallery/uploads.server.ts'
+import { portraitKeys } from '../members/portrait.ts'
 import { enqueue } from '../platform/jobs.server.ts'
 import type { Db } from '../tables.ts'
 import type { Person } from './person.ts'
 
 /** Files that are his alone go once the transaction is through: the queue of jobs is part of it. */
-export async function removePersonFiles(tx: Db, { accounts }: Person): Promise<void> {
+export async function removePersonFiles(tx: Db, { accounts, members }: Person): Promise<void> {
   const uploads = await tx
     .selectFrom('upload')
     .select(['id', 'received'])
@@ -14,5 +15,12 @@ export async function removePersonFiles(tx: Db, { accounts }: Person): Promise<v
     .execute()
   const keys: string[] = []
   for (const { id, received } of uploads) keys.push(...(await chunkKeys(id, received)))
+  const faces = await tx
+    .selectFrom('member')
+    .select('photoKey')
+    .where('id', '=', sql<number>`any(${[...members]}::int[])`)
+    .where('photoKey', 'is not', null)
+    .execute()
+  keys.push(...faces.flatMap(({ photoKey }) => (photoKey ? portraitKeys(photoKey) : [])))
   if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
 }

@@ -12,6 +12,7 @@ import type { Route } from './+types/profile.screen'
 import { grantProfile } from './grant-profile.server.ts'
 import { OwnFields } from './own-fields.tsx'
 import { EmailPanel, HogPanel, OfficersPanel } from './own-panels.tsx'
+import { PhotoPanel } from './photo-panel.tsx'
 import { profileScreenWords } from './profile.words.ts'
 import { viewProfile } from './view-profile.server.ts'
 
@@ -57,6 +58,7 @@ export default function ProfileScreen({ loaderData: { mine, email }, actionData 
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {mine && <OwnFields key={mine.card.version} mine={mine} fault={refused('save')} />}
         <div className="grid min-w-0 gap-5">
+          {mine && <PhotoPanel mine={mine} />}
           <EmailPanel email={email} sees={mine?.sees.email} fault={refused('email')} />
           {mine && <HogPanel mine={mine} fault={refused('hog')} />}
           {mine && <OfficersPanel mine={mine} />}

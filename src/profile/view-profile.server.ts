@@ -2,11 +2,13 @@ import { findOpenProposal } from '../hog/proposals.server.ts'
 import { findCard } from '../members/member-cards.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
 import { formOf } from '../members/member-form.ts'
+import { portraitAddress } from '../members/portrait.ts'
 import { type MemberField, project, writableFields } from '../members/visibility.ts'
 import { pragueDay } from '../platform/day.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { listConsents } from './consents.server.ts'
+import { findFace } from './faces.server.ts'
 import { whoSees } from './who-sees.ts'
 
 /** Fields with a sentence about who reads them. */
@@ -35,16 +37,18 @@ export type ToldField = (typeof TOLD)[number]
 export async function viewProfile({ db, today, language }: RequestContext, visitor: Visitor) {
   const { memberId } = visitor
   if (memberId === null) return null
-  const [found, divisions, proposal, consents] = await Promise.all([
+  const [found, divisions, proposal, consents, face] = await Promise.all([
     findCard(db, memberId, today),
     listDivisions(db),
     findOpenProposal(db, memberId),
     listConsents(db, memberId),
+    findFace(db, memberId),
   ])
   if (!found) return null
   const card = project(found, visitor)
   return {
     card,
+    portrait: face?.photoKey ? portraitAddress(face.photoKey, 384) : null,
     form: formOf(card),
     // An officer edits his own card here as anybody does; the rest of it at the officers' desk.
     writable: writableFields({ ...visitor, role: 'Member', grants: [] }, found),

@@ -131,7 +131,7 @@ export function PersonLink({ row: { card } }: { readonly row: Row }) {
   const say = useWords(membersWords)
   return (
     <Link to={`/admin/${card.id}/edit`} data-row-link className="flex min-w-0 items-center gap-3 rounded-lg">
-      <Avatar firstName={card.firstName} lastName={card.lastName} />
+      <Avatar firstName={card.firstName} lastName={card.lastName} photoUrl={card.photo} />
       <span className="min-w-0">
         <span className="block truncate leading-tight font-semibold">{listName(card)}</span>
         <NameLine card={card} numberText={say('number', { number: cardNumber(card.number) })} />

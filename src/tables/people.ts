@@ -68,6 +68,8 @@ export type MemberTable = {
   emergencyPhone: string | null
   consentsToPhotos: Generated<boolean>
   sharesContact: Generated<boolean>
+  photoKey: string | null
+  photoAtDoor: Generated<boolean>
   note: string | null
   erasedAt: Date | null
   cardSerial: Generated<number>
@@ -153,7 +155,7 @@ export type HogProposalTable = {
 export type ConsentTable = {
   id: Generated<number>
   memberId: number
-  kind: 'photos' | 'contact'
+  kind: 'photos' | 'contact' | 'photo-at-door'
   given: boolean
   noticeVersion: number | null
   at: Generated<Date>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { portraitAddress } from '../members/portrait.ts'
+import { door } from '../platform/door.server.ts'
+import { keepPortrait, removePortrait, showPortraitAtDoor } from './keep-portrait.server.ts'
+
+const PATH = '/api/members/profile/photo'
+
+export const portraitDoors = [
+  door({
+    method: 'PUT',
+    path: PATH,
+    who: 'signed-in',
+    keepsAnswer: false,
+    summary: 'A photo on one’s own card; a square is taken out of its middle',
+    file: ['image/jpeg', 'image/png', 'image/webp'],
+    handle: async ({ db, visitor, http }) => {
+      const photoKey = await keepPortrait(
+        db,
+        visitor,
+        async () => new Uint8Array(await http.req.arrayBuffer()),
+      )
+      return { success: true, photo: portraitAddress(photoKey, 384) }
+    },
+  }),
+  door({
+    method: 'PATCH',
+    path: PATH,
+    who: 'signed-in',
+    summary: 'Whether the photo is shown to whoever verifies the card',
+    body: z.strictObject({ atDoor: z.boolean() }),
+    handle: async ({ db, visitor, body }) => {
+      await showPortraitAtDoor(db, visitor, body.atDoor)
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'DELETE',
+    path: PATH,
+    who: 'signed-in',
+    summary: 'Remove the photo from one’s own card',
+    handle: async ({ db, visitor }) => {
+      await removePortrait(db, visitor)
+      return { success: true }
+    },
+  }),
+]
