@@ -75,10 +75,7 @@ function PasskeyRow({ passkey: { id, name, made, used } }: { readonly passkey: O
   return (
     <li className="px-5 py-3 md:px-6">
       <details className="group">
-        <summary
-          aria-label={say('editNamed', { name })}
-          className="flex cursor-pointer list-none items-center gap-4 [&::-webkit-details-marker]:hidden"
-        >
+        <summary className="flex cursor-pointer list-none items-center gap-4 [&::-webkit-details-marker]:hidden">
           <KeyRound aria-hidden="true" className="size-6 shrink-0 text-muted" />
           <span className="min-w-0 flex-1">
             <span className="block font-medium break-words">{name}</span>

@@ -97,7 +97,6 @@ export const passkeyWords = defineWords({
   used: { cs: 'naposledy použit {moment}', en: 'last used {moment}' },
   unused: { cs: 'zatím nepoužit', en: 'not used yet' },
   edit: { cs: 'Upravit', en: 'Edit' },
-  editNamed: { cs: 'Upravit klíč {name}', en: 'Edit the passkey {name}' },
   name: { cs: 'Název', en: 'Name' },
   nameHint: { cs: 'Podle čeho ho poznáš.', en: 'How you will recognise it.' },
   rename: { cs: 'Přejmenovat', en: 'Rename' },

@@ -9,8 +9,8 @@ export const photoWords = defineWords({
   removed: { cs: 'Fotka je smazaná.', en: 'The photo is removed.' },
   doorSaved: { cs: 'Úspěšně uloženo', en: 'Saved' },
   who: {
-    cs: 'Fotku vidí jen přihlášení lidé z klubu: na tvé kartě, v seznamu členů a u jízd. Na veřejném webu není nikdy.',
-    en: 'Only signed-in people of the club see the photo: on your card, in the list of members and at rides. It is never on the public site.',
+    cs: 'Fotku vidí jen přihlášení lidé z klubu: na tvé kartě a v seznamu členů. Na veřejném webu není nikdy.',
+    en: 'Only signed-in people of the club see the photo: on your card and in the list of members. It is never on the public site.',
   },
   none: { cs: 'Zatím tu žádnou nemáš.', en: 'You have none yet.' },
   noCard: {
