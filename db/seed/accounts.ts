@@ -46,7 +46,7 @@ function accountOf(person: Person, id: number, today: string, passwordHash: stri
     role,
     memberId: person.id,
     ...onboarding(openedOn, today, progressOf(person)),
-    signedInAt: lastSignIn(person, closedOn ?? today),
+    signedInAt: lastSignIn(person, openedOn, closedOn ?? today),
     deactivatedAt: closedOn === null ? null : momentOn(closedOn, '08:45'),
     createdAt: momentOn(openedOn, '18:31'),
     passwordChangedAt: momentOn(earlier(addDays(openedOn, 1), addDays(today, -1)), '20:10'),
@@ -54,9 +54,10 @@ function accountOf(person: Person, id: number, today: string, passwordHash: stri
 }
 
 /** Some come every day, some once in a while, some have never come at all. */
-function lastSignIn(person: Person, until: string): Date | null {
+function lastSignIn(person: Person, openedOn: string, until: string): Date | null {
   if (progressOf(person) === 'nothing yet') return null
-  return momentOn(addDays(until, -1 - ((person.id * 7) % 90)), '19:45')
+  const day = later(addDays(openedOn, 2), addDays(until, -1 - ((person.id * 7) % 90)))
+  return momentOn(earlier(day, addDays(until, -1)), '20:45')
 }
 
 type Progress = 'nothing yet' | 'rules confirmed' | 'profile verified'
