@@ -76,7 +76,8 @@ export function agendaItem(event: Event, { asker, place, now, language }: Circum
   }
 }
 
-/** What was paid for, or what somebody else is waiting for, is not given up by a slip of the thumb. */
-function wayOut({ price, waitingParties }: Event, { status }: Place): 'tap' | 'page' {
-  return status === 'registered' && (price !== null || waitingParties > 0) ? 'page' : 'tap'
+/** What was paid for, what others wait for or ride along on is not given up by a slip of the thumb. */
+function wayOut({ price, waitingParties }: Event, { status, passengers }: Place): 'tap' | 'page' {
+  const isEasy = price === null && waitingParties === 0 && passengers === 0
+  return status === 'waiting' || isEasy ? 'tap' : 'page'
 }

@@ -110,12 +110,9 @@ export function StatesList({ people, mayOpenOutbox }: StatesProps) {
           {state === null ? (
             <span className="text-muted">{say('notYet')}</span>
           ) : mayOpenOutbox && mailId !== null ? (
-            <Link
-              to={`/admin/sprava/outbox?stav=all&id=${mailId}`}
-              aria-label={say('letterOf', { name })}
-              className="py-1.5"
-            >
+            <Link to={`/admin/sprava/outbox?stav=all&id=${mailId}`} className="py-1.5">
               <MailStateBadge state={state} />
+              <span className="sr-only">{say('letterOf', { name })}</span>
             </Link>
           ) : (
             <MailStateBadge state={state} />
