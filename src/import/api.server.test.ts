@@ -5,7 +5,6 @@ import { anApp, call } from '../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
 import { verifyChain } from '../audit/verify-chain.server.ts'
-import { erasedMarks } from '../members/erased-marks.server.ts'
 import { csvHead, csvRow } from '../platform/csv.ts'
 
 const db = useDatabase()
@@ -97,14 +96,6 @@ describe('a file of members', () => {
     ])
     expect(await verifyChain(db())).toMatchObject({ fault: null })
     expect((await db().selectFrom('memberImport').select('cells').executeTakeFirstOrThrow()).cells).toBeNull()
-  })
-
-  test('of somebody who was forgotten waits for a person to insist', async () => {
-    const marks = erasedMarks({ emails: ['cech@klub.test'] })
-    await db().insertInto('erasedPerson').values({ rows: '[]', marks }).execute()
-    const { json } = await upload(csv('Čech;Jaroslav;CECH@klub.test;;;;;', 'Nová;Eva;nova@klub.test;;;;;'))
-    const check = await get(`/api/imports/${json.import.id}/check`)
-    expect(check.json.counts).toMatchObject({ ambiguous: 1, create: 1 })
   })
 
   test('from an old Czech Excel keeps its letters', async () => {

@@ -198,4 +198,12 @@ test('an applicant is forgotten too, whoever shares his mailbox stays, and an im
       erasedMarks({ names: [{ firstName, lastName, birthDate: '1961-02-04' }] }),
     ].map(([mark = '']) => marks.has(mark)),
   ).toEqual([true, true, false])
+  const sheet = await anApp(db()).request('http://localhost:3000/api/imports?fileName=clenove.csv', {
+    method: 'POST',
+    headers: { host: 'localhost:3000', authorization: `Bearer ${him.token}`, 'content-type': 'text/csv' },
+    body: `Příjmení;Jméno;Číslo HOG\r\nKdosi;Jiný;${hogNumber}\r\nNová;Eva;`,
+  })
+  const { import: draft } = JSON.parse(await sheet.text())
+  const check = await ask(`/api/imports/${draft.id}/check`, him.token, 'GET')
+  expect(check.json.counts).toMatchObject({ ambiguous: 1, create: 1 })
 })
