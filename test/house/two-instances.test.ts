@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../src/accounts/password-hash.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.server.ts'
-import { aFolder, login, removeFolder, type RunningHouse, startHouse } from '../house.ts'
+import { aFolder, BROWSER, login, removeFolder, type RunningHouse, startHouse } from '../house.ts'
 import { aMailServer } from '../smtp.ts'
 
 const PASSWORD = 'heslo dvou instancí'
@@ -97,4 +97,20 @@ test('a database of one’s own holds no demo club', async () => {
   await close()
 
   expect(count).toBe(0)
+})
+
+test('a new name of the club is seen on both at once, also by strangers whose page is kept', async () => {
+  const named = (index: number) =>
+    fetch(`${url(index)}/`, { headers: BROWSER })
+      .then((response) => response.text())
+      .then((page) => page.includes('Jeseničtí vlci'))
+  const both = () => Promise.all([0, 1].map(named))
+  expect(await both()).toEqual([false, false])
+
+  const { db, close } = openDatabase(postgres.url('postgres'))
+  await db.insertInto('clubSetting').values({ key: 'club', value: '{"name":"Jeseničtí vlci"}' }).execute()
+  await close()
+
+  // Sooner than anything kept would grow old by itself.
+  await expect.poll(both, { timeout: 3000, interval: 50 }).toEqual([true, true])
 })
