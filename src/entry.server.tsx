@@ -10,6 +10,7 @@ import {
 import { lateScripts } from './platform/late-scripts.ts'
 import { log } from './platform/log.server.ts'
 import { requestContext } from './platform/request-context.ts'
+import { readFlash } from './ui/flash.ts'
 import { KnownRoot } from './ui/use-root.ts'
 
 // Pages are small and their data is ready before rendering begins, so one buffered answer is both
@@ -31,8 +32,15 @@ export default async function handleRequest(
     </KnownRoot>
   )
   const whole = await renderWhole(page, nonce)
-  const html = visitor || import.meta.env.DEV ? whole : lateScripts(whole)
+  const isStranger = visitor === null && !readFlash(request.headers.get('cookie'), language)
+  const mayWait = isStranger && status === 200 && isForReading(routerContext) && !import.meta.env.DEV
+  const html = mayWait ? lateScripts(whole) : whole
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+/** Pages with a poster are to be read; the others are forms and tools, and want their scripts at once. */
+function isForReading({ staticHandlerContext: { matches } }: EntryContext): boolean {
+  return matches.some(({ route: { handle } }) => (handle as { hasHero?: boolean } | undefined)?.hasHero)
 }
 
 /** Waits for everything: the router hands its data over to the browser through a suspended part. */

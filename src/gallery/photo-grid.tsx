@@ -42,6 +42,7 @@ export function PhotoGrid({ title, slug, photos }: PhotoGridProps) {
           >
             <a
               href={photoAddress(photo.fileKey, 1920)}
+              data-awake
               className="block overflow-hidden rounded-lg"
               onClick={(event) => {
                 if (!isPlainClick(event)) return

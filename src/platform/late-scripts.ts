@@ -1,7 +1,7 @@
 /**
- * A stranger came to read: the page's words and pictures go first, its scripts are fetched once everything has arrived
- * and the browser has nothing better to do, or with the first touch or key. Links and forms need no script; a button
- * that does is remembered and pressed again once the page is awake (src/ui/use-missed-click.ts).
+ * A stranger came to read: the page's words and pictures go first, its scripts are fetched at the first sign of him (he moves,
+ * scrolls, touches, types). Links and forms need no script. What does (a button, a link that says `data-awake`) and is pressed
+ * too early is remembered, and pressed again once the page is awake (src/ui/use-missed-click.ts).
  */
 export function lateScripts(html: string): string {
   const preloads: string[] = []
@@ -27,17 +27,27 @@ const quoted = (value: unknown) => JSON.stringify(value).replaceAll('<', String.
 // Runs in the browser as it stands, before anything else is there.
 const WAKE = `(code, preloads) => {
   const { nonce } = document.currentScript
+  const asleep = (window.__asleep = new AbortController())
+  const { signal } = asleep
   let isAwake = false
   const add = (name, facts) => document.head.append(Object.assign(document.createElement(name), facts))
   const wake = () => {
     if (isAwake) return
     isAwake = true
-    for (const href of preloads) add('link', { rel: 'modulepreload', href })
+    for (const href of preloads) add('link', { rel: 'modulepreload', href, onerror: () => asleep.abort() })
     add('script', { type: 'module', nonce, textContent: code })
   }
-  const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(wake, { timeout: 2000 }) : setTimeout(wake, 300))
-  for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, wake, { capture: true, once: true })
-  addEventListener('click', ({ target }) => (window.__missedClick = target.closest('button[type="button"]:not([command])')), { capture: true, signal: (window.__asleep = new AbortController()).signal })
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])
+    addEventListener(sign, wake, { capture: true, passive: true, signal })
+  addEventListener('click', (event) => {
+    const pressed = event.target.closest('button[type="button"]:not([command]), a[data-awake]')
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (pressed && pressed.matches('a') && isPlain) event.preventDefault()
+    window.__missedClick = isPlain ? pressed : null
+    wake()
+  }, { capture: true, signal })
+  // An address may name a part that only scripts open.
+  if (location.hash.length > 1) wake()
+  // Something private of somebody who was here is to be forgotten.
+  if (window.caches) caches.has('klubovna-card').then((isKept) => isKept && wake())
 }`

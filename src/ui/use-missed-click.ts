@@ -13,7 +13,7 @@ export function stopListeningAsleep(): void {
   window.__asleep?.abort()
 }
 
-/** A button pressed before the page was awake is pressed again now. */
+/** What was pressed before the page was awake is pressed again now. */
 export function useMissedClick(): void {
   useEffect(() => {
     const button = window.__missedClick
