@@ -13,7 +13,7 @@ import { flashCookie } from '../ui/flash.ts'
 import { listAudiences } from './audiences.server.ts'
 import { changeDraft, deleteDraft, draftMessage } from './draft-message.server.ts'
 import { letterParagraphs } from './letter-text.ts'
-import { audienceText, mayWriteTo } from './message.ts'
+import { audienceText, letterFor, mayWriteTo } from './message.ts'
 import { MessageForm, SendForm } from './message-wish.ts'
 import { audienceOf, type FoundMessage, findMessage, listRecipients } from './messages.server.ts'
 import { sendMessage, sendTestMessage } from './send-message.server.ts'
@@ -126,6 +126,7 @@ async function viewSent(
   ])
   return {
     kind: 'sent' as const,
+    template: letterFor(message.audience),
     audienceName: message.audienceName,
     letter: letterOf(message, origin),
     sent: momentIn(sentAt, language),

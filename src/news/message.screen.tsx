@@ -93,7 +93,7 @@ function Sent({ page, address }: SentProps) {
             title={say('states')}
             actions={
               page.mayOpenOutbox && (
-                <ButtonLink to="/admin/sprava/outbox?stav=all&druh=message" size="small">
+                <ButtonLink to={`/admin/sprava/outbox?stav=all&druh=${page.template}`} size="small">
                   {say('outbox')}
                 </ButtonLink>
               )
