@@ -98,10 +98,12 @@ async function chosenSeqs(
 ): Promise<readonly number[]> {
   const order = filter.after === null ? sql`desc` : sql`asc`
   const actions = wantedActions(filter)
+  // Where kinds of acts are asked for, each comes by its own index; the actor must not tempt PostgreSQL to another.
+  const actor = actions ? sql`coalesce(actor_account_id, 0)` : sql`actor_account_id`
   const conditions = [
     sql`seq >= ${low} and seq <= ${high}`,
-    ...(filter.isSystem ? [sql`actor_account_id is null`] : []),
-    ...(actors ? [sql`actor_account_id = any (${[...actors]}::int[])`] : []),
+    ...(filter.isSystem ? [actions ? sql`${actor} = 0` : sql`${actor} is null`] : []),
+    ...(actors ? [sql`${actor} = any (${[...actors]}::int[])`] : []),
     ...(filter.memberId === null ? [] : [sql`member_id = ${filter.memberId}`]),
     ...(about
       ? [
