@@ -98,12 +98,13 @@ async function chosenSeqs(
 ): Promise<readonly number[]> {
   const order = filter.after === null ? sql`desc` : sql`asc`
   const actions = wantedActions(filter)
-  // Where kinds of acts are asked for, each comes by its own index; the actor must not tempt PostgreSQL to another.
-  const actor = actions ? sql`coalesce(actor_account_id, 0)` : sql`actor_account_id`
+  // Of the system's acts PostgreSQL knows best how rare they are, if it is told all of them at once.
+  const isEach = actions !== null && !filter.isSystem
   const conditions = [
     sql`seq >= ${low} and seq <= ${high}`,
-    ...(filter.isSystem ? [actions ? sql`${actor} = 0` : sql`${actor} is null`] : []),
-    ...(actors ? [sql`${actor} = any (${[...actors]}::int[])`] : []),
+    ...(filter.isSystem ? [sql`actor_account_id is null`] : []),
+    ...(actors && isEach ? [sql`actor_account_id = wanted.actor`] : []),
+    ...(actors && !isEach ? [sql`actor_account_id = any (${[...actors]}::int[])`] : []),
     ...(filter.memberId === null ? [] : [sql`member_id = ${filter.memberId}`]),
     ...(about
       ? [
@@ -111,13 +112,17 @@ async function chosenSeqs(
         ]
       : []),
     ...(filter.text === '' ? [] : [hasText(filter.text)]),
-    ...(actions ? [sql`audit_entry.action = wanted.action`] : []),
+    ...(isEach ? [sql`audit_entry.action = wanted.action`] : []),
+    ...(actions && !isEach ? [sql`action = any (${[...actions]}::text[])`] : []),
   ]
   const found = sql`select seq from audit_entry where ${sql.join(conditions, sql` and `)}
     order by seq ${order} limit ${limit}`
   const { rows } = await (
-    actions
-      ? sql<{ seq: number }>`select found.seq from unnest(${[...actions]}::text[]) as wanted (action)
+    isEach
+      ? sql<{
+          seq: number
+        }>`select found.seq from (select action, actor from unnest(${[...actions]}::text[]) as action
+          cross join unnest(${[...(actors ?? [0])]}::int[]) as actor) as wanted
           cross join lateral (${found}) as found order by found.seq ${order} limit ${limit}`
       : sql<{ seq: number }>`${found}`
   ).execute(db)
