@@ -54,7 +54,7 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
     .executeTakeFirstOrThrow()
   await db
     .insertInto('titleTerm')
-    .values({ titleId: title.id, single: true, memberId: card, startsOn: '2020-01-01' })
+    .values({ titleId: title.id, single: true, memberId: card, startsOn: '2020-01-01', endsOn: '2021-12-31' })
     .execute()
   await sql`insert into tag (name) values ('žlutý')`.execute(db)
   await sql`insert into member_tag select ${card}, id from tag`.execute(db)

@@ -9,7 +9,8 @@ export async function readStanding(db: Db, { members, accounts }: Person): Promi
   const { rows } = await sql<Standing>`select
     (select count(*)::int from payment where member_id = ${his} and status in ('DUE', 'REMINDER1', 'REMINDER2'))
       as "openPayments",
-    (select count(*)::int from credit where member_id = ${his} and closed_as is null) as "openCredits",
+    (select count(*)::int from credit where member_id = ${his} and closed_as is null)
+      + (select count(*)::int from refund where member_id = ${his} and settled_at is null) as "openCredits",
     (select count(*)::int from registration join event on event.id = event_id
       where member_id = ${his} and status <> 'cancelled' and event.state = 'published' and starts_at > now())
       as "comingRides",
@@ -20,7 +21,8 @@ export async function readStanding(db: Db, { members, accounts }: Person): Promi
       and id <> all(${[...accounts]}::int[])) as "otherWebmasters",
     (select count(*)::int from batch_item join batch on batch.id = batch_id
       where batch.status = 'running' and batch_item.state = 'waiting' and item_id = ${his}) as "waitingItems",
-    0 as "openOffices"`.execute(db)
+    (select count(*)::int from title_term where member_id = ${his}
+      and (ends_on is null or ends_on >= (now() at time zone 'Europe/Prague')::date)) as "openOffices"`.execute(db)
   const [standing] = rows
   if (!standing) throw new Error('the database did not answer')
   return standing
