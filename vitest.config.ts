@@ -31,8 +31,8 @@ export default defineConfig({
           include: ['test/house/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
-          fileParallelism: false,
+          // They mostly wait for a house to open, to close, or to be taken over by another.
+          maxWorkers: 2,
         },
       },
     ],

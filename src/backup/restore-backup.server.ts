@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { extract, type Extract } from 'tar-stream'
-import { dbOver } from '../platform/database.server.ts'
+import { dbOver, PLAIN } from '../platform/database.server.ts'
 import { HOLD_FILES } from '../platform/file-hold.server.ts'
 import type { FileStore } from '../platform/files.server.ts'
 import { secretMark } from '../platform/secret.server.ts'
@@ -52,7 +52,11 @@ type RestoredBackup = { readonly manifest: Manifest; readonly files: FilesDigest
  */
 export async function restoreBackup(target: Target, backup: Readable): Promise<RestoredBackup> {
   const { databaseUrl, files, beforeCommit } = target
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'klubovna-restore' })
+  const client = new pg.Client({
+    ...PLAIN,
+    connectionString: databaseUrl,
+    application_name: 'klubovna-restore',
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock_shared($1)', [HOLD_FILES])

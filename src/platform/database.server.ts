@@ -15,7 +15,11 @@ const TIMEOUTS = {
   patient: { query_timeout: 30_000, statement_timeout: 29_000 },
 }
 
+/** Our statements are many and short: compiling one takes longer than running it, seconds where many tables are asked. */
+export const PLAIN = { options: '-c jit=off' }
+
 const SHARED = {
+  ...PLAIN,
   connectionTimeoutMillis: 3000,
   lock_timeout: 3500,
   idle_in_transaction_session_timeout: 15_000,

@@ -22,7 +22,9 @@ export async function readStanding(db: Db, { members, accounts }: Person): Promi
     (select count(*)::int from batch_item join batch on batch.id = batch_id
       where batch.status = 'running' and batch_item.state = 'waiting' and item_id = ${his}) as "waitingItems",
     (select count(*)::int from title_term where member_id = ${his}
-      and (ends_on is null or ends_on >= (now() at time zone 'Europe/Prague')::date)) as "openOffices"`.execute(db)
+      and (ends_on is null or ends_on >= (now() at time zone 'Europe/Prague')::date)) as "openOffices"`.execute(
+    db,
+  )
   const [standing] = rows
   if (!standing) throw new Error('the database did not answer')
   return standing
