@@ -23,33 +23,66 @@ import { readFilter } from './outbox-filter.ts'
 import { countOutbox } from './outbox-letters.server.ts'
 import { spravaWords } from './sprava.words.ts'
 
-// What stands in Správa, top to bottom, and the right that opens it.
-const PLACES = [
-  { to: '/admin/sprava/club', word: 'club', text: 'clubText', right: 'club.administer' },
-  { to: '/admin/sprava/accounts', word: 'accounts', text: 'accountsText', right: 'accounts.manage' },
-  { to: '/admin/sprava/grants', word: 'grants', text: 'grantsText', right: 'club.administer' },
-  { to: '/admin/sprava/titles', word: 'titles', text: 'titlesText', right: 'members.write' },
-  { to: '/admin/sprava/divisions', word: 'divisions', text: 'divisionsText', right: 'club.administer' },
-  { to: '/admin/sprava/outbox', word: 'outbox', text: 'outboxText', right: 'club.administer' },
-  { to: '/admin/sprava/outbox/server', word: 'server', text: 'serverText', right: 'club.administer' },
-  { to: '/admin/sprava/audit', word: 'audit', text: 'auditText', right: 'club.administer' },
-  { to: '/admin/sprava/backup', word: 'backup', text: 'backupText', right: 'club.administer' },
-  { to: '/admin/sprava/system', word: 'system', text: 'systemText', right: 'club.administer' },
-  { to: '/pages', word: 'pages', text: 'pagesText', right: 'pages.edit' },
-  { to: '/admin/news', word: 'news', text: 'newsText', right: 'news.write' },
-  { to: '/admin/documents', word: 'documents', text: 'documentsText', right: 'documents.manage' },
-  { to: '/admin/messages', word: 'messages', text: 'messagesText', right: 'news.write' },
-  { to: '/admin/fees/bank', word: 'bank', text: 'bankText', right: 'fees.manage' },
-  { to: '/admin/members/import', word: 'import', text: 'importText', right: 'members.write' },
-  { to: '/admin/members/doubles', word: 'doubles', text: 'doublesText', right: 'members.write' },
-  { to: '/admin/sprava/first-run', word: 'firstRun', text: 'firstRunText', right: 'club.administer' },
-  { to: '/admin/sprava/erasure', word: 'erasure', text: 'erasureText', right: 'club.administer' },
-  { to: '/admin/sprava/retention', word: 'retention', text: 'retentionText', right: 'club.administer' },
+// What stands in Správa, by what one comes for, and the right that opens it.
+const GROUPS = [
+  {
+    title: 'groupClub',
+    places: [
+      { to: '/admin/sprava/club', word: 'club', text: 'clubText', right: 'club.administer' },
+      { to: '/admin/sprava/divisions', word: 'divisions', text: 'divisionsText', right: 'club.administer' },
+      { to: '/admin/sprava/titles', word: 'titles', text: 'titlesText', right: 'members.write' },
+      { to: '/admin/sprava/first-run', word: 'firstRun', text: 'firstRunText', right: 'club.administer' },
+    ],
+  },
+  {
+    title: 'groupRights',
+    places: [
+      { to: '/admin/sprava/accounts', word: 'accounts', text: 'accountsText', right: 'accounts.manage' },
+      { to: '/admin/sprava/grants', word: 'grants', text: 'grantsText', right: 'club.administer' },
+    ],
+  },
+  {
+    title: 'groupPeople',
+    places: [
+      { to: '/admin/members/import', word: 'import', text: 'importText', right: 'members.write' },
+      { to: '/admin/members/doubles', word: 'doubles', text: 'doublesText', right: 'members.write' },
+      { to: '/admin/sprava/erasure', word: 'erasure', text: 'erasureText', right: 'club.administer' },
+      { to: '/admin/sprava/retention', word: 'retention', text: 'retentionText', right: 'club.administer' },
+    ],
+  },
+  {
+    title: 'groupWords',
+    places: [
+      { to: '/pages', word: 'pages', text: 'pagesText', right: 'pages.edit' },
+      { to: '/admin/news', word: 'news', text: 'newsText', right: 'news.write' },
+      { to: '/admin/messages', word: 'messages', text: 'messagesText', right: 'news.write' },
+      { to: '/admin/documents', word: 'documents', text: 'documentsText', right: 'documents.manage' },
+    ],
+  },
+  {
+    title: 'groupMail',
+    places: [
+      { to: '/admin/sprava/outbox', word: 'outbox', text: 'outboxText', right: 'club.administer' },
+      { to: '/admin/sprava/outbox/server', word: 'server', text: 'serverText', right: 'club.administer' },
+      { to: '/admin/fees/bank', word: 'bank', text: 'bankText', right: 'fees.manage' },
+    ],
+  },
+  {
+    title: 'groupWatch',
+    places: [
+      { to: '/admin/sprava/audit', word: 'audit', text: 'auditText', right: 'club.administer' },
+      { to: '/admin/sprava/backup', word: 'backup', text: 'backupText', right: 'club.administer' },
+      { to: '/admin/sprava/system', word: 'system', text: 'systemText', right: 'club.administer' },
+    ],
+  },
 ] as const satisfies readonly {
-  to: string
-  word: keyof typeof spravaWords
-  text: keyof typeof spravaWords
-  right: Permission
+  title: keyof typeof spravaWords
+  places: readonly {
+    to: string
+    word: keyof typeof spravaWords
+    text: keyof typeof spravaWords
+    right: Permission
+  }[]
 }[]
 
 export async function loader(args: Route.LoaderArgs) {
@@ -66,7 +99,9 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return {
     title: `${speak(spravaWords, language)('title')} · ${club.name}`,
-    places: PLACES.filter(({ right }) => can(visitor, right)).map(({ to }) => to),
+    places: GROUPS.flatMap((group) => [...group.places])
+      .filter(({ right }) => can(visitor, right))
+      .map(({ to }): string => to),
     ending,
     waiting: counts.waiting,
     failed: counts.failed,
@@ -102,18 +137,24 @@ export default function SpravaScreen({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle title={say('title')} />
       <FirstRunCard run={run} />
-      <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Panel title={say('places')} flush>
-          <ul className="divide-y divide-line border-t border-line">
-            {PLACES.filter(({ to }) => places.includes(to)).map(({ to, word, text }) => (
-              <li key={to}>
-                <Place to={to} title={say(word)} text={say(text)} badges={badges[to]} />
-              </li>
-            ))}
-          </ul>
-        </Panel>
-        <Runs runs={runs} />
+      <div className="gap-5 lg:columns-2 2xl:columns-3">
+        {GROUPS.map((group) => {
+          const open = group.places.filter(({ to }) => places.includes(to))
+          if (open.length === 0) return null
+          return (
+            <Panel key={group.title} title={say(group.title)} flush className="mb-5 break-inside-avoid">
+              <ul className="divide-y divide-line border-t border-line">
+                {open.map(({ to, word, text }) => (
+                  <li key={to}>
+                    <Place to={to} title={say(word)} text={say(text)} badges={badges[to]} />
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )
+        })}
       </div>
+      <Runs runs={runs} />
     </>
   )
 }

@@ -2,7 +2,12 @@ import { defineWords } from '../platform/words.ts'
 
 export const spravaWords = defineWords({
   title: { cs: 'Správa', en: 'Administration' },
-  places: { cs: 'Co se dá spravovat', en: 'What can be looked after' },
+  groupClub: { cs: 'Klub', en: 'The club' },
+  groupRights: { cs: 'Kdo co smí', en: 'Who may do what' },
+  groupPeople: { cs: 'Karty a údaje', en: 'Cards and data' },
+  groupWords: { cs: 'Co klub říká', en: 'What the club says' },
+  groupMail: { cs: 'Pošta a banka', en: 'Mail and bank' },
+  groupWatch: { cs: 'Dohled a zálohy', en: 'Watch and backups' },
   club: { cs: 'Nastavení klubu', en: 'Club settings' },
   clubText: {
     cs: 'Jméno, kontakt, logo, barva, bankovní účet a dávky.',
