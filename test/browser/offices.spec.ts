@@ -8,9 +8,9 @@ test('a Webmaster makes somebody Road Captain and opens the events to him; the S
   test.skip(isPhone(page), 'what is given is given to the whole house, so it is given once')
 
   await test.step('the Webmaster gives the role and, as it opens nothing, the events too', async () => {
-    await enter(page, 'webmaster', '/admin/sprava/accounts?search=clen033')
+    await enter(page, 'webmaster', '/admin/sprava/accounts?search=clen041')
     await page
-      .getByRole('row', { name: /clen033/ })
+      .getByRole('row', { name: /clen041/ })
       .getByRole('link')
       .click()
     await page.getByLabel('Nová role').selectOption('RoadCaptain')
@@ -23,7 +23,7 @@ test('a Webmaster makes somebody Road Captain and opens the events to him; the S
   })
 
   await test.step('he lands on the dashboard, and publishes a ride', async () => {
-    await enter(page, 'clen033', '/admin/events')
+    await enter(page, 'clen041', '/admin/events')
     await page.getByRole('link', { name: 'Nová akce' }).click()
     await page.getByLabel('Název').fill('Kapitánova vyjížďka')
     await page.getByLabel('Začátek').fill('2033-05-07T09:00')
@@ -33,7 +33,7 @@ test('a Webmaster makes somebody Road Captain and opens the events to him; the S
 
   await test.step('the Secretary gives a title, and it stands on the card', async () => {
     await enter(page, 'secretary', '/admin/sprava')
-    const accounts = await page.request.get('/api/accounts?search=clen033')
+    const accounts = await page.request.get('/api/accounts?search=clen041')
     const [{ memberId }] = (await accounts.json()).items
     await page.goto(`/admin/sprava/titles?member=${memberId}`)
     await page.getByLabel('Funkce', { exact: true }).selectOption({ label: 'Pokladník' })

@@ -3,7 +3,9 @@ import { expect, expectAccessible, isPhone, test } from './journey.ts'
 const PAGES = [
   '/',
   '/akce',
+  '/aktuality',
   '/gallery',
+  '/gallery/jesenicky-okruh-2026',
   '/safe',
   '/hog-membership',
   '/stanley',
