@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Setup } from '../keys/turn-on-second-step.server.ts'
 import type { FormFault } from '../platform/form-answer.server.ts'
@@ -9,6 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { QrFigure } from '../ui/qr-figure.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { secondStepWords } from './second-step.words.ts'
 
@@ -57,7 +57,7 @@ export function SetupPanels({ setup, isWrong }: SetupPanelsProps) {
       <Panel title={say('scan')}>
         <p className="mb-5 text-muted">{say('scanText')}</p>
         <div className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
-          <Picture image={setup.image} />
+          <QrFigure image={setup.image} title={say('image')} />
           <ByHand setup={setup} />
         </div>
       </Panel>
@@ -88,24 +88,6 @@ export function SetupPanels({ setup, isWrong }: SetupPanelsProps) {
         </Form>
       </Panel>
     </div>
-  )
-}
-
-function Picture({ image: { side, path } }: { readonly image: QrImage }) {
-  const say = useWords(secondStepWords)
-  const id = useId()
-  return (
-    <figure className="mx-auto w-56 rounded-lg border-2 border-stone-900 bg-white p-1 text-stone-900">
-      <svg
-        viewBox={`0 0 ${side} ${side}`}
-        shapeRendering="crispEdges"
-        aria-labelledby={id}
-        className="block w-full"
-      >
-        <title id={id}>{say('image')}</title>
-        <path d={path} />
-      </svg>
-    </figure>
   )
 }
 

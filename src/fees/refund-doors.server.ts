@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { listRefunds, settleRefund } from '../payments/refunds.server.ts'
 import { door, RowId } from '../platform/door.server.ts'
-
-const count = (most: number, usual: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/)
-    .transform(Number)
-    .pipe(z.int().max(most))
-    .default(usual)
+import { PagingQuery } from '../platform/paging.ts'
 
 export const refundDoors = [
   door({
@@ -16,12 +9,8 @@ export const refundDoors = [
     path: '/api/refunds',
     who: 'fees.manage',
     summary: 'Money that came for something that will not be, to be given back or given back already',
-    query: z.strictObject({
-      state: z.enum(['open', 'settled']).default('open'),
-      page: count(100_000, 1),
-      pageSize: count(200, 50),
-    }),
-    handle: async ({ db, query: { state, page, pageSize } }) => {
+    query: PagingQuery.extend({ state: z.enum(['open', 'settled']).default('open') }),
+    handle: async ({ db, query: { state, page = 1, pageSize = 50 } }) => {
       const { items, total } = await listRefunds(db, { isSettled: state === 'settled', page, pageSize })
       return {
         items: items.map((refund) => ({ ...refund, amount: { amount: refund.amount, currency: 'CZK' } })),

@@ -1,11 +1,10 @@
-import { useId } from 'react'
 import { moneyInWords } from '../platform/money.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { QrFigure } from '../ui/qr-figure.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
 import { ibanInGroups } from './account-number.ts'
 import type { PaymentCode } from './payment-code.ts'
 import { paymentQrWords } from './payment-qr.words.ts'
-import type { QrImage } from '../platform/qr-image.ts'
 
 /** A QR Platba with everything it says written beside it, each value with a button that copies it. */
 export function PaymentQr({ code }: { readonly code: PaymentCode }) {
@@ -15,7 +14,11 @@ export function PaymentQr({ code }: { readonly code: PaymentCode }) {
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-[auto_minmax(0,1fr)] @lg:gap-7">
-        <QrFigure image={code.image} />
+        <QrFigure image={code.image} title={say('image')}>
+          <figcaption className="text-sm font-semibold" lang="cs">
+            {say('label')}
+          </figcaption>
+        </QrFigure>
         <dl className="grid min-w-0 gap-1">
           <Value label={say('account')} text={code.account} />
           {code.variableSymbol && <Value label={say('variableSymbol')} text={code.variableSymbol} />}
@@ -27,27 +30,6 @@ export function PaymentQr({ code }: { readonly code: PaymentCode }) {
         </dl>
       </div>
     </div>
-  )
-}
-
-function QrFigure({ image: { side, path } }: { readonly image: QrImage }) {
-  const say = useWords(paymentQrWords)
-  const id = useId()
-  return (
-    <figure className="mx-auto w-56 rounded-lg border-2 border-stone-900 bg-white p-1 pb-1.5 text-center text-stone-900">
-      <svg
-        viewBox={`0 0 ${side} ${side}`}
-        shapeRendering="crispEdges"
-        aria-labelledby={id}
-        className="block w-full"
-      >
-        <title id={id}>{say('image')}</title>
-        <path d={path} />
-      </svg>
-      <figcaption className="text-sm font-semibold" lang="cs">
-        {say('label')}
-      </figcaption>
-    </figure>
   )
 }
 

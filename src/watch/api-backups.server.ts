@@ -4,7 +4,8 @@ import { isBackupName } from './backup-name.ts'
 import { listBackups } from './backups.server.ts'
 import { allowDownload, sendBackup, throwAwayBackup } from './hand-out-backup.server.ts'
 import { changePlan, PlanForm } from './plan.server.ts'
-import { startRestore, startTask } from './start-task.server.ts'
+import { startRestore } from './start-task.server.ts'
+import { taskDoor } from './task-door.server.ts'
 import { beginBackup, finishBackup, receivePiece } from './take-in-backup.server.ts'
 
 const Name = z.strictObject({ name: z.string().refine(isBackupName) })
@@ -25,27 +26,15 @@ export const backupDoors = [
     summary: 'Backups on this server, the newest first',
     handle: async () => ({ items: await listBackups() }),
   }),
-  door({
-    method: 'POST',
+  taskDoor({
     path: '/api/backups',
-    who: 'club.administer',
+    kind: 'backup',
     summary: 'Make a backup in the background',
-    handle: async ({ db, visitor, http }) => {
-      const taskId = await startTask(db, visitor, 'backup')
-      http.status(202)
-      return { success: true, taskId }
-    },
   }),
-  door({
-    method: 'POST',
+  taskDoor({
     path: '/api/backups/drill',
-    who: 'club.administer',
+    kind: 'drill',
     summary: 'Prove a restore in a throw-away database, in the background',
-    handle: async ({ db, visitor, http }) => {
-      const taskId = await startTask(db, visitor, 'drill')
-      http.status(202)
-      return { success: true, taskId }
-    },
   }),
   door({
     method: 'PUT',

@@ -5,7 +5,7 @@ import { listAudit } from './audit-entries.server.ts'
 import { readAuditFilter } from './audit-filter.ts'
 import { readableEntry } from './audit-entry.ts'
 import { exportAudit } from './export-audit.server.ts'
-import { startTask } from './start-task.server.ts'
+import { taskDoor } from './task-door.server.ts'
 import { findTask } from './tasks.server.ts'
 import { isAsked } from './view-audit.server.ts'
 import { viewTask } from './view-tasks.server.ts'
@@ -64,16 +64,10 @@ export const auditDoors = [
         },
       }),
   }),
-  door({
-    method: 'POST',
+  taskDoor({
     path: '/api/audit/check',
-    who: 'club.administer',
+    kind: 'chain',
     summary: 'Walk along the chain in the background; the task says how it gets on',
-    handle: async ({ db, visitor, http }) => {
-      const taskId = await startTask(db, visitor, 'chain')
-      http.status(202)
-      return { success: true, taskId }
-    },
   }),
   door({
     method: 'GET',
