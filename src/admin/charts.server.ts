@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { countClub, IS_IN_CLUB, IS_MEMBER } from '../members/club-count.server.ts'
 import type { Db } from '../tables.ts'
 import type { ClubChart } from './desk.ts'
 
 export type ClubFigures = {
   readonly year: number
   readonly years?: readonly { readonly year: number; readonly members: number }[]
+  /** Named apart from the members, and only as they are today. */
+  readonly applicants?: number
   readonly divisions?: readonly { readonly name: string | null; readonly members: number }[]
   readonly rides?: readonly Months[]
   readonly fees?: readonly Months[]
@@ -21,7 +24,6 @@ export type Months = {
 
 type HogColumn = 'valid' | 'expiring' | 'expired' | 'missing'
 
-const ACTIVE = sql`member.archived_at is null and member.excluded_on is null and member.erased_at is null`
 const YEARS = 8
 
 /** The numbers behind the pictures asked for, one statement a picture. */
@@ -29,8 +31,8 @@ export async function viewFigures(db: Db, charts: readonly ClubChart[], today: s
   const year = Number(today.slice(0, 4))
   const wanted = <Value>(chart: ClubChart, read: () => Promise<Value>) =>
     charts.includes(chart) ? read() : undefined
-  const [years, divisions, rides, fees, hog] = await Promise.all([
-    wanted('years', () => readYears(db, today)),
+  const [club, divisions, rides, fees, hog] = await Promise.all([
+    wanted('years', () => readClub(db, year)),
     wanted('divisions', () => readDivisions(db)),
     wanted('rides', () => readRides(db, year)),
     wanted('fees', () => readFees(db, year)),
@@ -38,7 +40,7 @@ export async function viewFigures(db: Db, charts: readonly ClubChart[], today: s
   ])
   return {
     year,
-    ...(years ? { years } : {}),
+    ...club,
     ...(divisions ? { divisions } : {}),
     ...(rides ? { rides } : {}),
     ...(fees ? { fees } : {}),
@@ -47,13 +49,19 @@ export async function viewFigures(db: Db, charts: readonly ClubChart[], today: s
 }
 
 /** How many there were at the end of each year, and today. */
-async function readYears(db: Db, today: string) {
+async function readClub(db: Db, year: number) {
+  const [past, { members, applicants }] = await Promise.all([readPastYears(db, year), countClub(db)])
+  return { years: [...past, { year, members }], applicants }
+}
+
+/** Who was on probation in between is not kept by year: a past year counts him from his first day on. */
+async function readPastYears(db: Db, thisYear: number) {
   const { rows } = await sql<{ year: number; members: number }>`
     select year, (select count(*)::int from member where erased_at is null
-      and coalesce(member_since, approved_at::date, created_at::date) <= least(make_date(year, 12, 31), ${today}::date)
-      and (archived_at is null or archived_at::date > least(make_date(year, 12, 31), ${today}::date))
-      and (excluded_on is null or excluded_on > least(make_date(year, 12, 31), ${today}::date))) as members
-    from generate_series(extract(year from ${today}::date)::int - ${YEARS - 1}, extract(year from ${today}::date)::int) as year
+      and coalesce(member_since, (approved_at at time zone 'Europe/Prague')::date) <= make_date(year, 12, 31)
+      and (archived_at is null or (archived_at at time zone 'Europe/Prague')::date > make_date(year, 12, 31))
+      and (excluded_on is null or excluded_on > make_date(year, 12, 31))) as members
+    from generate_series(${thisYear - YEARS + 1}::int, ${thisYear - 1}::int) as year
     order by year`.execute(db)
   return rows
 }
@@ -62,7 +70,7 @@ async function readDivisions(db: Db) {
   const { rows } = await sql<{ name: string | null; members: number }>`
     select division.name, count(*)::int as members from member
     left join division on division.id = member.division_id
-    where ${ACTIVE} group by division.id order by division.position nulls last, division.id`.execute(db)
+    where ${IS_MEMBER} group by division.id order by division.position nulls last, division.id`.execute(db)
   return rows
 }
 
@@ -107,6 +115,6 @@ async function readHog(db: Db, today: string) {
       count(*) filter (where hog_expires_on between ${today}::date and ${today}::date + interval '1 month')::int as expiring,
       count(*) filter (where hog_expires_on < ${today}::date)::int as expired,
       count(*) filter (where hog_number is null)::int as missing
-    from member where ${ACTIVE}`.execute(db)
+    from member where ${IS_IN_CLUB}`.execute(db)
   return rows[0] ?? { valid: 0, expiring: 0, expired: 0, missing: 0 }
 }

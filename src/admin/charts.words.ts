@@ -4,15 +4,7 @@ export const chartWords = defineWords({
   title: { cs: 'Klub v číslech', en: 'The club in numbers' },
   asTable: { cs: 'Jako tabulka', en: 'As a table' },
   years: { cs: 'Členové rok po roce', en: 'Members year by year' },
-  yearsLead: {
-    cs: {
-      one: 'Dnes {count} člen.',
-      few: 'Dnes {count} členové.',
-      many: 'Dnes {count} člena.',
-      other: 'Dnes {count} členů.',
-    },
-    en: { one: '{count} member today.', other: '{count} members today.' },
-  },
+  yearsLead: { cs: 'Dnes {members} a {applicants}.', en: '{members} and {applicants} today.' },
   divisions: { cs: 'Členové podle divizí', en: 'Members by division' },
   noDivision: { cs: 'Bez divize', en: 'No division' },
   rides: { cs: 'Jezdci na akcích', en: 'Riders on events' },

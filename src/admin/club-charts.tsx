@@ -1,5 +1,6 @@
 import { BarChart, ColumnChart, useShortMoney } from '../fees/charts.tsx'
 import { monthNames } from '../fees/statistic-tables.ts'
+import { clubCountWords } from '../members/club-count.words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { moneyInWords } from '../platform/money.ts'
 import { useLanguage, useWords } from '../ui/use-words.ts'
@@ -11,7 +12,7 @@ import { YearColumns } from './year-columns.tsx'
 /** The club at one look, for those who look after it. */
 export function ClubCharts({ figures }: { readonly figures: ClubFigures }) {
   const say = useWords(chartWords)
-  const { year, years, divisions, rides, fees, hog } = figures
+  const { year, years, applicants = 0, divisions, rides, fees, hog } = figures
   const count = [years, divisions, rides, fees, hog].filter(Boolean).length
   if (count === 0) return null
   return (
@@ -21,7 +22,7 @@ export function ClubCharts({ figures }: { readonly figures: ClubFigures }) {
       </h2>
       {/* Narrower than this their letters could not be read. */}
       <div className={classNames('grid gap-5 md:grid-cols-2', count % 2 === 1 && '2xl:grid-cols-3')}>
-        {years && <Years years={years} />}
+        {years && <Years years={years} applicants={applicants} />}
         {divisions && <Divisions divisions={divisions} />}
         {fees && <Fees fees={fees} year={year} />}
         {rides && <Rides rides={rides} year={year} />}
@@ -31,12 +32,16 @@ export function ClubCharts({ figures }: { readonly figures: ClubFigures }) {
   )
 }
 
-function Years({ years }: { readonly years: NonNullable<ClubFigures['years']> }) {
+function Years({ years, applicants }: Required<Pick<ClubFigures, 'years' | 'applicants'>>) {
   const say = useWords(chartWords)
+  const sayCount = useWords(clubCountWords)
   return (
     <ChartCard
       title={say('years')}
-      lead={say('yearsLead', { count: years.at(-1)?.members ?? 0 })}
+      lead={say('yearsLead', {
+        members: sayCount('members', { count: years.at(-1)?.members ?? 0 }),
+        applicants: sayCount('applicants', { count: applicants }),
+      })}
       table={{
         head: [say('year'), say('members')],
         rows: years.map(({ year, members }) => [String(year), String(members)]),

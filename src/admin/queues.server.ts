@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { IS_IN_CLUB, IS_MEMBER } from '../members/club-count.server.ts'
 import type { Db } from '../tables.ts'
 import type { DeskTask } from './desk.ts'
 import type { Queue } from './menu.ts'
@@ -53,12 +54,11 @@ type Line = {
 const day = (moment: string) => sql`(${sql.ref(moment)} at time zone 'Europe/Prague')::date`
 
 // Who is archived or excluded waits for nothing, except for the Supervisor and the patches.
-const ACTIVE = sql`member where archived_at is null and excluded_on is null and erased_at is null`
+const ACTIVE = sql`member where ${IS_IN_CLUB}`
 
 const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
-  // As many as the list of members shows: the excluded stay on it until they are archived.
   members: () => ({
-    waiting: sql`member where archived_at is null and erased_at is null`,
+    waiting: sql`member where ${IS_MEMBER}`,
     since: sql`null::date`,
   }),
   applications: () => ({
@@ -81,7 +81,7 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
   }),
   proposals: () => ({
     waiting: sql`hog_proposal join member on member.id = hog_proposal.member_id
-      where closed_as is null and archived_at is null and excluded_on is null and erased_at is null`,
+      where closed_as is null and ${IS_IN_CLUB}`,
     since: day('proposed_at'),
   }),
   patches: () => ({

@@ -5,6 +5,7 @@ import type { FeeSort } from './fee-tab.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { GENERATE_BATCH } from './fee-batch.ts'
 import { nameFound } from './name-found.server.ts'
+import { IS_IN_CLUB } from '../members/club-count.server.ts'
 
 /** Who owes the fee of a year and has not been asked for it; fee.ts says the same of one person. */
 export type OwingWish = { readonly period: number; readonly settings: FeeSettings }
@@ -93,9 +94,7 @@ function owing(db: Db, { period, settings }: OwingWish) {
     db
       .selectFrom('member')
       .leftJoin('account', 'account.memberId', 'member.id')
-      .where('member.archivedAt', 'is', null)
-      .where('member.excludedOn', 'is', null)
-      .where('member.erasedAt', 'is', null)
+      .where(IS_IN_CLUB)
       .where('member.lifeTime', '=', false)
       .where(
         sql<boolean>`(member.member_since is null or member.member_since < ${`${period + 1}-01-01`}::date)`,

@@ -3,6 +3,7 @@ import { inOrder, NAME_KEYS } from '../honours/list-order.server.ts'
 import type { PageWish } from '../honours/list-wish.ts'
 import type { Db, Tables } from '../tables.ts'
 import { HOG_TABS, type HogSort, type HogTab, monthLater } from './hog-number.ts'
+import { IS_IN_CLUB } from '../members/club-count.server.ts'
 
 type Builder = ExpressionBuilder<Tables, 'member'>
 type Condition = (eb: Builder, today: string) => ReturnType<Builder['and']>
@@ -101,5 +102,5 @@ export async function writeHog(
 }
 
 function inTheClub(db: Db) {
-  return db.selectFrom('member').where('archivedAt', 'is', null).where('excludedOn', 'is', null)
+  return db.selectFrom('member').where(IS_IN_CLUB)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
+import { IS_IN_CLUB } from '../members/club-count.server.ts'
 
 const MOST = 200
 
@@ -20,9 +21,7 @@ export function listProposals(db: Db) {
       'member.hogExpiresOn',
     ])
     .where('hogProposal.closedAs', 'is', null)
-    .where('member.archivedAt', 'is', null)
-    .where('member.excludedOn', 'is', null)
-    .where('member.erasedAt', 'is', null)
+    .where(IS_IN_CLUB)
     .orderBy('hogProposal.id')
     .limit(MOST)
     .execute()

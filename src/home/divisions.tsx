@@ -1,3 +1,4 @@
+import { clubCountWords } from '../members/club-count.words.ts'
 import { useWords } from '../ui/use-words.ts'
 import { homeWords } from './home.words.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -15,6 +16,7 @@ const TITLES = ['divisionsOne', 'divisionsOne', 'divisionsTwo', 'divisionsThree'
 
 export function Divisions({ divisions }: { readonly divisions: readonly Division[] }) {
   const say = useWords(homeWords)
+  const sayCount = useWords(clubCountWords)
   if (divisions.length === 0) return null
   return (
     <section className="column pt-16 md:pt-20">
@@ -32,7 +34,7 @@ export function Divisions({ divisions }: { readonly divisions: readonly Division
             <p className="figures mt-1.5 text-muted">
               {[
                 division.town !== division.name && division.town,
-                division.members > 0 && say('members', { count: division.members }),
+                division.members > 0 && sayCount('members', { count: division.members }),
                 division.meets,
               ]
                 .filter(Boolean)

@@ -1,15 +1,11 @@
+import { IS_MEMBER } from '../members/club-count.server.ts'
 import type { Db } from '../tables.ts'
 
-/** Divisions with the number of people in them; who left or was excluded does not count. */
+/** Divisions with the number of members in them. */
 export function listDivisions(db: Db) {
   return db
     .selectFrom('division')
-    .leftJoin('member', (join) =>
-      join
-        .onRef('member.divisionId', '=', 'division.id')
-        .on('member.archivedAt', 'is', null)
-        .on('member.excludedOn', 'is', null),
-    )
+    .leftJoin('member', (join) => join.onRef('member.divisionId', '=', 'division.id').on(IS_MEMBER))
     .select(({ fn, eb }) => [
       'division.id',
       'division.name',

@@ -18,10 +18,6 @@ export const homeWords = defineWords({
   divisionsThree: { cs: 'Tři města, jeden klub', en: 'Three towns, one club' },
   divisionsFour: { cs: 'Čtyři města, jeden klub', en: 'Four towns, one club' },
   divisionsMany: { cs: 'Hodně měst, jeden klub', en: 'Many towns, one club' },
-  members: {
-    cs: { one: '{count} člen', few: '{count} členové', many: '{count} člena', other: '{count} členů' },
-    en: { one: '{count} member', other: '{count} members' },
-  },
 
   albumsEyebrow: { cs: 'Galerie', en: 'Gallery' },
   albumsTitle: { cs: 'Kde jsme byli', en: 'Where we have been' },

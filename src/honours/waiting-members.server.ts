@@ -3,6 +3,7 @@ import type { Db, Tables } from '../tables.ts'
 import { DIVISION_KEYS, inOrder, NAME_KEYS } from './list-order.server.ts'
 import type { PageWish } from './list-wish.ts'
 import type { WaitingFor, WaitingSort } from './waiting.ts'
+import { IS_IN_CLUB } from '../members/club-count.server.ts'
 
 type Builder = ExpressionBuilder<Tables, 'member'>
 
@@ -57,5 +58,5 @@ export function listWaiting(db: Db, { waitingFor, sort, page, pageSize }: ListWi
 }
 
 function inTheClub(db: Db) {
-  return db.selectFrom('member').where('archivedAt', 'is', null).where('excludedOn', 'is', null)
+  return db.selectFrom('member').where(IS_IN_CLUB)
 }

@@ -20,8 +20,6 @@ export function listDivisions(db: Db): Promise<Division[]> {
 export type Choices = {
   readonly divisions: readonly Division[]
   readonly tags: readonly string[]
-  /** How many cards are not put away. */
-  readonly active: number
 }
 
 /** What can be chosen in filters and forms, in one statement. */
@@ -37,9 +35,6 @@ export async function listChoices(db: Db): Promise<Choices> {
         string[]
       >`array(select name from tag where exists (select from member_tag where tag_id = tag.id) order by name collate cs limit 300)`.as(
         'tags',
-      ),
-      sql<number>`(select count(*)::int from member where archived_at is null and erased_at is null)`.as(
-        'active',
       ),
     ])
     .executeTakeFirstOrThrow()

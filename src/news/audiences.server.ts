@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shortDay } from '../events/event-time.ts'
+import { IS_IN_CLUB } from '../members/club-count.server.ts'
 import { type Language, speak } from '../platform/words.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -18,7 +19,7 @@ const PEOPLE = (category: string | null): RawBuilder<unknown> => sql`
     end as left_out
   from member
   left join account on account.member_id = member.id and account.deactivated_at is null
-  where member.archived_at is null and member.excluded_on is null and member.erased_at is null`
+  where ${IS_IN_CLUB}`
 
 function belongs(audience: Audience): RawBuilder<unknown> {
   switch (audience.kind) {

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Form } from 'react-router'
+import { clubCountWords } from '../members/club-count.words.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import type { FormFault } from '../platform/form-answer.server.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -23,6 +24,7 @@ type DivisionProps = {
 
 export function DivisionPanel({ division, open, fault }: DivisionProps) {
   const say = useWords(divisionsWords)
+  const sayCount = useWords(clubCountWords)
   const language = useLanguage()
   const { id, name, town, meets, members, closedOn } = division
   return (
@@ -38,7 +40,9 @@ export function DivisionPanel({ division, open, fault }: DivisionProps) {
             )}
           </h2>
           <p className="figures text-muted">
-            {[town !== name && town, say('members', { count: members }), meets].filter(Boolean).join(' · ')}
+            {[town !== name && town, sayCount('members', { count: members }), meets]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         {closedOn === null && (
@@ -124,7 +128,7 @@ export function DivisionFieldSet({ division, fault }: FieldSetProps) {
 }
 
 /** How a division ends: closed with its people or without them, opened again, or deleted when it never was. */
-function Ending({ division: { id, members, closedOn }, open }: Omit<DivisionProps, 'fault'>) {
+function Ending({ division: { id, people, closedOn }, open }: Omit<DivisionProps, 'fault'>) {
   const say = useWords(divisionsWords)
   const others = open.filter((one) => one.id !== id)
   return (
@@ -138,8 +142,8 @@ function Ending({ division: { id, members, closedOn }, open }: Omit<DivisionProp
           <Form method="post" className="mt-2 grid gap-4">
             <input type="hidden" name="id" value={id} />
             <p className="text-[0.9375rem] text-muted">{say('closeNote')}</p>
-            {members > 0 ? (
-              <Field label={`${say('people')} (${say('members', { count: members })})`}>
+            {people > 0 ? (
+              <Field label={`${say('people')} (${say('count', { count: people })})`}>
                 <Select
                   name="moveTo"
                   options={[
@@ -167,7 +171,7 @@ function Ending({ division: { id, members, closedOn }, open }: Omit<DivisionProp
           </Button>
         </Form>
       )}
-      {members === 0 && (
+      {people === 0 && (
         <Fold
           label={<span className="font-medium">{say('remove')}</span>}
           isDangerous

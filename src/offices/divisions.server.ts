@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { IS_MEMBER } from '../members/club-count.server.ts'
 import type { Db } from '../tables.ts'
 
 export type DivisionRow = {
@@ -8,8 +9,9 @@ export type DivisionRow = {
   readonly meets: string
   readonly description: string
   readonly closedOn: string | null
-  /** Cards in it that are not put away. */
   readonly members: number
+  /** Everybody whose card would move or stay with it: applicants and the excluded too. */
+  readonly people: number
 }
 
 export function listDivisions(db: Db): Promise<DivisionRow[]> {
@@ -23,7 +25,9 @@ export function listDivisions(db: Db): Promise<DivisionRow[]> {
       'description',
       'closedOn',
       sql<number>`(select count(*)::int from member
-        where division_id = division.id and archived_at is null and erased_at is null)`.as('members'),
+        where division_id = division.id and ${IS_MEMBER})`.as('members'),
+      sql<number>`(select count(*)::int from member
+        where division_id = division.id and archived_at is null and erased_at is null)`.as('people'),
     ])
     .orderBy(sql`closed_on is not null`)
     .orderBy('position')

@@ -8,7 +8,7 @@ export const divisionsWords = defineWords({
     en: 'The name, town, meetings and description are shown on the club’s home page, in this order.',
   },
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
-  members: {
+  count: {
     cs: { one: '{count} člověk', few: '{count} lidé', many: '{count} člověka', other: '{count} lidí' },
     en: { one: '{count} person', other: '{count} people' },
   },

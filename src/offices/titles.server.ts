@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 import { soonUntil, type Term } from './term.ts'
+import { IS_IN_CLUB } from '../members/club-count.server.ts'
 
 export type TitleRow = {
   readonly id: number
@@ -85,9 +86,7 @@ export function listCandidates(db: Db) {
   return db
     .selectFrom('member')
     .select(['id', 'number', 'firstName', 'lastName'])
-    .where('archivedAt', 'is', null)
-    .where('excludedOn', 'is', null)
-    .where('erasedAt', 'is', null)
+    .where(IS_IN_CLUB)
     .orderBy(sql`last_name collate cs`)
     .orderBy(sql`first_name collate cs`)
     .limit(1000)

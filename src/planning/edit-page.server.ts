@@ -11,6 +11,7 @@ import { type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
+import { IS_IN_CLUB } from '../members/club-count.server.ts'
 import type { Db } from '../tables.ts'
 import { flashCookie, type FlashKey } from '../ui/flash.ts'
 import { cancelEvent } from './cancel-event.server.ts'
@@ -75,9 +76,7 @@ async function listLeaders(db: Db): Promise<readonly string[]> {
     .selectFrom('member')
     .leftJoin('account', 'account.memberId', 'member.id')
     .select(['member.firstName', 'member.lastName', 'member.number'])
-    .where('member.archivedAt', 'is', null)
-    .where('member.excludedOn', 'is', null)
-    .where('member.erasedAt', 'is', null)
+    .where(IS_IN_CLUB)
     .where((eb) =>
       eb.or([
         eb('member.position', 'is not', null),

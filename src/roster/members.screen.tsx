@@ -24,6 +24,8 @@ import { columnsOf } from './columns.ts'
 import { listMembers } from './list-members.server.ts'
 import { actionsFor } from '../members/member-action.ts'
 import { NewMember } from '../members/member-change.ts'
+import { countClub } from '../members/club-count.server.ts'
+import { clubCountWords } from '../members/club-count.words.ts'
 import { listChoices } from '../members/member-choices.server.ts'
 import { MemberFilters } from './member-filters.tsx'
 import { sortsFor } from './member-list.ts'
@@ -54,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     address,
     choices,
+    inClub: await countClub(db),
     total,
     more,
     page: wish.page,
@@ -147,19 +150,23 @@ export default function MembersScreen({ loaderData, actionData }: Route.Componen
 
 type TitleProps = Pick<
   Route.ComponentProps['loaderData'],
-  'total' | 'more' | 'choices' | 'sort' | 'address' | 'mayExport' | 'mayWrite'
+  'total' | 'more' | 'inClub' | 'sort' | 'address' | 'mayExport' | 'mayWrite'
 >
 
-function Title({ total, more, choices, sort, address, mayExport, mayWrite }: TitleProps) {
+function Title({ total, more, inClub, sort, address, mayExport, mayWrite }: TitleProps) {
   const say = useWords(membersWords)
   const saySorted = useWords(sortedWords)
+  const sayCount = useWords(clubCountWords)
   const { page: _, pageSize: __, ...filter } = address
   return (
     <PageTitle
       title={say('title')}
       note={say('note', {
-        shown: more ? say('tooMany') : total,
-        all: choices.active,
+        shown: more ? say('tooMany') : say('cards', { count: total }),
+        club: say('club', {
+          members: sayCount('members', { count: inClub.members }),
+          applicants: sayCount('applicants', { count: inClub.applicants }),
+        }),
         sorted: saySorted(sort),
       })}
       actions={

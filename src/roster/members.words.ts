@@ -2,8 +2,13 @@ import { defineWords } from '../platform/words.ts'
 
 export const membersWords = defineWords({
   title: { cs: 'Členové', en: 'Members' },
-  note: { cs: '{shown} z {all}, {sorted}', en: '{shown} of {all}, {sorted}' },
-  tooMany: { cs: 'přes 10 000', en: 'over 10,000' },
+  note: { cs: '{shown}, {sorted}. {club}', en: '{shown}, {sorted}. {club}' },
+  cards: {
+    cs: { one: '{count} karta', few: '{count} karty', many: '{count} karty', other: '{count} karet' },
+    en: { one: '{count} card', other: '{count} cards' },
+  },
+  tooMany: { cs: 'přes 10 000 karet', en: 'over 10,000 cards' },
+  club: { cs: 'Klub má {members} a {applicants}.', en: 'The club has {members} and {applicants}.' },
   import: { cs: 'Načíst z tabulky', en: 'Import' },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   export: { cs: 'Export CSV', en: 'Export CSV' },
