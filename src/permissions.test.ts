@@ -23,7 +23,10 @@ test('the whole table, as the club sees it', () => {
     ritual.approve       ·    ·    ✓    ✓    ✓    ·    ·    ·
     club.administer      ·    ·    ✓    ✓    ·    ·    ·    ·
     club.restore         ·    ·    ✓    ·    ·    ·    ·    ·
+    club.mail            ·    ·    ✓    ·    ·    ·    ·    ·
+    club.account         ·    ·    ✓    ·    ·    ✓    ·    ·
     grants.give          ·    ·    ✓    ·    ·    ·    ·    ·
+    webmasters.govern    ·    ·    ✓    ·    ·    ·    ·    ·
     matches.decide       ·    ·    ✓    ·    ·    ·    ·    ·
     gallery.manage       ·    ·    ✓    ✓    ·    ·    ·    ·
     pages.edit           ·    ·    ✓    ✓    ·    ·    ·    ·

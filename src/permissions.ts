@@ -34,7 +34,10 @@ const table = {
   'ritual.approve': ['Secretary', 'MembershipOfficer'],
   'club.administer': ['Secretary'],
   'club.restore': [],
+  'club.mail': [],
+  'club.account': ['Treasurer'],
   'grants.give': [],
+  'webmasters.govern': [],
   'matches.decide': [],
   'gallery.manage': ['Secretary'],
   'pages.edit': ['Secretary'],
@@ -47,9 +50,24 @@ const table = {
 export type Permission = keyof typeof table
 export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = table
 
-// A backup holds everybody's data, a restore replaces everybody's rights, and whoever gives grants could give
-// himself the rest: granted to nobody, whoever asks.
-export const NEVER_GRANTED: readonly Permission[] = ['club.restore', 'grants.give']
+// Powers equal to Webmaster: each of them alone would be enough to become one. A backup holds everybody's data and a
+// restore replaces everybody's rights; whoever gives grants could give himself the rest; the mail server reads every
+// letter with a secret link; and whoever governs Webmasters' accounts makes one. Each asks for the password again and
+// is told to every Webmaster.
+export const WEBMASTER_POWERS = [
+  'club.restore',
+  'club.mail',
+  'grants.give',
+  'webmasters.govern',
+] as const satisfies readonly Permission[]
+
+// As dangerous to the club's money: whoever says where the club is paid gets all payments.
+export const MONEY_POWERS = ['club.account'] as const satisfies readonly Permission[]
+
+export type Power = (typeof WEBMASTER_POWERS | typeof MONEY_POWERS)[number]
+
+/** Granted to nobody, whoever asks. */
+export const NEVER_GRANTED: readonly Permission[] = [...WEBMASTER_POWERS, ...MONEY_POWERS]
 
 // What an area cannot be worked in without: whoever is granted the one gets the other along.
 const NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
@@ -73,6 +91,13 @@ const VIEWS: readonly Permission[] = [
   'account.edit-own',
   'thanks.view',
 ]
+
+/** What a role's office is made of: its own rights, without what one only looks into. */
+export function officeOf(role: Role): readonly Permission[] {
+  return (Object.keys(PERMISSIONS) as Permission[]).filter(
+    (permission) => !VIEWS.includes(permission) && can({ role, grants: [] }, permission),
+  )
+}
 
 /** What comes along with a granted area, without it itself. */
 export function neededBy(permission: Permission): readonly Permission[] {

@@ -25,11 +25,13 @@ type CompareViewProps = Likeness & {
   readonly movesAccount: boolean
   readonly paidYears: readonly number[]
   readonly fault: string | null
+  readonly mayDecide: boolean
 }
 
 export function CompareView(props: CompareViewProps) {
-  const { keep, drop, rows, fault } = props
+  const { keep, drop, rows, fault, mayDecide } = props
   const say = useWords(mergeWords)
+  const sayMatch = useWords(matchesWords)
   return (
     <div className="grid max-w-5xl gap-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -54,7 +56,11 @@ export function CompareView(props: CompareViewProps) {
           <p>{fault}</p>
         </div>
       )}
-      <Decision keep={keep} drop={drop} isPossible={fault === null} />
+      {mayDecide ? (
+        <Decision keep={keep} drop={drop} isPossible={fault === null} />
+      ) : (
+        <p className="text-muted">{sayMatch('onlyLooking')}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { can } from '../permissions.ts'
 import { RowId } from '../platform/door.server.ts'
 import { type ActionArgs, answerForm, type FormValues } from '../platform/form-answer.server.ts'
 import { fromRequest, type RequestContext } from '../platform/request-context.ts'
@@ -23,7 +24,11 @@ export type PeoplePageView = Awaited<ReturnType<typeof viewPeople>>
 export async function viewPeople(context: RequestContext, { pathname, searchParams: params }: URL) {
   const pair = Pair.safeParse({ keep: params.get('keep') ?? '', drop: params.get('drop') ?? '' })
   if (pair.success)
-    return { kind: 'compare' as const, ...(await viewComparison(context, pair.data, pathname)) }
+    return {
+      kind: 'compare' as const,
+      mayDecide: mayDecide(context),
+      ...(await viewComparison(context, pair.data, pathname)),
+    }
   const page = Math.max(1, Number(/^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1))
   const [first, second] = [wanted(params.get('first')), wanted(params.get('second'))]
   const search = first || second ? await searchBoth(context, first, second) : null
@@ -34,8 +39,11 @@ export async function viewPeople(context: RequestContext, { pathname, searchPara
     second: shown(item.second, context),
   }))
   const applications = await listAlikeApplications(context.db, context.visitor)
-  return { kind: 'people' as const, ...found, items, search, applications }
+  return { kind: 'people' as const, ...found, items, search, applications, mayDecide: mayDecide(context) }
 }
+
+/** Whoever keeps the cards sees the doubles; joining them is a right of its own. */
+const mayDecide = ({ visitor }: RequestContext) => visitor !== null && can(visitor, 'matches.decide')
 
 /** Days as the reader writes them; browsers do not agree on Czech, so it is done here. */
 function shown<Person extends { readonly birthDate: string | null }>(

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { can } from '../permissions.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -17,11 +18,14 @@ const PATH = '/admin/potential-matches'
 // Two halves, each with its own component: `?kind=people`, which is also the first look, and `?kind=money`.
 export async function loader(args: Route.LoaderArgs) {
   const context = fromRequest(args)
-  if (!context.visitor) throw redirect('/login')
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  const seesMoney = can(visitor, 'fees.manage')
+  if (isMoney(args.url) && !seesMoney) throw redirect(PATH)
   const title = `${speak(matchesWords, context.language)('title')} · ${context.club.name}`
   return isMoney(args.url)
-    ? { title, people: null, money: await viewPairing(context.db, args.url.searchParams) }
-    : { title, people: await viewPeople(context, args.url), money: null }
+    ? { title, seesMoney, people: null, money: await viewPairing(context.db, args.url.searchParams) }
+    : { title, seesMoney, people: await viewPeople(context, args.url), money: null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -36,7 +40,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }]
 }
 
-export default function MatchesScreen({ loaderData: { people, money }, actionData }: Route.ComponentProps) {
+export default function MatchesScreen({
+  loaderData: { seesMoney, people, money },
+  actionData,
+}: Route.ComponentProps) {
   const say = useWords(matchesWords)
   const count = people?.kind === 'people' ? people.total : undefined
   return (
@@ -47,7 +54,7 @@ export default function MatchesScreen({ loaderData: { people, money }, actionDat
         current={people ? 'people' : 'money'}
         tabs={[
           { key: 'people', to: PATH, label: say('people'), count, tone: count ? 'accent' : 'neutral' },
-          { key: 'money', to: `${PATH}?kind=money`, label: say('bank') },
+          ...(seesMoney ? [{ key: 'money', to: `${PATH}?kind=money`, label: say('bank') } as const] : []),
         ]}
       />
       {people && <PeoplePage page={people} fault={actionData?.fault} />}

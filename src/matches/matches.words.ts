@@ -13,6 +13,10 @@ export const matchesWords = defineWords({
     cs: 'Karty, které možná patří jednomu člověku. Rozhoduješ ty: co označíš za dva lidi, už znovu nenabídneme.',
     en: 'Cards that may belong to one person. You decide: what you mark as two people is never offered again.',
   },
+  onlyLooking: {
+    cs: 'Karty, které možná patří jednomu člověku. Sloučit je může Webmaster, nebo komu dal oblast Možné shody.',
+    en: 'Cards that may belong to one person. They are merged by the Webmaster, or by whom he gave the area Potential matches.',
+  },
   applications: { cs: 'Žádosti, které někoho připomínají', en: 'Applications that resemble somebody' },
   decide: { cs: 'Rozhodnout', en: 'Decide' },
   decideNamed: { cs: 'Rozhodnout o žádosti: {name}', en: 'Decide about the application: {name}' },

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.server.ts'
 import type { AuditChange } from '../audit/audit.ts'
+import { whyNotClose } from '../members/account-act.ts'
+import { lockAccountOf } from '../members/member-accounts.server.ts'
+import { can } from '../permissions.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import { Refusal, type RefusalCode } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import {
@@ -42,11 +46,15 @@ export async function previewMerge(db: Db, pair: Pair): Promise<MergePreview> {
   return { keep, drop, filling: fillingOf(keep, drop), moves, fees, fault: mergeFault(keep, drop, fees) }
 }
 
+export type Merger = Pick<Visitor, 'id' | 'role' | 'grants' | 'memberId'>
+
 /** Two cards of one person become one. The other is archived and told where to look; nothing is deleted. */
-export async function mergeMembers(db: Db, actor: { readonly id: number }, pair: Pair): Promise<void> {
+export async function mergeMembers(db: Db, actor: Merger, pair: Pair): Promise<void> {
+  if (!can(actor, 'matches.decide')) throw new Refusal('not_allowed')
   if (pair.keep === pair.drop) throw new Refusal('same_card')
   await inTransaction(db, async (tx) => {
     await lockPair(tx, pair)
+    await refuseBeyond(tx, actor, pair)
     const { keep, drop, filling, fault } = await previewMerge(tx, pair)
     if (fault) throw new Refusal(fault)
 
@@ -72,6 +80,15 @@ export async function mergeMembers(db: Db, actor: { readonly id: number }, pair:
       note: mergedReason(keep.number, null),
     })
   })
+}
+
+/** An account goes with the merged card: nobody merges his own, or a card he could not close. */
+async function refuseBeyond(tx: Db, actor: Merger, { keep, drop }: Pair): Promise<void> {
+  for (const id of [keep, drop]) {
+    const account = await lockAccountOf(tx, id)
+    const why = whyNotClose(actor, { id, role: account?.role ?? null })
+    if (why) throw new Refusal(why)
+  }
 }
 
 /** A HOG number belongs to one card, so the old one lets go of it first. */

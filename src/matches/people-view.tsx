@@ -18,20 +18,22 @@ import type { Suggestion, SuggestionPage } from './suggest-people.server.ts'
 type PeopleViewProps = SuggestionPage & {
   readonly search: HandSearchProps['search']
   readonly applications: readonly AlikeApplication[]
+  readonly mayDecide: boolean
 }
 
-export function PeopleView({ items, total, page, pageSize, more, search, applications }: PeopleViewProps) {
+export function PeopleView(props: PeopleViewProps) {
+  const { items, total, page, pageSize, more, search, applications, mayDecide } = props
   const say = useWords(matchesWords)
   return (
     <>
-      <p className="mb-5 max-w-[70ch] text-muted">{say('lead')}</p>
+      <p className="mb-5 max-w-[70ch] text-muted">{say(mayDecide ? 'lead' : 'onlyLooking')}</p>
       <AlikeApplications items={applications} />
       {total === 0 ? (
         <EmptyState text={say('none')} seed={5} />
       ) : (
         <ul className="grid gap-4">
           {items.map((item) => (
-            <Pair key={`${item.first.id}-${item.second.id}`} item={item} />
+            <Pair key={`${item.first.id}-${item.second.id}`} item={item} mayDecide={mayDecide} />
           ))}
         </ul>
       )}
@@ -42,7 +44,7 @@ export function PeopleView({ items, total, page, pageSize, more, search, applica
   )
 }
 
-function Pair({ item }: { readonly item: Suggestion }) {
+function Pair({ item, mayDecide }: { readonly item: Suggestion; readonly mayDecide: boolean }) {
   const { first, second } = inOrder(item)
   return (
     <li className="overflow-hidden rounded-panel border border-line bg-panel">
@@ -53,7 +55,7 @@ function Pair({ item }: { readonly item: Suggestion }) {
         <Person person={first} other={second} />
         <Person person={second} other={first} />
       </div>
-      <Decision first={first} second={second} />
+      <Decision first={first} second={second} mayDecide={mayDecide} />
     </li>
   )
 }
@@ -114,7 +116,13 @@ function Fact({ label, value, isShared }: FactProps) {
   )
 }
 
-function Decision({ first, second }: { readonly first: MatchPerson; readonly second: MatchPerson }) {
+type DecisionProps = {
+  readonly first: MatchPerson
+  readonly second: MatchPerson
+  readonly mayDecide: boolean
+}
+
+function Decision({ first, second, mayDecide }: DecisionProps) {
   const say = useWords(matchesWords)
   const names = { first: listName(first), second: listName(second) }
   return (
@@ -126,19 +134,21 @@ function Decision({ first, second }: { readonly first: MatchPerson; readonly sec
       >
         {say('compare')}
       </ButtonLink>
-      <Form method="post" action="?" preventScrollReset>
-        <input type="hidden" name="a" value={first.id} />
-        <input type="hidden" name="b" value={second.id} />
-        <Button
-          type="submit"
-          name="wish"
-          value="refuse"
-          aria-label={say('refuseNamed', names)}
-          className="max-md:w-full"
-        >
-          {say('refuse')}
-        </Button>
-      </Form>
+      {mayDecide && (
+        <Form method="post" action="?" preventScrollReset>
+          <input type="hidden" name="a" value={first.id} />
+          <input type="hidden" name="b" value={second.id} />
+          <Button
+            type="submit"
+            name="wish"
+            value="refuse"
+            aria-label={say('refuseNamed', names)}
+            className="max-md:w-full"
+          >
+            {say('refuse')}
+          </Button>
+        </Form>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '../permissions.ts'
-import { actsFor, rolesFor, whyNot, whyNotRole } from './account-act.ts'
+import { actsFor, mayHandle, rolesFor, whyNot, whyNotClose, whyNotRole } from './account-act.ts'
 
 const actor = (role: Role) => ({ id: 1, role })
 const account = (role: Role, rest = {}) => ({ id: 2, role, isActive: true, ...rest })
@@ -56,4 +56,44 @@ describe('which roles', () => {
   ] as const)('a Secretary makes of %s a %s: %s', (from, to, why) => {
     expect(whyNotRole(actor('Secretary'), account(from), to)).toBe(why)
   })
+})
+
+const table = (yes: (actor: Role, other: Role) => boolean) =>
+  [['', ...ROLES.map((role) => role.slice(0, 4))]]
+    .concat(ROLES.map((actor) => [actor, ...ROLES.map((role) => (yes(actor, role) ? '✓' : '·'))]))
+    .map(([name = '', ...cells]) =>
+      `${name.padEnd(18)}${cells.map((cell) => cell.padEnd(5)).join('')}`.trimEnd(),
+    )
+    .join('\n')
+
+test('whoever was granted the accounts gives and takes no role with more rights than his own', () => {
+  expect(table(mayHandle)).toMatchInlineSnapshot(`
+    "                  Appl Memb Webm Secr Memb Trea Supe Road
+    Applicant         ✓    ✓    ·    ·    ·    ·    ·    ✓
+    Member            ✓    ✓    ·    ·    ·    ·    ·    ✓
+    Webmaster         ✓    ✓    ✓    ✓    ✓    ✓    ✓    ✓
+    Secretary         ✓    ✓    ·    ✓    ✓    ✓    ✓    ✓
+    MembershipOfficer ✓    ✓    ·    ·    ✓    ·    ·    ✓
+    Treasurer         ✓    ✓    ·    ·    ·    ✓    ·    ✓
+    Supervisor        ✓    ✓    ·    ·    ·    ·    ✓    ✓
+    RoadCaptain       ✓    ✓    ·    ·    ·    ·    ·    ✓"
+  `)
+})
+
+test('whoever may archive closes whose card: the registrar nobody with an office', () => {
+  const closes = (actor: Role, role: Role) =>
+    whyNotClose({ role: actor, memberId: 1 }, { id: 2, role }) === null
+  expect(table(closes)).toMatchInlineSnapshot(`
+    "                  Appl Memb Webm Secr Memb Trea Supe Road
+    Applicant         ✓    ✓    ·    ·    ·    ·    ·    ·
+    Member            ✓    ✓    ·    ·    ·    ·    ·    ·
+    Webmaster         ✓    ✓    ✓    ✓    ✓    ✓    ✓    ✓
+    Secretary         ✓    ✓    ·    ✓    ✓    ✓    ✓    ✓
+    MembershipOfficer ✓    ✓    ·    ·    ·    ·    ·    ·
+    Treasurer         ✓    ✓    ·    ·    ·    ·    ·    ·
+    Supervisor        ✓    ✓    ·    ·    ·    ·    ·    ·
+    RoadCaptain       ✓    ✓    ·    ·    ·    ·    ·    ·"
+  `)
+  expect(whyNotClose({ role: 'Webmaster', memberId: 2 }, { id: 2, role: 'Webmaster' })).toBe('own_card')
+  expect(whyNotClose({ role: 'MembershipOfficer', memberId: 1 }, { id: 2, role: null })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../permissions.ts'
+import { can, officeOf, ROLES, type Role } from '../permissions.ts'
 
 /** What an officer can do with somebody's account. */
 export const ACCOUNT_ACTS = [
@@ -68,7 +68,30 @@ export function nextRoles(from: Role): readonly Role[] {
   return from === 'Applicant' ? ['Member'] : ROLES.filter((role) => role !== from)
 }
 
-/** The Webmaster's account and role are a Webmaster's business only. */
-function mayHandle(actor: Role, role: Role): boolean {
-  return actor === 'Webmaster' || role !== 'Webmaster'
+/**
+ * Nobody gives or takes a role with more rights than his own role has, whatever was granted to him. Whose own office is
+ * the accounts handles every office but the Webmaster's; a Webmaster's account and role are a Webmaster's business.
+ */
+export function mayHandle(actor: Role, role: Role): boolean {
+  const own = { role: actor, grants: [] }
+  if (role === 'Webmaster') return can(own, 'webmasters.govern')
+  return can(own, 'accounts.manage') || officeOf(role).every((right) => can(own, right))
+}
+
+type Closer = { readonly role: Role; readonly memberId: number | null }
+type HeldCard = {
+  readonly id: number
+  /** The role of its account; null where it has none. */
+  readonly role: Role | null
+}
+
+// Whoever keeps the cards without the accounts being his office closes those who have no office either.
+const PLAIN_ROLES: readonly Role[] = ['Applicant', 'Member']
+
+/** Who may close whose card, open it again, or merge it away: archive, restore, exclude; null is a yes. */
+export function whyNotClose(actor: Closer, card: HeldCard): 'own_card' | 'not_allowed' | null {
+  if (actor.memberId === card.id) return 'own_card'
+  if (card.role === null || PLAIN_ROLES.includes(card.role)) return null
+  const keepsAccounts = can({ role: actor.role, grants: [] }, 'accounts.manage')
+  return keepsAccounts && mayHandle(actor.role, card.role) ? null : 'not_allowed'
 }

@@ -11,7 +11,7 @@ import { listName } from './member.ts'
 import { ACTION_TABLE, type MemberAction } from './member-action.ts'
 import { actionFormWords, actionQuestionWords, actionWords } from './member-action.words.ts'
 import { roleWords } from './role.words.ts'
-import { nextRoles } from './account-act.ts'
+import { mayHandle, nextRoles } from './account-act.ts'
 import type { SeenCard } from './visibility.ts'
 import type { Role } from '../permissions.ts'
 
@@ -91,8 +91,9 @@ export function ActionFields({ card, action, actorRole, today, fields }: ActionF
   const say = useWords(actionFormWords)
   const sayRole = useWords(roleWords)
   const needs = ACTION_TABLE[action].needs ?? []
+  // A Webmaster is made on the account's page, where the password is asked for.
   const roles = card.role
-    ? nextRoles(card.role).filter((role) => role !== 'Webmaster' || actorRole === 'Webmaster')
+    ? nextRoles(card.role).filter((role) => role !== 'Webmaster' && mayHandle(actorRole, role))
     : []
   return (
     <>

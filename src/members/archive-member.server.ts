@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
+import { whyNotClose } from './account-act.ts'
 import { endMemberSessions } from './member-accounts.server.ts'
 import type { MemberCard } from './member.ts'
 import { lockCard } from './member-cards.server.ts'
 import { setOnCard } from './set-on-card.server.ts'
 
-type Actor = { readonly id: number; readonly memberId: number | null }
+type Actor = Pick<Visitor, 'id' | 'role' | 'memberId'>
 export type ArchiveWish = {
   readonly memberId: number
   readonly archived: boolean
@@ -22,10 +24,11 @@ export async function archiveMember(
   actor: Actor,
   { memberId, archived, reason, today }: ArchiveWish,
 ): Promise<MemberCard> {
-  if (actor.memberId === memberId) throw new Refusal('own_card')
   return inTransaction(db, async (tx) => {
     const card = await lockCard(tx, memberId, today)
     if (!card) throw new Refusal('not_found')
+    const why = whyNotClose(actor, card)
+    if (why) throw new Refusal(why)
     if ((card.archivedAt !== null) === archived) throw new Refusal('already_so')
 
     if (archived) await endMemberSessions(tx, memberId)

@@ -1,7 +1,7 @@
-import type { Permission } from '../permissions.ts'
+import type { Permission, Power } from '../permissions.ts'
 import { defineWords } from '../platform/words.ts'
 
-type Area = Exclude<Permission, 'club.restore' | 'grants.give' | 'account.edit-own' | 'thanks.view'>
+type Area = Exclude<Permission, Power | 'account.edit-own' | 'thanks.view'>
 type Text = { readonly cs: string; readonly en: string }
 
 const AREAS = {

@@ -3,6 +3,7 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
+import { whyNotClose } from './account-act.ts'
 import type { MemberCard } from './member.ts'
 import { lockCard } from './member-cards.server.ts'
 import { setOnCard } from './set-on-card.server.ts'
@@ -19,12 +20,13 @@ export async function excludeMember(
   visitor: Visitor,
   { memberId, exclusion, today }: ExclusionWish,
 ): Promise<MemberCard> {
-  if (visitor.memberId === memberId) throw new Refusal('own_card')
   if (exclusion && exclusion.date > today)
     throw new Refusal('invalid_fields', { fields: { date: 'day_in_future' } })
   return inTransaction(db, async (tx) => {
     const card = await lockCard(tx, memberId, today)
     if (!card) throw new Refusal('not_found')
+    const why = whyNotClose(visitor, card)
+    if (why) throw new Refusal(why)
     if ((card.excludedOn !== null) === (exclusion !== null)) throw new Refusal('already_so')
 
     recordAudit(tx, {

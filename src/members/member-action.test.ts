@@ -32,7 +32,21 @@ test.each([
       deactivatedAt: null,
       badges: ['approved', 'ritual', 'frontPatch', 'backPatch'],
     }),
-    ['no-ritual', 'no-front-patch', 'no-back-patch', 'exclude', 'archive'],
+    ['no-ritual', 'no-front-patch', 'no-back-patch'],
+  ],
+  [
+    'Webmaster',
+    card({
+      role: 'Webmaster',
+      deactivatedAt: null,
+      badges: ['Webmaster', 'approved', 'ritual', 'frontPatch'],
+    }),
+    ['no-ritual', 'no-front-patch', 'back-patch', 'exclude', 'archive'],
+  ],
+  [
+    'MembershipOfficer',
+    card({ badges: ['Secretary', 'ritual', 'frontPatch', 'backPatch'] }),
+    ['no-ritual', 'no-front-patch', 'no-back-patch'],
   ],
   [
     'Secretary',

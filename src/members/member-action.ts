@@ -1,4 +1,5 @@
-import { can, type Permission, type Role } from '../permissions.ts'
+import { can, type Permission, type Role, ROLES } from '../permissions.ts'
+import { mayHandle, whyNotClose } from './account-act.ts'
 import type { Honour } from './honour.ts'
 import type { Badge } from './member.ts'
 import type { SeenCard } from './visibility.ts'
@@ -119,11 +120,14 @@ export function actionsFor(card: SeenCard, actor: Actor): readonly MemberAction[
   })
 }
 
-/** A Webmaster's account is a Webmaster's business. */
-function isBeyond(action: MemberAction, { role }: SeenCard, actor: Actor): boolean {
+const ON_ACCOUNT: readonly MemberAction[] = ['role', 'deactivate', 'reactivate']
+const CLOSING: readonly MemberAction[] = ['exclude', 'no-exclude', 'archive', 'restore']
+
+/** Whose role is beyond the actor's own. A Webmaster's account asks for the password: that is on the account's page. */
+function isBeyond(action: MemberAction, { id, badges, role: told }: SeenCard, actor: Actor): boolean {
+  const role = told ?? ROLES.find((known) => badges.includes(known)) ?? null
+  if (CLOSING.includes(action)) return whyNotClose(actor, { id, role }) !== null
   return (
-    ['role', 'deactivate', 'reactivate'].includes(action) &&
-    role === 'Webmaster' &&
-    actor.role !== 'Webmaster'
+    ON_ACCOUNT.includes(action) && (role === 'Webmaster' || (role !== null && !mayHandle(actor.role, role)))
   )
 }

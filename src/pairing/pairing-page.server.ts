@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { payFromCredit, refundCredit, releaseCredit } from '../payments/credits.server.ts'
 import { reverseAllocation } from '../payments/reverse-allocation.server.ts'
+import { can } from '../permissions.ts'
 import { RowId } from '../platform/door.server.ts'
 import { type ActionArgs, answerForm, type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import { readAmount } from '../platform/money.ts'
@@ -134,6 +135,8 @@ export function decideAboutMoney(args: ActionArgs & { readonly url: URL }) {
   const { db, visitor } = fromRequest(args)
   if (!visitor) throw redirect('/login')
   return answerForm(args, ['wish', 'movementId', 'reason', 'note'], async (form) => {
+    // The desk also stands among the possible matches, which are another right.
+    if (!can(visitor, 'fees.manage')) throw new Refusal('not_allowed')
     await grant(db, visitor.id, parseForm(Wish, gathered(form)))
     const headers = { 'set-cookie': flashCookie('saved') }
     return redirect(`${args.url.pathname}${args.url.search}`, { status: 303, headers })

@@ -133,7 +133,11 @@ describe('a portrait', () => {
     await db().updateTable('account').set({ memberId: null }).where('id', '=', id).execute()
     const kept = await aMember(db(), { firstName: 'Eva' })
 
-    await mergeMembers(db(), { id }, { keep: kept.id, drop: memberId })
+    await mergeMembers(
+      db(),
+      { id, role: 'Webmaster', grants: [], memberId: null },
+      { keep: kept.id, drop: memberId },
+    )
 
     const faces = await db().selectFrom('member').select(['id', 'photoKey']).orderBy('id').execute()
     expect(faces).toEqual([

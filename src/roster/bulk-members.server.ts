@@ -57,7 +57,7 @@ export const memberBatches: BatchKinds = {
     perform: async (tx, { id }, { actorId, today }) => {
       const actor = await tx
         .selectFrom('account')
-        .select(['id', 'memberId'])
+        .select(['id', 'role', 'memberId'])
         .where('id', '=', actorId)
         .executeTakeFirst()
       if (!actor) throw new Refusal('not_allowed')
