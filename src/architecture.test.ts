@@ -48,7 +48,7 @@ const SLICES = [
   'home',
 ]
 
-const NAMES = /^[a-z0-9-]+\.(?:server\.|screen\.|layout\.|words\.|mail\.|d\.)?(?:test\.)?tsx?$/
+const NAMES = /^[a-z0-9-]+\.(?:server\.|screen\.|layout\.|words\.|mail\.|apart\.|d\.)?(?:test\.)?tsx?$/
 const ENTRIES = ['root.tsx', 'entry.client.tsx', 'entry.server.tsx', 'globals.d.ts']
 
 type Import = { readonly from: string; readonly to: string }
@@ -87,6 +87,10 @@ test('rules import only rules', () => {
   const isRule = (file: string) => !touchesTheWorld(file) && !isScreenPart(file) && !isTable(file)
 
   expect(imports.filter(({ from, to }) => isRule(from) && touchesTheWorld(to))).toEqual([])
+})
+
+test('what works apart is called by its name only, and knows nothing of the house', () => {
+  expect(imports.filter(({ to }) => to.endsWith('.apart.ts'))).toEqual([])
 })
 
 test('only the clock reads the clock', () => {

@@ -91,6 +91,11 @@ const REFUSALS = {
     en: 'The club does not live at this address.',
   },
   invalid_fields: { status: 422, cs: 'Zkontroluj označená pole.', en: 'Check the marked fields.' },
+  file_too_demanding: {
+    status: 422,
+    cs: 'Tenhle soubor je na přečtení moc velký nebo spletitý. Rozděl ho na menší, nebo ho ulož znovu v jiném programu.',
+    en: 'This file is too large or too tangled to be read. Split it into smaller ones, or save it anew in another program.',
+  },
   key_reused: {
     status: 422,
     cs: 'Tento klíč už patří jinému požadavku.',

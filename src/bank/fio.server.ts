@@ -1,12 +1,19 @@
+import { apart, ApartFault } from '../platform/apart.server.ts'
 import { type BankFault, bankSentence } from './fault.ts'
 import { parseFioJson } from './fio-json.ts'
 import type { Statement } from './movement.ts'
 import type { Period } from './period.ts'
+import type { work } from './read-answer.apart.ts'
 
 /** Longer than the bank ever takes, shorter than the pause between two calls: calls never overlap. */
 const PATIENCE_MS = 25_000
 /** About eight thousand movements; more is asked for in shorter periods. */
 const LARGEST_ANSWER = 16 * 1024 * 1024
+
+/** A usual answer is read at once; a year of movements would keep everybody waiting. */
+const SMALL_ANSWER = 128 * 1024
+
+const readLargeAnswer = apart<typeof work>('bank/read-answer', { lane: 'files', seconds: 20 })
 
 export type FioAnswer =
   | { readonly kind: 'statement'; readonly statement: Statement }
@@ -45,15 +52,16 @@ export async function askFio(
     })
     const body = await readBody(response)
     if (body === null) return fault('bank_answer_too_large')
-    return understand(response, body, token)
+    return await understand(response, body, token)
   } catch (error) {
+    if (error instanceof ApartFault) return fault('bank_garbled')
     return fault(
       error instanceof Error && error.name === 'TimeoutError' ? 'bank_timeout' : 'bank_unreachable',
     )
   }
 }
 
-function understand(response: Response, body: string, token: string): FioAnswer {
+async function understand(response: Response, body: string, token: string): Promise<FioAnswer> {
   const sentence = bankSentence(body, token)
   if (response.status >= 300 && response.status < 400) return fault('bank_redirected')
   if (response.status !== 200) return fault(BY_STATUS[response.status] ?? 'bank_strange_answer', sentence)
@@ -62,7 +70,7 @@ function understand(response: Response, body: string, token: string): FioAnswer 
     const isHtml = /<html|<!doctype html/i.test(body.slice(0, 2000))
     return fault(isHtml ? 'bank_not_json' : 'bank_unavailable', isHtml ? null : sentence)
   }
-  const statement = parseFioJson(body)
+  const statement = body.length > SMALL_ANSWER ? await readLargeAnswer(body) : parseFioJson(body)
   return statement ? { kind: 'statement', statement } : fault('bank_garbled')
 }
 

@@ -39,7 +39,7 @@ export async function lockImport(tx: Db, id: number) {
 
 export async function insertDraft(
   tx: Db,
-  draft: { actorId: number; fileName: string; encoding: string; cells: Json; mapping: Json },
+  draft: { actorId: number; fileName: string; encoding: string; cells: string; mapping: Json },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('memberImport')
@@ -47,7 +47,7 @@ export async function insertDraft(
       actorAccountId: draft.actorId,
       fileName: draft.fileName,
       encoding: draft.encoding,
-      cells: JSON.stringify(draft.cells),
+      cells: draft.cells,
       mapping: JSON.stringify(draft.mapping),
     })
     .returning('id')

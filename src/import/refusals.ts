@@ -44,6 +44,11 @@ export const importRefusals = {
     cs: 'Soubor má přes 10 000 řádků. Rozděl ho na víc částí.',
     en: 'The file has more than 10,000 rows. Split it into parts.',
   },
+  sheet_too_vast: {
+    status: 422,
+    cs: 'Tabulka sahá moc daleko: čteme nejvýš 10 000 řádků a 100 sloupců. Smaž, co je napsané daleko vpravo nebo dole, a ulož ji znovu.',
+    en: 'The sheet reaches too far: at most 10,000 rows and 100 columns are read. Delete what is written far to the right or below, and save it again.',
+  },
   too_many_cards: {
     status: 422,
     cs: 'Najednou jde založit nebo změnit nejvýš 10 000 karet. Rozděl soubor na víc částí.',

@@ -1,25 +1,35 @@
+import { apart } from '../platform/apart.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { type Importer, targetsFor } from './card-field.ts'
 import { guessMapping, type Mapping, mappingFault } from './columns.ts'
 import { forgetDrafts, insertDraft, lockImport } from './imports.server.ts'
-import { readFile } from './read-file.server.ts'
+import type { work } from './read-sheet.apart.ts'
 import { asSheetCells } from './sheet-cells.ts'
+
+const LARGEST_FILE = 5 * 1024 * 1024
+
+const readSheet = apart<typeof work>('import/read-sheet', {
+  lane: 'files',
+  seconds: 20,
+  refusal: 'file_too_demanding',
+})
 
 type Actor = Importer & { readonly id: number }
 type Upload = { readonly fileName: string; readonly bytes: Uint8Array }
 
 /** Reads the file and puts it aside as a draft; no card is touched yet. */
 export async function uploadFile(db: Db, actor: Actor, { fileName, bytes }: Upload): Promise<number> {
-  const { encoding, header, lines } = await readFile(bytes)
+  if (bytes.length > LARGEST_FILE) throw new Refusal('too_large')
+  const { encoding, header, cells } = await readSheet(bytes)
   return inTransaction(db, async (tx) => {
     await forgetDrafts(tx, actor.id)
     return insertDraft(tx, {
       actorId: actor.id,
       fileName: tidyName(fileName),
       encoding,
-      cells: { header, lines },
+      cells,
       mapping: guessMapping(header, targetsFor(actor)),
     })
   })

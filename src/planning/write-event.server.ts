@@ -6,10 +6,12 @@ import { type EventNews, newsOf } from '../events/event-change.ts'
 import { type EventChange, type EventWish, type PointWish, timeFaults } from '../events/event-wish.ts'
 import { listMeetingPoints } from '../events/events.server.ts'
 import { fillPlaces } from '../events/fill-places.server.ts'
-import { cleanRoute } from '../events/gpx.ts'
+import { LARGEST_GPX } from '../events/gpx.ts'
+import type { work } from '../events/read-route.apart.ts'
 import { EVENT_COLUMNS, listConcerned, lockEvent, type LockedEvent } from '../events/registrations.server.ts'
 import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
 import { listPictures } from '../gallery/pictures.server.ts'
+import { apart } from '../platform/apart.server.ts'
 import { inTransaction, sqlState } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db, Tables } from '../tables.ts'
@@ -19,7 +21,7 @@ type Fields = Omit<Updateable<Tables['event']>, 'id' | 'version' | 'createdAt' |
 /** A new event, a draft unless said otherwise. */
 export async function createEvent(db: Db, actorId: number, wish: EventWish): Promise<number> {
   const { meetingPoints = [], ...change } = wish
-  const fields = fieldsOf(change)
+  const fields = await fieldsOf(change)
   refuseTimes({ ...NO_TIMES, ...fields, startsAt: wish.startsAt })
   return inTransaction(db, async (tx) => {
     await refuseUnseenCover(tx, { visibility: 'public', coverPhotoId: null, ...fields })
@@ -67,7 +69,7 @@ export async function changeEvent(
   { eventId, version, change, now }: Change,
 ): Promise<{ readonly told: number }> {
   const { meetingPoints, ...rest } = change
-  const fields = fieldsOf(rest)
+  const fields = await fieldsOf(rest)
   return inTransaction(db, async (tx) => {
     const before = await lockEvent(tx, eventId)
     if (!before) throw new Refusal('not_found')
@@ -132,17 +134,23 @@ export async function deleteDraft(db: Db, actorId: number, eventId: number): Pro
   })
 }
 
-function fieldsOf({ routeGpx, price, ...plain }: Omit<EventChange, 'meetingPoints'>): Fields {
+async function fieldsOf({ routeGpx, price, ...plain }: Omit<EventChange, 'meetingPoints'>): Promise<Fields> {
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(price === undefined ? {} : { price: price === 0 ? null : price }),
-    ...(routeGpx === undefined ? {} : routeFields(routeGpx)),
+    ...(routeGpx === undefined ? {} : await routeFields(routeGpx)),
   }
 }
 
-function routeFields(gpx: string | null): Fields {
+const readRoute = apart<typeof work>('events/read-route', {
+  lane: 'files',
+  seconds: 15,
+  refusal: 'gpx_unreadable',
+})
+
+async function routeFields(gpx: string | null): Promise<Fields> {
   if (gpx === null) return { routeGpx: null, routeLengthM: null, routeClimbM: null }
-  const route = cleanRoute(gpx)
+  const route = gpx.length > LARGEST_GPX ? null : await readRoute(gpx)
   if (!route) throw new Refusal('gpx_unreadable')
   return { routeGpx: route.gpx, routeLengthM: route.lengthM, routeClimbM: route.climbM }
 }
