@@ -20,7 +20,8 @@ import { useFileStore } from './platform/files.server.ts'
 import { folderFiles } from './platform/folder-files.server.ts'
 import { watchContent } from './platform/content-watch.server.ts'
 import { newPageCache, type PageCache } from './platform/page-cache.server.ts'
-import { startJobs } from './platform/jobs.server.ts'
+import { type Jobs, startJobs } from './platform/jobs.server.ts'
+import { log } from './platform/log.server.ts'
 import { migrate } from './platform/migrate.server.ts'
 import { s3Files } from './platform/s3-files.server.ts'
 import { useAppSecret } from './platform/secret.server.ts'
@@ -39,11 +40,15 @@ export type House = {
   readonly counters: Counters
   readonly pages: PageCache
   readonly build: { readonly id: string; readonly timestamp: number }
+  /** Asked to close: what is in hand is finished, nothing new is begun. */
+  readonly rest: () => void
   readonly close: () => Promise<void>
 }
 
 const DEMO_IN_THE_WAY =
   'V DATA_DIR je ukázkový klub, jehož hesla zná každý, a DEMO=off žádá skutečný. Nastav jinou DATA_DIR (nebo tuhle složku smaž), anebo ukázku pusť s DEMO=on.'
+
+type Closer = () => Promise<void> | void
 
 type OpenOptions = {
   readonly build: House['build']
@@ -53,9 +58,11 @@ type OpenOptions = {
 
 /** Opens the house: folder, database, schema, demo club, background work. Closing goes the other way. */
 export async function openHouse(config: Config, { build, works = true }: OpenOptions): Promise<House> {
-  const closers: (() => Promise<void> | void)[] = []
+  const closers: Closer[] = []
+  let jobs: Jobs | null = null
   const close = async () => {
-    for (const closer of closers.toReversed()) await closer()
+    // Work in hand comes to its end before anything it works with is taken away; one that will not close keeps nobody else.
+    for (const closer of [async () => jobs?.stop(), ...closers.toReversed()]) await closedQuietly(closer)
   }
   try {
     const databaseUrl = await openGround(config, closers)
@@ -66,8 +73,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
     const backRoom = openDatabase(databaseUrl, { max: 5 })
     closers.push(backRoom.close)
     const mailRoom = openMailRoom(config, closers)
-    const jobs = await startJobs({ url: databaseUrl, db: backRoom.db, jobs: jobTable(mailRoom), works })
-    closers.push(jobs.stop)
+    jobs = await startJobs({ url: databaseUrl, db: backRoom.db, jobs: jobTable(mailRoom), works })
     if (works && config.demo !== 'off')
       await fillDemoClub(backRoom.db, { today: pragueDay(now()), hashPassword })
     const isDemo = await isDemoClub(database.db)
@@ -86,6 +92,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
       counters: newCounters(),
       pages,
       build,
+      rest: () => jobs?.rest(),
       close,
     }
   } catch (error) {
@@ -94,7 +101,15 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
   }
 }
 
-async function openGround(config: Config, closers: (() => Promise<void> | void)[]): Promise<string> {
+async function closedQuietly(closer: Closer): Promise<void> {
+  try {
+    await closer()
+  } catch (error) {
+    log.warn({ err: error }, 'a part of the house did not close')
+  }
+}
+
+async function openGround(config: Config, closers: Closer[]): Promise<string> {
   prepareDataDir(config.dataDir)
   useJournalFile(join(config.dataDir, 'erasures.json'))
   useFileStore(config.s3 ? s3Files(config.s3) : folderFiles(join(config.dataDir, 'files')))
@@ -113,7 +128,7 @@ async function openGround(config: Config, closers: (() => Promise<void> | void)[
 type BankSurroundings = {
   readonly db: Db
   readonly isDemo: boolean
-  readonly closers: (() => Promise<void> | void)[]
+  readonly closers: Closer[]
 }
 
 /** The real bank where there is a token; the demo club has one of its own, on loopback, unless it was given another. */
@@ -125,7 +140,7 @@ async function openBank(config: Config, { db, isDemo, closers }: BankSurrounding
   useBank({ url: demo.url, token: demo.token, cronSecret, isDemo: true })
 }
 
-function openMailRoom(config: Config, closers: (() => Promise<void> | void)[]): MailRoom {
+function openMailRoom(config: Config, closers: Closer[]): MailRoom {
   useMailEnvironment(config)
   closers.push(dismissPostman)
   const origin = config.appUrl?.origin ?? `http://localhost:${config.port}`

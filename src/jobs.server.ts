@@ -36,22 +36,32 @@ export function jobTable(mailRoom: MailRoom): JobTable {
       },
     },
     'send-due-mail': {
-      work: async ({ db }) => {
+      work: async ({ db, signal }) => {
         await retryFollowUps(db, mailRoom.afterSent)
-        await sendDueMail(db, mailRoom)
+        await sendDueMail(db, mailRoom, signal)
       },
       cron: '* * * * *',
       atStart: true,
     },
-    'resume-batches': { work: ({ db }) => resumeBatches(db, BATCH_KINDS), cron: '* * * * *', atStart: true },
-    'run-batch': { work: ({ db }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId)) },
+    'resume-batches': {
+      work: ({ db, signal }) => resumeBatches(db, BATCH_KINDS, signal),
+      cron: '* * * * *',
+      atStart: true,
+    },
+    'run-batch': {
+      work: ({ db, signal }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId), signal),
+    },
     'make-avif': { work: ({ db }, { photoId }) => addAvif(db, Number(photoId)) },
     'remove-files': {
       work: ({ db }, { keys }) => removeFilesInTime(db, Array.isArray(keys) ? keys.map(String) : []),
     },
     'hang-demo-photo': { work: ({ db }, { next }) => hangDemoPhoto(db, Number(next ?? 0)), atStart: true },
     'put-demo-documents': { work: ({ db }) => putDemoDocuments(db), atStart: true },
-    'finish-uploads': { work: ({ db }) => finishUploads(db), cron: '* * * * *', atStart: true },
+    'finish-uploads': {
+      work: ({ db, signal }) => finishUploads(db, signal),
+      cron: '* * * * *',
+      atStart: true,
+    },
     // Looks every minute whether the bank's time has come: once an hour, sooner after a fault.
     'receive-money': {
       work: ({ db }, { isRetry }) => receiveMoneyByItself(db, { isRetry: isRetry === true }),
@@ -63,7 +73,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
       },
     },
     'warn-about-token': { work: ({ db }) => warnAboutToken(db), cron: '5 8 * * *' },
-    'run-task': { work: ({ db }, { taskId }) => runTask(db, Number(taskId)) },
+    'run-task': { work: ({ db, signal }, { taskId }) => runTask(db, Number(taskId), signal) },
     'resume-tasks': { work: ({ db }) => resumeTasks(db), cron: '* * * * *', atStart: true },
     'watch-over': { work: ({ db }) => watchOver(db, pragueDay(now())), cron: '40 2 * * *' },
     'tidy-up': {

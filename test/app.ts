@@ -22,6 +22,7 @@ export function anApp(db: Db, env: Env = {}): Hono {
       counters: newCounters(),
       pages: newPageCache(),
       build: { id: 'test', timestamp: 0 },
+      rest: () => undefined,
       close: async () => undefined,
     },
     {},

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Permission } from '../permissions.ts'
 import { now } from '../platform/clock.server.ts'
 import { pragueDay } from '../platform/day.ts'
+import { isHouseTrouble } from '../platform/house-trouble.ts'
+import { Interrupted } from '../platform/jobs.server.ts'
 import { toRefusal } from '../platform/refusal-answer.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Language } from '../platform/words.ts'
-import type { Refusal } from '../refusals.ts'
+import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import type { Json } from '../tables/json.ts'
 import { batchOutcome } from './batch.ts'
@@ -31,32 +33,41 @@ export type BatchKinds = Readonly<Record<string, BatchWork>>
 
 /**
  * Works a run off, item by item. The item's change and its mark are one transaction, so a run that
- * was killed goes on where it stopped: nothing twice, nothing left out.
+ * was killed goes on where it stopped: nothing twice, nothing left out. When the house closes, the item in hand is
+ * finished and the others stay in line.
  */
-export async function runBatch(db: Db, kinds: BatchKinds, batchId: number): Promise<void> {
+export async function runBatch(
+  db: Db,
+  kinds: BatchKinds,
+  batchId: number,
+  signal: AbortSignal = NEVER,
+): Promise<void> {
   const batch = await findBatch(db, batchId)
   const work = batch && kinds[batch.kind]
   if (!batch || !work || batch.status !== 'running') return
 
   const run = { batchId, actorId: batch.actorAccountId, params: batch.params }
-  while (await performNext(db, work, { ...run, today: pragueDay(now()) })) {
+  while (await performNext(db, work, { ...run, today: pragueDay(now()) }, signal)) {
     // Each round takes one item; another process may be taking others at the same time.
   }
   await finish(db, batchId)
 }
 
+const NEVER = new AbortController().signal
+
 /** Picks up runs whose worker is gone: after a kill, a restart, a job that was tried too often. */
-export async function resumeBatches(db: Db, kinds: BatchKinds): Promise<void> {
+export async function resumeBatches(db: Db, kinds: BatchKinds, signal: AbortSignal = NEVER): Promise<void> {
   const running = await db
     .selectFrom('batch')
     .select('id')
     .where('status', '=', 'running')
     .orderBy('id')
     .execute()
-  for (const { id } of running) await runBatch(db, kinds, id)
+  for (const { id } of running) await runBatch(db, kinds, id, signal)
 }
 
-async function performNext(db: Db, work: BatchWork, run: BatchRun): Promise<boolean> {
+async function performNext(db: Db, work: BatchWork, run: BatchRun, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) throw new Interrupted(`batch ${run.batchId} waits for the next start`)
   let position: number | undefined
   try {
     return await inTransaction(db, async (tx) => {
@@ -69,9 +80,9 @@ async function performNext(db: Db, work: BatchWork, run: BatchRun): Promise<bool
     })
   } catch (error) {
     const refusal = toRefusal(error, `batch ${run.batchId}, item ${position}`)
-    // The house itself is in trouble, not the item: it keeps waiting, and the run is taken up again later.
-    if (position === undefined || refusal.code === 'database_down' || refusal.code === 'disk_full')
-      throw error
+    // The house itself is in trouble or closing, not the item: it keeps waiting, and the run is taken up again later.
+    const isCutOff = signal.aborted && !(error instanceof Refusal)
+    if (position === undefined || isCutOff || isHouseTrouble(error, refusal)) throw error
     await markFailed(db, { batchId: run.batchId, position, refusal })
     return true
   }

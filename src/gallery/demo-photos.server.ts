@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { enqueue } from '../platform/jobs.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Db } from '../tables.ts'
@@ -50,6 +51,10 @@ export async function hangDemoPhoto(db: Db, from: number): Promise<void> {
   const processed = await processPhoto(() => drawn(albumId * 100 + number))
   await storeFiles(fileKey, processed)
   await inTransaction(db, async (tx) => {
+    // After a restart two rows of jobs may be hanging pictures; each picture is hung by one of them.
+    await sql`select pg_advisory_xact_lock(hashtext('klubovna demo photos'))`.execute(tx)
+    const isHung = await tx.selectFrom('photo').select('id').where('fileKey', '=', fileKey).executeTakeFirst()
+    if (isHung) return
     await insertPhoto(tx, {
       albumId,
       fileKey,

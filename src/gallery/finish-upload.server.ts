@@ -59,7 +59,7 @@ async function giveUp(db: Db, id: string, code: string): Promise<void> {
 }
 
 /** The job: photos that arrived whole while nobody stayed to say so. */
-export async function finishUploads(db: Db): Promise<void> {
+export async function finishUploads(db: Db, signal?: AbortSignal): Promise<void> {
   const whole = await db
     .selectFrom('upload')
     .select(['id', 'accountId'])
@@ -70,6 +70,7 @@ export async function finishUploads(db: Db): Promise<void> {
     .limit(50)
     .execute()
   for (const { id, accountId } of whole) {
+    if (signal?.aborted) return
     await finishUpload(db, id, accountId).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })

@@ -52,8 +52,9 @@ export async function sendMail(db: Db, room: MailRoom, mailId?: number): Promise
 }
 
 /** Works the queue off as far as the limits allow; whoever is left over is looked after in time. */
-export async function sendDueMail(db: Db, room: MailRoom): Promise<void> {
-  while (await sendMail(db, room)) continue
+export async function sendDueMail(db: Db, room: MailRoom, signal?: AbortSignal): Promise<void> {
+  let isMore = true
+  while (isMore) isMore = signal?.aborted ? false : await sendMail(db, room)
 }
 
 async function isUnwanted(db: Db, { category }: Letter, reader: Reader): Promise<boolean> {

@@ -3,7 +3,8 @@ import type { Db } from '../tables.ts'
 import { keptOnce } from './kept-once.server.ts'
 import { log } from './log.server.ts'
 
-type JobContext = { readonly db: Db }
+/** `signal` says that the house is closing: whoever goes from item to item stops after the one in hand. */
+type JobContext = { readonly db: Db; readonly signal: AbortSignal }
 
 /** One kind of background work: what it does and, if it comes by itself, when. */
 type Job = {
@@ -15,15 +16,17 @@ type Job = {
 
 export type JobTable = Readonly<Record<string, Job>>
 
-// Heartbeats let another process take over work of a killed one in about ten seconds.
-const QUEUE = {
-  retryLimit: 5,
-  retryDelay: 1,
-  retryBackoff: true,
-  heartbeatSeconds: 10,
-  expireInSeconds: 900,
-  notify: true,
-} as const
+/** Work was put down in the middle because the house closes; the rest of it waits for the next start. */
+export class Interrupted extends Error {}
+
+// Heartbeats let another process take over work of a killed one in about ten seconds. Being killed costs a job one of its
+// tries, so there are enough of them for any number of restarts in an evening; what comes every minute needs no more.
+const QUEUE = { retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 900, notify: true }
+const TRIES = { often: { retryLimit: 5 }, once: { retryLimit: 50, retryDelayMax: 600 } }
+const EVERY_MINUTE = '* * * * *'
+
+/** How long a job in hand may take to its end once the house closes. */
+const FINISH_WITHIN = 8000
 
 const running = keptOnce('jobs', (): { queue: PgBoss | null } => ({ queue: null }))
 
@@ -35,12 +38,13 @@ type StartOptions = {
   readonly works?: boolean
 }
 
-export async function startJobs({
-  url,
-  db,
-  jobs,
-  works = true,
-}: StartOptions): Promise<{ stop: () => Promise<void> }> {
+export type Jobs = {
+  /** Takes no more work from the queue. Queueing goes on: requests being finished still need it. */
+  readonly rest: () => void
+  readonly stop: () => Promise<void>
+}
+
+export async function startJobs({ url, db, jobs, works = true }: StartOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -53,22 +57,39 @@ export async function startJobs({
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
   await boss.start()
-  for (const name of Object.keys(jobs)) await boss.createQueue(name, QUEUE)
+  for (const [name, job] of Object.entries(jobs)) await openQueue(boss, name, job, works)
   running.queue = boss
+  const closing = new AbortController()
+  const context = { db, signal: closing.signal }
   // Only now: work that goes on after a restart queues more work at once, and needs every queue to be there.
-  if (works) for (const [name, job] of Object.entries(jobs)) await putToWork(boss, db, name, job)
+  if (works) for (const [name, job] of Object.entries(jobs)) await putToWork(boss, context, name, job)
+  const rest = () => {
+    if (closing.signal.aborted) return
+    closing.abort()
+    if (works) for (const name of Object.keys(jobs)) void boss.offWork(name, { wait: false })
+  }
   return {
+    rest,
     stop: async () => {
+      rest()
+      await boss.stop({ graceful: true, timeout: FINISH_WITHIN })
+      // Last of all: a job coming to its end may have more to queue.
       running.queue = null
-      await boss.stop({ graceful: true, timeout: 8000 })
     },
   }
 }
 
-async function putToWork(boss: PgBoss, db: Db, name: string, job: Job): Promise<void> {
+async function openQueue(boss: PgBoss, name: string, job: Job, works: boolean): Promise<void> {
+  const options = { ...QUEUE, ...(job.cron === EVERY_MINUTE ? TRIES.often : TRIES.once) }
+  await boss.createQueue(name, options)
+  // A queue that was there before keeps the settings it was made with.
+  if (works) await boss.updateQueue(name, options)
+}
+
+async function putToWork(boss: PgBoss, context: JobContext, name: string, job: Job): Promise<void> {
   if (job.cron) await boss.schedule(name, job.cron, {}, { tz: 'Europe/Prague' })
   await boss.work<Record<string, unknown>>(name, PACE, (given) =>
-    Promise.all(given.map((one) => workOff(db, job, one))),
+    Promise.all(given.map((one) => workOff(context, job, one))),
   )
   if (job.atStart) await boss.send(name, {})
 }
@@ -83,15 +104,16 @@ const PACE = {
 } as const
 
 async function workOff(
-  db: Db,
+  context: JobContext,
   job: Job,
   { id, data }: { id: string; data: Readonly<Record<string, unknown>> | null },
 ): Promise<JobResult> {
   try {
-    await job.work({ db }, data ?? {})
+    await job.work(context, data ?? {})
     return { id, status: 'completed' }
   } catch (error) {
-    log.error({ err: error, jobId: id }, 'a job failed')
+    if (context.signal.aborted) log.info({ jobId: id }, 'a job was put down, it goes on after the next start')
+    else log.error({ err: error, jobId: id }, 'a job failed')
     return {
       id,
       status: 'failed',

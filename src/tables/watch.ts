@@ -12,6 +12,7 @@ export type HouseTaskTable = {
   result: JsonColumn<true>
   fault: string | null
   attempts: Generated<number>
+  timesPutDown: Generated<number>
   askedAt: Generated<Date>
   startedAt: Date | null
   beatAt: Generated<Date>

@@ -7,6 +7,7 @@ import type { AuditEntry } from '../audit/audit.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { watchOver } from './plan.server.ts'
+import { Interrupted } from '../platform/jobs.server.ts'
 import { resumeTasks, runTask } from './run-task.server.ts'
 
 const db = useDatabase()
@@ -183,5 +184,29 @@ describe('the check of the chain', () => {
 
     expect(queued.rows).toHaveLength(1)
     expect([again.state, last.state]).toEqual(['done', 'failed'])
+  })
+
+  test('put down by a house that closes waits for the next one, and is no failure', async () => {
+    const { secretary } = await aHistory()
+    const { taskId } = (await check(secretary.token)).json
+    const house = new AbortController()
+
+    const between = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`lock table audit_entry in access exclusive mode`.execute(tx)
+        const running = runTask(db(), taskId, house.signal)
+        house.abort()
+        await running
+        return db().selectFrom('houseTask').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow()
+      })
+    await expect(runTask(db(), taskId, house.signal)).rejects.toThrow(Interrupted)
+    await runTask(db(), taskId)
+
+    expect(between).toMatchObject({ state: 'waiting', timesPutDown: 1, fault: null })
+    expect((await get(`/api/house-tasks/${taskId}`, secretary.token)).json.task).toMatchObject({
+      state: 'done',
+      result: { entries: 5 },
+    })
   })
 })

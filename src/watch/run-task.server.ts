@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drillRestore } from '../backup/drill-restore.server.ts'
 import { verifyChain } from '../audit/verify-chain.server.ts'
 import type { BackupProgress } from '../backup/write-backup.server.ts'
 import { refuseLowDisk } from '../platform/disk.server.ts'
 import { fileStore } from '../platform/files.server.ts'
-import { enqueue } from '../platform/jobs.server.ts'
+import { enqueue, Interrupted } from '../platform/jobs.server.ts'
 import { log } from '../platform/log.server.ts'
 import { toRefusal } from '../platform/refusal-answer.server.ts'
 import { surroundings } from '../platform/surroundings.server.ts'
@@ -15,10 +17,11 @@ import { backupsFolder, listBackups, makeBackup, pruneBackups, workFolder } from
 import { readPlan } from './plan.server.ts'
 import { finishRestore, restoreFrom } from './restore-club.server.ts'
 import { fateOfInterrupted, type TaskKind, type TaskProgress, type TaskResults } from './task.ts'
-import { beat, claimTask, finishTask, listStalledTasks, type Task } from './tasks.server.ts'
+import { beat, claimTask, finishTask, listStalledTasks, putDown, type Task } from './tasks.server.ts'
 import { tellWebmasters } from './tell-webmasters.server.ts'
 
 const BEAT_MS = 3000
+const LAST_MOMENT_MS = 2500
 
 type Tools = {
   readonly db: Db
@@ -57,7 +60,8 @@ const sayTables = (say: Tools['say']) => (progress: BackupProgress) =>
   say({ done: progress.tables, of: progress.ofTables, bytes: progress.bytes })
 
 /** The job: one task, by whichever process takes it first. A killed one is taken over after a minute of silence. */
-export async function runTask(db: Db, taskId: number): Promise<void> {
+export async function runTask(db: Db, taskId: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted) throw new Interrupted(`task ${taskId} waits for the next start`)
   const task = await claimTask(db, taskId)
   if (!task) return
   const isSwitched = task.switchedAt !== null
@@ -70,19 +74,46 @@ export async function runTask(db: Db, taskId: number): Promise<void> {
     beat(db, task, progress).catch(() => undefined)
   }, BEAT_MS)
   try {
-    const result = await WORKS[task.kind]({
-      db,
-      task,
-      say: (news) => {
-        progress = news
-      },
-    })
+    const say = (news: TaskProgress) => {
+      progress = news
+    }
+    const result = await untilClosing(WORKS[task.kind]({ db, task, say }), task, signal)
     await done(db, task, result)
   } catch (error) {
+    if (error instanceof Interrupted) return putDown(db, task)
+    const refusal = toRefusal(error, `task-${task.id}`)
+    // The database went away in the middle: after a minute of silence the task is taken up again, or found to be done.
+    if (signal?.aborted || (!(error instanceof Refusal) && refusal.status === 503)) throw error
     log.error({ err: error, task: task.kind }, 'the house failed at its own work')
-    await fail(db, task, error instanceof Refusal ? error.code : toRefusal(error, `task-${task.id}`).code)
+    await fail(db, task, refusal.code)
   } finally {
     clearInterval(beating)
+  }
+}
+
+/**
+ * A house that closes waits a moment for its own work; then it is put down, to be begun again. Never a restore: that one
+ * ends, or is undone.
+ */
+async function untilClosing(
+  work: Promise<TaskResults[TaskKind]>,
+  task: Task,
+  signal?: AbortSignal,
+): Promise<TaskResults[TaskKind]> {
+  if (!signal || task.kind === 'restore') return work
+  const over = new AbortController()
+  const closing = async () => {
+    if (!signal.aborted) await once(signal, 'abort', { signal: over.signal })
+    await sleep(LAST_MOMENT_MS, undefined, { signal: over.signal })
+    throw new Interrupted(`task ${task.id} waits for the next start`)
+  }
+  const putDownInTime = closing()
+  try {
+    return await Promise.race([work, putDownInTime])
+  } finally {
+    over.abort()
+    // Whichever lost has nobody left to tell.
+    for (const loser of [work, putDownInTime]) loser.catch(() => undefined)
   }
 }
 

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest'
 import { fateOfInterrupted, readProgress, readResult, type TaskKind } from './task.ts'
 
 test.each([
-  ['backup', 1, false, 'again'],
-  ['chain', 2, false, 'again'],
-  ['drill', 3, false, 'give_up'],
+  ['backup', 1, 0, false, 'again'],
+  ['chain', 2, 0, false, 'again'],
+  ['drill', 3, 0, false, 'give_up'],
+  // A house closed in order is no death, however often.
+  ['drill', 3, 1, false, 'again'],
+  ['backup', 12, 10, false, 'again'],
+  ['backup', 13, 10, false, 'give_up'],
   // Half a restore never happened; a whole one is not done again.
-  ['restore', 1, false, 'give_up'],
-  ['restore', 1, true, 'finish'],
-] satisfies readonly [TaskKind, number, boolean, string][])(
-  'a %s whose process died in attempt %i (switched: %s): %s',
-  (kind, attempts, isSwitched, fate) => {
-    expect(fateOfInterrupted({ kind, attempts, isSwitched })).toBe(fate)
+  ['restore', 1, 0, false, 'give_up'],
+  ['restore', 1, 0, true, 'finish'],
+] satisfies readonly [TaskKind, number, number, boolean, string][])(
+  'a %s whose process died in attempt %i (%i times put down, switched: %s): %s',
+  (kind, attempts, timesPutDown, isSwitched, fate) => {
+    expect(fateOfInterrupted({ kind, attempts, timesPutDown, isSwitched })).toBe(fate)
   },
 )
 

@@ -71,8 +71,10 @@ export function readResult<Kind extends TaskKind>(kind: Kind, value: unknown): T
 export function fateOfInterrupted(task: {
   readonly kind: TaskKind
   readonly attempts: number
+  /** How many of them ended because the house was closed in order. */
+  readonly timesPutDown: number
   readonly isSwitched: boolean
 }): 'again' | 'give_up' | 'finish' {
   if (task.kind === 'restore') return task.isSwitched ? 'finish' : 'give_up'
-  return task.attempts < MOST_ATTEMPTS ? 'again' : 'give_up'
+  return task.attempts - task.timesPutDown < MOST_ATTEMPTS ? 'again' : 'give_up'
 }

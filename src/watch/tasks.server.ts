@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { enqueue } from '../platform/jobs.server.ts'
-import { sqlState } from '../platform/transaction.server.ts'
+import { inTransaction, sqlState } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import type { Json } from '../tables/json.ts'
@@ -17,6 +17,7 @@ const COLUMNS = [
   'result',
   'fault',
   'attempts',
+  'timesPutDown',
   'askedAt',
   'startedAt',
   'switchedAt',
@@ -100,6 +101,20 @@ export async function finishTask(
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
+}
+
+/** The house closes in the middle of it: whoever opens next begins it again, and it does not count as a death. */
+export async function putDown(db: Db, { id, attempts }: Pick<Task, 'id' | 'attempts'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('houseTask')
+      .set({ state: 'waiting', timesPutDown: sql<number>`times_put_down + 1` })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'running')
+      .execute()
+    await enqueue(tx, 'run-task', { taskId: id })
+  })
 }
 
 /** What stands still although it should go. */

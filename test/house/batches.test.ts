@@ -5,6 +5,7 @@ import { appSecret } from '../../src/platform/data-dir.server.ts'
 import { useAppSecret } from '../../src/platform/secret.server.ts'
 import { aFolder, freePort, login, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
+import { dice } from '../storm.ts'
 
 const PEOPLE = 500
 const KILLS = 10
@@ -137,15 +138,4 @@ function lookInside(dataDir: string, ids: readonly number[]) {
     const honoured = Object.fromEntries(entries.map(({ action, count }) => [action, count]))
     return { honoured, waiting, chain: await verifyChain(db) }
   })
-}
-
-/** The same moments every time (mulberry32). */
-function dice(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

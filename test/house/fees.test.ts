@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -7,6 +5,7 @@ import { verifyChain } from '../../src/audit/verify-chain.server.ts'
 import { appSecret } from '../../src/platform/data-dir.server.ts'
 import { useAppSecret } from '../../src/platform/secret.server.ts'
 import type { Db } from '../../src/tables.ts'
+import { aMailProcess, feeRunFor, newcomers, runOf } from '../fee-run.ts'
 import { aFolder, freePort, login, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
 
@@ -16,22 +15,22 @@ const KILLS = 4
 test('kill -9 while 500 payments are made and written about: 500 payments, 500 letters, every haléř right', async () => {
   const dataDir = aFolder()
   const port = await freePort()
-  const post = mailServer()
+  const post = aMailProcess()
   const env = { SMTP_URL: await post.url }
   let house = await startHouse({ dataDir, port, env })
   const token = await login(house.url, 'treasurer')
-  const ids = await databaseAt(dataDir, newcomers)
-  const batchId = await startRun(house.url, token, ids)
+  const ids = await databaseAt(dataDir, (db) => newcomers(db, PEOPLE))
+  const batchId = await feeRunFor(house.url, token, ids)
 
   let cutShort = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(60 + ((kill * 7919) % 13) * 40)
     await house.kill('SIGKILL')
     house = await startHouse({ dataDir, port, env })
-    if ((await statusOf(house.url, token, batchId)) === 'running') cutShort += 1
+    if ((await runOf(house.url, token, batchId)).status === 'running') cutShort += 1
   }
   for (let waited = 0; waited < 90_000; waited += 200) {
-    if ((await statusOf(house.url, token, batchId)) !== 'running') break
+    if ((await runOf(house.url, token, batchId)).status !== 'running') break
     await sleep(200)
   }
   await sleep(1000)
@@ -56,65 +55,6 @@ test('kill -9 while 500 payments are made and written about: 500 payments, 500 l
   post.stop()
   removeFolder(dataDir)
 })
-
-/** A mail server of its own, which outlives the house. */
-function mailServer() {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', 'smtp-process.ts')],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  let text = ''
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const lines = () => text.split('\n').slice(0, -1)
-  const url = (async () => {
-    while (lines().length === 0) await sleep(20)
-    return lines()[0] ?? ''
-  })()
-  return {
-    url,
-    received: () =>
-      lines()
-        .slice(1)
-        .map((line) => line.split(' ')),
-    stop: () => child.kill(),
-  }
-}
-
-async function newcomers(db: Db): Promise<readonly number[]> {
-  // Nobody waits for the limit of an evening: the letters must leave while the house is being killed.
-  await db
-    .insertInto('clubSetting')
-    .values({ key: 'mailLimits', value: JSON.stringify({ perMinute: null, perHour: null, perDay: null }) })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
-    )
-    .execute()
-  const people = Array.from({ length: PEOPLE }, (_, index) => ({
-    firstName: 'Jan',
-    lastName: `Platil ${index}`,
-    email: `platil${index}@klub.test`,
-  }))
-  const made = await db.insertInto('member').values(people).returning('id').execute()
-  return made.map(({ id }) => id)
-}
-
-async function startRun(url: string, token: string, memberIds: readonly number[]): Promise<number> {
-  const response = await fetch(`${url}/api/fees/generate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ memberIds }),
-  })
-  expect(response.status).toBe(202)
-  return ((await response.json()) as { batch: { id: number } }).batch.id
-}
-
-async function statusOf(url: string, token: string, batchId: number): Promise<string> {
-  const response = await fetch(`${url}/api/batches/${batchId}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return ((await response.json()) as { status: string }).status
-}
 
 async function lookInside(db: Db, ids: readonly number[], secret: Parameters<typeof useAppSecret>[0]) {
   useAppSecret(secret)

@@ -1,0 +1,96 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { ended, login, removeFolder, startHouse } from '../house.ts'
+import { isLong } from '../storm.ts'
+
+const PIECES = 19
+const PIECE = Buffer.alloc(1024 * 1024, 'x')
+const FACTS = new URLSearchParams({
+  title: 'Zápis ze schůze',
+  kind: 'minutes',
+  datedOn: '2026-11-12',
+  audience: 'officers',
+  fileName: 'zapis.txt',
+})
+
+/** Hands a document in, a piece at a time, with a pause after each. */
+function handIn(url: string, token: string, pause: number): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      {
+        hostname,
+        port,
+        method: 'POST',
+        path: `/api/documents?${FACTS}`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/octet-stream',
+          'content-length': PIECES * PIECE.length,
+        },
+      },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      },
+    ).once('error', reject)
+    void (async () => {
+      for (let piece = 0; piece < PIECES; piece += 1) {
+        sending.write(PIECE)
+        await sleep(pause)
+      }
+      sending.end()
+    })()
+  })
+}
+
+/** Reads a file as a phone far from its mast does. */
+async function readSlowly(url: string, token: string, path: string, pause: number): Promise<number> {
+  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes < PIECES * PIECE.length) await sleep(pause)
+  }
+  return bytes
+}
+
+test('a house asked to close lets a slow upload and a slow download come to their ends, and then goes well', async () => {
+  const house = await startHouse()
+  const token = await login(house.url, 'secretary')
+  const { id } = (JSON.parse((await handIn(house.url, token, 0)).text) as { document: { id: number } })
+    .document
+  const sending = handIn(house.url, token, 550)
+  const reading = readSlowly(house.url, token, `/api/documents/${id}/file`, 30)
+  await sleep(1000)
+
+  const asked = performance.now()
+  house.child.kill('SIGTERM')
+  const [sent, read] = await Promise.all([sending, reading])
+
+  expect(performance.now() - asked).toBeGreaterThan(8500)
+  expect(sent.status).toBe(201)
+  expect(read).toBe(PIECES * PIECE.length)
+  expect(await ended(house.child)).toBe(0)
+  removeFolder(house.dataDir)
+})
+
+test.runIf(isLong)(
+  'one who never comes to an end is cut off in time, and the house still goes well',
+  async () => {
+    const house = await startHouse()
+    const token = await login(house.url, 'secretary')
+    const sending = handIn(house.url, token, 5000).catch(() => null)
+    await sleep(500)
+
+    const asked = performance.now()
+    await house.kill('SIGTERM')
+
+    expect(await sending).toBeNull()
+    expect(house.child.exitCode).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(30_000)
+    removeFolder(house.dataDir)
+  },
+)
