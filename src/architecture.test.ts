@@ -15,6 +15,7 @@ const SLICES = [
   'mail',
   'pages',
   'batches',
+  'notices',
   'members',
   'cards',
   'roster',

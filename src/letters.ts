@@ -33,6 +33,7 @@ import {
 import { backupFailedLetter } from './watch/backup-failed.mail.ts'
 import { chainBrokenLetter } from './watch/chain-broken.mail.ts'
 import type { Letter } from './mail/letter.ts'
+import { powerUsedLetter } from './notices/power-used.mail.ts'
 import { paymentReceivedLetter } from './payments/payment-received.mail.ts'
 
 // Every letter the club writes, by the name it has in the outbox.
@@ -70,6 +71,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'payment-received': paymentReceivedLetter,
   'payment-instructions': paymentInstructionsLetter,
   'payment-reminder': paymentReminderLetter,
+  'power-used': powerUsedLetter,
   'reset-password': resetPasswordLetter,
   'set-password': setPasswordLetter,
   test: testLetter,

@@ -69,6 +69,11 @@ export type Power = (typeof WEBMASTER_POWERS | typeof MONEY_POWERS)[number]
 /** Granted to nobody, whoever asks. */
 export const NEVER_GRANTED: readonly Permission[] = [...WEBMASTER_POWERS, ...MONEY_POWERS]
 
+/** Who has a power, and so is told each time it is used. */
+export function holdersOf(power: Power): readonly Role[] {
+  return ROLES.filter((role) => can({ role, grants: [] }, power))
+}
+
 // What an area cannot be worked in without: whoever is granted the one gets the other along.
 const NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'members.write': ['members.view'],

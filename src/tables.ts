@@ -13,6 +13,7 @@ import type {
   ClubLogoTable,
   ClubSettingTable,
   PageVersionTable,
+  NoticeTable,
   PermissionGrantTable,
   SessionTable,
 } from './tables/accounts.ts'
@@ -83,6 +84,7 @@ export type Tables = {
   application: ApplicationTable
   account: AccountTable
   permissionGrant: PermissionGrantTable
+  notice: NoticeTable
   session: SessionTable
   secondStep: SecondStepTable
   recoveryCode: RecoveryCodeTable

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/audit.server.ts'
 import { endChallengesOf } from '../keys/challenges.server.ts'
 import { endLinksOf, findLinkOwner, redeemLink } from '../mail/one-time-links.server.ts'
 import { postLetter } from '../mail/outbox.server.ts'
+import { askToCheckPasskeys } from '../notices/notices.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { type FieldFault, Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -35,6 +36,7 @@ export async function resetPassword(
     await endSessionsOf(tx, accountId)
     await endLinksOf(tx, accountId)
     await endChallengesOf(tx, accountId)
+    await askToCheckPasskeys(tx, accountId)
     await clearSignInLimits(tx, owner.email)
     await postLetter(tx, {
       template: 'password-changed',

@@ -3,6 +3,7 @@ import { OpenedRun, Runs } from '../batches/runs.tsx'
 import { FIRST_RUN_PATH, isUntouched } from '../clubhouse/first-run.ts'
 import { FirstRunCard } from '../clubhouse/first-run-card.tsx'
 import { readFirstRun } from '../clubhouse/first-runs.server.ts'
+import { NoticesPanel } from '../notices/notices-panel.tsx'
 import { answerForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
@@ -49,7 +50,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DashboardScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, card, asks, isOfficer, queues, rides, run, runs, news, documents, figures } = loaderData
+  const { name, card, asks, isOfficer, queues, rides, run, runs, news, documents, figures, notices } =
+    loaderData
   const say = useWords(dashboardWords)
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('askFailed'))
@@ -66,6 +68,7 @@ export default function DashboardScreen({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageTitle title={name ? say('hello', { name }) : say('helloNobody')} />
+      <NoticesPanel notices={notices} />
       <OpenedRun runs={runs} />
       <FirstRunCard run={run} />
       {fault && <FaultNote title={say('askFailed')} fault={fault} />}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentInFigures } from '../accounts/moment.ts'
 import { viewRuns } from '../batches/view-batches.server.ts'
 import { documentLine } from '../documents/document-line.ts'
 import { listDocuments } from '../documents/documents.server.ts'
@@ -12,6 +13,8 @@ import { withdrawLeave } from '../membership/ask-to-leave.server.ts'
 import { newsLine } from '../news/news-line.ts'
 import { newsReader } from '../news/news.ts'
 import { listNews } from '../news/news.server.ts'
+import { listNotices, markSeen } from '../notices/notices.server.ts'
+import { RowId } from '../platform/door.server.ts'
 import { type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -34,7 +37,7 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
   const { memberId, role } = visitor
   const desk = deskOf(visitor)
   const tasks = desk.map(({ task }) => task)
-  const [card, facts, waiting, rides, runs, news, documents, figures] = await Promise.all([
+  const [card, facts, waiting, rides, runs, news, documents, figures, notices] = await Promise.all([
     memberId === null ? null : findOwnCard(db, memberId, today),
     memberId === null ? null : findOwnFacts(db, memberId),
     viewQueues(db, tasks, today),
@@ -45,6 +48,7 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
     listNews(db, { reader: newsReader(visitor), today, limit: NEWS }),
     listDocuments(db, { reader: visitor, limit: DOCUMENTS }),
     viewFigures(db, chartsOf(visitor), today),
+    listNotices(db, visitor.id),
   ])
   return {
     name: card ? salutationOf(card, language) : '',
@@ -59,6 +63,10 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
     news: news.map((row) => newsLine(row, language)),
     documents: documents.map((row) => documentLine(row, language)),
     figures,
+    notices: notices.map(({ createdAt, ...notice }) => ({
+      ...notice,
+      when: momentInFigures(createdAt, language),
+    })),
   }
 }
 
@@ -85,12 +93,14 @@ function findOwnCard(db: Db, memberId: number, today: string) {
 const Answer = z.discriminatedUnion('wish', [
   z.strictObject({ wish: z.literal('hog'), hogNumber: HogNumber, expiresOn: RecentDay }),
   z.strictObject({ wish: z.literal('stay') }),
+  z.strictObject({ wish: z.literal('seen'), notice: RowId }),
 ])
 
 /** One tap on what the club wants. */
 export async function answerAsk({ db }: RequestContext, visitor: Visitor, form: FormValues): Promise<void> {
   const answer = parseForm(Answer, form)
   const { id, memberId } = visitor
+  if (answer.wish === 'seen') return markSeen(db, id, answer.notice)
   if (memberId === null) throw new Refusal('not_found')
   if (answer.wish === 'stay') return withdrawLeave(db, visitor)
   const { hogNumber, expiresOn } = answer

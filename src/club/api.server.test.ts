@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../test/app.ts'
 import { aMember, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
-import { aMailServer } from '../../test/smtp.ts'
-import { findMailServer, useMailEnvironment } from '../mail/mail-servers.server.ts'
+import { useMailEnvironment } from '../mail/mail-servers.server.ts'
 import { postLetter } from '../mail/outbox.server.ts'
 import { readPace } from '../mail/paces.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { setMailLimits } from './set-mail-limits.server.ts'
-import { forgetMailServer, setMailServer, tryMailServer } from './set-mail-server.server.ts'
 
 const db = useDatabase()
 const cleanUp: (() => Promise<void> | void)[] = []
@@ -145,51 +142,6 @@ describe('the outbox', () => {
 
     expect(answer.status).toBe(202)
     expect(answer.json.batch).toMatchObject({ total: 2 })
-  })
-})
-
-describe('the club’s own mail server', () => {
-  const form = (port: number, rest: object = {}) => ({
-    host: '127.0.0.1',
-    port,
-    user: 'klub',
-    password: 'tajne-heslo',
-    from: 'klub@klub.test',
-    ...rest,
-  })
-
-  test('is tried before it is kept, and its password lies nowhere to be read', async () => {
-    const server = await aMailServer('refuse-auth', { auth: true })
-    cleanUp.push(server.close)
-    const { secretary } = await theSecretary()
-
-    const refused = await setMailServer(db(), form(server.port), secretary.id)
-    const afterRefusal = await findMailServer(db())
-    server.mood.behaviour = 'accept'
-    const kept = await setMailServer(db(), form(server.port), secretary.id)
-    const keptOldPassword = await setMailServer(db(), form(server.port, { password: '' }), secretary.id)
-
-    expect(refused).toMatchObject({ isKept: false, reply: expect.stringContaining('wrong password') })
-    expect(afterRefusal).toBeNull()
-    expect([kept.isKept, keptOldPassword.isKept]).toEqual([true, true])
-    expect(await findMailServer(db())).toMatchObject({ source: 'club', from: 'klub@klub.test' })
-    const { rows } = await sql<{ text: string }>`select
-      (select string_agg(value::text, ' ') from club_setting) || (select string_agg(changes::text, ' ') from audit_detail)
-      as text`.execute(db())
-    expect(rows[0]?.text).not.toContain('tajne-heslo')
-    expect(await tryMailServer(db())).toEqual({ reply: null })
-    await forgetMailServer(db(), secretary.id)
-    expect(await findMailServer(db())).toBeNull()
-  })
-
-  test('gives way to the environment', async () => {
-    const { secretary } = await theSecretary()
-    useMailEnvironment({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'klub@klub.test' })
-
-    await expect(setMailServer(db(), form(1), secretary.id)).rejects.toMatchObject({
-      code: 'mail_server_fixed',
-    })
-    expect(await findMailServer(db())).toMatchObject({ source: 'environment' })
   })
 })
 

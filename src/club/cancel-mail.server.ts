@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/audit.server.ts'
 import type { BatchWork } from '../batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../batches/start-batch.server.ts'
+import { LETTERS } from '../letters.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -14,6 +15,7 @@ export async function cancelMail(
   { mailId, actorId }: { mailId: number; actorId: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await refuseMustGo(tx, mailId)
     const mail = await tx
       .updateTable('mail')
       .set({ state: 'cancelled', lastError: 'by_hand' })
@@ -29,6 +31,12 @@ export async function cancelMail(
     const changes = [{ field: 'mail', from: null, to: mailId }]
     recordAudit(tx, { action: 'MAIL_CANCELLED', actorId, memberId, accountId, changes })
   })
+}
+
+/** What warns people must reach them, also when whoever did it sits at the outbox. */
+async function refuseMustGo(tx: Db, mailId: number): Promise<void> {
+  const mail = await tx.selectFrom('mail').select('template').where('id', '=', mailId).executeTakeFirst()
+  if (mail && LETTERS[mail.template]?.mustGo) throw new Refusal('mail_must_go')
 }
 
 export async function cancelMany(

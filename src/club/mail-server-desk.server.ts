@@ -2,20 +2,22 @@ import { shownHost } from '../mail/mail-server.ts'
 import { findMailServer } from '../mail/mail-servers.server.ts'
 import { restAfter } from '../mail/pace.ts'
 import { readPace } from '../mail/paces.server.ts'
+import { can } from '../permissions.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Db } from '../tables.ts'
 import { momentOf } from './moment.ts'
 
-type Reader = Pick<RequestContext, 'db' | 'language'>
+type Reader = Pick<RequestContext, 'db' | 'language' | 'visitor'>
 
 export type MailServerView = Awaited<ReturnType<typeof viewMailServer>>
 
 /** The mail server and the limits as they stand right now; of a password only that there is one. */
-export async function viewMailServer({ db, language }: Reader) {
+export async function viewMailServer({ db, language, visitor }: Reader) {
   const [known, pace, last] = await Promise.all([findMailServer(db), readPace(db), lastOutcomes(db)])
   const moment = (at: Date | null) => at && momentOf(at, language)
   const own = known?.source === 'club' ? known.server : null
   return {
+    maySet: visitor !== null && can(visitor, 'club.mail'),
     source: known?.source ?? null,
     host: known ? shownHost(known.url) : null,
     from: known?.from ?? null,

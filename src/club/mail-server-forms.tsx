@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigation } from 'react-router'
+import { OwnPassword } from '../accounts/own-password.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWords } from '../ui/use-words.ts'
@@ -121,7 +121,17 @@ export function LimitsForm({ server: { limits, used }, values, fields }: FormPro
   )
 }
 
-export function ServerForm({ server: { form }, values, fields, path = PATH }: FormProps) {
+export function ServerForm(props: FormProps) {
+  const say = useWords(mailServerWords)
+  if (props.server.maySet) return <OwnServerForm {...props} />
+  return (
+    <Panel title={say('settings')}>
+      <p className="text-muted">{say('onlyWebmaster')}</p>
+    </Panel>
+  )
+}
+
+function OwnServerForm({ server: { form }, values, fields, path = PATH }: FormProps) {
   const say = useWords(mailServerWords)
   const pending = usePendingWish() === 'server'
   const text = (name: 'host' | 'user' | 'from') => values?.[name] ?? form?.[name] ?? ''
@@ -164,36 +174,38 @@ export function ServerForm({ server: { form }, values, fields, path = PATH }: Fo
         <Field label={say('fromField')} hint={say('fromHint')} error={fields.from}>
           <TextInput name="from" type="email" required maxLength={254} defaultValue={text('from')} />
         </Field>
-        <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
+        <OwnPassword name="ownPassword" error={values?.wish === 'remove' ? undefined : fields.ownPassword} />
+        <div className="max-sm:*:w-full">
           <Button type="submit" name="wish" value="server" variant="primary" pending={pending}>
             {say('saveServer')}
           </Button>
-          {form && <RemoveServer path={path} />}
         </div>
       </Form>
+      {form && (
+        <RemoveServer path={path} error={values?.wish === 'remove' ? fields.ownPassword : undefined} />
+      )}
     </Panel>
   )
 }
 
-function RemoveServer({ path }: { readonly path: string }) {
+type RemoveProps = { readonly path: string; readonly error: string | undefined }
+
+/** Unfolded first, so that the club's mail is not stopped by one stray tap. */
+function RemoveServer({ path, error }: RemoveProps) {
   const say = useWords(mailServerWords)
-  const submit = useSubmit()
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{say('remove')}</Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={say('remove')}
-        text={say('removeQuestion')}
-        confirm={say('remove')}
-        isDangerous
-        onConfirm={() => {
-          setAsking(false)
-          void submit({ wish: 'remove' }, { method: 'post', action: path })
-        }}
-      />
-    </>
+    <div className="mt-6 border-t border-line pt-4">
+      <Fold label={<span className="font-semibold">{say('remove')}</span>} isDangerous>
+        <Form method="post" action={path} preventScrollReset className="grid gap-4">
+          <p className="text-muted">{say('removeQuestion')}</p>
+          <OwnPassword name="ownPassword" error={error} />
+          <div className="max-sm:*:w-full">
+            <Button type="submit" name="wish" value="remove" variant="danger">
+              {say('remove')}
+            </Button>
+          </div>
+        </Form>
+      </Fold>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const { visitor } = context
   if (!visitor) throw redirect('/login')
   return answerForm(args, KEPT_MAIL_FIELDS, async (form) => {
-    const trial = await grantMailServerWish(context.db, visitor, parseForm(MailServerWish, form))
+    const trial = await grantMailServerWish(context, visitor, parseForm(MailServerWish, form))
     if (!trial) throw redirect(PATH, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
     // What was written stays in the form beside the server's own sentence; the password never does.
     const values = Object.fromEntries(
@@ -64,8 +64,8 @@ export default function MailServerScreen({ loaderData: { server }, actionData }:
         {server.source !== 'environment' && (
           <ServerForm
             server={server}
-            values={given('server')}
-            fields={given('server') && fault ? fault.fields : {}}
+            values={given('server') ?? given('remove')}
+            fields={(given('server') ?? given('remove')) && fault ? fault.fields : {}}
           />
         )}
       </div>

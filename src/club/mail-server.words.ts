@@ -41,6 +41,10 @@ export const mailServerWords = defineWords({
   unlimited: { cs: 'bez limitu', en: 'no limit' },
   save: { cs: 'Uložit', en: 'Save' },
   settings: { cs: 'Vlastní server klubu', en: 'The club’s own server' },
+  onlyWebmaster: {
+    cs: 'Kudy odchází pošta klubu, nastavuje jen Webmaster: kdo má poštu, má i odkazy k heslům všech.',
+    en: 'Which way the club’s mail leaves is set by a Webmaster only: whoever has the mail has the links to everybody’s password.',
+  },
   settingsText: {
     cs: 'Údaje najdeš u poskytovatele pošty (SMTP). Před uložením je vyzkoušíme skutečným spojením.',
     en: 'Your mail provider tells them (SMTP). Before saving we try them by a real connection.',

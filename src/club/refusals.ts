@@ -9,6 +9,11 @@ export const clubRefusals = {
     cs: 'Tenhle e-mail ještě čeká na odeslání.',
     en: 'This e-mail is still waiting to be sent.',
   },
+  mail_must_go: {
+    status: 409,
+    cs: 'Tenhle e-mail někoho na něco upozorňuje, zrušit ho nejde.',
+    en: 'This e-mail warns somebody of something, it cannot be cancelled.',
+  },
   mail_server_fixed: {
     status: 409,
     cs: 'Poštovní server je nastavený v prostředí (SMTP_URL), tady ho změnit nejde.',

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
+import { LETTERS } from '../letters.ts'
 import { noteKnock } from '../mail/claims.server.ts'
 import type { Delivery } from '../mail/delivery.ts'
 import { addressOf, type MailServer, type MailServerForm } from '../mail/mail-server.ts'
@@ -9,37 +11,73 @@ import {
   removeMailServer,
   storeMailServer,
 } from '../mail/mail-servers.server.ts'
+import { sendMail } from '../mail/send-mail.server.ts'
 import { smtpPostman } from '../mail/smtp.server.ts'
+import { tellHolders } from '../notices/tell-holders.server.ts'
 import { enqueue } from '../platform/jobs.server.ts'
+import { log } from '../platform/log.server.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 
 type Trial = { readonly isKept: boolean; readonly reply: string | null }
 
-/** Knocks at the server first; settings that do not work are not kept, and the server's own sentence is shown. */
+/** Where the letters about it are written. */
+type Desk = Pick<RequestContext, 'db' | 'origin' | 'club'>
+type ServerWish = z.infer<typeof MailServerForm> & { readonly ownPassword?: string | undefined }
+
+/**
+ * Whoever says where letters go reads every secret link in them: a power equal to Webmaster. The server is knocked at
+ * first; settings that do not work are not kept, and the server's own sentence is shown.
+ */
 export async function setMailServer(
-  db: Db,
-  form: z.infer<typeof MailServerForm>,
-  actorId: number,
+  desk: Desk,
+  visitor: Visitor,
+  { ownPassword, ...form }: ServerWish,
 ): Promise<Trial> {
+  const { db } = desk
+  await provePower(db, visitor, 'club.mail', { password: ownPassword, field: 'ownPassword' })
   const known = await findMailServer(db)
   if (known?.source === 'environment') throw new Refusal('mail_server_fixed')
   const before = known?.server ?? null
   const server: MailServer = { ...form, password: passwordOf(form, before) }
   const reply = refusalOf(await knockAt(server))
   if (reply !== null) return { isKept: false, reply }
+  await tellThroughOld(desk, 'mail-server-changed', { actorId: visitor.id, detail: shown(server) ?? '' })
   await inTransaction(db, async (tx) => {
-    await storeMailServer(tx, server, actorId)
+    await storeMailServer(tx, server, visitor.id)
     await noteKnock(tx, { outcome: 'reached' })
     await enqueue(tx, 'send-due-mail', {})
     recordAudit(tx, {
       action: 'MAIL_SERVER_CHANGED',
-      actorId,
+      actorId: visitor.id,
       changes: [{ field: 'mailServer', from: shown(before), to: shown(server) }],
     })
   })
   return { isKept: true, reply: null }
+}
+
+/**
+ * The warning leaves while the old server still carries the club's mail: the new one may belong to whoever sets it.
+ * Where the old one is dead it waits in the outbox, and stands on everybody's first page either way.
+ */
+async function tellThroughOld(
+  { db, origin, club }: Desk,
+  kind: 'mail-server-changed' | 'mail-server-removed',
+  use: { readonly actorId: number; readonly detail: string },
+): Promise<void> {
+  const letters = await inTransaction(db, (tx) => tellHolders(tx, kind, use))
+  const clubName = () => Promise.resolve(club.name)
+  const room = { letters: LETTERS, afterSent: {}, postman: currentPostman, origin, clubName }
+  for (const id of letters) {
+    try {
+      await sendMail(db, room, id)
+    } catch (error) {
+      log.warn({ err: error, mailId: id }, 'a warning about the mail server waits')
+    }
+  }
 }
 
 /** An empty password means the old one, but only for the same user at the same server. */
@@ -80,11 +118,19 @@ export async function tryMailServer(db: Db): Promise<{ readonly reply: string | 
   return { reply }
 }
 
-export async function forgetMailServer(db: Db, actorId: number): Promise<void> {
+export async function forgetMailServer(
+  desk: Desk,
+  visitor: Visitor,
+  ownPassword: string | undefined,
+): Promise<void> {
+  const { db } = desk
+  await provePower(db, visitor, 'club.mail', { password: ownPassword, field: 'ownPassword' })
+  const known = await findMailServer(db)
+  if (known?.source === 'environment') throw new Refusal('mail_server_fixed')
+  if (!known) return
+  const actorId = visitor.id
+  await tellThroughOld(desk, 'mail-server-removed', { actorId, detail: shown(known.server) ?? '' })
   await inTransaction(db, async (tx) => {
-    const known = await findMailServer(tx)
-    if (known?.source === 'environment') throw new Refusal('mail_server_fixed')
-    if (!known) return
     await removeMailServer(tx)
     const changes = [{ field: 'mailServer', from: shown(known.server), to: null }]
     recordAudit(tx, { action: 'MAIL_SERVER_CHANGED', actorId, changes })

@@ -61,7 +61,7 @@ async function grant(context: RequestContext, visitor: Visitor, form: FormValues
     await sendTestLetter(db, visitor, context)
     return { fault: undefined, sent: { to: visitor.email } }
   }
-  const trial = await grantMailServerWish(db, visitor, parseForm(MailServerWish, form))
+  const trial = await grantMailServerWish(context, visitor, parseForm(MailServerWish, form))
   if (!trial) throw saved('mail')
   const values = Object.fromEntries(Object.entries(form).filter(([name]) => KEPT_MAIL_FIELDS.includes(name)))
   return { fault: undefined, trial: { ...trial, values } }

@@ -21,6 +21,7 @@ const WORDS = defineWords({
 
 const about = (kind: 'added' | 'removed'): Letter => ({
   category: 'service',
+  mustGo: true,
   write: ({ language, clubName, params }) => {
     const say = speak(WORDS, language)
     const name = typeof params.name === 'string' ? params.name : ''

@@ -48,6 +48,7 @@ type Kind = 'on' | 'off' | 'reset' | 'renewed'
 
 const about = (kind: Kind): Letter => ({
   category: 'service',
+  mustGo: true,
   write: ({ language, clubName }) => {
     const say = speak(WORDS, language)
     return {
@@ -64,6 +65,7 @@ export const recoveryCodesRenewedLetter = about('renewed')
 
 export const recoveryCodeUsedLetter: Letter = {
   category: 'service',
+  mustGo: true,
   write: ({ language, clubName, params }) => {
     const say = speak(WORDS, language)
     return {

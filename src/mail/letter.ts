@@ -44,6 +44,8 @@ export type LetterText = {
 export type Letter = {
   /** Mail that is no service can be unsubscribed from. */
   readonly category: LetterCategory
+  /** Tells somebody what was done behind his back: nobody cancels it in the outbox. */
+  readonly mustGo?: true
   readonly link?: LetterLink
   readonly write: (input: LetterInput) => LetterText
 }

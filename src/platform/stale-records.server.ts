@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
-/** Limits that ran out and answers nobody will ask for again. */
+/** Limits that ran out, answers nobody will ask for again, and notices read a year ago. */
 export async function deleteStaleRecords(db: Db): Promise<void> {
   await db
     .deleteFrom('rateLimit')
@@ -10,5 +10,9 @@ export async function deleteStaleRecords(db: Db): Promise<void> {
   await db
     .deleteFrom('idempotencyKey')
     .where('createdAt', '<', sql<Date>`now() - interval '48 hours'`)
+    .execute()
+  await db
+    .deleteFrom('notice')
+    .where('seenAt', '<', sql<Date>`now() - interval '1 year'`)
     .execute()
 }

@@ -217,6 +217,14 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: OF_ACCOUNT,
     erasure: 'delete',
   },
+  notice: {
+    name: { cs: 'Upozornění', en: 'Notices' },
+    points: ['account_id', 'about_id'],
+    acted: ['actor_id'],
+    about: `${OF_ACCOUNT} or about_id = any(:accounts)`,
+    hidden: ['actor_id', 'about_id'],
+    erasure: 'delete',
+  },
   mail_opt_out: {
     name: { cs: 'Odmítnuté e-maily', en: 'Refused e-mails' },
     points: ['member_id', 'account_id'],

@@ -16,6 +16,7 @@ const WORDS = defineWords({
 
 export const emailChangedLetter: Letter = {
   category: 'service',
+  mustGo: true,
   write: ({ language, clubName }) => {
     const say = speak(WORDS, language)
     return {

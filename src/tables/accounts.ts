@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { NoticeKind } from '../notices/notice.ts'
 import type { Role } from '../permissions.ts'
 import type { Theme } from '../platform/theme.ts'
 import type { Language } from '../platform/words.ts'
@@ -28,6 +29,17 @@ export type PermissionGrantTable = {
   accountId: number | null
   grantedBy: number | null
   grantedAt: Generated<Date>
+}
+
+export type NoticeTable = {
+  id: Generated<number>
+  accountId: number
+  kind: NoticeKind
+  actorId: number | null
+  aboutId: number | null
+  detail: Generated<string>
+  createdAt: Generated<Date>
+  seenAt: Date | null
 }
 
 export type SessionTable = {

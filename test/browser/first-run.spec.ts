@@ -55,6 +55,7 @@ test('an empty house becomes a club', async ({ page }) => {
     await page.getByLabel('Adresa serveru').fill('127.0.0.1')
     await page.getByLabel('Port').fill(port)
     await page.getByLabel('Odesílat z adresy').fill('klub@vlci.example')
+    await page.getByLabel('Tvoje heslo do klubovny').fill(PASSWORD)
     await page.getByRole('button', { name: 'Vyzkoušet a uložit' }).click()
     await page.getByRole('button', { name: 'Poslat zkušební e-mail' }).click()
     await expect.poll(() => mail.received.map(({ to }) => to)).toContain('sef@vlci.example')
