@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { isPermission, type Role, withNeeded } from '../permissions.ts'
+import { type Actor, isPermission, type Role, withNeeded } from '../permissions.ts'
 import { sha256 } from '../platform/secret.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Db } from '../tables.ts'
@@ -48,6 +48,20 @@ export async function findVisitor(db: Db, token: string): Promise<Visitor | null
   }
 }
 
+/** Who an account is at this moment, for work that goes on after its session: role and granted areas, or nobody. */
+export async function findActor(db: Db, accountId: number): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['account.id', 'account.role', GRANTS.as('grants')])
+    .where('account.id', '=', accountId)
+    .where('account.deactivatedAt', 'is', null)
+    .executeTakeFirst()
+  return row ? { ...row, grants: withNeeded(row.grants.filter(isPermission)) } : null
+}
+
+const GRANTS = sql<string[]>`array(select permission from permission_grant
+  where permission_grant.account_id = account.id or permission_grant.role = account.role)`
+
 function visitorQuery(db: Db) {
   return db
     .selectFrom('session')
@@ -70,11 +84,7 @@ function visitorQuery(db: Db) {
         'confirmedStanovy',
       ),
       sql<boolean>`account.verified_profile_at is not null`.as('verifiedProfile'),
-      sql<
-        string[]
-      >`array(select permission from permission_grant where permission_grant.account_id = account.id or permission_grant.role = account.role)`.as(
-        'grants',
-      ),
+      GRANTS.as('grants'),
     ])
 }
 

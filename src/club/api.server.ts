@@ -86,7 +86,7 @@ export const clubDoors = [
     body: Ids,
     handle: async ({ db, body: { ids }, visitor, http }) =>
       answerIds(http, ids, {
-        one: (mailId) => resendMail(db, { mailId, actorId: visitor.id }),
+        one: (mailId) => resendMail(db, { mailId, sender: visitor }),
         many: (frozen) => resendMany(db, { ids: frozen, actorId: visitor.id }),
       }),
   }),

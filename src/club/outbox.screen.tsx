@@ -69,8 +69,8 @@ async function grant(context: RequestContext, visitor: Visitor, wish: z.infer<ty
     const { id } = await start(db, { ids: wish.ids, actorId })
     return data({ fault: undefined, done: { wish: wish.wish, batchId: id, to: '' } })
   }
-  const act = wish.wish === 'resend' ? resendMail : cancelMail
-  await act(db, { mailId: first, actorId })
+  if (wish.wish === 'resend') await resendMail(db, { mailId: first, sender: visitor })
+  else await cancelMail(db, { mailId: first, actorId })
   return data({ fault: undefined, done: { wish: wish.wish, batchId: null, to: '' } })
 }
 

@@ -9,6 +9,11 @@ export const clubRefusals = {
     cs: 'Tenhle e-mail ještě čeká na odeslání.',
     en: 'This e-mail is still waiting to be sent.',
   },
+  mail_has_secret: {
+    status: 409,
+    cs: 'V tomhle e-mailu je odkaz na jedno použití, znovu ho poslat nejde. Ať si o něj člověk řekne znovu.',
+    en: 'This e-mail holds a link for one use and cannot be sent again. Let the person ask for it anew.',
+  },
   mail_must_go: {
     status: 409,
     cs: 'Tenhle e-mail někoho na něco upozorňuje, zrušit ho nejde.',

@@ -1,24 +1,30 @@
 import { sql } from 'kysely'
+import { findActor } from '../accounts/sessions.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import type { BatchWork } from '../batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../batches/start-batch.server.ts'
 import { enqueue } from '../platform/jobs.server.ts'
+import { LETTERS } from '../letters.ts'
 import { postLetter } from '../mail/outbox.server.ts'
+import { sendPasswordLink } from '../offices/handle-account.server.ts'
+import { can } from '../permissions.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { labelledLetters } from './labelled-letters.server.ts'
 
 export const RESEND_BATCH = 'resend-mail'
 
-type Resending = { readonly mailId: number; readonly actorId: number }
+type Sender = Pick<Visitor, 'id' | 'role' | 'grants'>
+type Resending = { readonly mailId: number; readonly sender: Sender }
 
 /**
  * Puts a letter into the queue once more. One that never went is the same letter; one that did is a
  * copy with a history of its own. Where the address is known not to work, it goes to the person's
- * present one.
+ * present one. A letter with a one-time secret is never copied: it is asked for anew, or refused.
  */
-export async function resendMail(db: Db, { mailId, actorId }: Resending): Promise<void> {
+export async function resendMail(db: Db, { mailId, sender }: Resending): Promise<void> {
   await inTransaction(db, async (tx) => {
     const mail = await tx
       .selectFrom('mail')
@@ -28,6 +34,7 @@ export async function resendMail(db: Db, { mailId, actorId }: Resending): Promis
       .executeTakeFirst()
     if (!mail) throw new Refusal('not_found')
     if (mail.state === 'waiting' || mail.state === 'sending') throw new Refusal('mail_still_waiting')
+    if (LETTERS[mail.template]?.link) return askAnew(tx, sender, mail)
     const to = await presentAddress(tx, mailId)
     if (mail.state === 'sent') {
       const { template, language, params, accountId, memberId } = mail
@@ -37,9 +44,23 @@ export async function resendMail(db: Db, { mailId, actorId }: Resending): Promis
     }
     const { memberId, accountId } = mail
     const changes = [{ field: 'mail', from: null, to: mailId }]
-    recordAudit(tx, { action: 'MAIL_RESENT', actorId, memberId, accountId, changes })
+    recordAudit(tx, { action: 'MAIL_RESENT', actorId: sender.id, memberId, accountId, changes })
+    return undefined
   })
 }
+
+/** A new link by the rules of the first one: who may send it to whom, and to the address of today. */
+async function askAnew(
+  tx: Db,
+  sender: Sender,
+  { template, accountId }: { readonly template: string; readonly accountId: number | null },
+): Promise<void> {
+  if (!PASSWORD_LETTERS.includes(template) || accountId === null) throw new Refusal('mail_has_secret')
+  if (!can(sender, 'accounts.manage')) throw new Refusal('not_allowed')
+  await sendPasswordLink(tx, sender, accountId)
+}
+
+const PASSWORD_LETTERS = ['set-password', 'reset-password']
 
 async function requeue(tx: Db, mailId: number, toAddress: string): Promise<void> {
   await tx
@@ -78,5 +99,9 @@ export async function resendMany(db: Db, { ids, actorId }: ManyResendings): Prom
 export const resendMailWork: BatchWork = {
   title: { cs: 'Opětovné odeslání e-mailů', en: 'Sending e-mails again' },
   permission: 'club.administer',
-  perform: (tx, { id }, { actorId }) => resendMail(tx, { mailId: id, actorId }),
+  perform: async (tx, { id }, { actorId }) => {
+    const sender = await findActor(tx, actorId)
+    if (!sender) throw new Refusal('not_allowed')
+    await resendMail(tx, { mailId: id, sender })
+  },
 }

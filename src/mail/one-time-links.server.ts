@@ -48,17 +48,27 @@ export async function mintLink(
   return token
 }
 
-/** A newer letter went out, or the password was changed since: an old letter must not bring its link back to life. */
+/**
+ * An old letter must not bring its link back to life: a newer one was written, its own was used or ran out after it had
+ * arrived, the password was changed since, the account is shut, or its owner has moved to another address meanwhile.
+ */
 async function isObsolete(
   db: Db,
   { mailId, accountId, kind }: { mailId: number; accountId: number; kind: readonly Purpose[] },
 ): Promise<boolean> {
+  const goesToOwner = kind === KINDS.password
+  const purposes = sql`any(${[...kind]}::text[])`
   const { rows } = await sql<{ obsolete: boolean }>`
     select exists (select from one_time_link where account_id = ${accountId} and mail_id > ${mailId}
-        and purpose = any(${[...kind]}::text[]))
-      or exists (select from one_time_link where mail_id = ${mailId} and used_at is not null)
+        and purpose = ${purposes})
+      or exists (select from mail where account_id = ${accountId} and id > ${mailId}
+        and template = ${purposes} and state <> 'cancelled')
+      or exists (select from one_time_link join mail on mail.id = one_time_link.mail_id
+        where mail.id = ${mailId} and (used_at is not null or (mail.state = 'sent' and expires_at < now())))
       or exists (select from mail join account on account.id = mail.account_id
-        where mail.id = ${mailId} and account.password_changed_at > mail.created_at) as obsolete`.execute(db)
+        where mail.id = ${mailId} and (account.password_changed_at > mail.created_at
+          or account.deactivated_at is not null
+          or (${goesToOwner} and lower(account.email) <> lower(mail.to_address)))) as obsolete`.execute(db)
   return rows[0]?.obsolete ?? true
 }
 

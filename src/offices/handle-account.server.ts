@@ -41,7 +41,11 @@ export async function switchAccount(
 }
 
 /** A letter with a link: to set the first password, or a new one. */
-export async function sendPasswordLink(db: Db, visitor: Visitor, accountId: number): Promise<void> {
+export async function sendPasswordLink(
+  db: Db,
+  visitor: Pick<Visitor, 'id' | 'role'>,
+  accountId: number,
+): Promise<void> {
   const owner = await findOwner(db, accountId)
   const { allowed, retryAfter } = await hit(db, `password-link:${accountId}`, LINKS)
   if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
@@ -86,7 +90,7 @@ export async function signOutAccount(db: Db, visitor: Visitor, accountId: number
 
 async function permitted(
   tx: Db,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'id' | 'role'>,
   act: AccountAct,
   accountId: number,
 ): Promise<LockedAccount> {
