@@ -31,22 +31,26 @@ export const bankDoors = [
   door({
     method: 'POST',
     path: '/api/bank/connection',
-    who: 'fees.manage',
+    who: 'club.account',
     keepsAnswer: false,
-    summary: 'Connect the bank: the token is tried, then stored encrypted',
-    body: z.strictObject({ token: Token, expiresOn: Day.optional() }),
+    summary: 'Connect the bank, with one’s password: the token is tried, then stored encrypted',
+    body: z.strictObject({
+      token: Token,
+      expiresOn: Day.optional(),
+      password: z.string().max(1000).optional(),
+    }),
     handle: async ({ db, visitor, body }) => {
-      await connectBank(db, visitor.id, body)
+      await connectBank(db, visitor, body)
       return { success: true }
     },
   }),
   door({
     method: 'DELETE',
     path: '/api/bank/connection',
-    who: 'fees.manage',
+    who: 'club.account',
     summary: 'Forget the stored token; movements and the balance stay',
     handle: async ({ db, visitor }) => {
-      await disconnectBank(db, visitor.id)
+      await disconnectBank(db, visitor)
       return { success: true }
     },
   }),

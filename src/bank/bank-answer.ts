@@ -4,7 +4,7 @@ import type { FormFault } from '../platform/form-answer.server.ts'
 export type BankDone =
   | { readonly kind: 'read'; readonly received: number; readonly paired: number }
   | { readonly kind: 'booked'; readonly received: number }
-  | { readonly kind: 'connected' | 'disconnected' | 'expiry' | 'settled' }
+  | { readonly kind: 'connected' | 'disconnected' | 'expiry' | 'settled' | 'account' }
 
 export type BankAnswer = { readonly fault?: FormFault | undefined; readonly done?: BankDone }
 

@@ -12,6 +12,8 @@ type BankConnectionProps = {
   readonly fault: FormFault | undefined
   /** Where its forms are handled. */
   readonly action: string
+  /** The token is the Treasurer's and the Webmaster's, whatever was granted. */
+  readonly mayConnect: boolean
 }
 
 const STATES = { ok: 'stateOk', waiting: 'stateWaiting', failing: 'stateFailing', off: 'stateOff' } as const
@@ -23,7 +25,7 @@ const TONES: Readonly<Record<ConnectionView['state'], BadgeTone>> = {
 }
 
 /** The line to the bank: whether it works, since when not and what to do, how old the token is; and its forms. */
-export function BankConnection({ view, fault, action }: BankConnectionProps) {
+export function BankConnection({ view, fault, action, mayConnect }: BankConnectionProps) {
   const say = useWords(connectionWords)
   const { state, token } = view
   return (
@@ -38,7 +40,9 @@ export function BankConnection({ view, fault, action }: BankConnectionProps) {
       </dl>
       {!view.isDemo && (
         <div className="mt-6 grid gap-3">
-          {token?.from !== 'server' && <TokenForm hasToken={token !== null} fault={fault} action={action} />}
+          {mayConnect && token?.from !== 'server' && (
+            <TokenForm hasToken={token !== null} fault={fault} action={action} />
+          )}
           {token && <ExpiryForm expiresOn={token.expiresOn} fault={fault} action={action} />}
           {token && <OlderForm today={view.today} fault={fault} action={action} />}
         </div>

@@ -33,6 +33,7 @@ export const bankWords = defineWords({
   },
   disconnectedDone: { cs: 'Banka je odpojená.', en: 'The bank is disconnected.' },
   expiryDone: { cs: 'Datum je uložené.', en: 'The date is saved.' },
+  accountDone: { cs: 'Účet klubu je změněný.', en: 'The club’s account is changed.' },
   settledDone: { cs: 'Vyřízeno.', en: 'Settled.' },
   bookedDone: {
     cs: {

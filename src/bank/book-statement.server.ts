@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.server.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
-import { writeClubAccount } from '../payments/set-club-account.server.ts'
 import { now } from '../platform/clock.server.ts'
 import { pragueDay } from '../platform/day.ts'
 import { enqueue } from '../platform/jobs.server.ts'
@@ -31,8 +30,9 @@ export async function bookStatement(db: Db, actorId: number, id: number): Promis
     const statement = asStatement(row.content)
     if (row.bookedAt || !statement) throw new Refusal('statement_already_booked')
     const club = await readClubAccount(tx)
-    if (club && club.account !== row.account) throw new Refusal('statement_other_account')
-    if (!club) await writeClubAccount(tx, actorId, row.account)
+    // A file must not say where the club is paid: that is asked for with a password.
+    if (!club) throw new Refusal('club_account_first')
+    if (club.account !== row.account) throw new Refusal('statement_other_account')
 
     const { fresh } = await planAgainstBooked(tx, row.account, statement.movements)
     const stored = await storeMovements(tx, row.account, fresh, 'file')

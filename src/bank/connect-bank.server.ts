@@ -1,8 +1,12 @@
+import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
+import { tellHolders } from '../notices/tell-holders.server.ts'
+import { can } from '../permissions.ts'
 import { now } from '../platform/clock.server.ts'
 import { pragueDay } from '../platform/day.ts'
 import { lockAway } from '../platform/secret.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { bankSettings, findToken, tokenDigest } from './bank-line.server.ts'
@@ -13,10 +17,23 @@ import { readAgainSoon } from './note-fault.server.ts'
 import { checkAccount, refusalOf } from './read-bank.server.ts'
 import { longestLife } from './token-life.ts'
 
-type NewToken = { readonly token: string; readonly expiresOn?: string | undefined }
+type NewToken = {
+  readonly token: string
+  readonly expiresOn?: string | undefined
+  readonly password?: string | undefined
+}
 
-/** Takes a token from an officer: the bank is asked first whether it knows it and whose account it opens. */
-export async function connectBank(db: Db, actorId: number, { token, expiresOn }: NewToken): Promise<void> {
+/**
+ * Takes a token from an officer: the bank is asked first whether it knows it and whose account it opens. A club without
+ * an account learns its number from here, so it is the same power.
+ */
+export async function connectBank(
+  db: Db,
+  visitor: Visitor,
+  { token, expiresOn, password }: NewToken,
+): Promise<void> {
+  const actorId = visitor.id
+  await provePower(db, visitor, 'club.account', { password })
   if (bankSettings().token) throw new Refusal('bank_token_from_server')
   const today = pragueDay(now())
   await claimCall(db, token)
@@ -56,11 +73,14 @@ export async function connectBank(db: Db, actorId: number, { token, expiresOn }:
       .execute()
     await readAgainSoon(tx)
     recordAudit(tx, { action: 'BANK_CONNECTED', actorId })
+    await tellHolders(tx, 'bank-connected', { actorId })
   })
 }
 
 /** Forgets the stored token; movements and the balance stay. */
-export async function disconnectBank(db: Db, actorId: number): Promise<void> {
+export async function disconnectBank(db: Db, visitor: Visitor): Promise<void> {
+  if (!can(visitor, 'club.account')) throw new Refusal('not_allowed')
+  const actorId = visitor.id
   if (bankSettings().token) throw new Refusal('bank_token_from_server')
   await inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -70,6 +90,7 @@ export async function disconnectBank(db: Db, actorId: number): Promise<void> {
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('bank_off')
     recordAudit(tx, { action: 'BANK_DISCONNECTED', actorId })
+    await tellHolders(tx, 'bank-disconnected', { actorId })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { OwnPassword } from '../accounts/own-password.tsx'
 import type { FormFault } from '../platform/form-answer.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -56,6 +57,7 @@ export function TokenForm({ hasToken, fault, action }: FormProps & { readonly ha
             className="max-w-56"
           />
         </Field>
+        <OwnPassword error={refused?.fields.password} />
         <Button type="submit" variant="primary" pending={isPending} className="md:w-fit">
           {say('connect')}
         </Button>

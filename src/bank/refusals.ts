@@ -1,5 +1,10 @@
 // What the bank can do to us, each with what to do next. None of these sentences can hold a token.
 export const bankRefusals = {
+  club_account_first: {
+    status: 409,
+    cs: 'Klub ještě nemá svůj účet. Nejdřív ho napiš (Banka, Bankovní účet), pak výpis zaúčtuj.',
+    en: 'The club has no account yet. Write it down first (Bank, Bank account), then book the statement.',
+  },
   bank_off: {
     status: 409,
     cs: 'Banka není připojená. Připoj ji tokenem Fio API na stránce Banka, nebo nahraj výpis ze souboru.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ClubAccountForm, setClubAccount } from '../payments/set-club-account.server.ts'
 import { door } from '../platform/door.server.ts'
 import type { Db } from '../tables.ts'
 import { changeClub } from './change-club.server.ts'
@@ -29,6 +30,18 @@ export const clubhouseDoors = [
       await changeClub(db, visitor, { version: read, change })
       return answer(db)
     },
+  }),
+  door({
+    method: 'PUT',
+    path: '/api/club/account',
+    who: 'club.account',
+    keepsAnswer: false,
+    summary: 'Where the club is paid; asks for the password, and all Treasurers and Webmasters are told',
+    body: ClubAccountForm,
+    handle: async ({ db, visitor, body }) => ({
+      success: true,
+      ...(await setClubAccount(db, visitor, body)),
+    }),
   }),
   door({
     method: 'POST',

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.server.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { readBatchSize } from '../batches/batches.server.ts'
-import { setClubAccount } from '../payments/set-club-account.server.ts'
 import { type Actor, can } from '../permissions.ts'
 import { YELLOW } from '../platform/accent.ts'
 import { forgetClub } from '../platform/club-settings.server.ts'
@@ -17,7 +16,7 @@ type Wish = { readonly version: number; readonly change: ClubChange }
 /** Changes what the club says about itself: everything at once or nothing, old and new values in the history. */
 export async function changeClub(db: Db, actor: Actor, { version, change }: Wish): Promise<void> {
   if (!can(actor, 'club.administer')) throw new Refusal('not_allowed')
-  const { account, batchSize, ...said } = change
+  const { batchSize, ...said } = change
   await inTransaction(db, async (tx) => {
     const { club, stored } = await lockClub(tx, version, actor.id)
     const before = fieldsOf(club)
@@ -30,7 +29,6 @@ export async function changeClub(db: Db, actor: Actor, { version, change }: Wish
     await writeClub(tx, changes.length > 0 ? { ...stored, ...clubOf(after) } : stored, actor.id)
     if (batchSize !== undefined && batchSize !== size) await writeBatchSize(tx, batchSize, actor.id)
     if (changes.length > 0) recordAudit(tx, { action: 'CLUB_CHANGED', actorId: actor.id, changes })
-    if (account !== undefined) await setClubAccount(tx, actor, account)
   })
   forgetClub()
 }

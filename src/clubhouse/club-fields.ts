@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { postalCode, text } from '../members/profile.ts'
-import { parseAccountNumber } from '../payments/account-number.ts'
 import { isReadableAccent } from '../platform/accent.ts'
 import { parseHex } from '../platform/colour.ts'
 import { NEW_CLUB } from '../platform/new-club.ts'
@@ -54,15 +53,11 @@ export const ClubFields = z.strictObject({
   postalCode: code,
   registrationNumber,
   colour,
-  account: z
-    .string()
-    .max(40)
-    .refine((written) => parseAccountNumber(written) !== null, 'not_account'),
   batchSize: z.coerce.number().int().min(1).max(500),
 })
 
 export type ClubChange = Partial<z.infer<typeof ClubFields>>
-type Said = Omit<z.infer<typeof ClubFields>, 'account' | 'batchSize'>
+type Said = Omit<z.infer<typeof ClubFields>, 'batchSize'>
 
 /** The club as the fields say it, one value a field. */
 export function fieldsOf({ name, shortName, foundedIn, claim, intro, contact, colour: own }: Club): Said {

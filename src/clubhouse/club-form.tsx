@@ -70,7 +70,7 @@ export function faultOf(fault: FormFault | undefined, wish: ClubWish): FormFault
   return fault?.values.wish === wish ? fault : undefined
 }
 
-type TextName = Exclude<Extract<keyof ClubPage, keyof typeof clubWords>, 'openPayments'>
+type TextName = Extract<keyof ClubPage, keyof typeof clubWords>
 
 type ClubTextProps = ClubFormProps & {
   readonly wish: ClubWish

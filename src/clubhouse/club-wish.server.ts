@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { ClubAccountForm, setClubAccount } from '../payments/set-club-account.server.ts'
 import { answerForm, type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest, type RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -20,7 +21,7 @@ export function isClubWish(text: string | undefined): text is ClubWish {
 }
 
 const FIELDS = Object.keys(ClubFields.shape)
-const KEPT_FIELDS = [...FIELDS, 'wish', 'ownColour']
+const KEPT_FIELDS = [...FIELDS, 'wish', 'ownColour', 'account']
 
 const Version = z.coerce.number().int().min(1)
 
@@ -30,6 +31,11 @@ async function grantClubWish(
   visitor: Visitor,
   { form, file }: { readonly form: FormValues; readonly file: FormDataEntryValue | null },
 ): Promise<void> {
+  if (form.wish === 'account') {
+    const { account, password } = form
+    await setClubAccount(db, visitor, parseForm(ClubAccountForm, { account, password }))
+    return undefined
+  }
   const version = parseForm(Version, form.version)
   if (form.wish === 'remove-logo') return removeLogo(db, visitor, version)
   if (form.wish === 'logo') {
@@ -40,7 +46,7 @@ async function grantClubWish(
   if (!isClubWish(form.wish)) throw new Refusal('malformed')
   const said = Object.fromEntries(Object.entries(form).filter(([name]) => FIELDS.includes(name)))
   const change = parseForm(ClubFields.partial(), { ...said, ...colourOf(form) })
-  await changeClub(db, visitor, { version, change })
+  return changeClub(db, visitor, { version, change })
 }
 
 function colourOf({ colour, ownColour = '' }: FormValues): { readonly colour?: string } {

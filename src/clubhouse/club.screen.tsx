@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
+import { ClubAccountForm } from '../payments/club-account-form.tsx'
 import { can, type Permission } from '../permissions.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
@@ -9,7 +10,6 @@ import { Panel } from '../ui/panel.tsx'
 import { useFaultToast } from '../ui/use-fault-toast.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/club.screen'
-import { AccountForm } from './account-form.tsx'
 import { ClubForm, ClubText } from './club-form.tsx'
 import { viewClubPage } from './club-page.server.ts'
 import { answerClubForm } from './club-wish.server.ts'
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, language, club } = fromRequest(args)
   return {
     title: `${speak(clubWords, language)('title')} · ${club.name}`,
-    club: await viewClubPage(db),
+    club: await viewClubPage(db, visitor),
     elsewhere: ELSEWHERE.filter(({ right }) => visitor && can(visitor, right)).map(({ to }) => to),
   }
 }
@@ -65,7 +65,7 @@ export default function ClubScreen({ loaderData: { club, elsewhere }, actionData
         <ContactForm {...form} />
         <LogoForm {...form} />
         <ColourForm key={club.colour} {...form} />
-        <AccountForm key={club.account} {...form} />
+        <ClubAccountForm key={club.account} {...form} />
         <Panel title={say('batches')}>
           <p className="mb-5 max-w-[70ch] text-muted">{say('batchesText')}</p>
           <ClubForm {...form} wish="batches">

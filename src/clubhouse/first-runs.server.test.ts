@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aMember, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
-import { setClubAccount } from '../payments/set-club-account.server.ts'
+import { writeClubAccount } from '../payments/set-club-account.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
 import { changeClub } from './change-club.server.ts'
 import { isUntouched } from './first-run.ts'
 import { noteFirstRun, readFirstRun } from './first-runs.server.ts'
@@ -17,7 +18,7 @@ test('what the club has is done, whoever did it and wherever', async () => {
   expect(new Set(Object.values(await states()))).toEqual(new Set(['open']))
 
   await changeClub(db(), actor, { version: 1, change: { name: 'Jeseničtí vlci' } })
-  await setClubAccount(db(), actor, '2900000021/2010')
+  await inTransaction(db(), (tx) => writeClubAccount(tx, actor.id, '2900000021/2010'))
   await aMember(db())
 
   expect(await states()).toEqual({

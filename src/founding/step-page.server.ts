@@ -11,7 +11,7 @@ export async function viewStep(context: RequestContext, step: Step | 'end') {
   switch (step) {
     case 'name':
     case 'account':
-      return { step, club: await viewClubPage(db) } as const
+      return { step, club: await viewClubPage(db, visitor) } as const
     case 'divisions':
       return { step, divisions: await listDivisions(db) } as const
     case 'mail':

@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { AccountForm } from '../clubhouse/account-form.tsx'
 import type { ClubFormProps } from '../clubhouse/club-form.tsx'
 import { FIRST_RUN_PATH } from '../clubhouse/first-run.ts'
 import { IdentityForm } from '../clubhouse/identity-form.tsx'
 import { LogoForm } from '../clubhouse/logo-form.tsx'
+import { ClubAccountForm } from '../payments/club-account-form.tsx'
 import type { FormFault } from '../platform/form-answer.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -27,7 +27,7 @@ export function NameStep(form: ClubStepProps) {
 }
 
 export function AccountStep(form: ClubStepProps) {
-  return <AccountForm key={form.club.account} {...form} path={`${FIRST_RUN_PATH}?krok=account`} />
+  return <ClubAccountForm key={form.club.account} {...form} path={`${FIRST_RUN_PATH}?krok=account`} />
 }
 
 type DivisionsStepProps = {

@@ -9,6 +9,8 @@ import { uploadStatement } from '../bank/upload-statement.server.ts'
 import { viewBalance } from '../bank/view-balance.server.ts'
 import { viewConnection, viewOddities, viewReadings } from '../bank/view-bank.server.ts'
 import { viewStatement } from '../bank/view-statement.server.ts'
+import { viewClubAccount } from '../payments/club-account.server.ts'
+import { ClubAccountForm, setClubAccount } from '../payments/set-club-account.server.ts'
 import { RowId } from '../platform/door.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -19,14 +21,15 @@ import { receiveMoney } from './receive-money.server.ts'
 export async function viewBankPage(context: RequestContext, search: URLSearchParams) {
   const id = RowId.safeParse(search.get('vypis') ?? '')
   const page = Number(search.get('page')) || 1
-  const [balance, connection, readings, oddities, statement] = await Promise.all([
+  const [balance, connection, readings, oddities, statement, club] = await Promise.all([
     viewBalance(context),
     viewConnection(context),
     viewReadings(context),
     viewOddities(context),
     id.success ? viewStatement(context, { id: id.data, tab: search.get('ukaz'), page }) : null,
+    viewClubAccount(context.db, context.visitor),
   ])
-  return { balance, connection, readings, oddities, statement }
+  return { balance, connection, readings, oddities, statement, club }
 }
 
 const emptyIsAbsent = z.preprocess((value) => (value === '' ? undefined : value), Day.optional())
@@ -36,7 +39,13 @@ export const BankWish = z.discriminatedUnion('wish', [
   z
     .strictObject({ wish: z.literal('older'), from: Day, to: Day })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid' }),
-  z.strictObject({ wish: z.literal('connect'), token: Token, expiresOn: emptyIsAbsent }),
+  z.strictObject({
+    wish: z.literal('connect'),
+    token: Token,
+    expiresOn: emptyIsAbsent,
+    password: z.string().max(1000).optional(),
+  }),
+  ClubAccountForm.extend({ wish: z.literal('account') }),
   z.strictObject({ wish: z.literal('disconnect') }),
   z.strictObject({ wish: z.literal('expiry'), expiresOn: Day }),
   z.strictObject({ wish: z.literal('settle'), id: RowId }),
@@ -45,9 +54,10 @@ export const BankWish = z.discriminatedUnion('wish', [
 
 export async function grantBankWish(
   { db }: Pick<RequestContext, 'db'>,
-  { id: actorId }: Pick<Visitor, 'id'>,
+  visitor: Visitor,
   wish: z.infer<typeof BankWish>,
 ): Promise<BankAnswer> {
+  const actorId = visitor.id
   switch (wish.wish) {
     case 'read':
     case 'older': {
@@ -56,10 +66,13 @@ export async function grantBankWish(
       return { done: { kind: 'read', received, paired } }
     }
     case 'connect':
-      await connectBank(db, actorId, wish)
+      await connectBank(db, visitor, wish)
       return { done: { kind: 'connected' } }
+    case 'account':
+      await setClubAccount(db, visitor, wish)
+      return { done: { kind: 'account' } }
     case 'disconnect':
-      await disconnectBank(db, actorId)
+      await disconnectBank(db, visitor)
       return { done: { kind: 'disconnected' } }
     case 'expiry':
       await setTokenExpiry(db, actorId, wish.expiresOn)

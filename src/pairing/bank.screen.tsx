@@ -5,6 +5,7 @@ import { BankConnection } from '../bank/bank-connection.tsx'
 import { bankWords } from '../bank/bank.words.ts'
 import { Oddities, ReadingsLog } from '../bank/readings-log.tsx'
 import { StatementPreview, StatementUpload } from '../bank/statement-panel.tsx'
+import { ClubAccountForm } from '../payments/club-account-form.tsx'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
@@ -29,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   const { request } = args
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return answerForm(args, ['wish', 'expiresOn', 'from', 'to'], (form) =>
+    return answerForm(args, ['wish', 'expiresOn', 'from', 'to', 'account'], (form) =>
       grantBankWish(context, visitor, parseForm(BankWish, form)),
     )
   // Forms of ours are plain texts; the one with a file is read here.
@@ -48,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function BankScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { balance, connection, readings, oddities, statement } = loaderData
+  const { balance, connection, readings, oddities, statement, club } = loaderData
   const answer: BankAnswer = actionData ?? {}
   const say = useWords(bankWords)
   return (
@@ -63,7 +64,13 @@ export default function BankScreen({ loaderData, actionData }: Route.ComponentPr
       <div className="grid gap-5">
         {statement && <StatementPreview view={statement} action={BANK_PATH} />}
         <Oddities oddities={oddities} action={BANK_PATH} />
-        <BankConnection view={connection} fault={answer.fault} action={BANK_PATH} />
+        <BankConnection
+          view={connection}
+          fault={answer.fault}
+          action={BANK_PATH}
+          mayConnect={club.mayChange}
+        />
+        <ClubAccountForm key={club.account} club={club} path={BANK_PATH} fault={answer.fault} />
         {!statement && <StatementUpload action={BANK_PATH} fault={answer.fault} />}
         <ReadingsLog readings={readings} />
       </div>
@@ -95,6 +102,7 @@ const DONE_WORDS = {
   disconnected: 'disconnectedDone',
   expiry: 'expiryDone',
   settled: 'settledDone',
+  account: 'accountDone',
 } as const
 
 function useDoneSentence(done: BankDone | undefined): string {

@@ -1,3 +1,5 @@
+import { can } from '../permissions.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import type { Db } from '../tables.ts'
 import { asRecord } from '../tables/json.ts'
 import { parseAccountNumber } from './account-number.ts'
@@ -9,4 +11,21 @@ export async function readClubAccount(db: Db): Promise<ClubAccount | null> {
   const written = asRecord(row?.value ?? null).account
   const number = typeof written === 'string' ? parseAccountNumber(written) : null
   return number && clubAccountOf(number)
+}
+
+/** The account as its form shows it: who may change it, and how many payments were asked for on the old one. */
+export async function viewClubAccount(db: Db, visitor: Visitor | null) {
+  const [account, asked] = await Promise.all([
+    readClubAccount(db),
+    db
+      .selectFrom('payment')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('status', 'in', ['DUE', 'REMINDER1', 'REMINDER2'])
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    account: account?.account ?? null,
+    openPayments: Number(asked.count),
+    mayChange: visitor !== null && can(visitor, 'club.account'),
+  }
 }

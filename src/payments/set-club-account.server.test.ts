@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest'
-import { someone } from '../../test/club.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { anApp, call } from '../../test/app.ts'
+import { rulesVersion, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
-import type { Role } from '../permissions.ts'
+import { listNotices } from '../notices/notices.server.ts'
 import { readClubAccount } from './club-account.server.ts'
-import { setClubAccount } from './set-club-account.server.ts'
 
 const db = useDatabase()
+const PASSWORD = 'pokladna je zamčená'
+beforeEach(() => rulesVersion(db(), 1))
 
-const actor = async (role: Role) => ({ ...(await someone(db(), role)), grants: [] })
+const set = (token: string, account: string, password: string | undefined = PASSWORD) =>
+  call(anApp(db()), '/api/club/account', { method: 'PUT', token, body: { account, password } })
 const history = () =>
   db()
     .selectFrom('auditEntry')
@@ -20,11 +23,11 @@ test('a new club is paid nowhere until somebody says where', async () => {
 })
 
 test('the account is checked, kept beside what else is known of the bank, and told to the chain once', async () => {
-  const secretary = await actor('Secretary')
+  const { token } = await someone(db(), 'Treasurer', { password: PASSWORD })
   await db().insertInto('clubSetting').values({ key: 'bank', value: '{"note":"stays"}' }).execute()
 
-  await setClubAccount(db(), secretary, ' 2900000021 / 2010 ')
-  await setClubAccount(db(), secretary, '2900000021/2010')
+  await set(token, ' 2900000021 / 2010 ')
+  await set(token, '2900000021/2010')
 
   const stored = await db().selectFrom('clubSetting').select('value').executeTakeFirstOrThrow()
   expect(stored.value).toEqual({ note: 'stays', account: '2900000021/2010' })
@@ -41,15 +44,35 @@ test('the account is checked, kept beside what else is known of the bank, and to
   ])
 })
 
-test('a number with a slip in it is refused, and so is whoever does not run the club', async () => {
-  const secretary = await actor('Secretary')
-  const treasurer = await actor('Treasurer')
+test('a number with a slip in it is refused, and so is a Treasurer who cannot say his password', async () => {
+  const { token } = await someone(db(), 'Treasurer', { password: PASSWORD })
 
-  await expect(setClubAccount(db(), secretary, '2900000012/2010')).rejects.toMatchObject({
-    code: 'invalid_fields',
-    fields: { account: 'not_account' },
-  })
-  await expect(setClubAccount(db(), treasurer, '2900000021/2010')).rejects.toMatchObject({
-    code: 'not_allowed',
-  })
+  const answers = [
+    await set(token, '2900000012/2010'),
+    await set(token, '2900000021/2010', 'jiné heslo'),
+    await set(token, '2900000021/2010', ''),
+  ]
+
+  expect(answers.map(({ status, json }) => [status, json.code, Object.keys(json.fields)])).toEqual([
+    [422, 'invalid_fields', ['account']],
+    [422, 'invalid_fields', ['password']],
+    [403, 'prove_yourself', ['password']],
+  ])
+  expect(await readClubAccount(db())).toBeNull()
+})
+
+test('a new account is told to every Treasurer and every Webmaster, and to nobody else', async () => {
+  const { token, ...treasurer } = await someone(db(), 'Treasurer', { password: PASSWORD })
+  const told = [treasurer, await someone(db(), 'Treasurer'), await someone(db(), 'Webmaster')]
+  const others = [await someone(db(), 'Secretary'), await someone(db(), 'Member')]
+
+  await set(token, '2900000021/2010')
+
+  const letters = await db().selectFrom('mail').select('toAddress').orderBy('id').execute()
+  expect(letters.map(({ toAddress }) => toAddress)).toEqual(told.map(({ email }) => email))
+  for (const { id } of told)
+    expect(await listNotices(db(), id)).toMatchObject([
+      { kind: 'club-account-changed', detail: '2900000021/2010' },
+    ])
+  for (const { id } of others) expect(await listNotices(db(), id)).toEqual([])
 })

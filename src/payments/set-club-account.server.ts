@@ -1,20 +1,35 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
-import { type Actor, can } from '../permissions.ts'
+import { tellHolders } from '../notices/tell-holders.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { parseAccountNumber } from './account-number.ts'
 import { readClubAccount } from './club-account.server.ts'
 import { type ClubAccount, clubAccountOf } from './club-account.ts'
 
-/** From now on the club is paid here; a number no bank could have given is refused. */
-export async function setClubAccount(db: Db, actor: Actor, written: string): Promise<ClubAccount> {
-  if (!can(actor, 'club.administer')) throw new Refusal('not_allowed')
+export const ClubAccountForm = z.strictObject({
+  account: z
+    .string()
+    .max(40)
+    .refine((written) => parseAccountNumber(written) !== null, 'not_account'),
+  password: z.string().max(1000).optional(),
+})
+
+/** From now on the club is paid here: all payments follow it, so it is asked for and told like a power of a Webmaster. */
+export async function setClubAccount(
+  db: Db,
+  visitor: Visitor,
+  { account: written, password }: z.infer<typeof ClubAccountForm>,
+): Promise<ClubAccount> {
+  await provePower(db, visitor, 'club.account', { password })
   const number = parseAccountNumber(written)
   if (!number) throw new Refusal('invalid_fields', { fields: { account: 'not_account' } })
   const account = clubAccountOf(number)
-  await inTransaction(db, (tx) => writeClubAccount(tx, actor.id, account.account))
+  await inTransaction(db, (tx) => writeClubAccount(tx, visitor.id, account.account))
   return account
 }
 
@@ -42,4 +57,5 @@ export async function writeClubAccount(tx: Db, actorId: number | null, account: 
     actorId,
     changes: [{ field: 'account', from: before?.account ?? null, to: account }],
   })
+  await tellHolders(tx, 'club-account-changed', { actorId, detail: account })
 }

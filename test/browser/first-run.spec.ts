@@ -51,6 +51,7 @@ test('an empty house becomes a club', async ({ page }) => {
     await page.getByRole('button', { name: 'Přeskočit' }).click()
     await page.getByLabel('Číslo účtu s kódem banky').fill('2900000021/2010')
     await expect(page.getByText('CZ08 2010 0000 0029 0000 0021')).toBeVisible()
+    await page.getByLabel('Tvoje heslo do klubovny').fill(PASSWORD)
     await page.getByRole('button', { name: 'Uložit účet' }).click()
     await page.getByLabel('Adresa serveru').fill('127.0.0.1')
     await page.getByLabel('Port').fill(port)
