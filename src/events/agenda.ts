@@ -1,3 +1,4 @@
+import { isRidden } from '../members/riding.ts'
 import { pragueFormat } from '../pages/day-in-words.ts'
 import type { Language } from '../platform/words.ts'
 import { type EventBadge, describeLine, type EventFacts } from './event-line.ts'
@@ -71,7 +72,7 @@ export function agendaItem(event: Event, { asker, place, now, language }: Circum
     mayRegister: options.whyNotRegister === null,
     wouldWait: options.wouldWait,
     costs: event.price !== null,
-    isRide: event.kind === 'ride' || event.kind === 'charity',
+    isRide: isRidden(event.kind),
     leaving: mine === null || options.whyNotCancel !== null ? null : wayOut(event, mine),
   }
 }

@@ -4,6 +4,7 @@ import { FaultNote } from '../ui/form-notes.tsx'
 import { useFaultToast } from '../ui/use-fault-toast.ts'
 import { photoAddress, sizeOf } from '../gallery/photo-file.ts'
 import { PhotoPicture } from '../gallery/photo-picture.tsx'
+import { isRidden } from '../members/riding.ts'
 import { renderMarkdown } from '../pages/markdown.server.ts'
 import { Markdown } from '../pages/markdown.tsx'
 import { notFound } from '../pages/not-found.ts'
@@ -65,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     title: event.title,
     cover: event.cover,
     kind: speak(eventWords, language)(KIND_WORDS[event.kind]),
-    isRide: event.kind === 'ride' || event.kind === 'charity',
+    isRide: isRidden(event.kind),
     state: event.state,
     cancelReason: event.cancelReason,
     isForMembers: event.visibility === 'members',

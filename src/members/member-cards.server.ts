@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 import type { MemberCard, Motorcycle, PaymentStatus } from './member.ts'
 import { holdsTitleOn, positionOn } from './member-titles.server.ts'
+import { RIDDEN_KINDS } from './riding.ts'
 
 const PLAIN = [
   'member.id',
@@ -130,7 +131,7 @@ export function daysOverdue(today: string) {
 function ridesOn(today: string) {
   return sql<boolean>`exists (select from registration join event on event.id = registration.event_id
     where registration.member_id = member.id and registration.status = 'registered'
-      and event.kind = 'ride' and event.state = 'published'
+      and event.kind = any(${[...RIDDEN_KINDS]}::text[]) and event.state = 'published'
       and ${today}::date between (event.starts_at at time zone 'Europe/Prague')::date
         and (coalesce(event.ends_at, event.starts_at) at time zone 'Europe/Prague')::date)`
 }

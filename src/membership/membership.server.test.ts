@@ -212,3 +212,26 @@ test('the way through the club is told from its own facts; what was voided did n
     { on: '2024-04-01', kind: 'since', detail: null },
   ])
 })
+
+test('of events the way tells those one came to, not those one signed up for', async () => {
+  const { id } = await aMember(db())
+  const ride = async (title: string, checkedInAt: Date | null, status: 'registered' | 'cancelled') => {
+    const startsAt = new Date('2026-06-06T08:00:00Z')
+    const event = await db()
+      .insertInto('event')
+      .values({ title, kind: 'ride', startsAt, state: 'published' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db()
+      .insertInto('registration')
+      .values({ eventId: event.id, memberId: id, status, checkedInAt })
+      .execute()
+  }
+  await ride('Zaspal', null, 'registered')
+  await ride('Jel', new Date('2026-06-06T08:05:00Z'), 'registered')
+  await ride('Odhlásil se', null, 'cancelled')
+
+  const steps = await listSteps(db(), id, new Date('2026-11-15T10:00:00Z'))
+
+  expect(steps).toEqual([{ on: '2026-06-06', kind: 'ride', detail: 'Jel' }])
+})

@@ -4,7 +4,7 @@ import { inOrder, type Milestone, type Step } from './timeline.ts'
 
 type Row = { readonly on: string; readonly kind: Milestone; readonly detail: string | null }
 
-/** Everything on a member's way that has a day: the club's acts, his money, his rides. One statement. */
+/** Everything on a member's way that has a day: the club's acts, his money, the events he came to. One statement. */
 export async function listSteps(db: Db, memberId: number, now: Date): Promise<readonly Step[]> {
   const { rows } = await sql<Row>`
     with card as (select * from member where id = ${memberId})
@@ -27,7 +27,7 @@ export async function listSteps(db: Db, memberId: number, now: Date): Promise<re
       where member_id = ${memberId} and voided_at is null
     union all select (starts_at at time zone 'Europe/Prague')::date::text, 'ride', title
       from registration join event on event.id = registration.event_id
-      where registration.member_id = ${memberId} and registration.status = 'registered'
+      where registration.member_id = ${memberId} and registration.checked_in_at is not null
         and event.state = 'published' and event.starts_at < ${now}`.execute(db)
   return inOrder(rows)
 }

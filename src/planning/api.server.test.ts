@@ -205,14 +205,21 @@ describe('the attendance list', () => {
     expect(items[0].member.emergencyName).toBe('Jana')
   })
 
-  test('a Road Captain reads the emergency contact on the day of the ride, and not before', async () => {
+  test.each([
+    ['ride', true],
+    ['charity', true],
+    ['meeting', false],
+    ['party', false],
+    ['other', false],
+  ] as const)('on the day of a %s a Road Captain reads the emergency contact: %s', async (kind, opens) => {
     const captain = await aRider('RoadCaptain')
     await db()
       .insertInto('permissionGrant')
       .values({ accountId: captain.id, permission: 'events.manage' })
       .execute()
     const rider = await aRider('Member', { emergencyName: 'Jana', emergencyPhone: '+420700000001' })
-    const [later, today] = [await anEvent(), await anEvent({ startsAt: new Date(), endsAt: inDays(1) })]
+    const later = await anEvent({ kind })
+    const today = await anEvent({ kind, startsAt: new Date(), endsAt: inDays(1) })
     await register(later.id, rider.token)
 
     const before = await list(later.id, captain.token)
@@ -222,7 +229,8 @@ describe('the attendance list', () => {
       .execute()
 
     expect(before.items[0].member).not.toHaveProperty('emergencyName')
-    expect((await list(today.id, captain.token)).items[0].member.emergencyName).toBe('Jana')
+    const [there] = (await list(today.id, captain.token)).items
+    expect(there.member.emergencyName).toBe(opens ? 'Jana' : undefined)
   })
 
   test('as a table for a spreadsheet it is whole, harmless and noted', async () => {
