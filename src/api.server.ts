@@ -6,6 +6,7 @@ import { bankDoors } from './bank/api.server.ts'
 import { batchDoors } from './batches/api.server.ts'
 import { galleryDoors } from './gallery/api.server.ts'
 import { hideRequestDoors, uploadDoors } from './gallery/api-uploads.server.ts'
+import { closingDoors } from './closing/api.server.ts'
 import { clubDoors } from './club/api.server.ts'
 import { clubhouseDoors } from './clubhouse/api.server.ts'
 import { eventDoors } from './events/api.server.ts'
@@ -70,6 +71,7 @@ export const DOORS: readonly Door[] = [
   ...membershipDoors,
   ...privacyDoors,
   ...retentionDoors,
+  ...closingDoors,
   ...memberDoors,
   ...accountsDoors,
   ...officeDoors,

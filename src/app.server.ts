@@ -106,11 +106,16 @@ function introduce(house: House, development?: true): MiddlewareHandler {
     }
     if (development) http.header('content-security-policy', undefined)
     house.counters.count(http.res.status)
-    // The path alone: a query may hold a secret link.
-    const { method, path } = http.req
+    const { method } = http.req
+    const path = loggedPath(http.req.path)
     const ms = Math.round(performance.now() - startedAt)
     log.info({ requestId: facts.requestId, method, path, status: http.res.status, ms }, 'request')
   }
+}
+
+/** The path alone: a query may hold a secret link. And of an answer link not even the path. */
+function loggedPath(path: string): string {
+  return path.replace(/^\/o\/[^/]+/, '/o/***')
 }
 
 /** What every stranger sees alike is drawn once and sent again until something changes. */

@@ -1,5 +1,6 @@
 import { applicationBatches } from './applications/decision-batches.server.ts'
 import type { BatchKinds } from './batches/run-batch.server.ts'
+import { closingBatches } from './closing/closing-batches.server.ts'
 import { CANCEL_BATCH, cancelMailWork } from './club/cancel-mail.server.ts'
 import { RESEND_BATCH, resendMailWork } from './club/resend-mail.server.ts'
 import { archivePaymentsWork, recordCashWork } from './fees/close-payments.server.ts'
@@ -18,6 +19,7 @@ import { memberBatches } from './roster/bulk-members.server.ts'
 export const BATCH_KINDS: BatchKinds = {
   ...applicationBatches,
   ...memberBatches,
+  ...closingBatches,
   ...messageBatches,
   [RITUAL_BATCHES.ritual]: approveRitualWork,
   [RITUAL_BATCHES['back-patch']]: giveBackPatchWork,

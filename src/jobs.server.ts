@@ -3,8 +3,10 @@ import { warnAboutToken } from './bank/warn-about-token.server.ts'
 import { BATCH_KINDS } from './batch-kinds.server.ts'
 import { resumeBatches, runBatch } from './batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './accounts/sessions.server.ts'
+import { closeFormer } from './closing/close-former.server.ts'
 import { forgetOldDrafts } from './import/imports.server.ts'
 import { deleteExpiredChallenges } from './keys/challenges.server.ts'
+import { deleteExpiredAnswerLinks } from './mail/answer-links.server.ts'
 import { retryFollowUps } from './mail/follow-up.server.ts'
 import { hangDemoPhoto } from './gallery/demo-photos.server.ts'
 import { putDemoDocuments } from './documents/demo-documents.server.ts'
@@ -80,6 +82,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
       work: async ({ db }) => {
         await deleteExpiredSessions(db)
         await deleteExpiredChallenges(db)
+        await deleteExpiredAnswerLinks(db)
         await deleteStaleRecords(db)
         await forgetUploads(db)
         await deleteOldReadings(db)
@@ -89,6 +92,14 @@ export function jobTable(mailRoom: MailRoom): JobTable {
         await forgetPieces()
       },
       cron: '17 3 * * *',
+    },
+    // Once for everybody who went before closing existed; after that it finds nobody, unless a restored backup brings some.
+    'close-former': {
+      work: async ({ db }) => {
+        await closeFormer(db, now())
+      },
+      cron: '27 3 * * *',
+      atStart: true,
     },
     retention: {
       work: async ({ db }) => {

@@ -7,6 +7,7 @@ import { applicationRejectedLetter } from './applications/application-rejected.m
 import { batchReportLetter } from './applications/batch-report.mail.ts'
 import { bankStoppedLetter } from './bank/bank-stopped.mail.ts'
 import { tokenExpiringLetter } from './bank/token-expiring.mail.ts'
+import { membershipClosedLetter } from './closing/membership-closed.mail.ts'
 import { testLetter } from './club/test.mail.ts'
 import { eventCancelledLetter } from './events/event-cancelled.mail.ts'
 import { eventChangedLetter } from './events/event-changed.mail.ts'
@@ -55,6 +56,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'event-waiting': eventWaitingLetter,
   'hide-request': hideRequestLetter,
   'change-email': changeEmailLetter,
+  'membership-closed': membershipClosedLetter,
   'email-changed': emailChangedLetter,
   'erasure-done': erasureDoneLetter,
   'donation-thanks': donationThanksLetter,

@@ -3,6 +3,7 @@ import { backupRefusals } from './backup/refusals.ts'
 import { bankRefusals } from './bank/refusals.ts'
 import { batchRefusals } from './batches/refusals.ts'
 import { galleryRefusals } from './gallery/refusals.ts'
+import { closingRefusals } from './closing/refusals.ts'
 import { clubRefusals } from './club/refusals.ts'
 import { clubhouseRefusals } from './clubhouse/refusals.ts'
 import { eventRefusals } from './events/refusals.ts'
@@ -32,6 +33,7 @@ const REFUSALS = {
   ...bankRefusals,
   ...batchRefusals,
   ...galleryRefusals,
+  ...closingRefusals,
   ...clubRefusals,
   ...clubhouseRefusals,
   ...eventRefusals,

@@ -30,11 +30,13 @@ export default [
     route('overeni/:token', 'membership/verify.screen.tsx'),
     route('zmena-emailu', 'profile/confirm-email.screen.tsx'),
     route('odhlasit/:token', 'mail/unsubscribe.screen.tsx'),
+    route('o/:token', 'answers/answer.screen.tsx'),
   ]),
   layout('ui/splash.layout.tsx', [
     route('onboarding/rules', 'accounts/rules.screen.tsx'),
     route('onboarding/profile', 'accounts/verify-profile.screen.tsx'),
   ]),
+  route('o/:token/:file', 'answers/former-file.screen.tsx'),
   route('logout', 'accounts/logout.screen.tsx'),
   route('preferences', 'accounts/preferences.screen.tsx'),
   layout('admin/guard.layout.tsx', [
@@ -48,6 +50,7 @@ export default [
       route('admin/members/import', 'import/import.screen.tsx'),
       route('admin/members/doubles', 'matches/doubles.screen.tsx'),
       route('admin/:id/edit', 'members/member-edit.screen.tsx'),
+      route('admin/:id/closing', 'closing/closing.screen.tsx'),
       route('admin/events', 'planning/events.screen.tsx'),
       route('admin/events/new', 'planning/new-event.screen.tsx'),
       route('admin/events/:id/edit', 'planning/edit-event.screen.tsx'),

@@ -6,6 +6,7 @@ import type {
   BankTokenTable,
 } from './tables/bank.ts'
 import type { BatchItemTable, BatchTable } from './tables/batches.ts'
+import type { AnswerLinkTable, MembershipClosingTable } from './tables/closing.ts'
 import type { DocumentTable, DocumentVersionTable } from './tables/documents.ts'
 import type { Kysely } from 'kysely'
 import type {
@@ -141,6 +142,8 @@ export type Tables = {
   applicationMatchRefusal: ApplicationMatchRefusalTable
   memberMerge: MemberMergeTable
   leaveRequest: LeaveRequestTable
+  membershipClosing: MembershipClosingTable
+  answerLink: AnswerLinkTable
   hogProposal: HogProposalTable
   consent: ConsentTable
   erasure: ErasureTable

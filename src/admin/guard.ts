@@ -9,6 +9,7 @@ export const ADMIN_SCREENS = {
   '/admin/members/doubles': 'members.write',
   '/admin/leaving': 'members.archive',
   '/admin/:id/edit': 'members.view',
+  '/admin/:id/closing': 'members.view',
   '/admin/events': 'events.view',
   '/admin/events/new': 'events.manage',
   '/admin/events/:id/edit': 'events.manage',

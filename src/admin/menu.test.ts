@@ -15,6 +15,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/members/import',
     '/admin/members/doubles',
     '/admin/:id/edit',
+    '/admin/:id/closing',
     '/admin/events/new',
     '/admin/events/:id/edit',
     '/admin/events/:id/cover',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.server.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { postLetter } from '../mail/outbox.server.ts'
+import { reopenMembership } from '../members/reopen-membership.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -24,6 +25,7 @@ export async function linkApplication(db: Db, link: Link): Promise<void> {
       const application = await holdForDecision(tx, link)
       const card = await lockCard(tx, link)
       await completeCard(tx, card, application, link)
+      await reopenMembership(tx, await actorOf(tx, link.actorId), link.memberId)
       await finishApproval(tx, application, link)
       if (card.accountId === null) await openAccount(tx, application, link)
       else await welcomeBack(tx, card.accountId, application, link)
@@ -50,6 +52,17 @@ async function lockCard(tx: Db, { memberId, actorId }: Link) {
   if (card.accountId === actorId) throw new Refusal('own_application')
   if (card.excludedOn !== null) throw new Refusal('card_closed')
   return card
+}
+
+/** Whoever decides must be allowed to let this person in again: a Webmaster's account is a Webmaster's business. */
+async function actorOf(tx: Db, id: number) {
+  const actor = await tx
+    .selectFrom('account')
+    .select(['id', 'role', 'memberId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!actor) throw new Refusal('not_allowed')
+  return actor
 }
 
 type Card = Awaited<ReturnType<typeof lockCard>>

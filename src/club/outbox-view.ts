@@ -33,6 +33,7 @@ const REASONS = [
   'dead_address',
   'obsolete',
   'unsubscribed',
+  'membership_closed',
   'by_hand',
   'invalid_address',
   'unknown_letter',

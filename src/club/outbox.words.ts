@@ -72,6 +72,7 @@ export const fateWords = defineWords({
   dead_address: { cs: 'adresa nefunguje', en: 'the address does not work' },
   obsolete: { cs: 'odkaz mezitím přestal platit', en: 'its link is no longer valid' },
   unsubscribed: { cs: 'tyhle e-maily si nepřeje', en: 'does not want these e-mails' },
+  membership_closed: { cs: 'členství mezitím skončilo', en: 'the membership ended meanwhile' },
   by_hand: { cs: 'zrušeno ručně', en: 'cancelled by hand' },
   invalid_address: { cs: 'tohle není e-mailová adresa', en: 'this is no e-mail address' },
   unknown_letter: { cs: 'tenhle druh e-mailu už neznáme', en: 'this kind of e-mail is no longer known' },

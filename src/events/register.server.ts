@@ -10,8 +10,8 @@ import { canEverFit, type Hand, movedUp, optionsOf, type RegistrationStatus } fr
 import {
   countSeats,
   findPlace,
-  findRider,
   lockEvent,
+  lockRider,
   type LockedEvent,
   putRegistration,
   setStatus,
@@ -113,12 +113,12 @@ export function inLine<Result>(db: Db, eventId: number, work: (tx: Db) => Promis
   return oneByOne(db, `event:${eventId}`, () => inTransaction(db, work))
 }
 
-/** The event locked, then a look at everything the decision needs. */
+/** The event locked, then the rider's card, then a look at everything the decision needs. */
 export async function hold(tx: Db, { memberId, hand }: Asking, now: Date, eventId: number) {
   const event = await lockEvent(tx, eventId)
   if (!event || event.state === 'draft') throw new Refusal('not_found')
   const seats = await countSeats(tx, eventId)
-  const rider = memberId === null ? undefined : await findRider(tx, memberId)
+  const rider = memberId === null ? undefined : await lockRider(tx, memberId)
   const place = memberId === null ? null : await findPlace(tx, { eventId, memberId })
   const options = optionsOf({ ...event, ...seats }, askerOf(rider), place, now, hand)
   return { event, seats, rider, place, options }

@@ -98,6 +98,12 @@ export function findRider(db: Db, memberId: number) {
   return riders(db).where('member.id', '=', memberId).executeTakeFirst()
 }
 
+/** The card held still: who is excluded at this moment comes before or after, never in between. */
+export async function lockRider(tx: Db, memberId: number) {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  return findRider(tx, memberId)
+}
+
 export type Rider = {
   readonly memberId: number
   readonly accountId: number | null

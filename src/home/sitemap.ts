@@ -26,6 +26,7 @@ const SHUT = [
   '/congratulations',
   '/overeni/',
   '/odhlasit/',
+  '/o/',
 ]
 
 export function robotsText(origin: string): string {

@@ -4,7 +4,7 @@ import type { LetterCategory } from './letter-category.ts'
 
 /** A link that works once: what it is for, where it leads and how long it lives. */
 type LetterLink = {
-  readonly purpose: 'reset-password' | 'set-password' | 'change-email'
+  readonly purpose: 'reset-password' | 'set-password' | 'change-email' | 'former-member'
   readonly path: string
   readonly livesMinutes: number
 }

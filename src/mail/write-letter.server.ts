@@ -4,6 +4,7 @@ import type { Db } from '../tables.ts'
 import { asRecord } from '../tables/json.ts'
 import { type Letter, type LetterFrame, renderLetter } from './letter.ts'
 import { isRefusable } from './letter-category.ts'
+import { answerTokenOf } from './answer-links.server.ts'
 import { mintLink } from './one-time-links.server.ts'
 import { unsubscribeToken } from './opt-outs.server.ts'
 import { findMail } from './outbox.server.ts'
@@ -47,18 +48,27 @@ function unsubscribing(
 
 /** The link of this letter; nothing where it has none, null where it is too late for one. */
 export async function linkOf(db: Db, desk: Desk, mail: MailRow, letter: Letter): Promise<string | null> {
-  if (!letter.link || mail.accountId === null) return ''
+  if (!letter.link) return ''
   const { purpose, livesMinutes, path } = letter.link
+  if (purpose === 'former-member') {
+    const token = await answerTokenOf(db, { mailId: mail.id, purpose })
+    return token === null ? null : `${desk.origin}${path}/${token}`
+  }
+  if (mail.accountId === null) return ''
   const token = await mintLink(db, { mailId: mail.id, accountId: mail.accountId, purpose, livesMinutes })
   return token === null ? null : `${desk.origin}${path}?token=${token}`
 }
+
+const isAnswer = ({ purpose }: NonNullable<Letter['link']>) => purpose === 'former-member'
 
 /** The letter as it would look, with its link only for whoever sits at the server. */
 export async function previewMail(db: Db, desk: Desk, mailId: number, { withLink }: { withLink: boolean }) {
   const mail = await findMail(db, mailId)
   const letter = mail && desk.letters[mail.template]
   if (!mail || !letter) return null
-  const masked = letter.link ? `${desk.origin}${letter.link.path}?token=********` : ''
+  const masked = letter.link
+    ? `${desk.origin}${letter.link.path}${isAnswer(letter.link) ? '/' : '?token='}********`
+    : ''
   const link = withLink ? ((await linkOf(db, desk, mail, letter)) ?? '') : masked
   return {
     ...(await writeLetter(db, desk, mail, { link, pictures: 'inline', isMasked: !withLink })),

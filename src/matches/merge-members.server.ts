@@ -4,6 +4,7 @@ import type { AuditChange } from '../audit/audit.ts'
 import { whyNotClose } from '../members/account-act.ts'
 import { lockAccountOf } from '../members/member-accounts.server.ts'
 import { can } from '../permissions.ts'
+import { now } from '../platform/clock.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal, type RefusalCode } from '../refusals.ts'
@@ -25,6 +26,7 @@ import {
   type Pair,
   type SharedFees,
 } from './merge-cards.server.ts'
+import { closeKept } from './close-kept.server.ts'
 import { moveBelongings } from './move-belongings.server.ts'
 
 export type MergePreview = {
@@ -65,6 +67,7 @@ export async function mergeMembers(db: Db, actor: Merger, pair: Pair): Promise<v
       .insertInto('memberMerge')
       .values({ droppedId: drop.id, keptId: keep.id, mergedBy: actor.id })
       .execute()
+    await closeKept(tx, actor.id, keep.id, now())
     recordAudit(tx, {
       action: 'MEMBERS_MERGED',
       actorId: actor.id,

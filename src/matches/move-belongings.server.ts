@@ -7,6 +7,9 @@ type Move = (tx: Db, pair: Pair) => Promise<unknown>
 // Every column that points at a card, and what merging does with it; a test holds this against the
 // database, so that no table is forgotten.
 export const MOVES: Readonly<Record<string, Move>> = {
+  // Before the account: a closing remembers which one it shut.
+  'membership_closing.member_id': moveClosings,
+  'answer_link.member_id': moveAnswerLinks,
   'account.member_id': (tx, { keep, drop }) =>
     tx.updateTable('account').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'application_match_refusal.member_id': moveApplicationRefusals,
@@ -45,6 +48,20 @@ export const MOVES: Readonly<Record<string, Move>> = {
 export async function moveBelongings(tx: Db, pair: Pair): Promise<void> {
   for (const move of Object.values(MOVES)) await move(tx, pair)
   await movePortrait(tx, pair)
+}
+
+/** An exclusion goes with the person, and so does what it closed; a departure of somebody who is here is over. */
+async function moveClosings(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update membership_closing as closing set member_id = ${keep},
+      reopened_at = case when closing.cause = 'excluded' and not exists (select from membership_closing
+          where member_id = ${keep} and reopened_at is null) then closing.reopened_at
+        else coalesce(closing.reopened_at, now()) end
+    where member_id = ${drop}`.execute(tx)
+}
+
+/** Its letter spoke of one card; the link to it shows no other. */
+async function moveAnswerLinks(tx: Db, { drop }: Pair): Promise<void> {
+  await tx.deleteFrom('answerLink').where('memberId', '=', drop).execute()
 }
 
 /** One face a person: the kept card's own, or else the other card's, with what its holder allowed. */

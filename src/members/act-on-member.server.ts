@@ -6,11 +6,10 @@ import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { approveMember } from './approve-member.server.ts'
-import { archiveMember } from './archive-member.server.ts'
 import { changeRole } from './change-role.server.ts'
 import { deactivateAccount } from './deactivate-account.server.ts'
-import { excludeMember } from './exclude-member.server.ts'
 import { giveHonour } from './give-honour.server.ts'
+import type { Reopened } from './closing.ts'
 import { listName, type MemberCard } from './member.ts'
 import { ACTION_TABLE, HONOUR_ACTIONS, MEMBER_ACTIONS, type MemberAction } from './member-action.ts'
 import { isDay } from './profile.ts'
@@ -21,7 +20,6 @@ const ActionForm = z.strictObject({
   wish: z.enum(MEMBER_ACTIONS),
   memberId: RowId,
   date: Day.optional(),
-  reason: z.string().trim().max(2000).optional(),
   role: z.enum(ROLES).optional(),
 })
 type ActionWish = z.infer<typeof ActionForm>
@@ -32,6 +30,8 @@ export type ActionDone = {
   readonly memberId: number
   readonly name: string
   readonly undo: MemberAction | null
+  /** Where a membership was given back: what was, and what was not. */
+  readonly reopened?: Reopened | null
 }
 
 /** What comes back to the screen that asked: what was done, or why not. */
@@ -51,7 +51,7 @@ export async function actOnMember(
 }
 
 function perform(db: Db, visitor: Visitor, wish: ActionWish, today: string): Promise<MemberCard> {
-  const { memberId, reason = '' } = wish
+  const { memberId } = wish
   const honour = HONOUR_ACTIONS[wish.wish]
   if (honour)
     return giveHonour(db, visitor, {
@@ -65,13 +65,6 @@ function perform(db: Db, visitor: Visitor, wish: ActionWish, today: string): Pro
     role: () => changeRole(db, visitor, { memberId, role: required(wish.role, 'role'), today }),
     deactivate: () => deactivateAccount(db, visitor, { memberId, deactivated: true, today }),
     reactivate: () => deactivateAccount(db, visitor, { memberId, deactivated: false, today }),
-    exclude: () => {
-      const exclusion = { date: wish.date ?? today, reason: required(reason, 'reason') }
-      return excludeMember(db, visitor, { memberId, exclusion, today })
-    },
-    'no-exclude': () => excludeMember(db, visitor, { memberId, exclusion: null, today }),
-    archive: () => archiveMember(db, visitor, { memberId, archived: true, reason: reason || null, today }),
-    restore: () => archiveMember(db, visitor, { memberId, archived: false, reason: null, today }),
   }
   const act = acts[wish.wish]
   if (!act) throw new Refusal('malformed')

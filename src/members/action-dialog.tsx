@@ -8,7 +8,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { ActionAnswer, ActionDone } from './act-on-member.server.ts'
 import { listName } from './member.ts'
-import { ACTION_TABLE, type MemberAction } from './member-action.ts'
+import { ACTION_TABLE, type MemberAction, type PlainAction } from './member-action.ts'
 import { actionFormWords, actionQuestionWords, actionWords } from './member-action.words.ts'
 import { roleWords } from './role.words.ts'
 import { mayHandle, nextRoles } from './account-act.ts'
@@ -17,8 +17,10 @@ import type { Role } from '../permissions.ts'
 
 export type Asked = { readonly card: SeenCard; readonly action: MemberAction }
 
+type PlainlyAsked = { readonly card: SeenCard; readonly action: PlainAction }
+
 type ActionDialogProps = {
-  readonly asked: Asked
+  readonly asked: PlainlyAsked
   readonly actorRole: Role
   readonly today: string
   readonly onClose: () => void
@@ -81,7 +83,7 @@ export function ActionDialog({
   )
 }
 
-type ActionFieldsProps = Asked & {
+type ActionFieldsProps = PlainlyAsked & {
   readonly actorRole: Role
   readonly today: string
   readonly fields: Readonly<Record<string, string>>
@@ -105,11 +107,6 @@ export function ActionFields({ card, action, actorRole, today, fields }: ActionF
       {needs.includes('date') && (
         <Field label={say('date')} error={fields.date}>
           <TextInput type="date" name="date" defaultValue={today} max={today} min="1900-01-02" required />
-        </Field>
-      )}
-      {needs.includes('reason') && (
-        <Field label={say(action === 'exclude' ? 'reason' : 'reasonOptional')} error={fields.reason}>
-          <TextInput name="reason" rows={3} maxLength={2000} required={action === 'exclude'} />
         </Field>
       )}
     </>

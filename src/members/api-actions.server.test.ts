@@ -110,7 +110,9 @@ describe('archiving', () => {
     expect(await sessionsOf(gone.id)).toBe(0)
     expect(await trail()).toEqual([
       ['MEMBER_ARCHIVED', [{ field: 'archived', from: false, to: true }]],
+      ['ACCOUNT_DEACTIVATED', [{ field: 'deactivated', from: false, to: true }]],
       ['MEMBER_RESTORED', [{ field: 'archived', from: true, to: false }]],
+      ['ACCOUNT_REACTIVATED', [{ field: 'deactivated', from: true, to: false }]],
     ])
   })
 

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { ROLES } from '../permissions.ts'
 import { type Door, door, RowId } from '../platform/door.server.ts'
 import { approveMember } from './approve-member.server.ts'
-import { archiveMember } from './archive-member.server.ts'
 import { changeRole } from './change-role.server.ts'
 import { deactivateAccount } from './deactivate-account.server.ts'
-import { excludeMember } from './exclude-member.server.ts'
 import { giveHonour } from './give-honour.server.ts'
 import { HONOUR_TABLE, HONOURS } from './honour.ts'
 import type { MemberCard } from './member.ts'
@@ -14,21 +12,11 @@ import { project, type Viewer } from './visibility.ts'
 
 const Id = z.object({ id: RowId })
 const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
-const Reason = z.string().trim().min(1).max(2000)
 
 const Given = z.discriminatedUnion('given', [
   z.strictObject({ given: z.literal(true), date: Day.optional() }),
   z.strictObject({ given: z.literal(false) }),
 ])
-const Exclusion = z.union([
-  z.strictObject({ excluded: z.literal(false) }),
-  z.strictObject({ excluded: z.literal(true).optional(), date: Day, reason: Reason }),
-])
-const Archiving = z.discriminatedUnion('archived', [
-  z.strictObject({ archived: z.literal(true), reason: Reason.optional() }),
-  z.strictObject({ archived: z.literal(false) }),
-])
-
 const HONOUR_SUMMARIES = {
   ritual: 'Record the ritual (and the front patch given at it), or take it back',
   'front-patch': 'Record the front patch given, or taken back',
@@ -52,31 +40,6 @@ const honourDoors: readonly Door[] = HONOURS.map((honour) =>
 
 export const memberActionDoors: readonly Door[] = [
   ...honourDoors,
-  door({
-    method: 'POST',
-    path: '/api/members/:id/exclude',
-    who: 'members.exclude',
-    summary: 'Exclude a member, or cancel the exclusion',
-    params: Id,
-    body: Exclusion,
-    handle: async ({ db, visitor, today, params, body }) => {
-      const exclusion = body.excluded === false ? null : { date: body.date, reason: body.reason }
-      return done(await excludeMember(db, visitor, { memberId: params.id, exclusion, today }), visitor)
-    },
-  }),
-  door({
-    method: 'POST',
-    path: '/api/members/:id/archive',
-    who: 'members.archive',
-    summary: 'Archive a member card, or restore it',
-    params: Id,
-    body: Archiving,
-    handle: async ({ db, visitor, today, params, body }) => {
-      const reason = body.archived ? (body.reason ?? null) : null
-      const wish = { memberId: params.id, archived: body.archived, reason, today }
-      return done(await archiveMember(db, visitor, wish), visitor)
-    },
-  }),
   door({
     method: 'POST',
     path: '/api/members/:id/approve',

@@ -11,7 +11,7 @@ import { type CardLetter, CardMail } from './card-mail.tsx'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { Timeline, type TimelineEntry } from './history-timeline.tsx'
 import { historyWords } from './history.words.ts'
-import { ACTION_TABLE, type MemberAction } from './member-action.ts'
+import { ACTION_TABLE, closingPath, isClosing, type MemberAction } from './member-action.ts'
 import { actionQuestionWords, actionWords } from './member-action.words.ts'
 import { editWords } from './member-edit.words.ts'
 import { fieldWords } from './member-field.words.ts'
@@ -167,7 +167,7 @@ type ActionItemProps = Pick<CardSideProps, 'card' | 'actorRole' | 'today'> & {
   readonly onAsk: () => void
 }
 
-/** With JavaScript a dialog asks; without it the same form unfolds right here. */
+/** With JavaScript a dialog asks; without it the same form unfolds right here, or has a page where there is more to say. */
 function ActionItem({ card, action, actorRole, today, onAsk }: ActionItemProps) {
   const say = useWords(actionWords)
   const sayQuestion = useWords(actionQuestionWords)
@@ -176,6 +176,16 @@ function ActionItem({ card, action, actorRole, today, onAsk }: ActionItemProps) 
     event.preventDefault()
     onAsk()
   }
+  if (isClosing(action))
+    return (
+      <Link
+        to={`${closingPath(card.id)}?wish=${action}`}
+        onClick={open}
+        className={`flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunk md:min-h-9 ${isDangerous ? 'text-danger-ink' : ''}`}
+      >
+        {say(action)}
+      </Link>
+    )
   return (
     <details>
       <summary

@@ -1,18 +1,12 @@
-import { sql } from 'kysely'
-import { recordAudit } from '../audit/audit.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { whyNot } from './account-act.ts'
-import {
-  endSessions,
-  lockAccountOf,
-  type LockedAccount,
-  refuseLastWebmaster,
-} from './member-accounts.server.ts'
+import { lockAccountOf, type LockedAccount, refuseLastWebmaster } from './member-accounts.server.ts'
 import type { MemberCard } from './member.ts'
 import { findCard, lockCard } from './member-cards.server.ts'
+import { turnAccount } from './turn-account.server.ts'
 
 export type DeactivationWish = {
   readonly memberId: number
@@ -46,18 +40,19 @@ export async function shutAccount(
 ): Promise<void> {
   const why = whyNot(deactivated ? 'deactivate' : 'reactivate', visitor, account)
   if (why) throw new Refusal(why)
+  if (!deactivated) await refuseClosed(tx, account.memberId)
   if (deactivated && account.role === 'Webmaster') await refuseLastWebmaster(tx, account.id)
-  await tx
-    .updateTable('account')
-    .set({ deactivatedAt: deactivated ? sql<Date>`now()` : null })
-    .where('id', '=', account.id)
-    .execute()
-  if (deactivated) await endSessions(tx, account.id)
-  recordAudit(tx, {
-    action: deactivated ? 'ACCOUNT_DEACTIVATED' : 'ACCOUNT_REACTIVATED',
-    actorId: visitor.id,
-    memberId: account.memberId,
-    accountId: account.id,
-    changes: [{ field: 'deactivated', from: !deactivated, to: deactivated }],
-  })
+  await turnAccount(tx, account, { isOn: !deactivated, actorId: visitor.id })
+}
+
+/** Whoever is out of the club comes back by his card; the account alone would let him in without it. */
+async function refuseClosed(tx: Db, memberId: number | null): Promise<void> {
+  if (memberId === null) return
+  const card = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where((eb) => eb.or([eb('archivedAt', 'is not', null), eb('excludedOn', 'is not', null)]))
+    .executeTakeFirst()
+  if (card) throw new Refusal('card_closed')
 }

@@ -49,6 +49,16 @@ test.each([
     ['no-ritual', 'no-front-patch', 'no-back-patch'],
   ],
   [
+    'MembershipOfficer',
+    card({ role: 'Treasurer', badges: ['approved', 'ritual', 'frontPatch', 'backPatch'] }),
+    ['no-ritual', 'no-front-patch', 'no-back-patch'],
+  ],
+  [
+    'Secretary',
+    card({ role: 'Member', deactivatedAt: new Date(), badges: ['approved', 'excluded'] }),
+    ['role', 'no-exclude', 'archive'],
+  ],
+  [
     'Secretary',
     card({ id: 1, role: 'Secretary', badges: ['approved'] }),
     ['ritual', 'front-patch', 'back-patch'],

@@ -22,7 +22,23 @@ export const MEMBER_ACTIONS = [
 ] as const
 export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
-type Need = 'date' | 'reason' | 'role'
+/** Those that end a membership or take that back: they ask in a dialog of their own, which says all that will happen. */
+export const CLOSING_ACTIONS = [
+  'exclude',
+  'no-exclude',
+  'archive',
+  'restore',
+] as const satisfies readonly MemberAction[]
+export type ClosingAction = (typeof CLOSING_ACTIONS)[number]
+export type PlainAction = Exclude<MemberAction, ClosingAction>
+
+export function isClosing(action: MemberAction): action is ClosingAction {
+  return CLOSING_ACTIONS.some((closing) => closing === action)
+}
+
+export const closingPath = (memberId: number) => `/admin/${memberId}/closing`
+
+type Need = 'date' | 'role'
 type ActionRow = {
   readonly right: Permission
   /** Is it the card's turn for this? Judged by badges, which whoever sees the card sees too. */
@@ -71,14 +87,13 @@ export const ACTION_TABLE: Readonly<Record<MemberAction, ActionRow>> = {
   },
   reactivate: {
     right: 'accounts.manage',
-    when: ({ role, deactivatedAt }) => Boolean(role) && Boolean(deactivatedAt),
+    when: ({ role, deactivatedAt }, has) => Boolean(role) && Boolean(deactivatedAt) && isOpen(has),
     reverse: 'deactivate',
     notOwn: true,
   },
   exclude: {
     right: 'members.exclude',
     when: (_, has) => !has('excluded'),
-    needs: ['date', 'reason'],
     reverse: 'no-exclude',
     isDangerous: true,
     notOwn: true,
@@ -87,12 +102,11 @@ export const ACTION_TABLE: Readonly<Record<MemberAction, ActionRow>> = {
   archive: {
     right: 'members.archive',
     when: (_, has) => !has('archived'),
-    needs: ['reason'],
     reverse: 'restore',
     isDangerous: true,
     notOwn: true,
   },
-  restore: { right: 'members.archive', when: (_, has) => has('archived'), reverse: 'archive', notOwn: true },
+  restore: { right: 'members.archive', when: (_, has) => has('archived'), notOwn: true },
 }
 
 export const HONOUR_ACTIONS: Readonly<Partial<Record<MemberAction, { honour: Honour; given: boolean }>>> = {
@@ -121,12 +135,11 @@ export function actionsFor(card: SeenCard, actor: Actor): readonly MemberAction[
 }
 
 const ON_ACCOUNT: readonly MemberAction[] = ['role', 'deactivate', 'reactivate']
-const CLOSING: readonly MemberAction[] = ['exclude', 'no-exclude', 'archive', 'restore']
 
 /** Whose role is beyond the actor's own. A Webmaster's account asks for the password: that is on the account's page. */
 function isBeyond(action: MemberAction, { id, badges, role: told }: SeenCard, actor: Actor): boolean {
   const role = told ?? ROLES.find((known) => badges.includes(known)) ?? null
-  if (CLOSING.includes(action)) return whyNotClose(actor, { id, role }) !== null
+  if (isClosing(action)) return whyNotClose(actor, { id, role }) !== null
   return (
     ON_ACCOUNT.includes(action) && (role === 'Webmaster' || (role !== null && !mayHandle(actor.role, role)))
   )

@@ -51,16 +51,6 @@ export const actionQuestionWords = defineWords({
     en: 'The account is signed out everywhere at once and cannot be signed in to.',
   },
   reactivate: { cs: 'Do účtu se zase půjde přihlásit.', en: 'It will be possible to sign in again.' },
-  exclude: {
-    cs: 'Zapíše se vyloučení a nášivky budou čekat na vrácení u Supervizora.',
-    en: 'The exclusion is recorded and the patches wait for the Supervisor.',
-  },
-  'no-exclude': { cs: 'Vyloučení se zruší a karta bude zase otevřená.', en: 'The exclusion is cancelled.' },
-  archive: {
-    cs: 'Karta zmizí z běžného seznamu, ale nic se nesmaže. Člověk se odhlásí ze všech zařízení.',
-    en: 'The card leaves the normal list, but nothing is deleted. The person is signed out everywhere.',
-  },
-  restore: { cs: 'Karta se vrátí do běžného seznamu.', en: 'The card returns to the normal list.' },
 })
 
 /** What was done, with the person's name. */
@@ -75,9 +65,15 @@ export const actionDoneWords = defineWords({
   role: { cs: '{name}: role změněna.', en: '{name}: role changed.' },
   deactivate: { cs: '{name}: účet vypnut.', en: '{name}: account deactivated.' },
   reactivate: { cs: '{name}: účet zapnut.', en: '{name}: account reactivated.' },
-  exclude: { cs: '{name}: vyloučení zapsáno.', en: '{name}: excluded.' },
+  exclude: {
+    cs: '{name}: vyloučení zapsáno, členství uzavřeno.',
+    en: '{name}: excluded, membership closed.',
+  },
   'no-exclude': { cs: '{name}: vyloučení zrušeno.', en: '{name}: exclusion cancelled.' },
-  archive: { cs: '{name}: karta archivována.', en: '{name}: archived.' },
+  archive: {
+    cs: '{name}: karta archivována, členství uzavřeno.',
+    en: '{name}: archived, membership closed.',
+  },
   restore: { cs: '{name}: karta obnovena.', en: '{name}: restored.' },
 })
 

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/audit.server.ts'
-import { archiveMember } from '../members/archive-member.server.ts'
+import { archiveMember } from '../closing/archive-member.server.ts'
 import { pragueDay } from '../platform/day.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -12,14 +12,16 @@ type Wish = {
   readonly requestId: number
   readonly closedAs: 'archived' | 'stays'
   readonly note: string | null
+  readonly waiveDebts?: boolean
+  readonly now: Date
   readonly today: string
 }
 
-/** The Secretary closes a request: the card is archived with that reason, or the member stays after all. */
+/** The Secretary closes a request: the card is archived with that reason and the membership closed whole, or the member stays after all. */
 export async function closeLeave(
   db: Db,
   visitor: Visitor,
-  { requestId, closedAs, note, today }: Wish,
+  { requestId, closedAs, note, waiveDebts = false, now, today }: Wish,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const request = await closeLeaveRequest(tx, requestId, { closedAs, actorId: visitor.id })
@@ -33,8 +35,9 @@ export async function closeLeave(
     const reason = [`Vystoupení na vlastní žádost ze dne ${asked}.`, request.reason, note]
     await archiveMember(tx, visitor, {
       memberId,
-      archived: true,
       reason: reason.filter(Boolean).join(' ').slice(0, 2000),
+      waiveDebts,
+      now,
       today,
     })
   })

@@ -17,7 +17,7 @@ import { membershipPaper, type PaperKind } from './membership-paper.ts'
 type Issue = {
   readonly kind: PaperKind
   readonly memberId: number
-  readonly actorId: number
+  readonly actorId: number | null
   readonly club: Club
   readonly today: string
   readonly language: Language

@@ -11,6 +11,7 @@ import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { DoneNote, FaultNote } from '../ui/form-notes.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -46,14 +47,18 @@ const Wish = z.strictObject({
     .trim()
     .max(1000)
     .transform((text) => text || null),
+  waiveDebts: z
+    .literal('yes')
+    .optional()
+    .transform((ticked) => ticked === 'yes'),
 })
 
 export async function action(args: Route.ActionArgs) {
-  const { db, visitor, today } = fromRequest(args)
+  const { db, visitor, now, today } = fromRequest(args)
   if (!visitor) throw redirect('/login')
   return answerForm(args, ['requestId', 'note'], async (form) => {
-    const { requestId, wish, note } = parseForm(Wish, form)
-    await closeLeave(db, visitor, { requestId, closedAs: wish, note, today })
+    const { requestId, wish, note, waiveDebts } = parseForm(Wish, form)
+    await closeLeave(db, visitor, { requestId, closedAs: wish, note, waiveDebts, now, today })
     return { fault: undefined, done: { wish } }
   })
 }
@@ -116,6 +121,8 @@ function Request({ request }: { readonly request: RequestView }) {
         <summary className="cursor-pointer py-2 font-semibold">{say('decide')}</summary>
         <Form method="post" className="mt-2 grid gap-4" preventScrollReset>
           <input type="hidden" name="requestId" value={request.id} />
+          <p className="text-muted">{say('closes')}</p>
+          {request.owes > 0 && <Checkbox name="waiveDebts" value="yes" label={say('waive')} />}
           <Field label={say('note')}>
             <TextInput name="note" maxLength={1000} />
           </Field>

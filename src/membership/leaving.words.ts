@@ -17,6 +17,11 @@ export const leavingWords = defineWords({
   noReason: { cs: 'Bez udání důvodu.', en: 'No reason given.' },
   note: { cs: 'Poznámka (nepovinné)', en: 'Note (optional)' },
   archive: { cs: 'Archivovat kartu', en: 'Archive the card' },
+  waive: { cs: 'Starší dluhy prominout', en: 'Waive the older debts' },
+  closes: {
+    cs: 'Archivací členství skončí: účet se vypne, místa na akcích se uvolní, příspěvky na další období se uzavřou, nášivky dostane na starost Supervizor a odejde dopis s odkazem na 90 dní.',
+    en: 'Archiving ends the membership: the account is shut, places on events are given up, fees of coming periods closed, patches become the Supervisor’s task, and a letter with a link for 90 days goes out.',
+  },
   stays: { cs: 'Zůstává v klubu', en: 'Stays in the club' },
   decide: { cs: 'Uzavřít žádost', en: 'Close the request' },
   archived: { cs: 'Karta je v archivu.', en: 'The card is archived.' },

@@ -127,6 +127,7 @@ describe('leaving', () => {
         requestId: request?.id ?? 0,
         closedAs: 'archived',
         note: 'Vrátil klíče.',
+        now: new Date(),
         today: TODAY,
       })
     await close()
@@ -141,7 +142,7 @@ describe('leaving', () => {
     expect(card.archiveReason).toMatch(
       /^Vystoupení na vlastní žádost ze dne .+\. Stěhuju se\. Vrátil klíče\.$/,
     )
-    expect(await actions(id)).toEqual(['LEAVE_REQUESTED', 'MEMBER_ARCHIVED'])
+    expect(await actions(id)).toEqual(['LEAVE_REQUESTED', 'MEMBER_ARCHIVED', 'ACCOUNT_DEACTIVATED'])
     await expect(close()).rejects.toMatchObject({ code: 'leave_closed' })
     expect(await findVisitor(db(), member.token)).toBeNull()
   })
@@ -152,7 +153,13 @@ describe('leaving', () => {
     await askToLeave(db(), visitor, null)
     const [request] = await listLeaveRequests(db(), { page: 1, pageSize: 50 })
 
-    const wish = { requestId: request?.id ?? 0, closedAs: 'archived', note: null, today: TODAY } as const
+    const wish = {
+      requestId: request?.id ?? 0,
+      closedAs: 'archived',
+      note: null,
+      now: new Date(),
+      today: TODAY,
+    } as const
     await expect(closeLeave(db(), visitor, wish)).rejects.toMatchObject({ code: 'own_card' })
 
     expect(await listLeaveRequests(db(), { page: 1, pageSize: 50 })).toHaveLength(1)

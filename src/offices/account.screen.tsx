@@ -61,7 +61,10 @@ export async function loader(args: Route.LoaderArgs) {
     },
     isOwn: row.id === visitor.id,
     isBeyond: row.role === 'Webmaster' && visitor.role !== 'Webmaster',
-    acts: actsFor(visitor, handled),
+    // Who is out of the club comes back by his card.
+    acts: actsFor(visitor, handled).filter(
+      (act) => act !== 'reactivate' || (!row.archivedAt && !row.excludedOn),
+    ),
     roles: rolesFor(visitor, handled),
     byRole: GRANTABLE.filter((permission) => PERMISSIONS[permission].includes(row.role)),
     grants: grants.map(({ id: grantId, permission }) => ({ id: grantId, permission })),

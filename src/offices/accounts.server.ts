@@ -15,6 +15,7 @@ export type AccountRow = {
   readonly lastName: string | null
   readonly number: number | null
   readonly archivedAt: Date | null
+  readonly excludedOn: string | null
   readonly createdAt: Date
   readonly deactivatedAt: Date | null
   readonly hasPassword: boolean
@@ -46,6 +47,7 @@ function accountRows(db: Db) {
       'member.lastName',
       'member.number',
       'member.archivedAt',
+      'member.excludedOn',
       'account.createdAt',
       'account.deactivatedAt',
       sql<boolean>`account.password_hash is not null`.as('hasPassword'),

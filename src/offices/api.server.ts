@@ -28,7 +28,7 @@ const AccountsQuery = PagingQuery.extend({
 })
 
 function shapeOf(account: AccountRow) {
-  const { firstName, lastName, number: _, archivedAt: __, ...row } = account
+  const { firstName, lastName, number: _, archivedAt: __, excludedOn: ___, ...row } = account
   return { ...row, name: firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null }
 }
 

@@ -10,6 +10,7 @@ const clear: Standing = {
   otherWebmasters: 1,
   openOffices: 0,
   waitingItems: 0,
+  openReviews: 0,
 }
 
 test.each<[Partial<Standing>, readonly string[]]>([
@@ -23,6 +24,7 @@ test.each<[Partial<Standing>, readonly string[]]>([
   [{ roles: ['Webmaster'] }, ['office']],
   [{ roles: ['Webmaster'], otherWebmasters: 0 }, ['only_webmaster']],
   [{ waitingItems: 3 }, ['pending_change']],
+  [{ openReviews: 1 }, ['review']],
 ])('what stands in the way of forgetting: %j', (standing, blockers) => {
   expect(blockersOf({ ...clear, ...standing })).toEqual(blockers)
 })

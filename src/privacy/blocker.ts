@@ -9,6 +9,7 @@ export const BLOCKERS = [
   'office',
   'only_webmaster',
   'pending_change',
+  'review',
 ] as const
 export type Blocker = (typeof BLOCKERS)[number]
 
@@ -21,6 +22,8 @@ export type Standing = {
   readonly otherWebmasters: number
   readonly openOffices: number
   readonly waitingItems: number
+  /** Reviews of an exclusion (§ 241) that go on. */
+  readonly openReviews: number
 }
 
 const WITHOUT_OFFICE: readonly Role[] = ['Member', 'Applicant']
@@ -36,6 +39,7 @@ export function blockersOf(standing: Standing): readonly Blocker[] {
     otherWebmasters,
     openOffices,
     waitingItems,
+    openReviews,
   } = standing
   const isOnlyWebmaster = roles.includes('Webmaster') && otherWebmasters === 0
   const holds: Readonly<Record<Blocker, boolean>> = {
@@ -46,6 +50,7 @@ export function blockersOf(standing: Standing): readonly Blocker[] {
     office: !isOnlyWebmaster && (openOffices > 0 || roles.some((role) => !WITHOUT_OFFICE.includes(role))),
     only_webmaster: isOnlyWebmaster,
     pending_change: waitingItems > 0,
+    review: openReviews > 0,
   }
   return BLOCKERS.filter((blocker) => holds[blocker])
 }

@@ -75,5 +75,9 @@ export const blockerWords = defineWords({
     cs: 'jediný správce systému: nejdřív určit dalšího',
     en: 'the only Webmaster: appoint another one first',
   },
+  review: {
+    cs: 'přezkum vyloučení (§ 241): nejdřív ho ukončit',
+    en: 'a review of the exclusion (§ 241): end it first',
+  },
   pending_change: { cs: 'rozběhnutá hromadná akce', en: 'a run that is under way' },
 })

@@ -16,7 +16,8 @@ const EXPORTS = { max: 10, minutes: 60 }
 
 type Wish = {
   readonly subject: Subject
-  readonly actorId: number
+  /** Nobody's where a former member without an account takes it by his link. */
+  readonly actorId: number | null
   readonly format: 'json' | 'pdf'
   readonly club: Club
   readonly now: Date
@@ -26,7 +27,8 @@ type Wish = {
 
 /** Everything about a person, for himself or, at an officer's desk, for somebody without an account. It leaves a trace. */
 export async function exportData(db: Db, wish: Wish): Promise<Response> {
-  const { allowed, retryAfter } = await hit(db, `export:${wish.actorId}`, EXPORTS)
+  const who = wish.actorId ?? `${wish.subject.kind}:${wish.subject.id}`
+  const { allowed, retryAfter } = await hit(db, `export:${who}`, EXPORTS)
   if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
   const person = await findPerson(db, wish.subject)
   if (!person) throw new Refusal('not_found')

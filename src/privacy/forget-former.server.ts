@@ -15,6 +15,8 @@ export async function forgetFormer(tx: Db, ids: readonly number[]): Promise<void
   await sql`delete from motorcycle where member_id = ${his}`.execute(tx)
   await sql`delete from hog_proposal where member_id = ${his}`.execute(tx)
   await sql`update leave_request set reason = null where member_id = ${his}`.execute(tx)
+  await sql`update membership_closing set review_note = null where member_id = ${his}`.execute(tx)
+  await sql`delete from answer_link where member_id = ${his}`.execute(tx)
   await sql`delete from application where member_id = ${his}`.execute(tx)
   await sql`delete from session where account_id in (select id from account where member_id = ${his})`.execute(
     tx,

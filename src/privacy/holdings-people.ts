@@ -142,6 +142,22 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: OF_MEMBER,
     erasure: 'delete',
   },
+  membership_closing: {
+    name: { cs: 'Konec členství', en: 'End of the membership' },
+    points: ['member_id', 'account_id'],
+    acted: ['closed_by', 'reopened_by'],
+    about: OF_MEMBER,
+    hidden: ['mail_id'],
+    erasure: 'delete',
+  },
+  answer_link: {
+    name: { cs: 'Odkazy bez přihlášení', en: 'Links without signing in' },
+    points: ['member_id'],
+    about: OF_MEMBER,
+    secret: ['token_hash'],
+    hidden: ['mail_id'],
+    erasure: 'delete',
+  },
   hog_proposal: {
     name: { cs: 'Navržená čísla HOG', en: 'Proposed HOG numbers' },
     points: ['member_id'],

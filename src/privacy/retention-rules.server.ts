@@ -18,6 +18,10 @@ const PERSON = sql`last_name || ' ' || first_name`
 const day = (column: string) => sql`to_char(${sql.ref(column)}, 'FMDD. FMMM. YYYY')`
 const among = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`
 
+// While an exclusion is reviewed (§ 241) nothing of it may be lost.
+const NO_REVIEW = sql`not exists (select from membership_closing
+  where member_id = member.id and review_since is not null and review_ended_on is null)`
+
 export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
   'refused-applications': {
     due: (before) => sql`select id, ${PERSON} as label from application
@@ -33,7 +37,7 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
   },
   'former-members': {
     due: (before) => sql`select id, ${PERSON} as label from member
-      where archived_at < ${before} and erased_at is null
+      where archived_at < ${before} and erased_at is null and ${NO_REVIEW}
         and num_nonnulls(email, phone, birth_date, street, city, postal_code, hog_number, note, nickname,
           exclusion_reason, archive_reason, patches_solved_note) > 0`,
     forget: forgetFormer,

@@ -21,6 +21,8 @@ export async function readStanding(db: Db, { members, accounts }: Person): Promi
       and id <> all(${[...accounts]}::int[])) as "otherWebmasters",
     (select count(*)::int from batch_item join batch on batch.id = batch_id
       where batch.status = 'running' and batch_item.state = 'waiting' and item_id = ${his}) as "waitingItems",
+    (select count(*)::int from membership_closing where member_id = ${his}
+      and review_since is not null and review_ended_on is null) as "openReviews",
     (select count(*)::int from title_term where member_id = ${his}
       and (ends_on is null or ends_on >= (now() at time zone 'Europe/Prague')::date)) as "openOffices"`.execute(
     db,

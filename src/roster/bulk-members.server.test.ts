@@ -2,9 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { aMember, rulesVersion, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
 import { findVisitor } from '../accounts/sessions.server.ts'
+import { BATCH_KINDS } from '../batch-kinds.server.ts'
+import { actOnMembership } from '../closing/act-on-membership.server.ts'
 import { runBatch } from '../batches/run-batch.server.ts'
 import type { Role } from '../permissions.ts'
-import { memberBatches, startBulk } from './bulk-members.server.ts'
+import { startBulk } from './bulk-members.server.ts'
 import { actOnMember } from '../members/act-on-member.server.ts'
 
 const db = useDatabase()
@@ -31,7 +33,7 @@ test('a bulk archive does those it can, and says why it could not do the rest', 
     form: { wish: 'members-archive', ids: [own.id, gone.id, one.id, one.id].join(',') },
     today: TODAY,
   })
-  await runBatch(db(), memberBatches, batch.id)
+  await runBatch(db(), BATCH_KINDS, batch.id)
 
   expect(batch.total).toBe(3)
   expect(await results()).toEqual([
@@ -72,6 +74,11 @@ test('an exclusion without a reason is sent back to its form', async () => {
   const secretary = await visitor('Secretary')
 
   await expect(
-    actOnMember(db(), secretary, { form: { wish: 'exclude', memberId: String(id) }, today: TODAY }),
+    actOnMembership(db(), secretary, {
+      memberId: id,
+      form: { wish: 'exclude' },
+      now: new Date(),
+      today: TODAY,
+    }),
   ).rejects.toMatchObject({ code: 'invalid_fields', fields: { reason: 'required' } })
 })

@@ -7,7 +7,6 @@ import { type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
-import { archiveMember } from '../members/archive-member.server.ts'
 import { BULK_KINDS, BULK_RIGHTS } from './bulk.ts'
 import { giveHonour } from '../members/give-honour.server.ts'
 import type { Honour } from '../members/honour.ts'
@@ -51,17 +50,4 @@ export const memberBatches: BatchKinds = {
     title: { cs: 'Předání malé nášivky', en: 'Front patch' },
     permission: BULK_RIGHTS['members-front-patch'],
   }),
-  'members-archive': {
-    title: { cs: 'Archivace karet', en: 'Archiving of cards' },
-    permission: BULK_RIGHTS['members-archive'],
-    perform: async (tx, { id }, { actorId, today }) => {
-      const actor = await tx
-        .selectFrom('account')
-        .select(['id', 'role', 'memberId'])
-        .where('id', '=', actorId)
-        .executeTakeFirst()
-      if (!actor) throw new Refusal('not_allowed')
-      await archiveMember(tx, actor, { memberId: id, archived: true, reason: null, today })
-    },
-  },
 }

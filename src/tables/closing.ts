@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+
+/** About the member whose membership ended; what the closing shut and whether it was undone. */
+export type MembershipClosingTable = {
+  id: Generated<number>
+  memberId: number
+  cause: 'excluded' | 'departed'
+  endedOn: string
+  closedAt: Generated<Date>
+  closedBy: number | null
+  accountId: number | null
+  places: Generated<number>
+  fees: Generated<number>
+  waived: Generated<number>
+  feedEnded: Generated<boolean>
+  mailId: number | null
+  reopenedAt: Date | null
+  reopenedBy: number | null
+  reviewSince: string | null
+  reviewNote: string | null
+  reviewEndedOn: string | null
+}
+
+/** About the member who may open it; the secret itself is only in his letter. */
+export type AnswerLinkTable = {
+  id: Generated<number>
+  purpose: 'former-member'
+  memberId: number
+  mailId: number | null
+  tokenHash: Buffer
+  createdAt: Generated<Date>
+  expiresAt: Date
+}
