@@ -188,13 +188,15 @@ function limitBody(refuse: Refuse): MiddlewareHandler {
 
 async function buildContext(house: House, facts: Incoming): Promise<RequestContext> {
   const token = facts.bearerToken ?? facts.cookieToken
-  const visitor = token ? await findVisitor(house.db, token) : null
+  const found = token ? await findVisitor(house.db, token) : null
+  const club = await readClub(house.db)
+  const visitor = found && { ...found, off: club.off }
   return {
     ...emptyContext(house, facts),
     visitor,
     language: facts.language ?? visitor?.language ?? 'cs',
     theme: facts.theme ?? visitor?.theme ?? 'system',
-    club: await readClub(house.db),
+    club,
   }
 }
 

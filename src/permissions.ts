@@ -1,3 +1,5 @@
+import { type ClubPart, partOf } from './club-parts.ts'
+
 export const ROLES = [
   'Applicant',
   'Member',
@@ -115,9 +117,17 @@ export function withNeeded(grants: readonly Permission[]): readonly Permission[]
 }
 
 /** `grants` are rights given to the role or the person by a Webmaster; they live in the database. */
-export type Actor = { readonly id: number; readonly role: Role; readonly grants: readonly Permission[] }
+export type Actor = {
+  readonly id: number
+  readonly role: Role
+  readonly grants: readonly Permission[]
+  /** Parts of the club that are switched off: nobody has a right to them, the Webmaster neither. */
+  readonly off?: readonly ClubPart[]
+}
 
-export function can(actor: Pick<Actor, 'role' | 'grants'>, permission: Permission): boolean {
+export function can(actor: Pick<Actor, 'role' | 'grants' | 'off'>, permission: Permission): boolean {
+  const part = partOf(permission)
+  if (part !== null && actor.off?.includes(part)) return false
   return (
     actor.role === 'Webmaster' ||
     PERMISSIONS[permission].includes(actor.role) ||

@@ -1,3 +1,4 @@
+import type { ClubPart } from '../club-parts.ts'
 import { type HogState, hogState } from '../hog/hog-number.ts'
 
 export type OpenPayment = {
@@ -38,7 +39,7 @@ export type Ask =
   | { readonly kind: 'profile'; readonly missing: readonly NeededField[] }
 
 /** What the club wants from me, the most pressing first; each has one answer. */
-export function asksOf(facts: OwnFacts, today: string): readonly Ask[] {
+export function asksOf(facts: OwnFacts, today: string, off: readonly ClubPart[] = []): readonly Ask[] {
   const pay = facts.payments.map((payment) => ({
     kind: 'pay' as const,
     ...payment,
@@ -49,7 +50,7 @@ export function asksOf(facts: OwnFacts, today: string): readonly Ask[] {
     ...pay,
     ...(facts.leavingSince === null ? [] : [{ kind: 'leaving' as const, since: facts.leavingSince }]),
     ...(facts.hasDeadAddress ? [{ kind: 'address' as const }] : []),
-    ...askForHog(facts, today),
+    ...(off.includes('hog') ? [] : askForHog(facts, today)),
     ...(facts.missing.length === 0 ? [] : [{ kind: 'profile' as const, missing: facts.missing }]),
   ]
 }

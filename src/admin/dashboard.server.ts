@@ -33,7 +33,7 @@ const DOCUMENTS = 3
 
 /** Everything on one's first page, in as many statements however large the club is. */
 export async function viewDashboard(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
-  const { db, today, now, language } = context
+  const { db, today, now, language, club } = context
   const { memberId, role } = visitor
   const desk = deskOf(visitor)
   const tasks = desk.map(({ task }) => task)
@@ -53,7 +53,7 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
   return {
     name: card ? salutationOf(card, language) : '',
     card: card ? { ...card, role } : null,
-    asks: facts ? asksOf(facts, today) : [],
+    asks: facts ? asksOf(facts, today, club.off) : [],
     isOfficer: desk.length > 0,
     queues: waiting.flatMap(({ task, count, days }) =>
       desk.filter((one) => one.task === task).map(({ to }) => ({ task, to, count, days })),

@@ -18,7 +18,7 @@ const DESK = [
 
 export type DeskTask = (typeof DESK)[number]['task']
 
-type Officer = Pick<Visitor, 'role' | 'grants'>
+type Officer = Pick<Visitor, 'role' | 'grants' | 'off'>
 
 export function deskOf(visitor: Officer): readonly (typeof DESK)[number][] {
   return DESK.filter(({ right }) => can(visitor, right))

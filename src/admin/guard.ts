@@ -70,7 +70,7 @@ export const ADMIN_SCREENS = {
 export type AdminScreen = keyof typeof ADMIN_SCREENS
 export type Verdict = 'enter' | { readonly goTo: string; readonly signOut?: true }
 
-type Standing = Pick<Visitor, 'role' | 'grants' | 'confirmedStanovy' | 'verifiedProfile'>
+type Standing = Pick<Visitor, 'role' | 'grants' | 'off' | 'confirmedStanovy' | 'verifiedProfile'>
 
 /** May this visitor enter this screen? The order of the questions is the specification's. */
 export function guardAdmin(path: string, visitor: Standing | null): Verdict {
@@ -82,7 +82,7 @@ export function guardAdmin(path: string, visitor: Standing | null): Verdict {
   return 'enter'
 }
 
-export function mayEnter(path: string, visitor: Pick<Visitor, 'role' | 'grants'>): boolean {
+export function mayEnter(path: string, visitor: Pick<Visitor, 'role' | 'grants' | 'off'>): boolean {
   const permission = permissionFor(path)
   if (!permission) return false
   // Whoever was granted anything at all belongs here: turning him out at the thanks page would be absurd.

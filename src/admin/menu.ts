@@ -38,7 +38,7 @@ export const MENU: readonly MenuEntry[] = [
 ]
 
 /** The entries this visitor may enter. */
-export function menuFor(visitor: Pick<Visitor, 'role' | 'grants'>): readonly MenuEntry[] {
+export function menuFor(visitor: Pick<Visitor, 'role' | 'grants' | 'off'>): readonly MenuEntry[] {
   return MENU.filter(({ to }) => mayEnter(to, visitor))
 }
 

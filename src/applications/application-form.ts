@@ -1,3 +1,5 @@
+import type { ClubPart } from '../club-parts.ts'
+
 // What each step asks. The names are the ones of the contract's application.
 export const STEP_FIELDS = {
   1: [
@@ -16,6 +18,12 @@ export const STEP_FIELDS = {
   3: ['recommendedBy', 'motivation'],
 } as const
 
+/** What a step asks in a club without some of its parts. */
+export function askedIn(step: Step, off: readonly ClubPart[]): readonly AnswerName[] {
+  const names: readonly AnswerName[] = STEP_FIELDS[step]
+  return off.includes('hog') ? names.filter((name) => !HOG_ANSWERS.includes(name)) : names
+}
+
 export const STEPS = [1, 2, 3] as const
 export type Step = (typeof STEPS)[number]
 /** After the steps everything is shown once more. */
@@ -26,6 +34,8 @@ export type AnswerName = (typeof STEP_FIELDS)[Step][number]
 export const ANSWER_NAMES: readonly AnswerName[] = STEPS.flatMap(
   (step): readonly AnswerName[] => STEP_FIELDS[step],
 )
+
+const HOG_ANSWERS: readonly AnswerName[] = ['hogNumber', 'hogExpiresOn']
 
 /** What was written so far, as it was written. */
 export type Draft = Readonly<Partial<Record<AnswerName, string>>>

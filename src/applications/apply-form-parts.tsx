@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { RoadProgress } from '../ui/road.tsx'
+import { useClub } from '../ui/use-club.ts'
 import { useWords } from '../ui/use-words.ts'
 import { ANSWER_NAMES, type Place, STEP_FIELDS, STEPS, SUMMARY, TRAP } from './application-form.ts'
 import { applyWords } from './apply.words.ts'
@@ -32,6 +33,8 @@ export function Progress({ place }: { readonly place: Place }) {
 
 export function StepHeading({ place }: { readonly place: Place }) {
   const say = useWords(applyWords)
+  const { off } = useClub()
+  const step = place === 2 && off.includes('hog') ? '2NoHog' : place
   return (
     <div className="mb-6">
       <h2
@@ -39,9 +42,9 @@ export function StepHeading({ place }: { readonly place: Place }) {
         data-step-heading
         className="font-display text-3xl leading-tight font-bold outline-none"
       >
-        {say(`place${place}`)}
+        {say(`place${step}`)}
       </h2>
-      <p className="mt-1 text-muted">{say(`text${place}`)}</p>
+      <p className="mt-1 text-muted">{say(`text${step}`)}</p>
     </div>
   )
 }

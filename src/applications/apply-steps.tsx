@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useClub } from '../ui/use-club.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { AnswerName, Step } from './application-form.ts'
 import { applyWords } from './apply.words.ts'
@@ -72,9 +73,19 @@ function Person({ state, divisions }: StepProps) {
 
 function Machine({ state }: StepProps) {
   const say = useWords(applyWords)
+  const { off } = useClub()
   return (
     <>
       <Text state={state} name="motorcycle" maxLength={200} hint={say('motorcycleHint')} isWide />
+      {!off.includes('hog') && <Hog state={state} />}
+    </>
+  )
+}
+
+function Hog({ state }: Pick<StepProps, 'state'>) {
+  const say = useWords(applyWords)
+  return (
+    <>
       <Text
         state={state}
         name="hogNumber"

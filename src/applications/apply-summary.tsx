@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { Markdown } from '../pages/markdown.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { useClub } from '../ui/use-club.ts'
 import { useLanguage, useWords } from '../ui/use-words.ts'
-import { type AnswerName, type Step, STEP_FIELDS, STEPS } from './application-form.ts'
+import { type AnswerName, askedIn, type Step, STEPS } from './application-form.ts'
 import { applyWords } from './apply.words.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import type { FormState } from './walk-form.server.ts'
@@ -42,7 +43,9 @@ export function ApplySummary({ state, divisions, rulesHtml }: SummaryProps) {
 function StepSummary({ step, state, divisions }: Omit<SummaryProps, 'rulesHtml'> & { readonly step: Step }) {
   const say = useWords(applyWords)
   const language = useLanguage()
-  const names: readonly AnswerName[] = STEP_FIELDS[step]
+  const { off } = useClub()
+  const names = askedIn(step, off)
+  const title = say(step === 2 && off.includes('hog') ? 'place2NoHog' : `place${step}`)
   const shown = (name: AnswerName) => {
     const value = state.draft[name]
     if (!value) return null
@@ -54,13 +57,13 @@ function StepSummary({ step, state, divisions }: Omit<SummaryProps, 'rulesHtml'>
   return (
     <section className="p-5">
       <header className="mb-3 flex items-center justify-between gap-4">
-        <h3 className="text-lg font-semibold">{say(`place${step}`)}</h3>
+        <h3 className="text-lg font-semibold">{title}</h3>
         <Button
           type="submit"
           size="small"
           name="go"
           value={step}
-          aria-label={say('editStep', { step: say(`place${step}`) })}
+          aria-label={say('editStep', { step: title })}
         >
           {say('edit')}
         </Button>

@@ -11,6 +11,7 @@ export const applyWords = defineWords({
   summaryStep: { cs: 'Souhrn', en: 'Summary' },
   place1: { cs: 'Kdo jsi', en: 'Who you are' },
   place2: { cs: 'Motorka a HOG', en: 'Motorcycle and HOG' },
+  place2NoHog: { cs: 'Motorka', en: 'Motorcycle' },
   place3: { cs: 'Proč k nám', en: 'Why us' },
   place4: { cs: 'Zkontroluj a pošli', en: 'Check and send' },
   text1: {
@@ -21,6 +22,7 @@ export const applyWords = defineWords({
     cs: 'Na čem jezdíš. Číslo HOG vyplň, jen pokud nějaké máš.',
     en: 'What you ride. Give a HOG number only if you have one.',
   },
+  text2NoHog: { cs: 'Na čem jezdíš.', en: 'What you ride.' },
   text3: {
     cs: 'Pár vět stačí. Když tě někdo z klubu zná, napiš koho.',
     en: 'A few sentences are enough. If somebody in the club knows you, say who.',

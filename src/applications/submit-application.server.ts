@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { postLetter } from '../mail/outbox.server.ts'
+import { readClub } from '../platform/club-settings.server.ts'
 import { networkOf } from '../platform/proxy.ts'
 import { hit } from '../platform/rate-limit.server.ts'
 import { inTransaction, sqlState } from '../platform/transaction.server.ts'
@@ -48,7 +49,10 @@ async function refuseFlood(db: Db, address: string): Promise<void> {
 }
 
 async function takeIn(tx: Db, { answers, consentsToPhotos, formId, language }: Submission): Promise<number> {
-  const { division, ...person } = answers
+  const { division, ...said } = answers
+  const hasHog = !(await readClub(tx)).off.includes('hog')
+  // A draft written before the club gave up these numbers may still hold one.
+  const person = hasHog ? said : { ...said, hogNumber: null, hogExpiresOn: null }
   const inserted = await tx
     .insertInto('application')
     .values({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLUB_PARTS, type ClubPart } from '../club-parts.ts'
 import { postalCode, text } from '../members/profile.ts'
 import { isReadableAccent } from '../platform/accent.ts'
 import { parseHex } from '../platform/colour.ts'
@@ -54,13 +55,33 @@ export const ClubFields = z.strictObject({
   registrationNumber,
   colour,
   batchSize: z.coerce.number().int().min(1).max(500),
+  withHog: z.boolean(),
+  withRitual: z.boolean(),
+  withPatches: z.boolean(),
 })
+
+/** Which field switches which part of the club. */
+export const SWITCHES = {
+  withHog: 'hog',
+  withRitual: 'ritual',
+  withPatches: 'patches',
+} as const satisfies Readonly<Record<string, ClubPart>>
+export type Switch = keyof typeof SWITCHES
 
 export type ClubChange = Partial<z.infer<typeof ClubFields>>
 type Said = Omit<z.infer<typeof ClubFields>, 'batchSize'>
 
 /** The club as the fields say it, one value a field. */
-export function fieldsOf({ name, shortName, foundedIn, claim, intro, contact, colour: own }: Club): Said {
+export function fieldsOf({
+  name,
+  shortName,
+  foundedIn,
+  claim,
+  intro,
+  contact,
+  colour: own,
+  off,
+}: Club): Said {
   return {
     name,
     shortName,
@@ -71,12 +92,17 @@ export function fieldsOf({ name, shortName, foundedIn, claim, intro, contact, co
     introEn: intro.en,
     ...contact,
     colour: own === null ? null : parseHex(own),
+    withHog: !off.includes('hog'),
+    withRitual: !off.includes('ritual'),
+    withPatches: !off.includes('patches'),
   }
 }
 
 /** The way back, as it is stored; the yellow is no choice but the lack of one. */
 export function clubOf(said: Said): Omit<Club, 'logo' | 'look'> {
-  const { name, shortName, foundedIn, claimCs, claimEn, introCs, introEn, colour: own, ...contact } = said
+  const { name, shortName, foundedIn, claimCs, claimEn, introCs, introEn, colour: own, ...rest } = said
+  const { withHog, withRitual, withPatches, ...contact } = rest
+  const has: Readonly<Record<ClubPart, boolean>> = { hog: withHog, ritual: withRitual, patches: withPatches }
   return {
     name,
     shortName,
@@ -85,5 +111,6 @@ export function clubOf(said: Said): Omit<Club, 'logo' | 'look'> {
     intro: { cs: introCs, en: introEn },
     contact: { ...NEW_CLUB.contact, ...contact },
     colour: own,
+    off: CLUB_PARTS.filter((part) => !has[part]),
   }
 }

@@ -7,13 +7,22 @@ import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import { flashCookie } from '../ui/flash.ts'
 import { changeClub } from './change-club.server.ts'
-import { ClubFields } from './club-fields.ts'
+import { ClubFields, SWITCHES, type Switch } from './club-fields.ts'
 import { removeLogo, setLogo } from './set-logo.server.ts'
 
 type ActionArgs = Parameters<typeof answerForm>[0]
 
 /** The forms of the settings; the wizard of the first evening sends the same ones. */
-const CLUB_WISHES = ['identity', 'contact', 'colour', 'account', 'batches', 'logo', 'remove-logo'] as const
+const CLUB_WISHES = [
+  'identity',
+  'contact',
+  'colour',
+  'account',
+  'batches',
+  'parts',
+  'logo',
+  'remove-logo',
+] as const
 export type ClubWish = (typeof CLUB_WISHES)[number]
 
 export function isClubWish(text: string | undefined): text is ClubWish {
@@ -45,13 +54,19 @@ async function grantClubWish(
   }
   if (!isClubWish(form.wish)) throw new Refusal('malformed')
   const said = Object.fromEntries(Object.entries(form).filter(([name]) => FIELDS.includes(name)))
-  const change = parseForm(ClubFields.partial(), { ...said, ...colourOf(form) })
+  const change = parseForm(ClubFields.partial(), { ...said, ...colourOf(form), ...partsOf(form) })
   return changeClub(db, visitor, { version, change })
 }
 
 function colourOf({ colour, ownColour = '' }: FormValues): { readonly colour?: string } {
   if (colour === undefined) return {}
   return { colour: colour === 'own' ? ownColour : colour }
+}
+
+/** A box that is not ticked is not sent; in this one form that means off. */
+function partsOf(form: FormValues): Readonly<Partial<Record<Switch, boolean>>> {
+  if (form.wish !== 'parts') return {}
+  return Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, form[name] !== undefined]))
 }
 
 /** Runs the form and comes back to `path`; a refusal comes back to the form, the file never. */

@@ -17,6 +17,7 @@ import { clubWords } from './club.words.ts'
 import { ColourForm } from './colour-form.tsx'
 import { ContactForm, IdentityForm } from './identity-form.tsx'
 import { LogoForm } from './logo-form.tsx'
+import { PartsForm } from './parts-form.tsx'
 
 const PATH = '/admin/sprava/club'
 
@@ -65,6 +66,7 @@ export default function ClubScreen({ loaderData: { club, elsewhere }, actionData
         <ContactForm {...form} />
         <LogoForm {...form} />
         <ColourForm key={club.colour} {...form} />
+        <PartsForm {...form} />
         <ClubAccountForm key={club.account} {...form} />
         <Panel title={say('batches')}>
           <p className="mb-5 max-w-[70ch] text-muted">{say('batchesText')}</p>

@@ -78,6 +78,14 @@ export const clubWords = defineWords({
   useLighter: { cs: 'Vzít světlejší {hex}', en: 'Take the lighter {hex}' },
   sampleEyebrow: { cs: 'Nejbližší vyjížďky', en: 'Next rides' },
   sampleButton: { cs: 'Přihlásit se na jízdu', en: 'Sign up' },
+  parts: { cs: 'Co klub má', en: 'What the club has' },
+  partsText: {
+    cs: 'Co v klubu nemáte, odškrtni: zmizí z nabídky, přehledů, dopisů, tabulek i z webu. Zapsané údaje zůstanou a po zapnutí se zase ukážou.',
+    en: 'Untick what you do not have: it leaves the menus, overviews, letters, tables and the site. What was written stays and comes back when it is ticked again.',
+  },
+  withHog: { cs: 'Čísla HOG', en: 'HOG numbers' },
+  withRitual: { cs: 'Rituál přijetí', en: 'Initiation ritual' },
+  withPatches: { cs: 'Nášivky', en: 'Patches' },
   batches: { cs: 'Dávky', en: 'Batches' },
   batchesText: {
     cs: 'Hromadné akce běží po dávkách. Větší dávka je rychlejší, menší se snáz zastaví.',

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/audit.server.ts'
+import { readClub } from '../platform/club-settings.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -15,6 +16,7 @@ export async function proposeHog(
   { hogNumber, expiresOn }: Proposal,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    if ((await readClub(tx)).off.includes('hog')) throw new Refusal('not_found')
     const open = await findOpenProposal(tx, memberId)
     if (open) await closeProposal(tx, open.id, { closedAs: 'withdrawn', actorId: id })
     const made = await tx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type ClubPart, isPageOff } from '../club-parts.ts'
 import type { Db } from '../tables.ts'
 import type { PublicAddress } from './sitemap.ts'
 
@@ -8,7 +9,7 @@ const PAGES = ['safe', 'hog-membership', 'stanley', 'soukromi']
 const MOST = 20_000
 
 /** Every page a stranger may read, in four statements. */
-export async function listPublicAddresses(db: Db): Promise<PublicAddress[]> {
+export async function listPublicAddresses(db: Db, off: readonly ClubPart[] = []): Promise<PublicAddress[]> {
   const pages = await db
     .selectFrom('pageVersion')
     .select(['slug', sql<string>`max(created_at)::date::text`.as('changedOn')])
@@ -42,7 +43,9 @@ export async function listPublicAddresses(db: Db): Promise<PublicAddress[]> {
     .execute()
   return [
     ...STANDING.map((path) => ({ path, changedOn: null })),
-    ...pages.map(({ slug, changedOn }) => ({ path: `/${slug}`, changedOn })),
+    ...pages
+      .map(({ slug, changedOn }) => ({ path: `/${slug}`, changedOn }))
+      .filter(({ path }) => !isPageOff(path, off)),
     ...events.map(({ id }) => ({ path: `/akce/${id}`, changedOn: null })),
     ...news.map(({ id, changedOn }) => ({ path: `/aktuality/${id}`, changedOn })),
     ...albums.map(({ slug }) => ({ path: `/gallery/${slug}`, changedOn: null })),

@@ -17,11 +17,11 @@ const FILES: Readonly<Record<string, SiteFile>> = {
   '/manifest.webmanifest': async ({ club, language }) =>
     file('application/manifest+json', 'public, max-age=300', JSON.stringify(webManifest(club, language))),
   '/robots.txt': async ({ origin }) => file('text/plain; charset=utf-8', HOUR, robotsText(origin)),
-  '/sitemap.xml': async ({ db, origin }) =>
+  '/sitemap.xml': async ({ db, origin, club }) =>
     file(
       'application/xml; charset=utf-8',
       'public, max-age=300',
-      sitemapXml(origin, await listPublicAddresses(db)),
+      sitemapXml(origin, await listPublicAddresses(db, club.off)),
     ),
   '/icons/club.svg': async ({ db, club }) =>
     file('image/svg+xml; charset=utf-8', HOUR, await drawTabIcon(db, club)),

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import type { ClubPart } from '../club-parts.ts'
 import { answerIds } from '../batches/answer-ids.server.ts'
 import { door } from '../platform/door.server.ts'
+import { Refusal } from '../refusals.ts'
 import { sortedBoth } from '../platform/sorting.ts'
 import { approveMany, approveWaiting } from './approve-waiting.server.ts'
 import { MemberIds, Note, Paging, RecentDay } from './list-wish.ts'
 import { PATCHES_SORTS } from './patch.ts'
 import { countPatchesOut, listPatchesOut } from './patches.server.ts'
 import { solveManyPatches, solvePatches } from './solve-patches.server.ts'
-import { WAITING_FOR, WAITING_SORTS } from './waiting.ts'
+import { listsOf, WAITING_FOR, WAITING_SORTS, type WaitingFor } from './waiting.ts'
 import { countWaiting, listWaiting } from './waiting-members.server.ts'
 
 export const honourDoors = [
@@ -20,7 +22,8 @@ export const honourDoors = [
       waitingFor: z.enum(WAITING_FOR).default('ritual'),
       sort: z.enum(sortedBoth(WAITING_SORTS)).default('waiting'),
     }),
-    handle: async ({ db, body }) => {
+    handle: async ({ db, body, club }) => {
+      refuseNoList(body.waitingFor, club.off)
       const [items, counts] = await Promise.all([listWaiting(db, body), countWaiting(db)])
       return { items, total: counts[body.waitingFor], page: body.page, pageSize: body.pageSize, counts }
     },
@@ -31,7 +34,8 @@ export const honourDoors = [
     who: 'ritual.approve',
     summary: 'Approve the ritual (with the small patch) or the back patch, for one or many',
     body: z.strictObject({ ids: MemberIds, kind: z.enum(WAITING_FOR), date: RecentDay.optional() }),
-    handle: async ({ db, body: { ids, kind, date: given }, visitor, today, http }) => {
+    handle: async ({ db, body: { ids, kind, date: given }, visitor, today, http, club }) => {
+      refuseNoList(kind, club.off)
       const approval = { kind, date: given ?? today, actorId: visitor.id, today }
       return answerIds(http, ids, {
         one: (memberId) => approveWaiting(db, { ...approval, memberId }),
@@ -63,3 +67,7 @@ export const honourDoors = [
       }),
   }),
 ]
+
+function refuseNoList(list: WaitingFor, off: readonly ClubPart[]): void {
+  if (!listsOf(off).includes(list)) throw new Refusal('not_found')
+}

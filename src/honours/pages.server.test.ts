@@ -6,6 +6,7 @@ import { viewRuns } from '../batches/view-batches.server.ts'
 import { parseForm } from '../platform/form-answer.server.ts'
 import type { Role } from '../permissions.ts'
 import { grantPatches, PatchesWish, viewPatches } from './patches-page.server.ts'
+import { NEW_CLUB } from '../platform/new-club.ts'
 import { grantRitual, RitualWish, viewRitual } from './ritual-page.server.ts'
 
 const db = useDatabase()
@@ -21,7 +22,7 @@ async function officer(role: Role) {
   return visitor
 }
 
-const context = () => ({ db: db(), language: 'cs' as const, today: TODAY })
+const context = () => ({ db: db(), language: 'cs' as const, today: TODAY, club: NEW_CLUB })
 const honoursOf = (id: number) =>
   db().selectFrom('member').select(['ritualOn', 'frontPatchOn']).where('id', '=', id).executeTakeFirst()
 

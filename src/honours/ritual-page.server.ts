@@ -12,17 +12,18 @@ import { approveMany, approveWaiting } from './approve-waiting.server.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { IdsText, lastPage, PAGE_SIZE, pageOf, RecentDay } from './list-wish.ts'
 import { howLongAgo } from './patch.ts'
-import { isWaitingFor, RITUAL_BATCHES, WAITING_FOR, WAITING_SORTS } from './waiting.ts'
+import { listsOf, RITUAL_BATCHES, WAITING_FOR, WAITING_SORTS } from './waiting.ts'
 import { countWaiting, listWaiting } from './waiting-members.server.ts'
 
 /** Everything the ritual screen shows, in the reader's words. */
 export async function viewRitual(
-  { db, language, today }: Pick<RequestContext, 'db' | 'language' | 'today'>,
+  { db, language, today, club }: Pick<RequestContext, 'db' | 'language' | 'today' | 'club'>,
   visitor: Visitor,
   search: URLSearchParams,
 ) {
   const asked = search.get('tab')
-  const waitingFor = isWaitingFor(asked) ? asked : 'ritual'
+  const lists = listsOf(club.off)
+  const waitingFor = lists.find((list) => list === asked) ?? 'ritual'
   const sort = readSorted(WAITING_SORTS, search.get('sort'))
   const counts = await countWaiting(db)
   const total = counts[waitingFor]
@@ -37,6 +38,7 @@ export async function viewRitual(
     readBatchSize(db),
   ])
   return {
+    lists,
     waitingFor,
     sort,
     counts,

@@ -27,7 +27,6 @@ import { peopleWords } from './people.words.ts'
 import { grantRitual, RitualWish, viewRitual } from './ritual-page.server.ts'
 import { ritualWords } from './ritual.words.ts'
 import { usePendingMember } from './use-pending-member.ts'
-import { WAITING_FOR } from './waiting.ts'
 
 const PATH = '/admin/ritual'
 
@@ -51,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RitualScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { waitingFor, counts, run, view } = loaderData
+  const { lists, waitingFor, counts, run, view } = loaderData
   const say = useWords(ritualWords)
   const sayPeople = useWords(peopleWords)
   return (
@@ -61,7 +60,7 @@ export default function RitualScreen({ loaderData, actionData }: Route.Component
         <Tabs
           label={say('tabs')}
           current={waitingFor}
-          tabs={WAITING_FOR.map((tab) => ({
+          tabs={lists.map((tab) => ({
             key: tab,
             to: tab === 'ritual' ? PATH : `${PATH}?tab=${tab}`,
             label: say(tab),

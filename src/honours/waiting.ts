@@ -1,3 +1,4 @@
+import type { ClubPart } from '../club-parts.ts'
 import type { Sorted } from '../platform/sorting.ts'
 
 /** The two lists of the ritual screen: who waits for the ritual, and who for the back patch after it. */
@@ -12,6 +13,7 @@ export const RITUAL_BATCHES: Readonly<Record<WaitingFor, string>> = {
 export const WAITING_SORTS = ['waiting', 'name', 'division'] as const
 export type WaitingSort = Sorted<(typeof WAITING_SORTS)[number]>
 
-export function isWaitingFor(text: string | null): text is WaitingFor {
-  return WAITING_FOR.some((list) => list === text)
+/** A club without patches waits for no back patch. */
+export function listsOf(off: readonly ClubPart[]): readonly WaitingFor[] {
+  return off.includes('patches') ? ['ritual'] : WAITING_FOR
 }

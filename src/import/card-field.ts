@@ -1,3 +1,4 @@
+import { isOn } from '../members/visibility.ts'
 import { type Actor, can, type Permission } from '../permissions.ts'
 
 // What of a card can come from a file. Kinds say how a cell is read (row.ts).
@@ -71,11 +72,15 @@ const RIGHTS: Readonly<Partial<Record<Target, Permission>>> = {
   backPatchOn: 'patches.give',
 }
 
-export type Importer = Pick<Actor, 'role' | 'grants'>
+export type Importer = Pick<Actor, 'role' | 'grants' | 'off'>
 
 /** The fields this officer may fill from a file. */
 export function targetsFor(importer: Importer): readonly Target[] {
-  return TARGETS.filter((target) => can(importer, RIGHTS[target] ?? 'members.write'))
+  return TARGETS.filter(
+    (target) =>
+      can(importer, RIGHTS[target] ?? 'members.write') &&
+      (!isCardField(target) || isOn(target, importer.off)),
+  )
 }
 
 export function isTarget(text: string): text is Target {

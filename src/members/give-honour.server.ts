@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/audit.server.ts'
+import { readClub } from '../platform/club-settings.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -6,6 +7,7 @@ import { HONOUR_TABLE, type Honour, touchedHonours } from './honour.ts'
 import type { MemberCard } from './member.ts'
 import { lockCard } from './member-cards.server.ts'
 import { setOnCard } from './set-on-card.server.ts'
+import { isOn } from './visibility.ts'
 
 export type HonourWish = {
   readonly memberId: number
@@ -25,10 +27,14 @@ export async function giveHonour(
   return inTransaction(db, async (tx) => {
     const card = await lockCard(tx, memberId, today)
     if (!card) throw new Refusal('not_found')
+    const { off } = await readClub(tx)
+    if (!isOn(HONOUR_TABLE[honour].field, off)) throw new Refusal('not_found')
     if ((card[HONOUR_TABLE[honour].field] !== null) === (on !== null)) throw new Refusal('already_so')
     if (on !== null && (card.archivedAt || card.excludedOn)) throw new Refusal('card_closed')
 
-    const touched = touchedHonours(card, honour, on !== null).map((name) => HONOUR_TABLE[name])
+    const touched = touchedHonours(card, honour, on !== null)
+      .map((name) => HONOUR_TABLE[name])
+      .filter(({ field }) => isOn(field, off))
     for (const { field, given, removed } of touched)
       recordAudit(tx, {
         action: on === null ? removed : given,

@@ -1,3 +1,4 @@
+import type { ClubPart } from '../club-parts.ts'
 import { can, type Permission, type Role, ROLES } from '../permissions.ts'
 import { mayHandle, whyNotClose } from './account-act.ts'
 import type { Honour } from './honour.ts'
@@ -118,7 +119,12 @@ export const HONOUR_ACTIONS: Readonly<Partial<Record<MemberAction, { honour: Hon
   'no-back-patch': { honour: 'back-patch', given: false },
 }
 
-type Actor = { readonly role: Role; readonly grants: readonly Permission[]; readonly memberId: number | null }
+type Actor = {
+  readonly role: Role
+  readonly grants: readonly Permission[]
+  readonly memberId: number | null
+  readonly off?: readonly ClubPart[]
+}
 
 /** What this visitor can do with this card now, in the order of the table. */
 export function actionsFor(card: SeenCard, actor: Actor): readonly MemberAction[] {

@@ -1,3 +1,4 @@
+import type { ClubPart } from '../club-parts.ts'
 import type { Role } from '../permissions.ts'
 import { type Badge, badgesOf, type MemberCard, type Motorcycle } from './member.ts'
 
@@ -97,6 +98,25 @@ const TABLE: Readonly<Record<MemberField, Row>> = {
   version: VERSION,
 }
 
+// Fields and badges of a part that can be switched off; then they go to nobody, and nobody writes them.
+const PARTS: Readonly<Partial<Record<MemberField | Badge, ClubPart>>> = {
+  hogNumber: 'hog',
+  hogExpiresOn: 'hog',
+  ritualDate: 'ritual',
+  frontPatchOn: 'patches',
+  backPatchOn: 'patches',
+  patchesSolvedOn: 'patches',
+  ritual: 'ritual',
+  frontPatch: 'patches',
+  backPatch: 'patches',
+}
+
+/** Does this club have such a thing? */
+export function isOn(name: MemberField | Badge, off: readonly ClubPart[] = []): boolean {
+  const part = PARTS[name]
+  return part === undefined || !off.includes(part)
+}
+
 export type Reader = {
   readonly who: Exclude<Column, 'self'>
   /** Always; where the person shares it; on the day of a ride he goes to. */
@@ -118,6 +138,7 @@ export type Viewer = {
   readonly role: Role
   readonly memberId: number | null
   readonly grants: readonly string[]
+  readonly off?: readonly ClubPart[]
 }
 export type Seen = Pick<MemberCard, 'id' | 'sharesContact' | 'ridesToday'> & {
   readonly holdsTitle?: boolean
@@ -152,6 +173,7 @@ export function mayRead(viewer: Viewer, field: MemberField, card: Seen = ANYBODY
 }
 
 function rightsTo(field: MemberField, viewer: Viewer, card: Seen): readonly Right[] {
+  if (!isOn(field, viewer.off)) return ['x']
   return columnsOf(viewer, card).map((column) => TABLE[field][COLUMNS.indexOf(column)] ?? '-')
 }
 
@@ -180,7 +202,7 @@ export function project(card: MemberCard, viewer: Viewer): SeenCard {
   const fields = readableFields(viewer, card)
   const whole: Readonly<Record<string, unknown>> = {
     ...card,
-    badges: badgesOf(card),
+    badges: badgesOf(card).filter((badge) => isOn(badge, viewer.off)),
     motorcycles: fields.includes('plates')
       ? card.motorcycles
       : card.motorcycles.map(({ make, model, year }) => ({ make, model, year })),

@@ -1,3 +1,5 @@
+import type { ClubPart } from '../club-parts.ts'
+
 export const MILESTONES = [
   'applied',
   'since',
@@ -20,6 +22,17 @@ export type Step = {
   readonly kind: Milestone
   /** The year of a fee, the name of a ride, what a donation went to. */
   readonly detail: string | null
+}
+
+// Honours of a part the club has switched off are kept, and not shown.
+const PARTS: Readonly<Partial<Record<Milestone, ClubPart>>> = {
+  ritual: 'ritual',
+  frontPatch: 'patches',
+  backPatch: 'patches',
+}
+
+export function isStepOn(kind: Milestone, off: readonly ClubPart[]): boolean {
+  return !off.some((part) => part === PARTS[kind])
 }
 
 /** Latest first; of one day, what comes later on the way stands higher. */

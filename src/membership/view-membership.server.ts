@@ -10,7 +10,7 @@ import type { RequestContext } from '../platform/request-context.ts'
 import { findHolder, type Holder } from './holders.server.ts'
 import { findOpenLeaveRequest } from './leave-requests.server.ts'
 import { describePayments, listArrivals } from './own-payments.server.ts'
-import { byYears } from './timeline.ts'
+import { byYears, isStepOn } from './timeline.ts'
 import { listSteps } from './timelines.server.ts'
 
 /** The card as it is shown, with the code that proves it. */
@@ -37,7 +37,7 @@ export type CardFace = ReturnType<typeof cardFace>
 
 /** Everything on one's own page of membership; null for an account without a card. */
 export async function viewMembership(context: RequestContext, memberId: number) {
-  const { db, today, now, language, origin } = context
+  const { db, today, now, language, origin, club } = context
   const [holder, payments, arrivals, credits, account, steps, leaving] = await Promise.all([
     findHolder(db, memberId, today),
     listPaymentsOf(db, memberId),
@@ -60,7 +60,7 @@ export async function viewMembership(context: RequestContext, memberId: number) 
         ? year
         : null,
     credit: credits.reduce((sum, { amount }) => sum + amount, 0),
-    years: byYears(steps),
+    years: byYears(steps.filter(({ kind }) => isStepOn(kind, club.off))),
     leaving: leaving ? { on: pragueDay(leaving.requestedAt) } : null,
   }
 }

@@ -25,7 +25,7 @@ import { findAccount } from './accounts.server.ts'
 import { accountWords, accountsWords } from './accounts.words.ts'
 import { AreasPanel } from './areas-panel.tsx'
 import { Area, giveGrant, takeGrant } from './give-grant.server.ts'
-import { GRANTABLE, missingAreas } from './grant.ts'
+import { grantableIn, missingAreas } from './grant.ts'
 import { listGrants } from './grants.server.ts'
 import {
   changeAccountRole,
@@ -66,9 +66,9 @@ export async function loader(args: Route.LoaderArgs) {
       (act) => act !== 'reactivate' || (!row.archivedAt && !row.excludedOn),
     ),
     roles: rolesFor(visitor, handled),
-    byRole: GRANTABLE.filter((permission) => PERMISSIONS[permission].includes(row.role)),
+    byRole: grantableIn(visitor.off ?? []).filter((permission) => PERMISSIONS[permission].includes(row.role)),
     grants: grants.map(({ id: grantId, permission }) => ({ id: grantId, permission })),
-    missing: can(visitor, 'grants.give') ? missingAreas(row, row.grants) : [],
+    missing: can(visitor, 'grants.give') ? missingAreas(row, row.grants, visitor.off) : [],
     mayGrant: can(visitor, 'grants.give'),
   }
 }

@@ -10,10 +10,11 @@ import { Field } from '../ui/field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useClub } from '../ui/use-club.ts'
 import { useWords } from '../ui/use-words.ts'
 import { ACCOUNTS_PATH } from './account-filter.ts'
 import { AreaSelect, AreaText, TakeBack } from './areas-panel.tsx'
-import { GRANTABLE, SPRAVA } from './grant.ts'
+import { grantableIn, SPRAVA } from './grant.ts'
 import { grantsWords } from './grants.words.ts'
 
 type SeenGrant = {
@@ -153,6 +154,7 @@ type GiveProps = { readonly roles: readonly Role[]; readonly fault: FormFault | 
 /** Two short forms: which area to which role, and which area to whom. */
 export function GivePanel({ roles, fault }: GiveProps) {
   const say = useWords(grantsWords)
+  const { off } = useClub()
   const sayRole = useWords(roleWords)
   const values = fault?.values ?? {}
   const form = 'grid gap-4'
@@ -170,7 +172,10 @@ export function GivePanel({ roles, fault }: GiveProps) {
             />
           </Field>
           <Field label={say('area')}>
-            <AreaSelect areas={GRANTABLE} chosen={values.wish === 'to-role' ? values.permission : ''} />
+            <AreaSelect
+              areas={grantableIn(off)}
+              chosen={values.wish === 'to-role' ? values.permission : ''}
+            />
           </Field>
           <Button type="submit" name="wish" value="to-role" className="justify-self-start max-sm:w-full">
             {say('give')}
@@ -188,7 +193,10 @@ export function GivePanel({ roles, fault }: GiveProps) {
             />
           </Field>
           <Field label={say('area')}>
-            <AreaSelect areas={GRANTABLE} chosen={values.wish === 'to-person' ? values.permission : ''} />
+            <AreaSelect
+              areas={grantableIn(off)}
+              chosen={values.wish === 'to-person' ? values.permission : ''}
+            />
           </Field>
           <Button type="submit" name="wish" value="to-person" className="justify-self-start max-sm:w-full">
             {say('give')}
@@ -202,29 +210,32 @@ export function GivePanel({ roles, fault }: GiveProps) {
 /** Every area in people's words: what it opens, what comes along, and who has it from the start. */
 export function AllAreas() {
   const say = useWords(grantsWords)
+  const { off } = useClub()
   const sayArea = useWords(areaWords)
   const sayOpens = useWords(opensWords)
   const sayRole = useWords(roleWords)
   return (
     <Panel title={say('all')} className="mt-5">
       <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2 2xl:grid-cols-3">
-        {GRANTABLE.filter(isArea).map((permission) => {
-          const along = neededBy(permission).filter(isArea)
-          const roles = PERMISSIONS[permission]
-          return (
-            <div key={permission}>
-              <dt className="font-semibold">{sayArea(permission)}</dt>
-              <dd className="text-[0.9375rem]">
-                {sayOpens(permission)}
-                <span className="block text-sm text-muted">
-                  {say('has')}: {['Webmaster' as const, ...roles].map((role) => sayRole(role)).join(', ')}
-                  {along.length > 0 &&
-                    `; ${say('brings', { areas: along.map((area) => sayArea(area)).join(', ') })}`}
-                </span>
-              </dd>
-            </div>
-          )
-        })}
+        {grantableIn(off)
+          .filter(isArea)
+          .map((permission) => {
+            const along = neededBy(permission).filter(isArea)
+            const roles = PERMISSIONS[permission]
+            return (
+              <div key={permission}>
+                <dt className="font-semibold">{sayArea(permission)}</dt>
+                <dd className="text-[0.9375rem]">
+                  {sayOpens(permission)}
+                  <span className="block text-sm text-muted">
+                    {say('has')}: {['Webmaster' as const, ...roles].map((role) => sayRole(role)).join(', ')}
+                    {along.length > 0 &&
+                      `; ${say('brings', { areas: along.map((area) => sayArea(area)).join(', ') })}`}
+                  </span>
+                </dd>
+              </div>
+            )
+          })}
       </dl>
     </Panel>
   )

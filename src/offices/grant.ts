@@ -1,3 +1,4 @@
+import { type ClubPart, partOf } from '../club-parts.ts'
 import { can, NEVER_GRANTED, type Permission, PERMISSIONS, type Role, ROLES } from '../permissions.ts'
 
 // What everybody has, or gets with any grant at all: granting it would give nothing.
@@ -7,6 +8,11 @@ const EVERYBODYS: readonly Permission[] = ['account.edit-own', 'thanks.view']
 export const GRANTABLE: readonly Permission[] = (Object.keys(PERMISSIONS) as Permission[]).filter(
   (permission) => !NEVER_GRANTED.includes(permission) && !EVERYBODYS.includes(permission),
 )
+
+/** Those a club has: of what is switched off nobody is offered anything. */
+export function grantableIn(off: readonly ClubPart[]): readonly Permission[] {
+  return GRANTABLE.filter((permission) => !off.some((part) => part === partOf(permission)))
+}
 
 /** The right to enter Správa: those who have it by name are the specification's listed ids. */
 export const SPRAVA: Permission = 'club.administer'
@@ -19,8 +25,14 @@ export function hasByRole(permission: Permission, { role }: Receiver): boolean {
 }
 
 /** What can still be given to somebody who has these grants. */
-export function missingAreas(receiver: Receiver, grants: readonly string[]): readonly Permission[] {
-  return GRANTABLE.filter((permission) => !hasByRole(permission, receiver) && !grants.includes(permission))
+export function missingAreas(
+  receiver: Receiver,
+  grants: readonly string[],
+  off: readonly ClubPart[] = [],
+): readonly Permission[] {
+  return grantableIn(off).filter(
+    (permission) => !hasByRole(permission, receiver) && !grants.includes(permission),
+  )
 }
 
 /** Roles a further area can be given to; the Webmaster has everything. */

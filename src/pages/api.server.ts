@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPageOff } from '../club-parts.ts'
 import { door } from '../platform/door.server.ts'
 import { Refusal } from '../refusals.ts'
 import { readIcons } from './icons.server.ts'
@@ -30,8 +31,8 @@ export const pageDoors = [
     who: 'anyone',
     summary: 'A text of the club, newest version, as Markdown and as HTML',
     params: Name,
-    handle: async ({ db, params }) => {
-      const page = await findPage(db, params.slug)
+    handle: async ({ db, params, club }) => {
+      const page = isPageOff(`/${params.slug}`, club.off) ? null : await findPage(db, params.slug)
       if (!page) throw new Refusal('not_found')
       const { slug, version: number, bodyCs, bodyEn, createdAt } = page
       const html = { cs: renderMarkdown(bodyCs), en: renderMarkdown(bodyEn) }

@@ -1,4 +1,5 @@
 import type { Route } from './+types/page.screen'
+import { isPageOff } from '../club-parts.ts'
 import { can } from '../permissions.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
@@ -24,7 +25,7 @@ const POSTERS: Readonly<Record<string, number>> = { safe: 21, 'hog-membership': 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language, club, visitor } = fromRequest(args)
   const slug = args.url.pathname.split('/').at(-1) ?? ''
-  const page = await findPage(db, slug)
+  const page = isPageOff(args.url.pathname, club.off) ? null : await findPage(db, slug)
   if (!page) throw notFound()
 
   const isTranslated = language === 'cs' || page.bodyEn.trim() !== ''

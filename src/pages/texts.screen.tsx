@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isPageOff } from '../club-parts.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -8,7 +9,7 @@ import type { Route } from './+types/texts.screen'
 import { dayInWords } from './day-in-words.ts'
 import { officer } from './officer.server.ts'
 import { pageEditWords } from './page-edit.words.ts'
-import { PAGE_NAMES } from './page-name.ts'
+import { PAGE_NAMES, pageAddress } from './page-name.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const context = fromRequest(args)
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     .execute()
   return {
     title: `${say('listTitle')} · ${club.name}`,
-    pages: PAGE_NAMES.map((name) => {
+    pages: PAGE_NAMES.filter((name) => !isPageOff(pageAddress(name), club.off)).map((name) => {
       const page = newest.find(({ slug }) => slug === name)
       return {
         name,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { type ClubPart, partOf } from '../club-parts.ts'
 import { can, type Permission } from '../permissions.ts'
 import { Refusal, type RefusalCode } from '../refusals.ts'
 import { fieldFaults } from './field-fault.ts'
@@ -25,6 +26,8 @@ export type Door = {
   readonly method: Method
   readonly path: string
   readonly who: Who
+  /** The part of the club it belongs to, where its right does not say so: switched off, there is no such call. */
+  readonly part?: ClubPart
   readonly summary: string
   readonly body?: Schema
   readonly query?: Schema
@@ -70,6 +73,7 @@ export const RowId = z
 
 /** Permission comes before validation: a stranger learns nothing about what a call takes. */
 export async function passThrough(spec: Door, request: RequestContext, http: Context): Promise<object> {
+  refuseWhatIsOff(spec, request.club.off)
   if (!spec.orMachine?.(http.req.header('authorization'))) refuseStranger(spec, request.visitor)
   const call = {
     ...request,
@@ -79,6 +83,11 @@ export async function passThrough(spec: Door, request: RequestContext, http: Con
     body: await readBody(spec, http),
   }
   return spec.handle(call as unknown as Call<Who, never, never, never>)
+}
+
+function refuseWhatIsOff({ who, part }: Door, off: readonly ClubPart[]): void {
+  const own = part ?? (who === 'anyone' || who === 'signed-in' ? null : partOf(who))
+  if (own !== null && off.includes(own)) throw new Refusal('not_found')
 }
 
 function refuseStranger(

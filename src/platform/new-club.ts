@@ -13,5 +13,6 @@ export const NEW_CLUB: Club = {
   contact: { email: '', street: '', city: '', postalCode: '', registrationNumber: '' },
   logo: null,
   colour: null,
+  off: [],
   look: {},
 }

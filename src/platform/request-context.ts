@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { ClubPart } from '../club-parts.ts'
 import type { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import type { Visitor } from './visitor.ts'
@@ -44,6 +45,8 @@ export type Club = {
   readonly logo: ClubLogo | null
   /** The one colour it chose; null for the yellow. */
   readonly colour: string | null
+  /** Parts of a club's life this one has not got. */
+  readonly off: readonly ClubPart[]
   /** What that colour changes on a page: CSS variables, made of it. */
   readonly look: Readonly<Record<string, string>>
 }

@@ -60,7 +60,7 @@ export default function ProfileScreen({ loaderData: { mine, email }, actionData 
         <div className="grid min-w-0 gap-5">
           {mine && <PhotoPanel mine={mine} />}
           <EmailPanel email={email} sees={mine?.sees.email} fault={refused('email')} />
-          {mine && <HogPanel mine={mine} fault={refused('hog')} />}
+          {mine?.hasHog && <HogPanel mine={mine} fault={refused('hog')} />}
           {mine && <OfficersPanel mine={mine} />}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { findCard } from '../members/member-cards.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
 import { formOf } from '../members/member-form.ts'
 import { portraitAddress } from '../members/portrait.ts'
-import { type MemberField, project, writableFields } from '../members/visibility.ts'
+import { isOn, type MemberField, project, writableFields } from '../members/visibility.ts'
 import { pragueDay } from '../platform/day.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -57,6 +57,7 @@ export async function viewProfile({ db, today, language }: RequestContext, visit
       ToldField,
       string
     >,
+    hasHog: isOn('hogNumber', visitor.off),
     proposal: proposal ? { hogNumber: proposal.hogNumber } : null,
     consents: consents.map(({ at, ...consent }) => ({ ...consent, on: pragueDay(at) })),
   }

@@ -1,3 +1,4 @@
+import type { ClubPart } from '../club-parts.ts'
 import type { SeenCard } from '../members/visibility.ts'
 
 export const COLUMNS = [
@@ -28,9 +29,19 @@ const NEEDS: Readonly<Record<Column, readonly (keyof SeenCard)[]>> = {
   tags: ['tags'],
 }
 
+// Badges come to everybody; a column of them belongs to its part of the club.
+const PARTS: Readonly<Partial<Record<Column, ClubPart>>> = { ritual: 'ritual', patches: 'patches' }
+
 /** One's own card shows more than the others do, so it does not decide about columns while there are others. */
-export function columnsOf(cards: readonly SeenCard[], ownId: number | null): readonly Column[] {
+export function columnsOf(
+  cards: readonly SeenCard[],
+  ownId: number | null,
+  off: readonly ClubPart[] = [],
+): readonly Column[] {
   const others = cards.filter(({ id }) => id !== ownId)
   const judges = others.length > 0 ? others : cards
-  return COLUMNS.filter((column) => judges.some((card) => NEEDS[column].some((field) => field in card)))
+  const isOff = (column: Column) => off.some((part) => part === PARTS[column])
+  return COLUMNS.filter(
+    (column) => !isOff(column) && judges.some((card) => NEEDS[column].some((field) => field in card)),
+  )
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { ROLES } from '../permissions.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { useClub } from '../ui/use-club.ts'
 import { useGoTo } from '../ui/use-go-to.ts'
 import { useWords } from '../ui/use-words.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -10,6 +11,7 @@ import { SearchBox } from './search-box.tsx'
 import { FilterChips, type FilterProps } from './filter-chips.tsx'
 import { Boxes, Radios } from '../ui/filter-choices.tsx'
 import { STATE_BADGES } from '../members/member.ts'
+import { isOn } from '../members/visibility.ts'
 import { PAYMENT_FILTERS, type Sort } from './member-list.ts'
 import { badgeFilterWords, badgeWords, paymentWords } from '../members/member.words.ts'
 import { roleWords } from '../members/role.words.ts'
@@ -62,6 +64,7 @@ function Menus({ address, choices, sorts, columns, maySeePayments }: FilterProps
   const sayBadge = useWords(badgeFilterWords)
   const sayNone = useWords(badgeWords)
   const sayPayment = useWords(paymentWords)
+  const { off } = useClub()
   return (
     <>
       <Boxes
@@ -95,7 +98,7 @@ function Menus({ address, choices, sorts, columns, maySeePayments }: FilterProps
         name="tags"
         chosen={valuesOf(address, 'tags')}
         options={[
-          ...STATE_BADGES.filter((badge) => badge !== 'archived').map((value) => ({
+          ...STATE_BADGES.filter((badge) => badge !== 'archived' && isOn(badge, off)).map((value) => ({
             value,
             label: sayBadge(value),
           })),

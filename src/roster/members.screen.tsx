@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     pageSize: wish.pageSize,
     sort: wish.sort,
     sorts: sortsFor(visitor),
-    columns: columnsOf(seen, visitor.memberId),
+    columns: columnsOf(seen, visitor.memberId, visitor.off),
     today,
     bulkKinds,
     mayPrint: mayWrite,

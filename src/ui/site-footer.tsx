@@ -4,11 +4,13 @@ import { Copyright } from './copyright.tsx'
 import { layoutWords } from './layout.words.ts'
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx'
 import { Road } from './road.tsx'
-import { FOOTER_LINKS } from './site-links.ts'
+import { linksOn, FOOTER_LINKS } from './site-links.ts'
+import { useClub } from './use-club.ts'
 import { useWords } from './use-words.ts'
 
 export function SiteFooter() {
   const say = useWords(layoutWords)
+  const { off } = useClub()
   return (
     <footer className="night mt-auto bg-stone-950 print:hidden">
       <Road />
@@ -16,7 +18,7 @@ export function SiteFooter() {
         <nav aria-label={say('footerNav')} className="flex gap-6">
           <ClubLogo className="hidden h-12 w-11 md:block" />
           <ul className="grid grid-cols-2 gap-x-8 gap-y-1 md:grid-cols-3">
-            {FOOTER_LINKS.map((link) => (
+            {linksOn(FOOTER_LINKS, off).map((link) => (
               <li key={link.to}>
                 <Link
                   to={link.to}

@@ -3,13 +3,15 @@ import { classNames } from './class-names.ts'
 import { ClubName } from './club-name.tsx'
 import { EntranceLink } from './entrance-link.tsx'
 import { layoutWords } from './layout.words.ts'
-import { MAIN_LINKS } from './site-links.ts'
+import { linksOn, MAIN_LINKS } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
+import { useClub } from './use-club.ts'
 import { useWords } from './use-words.ts'
 
 /** Dark in both themes: either asphalt, or see-through over the page's poster. */
 export function SiteHeader({ isOverHero }: { readonly isOverHero: boolean }) {
   const say = useWords(layoutWords)
+  const { off } = useClub()
   return (
     <header
       className={classNames('night', isOverHero ? 'absolute inset-x-0 top-0 z-20' : 'relative bg-asphalt')}
@@ -17,7 +19,7 @@ export function SiteHeader({ isOverHero }: { readonly isOverHero: boolean }) {
       <div className="column flex h-18 items-center justify-between gap-6 md:h-21">
         <ClubName />
         <nav aria-label={say('mainNav')} className="hidden items-center gap-6 md:flex">
-          {MAIN_LINKS.map((link) => (
+          {linksOn(MAIN_LINKS, off).map((link) => (
             <NavLink
               key={link.to}
               to={link.to}

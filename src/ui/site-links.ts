@@ -1,3 +1,4 @@
+import { type ClubPart, isPageOff } from '../club-parts.ts'
 import type { layoutWords } from './layout.words.ts'
 
 type SiteLink = { readonly to: string; readonly word: keyof typeof layoutWords }
@@ -17,3 +18,8 @@ export const FOOTER_LINKS: readonly SiteLink[] = [
   { to: '/soukromi', word: 'privacy' },
   { to: '/clear-cache', word: 'clearCache' },
 ]
+
+/** Those that lead somewhere in this club. */
+export function linksOn(links: readonly SiteLink[], off: readonly ClubPart[]): readonly SiteLink[] {
+  return links.filter(({ to }) => !isPageOff(to, off))
+}

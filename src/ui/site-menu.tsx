@@ -5,7 +5,8 @@ import { ClubName } from './club-name.tsx'
 import { EntranceLink } from './entrance-link.tsx'
 import { layoutWords } from './layout.words.ts'
 import { CloseIcon, MenuIcon } from './site-icons.tsx'
-import { MAIN_LINKS } from './site-links.ts'
+import { linksOn, MAIN_LINKS } from './site-links.ts'
+import { useClub } from './use-club.ts'
 import { useWords } from './use-words.ts'
 
 const ID = 'menu'
@@ -61,10 +62,11 @@ export function SiteMenu() {
 
 function MenuLinks() {
   const say = useWords(layoutWords)
+  const { off } = useClub()
   return (
     <>
       <nav aria-label={say('mainNav')} className="column grid gap-1 pt-4 pb-8">
-        {MAIN_LINKS.map((link) => (
+        {linksOn(MAIN_LINKS, off).map((link) => (
           <NavLink
             key={link.to}
             to={link.to}

@@ -3,6 +3,6 @@ import type { Club } from '../platform/request-context.ts'
 import { useRoot } from './use-root.ts'
 
 /** The club, also on an error screen that came before it was known. */
-export function useClub(): Pick<Club, 'name' | 'shortName' | 'foundedIn' | 'logo' | 'colour'> {
+export function useClub(): Pick<Club, 'name' | 'shortName' | 'foundedIn' | 'logo' | 'colour' | 'off'> {
   return useRoot()?.club ?? NEW_CLUB
 }
