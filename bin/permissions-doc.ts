@@ -3,7 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ADMIN_SCREENS } from '../src/admin/guard.ts'
 import { DOORS } from '../src/api.server.ts'
-import { can, PERMISSIONS, type Permission, ROLES } from '../src/permissions.ts'
+import { GRANTABLE } from '../src/offices/grant.ts'
+import {
+  can,
+  MONEY_POWERS,
+  PERMISSIONS,
+  type Permission,
+  ROLES,
+  WEBMASTER_POWERS,
+} from '../src/permissions.ts'
+import { reachOf } from '../src/reach.ts'
 
 const file = join(import.meta.dirname, '..', 'docs', 'permissions.md')
 const text = document()
@@ -32,6 +41,16 @@ These are the defaults; a Webmaster may grant more to a role or to a person, and
 |---|${ROLES.map(() => ':-:|').join('')}
 ${permissions.map((permission) => `| ${permission} | ${mark(permission)} |`).join('\n')}
 
+## What a granted area reaches
+
+Granted to a Member. No area reaches a power equal to Webmaster (${WEBMASTER_POWERS.join(', ')}) or the club's account
+(${MONEY_POWERS.join(', ')}): those are never granted, ask for the password again and are told to all who hold them. Nobody gives or takes a
+role with more rights than his own role has, whatever was granted; a test walks every area and every role.
+
+| area | powers | gives and takes roles | closes cards of | opens screens |
+|---|---|---|---|---|
+${GRANTABLE.map(reachRow).join('\n')}
+
 ## Screens
 
 | address | permission |
@@ -46,4 +65,10 @@ ${Object.entries(ADMIN_SCREENS)
 |---|---|---|
 ${DOORS.map(({ method, path, who, summary }) => `| ${method} ${path} | ${who} | ${summary} |`).join('\n')}
 `
+}
+
+function reachRow(area: Permission): string {
+  const { powers, handles, closes, screens } = reachOf('Member', area)
+  const cells = [powers, handles, closes, screens].map((list) => list.join(', ') || '·')
+  return `| ${[area, ...cells].join(' | ')} |`
 }

@@ -24,6 +24,7 @@ import { membershipDoors } from './membership/api.server.ts'
 import { memberDoors } from './members/api.server.ts'
 import { rosterDoors } from './roster/api.server.ts'
 import { fioBalanceDoors } from './pairing/fio-balance.server.ts'
+import { memberAccountDoors } from './offices/api-members.server.ts'
 import { accountsDoors } from './offices/api.server.ts'
 import { officeDoors } from './offices/api-offices.server.ts'
 import { portraitDoors } from './profile/api.server.ts'
@@ -74,6 +75,7 @@ export const DOORS: readonly Door[] = [
   ...closingDoors,
   ...memberDoors,
   ...accountsDoors,
+  ...memberAccountDoors,
   ...officeDoors,
   ...planningDoors,
   ...pageDoors,

@@ -5,11 +5,7 @@ import { removePasskey, renamePasskey } from '../keys/keep-passkey.server.ts'
 import { NewPasskey, PasskeyName, ShownPasskey } from '../keys/passkey-answer.ts'
 import { listPasskeys } from '../keys/passkeys.server.ts'
 import { findSecondStep } from '../keys/second-steps.server.ts'
-import {
-  issueRecoveryCodes,
-  resetSecondStep,
-  turnOffSecondStep,
-} from '../keys/turn-off-second-step.server.ts'
+import { issueRecoveryCodes, turnOffSecondStep } from '../keys/turn-off-second-step.server.ts'
 import { beginSecondStep, turnOnSecondStep } from '../keys/turn-on-second-step.server.ts'
 import { DEVICE_COOKIE, deviceCookie, readCookie, sessionCookie } from '../platform/cookies.ts'
 import { door, RowId } from '../platform/door.server.ts'
@@ -176,17 +172,6 @@ export const keyDoors = [
     params: z.object({ id: RowId }),
     handle: async ({ db, visitor, params }) => {
       await removePasskey(db, visitor, params.id)
-      return { success: true }
-    },
-  }),
-  door({
-    method: 'POST',
-    path: '/api/accounts/:id/reset-second-step',
-    who: 'accounts.manage',
-    summary: 'Turn off the second step of somebody who lost everything',
-    params: z.object({ id: RowId }),
-    handle: async ({ db, visitor, params }) => {
-      await resetSecondStep(db, visitor, params.id)
       return { success: true }
     },
   }),

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/audit.server.ts'
 import { isPlainAddress } from '../mail/outbox.ts'
 import { postLetter } from '../mail/outbox.server.ts'
+import { tellOfOffice } from '../notices/tell-holders.server.ts'
 import type { Role } from '../permissions.ts'
 import type { Language } from '../platform/words.ts'
 import { Refusal } from '../refusals.ts'
@@ -45,5 +46,6 @@ export async function createAccount(
     memberId,
     changes: [{ field: 'role', from: null, to: role }],
   })
+  await tellOfOffice(tx, role, { actorId, aboutId: id })
   return { accountId: id, mailId }
 }

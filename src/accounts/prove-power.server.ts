@@ -5,7 +5,7 @@ import type { Db } from '../tables.ts'
 import { provePassword } from './prove-self.server.ts'
 
 type Proof = {
-  readonly password: string | undefined
+  readonly password?: string | undefined
   /** What the form calls one's own password, where another password stands in it as well. */
   readonly field?: string
 }

@@ -196,9 +196,10 @@ test.each([
 ] as const)('%s helps %s who lost everything: %d', async (officer, role, status) => {
   const { id } = await jarda()
   await db().updateTable('account').set({ role }).where('id', '=', id).execute()
-  const helper = await someone(db(), officer)
+  const password = 'pomáhám kamarádovi'
+  const helper = await someone(db(), officer, { password })
 
-  const helped = await post(`/api/accounts/${id}/reset-second-step`, undefined, helper.token)
+  const helped = await post(`/api/accounts/${id}/reset-second-step`, { password }, helper.token)
 
   expect(helped.status).toBe(status)
   expect((await login()).status).toBe(status === 200 ? 200 : 401)

@@ -1,4 +1,7 @@
 import { recordAudit } from '../audit/audit.server.ts'
+import { lockAccount } from '../members/member-accounts.server.ts'
+import { tellHolders } from '../notices/tell-holders.server.ts'
+import { can } from '../permissions.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
@@ -25,6 +28,30 @@ export async function removePasskey(db: Db, visitor: Visitor, passkeyId: number)
     if (name === null) throw new Refusal('not_found')
     await tellOwner(tx, visitor.id, 'passkey-removed', { name })
     note(tx, visitor, 'PASSKEY_REMOVED', { from: name, to: null })
+  })
+}
+
+/** Somebody else's key, removed by a Webmaster: for whoever lost his telephone, or whose account a stranger had. */
+export async function removeKeyOf(
+  db: Db,
+  visitor: Visitor,
+  { accountId, passkeyId }: { readonly accountId: number; readonly passkeyId: number },
+): Promise<void> {
+  if (!can(visitor, 'webmasters.govern')) throw new Refusal('not_allowed')
+  await inTransaction(db, async (tx) => {
+    const name = await deleteOwn(tx, accountId, passkeyId)
+    const account = await lockAccount(tx, accountId)
+    if (name === null || !account) throw new Refusal('not_found')
+    await tellOwner(tx, accountId, 'passkey-removed', { name })
+    if (account.role === 'Webmaster')
+      await tellHolders(tx, 'webmaster-unlocked', { actorId: visitor.id, aboutId: accountId })
+    recordAudit(tx, {
+      action: 'PASSKEY_REMOVED',
+      actorId: visitor.id,
+      accountId,
+      memberId: account.memberId,
+      changes: [{ field: 'passkey', from: name, to: null }],
+    })
   })
 }
 

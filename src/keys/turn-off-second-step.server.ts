@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/audit.server.ts'
 import { whyNot } from '../members/account-act.ts'
 import { lockAccount } from '../members/member-accounts.server.ts'
+import { tellHolders } from '../notices/tell-holders.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
@@ -47,7 +48,11 @@ function own({ id, memberId }: Visitor) {
  * For somebody who lost his phone and his paper: an officer who manages accounts lets him in with the password
  * alone. Never for oneself, and a Webmaster's only by a Webmaster.
  */
-export async function resetSecondStep(db: Db, visitor: Visitor, accountId: number): Promise<void> {
+export async function resetSecondStep(
+  db: Db,
+  visitor: Visitor,
+  { accountId, isProved }: { readonly accountId: number; readonly isProved: boolean },
+): Promise<void> {
   if (accountId === visitor.id) throw new Refusal('own_second_step')
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId)
@@ -57,6 +62,10 @@ export async function resetSecondStep(db: Db, visitor: Visitor, accountId: numbe
       hasSecondStep: await deleteSecondStep(tx, accountId),
     })
     if (why) throw new Refusal(why)
+    if (account.role === 'Webmaster') {
+      if (!isProved) throw new Refusal('prove_yourself', { fields: { password: 'required' } })
+      await tellHolders(tx, 'webmaster-unlocked', { actorId: visitor.id, aboutId: accountId })
+    }
     await endChallengesOf(tx, accountId)
     await tellOwner(tx, accountId, 'second-step-reset')
     recordAudit(tx, {

@@ -22,9 +22,9 @@ const sessionsOf = async (accountId: number) =>
   (await db().selectFrom('session').select('id').where('accountId', '=', accountId).execute()).length
 
 /** Somebody with a card, an account and a session. */
-const rider = async (role: Role, card = {}) => {
+const rider = async (role: Role, card = {}, account = {}) => {
   const member = await aMember(db(), card)
-  return { ...(await someone(db(), role, { memberId: member.id })), memberId: member.id }
+  return { ...(await someone(db(), role, { memberId: member.id, ...account })), memberId: member.id }
 }
 
 describe('honours', () => {
@@ -194,12 +194,23 @@ describe('the role', () => {
   test('of a Webmaster is given and taken by a Webmaster only', async () => {
     const member = await rider('Member', { approvedAt: new Date() })
     const webmaster = await rider('Webmaster', { approvedAt: new Date() })
-    const [secretary, other] = [await someone(db(), 'Secretary'), await someone(db(), 'Webmaster')]
+    const password = 'předávám klíče'
+    const [secretary, other] = [
+      await someone(db(), 'Secretary', { password }),
+      await someone(db(), 'Webmaster', { password }),
+    ]
 
-    expect((await act(member.memberId, 'role', secretary.token, { role: 'Webmaster' })).status).toBe(403)
+    expect(
+      (await act(member.memberId, 'role', secretary.token, { role: 'Webmaster', password })).status,
+    ).toBe(403)
     expect((await act(webmaster.memberId, 'role', secretary.token, { role: 'Member' })).status).toBe(403)
     expect((await act(webmaster.memberId, 'deactivate', secretary.token)).status).toBe(403)
-    expect((await act(webmaster.memberId, 'role', other.token, { role: 'Member' })).status).toBe(200)
+    expect((await act(webmaster.memberId, 'role', other.token, { role: 'Member' })).json.code).toBe(
+      'prove_yourself',
+    )
+    expect((await act(webmaster.memberId, 'role', other.token, { role: 'Member', password })).status).toBe(
+      200,
+    )
   })
 
   test('is never one’s own to change', async () => {
@@ -217,14 +228,15 @@ describe('the role', () => {
   })
 
   test('two Webmasters who remove each other at once leave one', async () => {
+    const password = 'předávám klíče'
     const [one, other] = [
-      await rider('Webmaster', { approvedAt: new Date() }),
-      await rider('Webmaster', { approvedAt: new Date() }),
+      await rider('Webmaster', { approvedAt: new Date() }, { password }),
+      await rider('Webmaster', { approvedAt: new Date() }, { password }),
     ]
 
     const answers = await Promise.all([
-      act(other.memberId, 'role', one.token, { role: 'Member' }),
-      act(one.memberId, 'deactivate', other.token),
+      act(other.memberId, 'role', one.token, { role: 'Member', password }),
+      act(one.memberId, 'deactivate', other.token, { password }),
     ])
 
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)

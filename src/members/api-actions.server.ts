@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { ROLES } from '../permissions.ts'
 import { type Door, door, RowId } from '../platform/door.server.ts'
 import { approveMember } from './approve-member.server.ts'
-import { changeRole } from './change-role.server.ts'
-import { deactivateAccount } from './deactivate-account.server.ts'
 import { giveHonour } from './give-honour.server.ts'
 import { HONOUR_TABLE, HONOURS } from './honour.ts'
 import type { MemberCard } from './member.ts'
@@ -49,29 +46,6 @@ export const memberActionDoors: readonly Door[] = [
     handle: async ({ db, visitor, today, params }) =>
       done(await approveMember(db, visitor, { memberId: params.id, today }), visitor),
   }),
-  door({
-    method: 'POST',
-    path: '/api/members/:id/role',
-    who: 'accounts.manage',
-    summary: 'Change the role of a member’s account',
-    params: Id,
-    body: z.strictObject({ role: z.enum(ROLES) }),
-    handle: async ({ db, visitor, today, params, body }) =>
-      done(await changeRole(db, visitor, { memberId: params.id, role: body.role, today }), visitor),
-  }),
-  ...(['deactivate', 'reactivate'] as const).map((verb) =>
-    door({
-      method: 'POST',
-      path: `/api/members/:id/${verb}`,
-      who: 'accounts.manage',
-      summary: verb === 'deactivate' ? 'Deactivate a member’s account' : 'Reactivate a member’s account',
-      params: Id,
-      handle: async ({ db, visitor, today, params }) => {
-        const wish = { memberId: params.id, deactivated: verb === 'deactivate', today }
-        return done(await deactivateAccount(db, visitor, wish), visitor)
-      },
-    }),
-  ),
 ]
 
 function done(card: MemberCard, visitor: Viewer) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '../audit/audit.ts'
 import { recordAudit } from '../audit/audit.server.ts'
+import { tellHolders, tellOfOffice } from '../notices/tell-holders.server.ts'
 import type { Role } from '../permissions.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -18,13 +19,19 @@ import type { MemberCard } from './member.ts'
 import { lockCard } from './member-cards.server.ts'
 import { setOnCard } from './set-on-card.server.ts'
 
-export type RoleWish = { readonly memberId: number; readonly role: Role; readonly today: string }
+export type RoleWish = {
+  readonly memberId: number
+  readonly role: Role
+  readonly today: string
+  /** The visitor has said his password again: wanted where a Webmaster is made or unmade. */
+  readonly isProved?: boolean
+}
 
 /** Gives the member's account another role; back to Applicant is probation, and the approval is gone with it. */
 export async function changeRole(
   db: Db,
   visitor: Visitor,
-  { memberId, role, today }: RoleWish,
+  { memberId, role, today, isProved = false }: RoleWish,
 ): Promise<MemberCard> {
   if (visitor.memberId === memberId) throw new Refusal('own_card')
   return inTransaction(db, async (tx) => {
@@ -32,7 +39,7 @@ export async function changeRole(
     if (!card) throw new Refusal('not_found')
     const account = await lockAccountOf(tx, memberId)
     if (!account) throw new Refusal('no_account')
-    await giveRole(tx, visitor, account, role)
+    await giveRole(tx, visitor, account, { role, isProved })
     return setOnCard(tx, memberId, approvalOf(card, role, visitor.id, today), today)
   })
 }
@@ -42,10 +49,12 @@ export async function giveRole(
   tx: Db,
   visitor: Pick<Visitor, 'id' | 'role'>,
   account: LockedAccount,
-  role: Role,
+  { role, isProved }: { readonly role: Role; readonly isProved: boolean },
 ): Promise<void> {
   const why = whyNotRole(visitor, account, role)
   if (why) throw new Refusal(why)
+  if (!isProved && [role, account.role].includes('Webmaster'))
+    throw new Refusal('prove_yourself', { fields: { password: 'required' } })
   if (account.role === 'Webmaster' && account.isActive) await refuseLastWebmaster(tx, account.id)
   await setRole(tx, account.id, role)
   await endSessions(tx, account.id)
@@ -56,6 +65,9 @@ export async function giveRole(
     accountId: account.id,
     changes: [{ field: 'role', from: account.role, to: role }],
   })
+  const told = { actorId: visitor.id, aboutId: account.id }
+  if (account.role === 'Webmaster') await tellHolders(tx, 'webmaster-unmade', told)
+  await tellOfOffice(tx, role, told)
 }
 
 const ACTIONS: Readonly<Partial<Record<Role, AuditAction>>> = {

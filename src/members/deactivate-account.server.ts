@@ -12,13 +12,15 @@ export type DeactivationWish = {
   readonly memberId: number
   readonly deactivated: boolean
   readonly today: string
+  /** The visitor has said his password again: wanted for a Webmaster's account. */
+  readonly isProved?: boolean
 }
 
 /** Shuts the door on an account, at once on all its devices; or opens it again. */
 export async function deactivateAccount(
   db: Db,
   visitor: Visitor,
-  { memberId, deactivated, today }: DeactivationWish,
+  { memberId, deactivated, today, isProved = false }: DeactivationWish,
 ): Promise<MemberCard> {
   if (visitor.memberId === memberId) throw new Refusal('own_card')
   return inTransaction(db, async (tx) => {
@@ -26,6 +28,8 @@ export async function deactivateAccount(
     if (!card) throw new Refusal('not_found')
     const account = await lockAccountOf(tx, memberId)
     if (!account) throw new Refusal('no_account')
+    if (account.role === 'Webmaster' && visitor.role === 'Webmaster' && !isProved)
+      throw new Refusal('prove_yourself', { fields: { password: 'required' } })
     await shutAccount(tx, visitor, account, deactivated)
     return (await findCard(tx, memberId, today)) ?? card
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.server.ts'
 import { endLinksOf } from '../mail/one-time-links.server.ts'
+import { tellHolders } from '../notices/tell-holders.server.ts'
 import type { Db } from '../tables.ts'
 import { endSessions, type LockedAccount } from './member-accounts.server.ts'
 
@@ -16,11 +17,12 @@ export async function turnAccount(
   { id, memberId }: Pick<LockedAccount, 'id' | 'memberId'>,
   { isOn, actorId }: Turn,
 ): Promise<void> {
-  await tx
+  const { role } = await tx
     .updateTable('account')
     .set({ deactivatedAt: isOn ? null : sql<Date>`now()` })
     .where('id', '=', id)
-    .execute()
+    .returning('role')
+    .executeTakeFirstOrThrow()
   if (!isOn) {
     await endSessions(tx, id)
     await endLinksOf(tx, id)
@@ -32,4 +34,6 @@ export async function turnAccount(
     accountId: id,
     changes: [{ field: 'deactivated', from: isOn, to: !isOn }],
   })
+  if (role === 'Webmaster')
+    await tellHolders(tx, isOn ? 'webmaster-opened' : 'webmaster-shut', { actorId, aboutId: id })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { postLetter } from '../mail/outbox.server.ts'
-import { holdersOf } from '../permissions.ts'
+import { holdersOf, type Role } from '../permissions.ts'
 import { speak } from '../platform/words.ts'
 import type { Db } from '../tables.ts'
 import { POWER_OF, type PowerUse } from './notice.ts'
@@ -28,6 +28,8 @@ export async function tellHolders(
     .select(['id', 'email', 'language'])
     .where('role', 'in', [...holdersOf(POWER_OF[kind])])
     .where('deactivatedAt', 'is', null)
+    // Whom it is about has letters of his own.
+    .$if(aboutId !== null, (query) => query.where('id', '<>', aboutId ?? 0))
     .orderBy('id')
     .execute()
   const [who, whom] = [await nameOf(tx, actorId), await nameOf(tx, aboutId)]
@@ -52,6 +54,12 @@ export async function tellHolders(
     )
   }
   return letters
+}
+
+/** Somebody was given an office that holds a power: those who hold it already are told. */
+export async function tellOfOffice(tx: Db, role: Role, use: Use): Promise<void> {
+  if (role === 'Webmaster') await tellHolders(tx, 'webmaster-made', use)
+  if (role === 'Treasurer') await tellHolders(tx, 'treasurer-made', use)
 }
 
 async function nameOf(tx: Db, accountId: number | null): Promise<string | null> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { OwnPassword } from '../accounts/own-password.tsx'
 import type { AccountAct } from '../members/account-act.ts'
 import { roleWords } from '../members/role.words.ts'
 import type { Role } from '../permissions.ts'
@@ -10,7 +11,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Select } from '../ui/select.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { AccountLine } from './account-view.ts'
-import { accountWords } from './accounts.words.ts'
+import { accountWords, proofWords } from './accounts.words.ts'
 
 type Moments = Readonly<Record<'created' | 'signedIn' | 'seen' | 'rules' | 'profile', string | null>>
 
@@ -78,11 +79,14 @@ type RoleProps = {
   readonly roles: readonly Role[]
   readonly isOwn: boolean
   readonly isBeyond: boolean
+  readonly governs: boolean
+  readonly error: string | undefined
 }
 
-export function RolePanel({ line, roles, isOwn, isBeyond }: RoleProps) {
+export function RolePanel({ line, roles, isOwn, isBeyond, governs, error }: RoleProps) {
   const say = useWords(accountWords)
   const sayRole = useWords(roleWords)
+  const sayProof = useWords(proofWords)
   const isPending = useNavigation().formData?.get('wish') === 'role'
   return (
     <Panel title={say('changeRole')}>
@@ -105,6 +109,9 @@ export function RolePanel({ line, roles, isOwn, isBeyond }: RoleProps) {
               ]}
             />
           </Field>
+          {governs && (
+            <OwnPassword error={error} hint={sayProof('role')} isRequired={line.role === 'Webmaster'} />
+          )}
           <Button
             type="submit"
             name="wish"
@@ -120,9 +127,15 @@ export function RolePanel({ line, roles, isOwn, isBeyond }: RoleProps) {
   )
 }
 
-type AccessProps = { readonly line: AccountLine; readonly acts: readonly AccountAct[] }
+type AccessProps = {
+  readonly line: AccountLine
+  readonly acts: readonly AccountAct[]
+  readonly errorOf: (wish: AccountAct) => string | undefined
+}
 
-export function AccessPanel({ line, acts }: AccessProps) {
+export function AccessPanel({ line, acts, errorOf }: AccessProps) {
+  // Of a Webmaster's account the password is asked for again.
+  const proof = (wish: AccountAct) => line.role === 'Webmaster' && <OwnPassword error={errorOf(wish)} />
   const say = useWords(accountWords)
   if (acts.every((act) => act === 'role')) return null
   return (
@@ -135,16 +148,21 @@ export function AccessPanel({ line, acts }: AccessProps) {
           <Act wish="sign-out" label={say('signOut')} note={say('signOutNote')} />
         )}
         {acts.includes('second-step-off') && (
-          <Act wish="second-step-off" label={say('secondStepOff')} note={say('secondStepNote')} />
+          <Act wish="second-step-off" label={say('secondStepOff')} note={say('secondStepNote')}>
+            {proof('second-step-off')}
+          </Act>
         )}
         {acts.includes('reactivate') && (
-          <Act wish="reactivate" label={say('reactivate')} note={say('reactivateNote')} />
+          <Act wish="reactivate" label={say('reactivate')} note={say('reactivateNote')}>
+            {proof('reactivate')}
+          </Act>
         )}
         {acts.includes('deactivate') && (
           <li>
             {/* Unfolded first, so that nobody is shut out by one stray tap. */}
             <Fold label={<span className="font-semibold">{say('deactivate')}</span>} isDangerous>
               <ActForm wish="deactivate" note={say('deactivateNote')}>
+                {proof('deactivate')}
                 <Button type="submit" name="wish" value="deactivate" variant="danger">
                   {say('deactivate')}
                 </Button>
@@ -157,13 +175,19 @@ export function AccessPanel({ line, acts }: AccessProps) {
   )
 }
 
-type ActProps = { readonly wish: AccountAct; readonly label: string; readonly note: string }
+type ActProps = {
+  readonly wish: AccountAct
+  readonly label: string
+  readonly note: string
+  readonly children?: ReactNode
+}
 
-function Act({ wish, label, note }: ActProps) {
+function Act({ wish, label, note, children }: ActProps) {
   const isPending = useNavigation().formData?.get('wish') === wish
   return (
     <li>
       <ActForm wish={wish} note={note}>
+        {children}
         <Button type="submit" name="wish" value={wish} pending={isPending}>
           {label}
         </Button>

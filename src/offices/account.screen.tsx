@@ -1,6 +1,9 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { momentInFigures } from '../accounts/moment.ts'
+import { provePower } from '../accounts/prove-power.server.ts'
+import { removeKeyOf } from '../keys/keep-passkey.server.ts'
+import { listPasskeys } from '../keys/passkeys.server.ts'
 import { resetSecondStep } from '../keys/turn-off-second-step.server.ts'
 import { actsFor, rolesFor } from '../members/account-act.ts'
 import { notFound } from '../pages/not-found.ts'
@@ -24,11 +27,13 @@ import { accountLine } from './account-view.ts'
 import { findAccount } from './accounts.server.ts'
 import { accountWords, accountsWords } from './accounts.words.ts'
 import { AreasPanel } from './areas-panel.tsx'
+import { KeysPanel } from './keys-panel.tsx'
 import { Area, giveGrant, takeGrant } from './give-grant.server.ts'
 import { grantableIn, missingAreas } from './grant.ts'
 import { listGrants } from './grants.server.ts'
 import {
   changeAccountRole,
+  proveOver,
   sendPasswordLink,
   signOutAccount,
   switchAccount,
@@ -38,7 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, language, club } = fromRequest(args)
   if (!visitor) throw redirect('/login')
   const id = idOf(args.params.id)
-  const [row, grants] = await Promise.all([findAccount(db, id), listGrants(db, id)])
+  const [row, grants, keys] = await Promise.all([
+    findAccount(db, id),
+    listGrants(db, id),
+    listPasskeys(db, id),
+  ])
   if (!row) throw notFound()
   const line = accountLine(row, language)
   const { role, hasSecondStep } = row
@@ -70,6 +79,10 @@ export async function loader(args: Route.LoaderArgs) {
     grants: grants.map(({ id: grantId, permission }) => ({ id: grantId, permission })),
     missing: can(visitor, 'grants.give') ? missingAreas(row, row.grants, visitor.off) : [],
     mayGrant: can(visitor, 'grants.give'),
+    governs: can(visitor, 'webmasters.govern'),
+    keys: can(visitor, 'webmasters.govern')
+      ? keys.map(({ id: keyId, name, lastUsedAt }) => ({ id: keyId, name, used: moment(lastUsedAt) }))
+      : [],
   }
 }
 
@@ -79,15 +92,17 @@ function idOf(text: string): number {
   return parsed.data
 }
 
+const password = z.string().max(1000).optional()
 const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('role'), role: z.enum(ROLES) }),
+  z.strictObject({ wish: z.literal('role'), role: z.enum(ROLES), password }),
   z.strictObject({ wish: z.literal('send-link') }),
   z.strictObject({ wish: z.literal('sign-out') }),
-  z.strictObject({ wish: z.literal('second-step-off') }),
-  z.strictObject({ wish: z.literal('deactivate') }),
-  z.strictObject({ wish: z.literal('reactivate') }),
-  z.strictObject({ wish: z.literal('grant'), permission: Area }),
-  z.strictObject({ wish: z.literal('take'), grant: RowId }),
+  z.strictObject({ wish: z.literal('second-step-off'), password }),
+  z.strictObject({ wish: z.literal('deactivate'), password }),
+  z.strictObject({ wish: z.literal('reactivate'), password }),
+  z.strictObject({ wish: z.literal('grant'), permission: Area, password }),
+  z.strictObject({ wish: z.literal('take'), grant: RowId, password }),
+  z.strictObject({ wish: z.literal('remove-passkey'), passkeyId: RowId, password }),
 ])
 
 export async function action(args: Route.ActionArgs) {
@@ -95,7 +110,7 @@ export async function action(args: Route.ActionArgs) {
   const { visitor } = context
   if (!visitor) throw redirect('/login')
   const accountId = idOf(args.params.id)
-  return answerForm(args, ['wish', 'role', 'permission'], async (form) => {
+  return answerForm(args, ['wish', 'role', 'permission', 'grant', 'passkeyId'], async (form) => {
     await fulfil(context, visitor, accountId, parseForm(Wish, form))
     throw redirect(`${ACCOUNTS_PATH}/${accountId}`, {
       status: 303,
@@ -110,13 +125,32 @@ async function fulfil(
   accountId: number,
   wish: z.infer<typeof Wish>,
 ): Promise<void> {
-  if (wish.wish === 'role') await changeAccountRole(db, visitor, { accountId, role: wish.role, today })
-  else if (wish.wish === 'send-link') await sendPasswordLink(db, visitor, accountId)
-  else if (wish.wish === 'sign-out') await signOutAccount(db, visitor, accountId)
-  else if (wish.wish === 'second-step-off') await resetSecondStep(db, visitor, accountId)
-  else if (wish.wish === 'grant') await giveGrant(db, visitor, { permission: wish.permission, accountId })
-  else if (wish.wish === 'take') await takeGrant(db, visitor, wish.grant)
-  else await switchAccount(db, visitor, { accountId, deactivated: wish.wish === 'deactivate', today })
+  if (wish.wish === 'send-link') return sendPasswordLink(db, visitor, accountId)
+  if (wish.wish === 'sign-out') {
+    await signOutAccount(db, visitor, accountId)
+    return undefined
+  }
+  const { password: said } = wish
+  switch (wish.wish) {
+    case 'role':
+      return changeAccountRole(db, visitor, { accountId, role: wish.role, today, password: said })
+    case 'second-step-off': {
+      const isProved = await proveOver(db, visitor, { accountId, password: said })
+      return resetSecondStep(db, visitor, { accountId, isProved })
+    }
+    case 'grant':
+      await giveGrant(db, visitor, { permission: wish.permission, accountId, password: said })
+      return undefined
+    case 'take':
+      return takeGrant(db, visitor, { id: wish.grant, password: said })
+    case 'remove-passkey':
+      await provePower(db, visitor, 'webmasters.govern', { password: said })
+      return removeKeyOf(db, visitor, { accountId, passkeyId: wish.passkeyId })
+    default: {
+      const deactivated = wish.wish === 'deactivate'
+      return switchAccount(db, visitor, { accountId, deactivated, today, password: said })
+    }
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -128,6 +162,7 @@ export default function AccountScreen({ loaderData, actionData }: Route.Componen
   const { line } = loaderData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? '')
+  const errorOf = (wish: string) => (fault?.values.wish === wish ? fault.fields.password : undefined)
   return (
     <>
       <Link to={ACCOUNTS_PATH} className="link mb-3 inline-block text-[0.9375rem] text-muted">
@@ -146,11 +181,12 @@ export default function AccountScreen({ loaderData, actionData }: Route.Componen
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <FactsPanel {...loaderData} />
         <div className="grid gap-5">
-          <RolePanel key={line.role} {...loaderData} />
-          <AccessPanel {...loaderData} />
+          <RolePanel key={line.role} {...loaderData} error={errorOf('role')} />
+          <AccessPanel {...loaderData} errorOf={errorOf} />
+          <KeysPanel keys={loaderData.keys} error={errorOf('remove-passkey')} />
         </div>
         <div className="xl:col-span-2">
-          <AreasPanel {...loaderData} />
+          <AreasPanel {...loaderData} fault={fault} />
         </div>
       </div>
     </>

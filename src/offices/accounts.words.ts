@@ -140,3 +140,22 @@ export const newAccountWords = defineWords({
   create: { cs: 'Založit účet a poslat odkaz', en: 'Make the account and send the link' },
   loadFailed: { cs: 'Formulář se nepodařilo načíst.', en: 'The form could not be loaded.' },
 })
+
+export const keysWords = defineWords({
+  title: { cs: 'Přístupové klíče', en: 'Passkeys' },
+  text: {
+    cs: 'Kdo má klíč, dostane se dovnitř i po změně hesla. Odebraný klíč přestane platit hned a jeho majitel dostane e-mail.',
+    en: 'Whoever has a key gets in even after the password was changed. A removed key stops working at once, and its owner gets an e-mail.',
+  },
+  used: { cs: 'naposledy {moment}', en: 'last used {moment}' },
+  unused: { cs: 'zatím nepoužitý', en: 'not used so far' },
+  remove: { cs: 'Odebrat klíč', en: 'Remove the key' },
+  removeNamed: { cs: 'Odebrat klíč {name}', en: 'Remove the key {name}' },
+})
+
+export const proofWords = defineWords({
+  role: {
+    cs: 'Stačí, když dáváš nebo bereš roli Webmaster.',
+    en: 'Only where you give or take the role of Webmaster.',
+  },
+})

@@ -9,7 +9,8 @@ beforeEach(() => rulesVersion(db(), 1))
 
 const as = (token: string) => (method: string, path: string, body?: object) =>
   call(anApp(db()), path, { method, token, ...(body ? { body } : {}) })
-const signedIn = async (role: Role) => as((await someone(db(), role)).token)
+const password = 'předávám klíče'
+const signedIn = async (role: Role) => as((await someone(db(), role, { password })).token)
 const trail = async () =>
   (await db().selectFrom('auditEntry').select(['action', 'accountId']).orderBy('seq').execute()).map(
     ({ action }) => action,
@@ -75,7 +76,7 @@ describe('accounts', () => {
 
   test('of a Webmaster are a Webmaster’s business, and one is always left', async () => {
     const secretary = await signedIn('Secretary')
-    const boss = await someone(db(), 'Webmaster')
+    const boss = await someone(db(), 'Webmaster', { password })
     const ask = as(boss.token)
     const clerk = await someone(db(), 'Member')
 
@@ -89,19 +90,26 @@ describe('accounts', () => {
     )
     expect((await ask('POST', `/api/accounts/${boss.id}/deactivate`)).json.code).toBe('own_card')
 
-    expect((await ask('POST', `/api/accounts/${clerk.id}/role`, { role: 'Webmaster' })).status).toBe(200)
+    expect(
+      (await ask('POST', `/api/accounts/${clerk.id}/role`, { role: 'Webmaster', password })).status,
+    ).toBe(200)
     const other = await someone(db(), 'Webmaster')
-    expect((await ask('POST', `/api/accounts/${other.id}/deactivate`)).status).toBe(200)
+    expect((await ask('POST', `/api/accounts/${other.id}/deactivate`, { password })).status).toBe(200)
     // A Webmaster who is shut already is not the one the club stands on.
-    expect((await ask('POST', `/api/accounts/${other.id}/role`, { role: 'Member' })).status).toBe(200)
+    expect((await ask('POST', `/api/accounts/${other.id}/role`, { role: 'Member', password })).status).toBe(
+      200,
+    )
   })
 
   test('two Webmasters cannot shut each other at the same moment', async () => {
-    const [one, two] = [await someone(db(), 'Webmaster'), await someone(db(), 'Webmaster')]
+    const [one, two] = [
+      await someone(db(), 'Webmaster', { password }),
+      await someone(db(), 'Webmaster', { password }),
+    ]
 
     const answers = await Promise.all([
-      as(one.token)('POST', `/api/accounts/${two.id}/deactivate`),
-      as(two.token)('POST', `/api/accounts/${one.id}/deactivate`),
+      as(one.token)('POST', `/api/accounts/${two.id}/deactivate`, { password }),
+      as(two.token)('POST', `/api/accounts/${one.id}/deactivate`, { password }),
     ])
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -175,12 +183,16 @@ describe('further areas', () => {
     const ride = () => as(captain.token)('POST', '/api/events', event)
 
     expect((await ride()).status).toBe(403)
-    const given = await ask('POST', '/api/grants', { permission: 'events.manage', accountId: captain.id })
+    const given = await ask('POST', '/api/grants', {
+      permission: 'events.manage',
+      accountId: captain.id,
+      password,
+    })
     expect([given.status, (await ride()).status]).toEqual([201, 201])
-    expect((await ask('DELETE', `/api/grants/${given.json.id}`)).status).toBe(200)
+    expect((await ask('DELETE', `/api/grants/${given.json.id}`, { password })).status).toBe(200)
     expect((await ride()).status).toBe(403)
 
-    await ask('POST', '/api/grants', { permission: 'events.manage', role: 'RoadCaptain' })
+    await ask('POST', '/api/grants', { permission: 'events.manage', role: 'RoadCaptain', password })
     expect((await ride()).status).toBe(201)
     expect((await trail()).filter((action) => action.startsWith('AREA'))).toEqual([
       'AREA_GRANTED',
@@ -193,7 +205,7 @@ describe('further areas', () => {
     const ask = await signedIn('Webmaster')
     const secretary = await signedIn('Secretary')
     const { id: accountId } = await anAccount(db(), { role: 'RoadCaptain' })
-    const give = (body: object) => ask('POST', '/api/grants', body)
+    const give = (body: object) => ask('POST', '/api/grants', { ...body, password })
 
     await give({ permission: 'club.administer', accountId })
     const refused = [

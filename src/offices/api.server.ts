@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { provePower } from '../accounts/prove-power.server.ts'
+import { removeKeyOf } from '../keys/keep-passkey.server.ts'
+import { listPasskeys } from '../keys/passkeys.server.ts'
+import { resetSecondStep } from '../keys/turn-off-second-step.server.ts'
 import { ROLES } from '../permissions.ts'
 import { type Door, door, RowId } from '../platform/door.server.ts'
 import { PagingQuery } from '../platform/paging.ts'
@@ -11,6 +15,7 @@ import { giveGrant, NewGrant, takeGrant } from './give-grant.server.ts'
 import { listGrants } from './grants.server.ts'
 import {
   changeAccountRole,
+  proveOver,
   sendPasswordLink,
   signOutAccount,
   switchAccount,
@@ -18,6 +23,8 @@ import {
 import { NewAccount, openAccount } from './open-account.server.ts'
 
 const Id = z.object({ id: RowId })
+/** Asked for where a power is used; elsewhere it may be left out. */
+const OwnPassword = z.strictObject({ password: z.string().max(1000).optional() })
 
 const AccountsQuery = PagingQuery.extend({
   search: z.string().trim().max(200).default(''),
@@ -44,9 +51,12 @@ const switchDoors: readonly Door[] = (['deactivate', 'reactivate'] as const).map
     path: `/api/accounts/:id/${verb}`,
     who: 'accounts.manage',
     summary: verb === 'deactivate' ? 'Deactivate an account; its sessions end' : 'Reactivate an account',
+    keepsAnswer: false,
     params: Id,
-    handle: async ({ db, visitor, today, params: { id } }) => {
-      await switchAccount(db, visitor, { accountId: id, deactivated: verb === 'deactivate', today })
+    body: OwnPassword,
+    bodyMayBeMissing: true,
+    handle: async ({ db, visitor, today, params: { id }, body }) => {
+      await switchAccount(db, visitor, { accountId: id, deactivated: verb === 'deactivate', today, ...body })
       return answerWith(db, id)
     },
   }),
@@ -71,6 +81,7 @@ export const accountsDoors: readonly Door[] = [
     who: 'accounts.manage',
     summary:
       'Open an account for a member without one, or for somebody without a card; the link goes by letter',
+    keepsAnswer: false,
     body: NewAccount,
     handle: async ({ db, visitor, body, http }) => {
       const { accountId } = await openAccount(db, visitor, body)
@@ -91,10 +102,11 @@ export const accountsDoors: readonly Door[] = [
     path: '/api/accounts/:id/role',
     who: 'accounts.manage',
     summary: 'Change the role of an account; its sessions end',
+    keepsAnswer: false,
     params: Id,
-    body: z.strictObject({ role: z.enum(ROLES) }),
-    handle: async ({ db, visitor, today, params: { id }, body: { role } }) => {
-      await changeAccountRole(db, visitor, { accountId: id, role, today })
+    body: OwnPassword.extend({ role: z.enum(ROLES) }),
+    handle: async ({ db, visitor, today, params: { id }, body }) => {
+      await changeAccountRole(db, visitor, { accountId: id, today, ...body })
       return answerWith(db, id)
     },
   }),
@@ -122,6 +134,44 @@ export const accountsDoors: readonly Door[] = [
     }),
   }),
   door({
+    method: 'POST',
+    path: '/api/accounts/:id/reset-second-step',
+    who: 'accounts.manage',
+    keepsAnswer: false,
+    summary: 'Turn off the second step of somebody who lost everything; of a Webmaster with one’s password',
+    params: Id,
+    body: OwnPassword,
+    bodyMayBeMissing: true,
+    handle: async ({ db, visitor, params: { id: accountId }, body }) => {
+      const isProved = await proveOver(db, visitor, { accountId, ...body })
+      await resetSecondStep(db, visitor, { accountId, isProved })
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/accounts/:id/passkeys',
+    who: 'webmasters.govern',
+    summary: 'Passkeys of an account, by their names',
+    params: Id,
+    handle: async ({ db, params }) => ({ success: true, passkeys: await listPasskeys(db, params.id) }),
+  }),
+  door({
+    method: 'DELETE',
+    path: '/api/accounts/:id/passkeys/:passkeyId',
+    who: 'webmasters.govern',
+    keepsAnswer: false,
+    summary: 'Remove somebody’s passkey, with one’s own password; its owner is told',
+    params: z.object({ id: RowId, passkeyId: RowId }),
+    body: OwnPassword,
+    bodyMayBeMissing: true,
+    handle: async ({ db, visitor, params: { id, passkeyId }, body }) => {
+      await provePower(db, visitor, 'webmasters.govern', { password: body.password })
+      await removeKeyOf(db, visitor, { accountId: id, passkeyId })
+      return { success: true }
+    },
+  }),
+  door({
     method: 'GET',
     path: '/api/grants',
     who: 'club.administer',
@@ -135,7 +185,9 @@ export const accountsDoors: readonly Door[] = [
     method: 'POST',
     path: '/api/grants',
     who: 'grants.give',
-    summary: 'Grant a further area to a role or to an account; it holds from the next request',
+    keepsAnswer: false,
+    summary:
+      'Grant a further area to a role or to an account, with one’s password; it holds from the next request',
     body: NewGrant,
     handle: async ({ db, visitor, body, http }) => {
       const { id } = await giveGrant(db, visitor, body)
@@ -147,10 +199,13 @@ export const accountsDoors: readonly Door[] = [
     method: 'DELETE',
     path: '/api/grants/:id',
     who: 'grants.give',
-    summary: 'Take a granted area back',
+    keepsAnswer: false,
+    summary: 'Take a granted area back, with one’s password',
     params: Id,
-    handle: async ({ db, visitor, params }) => {
-      await takeGrant(db, visitor, params.id)
+    body: OwnPassword,
+    bodyMayBeMissing: true,
+    handle: async ({ db, visitor, params, body }) => {
+      await takeGrant(db, visitor, { id: params.id, ...body })
       return { success: true }
     },
   }),

@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
+import { OwnPassword } from '../accounts/own-password.tsx'
 import { areaWords, isArea, opensWords } from '../members/area.words.ts'
 import type { Permission } from '../permissions.ts'
+import type { FormFault } from '../platform/form-answer.server.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -17,10 +19,11 @@ type AreasProps = {
   readonly grants: readonly { readonly id: number; readonly permission: Permission }[]
   readonly missing: readonly Permission[]
   readonly mayGrant: boolean
+  readonly fault: FormFault | undefined
 }
 
 /** What the account opens: by its role, and what was given to the person beyond it. */
-export function AreasPanel({ line, byRole, grants, missing, mayGrant }: AreasProps) {
+export function AreasPanel({ line, byRole, grants, missing, mayGrant, fault }: AreasProps) {
   const say = useWords(accountWords)
   const sayArea = useWords(areaWords)
   if (line.role === 'Webmaster')
@@ -44,11 +47,11 @@ export function AreasPanel({ line, byRole, grants, missing, mayGrant }: AreasPro
         {grants.map(({ id, permission }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <AreaText permission={permission} />
-            {mayGrant && <TakeBack id={id} permission={permission} />}
+            {mayGrant && <TakeBack id={id} permission={permission} fault={fault} />}
           </li>
         ))}
       </ul>
-      {missing.length > 0 && <GiveArea key={missing.length} missing={missing} />}
+      {missing.length > 0 && <GiveArea key={missing.length} missing={missing} fault={fault} />}
     </Panel>
   )
 }
@@ -65,36 +68,48 @@ export function AreaText({ permission }: { readonly permission: Permission }) {
   )
 }
 
-type TakeProps = { readonly id: number; readonly permission: Permission; readonly from?: string }
+type TakeProps = {
+  readonly id: number
+  readonly permission: Permission
+  readonly from?: string
+  readonly fault: FormFault | undefined
+}
 
-export function TakeBack({ id, permission, from }: TakeProps) {
+/** Unfolds to the password: giving and taking rights is a power of its own. */
+export function TakeBack({ id, permission, from, fault }: TakeProps) {
   const say = useWords(grantsWords)
   const sayArea = useWords(areaWords)
   const area = isArea(permission) ? sayArea(permission) : permission
+  const isMine = fault?.values.wish === 'take' && fault.values.grant === String(id)
   return (
-    <Form method="post">
-      <input type="hidden" name="grant" value={id} />
-      <Button
-        type="submit"
-        name="wish"
-        value="take"
-        size="small"
+    <details open={isMine} className="max-w-96">
+      <summary
+        className="link cursor-pointer text-[0.9375rem]"
         aria-label={say('takeNamed', { area: from ? `${area}, ${from}` : area })}
       >
         {say('take')}
-      </Button>
-    </Form>
+      </summary>
+      <Form method="post" className="mt-3 grid gap-3">
+        <input type="hidden" name="grant" value={id} />
+        <OwnPassword error={isMine ? fault.fields.password : undefined} />
+        <Button type="submit" name="wish" value="take" size="small" className="justify-self-start">
+          {say('take')}
+        </Button>
+      </Form>
+    </details>
   )
 }
 
-function GiveArea({ missing }: Pick<AreasProps, 'missing'>) {
+function GiveArea({ missing, fault }: Pick<AreasProps, 'missing' | 'fault'>) {
   const say = useWords(grantsWords)
+  const refused = fault?.values.wish === 'grant' ? fault : undefined
   return (
-    <Form method="post" className="mt-5 flex flex-wrap items-end gap-3 border-t border-line pt-5">
-      <Field label={say('area')} hint={say('along')} className="min-w-0 flex-1 basis-64">
-        <AreaSelect areas={missing} />
+    <Form method="post" className="mt-5 grid gap-4 border-t border-line pt-5">
+      <Field label={say('area')} hint={say('along')} className="max-w-96">
+        <AreaSelect areas={missing} chosen={refused?.values.permission} />
       </Field>
-      <Button type="submit" name="wish" value="grant" className="mb-7 max-sm:w-full">
+      <OwnPassword error={refused?.fields.password} />
+      <Button type="submit" name="wish" value="grant" className="justify-self-start max-sm:w-full">
         {say('give')}
       </Button>
     </Form>

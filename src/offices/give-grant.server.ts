@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../accounts/account.ts'
+import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
+import { tellHolders } from '../notices/tell-holders.server.ts'
 import { isPermission, type Permission, type Role, ROLES } from '../permissions.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -11,9 +13,11 @@ import { GRANTABLE, hasByRole } from './grant.ts'
 /** An area by its name in the code, one of those that can be granted. */
 export const Area = z.string().refine(isGrantable, 'invalid')
 
+const password = z.string().max(1000).optional()
+
 export const NewGrant = z.union([
-  z.strictObject({ permission: Area, role: z.enum(ROLES) }),
-  z.strictObject({ permission: Area, accountId: z.int().positive().max(999_999_999) }),
+  z.strictObject({ permission: Area, role: z.enum(ROLES), password }),
+  z.strictObject({ permission: Area, accountId: z.int().positive().max(999_999_999), password }),
 ])
 export type GrantWish = z.infer<typeof NewGrant>
 
@@ -23,7 +27,7 @@ function isGrantable(text: string): text is Permission {
 
 /** A further area for a role or one person, from the next request on. */
 export async function giveGrant(db: Db, visitor: Visitor, wish: GrantWish): Promise<{ id: number }> {
-  if (visitor.role !== 'Webmaster') throw new Refusal('not_allowed')
+  await provePower(db, visitor, 'grants.give', wish)
   return inTransaction(db, async (tx) => {
     const receiver = await findReceiver(tx, wish)
     if (hasByRole(wish.permission, receiver)) throw new Refusal('already_so')
@@ -47,13 +51,22 @@ export async function giveGrant(db: Db, visitor: Visitor, wish: GrantWish): Prom
       memberId,
       changes: [{ field: 'area', from: null, to: wish.permission }, ...ofRole(accountId, role)],
     })
+    await tellHolders(tx, 'area-granted', {
+      actorId: visitor.id,
+      aboutId: accountId,
+      detail: toldArea(wish.permission, accountId === null ? role : null),
+    })
     return given
   })
 }
 
 /** Takes a granted area back; what the role itself brings stays. */
-export async function takeGrant(db: Db, visitor: Visitor, id: number): Promise<void> {
-  if (visitor.role !== 'Webmaster') throw new Refusal('not_allowed')
+export async function takeGrant(
+  db: Db,
+  visitor: Visitor,
+  { id, password: said }: { readonly id: number; readonly password?: string | undefined },
+): Promise<void> {
+  await provePower(db, visitor, 'grants.give', { password: said })
   await inTransaction(db, async (tx) => {
     const taken = await tx
       .deleteFrom('permissionGrant')
@@ -69,8 +82,16 @@ export async function takeGrant(db: Db, visitor: Visitor, id: number): Promise<v
       memberId: accountId === null ? null : await memberOf(tx, accountId),
       changes: [{ field: 'area', from: permission, to: null }, ...ofRole(accountId, role)],
     })
+    await tellHolders(tx, 'area-taken', {
+      actorId: visitor.id,
+      aboutId: accountId,
+      detail: toldArea(permission, role),
+    })
   })
 }
+
+/** As the code and the history call it: a notice may outlive the words of today. */
+const toldArea = (permission: string, role: Role | null) => (role ? `${permission} (${role})` : permission)
 
 const ofRole = (accountId: number | null, role: Role | null) =>
   accountId === null ? [{ field: 'grantedRole', from: null, to: role }] : []

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { OwnPassword } from '../accounts/own-password.tsx'
 import { areaWords, isArea, opensWords } from '../members/area.words.ts'
 import { roleWords } from '../members/role.words.ts'
 import { neededBy, type Permission, PERMISSIONS, type Role } from '../permissions.ts'
@@ -27,11 +28,15 @@ type SeenGrant = {
   readonly grantedBy: string | null
   readonly when: string
 }
-type ListProps = { readonly grants: readonly SeenGrant[]; readonly mayGive: boolean }
+type ListProps = {
+  readonly grants: readonly SeenGrant[]
+  readonly mayGive: boolean
+  readonly fault: FormFault | undefined
+}
 type PeopleProps = ListProps & { readonly maySeeAccounts: boolean }
 
 /** The specification's 'three specific user ids', kept where they can be seen and changed. */
-export function SpravaPanel({ grants, mayGive, maySeeAccounts }: PeopleProps) {
+export function SpravaPanel({ grants, mayGive, maySeeAccounts, fault }: PeopleProps) {
   const say = useWords(grantsWords)
   const listed = grants.filter(({ permission }) => permission === SPRAVA)
   return (
@@ -47,7 +52,12 @@ export function SpravaPanel({ grants, mayGive, maySeeAccounts }: PeopleProps) {
                 <Receiver grant={grant} maySeeAccounts={maySeeAccounts} />
               </p>
               {mayGive && (
-                <TakeBack id={grant.id} permission={SPRAVA} from={grant.name ?? grant.email ?? ''} />
+                <TakeBack
+                  id={grant.id}
+                  permission={SPRAVA}
+                  from={grant.name ?? grant.email ?? ''}
+                  fault={fault}
+                />
               )}
             </li>
           ))}
@@ -84,7 +94,7 @@ function Receiver({
   )
 }
 
-export function RolesPanel({ grants, mayGive }: ListProps) {
+export function RolesPanel({ grants, mayGive, fault }: ListProps) {
   const say = useWords(grantsWords)
   const sayRole = useWords(roleWords)
   const ofRoles = grants.filter(({ role }) => role !== null)
@@ -97,6 +107,7 @@ export function RolesPanel({ grants, mayGive }: ListProps) {
             key={grant.id}
             grant={grant}
             mayGive={mayGive}
+            fault={fault}
             from={grant.role ? sayRole(grant.role) : ''}
           >
             <Badge tone="accent">{grant.role && sayRole(grant.role)}</Badge>
@@ -107,7 +118,7 @@ export function RolesPanel({ grants, mayGive }: ListProps) {
   )
 }
 
-export function PeoplePanel({ grants, mayGive, maySeeAccounts }: PeopleProps) {
+export function PeoplePanel({ grants, mayGive, maySeeAccounts, fault }: PeopleProps) {
   const say = useWords(grantsWords)
   const ofPeople = grants.filter(({ accountId, permission }) => accountId !== null && permission !== SPRAVA)
   return (
@@ -115,7 +126,13 @@ export function PeoplePanel({ grants, mayGive, maySeeAccounts }: PeopleProps) {
       {ofPeople.length === 0 && <p className="text-muted">{say('noPeople')}</p>}
       <ul className="grid gap-4">
         {ofPeople.map((grant) => (
-          <GrantLine key={grant.id} grant={grant} mayGive={mayGive} from={grant.name ?? grant.email ?? ''}>
+          <GrantLine
+            key={grant.id}
+            grant={grant}
+            mayGive={mayGive}
+            fault={fault}
+            from={grant.name ?? grant.email ?? ''}
+          >
             <Receiver grant={grant} maySeeAccounts={maySeeAccounts} />
           </GrantLine>
         ))}
@@ -127,11 +144,12 @@ export function PeoplePanel({ grants, mayGive, maySeeAccounts }: PeopleProps) {
 type GrantLineProps = {
   readonly grant: SeenGrant
   readonly mayGive: boolean
+  readonly fault: FormFault | undefined
   readonly from: string
   readonly children: ReactNode
 }
 
-function GrantLine({ grant, mayGive, from, children }: GrantLineProps) {
+function GrantLine({ grant, mayGive, fault, from, children }: GrantLineProps) {
   const say = useWords(grantsWords)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line pt-4 first:border-0 first:pt-0">
@@ -144,7 +162,7 @@ function GrantLine({ grant, mayGive, from, children }: GrantLineProps) {
             : say('givenOn', { when: grant.when })}
         </p>
       </div>
-      {mayGive && <TakeBack id={grant.id} permission={grant.permission} from={from} />}
+      {mayGive && <TakeBack id={grant.id} permission={grant.permission} from={from} fault={fault} />}
     </li>
   )
 }
@@ -177,6 +195,7 @@ export function GivePanel({ roles, fault }: GiveProps) {
               chosen={values.wish === 'to-role' ? values.permission : ''}
             />
           </Field>
+          <OwnPassword error={values.wish === 'to-role' ? fault?.fields.password : undefined} />
           <Button type="submit" name="wish" value="to-role" className="justify-self-start max-sm:w-full">
             {say('give')}
           </Button>
@@ -198,6 +217,7 @@ export function GivePanel({ roles, fault }: GiveProps) {
               chosen={values.wish === 'to-person' ? values.permission : ''}
             />
           </Field>
+          <OwnPassword error={values.wish === 'to-person' ? fault?.fields.password : undefined} />
           <Button type="submit" name="wish" value="to-person" className="justify-self-start max-sm:w-full">
             {say('give')}
           </Button>

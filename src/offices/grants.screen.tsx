@@ -41,21 +41,23 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+const password = z.string().max(1000).optional()
 const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('to-role'), role: z.enum(ROLES), permission: Area }),
+  z.strictObject({ wish: z.literal('to-role'), role: z.enum(ROLES), permission: Area, password }),
   z.strictObject({
     wish: z.literal('to-person'),
     person: z.string().trim().min(1).max(254),
     permission: Area,
+    password,
   }),
-  z.strictObject({ wish: z.literal('take'), grant: RowId }),
+  z.strictObject({ wish: z.literal('take'), grant: RowId, password }),
 ])
 
 export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish', 'role', 'person', 'permission'], async (form) => {
+  return answerForm(args, ['wish', 'role', 'person', 'permission', 'grant'], async (form) => {
     await fulfil(context, visitor, parseForm(Wish, form))
     throw redirect(PATH, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
   })
@@ -63,15 +65,15 @@ export async function action(args: Route.ActionArgs) {
 
 async function fulfil({ db }: RequestContext, visitor: Visitor, wish: z.infer<typeof Wish>): Promise<void> {
   if (!can(visitor, 'grants.give')) throw new Refusal('not_allowed')
-  if (wish.wish === 'take') return takeGrant(db, visitor, wish.grant)
-  const { permission } = wish
+  if (wish.wish === 'take') return takeGrant(db, visitor, { id: wish.grant, password: wish.password })
+  const { permission, password: said } = wish
   if (wish.wish === 'to-role') {
-    await giveGrant(db, visitor, { permission, role: wish.role })
+    await giveGrant(db, visitor, { permission, role: wish.role, password: said })
     return undefined
   }
   const accountId = await findAccountId(db, wish.person)
   if (accountId === null) throw new Refusal('invalid_fields', { fields: { person: 'invalid' } })
-  await giveGrant(db, visitor, { permission, accountId })
+  await giveGrant(db, visitor, { permission, accountId, password: said })
   return undefined
 }
 
@@ -100,11 +102,11 @@ export default function GrantsScreen({ loaderData, actionData }: Route.Component
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
           {mayGive && <GivePanel key={grants.length} roles={GRANTED_ROLES} fault={fault} />}
-          <SpravaPanel grants={grants} mayGive={mayGive} maySeeAccounts={maySeeAccounts} />
+          <SpravaPanel grants={grants} mayGive={mayGive} maySeeAccounts={maySeeAccounts} fault={fault} />
         </div>
         <div className="grid gap-5">
-          <RolesPanel grants={grants} mayGive={mayGive} />
-          <PeoplePanel grants={grants} mayGive={mayGive} maySeeAccounts={maySeeAccounts} />
+          <RolesPanel grants={grants} mayGive={mayGive} fault={fault} />
+          <PeoplePanel grants={grants} mayGive={mayGive} maySeeAccounts={maySeeAccounts} fault={fault} />
         </div>
       </div>
       <AllAreas />

@@ -1,3 +1,4 @@
+import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { postLetter } from '../mail/outbox.server.ts'
 import { type AccountAct, whyNot } from '../members/account-act.ts'
@@ -14,16 +15,32 @@ import type { Db } from '../tables.ts'
 
 const LINKS = { max: 5, minutes: 60 }
 
+type Proved = { readonly password?: string | undefined }
+
+/** Whoever makes, unmakes or shuts a Webmaster says his password again; of his own account the rules say no anyway. */
+export async function proveOver(
+  db: Db,
+  visitor: Visitor,
+  { accountId, role, password }: Proved & { readonly accountId: number; readonly role?: Role },
+): Promise<boolean> {
+  const account = await findOwner(db, accountId)
+  const isAbout = account.role === 'Webmaster' || role === 'Webmaster'
+  if (!isAbout || accountId === visitor.id) return false
+  await provePower(db, visitor, 'webmasters.govern', { password })
+  return true
+}
+
 /** Another role. Whoever has a card is changed by his card, so that the approval on it stays in step. */
 export async function changeAccountRole(
   db: Db,
   visitor: Visitor,
-  { accountId, role, today }: { accountId: number; role: Role; today: string },
+  { accountId, role, today, password }: Proved & { accountId: number; role: Role; today: string },
 ): Promise<void> {
+  const isProved = await proveOver(db, visitor, { accountId, role, password })
   await inTransaction(db, async (tx) => {
     const { memberId } = await findOwner(tx, accountId)
-    if (memberId === null) await giveRole(tx, visitor, await held(tx, accountId), role)
-    else await changeRole(tx, visitor, { memberId, role, today })
+    if (memberId === null) await giveRole(tx, visitor, await held(tx, accountId), { role, isProved })
+    else await changeRole(tx, visitor, { memberId, role, today, isProved })
   })
 }
 
@@ -31,12 +48,18 @@ export async function changeAccountRole(
 export async function switchAccount(
   db: Db,
   visitor: Visitor,
-  { accountId, deactivated, today }: { accountId: number; deactivated: boolean; today: string },
+  {
+    accountId,
+    deactivated,
+    today,
+    password,
+  }: Proved & { accountId: number; deactivated: boolean; today: string },
 ): Promise<void> {
+  const isProved = await proveOver(db, visitor, { accountId, password })
   await inTransaction(db, async (tx) => {
     const { memberId } = await findOwner(tx, accountId)
     if (memberId === null) await shutAccount(tx, visitor, await held(tx, accountId), deactivated)
-    else await deactivateAccount(tx, visitor, { memberId, deactivated, today })
+    else await deactivateAccount(tx, visitor, { memberId, deactivated, today, isProved })
   })
 }
 
@@ -112,6 +135,7 @@ async function findOwner(db: Db, accountId: number) {
     .leftJoin('member', 'member.id', 'account.memberId')
     .select([
       'account.email',
+      'account.role',
       'account.passwordHash',
       'account.language',
       'account.memberId',

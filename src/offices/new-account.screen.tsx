@@ -1,5 +1,6 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { OwnPassword } from '../accounts/own-password.tsx'
 import { cardNumber, listName } from '../members/member.ts'
 import { roleWords } from '../members/role.words.ts'
 import { ROLES } from '../permissions.ts'
@@ -21,7 +22,7 @@ import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/new-account.screen'
 import { ACCOUNTS_PATH } from './account-filter.ts'
 import { findCardForAccount } from './accounts.server.ts'
-import { accountWords, newAccountWords } from './accounts.words.ts'
+import { accountWords, newAccountWords, proofWords } from './accounts.words.ts'
 import { newRoles } from './new-account.ts'
 import { NewAccount, openAccount } from './open-account.server.ts'
 
@@ -61,6 +62,7 @@ const NewForm = z.strictObject({
   email: NewAccount.shape.email,
   role: z.enum(ROLES),
   memberId: RowId.optional(),
+  password: NewAccount.shape.password,
 })
 
 export async function action(args: Route.ActionArgs) {
@@ -165,6 +167,7 @@ type AccountFormProps = Pick<Data, 'card' | 'roles'> & {
 function AccountForm({ card, roles, values, fields }: AccountFormProps) {
   const say = useWords(newAccountWords)
   const sayRole = useWords(roleWords)
+  const sayProof = useWords(proofWords)
   const isPending = useNavigation().formMethod === 'POST'
   return (
     <Panel>
@@ -187,6 +190,9 @@ function AccountForm({ card, roles, values, fields }: AccountFormProps) {
             options={roles.map((value) => ({ value, label: sayRole(value) }))}
           />
         </Field>
+        {roles.includes('Webmaster') && (
+          <OwnPassword error={fields.password} hint={sayProof('role')} isRequired={false} />
+        )}
         <Button
           type="submit"
           variant="primary"

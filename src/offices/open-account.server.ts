@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { provePower } from '../accounts/prove-power.server.ts'
 import { createAccount } from '../accounts/create-account.server.ts'
 import { greetingOf } from '../members/salutation.ts'
 import { ROLES } from '../permissions.ts'
@@ -13,14 +14,17 @@ export const NewAccount = z.strictObject({
   email: z.string().trim().max(254).pipe(z.email('not_email')),
   role: z.enum(ROLES),
   memberId: z.int().positive().max(999_999_999).nullable().default(null),
+  /** Asked for where the role is Webmaster. */
+  password: z.string().max(1000).optional(),
 })
 
 /** An account for a member who has none, or for an officer who is no member; the way in goes by letter. */
 export async function openAccount(
   db: Db,
   visitor: Visitor,
-  { email, role, memberId }: z.infer<typeof NewAccount>,
+  { email, role, memberId, password }: z.infer<typeof NewAccount>,
 ): Promise<{ accountId: number }> {
+  if (role === 'Webmaster') await provePower(db, visitor, 'webmasters.govern', { password })
   try {
     return await inTransaction(db, async (tx) => {
       const card = memberId === null ? null : await holdCard(tx, memberId)

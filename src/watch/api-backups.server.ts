@@ -40,10 +40,11 @@ export const backupDoors = [
     method: 'PUT',
     path: '/api/backups/plan',
     who: 'club.restore',
-    summary: 'When backups are made by themselves and how many are kept',
-    body: PlanForm,
-    handle: async ({ db, visitor, body }) => {
-      await changePlan(db, body, visitor.id)
+    keepsAnswer: false,
+    summary: 'When backups are made by themselves and how many are kept, with one’s password',
+    body: PlanForm.extend({ password: Password.optional() }),
+    handle: async ({ db, visitor, body: { password, ...plan } }) => {
+      await changePlan(db, visitor, { plan, password })
       return { success: true }
     },
   }),
@@ -52,10 +53,10 @@ export const backupDoors = [
     path: '/api/backups/uploads',
     who: 'club.restore',
     keepsAnswer: false,
-    summary: 'Announce a backup to be brought in',
-    body: z.strictObject({ size: z.int().positive().max(LARGEST_BACKUP) }),
-    handle: async ({ body, http }) => {
-      const id = await beginBackup(body.size)
+    summary: 'Announce a backup to be brought in, with one’s password',
+    body: z.strictObject({ size: z.int().positive().max(LARGEST_BACKUP), password: Password.optional() }),
+    handle: async ({ db, visitor, body, http }) => {
+      const id = await beginBackup(db, visitor, body)
       http.status(201)
       return { success: true, upload: { id } }
     },
@@ -127,10 +128,13 @@ export const backupDoors = [
     method: 'DELETE',
     path: '/api/backups/:name',
     who: 'club.restore',
-    summary: 'Throw a backup away',
+    keepsAnswer: false,
+    summary: 'Throw a backup away, with one’s password',
     params: Name,
-    handle: async ({ db, visitor, params }) => {
-      await throwAwayBackup(db, visitor, params.name)
+    body: z.strictObject({ password: Password.optional() }),
+    bodyMayBeMissing: true,
+    handle: async ({ db, visitor, params, body }) => {
+      await throwAwayBackup(db, visitor, { name: params.name, ...body })
       return { success: true }
     },
   }),

@@ -30,7 +30,7 @@ export function ActPanel({ act, contents, fields }: ActPanelProps) {
         {say(isDelete ? 'removeText' : 'downloadText', { name: act.name })}
       </p>
       <ActForm act={act} confirm={say(isDelete ? 'remove' : 'download')} isDangerous={isDelete}>
-        {!isDelete && <PasswordField fields={fields} />}
+        <PasswordField fields={fields} />
       </ActForm>
     </Asked>
   )

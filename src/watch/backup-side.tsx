@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { OwnPassword } from '../accounts/own-password.tsx'
 import { useInBrowser } from '../batches/use-in-browser.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -50,6 +51,7 @@ export function PlanPanel({ plan, isWebmaster, fields }: PlanPanelProps) {
             disabled={!isWebmaster}
           />
         </Field>
+        {isWebmaster && <OwnPassword error={fields.password} />}
         {isWebmaster && (
           <div>
             <Button type="submit" pending={state !== 'idle'}>
@@ -115,11 +117,12 @@ export function BringPanel() {
   const [fault, setFault] = useState<string | null>(null)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const file = new FormData(event.currentTarget).get('file')
-    if (!(file instanceof File) || percent !== null) return
+    const form = new FormData(event.currentTarget)
+    const [file, password] = [form.get('file'), form.get('password')]
+    if (!(file instanceof File) || typeof password !== 'string' || percent !== null) return
     setFault(null)
     setPercent(0)
-    const said = await sendBackupFile(file, setPercent)
+    const said = await sendBackupFile({ file, password }, setPercent)
     setPercent(null)
     if ('fault' in said) return setFault(said.fault ?? say('bringFailed'))
     showToast({ tone: 'success', text: say('brought_done') })
@@ -133,6 +136,7 @@ export function BringPanel() {
           <Field label={say('bringFile')} error={fault}>
             <FileInput accept=".gz,application/gzip" largest={LARGEST} tooLarge={say('bringFailed')} />
           </Field>
+          <OwnPassword error={undefined} />
           {percent !== null && (
             <RoadProgress
               value={percent}

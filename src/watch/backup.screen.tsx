@@ -65,8 +65,8 @@ const name = z.string().refine(isBackupName)
 const password = z.string().min(1).max(200)
 const Wish = z.discriminatedUnion('wish', [
   z.strictObject({ wish: z.enum(['backup', 'drill']) }),
-  PlanForm.extend({ wish: z.literal('plan') }),
-  z.strictObject({ wish: z.literal('delete'), name }),
+  PlanForm.extend({ wish: z.literal('plan'), password: password.optional() }),
+  z.strictObject({ wish: z.literal('delete'), name, password: password.optional() }),
   z.strictObject({ wish: z.literal('download'), name, password }),
   z.strictObject({ wish: z.literal('restore'), name, password, confirmation: z.string().max(40) }),
 ])
@@ -91,8 +91,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function grant(db: Db, visitor: Visitor, wish: z.infer<typeof Wish>): Promise<void> {
-  if (wish.wish === 'plan') return changePlan(db, { every: wish.every, keep: wish.keep }, visitor.id)
-  if (wish.wish === 'delete') return throwAwayBackup(db, visitor, wish.name)
+  if (wish.wish === 'plan') {
+    const { every, keep, password: said } = wish
+    return changePlan(db, visitor, { plan: { every, keep }, password: said })
+  }
+  if (wish.wish === 'delete') return throwAwayBackup(db, visitor, wish)
   if (wish.wish === 'restore') await startRestore(db, visitor, wish)
   else if (wish.wish !== 'download') await startTask(db, visitor, wish.wish)
 }

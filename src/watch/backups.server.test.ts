@@ -91,11 +91,11 @@ describe('a backup', () => {
   )
 
   test('makes room for itself: the oldest beyond the number kept go', async () => {
-    const { token } = await someone(db(), 'Webmaster')
+    const { token } = await someone(db(), 'Webmaster', { password })
     const name = await aBackup(token)
     writeFileSync(join(folder, 'klubovna-stara.tar.gz'), 'x')
     writeFileSync(join(folder, 'nahrana-cizi.tar.gz'), 'x')
-    await ask('PUT', '/api/backups/plan', token, { every: 'week', keep: 1 })
+    await ask('PUT', '/api/backups/plan', token, { every: 'week', keep: 1, password })
 
     await pruneBackups(1)
 
@@ -179,7 +179,8 @@ describe('a restore', () => {
   test('of what was brought in pieces works like of any other, and nonsense is thrown away', async () => {
     const { token } = await someone(db(), 'Webmaster', { password })
     const bytes = Buffer.from('tohle není záloha')
-    const { upload } = (await ask('POST', '/api/backups/uploads', token, { size: bytes.length })).json
+    const { upload } = (await ask('POST', '/api/backups/uploads', token, { size: bytes.length, password }))
+      .json
     const put = (offset: number, piece: Buffer) =>
       anApp(db()).request(`http://localhost:3000/api/backups/uploads/${upload.id}?offset=${offset}`, {
         method: 'PUT',

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { provePassword } from '../accounts/prove-self.server.ts'
+import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
+import { tellHolders } from '../notices/tell-holders.server.ts'
 import { now } from '../platform/clock.server.ts'
 import { answerFile } from '../platform/file-answer.server.ts'
 import { seal } from '../platform/secret.server.ts'
@@ -22,13 +23,14 @@ const LIVES_MS = 10 * 60_000
 export async function allowDownload(
   db: Db,
   visitor: Visitor,
-  { name, password }: { name: string; password: string },
+  { name, password }: NamedWish,
 ): Promise<string> {
   const backup = await findBackup(name)
-  await provePassword(db, visitor, password)
-  await inTransaction(db, async (tx) =>
-    recordAudit(tx, { action: 'BACKUP_DOWNLOADED', actorId: visitor.id, note: backup.name }),
-  )
+  await provePower(db, visitor, 'club.restore', { password })
+  await inTransaction(db, async (tx) => {
+    recordAudit(tx, { action: 'BACKUP_DOWNLOADED', actorId: visitor.id, note: backup.name })
+    await tellHolders(tx, 'backup-downloaded', { actorId: visitor.id, detail: backup.name })
+  })
   const until = now().getTime() + LIVES_MS
   return `/api/backups/${backup.name}?until=${until}&ticket=${ticketFor(visitor, backup.name, until)}`
 }
@@ -67,9 +69,18 @@ export async function sendBackup(
   return answer
 }
 
-export async function throwAwayBackup(db: Db, visitor: Visitor, name: string): Promise<void> {
+type NamedWish = { readonly name: string; readonly password?: string | undefined }
+
+export async function throwAwayBackup(
+  db: Db,
+  visitor: Visitor,
+  { name, password }: NamedWish,
+): Promise<void> {
+  await findBackup(name)
+  await provePower(db, visitor, 'club.restore', { password })
   await deleteBackup(name)
-  await inTransaction(db, async (tx) =>
-    recordAudit(tx, { action: 'BACKUP_DELETED', actorId: visitor.id, note: name }),
-  )
+  await inTransaction(db, async (tx) => {
+    recordAudit(tx, { action: 'BACKUP_DELETED', actorId: visitor.id, note: name })
+    await tellHolders(tx, 'backup-deleted', { actorId: visitor.id, detail: name })
+  })
 }

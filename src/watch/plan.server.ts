@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { changesBetween } from '../audit/changes.ts'
+import { tellHolders } from '../notices/tell-holders.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { EVERY, FIRST_PLAN, isBackupDay, type Plan } from './backup-name.ts'
@@ -20,7 +23,14 @@ export async function readPlan(db: Db): Promise<Plan> {
   return PlanForm.safeParse(row?.value).data ?? FIRST_PLAN
 }
 
-export async function changePlan(db: Db, plan: Plan, actorId: number): Promise<void> {
+/** How many are kept also says which are deleted: a power, like deleting them by hand. */
+export async function changePlan(
+  db: Db,
+  visitor: Visitor,
+  { plan, password }: { readonly plan: Plan; readonly password?: string | undefined },
+): Promise<void> {
+  const actorId = visitor.id
+  await provePower(db, visitor, 'club.restore', { password })
   await inTransaction(db, async (tx) => {
     const changes = changesBetween(await readPlan(tx), plan)
     if (changes.length === 0) return
@@ -33,6 +43,7 @@ export async function changePlan(db: Db, plan: Plan, actorId: number): Promise<v
       )
       .execute()
     recordAudit(tx, { action: 'BACKUP_PLAN_CHANGED', actorId, changes })
+    await tellHolders(tx, 'backup-plan-changed', { actorId, detail: `${plan.every}, ${plan.keep}` })
   })
 }
 

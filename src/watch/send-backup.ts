@@ -6,11 +6,11 @@ type Said = { readonly name: string } | { readonly fault: string | null }
 
 /** A backup from the browser, in pieces one after the other; a lost connection is waited out. */
 export async function sendBackupFile(
-  file: Blob,
+  { file, password }: { readonly file: Blob; readonly password: string },
   say: (percent: number) => void,
   ask = askPatiently,
 ): Promise<Said> {
-  const begun = await ask('POST', '/api/backups/uploads', JSON.stringify({ size: file.size }))
+  const begun = await ask('POST', '/api/backups/uploads', JSON.stringify({ size: file.size, password }))
   if (!begun.ok) return { fault: sentenceOf(begun.body) }
   const { id } = begun.body.upload as { id: string }
   for (let offset = 0; offset < file.size;) {

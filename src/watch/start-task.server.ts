@@ -1,6 +1,7 @@
-import { provePassword } from '../accounts/prove-self.server.ts'
+import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { obstacleTo } from '../backup/manifest.ts'
+import { tellHolders } from '../notices/tell-holders.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
@@ -26,11 +27,12 @@ type RestoreWish = { readonly name: string; readonly password: string; readonly 
 export async function startRestore(db: Db, visitor: Visitor, wish: RestoreWish): Promise<number> {
   if (wish.confirmation.trim().toUpperCase() !== RESTORE_WORD)
     throw new Refusal('wrong_confirmation', { fields: { confirmation: 'invalid' } })
-  await provePassword(db, visitor, wish.password)
+  await provePower(db, visitor, 'club.restore', wish)
   const obstacle = obstacleTo(await manifestOf(wish.name), await readHere(db))
   if (obstacle) throw new Refusal(obstacle)
   return inTransaction(db, async (tx) => {
     recordAudit(tx, { action: 'RESTORE_ASKED', actorId: visitor.id, note: wish.name })
+    await tellHolders(tx, 'restore-asked', { actorId: visitor.id, detail: wish.name })
     const params = { name: wish.name }
     return insertTask(tx, { kind: 'restore', askedBy: visitor.id, params })
   })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { readManifestOf } from '../backup/read-manifest.server.ts'
+import { tellHolders } from '../notices/tell-holders.server.ts'
 import { now } from '../platform/clock.server.ts'
 import { refuseLowDisk } from '../platform/disk.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -18,7 +20,12 @@ const FORGOTTEN_MS = 48 * 60 * 60_000
 const draftOf = async (id: string) => join(await openFolder(), `nahrana-${id}.part`)
 
 /** A backup on its way in: a file that grows piece by piece, straight onto the disk. */
-export async function beginBackup(size: number): Promise<string> {
+export async function beginBackup(
+  db: Db,
+  visitor: Visitor,
+  { size, password }: { readonly size: number; readonly password?: string | undefined },
+): Promise<string> {
+  await provePower(db, visitor, 'club.restore', { password })
   await refuseLowDisk(await openFolder(), size)
   const id = randomBytes(16).toString('hex')
   const file = await open(await draftOf(id), 'wx', 0o600)
@@ -61,9 +68,10 @@ export async function finishBackup(
   }
   const name = await freeName('nahrana')
   await keepBackup(draft, name)
-  await inTransaction(db, async (tx) =>
-    recordAudit(tx, { action: 'BACKUP_UPLOADED', actorId: visitor.id, note: name }),
-  )
+  await inTransaction(db, async (tx) => {
+    recordAudit(tx, { action: 'BACKUP_UPLOADED', actorId: visitor.id, note: name })
+    await tellHolders(tx, 'backup-uploaded', { actorId: visitor.id, detail: name })
+  })
   return name
 }
 

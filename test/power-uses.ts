@@ -1,0 +1,208 @@
+import { action as mailServer } from '../src/club/mail-server.screen.tsx'
+import { action as club } from '../src/clubhouse/club.screen.tsx'
+import { action as guide } from '../src/founding/first-run.screen.tsx'
+import { action as account } from '../src/offices/account.screen.tsx'
+import { action as grants } from '../src/offices/grants.screen.tsx'
+import { action as newAccount } from '../src/offices/new-account.screen.tsx'
+import { action as bank } from '../src/pairing/bank.screen.tsx'
+import type { Power } from '../src/permissions.ts'
+import type { Db } from '../src/tables.ts'
+import { action as backup } from '../src/watch/backup.screen.tsx'
+import { aMember, anAccount } from './club.ts'
+
+const TOKEN = 'aB3'.repeat(21) + 'x'
+const BACKUP = 'zaloha-2026-11-16-0300.tar.gz'
+
+type Scene = Awaited<ReturnType<typeof aScene>>
+
+/** A member, another Webmaster, a grant and a passkey that somebody might want to touch. */
+export async function aScene(db: Db) {
+  const member = await aMember(db, { approvedAt: new Date() })
+  const rider = await anAccount(db, { memberId: member.id })
+  const boss = await anAccount(db, { role: 'Webmaster' })
+  await anAccount(db, { role: 'Webmaster' })
+  const given = await db
+    .insertInto('permissionGrant')
+    .values({ permission: 'hog.edit', accountId: rider.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const key = await db
+    .insertInto('passkey')
+    .values({
+      accountId: boss.id,
+      credentialId: 'k',
+      publicKey: Buffer.from('k'),
+      counter: 0,
+      transports: [],
+      name: 'Klíč',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { member: member.id, rider: rider.id, boss: boss.id, grant: given.id, key: key.id }
+}
+
+export type Call = {
+  readonly power: Power
+  method: string
+  path: (at: Scene) => string
+  door: string
+  body: (at: Scene) => object
+}
+const use = (power: Power, door: string, body: (at: Scene) => object = () => ({}), path = door) => ({
+  power,
+  door,
+  method: door.split(' ')[0] ?? '',
+  path: (at: Scene) =>
+    (path.split(' ')[1] ?? '')
+      .replace(':memberId', String(at.member))
+      .replace(':boss', String(at.boss))
+      .replace(':rider', String(at.rider))
+      .replace(':grant', String(at.grant))
+      .replace(':key', String(at.key)),
+  body,
+})
+
+// Every call that uses a power.
+export const CALLS: readonly Call[] = [
+  use('club.account', 'PUT /api/club/account', () => ({ account: '2900000021/2010' })),
+  use('club.account', 'POST /api/bank/connection', () => ({ token: TOKEN })),
+  use('club.account', 'DELETE /api/bank/connection'),
+  use('grants.give', 'POST /api/grants', ({ rider }) => ({
+    permission: 'club.administer',
+    accountId: rider,
+  })),
+  use('grants.give', 'DELETE /api/grants/:id', undefined, 'DELETE /api/grants/:grant'),
+  use(
+    'webmasters.govern',
+    'DELETE /api/accounts/:id/passkeys/:passkeyId',
+    undefined,
+    'DELETE /api/accounts/:boss/passkeys/:key',
+  ),
+  use(
+    'webmasters.govern',
+    'POST /api/accounts/:id/role',
+    () => ({ role: 'Webmaster' }),
+    'POST /api/accounts/:rider/role',
+  ),
+  use(
+    'webmasters.govern',
+    'POST /api/members/:id/role',
+    () => ({ role: 'Webmaster' }),
+    'POST /api/members/:memberId/role',
+  ),
+  use(
+    'webmasters.govern',
+    'POST /api/accounts/:id/role',
+    () => ({ role: 'Member' }),
+    'POST /api/accounts/:boss/role',
+  ),
+  use(
+    'webmasters.govern',
+    'POST /api/accounts/:id/deactivate',
+    undefined,
+    'POST /api/accounts/:boss/deactivate',
+  ),
+  use(
+    'webmasters.govern',
+    'POST /api/accounts/:id/reset-second-step',
+    undefined,
+    'POST /api/accounts/:boss/reset-second-step',
+  ),
+  use('webmasters.govern', 'POST /api/accounts', () => ({ email: 'novy@klub.test', role: 'Webmaster' })),
+  use('club.restore', 'PUT /api/backups/plan', () => ({ every: 'week', keep: 1 })),
+  use('club.restore', 'POST /api/backups/uploads', () => ({ size: 10 })),
+  use('club.restore', 'POST /api/backups/:name/download', undefined, `POST /api/backups/${BACKUP}/download`),
+  use(
+    'club.restore',
+    'POST /api/backups/:name/restore',
+    () => ({ confirmation: 'OBNOVIT' }),
+    `POST /api/backups/${BACKUP}/restore`,
+  ),
+  use('club.restore', 'DELETE /api/backups/:name', undefined, `DELETE /api/backups/${BACKUP}`),
+]
+
+/** Shut to the same people, but nothing is decided there: a look, or a piece of what the password was given for. */
+export const WITHOUT_PASSWORD = [
+  'GET /api/accounts/:id/passkeys',
+  'PUT /api/backups/uploads/:id',
+  'POST /api/backups/uploads/:id/finish',
+  'GET /api/backups/:name',
+]
+
+export type Form = {
+  readonly power: Power
+  readonly name: string
+  readonly action: (args: never) => unknown
+  readonly path: (at: Scene) => string
+  readonly form: (at: Scene) => Readonly<Record<string, string>>
+}
+
+const SERVER = {
+  wish: 'server',
+  host: '127.0.0.1',
+  port: '1',
+  user: '',
+  password: '',
+  from: 'klub@klub.test',
+}
+const MONEY = { wish: 'account', account: '2900000021/2010' }
+const form = (power: Power, name: string, action: Form['action'], path: string, fields: object) => ({
+  power,
+  name: `${name}: ${(fields as { wish?: string }).wish ?? 'new'}`,
+  action,
+  path: ({ boss, rider }: Scene) => path.replace(':boss', String(boss)).replace(':rider', String(rider)),
+  form: ({ rider, grant, key }: Scene) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [
+        field,
+        String(value)
+          .replace(':rider', String(rider))
+          .replace(':grant', String(grant))
+          .replace(':key', String(key)),
+      ]),
+    ),
+})
+const AT = '/admin/sprava/accounts'
+
+// Every form of a screen that uses a power.
+export const FORMS: readonly Form[] = [
+  form('club.mail', 'mail server', mailServer, '/admin/sprava/outbox/server', SERVER),
+  form('club.mail', 'mail server', mailServer, '/admin/sprava/outbox/server', { wish: 'remove' }),
+  form('club.mail', 'guide', guide, '/admin/sprava/first-run?krok=mail', SERVER),
+  form('club.mail', 'guide', guide, '/admin/sprava/first-run?krok=mail', { wish: 'remove' }),
+  form('club.account', 'guide', guide, '/admin/sprava/first-run?krok=account', MONEY),
+  form('club.account', 'club', club, '/admin/sprava/club', MONEY),
+  form('club.account', 'bank', bank, '/admin/fees/bank', MONEY),
+  form('club.account', 'bank', bank, '/admin/fees/bank', { wish: 'connect', token: TOKEN, expiresOn: '' }),
+  form('club.account', 'bank', bank, '/admin/fees/bank', { wish: 'disconnect' }),
+  form('grants.give', 'grants', grants, '/admin/sprava/grants', {
+    wish: 'to-role',
+    role: 'Member',
+    permission: 'hog.edit',
+  }),
+  form('grants.give', 'grants', grants, '/admin/sprava/grants', {
+    wish: 'to-person',
+    person: ':rider',
+    permission: 'club.administer',
+  }),
+  form('grants.give', 'grants', grants, '/admin/sprava/grants', { wish: 'take', grant: ':grant' }),
+  form('grants.give', 'account', account, `${AT}/:rider`, { wish: 'grant', permission: 'club.administer' }),
+  form('grants.give', 'account', account, `${AT}/:rider`, { wish: 'take', grant: ':grant' }),
+  form('webmasters.govern', 'account', account, `${AT}/:rider`, { wish: 'role', role: 'Webmaster' }),
+  form('webmasters.govern', 'account', account, `${AT}/:boss`, { wish: 'role', role: 'Member' }),
+  form('webmasters.govern', 'account', account, `${AT}/:boss`, { wish: 'deactivate' }),
+  form('webmasters.govern', 'account', account, `${AT}/:boss`, { wish: 'second-step-off' }),
+  form('webmasters.govern', 'account', account, `${AT}/:boss`, { wish: 'remove-passkey', passkeyId: ':key' }),
+  form('webmasters.govern', 'new account', newAccount, `${AT}/new`, {
+    email: 'novy@klub.test',
+    role: 'Webmaster',
+  }),
+  form('club.restore', 'backup', backup, '/admin/sprava/backup', { wish: 'plan', every: 'week', keep: '1' }),
+  form('club.restore', 'backup', backup, '/admin/sprava/backup', { wish: 'delete', name: BACKUP }),
+  form('club.restore', 'backup', backup, '/admin/sprava/backup', { wish: 'download', name: BACKUP }),
+  form('club.restore', 'backup', backup, '/admin/sprava/backup', {
+    wish: 'restore',
+    name: BACKUP,
+    confirmation: 'OBNOVIT',
+  }),
+]
