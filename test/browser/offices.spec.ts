@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../house.ts'
 import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
 
 type Page = Parameters<typeof isPhone>[0]
@@ -17,8 +18,10 @@ test('a Webmaster makes somebody Road Captain and opens the events to him; the S
     await page.getByRole('button', { name: 'Změnit roli' }).click()
     await expect(page.getByRole('main').getByText('Road Captain', { exact: true })).toBeVisible()
     await page.getByLabel('Oblast').selectOption('events.manage')
-    await page.getByRole('button', { name: 'Přidat' }).click()
-    await expect(page.getByRole('button', { name: 'Odebrat: Akce: pořádání' })).toBeVisible()
+    const give = page.locator('form', { has: page.getByRole('button', { name: 'Přidat' }) })
+    await give.getByLabel('Tvoje heslo do klubovny').fill(DEMO_PASSWORD)
+    await give.getByRole('button', { name: 'Přidat' }).click()
+    await expect(page.getByLabel('Odebrat: Akce: pořádání')).toBeVisible()
     await expectAccessible(page)
   })
 
