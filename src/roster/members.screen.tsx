@@ -6,6 +6,7 @@ import { can } from '../permissions.ts'
 import { answerForm, type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest, type RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import { Refusal } from '../refusals.ts'
 import { speak } from '../platform/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -106,7 +107,7 @@ const NewCardForm = NewMember.pick({
 })
 
 async function addedCard({ db, today }: RequestContext, visitor: Visitor, form: FormValues) {
-  if (!can(visitor, 'members.write')) return '/admin/members'
+  if (!can(visitor, 'members.write')) throw new Refusal('not_allowed')
   const { firstName, lastName, nickname, email, division } = form
   const card = parseForm(NewCardForm, {
     firstName,
