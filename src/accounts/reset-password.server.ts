@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import { type FieldFault, Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { setPasswordHash } from './accounts.server.ts'
+import { lockOpenAccount } from './open-session.server.ts'
 import { type PasswordFault, passwordFault } from './password.ts'
 import { hashPassword, isCommonPassword } from './password-hash.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
@@ -30,6 +31,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword)
 
   await inTransaction(db, async (tx) => {
+    // Held still first: whoever shuts the account at this moment is either before us or after us.
+    await lockOpenAccount(tx, owner.id)
     const accountId = await redeemLink(tx, token, 'password')
     if (accountId === null) throw new Refusal('link_expired')
     await setPasswordHash(tx, accountId, passwordHash)

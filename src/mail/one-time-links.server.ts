@@ -50,7 +50,8 @@ export async function mintLink(
 
 /**
  * An old letter must not bring its link back to life: a newer one was written, its own was used or ran out after it had
- * arrived, the password was changed since, the account is shut, or its owner has moved to another address meanwhile.
+ * arrived, the password was changed since, the account was shut (also when it was opened again), or its owner has moved to
+ * another address meanwhile.
  */
 async function isObsolete(
   db: Db,
@@ -67,7 +68,7 @@ async function isObsolete(
         where mail.id = ${mailId} and (used_at is not null or (mail.state = 'sent' and expires_at < now())))
       or exists (select from mail join account on account.id = mail.account_id
         where mail.id = ${mailId} and (account.password_changed_at > mail.created_at
-          or account.deactivated_at is not null
+          or account.deactivated_at is not null or account.switched_at > mail.created_at
           or (${goesToOwner} and lower(account.email) <> lower(mail.to_address)))) as obsolete`.execute(db)
   return rows[0]?.obsolete ?? true
 }
@@ -89,8 +90,14 @@ export function findLinkOwner(db: Db, token: string, kind: LinkKind) {
     .where('oneTimeLink.purpose', 'in', [...KINDS[kind]])
     .where('oneTimeLink.usedAt', 'is', null)
     .where('oneTimeLink.expiresAt', '>', sql<Date>`now()`)
-    .where('account.deactivatedAt', 'is', null)
+    .where(isOpenSince())
     .executeTakeFirst()
+}
+
+/** The account is open, and was so all the time since the letter was written. */
+function isOpenSince() {
+  return sql<boolean>`account.deactivated_at is null
+    and (account.switched_at is null or account.switched_at <= mail.created_at)`
 }
 
 /** Uses the link up and tells whose it was; of two at once, one gets it. */
@@ -102,6 +109,16 @@ export async function redeemLink(tx: Db, token: string, kind: LinkKind): Promise
     .where('purpose', 'in', [...KINDS[kind]])
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('account')
+          .innerJoin('mail', 'mail.accountId', 'account.id')
+          .whereRef('mail.id', '=', 'oneTimeLink.mailId')
+          .where(isOpenSince())
+          .select('account.id'),
+      ),
+    )
     .returning('accountId')
     .executeTakeFirst()
   return link?.accountId ?? null

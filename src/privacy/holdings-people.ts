@@ -77,7 +77,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
       password_changed_at: 'null',
       signed_in_at: 'null',
     },
-    stays: [],
+    stays: ['switched_at'],
   },
   motorcycle: {
     name: { cs: 'Motorky', en: 'Motorcycles' },

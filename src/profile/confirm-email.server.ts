@@ -1,3 +1,4 @@
+import { lockOpenAccount } from '../accounts/open-session.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { endLinksOf, findLinkOwner, redeemLink } from '../mail/one-time-links.server.ts'
 import { postLetter } from '../mail/outbox.server.ts'
@@ -13,6 +14,7 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
   if (!owner) throw new Refusal('link_expired')
   try {
     await inTransaction(db, async (tx) => {
+      await lockOpenAccount(tx, owner.id)
       const accountId = await redeemLink(tx, token, 'email')
       if (accountId === null) throw new Refusal('link_expired')
       const { sentTo: email, memberId } = owner

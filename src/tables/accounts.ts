@@ -15,6 +15,8 @@ export type AccountTable = {
   confirmedRulesAt: Date | null
   verifiedProfileAt: Date | null
   deactivatedAt: Date | null
+  /** Moves by itself when the account is shut or opened; the link of an older letter opens nothing. */
+  switchedAt: Date | null
   language: Language | null
   theme: Theme | null
   createdAt: Generated<Date>
