@@ -216,6 +216,7 @@ function emptyContext(house: House, facts: Incoming): RequestContext {
     isDemo: house.isDemo,
     origin: house.config.appUrl?.origin ?? facts.origin ?? house.mailRoom.origin,
     isSecure: facts.isSecure,
+    mayAct: facts.mayAct,
     requestId: facts.requestId,
     address: facts.address,
     userAgent: facts.userAgent,

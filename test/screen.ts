@@ -58,6 +58,7 @@ function contextOf(db: Db, visitor: NonNullable<Awaited<ReturnType<typeof findVi
     token: null,
     origin: 'https://klub.test',
     isSecure: false,
+    mayAct: true,
     failure: null,
     address: '127.0.0.1',
     userAgent: 'a test',

@@ -27,7 +27,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { signIn } from './sign-in.server.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.server.ts'
-import { adminPath } from './way-back.ts'
+import { adminPath, pathFromAfar } from './way-back.ts'
 
 const Next = z.string().max(2000).optional()
 const Credentials = z.strictObject({
@@ -44,8 +44,9 @@ const SecondStep = z.strictObject({
 const Passkey = z.strictObject({ wish: z.literal('passkey'), passkey: z.string().max(60_000), next: Next })
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, isDemo, language, club, origin } = fromRequest(args)
-  const next = adminPath(args.url.searchParams.get('next'))
+  const { db, visitor, isDemo, language, club, origin, mayAct } = fromRequest(args)
+  const wished = args.url.searchParams.get('next')
+  const next = mayAct ? adminPath(wished) : pathFromAfar(wished)
   if (visitor) throw redirect(next)
   return {
     title: `${speak(loginWords, language)('title')} · ${club.name}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminPath, wayBack } from './way-back.ts'
+import { adminPath, pathFromAfar, wayBack } from './way-back.ts'
 
 test.each([
   ['/admin/fees', '/admin/fees'],
@@ -16,8 +16,20 @@ test.each([
   ['/\\evil.example', '/admin'],
   ['/admin/..//evil.example', '/admin'],
   ['/admin/../logout', '/admin'],
+  ['/admin/thanks', '/admin'],
+  ['/admin/thanks?x', '/admin'],
 ])('after signing in with next=%s one goes to %s', (next, path) => {
   expect(adminPath(next)).toBe(path)
+})
+
+test.each([
+  ['/akce/3', '/akce/3'],
+  ['/admin/ritual', '/admin'],
+  ['/admin/thanks', '/admin'],
+  ['//evil.example', '/admin'],
+  [null, '/admin'],
+])('a foreign page that says next=%s leads to %s', (next, path) => {
+  expect(pathFromAfar(next)).toBe(path)
 })
 
 test.each([

@@ -15,7 +15,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (verdict === 'enter') return next()
 
     const headers = new Headers()
-    if (verdict.signOut) {
+    // A stranger's page must not sign anybody out: it is led away, and nothing changes.
+    if (verdict.signOut && request.mayAct) {
       await signOut(request.db, request.token)
       headers.append('set-cookie', endedSessionCookie(request.isSecure))
       if (request.visitor)

@@ -116,6 +116,7 @@ export const donationDoors = [
   door({
     method: 'GET',
     path: '/api/donations/confirmation.pdf',
+    leavesTrace: true,
     who: 'donations.view',
     summary: 'What one gave in a year, confirmed; of anybody for the Treasurer',
     query: z.strictObject({

@@ -9,9 +9,11 @@ import { clearCacheWords } from './clear-cache.words.ts'
 import { type Cleared, clearStored } from './clear-stored.ts'
 
 export function loader(args: Route.LoaderArgs) {
-  const { language, club } = fromRequest(args)
+  const { language, club, mayAct } = fromRequest(args)
   const title = `${speak(clearCacheWords, language)('title')} · ${club.name}`
-  return data({ title }, { headers: { 'clear-site-data': '"cache"', 'cache-control': 'no-store' } })
+  // A link on somebody else's page must not throw drafts away: there a button asks first.
+  const clearing: HeadersInit = mayAct ? { 'clear-site-data': '"cache"' } : {}
+  return data({ title, mayAct }, { headers: { ...clearing, 'cache-control': 'no-store' } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -22,14 +24,20 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ClearCacheScreen() {
+export default function ClearCacheScreen({ loaderData }: Route.ComponentProps) {
   const say = useWords(clearCacheWords)
   return (
     <div className="column py-14 md:py-20">
       <h1 className="heading text-5xl md:text-7xl">{say('title')}</h1>
       <p className="mt-5 max-w-[52ch] text-lg text-muted">{say('text')}</p>
       <div aria-live="polite" className="my-9 max-w-3xl border-y border-line py-6">
-        <Result />
+        {loaderData.mayAct ? (
+          <Result />
+        ) : (
+          <ButtonLink to="/clear-cache" reloadDocument>
+            {say('clear')}
+          </ButtonLink>
+        )}
       </div>
       <ButtonLink to="/" reloadDocument variant="primary" size="large">
         {say('home')}

@@ -34,6 +34,7 @@ export const clearCacheWords = defineWords({
     },
     en: { one: '{count} stored filter or draft', other: '{count} stored filters and drafts' },
   },
+  clear: { cs: 'Vyčistit', en: 'Clear' },
   cleared: { cs: 'Vyčistili jsme', en: 'We cleared' },
   working: { cs: 'Čistíme', en: 'Clearing' },
   failed: {

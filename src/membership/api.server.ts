@@ -16,6 +16,7 @@ const ownPaper = ({ kind, file, what }: (typeof PAPERS)[number]) =>
   door({
     method: 'GET',
     path: `/api/membership/${kind}.pdf`,
+    leavesTrace: true,
     who: 'signed-in',
     summary: `${what}, one’s own`,
     handle: async ({ db, visitor, club, today, language, origin }) => {
@@ -30,6 +31,7 @@ const anybodysPaper = ({ kind, file, what }: (typeof PAPERS)[number]) =>
   door({
     method: 'GET',
     path: `/api/members/:id/${kind}.pdf`,
+    leavesTrace: true,
     who: 'members.write',
     summary: `${what} of anybody, also of a former member`,
     params: Id,

@@ -138,6 +138,7 @@ export const planningDoors = [
   door({
     method: 'GET',
     path: '/api/events/:id/registrations.csv',
+    leavesTrace: true,
     who: 'events.manage',
     summary: 'The attendance list for a spreadsheet',
     params: EventId,

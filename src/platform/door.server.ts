@@ -44,6 +44,8 @@ export type Door = {
   readonly beforeOnboarding?: true
   /** False where the answer holds a secret, or counts tries: a repeated request is then just another one. */
   readonly keepsAnswer?: false
+  /** A GET that is noted or counted: nobody's page but ours may set it off. */
+  readonly leavesTrace?: true
   readonly handle: (call: Call<Who, never, never, never>) => Promise<object>
 }
 
@@ -75,6 +77,7 @@ export const RowId = z
 export async function passThrough(spec: Door, request: RequestContext, http: Context): Promise<object> {
   refuseWhatIsOff(spec, request.club.off)
   if (!spec.orMachine?.(http.req.header('authorization'))) refuseStranger(spec, request.visitor)
+  if (spec.leavesTrace && !request.mayAct) throw new Refusal('foreign_origin')
   const call = {
     ...request,
     http,

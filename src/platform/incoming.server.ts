@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { clientAddress, forwardedValue, isForwarded } from './proxy.ts'
 import type { Config } from './config.server.ts'
 import { LANGUAGE_COOKIE, readCookie, SESSION_COOKIE, THEME_COOKIE } from './cookies.ts'
+import { mayAct } from './origin-check.ts'
 import { ownOrigin } from './own-address.ts'
 import { THEMES, type Theme } from './theme.ts'
 import { LANGUAGES, type Language } from './words.ts'
@@ -20,6 +21,7 @@ export type Incoming = {
   readonly bearerToken: string | null
   readonly language: Language | null
   readonly theme: Theme | null
+  readonly mayAct: boolean
 }
 
 export function readIncoming(
@@ -52,6 +54,11 @@ export function readIncoming(
     bearerToken: /^Bearer ([\w-]{20,200})$/.exec(header('authorization') ?? '')?.[1] ?? null,
     language: oneOf(LANGUAGES, readCookie(cookies, LANGUAGE_COOKIE)),
     theme: oneOf(THEMES, readCookie(cookies, THEME_COOKIE)),
+    mayAct: mayAct({
+      secFetchSite: header('sec-fetch-site'),
+      secFetchDest: header('sec-fetch-dest'),
+      secPurpose: header('sec-purpose'),
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnRequest } from './origin-check.ts'
+import { isOwnRequest, mayAct } from './origin-check.ts'
 
 const OWN = 'https://klub.cz'
 
@@ -26,4 +26,37 @@ test.each([
   ['DELETE', null, null, true, false],
 ] as const)('%s from %s (%s), cookie %s: %s', (method, origin, secFetchSite, hasSessionCookie, expected) => {
   expect(isOwnRequest({ method, origin, secFetchSite, hasSessionCookie, ownOrigin: OWN })).toBe(expected)
+})
+
+// Sec-Fetch-Site, Sec-Fetch-Dest, Sec-Purpose → may a GET leave something behind
+test.each([
+  [null, null, null, true],
+  ['same-origin', 'document', null, true],
+  ['same-origin', 'empty', null, true],
+  ['none', 'document', null, true],
+  ['same-origin', null, null, true],
+  ['cross-site', 'document', null, false],
+  ['cross-site', null, null, false],
+  ['same-site', 'document', null, false],
+  ['same-site', 'empty', null, false],
+  ['nonsense', 'document', null, false],
+  ...[
+    'image',
+    'iframe',
+    'frame',
+    'object',
+    'embed',
+    'script',
+    'style',
+    'video',
+    'audio',
+    'track',
+    'font',
+    'manifest',
+  ].map((dest) => ['same-origin', dest, null, false] as const),
+  [null, 'image', null, false],
+  ['none', 'document', 'prefetch;prerender', false],
+  ['same-origin', 'document', 'prefetch', false],
+] as const)('a GET (%s, %s, %s) may act: %s', (secFetchSite, secFetchDest, secPurpose, expected) => {
+  expect(mayAct({ secFetchSite, secFetchDest, secPurpose })).toBe(expected)
 })

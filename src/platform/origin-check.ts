@@ -23,3 +23,23 @@ export function isOwnRequest({
     return secFetchSite === 'same-origin' || (secFetchSite === 'none' && !hasSessionCookie && origin === null)
   return origin !== null || !hasSessionCookie
 }
+
+export type FetchFacts = {
+  readonly secFetchSite: string | null
+  readonly secFetchDest: string | null
+  readonly secPurpose: string | null
+}
+
+/** What a person on a page of ours sets off: he goes somewhere, or our own script asks for him. */
+const OWN_SITES = ['same-origin', 'none']
+const OWN_ENDS = ['document', 'empty']
+
+/**
+ * Whether a GET that leaves something behind (a sign-out, a trace in the history) may do so. A foreign page, a picture or a
+ * frame is answered, but never acts; neither does a browser that only looks ahead. Who sends no such headers is no browser.
+ */
+export function mayAct({ secFetchSite, secFetchDest, secPurpose }: FetchFacts): boolean {
+  if (secPurpose !== null && /prefetch|prerender/i.test(secPurpose)) return false
+  if (secFetchSite !== null && !OWN_SITES.includes(secFetchSite)) return false
+  return secFetchDest === null || OWN_ENDS.includes(secFetchDest)
+}

@@ -25,6 +25,8 @@ export type RequestContext = {
   readonly origin: string
   /** The visitor came by https, so cookies may be marked Secure. */
   readonly isSecure: boolean
+  /** False for what a foreign page, a picture or a frame sets off: it is answered, but changes nothing. */
+  readonly mayAct: boolean
   /** What went wrong before any screen was asked; the root shows it. */
   readonly failure: Refusal | null
   /** Where the request came from, for limits and the list of signed-in devices. */

@@ -21,6 +21,7 @@ const ownData = (format: (typeof FORMATS)[number]) =>
   door({
     method: 'GET',
     path: `/api/me/export.${format}`,
+    leavesTrace: true,
     who: 'signed-in',
     beforeOnboarding: true,
     summary: `Everything the club keeps about me, as ${format.toUpperCase()}`,
@@ -40,6 +41,7 @@ const anybodysData = (format: (typeof FORMATS)[number]) =>
   door({
     method: 'GET',
     path: `/api/members/:id/data.${format}`,
+    leavesTrace: true,
     who: 'club.administer',
     summary: `Everything about a member who asked for it on paper, as ${format.toUpperCase()}`,
     params: Id,

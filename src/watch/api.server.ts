@@ -52,6 +52,7 @@ export const auditDoors = [
   door({
     method: 'GET',
     path: '/api/audit/export.csv',
+    leavesTrace: true,
     who: 'club.administer',
     summary: 'The filtered history as CSV',
     query: AuditQuery,
