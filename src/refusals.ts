@@ -114,6 +114,11 @@ const REFUSALS = {
     cs: 'Příliš mnoho pokusů. Zkus to za chvíli.',
     en: 'Too many attempts. Try again in a while.',
   },
+  sign_in_held: {
+    status: 429,
+    cs: 'Někdo teď zkouší do klubovny hesla, a tak nová zařízení chvíli nepouštíme.',
+    en: 'Somebody is trying passwords right now, so new devices have to wait a while.',
+  },
   unexpected: { status: 500, cs: 'Nastala chyba.', en: 'Something went wrong.' },
   too_busy: {
     status: 503,
@@ -211,6 +216,10 @@ export const FIELD_WORDS = defineWords({
     cs: 'Heslo se moc podobá tvému e-mailu.',
     en: 'The password is too much like your e-mail.',
   },
+  password_like_name: {
+    cs: 'Heslo se moc podobá tomu, co o tobě a o klubu každý ví. Zkus čtyři slova za sebou.',
+    en: 'The password is too much like what everybody knows about you and the club. Try four words in a row.',
+  },
   wrong_password: { cs: 'Heslo nesedí.', en: 'The password is not right.' },
   wrong_code: {
     cs: 'Kód nesedí. Počkej na další a opiš ho celý.',
@@ -231,6 +240,8 @@ type Details = {
   readonly decider?: Decider
   /** Whose it is already; said only by doors whose callers may see every card. */
   readonly holder?: string
+  /** Whoever waits at the door need not: a letter with a new password opens it at once. */
+  readonly letterOpens?: true
   /** What the second step of signing in is answered with. */
   readonly challenge?: string
 }
@@ -247,8 +258,12 @@ export class Refusal extends Error {
   readonly decider: Decider | undefined
   readonly holder: string | undefined
   readonly challenge: string | undefined
+  readonly letterOpens: true | undefined
 
-  constructor(code: RefusalCode, { fields, retryAfter, decider, holder, challenge }: Details = {}) {
+  constructor(
+    code: RefusalCode,
+    { fields, retryAfter, decider, holder, challenge, letterOpens }: Details = {},
+  ) {
     super(code)
     this.code = code
     this.fields = fields
@@ -256,6 +271,7 @@ export class Refusal extends Error {
     this.decider = decider
     this.holder = holder
     this.challenge = challenge
+    this.letterOpens = letterOpens
   }
 
   get status(): (typeof REFUSALS)[RefusalCode]['status'] {

@@ -1,7 +1,20 @@
+import { fold, isMonotonous, leavesLittle, plainReadings, takeOut } from './guessable.ts'
+
 export const SHORTEST_PASSWORD = 10
 const LONGEST_PASSWORD = 128
 
-export type PasswordFault = 'too_short' | 'too_long' | 'too_common' | 'like_email'
+export type PasswordFault = 'too_short' | 'too_long' | 'too_common' | 'like_email' | 'like_name'
+
+/** What everybody who knows the person would try first. */
+export type Owner = {
+  readonly email: string
+  /** Names of the person: first, last, nickname. */
+  readonly names: readonly string[]
+  /** Names of the club. */
+  readonly club: readonly string[]
+  /** Numbers that stand in the list of members: the telephone, the birthday. */
+  readonly numbers?: readonly string[]
+}
 
 /** Words everybody in a motorcycle club would try first, and those of the public demo. */
 const CLUB_WORDS = [
@@ -17,8 +30,6 @@ const CLUB_WORDS = [
   'password',
   'demo',
 ]
-/** So many letters of one's own make a password out of a club word. */
-const OWN_LETTERS = 5
 
 /** ř typed on a Mac and on a PC are different bytes; hashing must not notice. */
 export function normalizePassword(password: string): string {
@@ -28,42 +39,35 @@ export function normalizePassword(password: string): string {
 /** What is wrong with a new password, or null. Length counts, composition does not. */
 export function passwordFault(
   password: string,
-  email: string,
+  owner: Owner,
   isCommon: (word: string) => boolean,
 ): PasswordFault | null {
   const length = Array.from(normalizePassword(password)).length
   if (length < SHORTEST_PASSWORD) return 'too_short'
   if (length > LONGEST_PASSWORD) return 'too_long'
 
-  const folded = fold(password)
-  const core = folded.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  if (isMonotonous(folded) || isCommon(folded) || isCommon(core)) return 'too_common'
-  if (leavesLittle(folded, CLUB_WORDS)) return 'too_common'
-  return leavesLittle(folded, emailWords(email)) ? 'like_email' : null
+  const text = fold(normalizePassword(password))
+  if (isMonotonous(text) || plainReadings(text).some(isCommon)) return 'too_common'
+  if (leavesLittle(text, CLUB_WORDS)) return 'too_common'
+  const email = emailWords(owner.email)
+  if (leavesLittle(text, email)) return 'like_email'
+  // All of them together: a name beside a motorcycle is no better than either, nor beside what anybody would try.
+  const known = [...email, ...nameWords(owner), ...CLUB_WORDS]
+  if (leavesLittle(text, known)) return 'like_name'
+  const rest = takeOut(text, known)
+  return rest !== text && plainReadings(rest).some(isCommon) ? 'like_name' : null
 }
 
-/** True when hardly a letter stays once the words are taken out. */
-function leavesLittle(text: string, words: readonly string[]): boolean {
-  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text)
-  return rest !== text && rest.replace(/[^a-z]/g, '').length < OWN_LETTERS
-}
-
+/** The whole address, both its sides, and every part of them. */
 function emailWords(email: string): readonly string[] {
-  const name = fold(email.split('@')[0] ?? '')
-  return [name, ...name.split(/[^a-z]+/)].filter((word) => word.length >= 3)
+  const [name = '', domain = ''] = fold(email).split('@')
+  return [name + domain, name, domain, ...partsOf(name), ...partsOf(domain)]
 }
 
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+function nameWords({ names, club, numbers = [] }: Owner): readonly string[] {
+  return [...[...names, ...club].map(fold).flatMap((name) => [name, ...partsOf(name)]), ...numbers]
 }
 
-/** aaaaaaaaaa, abababababab, 1234567890. */
-function isMonotonous(text: string): boolean {
-  if (new Set(text).size <= 3) return true
-  const steps = new Set(
-    Array.from(text)
-      .slice(1)
-      .map((sign, index) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0)),
-  )
-  return steps.size === 1 || /^(?:0?123456789\d*|qwert[yz]uiop\w*)$/.test(text)
+function partsOf(text: string): readonly string[] {
+  return text.split(/[^a-z]+/)
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../test/app.ts'
-import { anAccount, rulesVersion, someone } from '../../test/club.ts'
+import { aMember, anAccount, rulesVersion, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
 import { aMailRoom } from '../../test/mail-room.ts'
+import { forgetClub } from '../platform/club-settings.server.ts'
 import { previewMail } from '../mail/write-letter.server.ts'
 
 const db = useDatabase()
@@ -103,6 +104,8 @@ describe('a forgotten password', () => {
     ['password12', 'Tohle heslo by uhodl každý. Zkus čtyři slova za sebou.'],
     ['Harley1234567', 'Tohle heslo by uhodl každý. Zkus čtyři slova za sebou.'],
     ['weakling2026', 'Heslo se moc podobá tvému e-mailu.'],
+    ['weakling@klub.test', 'Heslo se moc podobá tvému e-mailu.'],
+    ['W3akl1ng@Klub.Test2026', 'Heslo se moc podobá tvému e-mailu.'],
   ])('%s is refused with its reason, and the link still works', async (newPassword, reason) => {
     const app = anApp(db())
     await anAccount(db(), { email: 'weakling@klub.test' })
@@ -115,6 +118,31 @@ describe('a forgotten password', () => {
       (await call(app, '/api/auth/reset-password', { body: { token, newPassword: 'úplně nové heslo' } }))
         .status,
     ).toBe(200)
+  })
+
+  test.each([
+    'Bohumil-1975',
+    'hr0m4dk4 bohum1l',
+    'Medvěd!Hromádka',
+    '+420 603 123 456',
+    '15.06.1975',
+    'Sl3zští-jezdci',
+  ])('%s is what everybody knows about Bohumil and his club', async (newPassword) => {
+    const card = { firstName: 'Bohumil', lastName: 'Hromádka', nickname: 'Medvěd', phone: '+420603123456' }
+    const { id: memberId } = await aMember(db(), { ...card, birthDate: '1975-06-15' })
+    await anAccount(db(), { email: 'x@klub.test', memberId })
+    const club = JSON.stringify({ name: 'Slezští jezdci' })
+    await db().insertInto('clubSetting').values({ key: 'club', value: club }).execute()
+    forgetClub()
+    const token = await linkFor('x@klub.test')
+
+    const refused = await call(anApp(db()), '/api/auth/reset-password', { body: { token, newPassword } })
+
+    expect([refused.status, refused.json.code, Object.keys(refused.json.fields)]).toEqual([
+      422,
+      'weak_password',
+      ['newPassword'],
+    ])
   })
 
   test('the secret link is in no table', async () => {

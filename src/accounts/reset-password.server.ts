@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import { type FieldFault, Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { setPasswordHash } from './accounts.server.ts'
+import { describeOwner } from './describe-owner.server.ts'
 import { lockOpenAccount } from './open-session.server.ts'
 import { type PasswordFault, passwordFault } from './password.ts'
 import { hashPassword, isCommonPassword } from './password-hash.server.ts'
@@ -18,6 +19,7 @@ const FAULTS: Record<PasswordFault, FieldFault> = {
   too_long: 'password_too_long',
   too_common: 'password_too_common',
   like_email: 'password_like_email',
+  like_name: 'password_like_name',
 }
 
 /** Sets a new password by a letter's link; every session and every other link of the account ends. */
@@ -27,7 +29,7 @@ export async function resetPassword(
 ): Promise<void> {
   const owner = await findLinkOwner(db, token, 'password')
   if (!owner) throw new Refusal('link_expired')
-  refuseWeak(newPassword, owner.email)
+  await refuseWeak(db, newPassword, owner)
   const passwordHash = await hashPassword(newPassword)
 
   await inTransaction(db, async (tx) => {
@@ -52,7 +54,11 @@ export async function resetPassword(
   })
 }
 
-function refuseWeak(password: string, email: string): void {
-  const fault = passwordFault(password, email, isCommonPassword)
+async function refuseWeak(
+  db: Db,
+  password: string,
+  owner: { email: string; memberId: number | null },
+): Promise<void> {
+  const fault = passwordFault(password, await describeOwner(db, owner), isCommonPassword)
   if (fault) throw new Refusal('weak_password', { fields: { newPassword: FAULTS[fault] } })
 }

@@ -239,6 +239,35 @@ describe('the stream', () => {
     }
   })
 
+  test.each([
+    ['signed out', (token: string) => call(anApp(db()), '/api/auth/logout', { token })],
+    ['deactivated', () => sql`update account set deactivated_at = now()`.execute(db())],
+    ['out of time', () => sql`update session set expires_at = now() - interval '1 second'`.execute(db())],
+    ['signed out everywhere by a new password', () => db().deleteFrom('session').execute()],
+    [
+      'away for too long',
+      () => sql`update session set last_seen_at = now() - interval '40 days'`.execute(db()),
+    ],
+  ])('ends for a reader who is %s', async (_how, leave) => {
+    const { token } = await someone(db(), 'Secretary')
+    const batchId = await aRun(await waitingForRitual(2), token)
+    const response = await anApp(db()).request(`http://localhost:3000/api/batches/${batchId}/stream`, {
+      headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
+    })
+    const reader = response.body?.getReader()
+    await reader?.read()
+    let isOver = false
+    const watching = (async () => {
+      while (!(await reader?.read())?.done);
+      isOver = true
+    })()
+
+    await leave(token)
+
+    await expect.poll(() => isOver, { timeout: 5000 }).toBe(true)
+    await watching
+  })
+
   test('stops looking when the reader has gone', async () => {
     const { token } = await someone(db(), 'Secretary')
     const batchId = await aRun(await waitingForRitual(2), token)
