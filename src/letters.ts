@@ -1,5 +1,6 @@
 import { passwordChangedLetter } from './accounts/password-changed.mail.ts'
 import { resetPasswordLetter } from './accounts/reset-password.mail.ts'
+import { signInHeldLetter } from './accounts/sign-in-held.mail.ts'
 import { setPasswordLetter } from './accounts/set-password.mail.ts'
 import { applicationLinkedLetter } from './applications/application-linked.mail.ts'
 import { applicationReceivedLetter } from './applications/application-received.mail.ts'
@@ -40,6 +41,7 @@ import { paymentReceivedLetter } from './payments/payment-received.mail.ts'
 // Every letter the club writes, by the name it has in the outbox.
 export const LETTERS: Readonly<Record<string, Letter>> = {
   'backup-failed': backupFailedLetter,
+  'sign-in-held': signInHeldLetter,
   'chain-broken': chainBrokenLetter,
   'application-linked': applicationLinkedLetter,
   'application-received': applicationReceivedLetter,

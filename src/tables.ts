@@ -63,6 +63,7 @@ import type {
   MailWakeTable,
   OneTimeLinkTable,
   RateLimitTable,
+  SignInBrakeTable,
 } from './tables/records.ts'
 import type { ErasedPersonTable, ErasureTable, RetentionRuleTable } from './tables/privacy.ts'
 import type { PasskeyTable, RecoveryCodeTable, SecondStepTable, SignInChallengeTable } from './tables/keys.ts'
@@ -104,6 +105,7 @@ export type Tables = {
   auditDetail: AuditDetailTable
   auditHead: AuditHeadTable
   rateLimit: RateLimitTable
+  signInBrake: SignInBrakeTable
   idempotencyKey: IdempotencyKeyTable
   payment: PaymentTable
   refund: RefundTable

@@ -6,8 +6,14 @@ export function findAccountByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
     .select(['id', 'email', 'passwordHash', 'role', 'memberId', 'deactivatedAt', 'language'])
+    .select(hasNewPassword().as('hasNewPassword'))
     .where(sql<string>`lower(email)`, '=', normalizeEmail(email))
     .executeTakeFirst()
+}
+
+/** Set by letter within the hour: whoever says it has just read the owner's mail. */
+export function hasNewPassword() {
+  return sql<boolean>`coalesce(account.password_changed_at > now() - interval '1 hour', false)`
 }
 
 export async function setPasswordHash(tx: Db, accountId: number, passwordHash: string): Promise<void> {

@@ -12,7 +12,7 @@ import { door, RowId } from '../platform/door.server.ts'
 import { publicUser } from './account.ts'
 import type { SignedIn } from './open-session.server.ts'
 import { passSecondStep } from './pass-second-step.server.ts'
-import { provePassword, proveSelf } from './prove-self.server.ts'
+import { proveSelf, withPassword } from './prove-self.server.ts'
 import { offerPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.server.ts'
 
 const Code = z.string().trim().min(1).max(40)
@@ -110,8 +110,8 @@ export const keyDoors = [
     summary: 'Turn the second step off, with the password and a code',
     body: PasswordAndCode,
     handle: async ({ db, visitor, body }) => {
-      await provePassword(db, visitor, body.password)
-      await turnOffSecondStep(db, visitor, body.code)
+      const act = () => turnOffSecondStep(db, visitor, body.code)
+      await withPassword(db, visitor, { password: body.password, act })
       return { success: true }
     },
   }),
@@ -123,8 +123,11 @@ export const keyDoors = [
     summary: 'Ten new recovery codes in place of the old ones, with the password and a code',
     body: PasswordAndCode,
     handle: async ({ db, visitor, body }) => {
-      await provePassword(db, visitor, body.password)
-      return { success: true, recoveryCodes: await issueRecoveryCodes(db, visitor, body.code) }
+      const act = () => issueRecoveryCodes(db, visitor, body.code)
+      return {
+        success: true,
+        recoveryCodes: await withPassword(db, visitor, { password: body.password, act }),
+      }
     },
   }),
   door({

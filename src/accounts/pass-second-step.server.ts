@@ -6,8 +6,10 @@ import { tellOwner } from '../keys/tell-owner.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
+import { hasNewPassword } from './accounts.server.ts'
 import { type Arrival, lockOpenAccount, openSession, type SignedIn, welcome } from './open-session.server.ts'
-import { clearTries, countFromNetwork, countTry, limitKeys } from './sign-in-limits.server.ts'
+import { refuseWhileHeld } from './sign-in-brake.server.ts'
+import { clearTries, limitKeys, strangersKeys, tryOnce } from './sign-in-limits.server.ts'
 
 type Answer = Arrival & { readonly challenge: string; readonly code: string }
 
@@ -18,27 +20,31 @@ type Answer = Arrival & { readonly challenge: string; readonly code: string }
 export async function passSecondStep(db: Db, { challenge, code, ...arrival }: Answer): Promise<SignedIn> {
   const { address } = arrival.device
   const accountId = await tryChallenge(db, challenge)
-  const owner = accountId === null ? null : await emailOf(db, accountId)
-  if (accountId === null || !owner) {
-    await countFromNetwork(db, address)
-    throw new Refusal('challenge_expired')
-  }
-  const keys = limitKeys(owner.email, arrival.knownDevice, address)
-  await countTry(db, keys)
-  const token = await inTransaction(db, async (tx) => {
-    const account = await lockOpenAccount(tx, accountId)
-    if (!account) throw new Refusal('challenge_expired')
-    await spend(tx, account, code)
-    const isFirst = await takeChallenge(tx, challenge, { purpose: 'second-step', accountId })
-    if (!isFirst) throw new Refusal('challenge_expired')
-    return openSession(tx, account, arrival)
-  })
+  const owner = accountId === null ? null : await findOwner(db, accountId)
+  if (accountId === null || !owner)
+    return tryOnce(db, strangersKeys(address), () => Promise.reject(new Refusal('challenge_expired')))
+  const keys = limitKeys({ ...owner, knownDevice: arrival.knownDevice, address })
+  const token = await tryOnce(db, keys, () =>
+    inTransaction(db, async (tx) => {
+      const account = await lockOpenAccount(tx, accountId)
+      if (!account) throw new Refusal('challenge_expired')
+      if (!keys.isTrusted) await refuseWhileHeld(tx)
+      await spend(tx, account, code)
+      const isFirst = await takeChallenge(tx, challenge, { purpose: 'second-step', accountId })
+      if (!isFirst) throw new Refusal('challenge_expired')
+      return openSession(tx, account, arrival)
+    }),
+  )
   await clearTries(db, keys)
   return welcome(db, token)
 }
 
-function emailOf(db: Db, accountId: number) {
-  return db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+function findOwner(db: Db, accountId: number) {
+  return db
+    .selectFrom('account')
+    .select(['email', hasNewPassword().as('hasNewPassword')])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
 }
 
 async function spend(tx: Db, account: { id: number; memberId: number | null }, text: string): Promise<void> {

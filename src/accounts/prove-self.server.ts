@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { hit } from '../platform/rate-limit.server.ts'
+import { forgive, hit } from '../platform/rate-limit.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
+import { inLine } from './in-line.server.ts'
 import { isPassword } from './password-hash.server.ts'
 
 const TRIES = { max: 10, minutes: 15 }
@@ -26,10 +27,43 @@ export async function proveSelf(db: Db, visitor: Visitor, password: string | und
     throw new Refusal('prove_yourself', { fields: { password: 'required' } })
 }
 
-/** The password itself, however fresh the session. Every try counts, of the code beside it as well. */
+/** The password itself, however fresh the session. */
 export async function provePassword(db: Db, visitor: Visitor, password: string): Promise<void> {
-  const { allowed, retryAfter } = await hit(db, `prove:${visitor.id}`, TRIES)
+  await withPassword(db, visitor, { password, act: () => Promise.resolve() })
+}
+
+/** Does something for which a password is asked, and a code beside it: a wrong one of either counts, right ones do not. */
+export async function withPassword<Result>(
+  db: Db,
+  visitor: Visitor,
+  { password, act }: { readonly password: string; readonly act: () => Promise<Result> },
+): Promise<Result> {
+  const key = `prove:${visitor.id}`
+  return inLine(key, async () => {
+    await count(db, key)
+    try {
+      await refuseWrong(db, visitor, password)
+      const done = await act()
+      await forgive(db, key)
+      return done
+    } catch (error) {
+      if (!isWrong(error)) await forgive(db, key)
+      throw error
+    }
+  })
+}
+
+function isWrong(error: unknown): boolean {
+  if (!(error instanceof Refusal)) return false
+  return error.fields?.password === 'wrong_password' || error.fields?.code === 'wrong_code'
+}
+
+async function count(db: Db, key: string): Promise<void> {
+  const { allowed, retryAfter } = await hit(db, key, TRIES)
   if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
+}
+
+async function refuseWrong(db: Db, visitor: Visitor, password: string): Promise<void> {
   const account = await db
     .selectFrom('account')
     .select('passwordHash')

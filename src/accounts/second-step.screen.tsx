@@ -17,7 +17,7 @@ import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/second-step.screen'
 import { BeginPanel, SetupPanels } from './begin-second-step.tsx'
 import { momentInFigures } from './moment.ts'
-import { isFresh, provePassword, proveSelf } from './prove-self.server.ts'
+import { isFresh, proveSelf, withPassword } from './prove-self.server.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStepOn } from './second-step-on.tsx'
 import { secondStepWords } from './second-step.words.ts'
@@ -64,10 +64,12 @@ async function grant(context: RequestContext, visitor: Visitor, form: FormValues
     return { fault: undefined, setup: { ...setup, image: qrImage(setup.uri) }, isWrong: false }
   }
   if (wish.wish === 'on') return turnOn(context, visitor, wish)
-  await provePassword(db, visitor, wish.password)
-  if (wish.wish === 'codes')
-    return { fault: undefined, codes: await issueRecoveryCodes(db, visitor, wish.code), isNew: false }
-  await turnOffSecondStep(db, visitor, wish.code)
+  const { password, code } = wish
+  if (wish.wish === 'codes') {
+    const act = () => issueRecoveryCodes(db, visitor, code)
+    return { fault: undefined, codes: await withPassword(db, visitor, { password, act }), isNew: false }
+  }
+  await withPassword(db, visitor, { password, act: () => turnOffSecondStep(db, visitor, code) })
   return redirect('/admin/settings', { status: 303 })
 }
 

@@ -2,52 +2,97 @@ import { timingSafeEqual } from 'node:crypto'
 import { networkOf } from '../platform/proxy.ts'
 import { clearLimit, forgive, hit } from '../platform/rate-limit.server.ts'
 import { seal } from '../platform/secret.server.ts'
-import { Refusal } from '../refusals.ts'
+import { Refusal, type RefusalCode } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { normalizeEmail } from './account.ts'
+import { inLine } from './in-line.server.ts'
+import { noteFailure, refuseWhileHeld } from './sign-in-brake.server.ts'
 
 const PER_ACCOUNT = { max: 10, minutes: 15 }
 const PER_NETWORK = { max: 100, minutes: 15 }
 
-type Keys = { readonly account: string; readonly network: string }
+export type Tried = {
+  /** Null for a passkey, which says itself whose it is: nobody is guessing at one account. */
+  readonly account: string | null
+  /** Null for whoever has just set a password by letter: the address he comes from counts no more. */
+  readonly network: string | null
+  /** A device that signed in here before, or an owner who has just read his letter, never waits for what others do. */
+  readonly isTrusted: boolean
+}
+
+type Knock = {
+  readonly email: string
+  readonly knownDevice: string | null
+  readonly address: string
+  readonly hasNewPassword: boolean
+}
 
 /**
  * A browser that signed in here before has a count of its own: somebody guessing from elsewhere
  * cannot lock the owner out.
  */
-export function limitKeys(email: string, knownDevice: string | null, address: string): Keys {
+export function limitKeys({ email, knownDevice, address, hasNewPassword }: Knock): Tried {
   const owner = normalizeEmail(email).slice(0, 254)
+  const isKnown = isKnownDevice(owner, knownDevice)
   return {
-    account: isKnownDevice(owner, knownDevice) ? `sign-in:device:${owner}` : `sign-in:account:${owner}`,
-    network: networkKey(address),
+    account: isKnown ? `sign-in:device:${owner}` : `sign-in:account:${owner}`,
+    network: hasNewPassword ? null : networkKey(address),
+    isTrusted: isKnown || hasNewPassword,
   }
 }
 
-/** Passwords, codes and passkeys are all counted together: whoever runs out of one cannot go on with another. */
-export async function countTry(db: Db, { account, network }: Keys): Promise<void> {
-  await countFrom(db, network)
-  const tried = await hit(db, account, PER_ACCOUNT)
-  if (!tried.allowed) throw new Refusal('too_many_attempts', { retryAfter: tried.retryAfter })
+/** A try that belongs to no account we know of. */
+export function strangersKeys(address: string): Tried {
+  return { account: null, network: networkKey(address), isTrusted: false }
 }
 
-export async function countFromNetwork(db: Db, address: string): Promise<void> {
-  await countFrom(db, networkKey(address))
+const WRONG_GUESSES: readonly RefusalCode[] = [
+  'wrong_credentials',
+  'wrong_code',
+  'challenge_expired',
+  'passkey_refused',
+]
+
+/**
+ * One try at the door. It is counted before anything is looked at, so that however many come at once, only the allowed number
+ * of wrong ones gets an answer; passwords, codes and passkeys count together. What failed without being a guess is taken back.
+ */
+export async function tryOnce<Result>(db: Db, keys: Tried, work: () => Promise<Result>): Promise<Result> {
+  // In line, so that right passwords that come at once do not use up each other's tries.
+  return inLine(keys.account, async () => {
+    await countTry(db, keys)
+    try {
+      return await work()
+    } catch (error) {
+      const isGuess = error instanceof Refusal && WRONG_GUESSES.includes(error.code)
+      if (!isGuess) await forgiveTry(db, keys).catch(() => undefined)
+      const wait = isGuess ? await noteFailure(db) : null
+      throw wait && !keys.isTrusted ? wait : error
+    }
+  })
+}
+
+async function countTry(db: Db, { account, network, isTrusted }: Tried): Promise<void> {
+  if (!isTrusted && account !== null) await refuseWhileHeld(db)
+  if (network !== null) await count(db, network, PER_NETWORK)
+  if (account !== null) await count(db, account, PER_ACCOUNT)
+}
+
+async function count(db: Db, key: string, limit: typeof PER_ACCOUNT): Promise<void> {
+  const { allowed, retryAfter } = await hit(db, key, limit)
+  if (!allowed) throw new Refusal('too_many_attempts', { retryAfter, letterOpens: true })
 }
 
 /** A right answer is no guess; what was guessed wrong before still counts. */
-export async function forgiveTry(db: Db, { account, network }: Keys): Promise<void> {
-  await forgive(db, account)
-  await forgive(db, network)
+export async function forgiveTry(db: Db, { account, network }: Tried): Promise<void> {
+  if (account !== null) await forgive(db, account)
+  if (network !== null) await forgive(db, network)
 }
 
 /** Wholly in: the account's count starts again. */
-export async function clearTries(db: Db, { account, network }: Keys): Promise<void> {
-  await clearLimit(db, account)
-  await forgive(db, network)
-}
-
-export async function forgiveNetwork(db: Db, address: string): Promise<void> {
-  await forgive(db, networkKey(address))
+export async function clearTries(db: Db, { account, network }: Tried): Promise<void> {
+  if (account !== null) await clearLimit(db, account)
+  if (network !== null) await forgive(db, network)
 }
 
 /** Whoever has just set a new password by letter is the owner; old wrong tries no longer count against him. */
@@ -58,11 +103,6 @@ export async function clearSignInLimits(tx: Db, email: string): Promise<void> {
 
 export function deviceMark(email: string): string {
   return seal('device', normalizeEmail(email)).toString('base64url')
-}
-
-async function countFrom(db: Db, key: string): Promise<void> {
-  const { allowed, retryAfter } = await hit(db, key, PER_NETWORK)
-  if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
 }
 
 function networkKey(address: string): string {

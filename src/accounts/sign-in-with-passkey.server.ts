@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { type Arrival, lockOpenAccount, openSession, type SignedIn, welcome } from './open-session.server.ts'
-import { countFromNetwork, forgiveNetwork } from './sign-in-limits.server.ts'
+import { clearTries, strangersKeys, tryOnce } from './sign-in-limits.server.ts'
 
 const QUESTIONS = { max: 200, minutes: 15 }
 
@@ -24,15 +24,20 @@ type Shown = Omit<Arrival, 'knownDevice'> & {
   readonly origin: string
 }
 
-/** A passkey is both steps at once: something one has, opened by a face, a finger or a PIN. */
+/**
+ * A passkey is both steps at once: something one has, opened by a face, a finger or a PIN. Nobody guesses one, so a right one
+ * opens also while new devices wait; a wrong one counts as every failure does.
+ */
 export async function signInWithPasskey(db: Db, { passkey, origin, ...arrival }: Shown): Promise<SignedIn> {
-  await countFromNetwork(db, arrival.device.address)
-  const { accountId, passkeyId, counter } = await checkPasskey(db, passkey, origin)
-  const token = await inTransaction(db, async (tx) => {
-    const account = await lockOpenAccount(tx, accountId)
-    if (!account || !(await markPasskeyUsed(tx, passkeyId, counter))) throw new Refusal('passkey_refused')
-    return openSession(tx, account, arrival)
+  const keys = strangersKeys(arrival.device.address)
+  const token = await tryOnce(db, keys, async () => {
+    const { accountId, passkeyId, counter } = await checkPasskey(db, passkey, origin)
+    return inTransaction(db, async (tx) => {
+      const account = await lockOpenAccount(tx, accountId)
+      if (!account || !(await markPasskeyUsed(tx, passkeyId, counter))) throw new Refusal('passkey_refused')
+      return openSession(tx, account, arrival)
+    })
   })
-  await forgiveNetwork(db, arrival.device.address)
+  await clearTries(db, keys)
   return welcome(db, token)
 }

@@ -76,6 +76,10 @@ export const historyActionWords = defineWords({
   },
   RECOVERY_CODES_RENEWED: { cs: 'Vydány nové záchranné kódy', en: 'New recovery codes issued' },
   RECOVERY_CODE_USED: { cs: 'Přihlášení záchranným kódem', en: 'Signed in with a recovery code' },
+  SIGN_IN_HELD: {
+    cs: 'Příliš neúspěšných přihlášení, nová zařízení musela čekat',
+    en: 'Too many failed sign-ins, new devices had to wait',
+  },
   PASSKEY_ADDED: { cs: 'Přístupový klíč přidán', en: 'Passkey added' },
   PASSKEY_RENAMED: { cs: 'Přístupový klíč přejmenován', en: 'Passkey renamed' },
   PASSKEY_REMOVED: { cs: 'Přístupový klíč odebrán', en: 'Passkey removed' },

@@ -103,6 +103,10 @@ export const RECORD_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: `exists (select from unnest(:emails::text[]) as email where position(email in lower(key)) > 0)`,
     erasure: 'delete',
   },
+  sign_in_brake: {
+    name: { cs: 'Neúspěšná přihlášení celého klubu', en: 'Failed sign-ins of the whole club' },
+    erasure: 'none',
+  },
   idempotency_key: {
     name: { cs: 'Zapamatované odpovědi', en: 'Remembered answers' },
     about: `actor = any(:actors) or exists (select from unnest(:emails::text[]) as email where position(email in lower(body)) > 0)`,

@@ -4,13 +4,13 @@ import { normalizeEmail } from '../accounts/account.ts'
 import { isPassword } from '../accounts/password-hash.server.ts'
 import { isPlainAddress } from '../mail/outbox.ts'
 import { postLetter } from '../mail/outbox.server.ts'
-import { hit } from '../platform/rate-limit.server.ts'
+import { forgive, hit } from '../platform/rate-limit.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 
-const TRIES = { max: 5, minutes: 60 } as const
+const A_FEW = { max: 5, minutes: 60 } as const
 
 type Wish = { readonly email: string; readonly password: string }
 
@@ -20,13 +20,16 @@ type Wish = { readonly email: string; readonly password: string }
  */
 export async function askEmailChange(db: Db, visitor: Visitor, wish: Wish): Promise<void> {
   const email = normalizeEmail(wish.email)
-  const { allowed, retryAfter } = await hit(db, `change-email:${visitor.id}`, TRIES)
-  if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
+  const tries = `change-email:${visitor.id}`
+  await count(db, tries)
   if (!isPlainAddress(email)) throw new Refusal('invalid_fields', { fields: { email: 'not_email' } })
   const account = await findAccountByEmail(db, visitor.email)
   if (!account || !(await isPassword(wish.password, account.passwordHash)))
     throw new Refusal('invalid_fields', { fields: { password: 'invalid' } })
+  // A right password is no try; how many letters go out is counted for itself.
+  await forgive(db, tries)
   if (email === normalizeEmail(visitor.email)) throw new Refusal('already_so')
+  await count(db, `change-email-letter:${visitor.id}`)
   const isTaken = (await findAccountByEmail(db, email)) !== undefined
   await inTransaction(db, async (tx) => {
     if (!isTaken)
@@ -44,4 +47,9 @@ export async function askEmailChange(db: Db, visitor: Visitor, wish: Wish): Prom
       memberId: visitor.memberId,
     })
   })
+}
+
+async function count(db: Db, key: string): Promise<void> {
+  const { allowed, retryAfter } = await hit(db, key, A_FEW)
+  if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
 }

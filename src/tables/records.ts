@@ -94,6 +94,13 @@ export type RateLimitTable = {
   resetsAt: Date
 }
 
+/** Failed sign-ins of the whole club: one row. */
+export type SignInBrakeTable = {
+  one: Generated<boolean>
+  failures: Date[]
+  heldUntil: Date | null
+}
+
 export type IdempotencyKeyTable = {
   actor: string
   key: string

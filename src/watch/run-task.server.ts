@@ -18,7 +18,7 @@ import { readPlan } from './plan.server.ts'
 import { finishRestore, restoreFrom } from './restore-club.server.ts'
 import { fateOfInterrupted, type TaskKind, type TaskProgress, type TaskResults } from './task.ts'
 import { beat, claimTask, finishTask, listStalledTasks, putDown, type Task } from './tasks.server.ts'
-import { tellWebmasters } from './tell-webmasters.server.ts'
+import { tellWebmasters } from '../accounts/tell-webmasters.server.ts'
 
 const BEAT_MS = 3000
 const LAST_MOMENT_MS = 2500
