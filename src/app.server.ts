@@ -194,6 +194,7 @@ async function buildContext(house: House, facts: Incoming): Promise<RequestConte
   return {
     ...emptyContext(house, facts),
     visitor,
+    visitorNow: () => (token ? findVisitor(house.db, token) : Promise.resolve(null)),
     language: facts.language ?? visitor?.language ?? 'cs',
     theme: facts.theme ?? visitor?.theme ?? 'system',
     club,
@@ -208,6 +209,7 @@ function emptyContext(house: House, facts: Incoming): RequestContext {
     now: moment,
     today: pragueDay(moment),
     visitor: null,
+    visitorNow: () => Promise.resolve(null),
     token: facts.bearerToken ?? facts.cookieToken,
     language: facts.language ?? 'cs',
     theme: facts.theme ?? 'system',

@@ -59,6 +59,7 @@ function contextOf(db: Db, visitor: NonNullable<Awaited<ReturnType<typeof findVi
     origin: 'https://klub.test',
     isSecure: false,
     mayAct: true,
+    visitorNow: () => Promise.resolve(visitor),
     failure: null,
     address: '127.0.0.1',
     userAgent: 'a test',

@@ -25,6 +25,7 @@ function visit(now: Date): RequestContext {
     failure: null,
     origin: 'https://klub.test',
     isSecure: false,
+    visitorNow: () => Promise.resolve(null),
     mayAct: true,
     address: '127.0.0.1',
     userAgent: '',

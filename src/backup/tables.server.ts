@@ -3,7 +3,14 @@ import { sqlState } from '../platform/transaction.server.ts'
 import type { Manifest, TableDigest } from './manifest.ts'
 
 // What must not come back: who was signed in, links that were used since, counted attempts.
-const PASSING = ['session', 'sign_in_challenge', 'one_time_link', 'rate_limit', 'sign_in_brake', 'idempotency_key']
+const PASSING = [
+  'session',
+  'sign_in_challenge',
+  'one_time_link',
+  'rate_limit',
+  'sign_in_brake',
+  'idempotency_key',
+]
 // What is not the club's: the schema's own record, and the house's work, which a restore is part of.
 const NOT_OURS = ['schema_migration', 'house_task']
 

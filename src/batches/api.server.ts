@@ -40,8 +40,12 @@ export const batchDoors = [
     who: 'signed-in',
     summary: 'The same, live: server-sent events with the numbers and the failed items, until the run ends',
     params: Run,
-    handle: async ({ db, visitor, language, params, http }) => {
-      const look = () => viewProgress(db, { visitor, language }, params.id)
+    handle: async ({ db, visitorNow, language, params, http }) => {
+      // Each look asks who looks: the stream ends with the session, and with the right to see the run.
+      const look = async () => {
+        const visitor = await visitorNow()
+        return visitor && viewProgress(db, { visitor, language }, params.id)
+      }
       if (!(await look())) throw new Refusal('not_found')
       return streamBatch(look, http.req.raw.signal)
     },

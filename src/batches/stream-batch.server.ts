@@ -4,7 +4,7 @@ import type { BatchDetail } from './batch.ts'
 /** At most four pictures a second; a sign of life so that no proxy thinks the line dead. */
 const LOOK_EVERY = 250
 const LOOKS_BETWEEN_HEARTBEATS = 60
-/** After a minute the browser asks again, and is asked again who it is: whoever was signed out sees no more. */
+/** After a minute the browser asks again: no line is held for ever. */
 const LOOKS = 240
 
 const HEADERS = {
@@ -16,7 +16,7 @@ const HEADERS = {
 
 /**
  * Tells how a run goes on, read from the database each time, so that it is true whichever
- * instance works the run off. Ends with the run, with the reader, or with the house.
+ * instance works the run off. Ends with the run, with the reader or his session, or with the house.
  */
 export function streamBatch(look: () => Promise<BatchDetail | null>, reader: AbortSignal): Response {
   const gone = new AbortController()

@@ -13,6 +13,8 @@ export type RequestContext = {
   /** The club's day, in Prague. */
   readonly today: string
   readonly visitor: Visitor | null
+  /** The same asked anew, for what goes on after the answer began: he may be signed out meanwhile. */
+  readonly visitorNow: () => Promise<Visitor | null>
   readonly language: Language
   readonly theme: Theme
   readonly nonce: string
