@@ -44,7 +44,14 @@ export function aDesk() {
       serial += 1
       return db()
         .insertInto('application')
-        .values({ firstName: 'Kamil', lastName: 'Zbořil', email: `uchazec${serial}@posta.example`, ...wish })
+        .values({
+          firstName: 'Kamil',
+          lastName: 'Zbořil',
+          // Namesakes, but each born on a day of his own, so that nobody repeats anybody.
+          birthDate: new Date(serial * 86_400_000).toISOString().slice(0, 10),
+          email: `uchazec${serial}@posta.example`,
+          ...wish,
+        })
         .returningAll()
         .executeTakeFirstOrThrow()
     },

@@ -21,13 +21,13 @@ const Consents = z.strictObject({
   photos: z.boolean().optional(),
 })
 
-const chosenShape = {
+const ChosenBody = z.strictObject({
   ids: z.array(z.int().positive().max(999_999_999)).max(5000).optional(),
   all: z.literal(true).optional(),
   expected: z.int().nonnegative().optional(),
-}
-const Approve = z.strictObject(chosenShape)
-const Reject = z.strictObject({ ...chosenShape, reason: z.string().trim().min(1).max(2000) })
+})
+const Approve = ChosenBody.extend({ withDuplicates: z.boolean().default(false) })
+const Reject = ChosenBody.extend({ reason: z.string().trim().min(1).max(2000) })
 
 export const applicationDoors = [
   door({
@@ -66,12 +66,15 @@ export const applicationDoors = [
     method: 'POST',
     path: '/api/applications/approve',
     who: 'applications.decide',
-    summary: 'Approve one application at once, or several as a run',
+    summary:
+      'Approve one application at once, or several as a run; who may have a card already is approved only `withDuplicates`',
     body: Approve,
-    handle: ({ db, body, visitor, today, http }) =>
+    handle: ({ db, body: { withDuplicates, ...body }, visitor, today, http }) =>
       answer(http, chosenBy(body), {
-        one: (id) => approveApplication(db, { applicationId: id, actorId: visitor.id, today }),
-        many: (chosen) => startDecisions(db, { decision: 'approve', chosen, actor: visitor }),
+        one: (id) =>
+          approveApplication(db, { applicationId: id, actorId: visitor.id, today, withDuplicates }),
+        many: (chosen) =>
+          startDecisions(db, { decision: 'approve', chosen, actor: visitor, params: { withDuplicates } }),
       }),
   }),
   door({
@@ -89,7 +92,7 @@ export const applicationDoors = [
   }),
 ]
 
-function chosenBy({ ids, all, expected }: z.infer<typeof Approve>): Chosen {
+function chosenBy({ ids, all, expected }: z.infer<typeof ChosenBody>): Chosen {
   if (all) {
     if (ids) throw new Refusal('invalid_fields', { fields: { ids: 'unknown' } })
     if (expected === undefined) throw new Refusal('invalid_fields', { fields: { expected: 'required' } })

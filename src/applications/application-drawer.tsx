@@ -54,7 +54,10 @@ export function ApplicationDrawer({ chosen, status, page, decide, isDeciding }: 
         onRefuse={({ id }) => answer({ wish: 'somebody-else', memberId: id })}
       />
       {question && <Shade />}
-      <ApproveDialog {...dialog(question === 'approve')} onConfirm={() => answer({ wish: 'approve' })} />
+      <ApproveDialog
+        {...dialog(question === 'approve')}
+        onConfirm={(despite) => answer({ wish: 'approve', ...despite })}
+      />
       <RejectDialog
         {...dialog(question === 'reject')}
         onConfirm={(reason) => answer({ wish: 'reject', reason })}

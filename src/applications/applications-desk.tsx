@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { BatchDetail } from '../batches/batch.ts'
 import { BulkBar } from '../batches/bulk-bar.tsx'
-import { ConfirmBatch } from '../batches/confirm-batch.tsx'
 import { RunProgress } from '../batches/run-progress.tsx'
 import { useSelection } from '../batches/use-selection.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -16,6 +15,7 @@ import type { ApplicationView } from './application-view.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
 import { type PageView, Pager } from '../ui/pager.tsx'
 import { applicationsWords, decisionWords } from './applications.words.ts'
+import { ApproveMany } from './approve-many.tsx'
 import { addressOf } from './list-address.ts'
 import { useDecisions } from './use-decisions.ts'
 
@@ -27,11 +27,14 @@ type DeskProps = {
   readonly items: readonly ApplicationView[]
   readonly chosen: ApplicationView | null
   readonly batchSize: number
+  /** Of all that wait, those who may have a card already. */
+  readonly repeating: readonly number[]
   readonly run: BatchDetail | null
 }
 
 /** Where the Secretary decides: the list, one application beside it, and everything that can be done. */
-export function ApplicationsDesk({ status, page, view, counts, items, chosen, batchSize, run }: DeskProps) {
+export function ApplicationsDesk(props: DeskProps) {
+  const { status, page, view, counts, items, chosen, batchSize, repeating, run } = props
   const say = useWords(applicationsWords)
   const sayDecision = useWords(decisionWords)
   const { decide, isDeciding } = useDecisions({ status, page })
@@ -96,11 +99,11 @@ export function ApplicationsDesk({ status, page, view, counts, items, chosen, ba
         onOpenChange={() => ask(null)}
         isAll={asking === 'all'}
         count={asking === 'all' ? waiting : selection.ids.length}
-        items={asking === 'all' ? items : items.filter(({ id }) => selection.has(id))}
+        repeating={asking === 'all' ? repeating.length : repeating.filter((id) => selection.has(id)).length}
         batchSize={batchSize}
-        onConfirm={() => {
-          if (asking === 'all') decide({ wish: 'approve-all', expected: waiting })
-          else decide({ wish: 'approve-many', ids: selection.ids.join(',') })
+        onConfirm={(despite) => {
+          if (asking === 'all') decide({ wish: 'approve-all', expected: waiting, ...despite })
+          else decide({ wish: 'approve-many', ids: selection.ids.join(','), ...despite })
           selection.clear()
           ask(null)
         }}
@@ -131,32 +134,6 @@ function ApproveAllButton({
     <Button onClick={onClick} pending={isRunning}>
       {say('approveAll')}
     </Button>
-  )
-}
-
-type ApproveManyProps = {
-  readonly isAll: boolean
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  readonly count: number
-  readonly items: readonly ApplicationView[]
-  readonly batchSize: number
-  readonly onConfirm: () => void
-}
-
-/** The list is frozen: should all of them become more or fewer before the press, the house refuses. */
-function ApproveMany({ isAll, items, ...dialog }: ApproveManyProps) {
-  const say = useWords(decisionWords)
-  const duplicates = items.filter(({ possibleDuplicates }) => possibleDuplicates.length > 0).length
-  const note = duplicates > 0 && say('allDuplicates', { count: duplicates })
-  return (
-    <ConfirmBatch
-      {...dialog}
-      title={say(isAll ? 'allTitle' : 'chosenTitle')}
-      note={note ? `${say('irreversible')} ${note}` : say('irreversible')}
-      noun="applications"
-      confirm={say(isAll ? 'allConfirm' : 'approveChosen')}
-    />
   )
 }
 

@@ -19,6 +19,7 @@ import { applicationsWords } from './applications.words.ts'
 import { approveApplication } from './approve-application.server.ts'
 import { APPROVE_KIND, REJECT_KIND } from './decision-batches.server.ts'
 import { listDivisions } from './divisions.server.ts'
+import { listAllRepeating } from './duplicates.server.ts'
 import { linkApplication } from './link-application.server.ts'
 import { refuseDuplicate } from './refuse-duplicate.server.ts'
 import { addressOf } from './list-address.ts'
@@ -38,10 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
     page: PageNumber.parse(asked.get('page') ?? 1),
     pageSize: PAGE_SIZE,
   }
-  const [list, divisions, batchSize, run] = await Promise.all([
+  const [list, divisions, batchSize, repeating, run] = await Promise.all([
     viewApplications(db, wish),
     listDivisions(db),
     readBatchSize(db),
+    wish.status === 'PENDING' ? listAllRepeating(db) : [],
     viewCurrentRun(
       db,
       { visitor, language },
@@ -66,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     items: list.items.map(describe),
     chosen: chosen && describe(chosen),
     batchSize,
+    repeating,
     run,
   }
 }
@@ -76,13 +79,18 @@ const Ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(RowId).min(1).max(200))
 
+const Ticked = z
+  .literal('on')
+  .optional()
+  .transform((ticked) => ticked === 'on')
+
 const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('approve'), id: RowId }),
+  z.strictObject({ wish: z.literal('approve'), id: RowId, withDuplicates: Ticked }),
   z.strictObject({ wish: z.literal('reject'), id: RowId, reason: z.string().trim().min(1).max(2000) }),
   z.strictObject({ wish: z.literal('link'), id: RowId, memberId: RowId }),
   z.strictObject({ wish: z.literal('somebody-else'), id: RowId, memberId: RowId }),
-  z.strictObject({ wish: z.literal('approve-all'), expected: RowId }),
-  z.strictObject({ wish: z.literal('approve-many'), ids: Ids }),
+  z.strictObject({ wish: z.literal('approve-all'), expected: RowId, withDuplicates: Ticked }),
+  z.strictObject({ wish: z.literal('approve-many'), ids: Ids, withDuplicates: Ticked }),
 ])
 type Wish = z.infer<typeof Wish>
 
@@ -99,7 +107,8 @@ export async function action(args: Route.ActionArgs) {
 
 async function grant({ db, today }: RequestContext, visitor: Visitor, wish: Wish): Promise<number | null> {
   const actor = { actorId: visitor.id, today }
-  if (wish.wish === 'approve') await approveApplication(db, { applicationId: wish.id, ...actor })
+  if (wish.wish === 'approve')
+    await approveApplication(db, { applicationId: wish.id, ...actor, withDuplicates: wish.withDuplicates })
   else if (wish.wish === 'reject')
     await rejectApplication(db, { applicationId: wish.id, actorId: visitor.id, reason: wish.reason })
   else if (wish.wish === 'link')
@@ -108,7 +117,8 @@ async function grant({ db, today }: RequestContext, visitor: Visitor, wish: Wish
     await refuseDuplicate(db, { applicationId: wish.id, memberId: wish.memberId, actorId: visitor.id })
   else {
     const chosen = wish.wish === 'approve-all' ? { expected: wish.expected } : { ids: wish.ids }
-    return (await startDecisions(db, { decision: 'approve', chosen, actor: visitor })).id
+    const params = { withDuplicates: wish.withDuplicates }
+    return (await startDecisions(db, { decision: 'approve', chosen, actor: visitor, params })).id
   }
   return null
 }

@@ -135,18 +135,21 @@ export const decisionWords = defineWords({
   linked: { cs: 'Žádost je připojená ke kartě.', en: 'The application is linked to the card.' },
   approveAll: { cs: 'Schválit všechny', en: 'Approve all' },
   allTitle: { cs: 'Schválit všechny žádosti?', en: 'Approve all applications?' },
-  allDuplicates: {
+  leftOut: {
     cs: {
-      one: 'Na téhle straně je {count} možný duplikát, vznikla by mu druhá karta. Radši ho nejdřív vyřiď zvlášť.',
-      few: 'Na téhle straně jsou {count} možné duplikáty, vznikly by jim druhé karty. Radši je nejdřív vyřiď zvlášť.',
-      other:
-        'Na téhle straně je {count} možných duplikátů, vznikly by jim druhé karty. Radši je nejdřív vyřiď zvlášť.',
+      one: '{count} z nich možná kartu už má: počká, až o něm rozhodneš zvlášť.',
+      few: '{count} z nich možná kartu už mají: počkají, až o nich rozhodneš zvlášť.',
+      many: '{count} z nich možná kartu už má: počkají, až o nich rozhodneš zvlášť.',
+      other: '{count} z nich možná kartu už má: počkají, až o nich rozhodneš zvlášť.',
     },
     en: {
-      one: 'There is {count} possible duplicate on this page, which would get a second card. Better decide it first.',
-      other:
-        'There are {count} possible duplicates on this page, which would get second cards. Better decide them first.',
+      one: '{count} of them may have a card already and waits until you decide it alone.',
+      other: '{count} of them may have a card already and wait until you decide them alone.',
     },
+  },
+  withDuplicates: {
+    cs: 'Schválit i je, i kdyby to byla druhá karta',
+    en: 'Approve them too, even as second cards',
   },
   approveChosen: { cs: 'Schválit vybrané', en: 'Approve the selected' },
   chosenTitle: { cs: 'Schválit vybrané žádosti?', en: 'Approve the selected applications?' },

@@ -7,12 +7,19 @@ import type { Db } from '../tables.ts'
 import { greetingOf } from '../members/salutation.ts'
 import { type LockedApplication, markDecided } from './applications.server.ts'
 import { alreadyDecided, type Decision, holdForDecision } from './decidable-applications.server.ts'
+import { mayHaveCard } from './duplicates.server.ts'
 import { parseMotorcycle } from './motorcycle.ts'
 
 export type Approval = Decision & { readonly today: string }
 
+/** The officer was told that there may be a card already, and wants another one. */
+type Despite = { readonly withDuplicates?: boolean | undefined }
+
 /** An applicant becomes a member: card, account, letter with the way in and both traces, or nothing at all. */
-export async function approveApplication(db: Db, approval: Approval): Promise<{ memberId: number }> {
+export async function approveApplication(
+  db: Db,
+  { withDuplicates = false, ...approval }: Approval & Despite,
+): Promise<{ memberId: number }> {
   return refusingTaken(() =>
     inTransaction(db, async (tx) => {
       const application = await holdForDecision(tx, approval)
@@ -20,9 +27,19 @@ export async function approveApplication(db: Db, approval: Approval): Promise<{ 
       await insertMotorcycle(tx, memberId, application.motorcycle)
       await finishApproval(tx, application, { ...approval, memberId })
       await openAccount(tx, application, { actorId: approval.actorId, memberId })
+      // Asked late: a number or an address somebody has is the plainer reason, and no wish helps against it.
+      if (!withDuplicates) await refuseSecondCard(tx, application.id, memberId)
       return { memberId }
     }),
   )
+}
+
+// Two applications of one person, approved at the same moment, would not see each other's card.
+const ONE_BY_ONE = 7203112
+
+async function refuseSecondCard(tx: Db, applicationId: number, made: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ONE_BY_ONE})`.execute(tx)
+  if (await mayHaveCard(tx, applicationId, made)) throw new Refusal('possible_duplicate')
 }
 
 /** A number or an address somebody else has is found by the database, whatever two officers do at once. */

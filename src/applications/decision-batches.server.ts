@@ -10,8 +10,9 @@ export const applicationBatches: BatchKinds = {
   [APPROVE_KIND]: {
     permission: 'applications.decide',
     title: { cs: 'Schválení žádostí o členství', en: 'Approving membership applications' },
-    perform: async (tx, { id }, { actorId, today }) => {
-      await approveApplication(tx, { applicationId: id, actorId, today })
+    perform: async (tx, { id }, { actorId, today, params }) => {
+      const withDuplicates = asRecord(params).withDuplicates === true
+      await approveApplication(tx, { applicationId: id, actorId, today, withDuplicates })
     },
   },
   [REJECT_KIND]: {

@@ -20,7 +20,7 @@ export function ApproveDialog({
   application: { name, email, possibleDuplicates },
   onConfirm,
   ...dialog
-}: QuestionProps & { readonly onConfirm: () => void }) {
+}: QuestionProps & { readonly onConfirm: (despite: { readonly withDuplicates?: 'on' }) => void }) {
   const say = useWords(decisionWords)
   const mayRepeat = possibleDuplicates.some(({ kind }) => kind === 'member')
   return (
@@ -31,7 +31,8 @@ export function ApproveDialog({
         .filter(Boolean)
         .join(' ')}
       confirm={say('approve')}
-      onConfirm={onConfirm}
+      // Only what the officer was told about: a card found meanwhile stops the approval.
+      onConfirm={() => onConfirm(mayRepeat ? { withDuplicates: 'on' } : {})}
     />
   )
 }

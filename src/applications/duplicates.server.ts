@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Person } from '../members/likeness.ts'
 import type { Db } from '../tables.ts'
 import type { Application, JudgedApplication } from './application.ts'
+import { listWaiting } from './applications.server.ts'
 import { type Known, possibleDuplicates } from './duplicate.ts'
 
 /** The applications of a page, each with those it may repeat; one statement however many there are. */
@@ -19,12 +21,51 @@ export async function judgeDuplicates(
   }))
 }
 
+/** Whether a card other than the one just made may be this applicant's. */
+export async function mayHaveCard(db: Db, applicationId: number, made: number): Promise<boolean> {
+  return (await listRepeating(db, [applicationId], made)).length > 0
+}
+
+/** Whom an approval of all would leave to the officer. */
+export async function listAllRepeating(db: Db): Promise<readonly number[]> {
+  const waiting = await listWaiting(db)
+  return listRepeating(
+    db,
+    waiting.map(({ id }) => id),
+  )
+}
+
+/** Which of these may have a card already; `except` is the one just made for them. */
+async function listRepeating(
+  db: Db,
+  ids: readonly number[],
+  except: number | null = null,
+): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  const waiting = await listForJudging(db, ids)
+  const cards = (await listCandidates(db, ids)).filter(({ kind, id }) => kind === 'member' && id !== except)
+  const repeats = (applicant: Person & { readonly id: number }) =>
+    possibleDuplicates(
+      applicant,
+      cards.filter(({ applicationId }) => applicationId === applicant.id),
+    ).length > 0
+  return waiting.filter(repeats).map(({ id }) => id)
+}
+
+function listForJudging(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('application')
+    .select(['id', 'firstName', 'lastName', 'email', 'phone', 'birthDate', 'city', 'hogNumber'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+}
+
 /** Everybody who shares anything telling with these applicants; the rules decide what it means. */
 async function listCandidates(db: Db, ids: readonly number[]) {
   const { rows } = await sql<Known & { applicationId: number }>`
     with waiting as materialized (
       select *, fold(last_name) as folded_last, fold(first_name) as folded_first
-      from application where status = 'PENDING'
+      from application where status = 'PENDING' or id = any(${[...ids]}::int[])
     ), applicant as (select * from waiting where id = any(${[...ids]}::int[]))
     select a.id as application_id, 'member' as kind, m.id, m.number, m.first_name, m.last_name, m.nickname,
       m.email, account.email as account_email, m.phone, m.birth_date, m.city, m.hog_number,

@@ -9,6 +9,11 @@ export const applicationRefusals = {
     cs: 'Účet s tímto e-mailem už existuje. Připoj žádost ke kartě, které patří, nebo ji odmítni.',
     en: 'An account with this e-mail already exists. Link the application to its card, or reject it.',
   },
+  possible_duplicate: {
+    status: 409,
+    cs: 'Možná už kartu má. Otevři žádost a rozhodni: připojit ke kartě, nebo je to někdo jiný.',
+    en: 'There may be a card already. Open the application and decide: link it to the card, or it is somebody else.',
+  },
   count_differs: {
     status: 409,
     cs: 'Seznam se mezitím změnil. Podívej se na něj znovu a pak to potvrď.',

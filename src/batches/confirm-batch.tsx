@@ -16,6 +16,7 @@ type ConfirmBatchProps = {
   readonly onConfirm: () => void
   readonly isDangerous?: boolean
   readonly pending?: boolean
+  readonly children?: ReactNode
 }
 
 /** The question before every bulk action: how many, in how many batches, of what size. */

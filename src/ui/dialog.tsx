@@ -61,6 +61,8 @@ type ConfirmDialogProps = {
   readonly onConfirm: () => void
   readonly isDangerous?: boolean | undefined
   readonly pending?: boolean | undefined
+  /** What is to be chosen along with the yes. */
+  readonly children?: ReactNode
 }
 
 /** A decision that cannot be left by clicking beside it. */
@@ -73,6 +75,7 @@ export function ConfirmDialog({
   onConfirm,
   isDangerous = false,
   pending = false,
+  children,
 }: ConfirmDialogProps) {
   const say = useWords(kitWords)
   return (
@@ -83,6 +86,7 @@ export function ConfirmDialog({
           <div className="overflow-y-auto p-6">
             <AlertDialog.Title className={TITLE}>{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
+            {children && <div className="mt-4">{children}</div>}
           </div>
           <DialogActions>
             <AlertDialog.Close render={<Button />}>{say('cancel')}</AlertDialog.Close>
