@@ -24,6 +24,7 @@ import { paymentRefusals } from './payments/refusals.ts'
 import { membershipRefusals } from './membership/refusals.ts'
 import { privacyRefusals } from './privacy/refusals.ts'
 import { watchRefusals } from './watch/refusals.ts'
+import { mayPassLater } from './platform/passing-status.ts'
 import { defineWords } from './platform/words.ts'
 
 // Every way the house says no: the code, its HTTP status and its words. A slice keeps its own in its refusals.ts.
@@ -249,6 +250,11 @@ type Details = {
 export function isRefusalCode(text: string): text is RefusalCode {
   return Object.hasOwn(REFUSALS, text)
 }
+
+/** Every code a retry does not help against. */
+export const LASTING_REFUSALS: readonly RefusalCode[] = Object.keys(REFUSALS)
+  .filter(isRefusalCode)
+  .filter((code) => !mayPassLater(REFUSALS[code].status))
 
 /** A use-case says no. It carries a code; words and status are found in the tables above. */
 export class Refusal extends Error {

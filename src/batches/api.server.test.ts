@@ -62,6 +62,7 @@ describe('a run', () => {
       processed: 0,
       successful: 0,
       failed: 0,
+      mendable: 0,
       batchSize: 20,
       batches: 3,
       startedBy: { id, name: 'sekretar@klub.test' },
@@ -131,8 +132,8 @@ describe('a run', () => {
 })
 
 describe('retrying', () => {
-  const retry = (batchId: number, token: string) =>
-    call(anApp(db()), `/api/batches/${batchId}/retry`, { token })
+  const retry = (batchId: number, token: string, body?: object) =>
+    call(anApp(db()), `/api/batches/${batchId}/retry`, { token, body })
 
   test('does just the failed ones again', async () => {
     const { token } = await someone(db(), 'Secretary')
@@ -148,6 +149,27 @@ describe('retrying', () => {
     expect([status, json.batch.status, json.batch.processed]).toEqual([202, 'running', 1])
     expect((await read(batchId, token)).json).toMatchObject({ status: 'success', successful: 2, failed: 0 })
     expect(await audits()).toEqual([ready, unapproved.id])
+  })
+
+  test('is offered only for what may pass as it is', async () => {
+    const { token } = await someone(db(), 'Secretary')
+    const batchId = await aRun([800_001, 800_002, 800_003], token)
+    await work(batchId)
+    const before = await read(batchId, token)
+    const inVain = await retry(batchId, token, { onlyMendable: true })
+    await db()
+      .updateTable('batchItem')
+      .set({ code: sql`case item_id when 800001 then 'unexpected' else 'bank_rate_limited' end` })
+      .where('itemId', '<', 800_003)
+      .execute()
+    const later = await read(batchId, token)
+
+    const { json } = await retry(batchId, token, { onlyMendable: true })
+
+    expect([before.json.failed, before.json.mendable]).toEqual([3, 0])
+    expect([inVain.status, inVain.json.code]).toEqual([409, 'nothing_to_retry'])
+    expect([later.json.failed, later.json.mendable]).toEqual([3, 2])
+    expect([json.batch.processed, json.batch.failed]).toEqual([1, 1])
   })
 
   test('by two officers at once is done once', async () => {

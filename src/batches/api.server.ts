@@ -54,11 +54,14 @@ export const batchDoors = [
     method: 'POST',
     path: '/api/batches/:id/retry',
     who: 'signed-in',
-    summary: 'Put just the failed items of a run back in line',
+    summary:
+      'Put just the failed items of a run back in line; `onlyMendable` leaves out those that need a person first',
     params: Run,
-    handle: async ({ db, visitor, language, params, http }) => {
+    body: z.strictObject({ onlyMendable: z.boolean().default(false) }),
+    bodyMayBeMissing: true,
+    handle: async ({ db, visitor, language, params, body, http }) => {
       if (!(await viewProgress(db, { visitor, language }, params.id))) throw new Refusal('not_found')
-      await retryBatch(db, params.id)
+      await retryBatch(db, params.id, body)
       const run = await viewProgress(db, { visitor, language }, params.id)
       http.status(202)
       return { success: true, batch: run }

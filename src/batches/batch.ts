@@ -13,6 +13,8 @@ export type BatchView = {
   readonly processed: number
   readonly successful: number
   readonly failed: number
+  /** Of the failed ones, those that may pass when just tried again. */
+  readonly mendable: number
   readonly batchSize: number
   readonly batches: number
   readonly startedBy: { readonly id: number; readonly name: string }

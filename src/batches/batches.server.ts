@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LASTING_REFUSALS } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import type { Json } from '../tables/json.ts'
 import { DEFAULT_BATCH_SIZE } from './batch.ts'
@@ -72,6 +73,9 @@ function finishedItems(only?: { failed: true; atMost: number }) {
   )`
 }
 
+/** A failed item that a plain retry may mend; a code of an older version may be gone from the table. */
+export const isMendable = sql<boolean>`coalesce(code, '') <> all(${[...LASTING_REFUSALS]}::text[])`
+
 function runs(db: Db) {
   return db
     .selectFrom('batch')
@@ -86,12 +90,13 @@ function runs(db: Db) {
             sql<number>`count(*) filter (where state <> 'waiting')`.as('processed'),
             sql<number>`count(*) filter (where state = 'done')`.as('successful'),
             sql<number>`count(*) filter (where state = 'failed')`.as('failed'),
+            sql<number>`count(*) filter (where state = 'failed' and ${isMendable})`.as('mendable'),
           ])
           .as('tally'),
       (join) => join.onTrue(),
     )
     .selectAll('batch')
-    .select(['tally.processed', 'tally.successful', 'tally.failed'])
+    .select(['tally.processed', 'tally.successful', 'tally.failed', 'tally.mendable'])
     .select(['member.firstName', 'member.lastName', 'account.email'])
 }
 

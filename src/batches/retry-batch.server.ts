@@ -2,9 +2,14 @@ import { enqueue } from '../platform/jobs.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
+import { isMendable } from './batches.server.ts'
 
-/** Puts just the failed items back in line. */
-export async function retryBatch(db: Db, batchId: number): Promise<void> {
+/** Puts just the failed items back in line: all of them, or those that may pass as they are. */
+export async function retryBatch(
+  db: Db,
+  batchId: number,
+  { onlyMendable = false }: { readonly onlyMendable?: boolean } = {},
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const reopened = await tx
       .updateTable('batch')
@@ -14,12 +19,14 @@ export async function retryBatch(db: Db, batchId: number): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if (!reopened) throw new Refusal('nothing_to_retry')
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('batchItem')
       .set({ state: 'waiting', code: null, details: '{}', finishedAt: null })
       .where('batchId', '=', batchId)
       .where('state', '=', 'failed')
-      .execute()
+      .$if(onlyMendable, (query) => query.where(isMendable))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('nothing_to_retry')
     await enqueue(tx, 'run-batch', { batchId })
   })
 }

@@ -8,7 +8,7 @@ import { useInBrowser } from './use-in-browser.ts'
 
 type RetryRunProps = { readonly run: BatchDetail; readonly onRetried: (run: BatchDetail) => void }
 
-/** Puts just the failed ones back in line. It needs JavaScript, so it is not there without it. */
+/** Puts those back in line that may pass as they are. It needs JavaScript, so it is not there without it. */
 export function RetryRun({ run, onRetried }: RetryRunProps) {
   const say = useWords(progressWords)
   const [pending, setPending] = useState(false)
@@ -23,14 +23,18 @@ export function RetryRun({ run, onRetried }: RetryRunProps) {
   if (!isInBrowser) return null
   return (
     <Button variant="primary" className="mt-4 max-md:w-full" pending={pending} onClick={() => void retry()}>
-      {say('retry', { count: run.failed })}
+      {say('retry', { count: run.mendable })}
     </Button>
   )
 }
 
 async function askRetry(batchId: number): Promise<{ run?: BatchDetail; message?: string }> {
   try {
-    const response = await fetch(`/api/batches/${batchId}/retry`, { method: 'POST' })
+    const response = await fetch(`/api/batches/${batchId}/retry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ onlyMendable: true }),
+    })
     const answer = (await response.json()) as { batch?: unknown; statusMessage?: string }
     const run = asBatchDetail(answer.batch)
     return { ...(run ? { run } : {}), ...(answer.statusMessage ? { message: answer.statusMessage } : {}) }

@@ -46,7 +46,7 @@ function Run({ batchId, initial, hideTo, note }: RunProgressProps) {
       </div>
       {note && <p className="figures mt-2 text-primary-200">{note}</p>}
       <Failures run={run} />
-      {run.status !== 'running' && run.failed > 0 && <RetryRun run={run} onRetried={setRun} />}
+      {run.status !== 'running' && run.mendable > 0 && <RetryRun run={run} onRetried={setRun} />}
     </Board>
   )
 }

@@ -108,7 +108,7 @@ async function view(
 }
 
 function asView(row: BatchRow, language: Language): BatchView {
-  const { id, kind, status, total, processed, successful, failed, batchSize } = row
+  const { id, kind, status, total, processed, successful, failed, mendable, batchSize } = row
   return {
     id,
     kind,
@@ -118,6 +118,7 @@ function asView(row: BatchRow, language: Language): BatchView {
     processed,
     successful,
     failed,
+    mendable,
     batchSize,
     batches: batchCount(total, batchSize),
     startedBy: { id: row.actorAccountId, name: nameOf(row) },

@@ -80,7 +80,7 @@ test('a full disk is not asked again and again', async () => {
     return new Response(JSON.stringify({ statusMessage: 'Dochází místo.' }), { status: 507 })
   }
 
-  expect((await send(10, full)).said).toEqual([{ state: 'failed', reason: 'Dochází místo.' }])
+  expect((await send(10, full)).said).toEqual([{ state: 'failed', reason: 'Dochází místo.', mayRetry: true }])
   expect(calls).toBe(1)
 })
 
@@ -90,6 +90,8 @@ test('a refusal is told in the server’s words, silence in ours', async () => {
     throw new TypeError('failed to fetch')
   }
 
-  expect((await send(10, no)).said).toEqual([{ state: 'failed', reason: 'Tohle není fotka.' }])
-  expect((await send(10, silent)).said.at(-1)).toEqual({ state: 'failed', reason: 'ticho' })
+  expect((await send(10, no)).said).toEqual([
+    { state: 'failed', reason: 'Tohle není fotka.', mayRetry: false },
+  ])
+  expect((await send(10, silent)).said.at(-1)).toEqual({ state: 'failed', reason: 'ticho', mayRetry: true })
 })

@@ -1,8 +1,10 @@
+import { mayPassLater } from '../platform/passing-status.ts'
+
 /** Where one file stands on its way. */
 export type Sending =
   | { readonly state: 'waiting' | 'working' | 'done' | 'already' | 'reconnecting' }
   | { readonly state: 'sending'; readonly percent: number }
-  | { readonly state: 'failed'; readonly reason: string }
+  | { readonly state: 'failed'; readonly reason: string; readonly mayRetry: boolean }
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
 
@@ -48,19 +50,25 @@ export async function sendFile(file: File, tools: Tools): Promise<boolean> {
     say({ state: 'done' })
     return true
   } catch (error) {
-    say({ state: 'failed', reason: error instanceof SaidNo ? error.message : lost })
+    const saidNo = error instanceof SaidNo ? error : null
+    say({ state: 'failed', reason: saidNo?.message ?? lost, mayRetry: saidNo?.mayRetry ?? true })
     return false
   }
 }
 
-class SaidNo extends Error {}
+class SaidNo extends Error {
+  readonly mayRetry: boolean
+  constructor(sentence: string, mayRetry: boolean) {
+    super(sentence)
+    this.mayRetry = mayRetry
+  }
+}
 
 const CONFLICT = 409
 const NO_ROOM = 507
 
 /** A server out of breath recovers; a full disk does not by asking again. */
-const isWaitedOut = (status: number) =>
-  (status >= 500 && status !== NO_ROOM) || status === 429 || status === 408
+const isWaitedOut = (status: number) => mayPassLater(status) && status !== NO_ROOM
 
 /** Asks until there is an answer: a lost connection and a server out of breath are waited out, a refusal is final. */
 function patient({ say, lost, fetch: send = fetch, sleep = pause }: Tools) {
@@ -70,7 +78,8 @@ function patient({ say, lost, fetch: send = fetch, sleep = pause }: Tools) {
       if (answer && answer.status < 400) return answer
       if (answer?.status === CONFLICT && method === 'PUT') return answer
       const isFinal = answer && !isWaitedOut(answer.status)
-      if (isFinal || attempt === TRIES) throw new SaidNo(sentenceOf(answer) ?? lost)
+      if (isFinal || attempt === TRIES)
+        throw new SaidNo(sentenceOf(answer) ?? lost, !answer || mayPassLater(answer.status))
       say({ state: 'reconnecting' })
       await sleep(Math.min(LONGEST_PAUSE, 500 * 2 ** attempt))
     }

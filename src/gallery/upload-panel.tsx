@@ -99,7 +99,7 @@ function Progress({ rows, onRetry }: { readonly rows: readonly UploadRow[]; read
   const say = useWords(manageWords)
   const over = rows.filter(({ sending }) => OVER.includes(sending.state)).length
   const text = say('progress', { done: over, total: rows.length })
-  const failed = rows.filter(({ sending }) => sending.state === 'failed')
+  const failed = rows.filter(({ sending }) => sending.state === 'failed' && sending.mayRetry)
   // The ones that are done make room for the ones that are not.
   const shown = rows.filter(({ sending }) => sending.state !== 'done').slice(0, 12)
   return (

@@ -38,7 +38,7 @@ export function useUploads({ slug, lost, onDone }: Options) {
   )
   const retry = useCallback(() => {
     setRows((known) => {
-      const failed = known.filter(({ sending }) => sending.state === 'failed')
+      const failed = known.filter(({ sending }) => sending.state === 'failed' && sending.mayRetry)
       queueMicrotask(() => add(failed.map(({ file }) => file)))
       return known.filter((row) => !failed.includes(row))
     })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { mayPassLater } from '../platform/passing-status.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -25,16 +26,16 @@ function History({ memberId, onRetry }: { readonly memberId: number; readonly on
   const say = useWords(historyWords)
   const state = useHistory(memberId)
   if (state === 'loading') return <SkeletonRows rows={6} />
-  if (state !== 'failed') return <Timeline entries={state} />
+  if (typeof state !== 'string') return <Timeline entries={state} />
   return (
     <div role="alert" className="grid justify-items-start gap-4">
-      <p>{say('failed')}</p>
-      <Button onClick={onRetry}>{say('retry')}</Button>
+      <p>{say(state)}</p>
+      {state === 'failed' && <Button onClick={onRetry}>{say('retry')}</Button>}
     </div>
   )
 }
 
-type HistoryState = 'loading' | 'failed' | readonly TimelineEntry[]
+type HistoryState = 'loading' | 'failed' | 'refused' | readonly TimelineEntry[]
 
 function useHistory(memberId: number): HistoryState {
   const [state, setState] = useState<HistoryState>('loading')
@@ -48,9 +49,9 @@ function useHistory(memberId: number): HistoryState {
   return state
 }
 
-async function load(memberId: number, signal: AbortSignal): Promise<readonly TimelineEntry[]> {
+async function load(memberId: number, signal: AbortSignal): Promise<HistoryState> {
   const response = await fetch(`/api/members/${memberId}/history?pageSize=200`, { signal })
-  if (!response.ok) throw new Error(`history answered ${response.status}`)
+  if (!response.ok) return mayPassLater(response.status) ? 'failed' : 'refused'
   const { items } = (await response.json()) as { items: readonly TimelineEntry[] }
   return items.map((entry) => ({ ...entry, at: pragueMoment(new Date(entry.at)) }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorCode, errorKind, isLostConnection } from './error-code.ts'
+import { errorCode, errorKind, isLostConnection, isWorthRetrying } from './error-code.ts'
 
 const response = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
@@ -22,6 +22,34 @@ test.each([
   [null, 'Other'],
 ])('%s has the words of %s', (code, kind) => {
   expect(errorKind(code)).toBe(kind)
+})
+
+test.each([
+  [400, false],
+  [401, false],
+  [403, false],
+  [404, false],
+  [405, false],
+  [408, true],
+  [409, false],
+  [410, false],
+  [413, false],
+  [415, false],
+  [421, false],
+  [422, false],
+  [425, true],
+  [429, true],
+  [500, true],
+  [503, true],
+  [507, true],
+])('after %i another try is offered: %s', (status, isWorth) => {
+  expect(isWorthRetrying(response(status))).toBe(isWorth)
+})
+
+test('a fault in the browser and a lost connection may pass', () => {
+  expect(
+    [new TypeError('Failed to fetch'), new Error('Unexpected Server Error')].map(isWorthRetrying),
+  ).toEqual([true, true])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { mayPassLater } from '../platform/passing-status.ts'
 
 // What React Router leaves of a server's error once it is in the browser.
 const FROM_THE_SERVER = 'Unexpected Server Error'
@@ -14,6 +15,12 @@ export function errorKind(code: number | null): '404' | '403' | '500' | 'Other' 
   if (code === 404) return '404'
   if (code === 403) return '403'
   return code === 500 ? '500' : 'Other'
+}
+
+/** Another try is offered only where it may end otherwise: not to whoever may not be there, nor for what is not there. */
+export function isWorthRetrying(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === null || mayPassLater(code)
 }
 
 /** The browser reached nobody: no answer came, so there is no status either. */

@@ -1,7 +1,7 @@
 import { defineWords } from '../platform/words.ts'
 
 export const errorScreenWords = defineWords({
-  title404: { cs: 'Ztracen na silnici!', en: 'Lost on the road!' },
+  title404: { cs: 'Ztracen na silnici!', en: 'Page not found' },
   text404: {
     cs: 'Tahle cesta nikam nevede. Otoč to a vrať se na hlavní stránku.',
     en: 'This road leads nowhere. Turn around and go back to the main page.',
