@@ -64,10 +64,19 @@ export function listHogCards(
     .execute()
 }
 
-/** Everybody in the club, for finding the people of a pasted table. */
+/** Everybody, for finding the people of a pasted table; who is out of the club is found and named as such. */
 export function listCardsToMatch(db: Db) {
-  return inTheClub(db)
+  return db
+    .selectFrom('member')
     .select(['id', 'number', 'firstName', 'lastName', 'nickname', 'hogNumber', 'hogExpiresOn'])
+    .select(
+      sql<'archived' | 'excluded' | null>`case
+        when excluded_on is not null then 'excluded' when archived_at is not null then 'archived' end`.as(
+        'closed',
+      ),
+    )
+    .where('erasedAt', 'is', null)
+    .where(sql<boolean>`not exists (select from member_merge where dropped_id = member.id)`)
     .execute()
 }
 

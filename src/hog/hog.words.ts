@@ -71,6 +71,8 @@ export const pasteWords = defineWords({
     cs: 'víc lidí toho jména, napiš členské číslo',
     en: 'more people of that name, use the member number',
   },
+  excluded: { cs: 'vyloučený člen, nezapíše se', en: 'excluded member, will not be written' },
+  archived: { cs: 'karta je v archivu, nezapíše se', en: 'the card is archived, will not be written' },
   unknown: { cs: 'nikoho takového neznáme', en: 'nobody like that is known' },
   header: { cs: 'záhlaví', en: 'heading' },
   columns: { cs: 'čekáme dva nebo tři sloupce', en: 'two or three columns are expected' },

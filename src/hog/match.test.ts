@@ -9,7 +9,7 @@ const aCard = (
   until: string | null = null,
 ): HogCard => {
   const [lastName = '', firstName = '', nickname = null] = name.split(' ')
-  return { id, number: id + 10, firstName, lastName, nickname, hogNumber, hogExpiresOn: until }
+  return { id, number: id + 10, firstName, lastName, nickname, hogNumber, hogExpiresOn: until, closed: null }
 }
 
 const CLUB = [
@@ -18,9 +18,16 @@ const CLUB = [
   aCard(3, 'Novák Petr'),
   aCard(4, 'Dvořák Jan'),
   aCard(5, 'Dvořák Jan'),
+  { ...aCard(6, 'Vyhnaný Karel'), closed: 'excluded' as const },
+  { ...aCard(7, 'Starý Karel', 'CZ7777'), closed: 'archived' as const },
+  { ...aCard(8, 'Novák Petr'), closed: 'excluded' as const },
+  aCard(9, 'Malý Jan', 'CZ9090'),
+  aCard(10, 'Malý Jan', 'CZ1010'),
 ]
 const HOLDERS = new Map([
   ['CZ2222', { id: 2, firstName: 'Jan', lastName: 'Novák' }],
+  ['CZ9090', { id: 9, firstName: 'Jan', lastName: 'Malý' }],
+  ['CZ7777', { id: 7, firstName: 'Karel', lastName: 'Starý' }],
   ['CZ9999', { id: 77, firstName: 'Karel', lastName: 'Bývalý' }],
 ])
 
@@ -44,6 +51,18 @@ test.each([
   ['Novák Petr;CZ2222', 3, 'taken'],
   ['Novák Petr;CZ9999', 3, 'taken'],
   ['Dvořák Jan;CZ1234', undefined, 'ambiguous'],
+  ['Vyhnaný Karel;CZ1234', 6, 'excluded'],
+  ['16;CZ1234', 6, 'excluded'],
+  ['Starý Karel;CZ7777;2027-12-31', 7, 'archived'],
+  ['č. 17;CZ1234', 7, 'archived'],
+  ['Novák Petr;CZ1234', 3, 'new'],
+  ['18;CZ1234', 8, 'excluded'],
+  ['Malý Jan;CZ9090;2027-12-31', 9, 'renewed'],
+  ['Malý Jan;CZ8888', undefined, 'ambiguous'],
+  ['Dvořák Jan 14;CZ1234', 4, 'new'],
+  ['č. 15 Jan Dvořák;CZ1234', 5, 'new'],
+  ['Jan Dvořák (#15);CZ1234', 5, 'new'],
+  ['Dvořák Jan 11;CZ1234', undefined, 'unknown'],
   ['Novák;CZ1234', undefined, 'unknown'],
   ['999;CZ1234', undefined, 'unknown'],
   ['Novák Petr;??1', undefined, 'invalid'],

@@ -8,6 +8,8 @@ export type HogCard = {
   readonly nickname: string | null
   readonly hogNumber: string | null
   readonly hogExpiresOn: string | null
+  /** Out of the club: known by name, but written to no more. */
+  readonly closed: 'archived' | 'excluded' | null
 }
 
 // What will become of a pasted line. The first three are written, the rest is only told.
@@ -21,6 +23,8 @@ export const VERDICTS = [
   'taken',
   'repeated',
   'ambiguous',
+  'excluded',
+  'archived',
   'unknown',
   'invalid',
   'header',
@@ -59,12 +63,22 @@ export function matchPaste(
   const seen = { cards: new Set<number>(), numbers: new Set<string>() }
   return lines.map((line) => {
     if (line.fault !== null) return told(line, line.fault === 'header' ? 'header' : 'invalid')
-    const candidates = candidatesFor(line.who, byName, byNumber)
+    const holder = holders.get(line.hogNumber ?? '') ?? null
+    const candidates = likeliest(candidatesFor(line.who, byName, byNumber), holder)
     const [card] = candidates
     if (!card) return told(line, 'unknown')
     if (candidates.length > 1) return told(line, 'ambiguous')
-    return judge(line, card, holders.get(line.hogNumber ?? '') ?? null, options, seen)
+    if (card.closed) return { ...told(line, card.closed), card }
+    return judge(line, card, holder, options, seen)
   })
+}
+
+/** Of namesakes those in the club, and of these the one whose number it is already. */
+function likeliest(candidates: readonly HogCard[], holder: MatchedLine['holder']): readonly HogCard[] {
+  const inTheClub = candidates.filter(({ closed }) => closed === null)
+  const living = inTheClub.length > 0 ? inTheClub : candidates
+  const own = living.filter(({ id }) => id === holder?.id)
+  return own.length > 0 ? own : living
 }
 
 type Seen = { readonly cards: Set<number>; readonly numbers: Set<string> }
@@ -99,26 +113,29 @@ function candidatesFor(
   byName: ReadonlyMap<string, readonly HogCard[]>,
   byNumber: ReadonlyMap<number, HogCard>,
 ): readonly HogCard[] {
-  const number = /^(?:č\.?|#|no\.?)?\s?(\d{1,9})$/iu.exec(who)?.[1]
-  if (number !== undefined) {
-    const card = byNumber.get(Number(number))
-    return card ? [card] : []
-  }
-  return byName.get(key(who)) ?? []
+  const number = /(?:^|[\s(])(?:č\.?|#|no\.?)?\s?(\d{1,9})(?=$|[\s).,])/iu.exec(who)
+  if (!number) return byName.get(key(who)) ?? []
+  const card = byNumber.get(Number(number[1]))
+  const name = key(who.replace(number[0], ' '))
+  // A number beside a name has to be that person's.
+  return card && (name === '' || namesOf(card).includes(name)) ? [card] : []
 }
 
 function indexByName(cards: readonly HogCard[]): ReadonlyMap<string, readonly HogCard[]> {
   const index = new Map<string, HogCard[]>()
   for (const card of cards) {
-    const { firstName, lastName, nickname } = card
-    const names = [`${lastName} ${firstName}`, ...(nickname ? [`${lastName} ${firstName} ${nickname}`] : [])]
-    for (const name of new Set(names.map(key))) {
+    for (const name of new Set(namesOf(card))) {
       const known = index.get(name)
       if (known) known.push(card)
       else index.set(name, [card])
     }
   }
   return index
+}
+
+function namesOf({ firstName, lastName, nickname }: HogCard): readonly string[] {
+  const name = `${lastName} ${firstName}`
+  return (nickname ? [name, `${name} ${nickname}`] : [name]).map(key)
 }
 
 /** 'Novák, Jan' and 'jan NOVAK' are one person: words in their own order, without case, marks and diacritics. */

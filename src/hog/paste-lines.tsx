@@ -14,6 +14,8 @@ const TONES: Readonly<Record<Verdict, BadgeTone>> = {
   'other-number': 'warning',
   repeated: 'warning',
   ambiguous: 'warning',
+  excluded: 'warning',
+  archived: 'warning',
   taken: 'danger',
   unknown: 'danger',
   invalid: 'danger',

@@ -25,8 +25,8 @@ export function lineFaults(
     const numbers = row.numbers.map(cardNumber).join(', ')
     return whole(say(row.reason, { numbers, line: String(row.ofLine ?? '') }))
   }
-  if (row.bucket === 'skip' && row.reason === 'archived')
-    return whole(say('archived', { numbers: cardNumber(row.number ?? 0) }))
+  if (row.bucket === 'skip' && (row.reason === 'archived' || row.reason === 'excluded'))
+    return whole(say(row.reason, { numbers: cardNumber(row.number ?? 0) }))
   if (row.bucket === 'skip' && row.reason === 'left_out') return whole(say('left_out'))
   if (row.bucket === 'skip' && row.reason === 'own_card') return whole(say('own_card'))
   if (row.bucket !== 'error') return []

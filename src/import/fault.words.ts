@@ -68,6 +68,10 @@ export const faultWords = defineWords({
     cs: 'Karta č. {numbers} je v archivu. Nejdřív ji obnov.',
     en: 'Card no. {numbers} is archived. Restore it first.',
   },
+  excluded: {
+    cs: 'Karta č. {numbers} patří vyloučenému členu, souborem se nemění.',
+    en: 'Card no. {numbers} belongs to an excluded member and is not changed by a file.',
+  },
   left_out: { cs: 'Tenhle řádek chceš vynechat.', en: 'You chose to leave this row out.' },
   hog_taken: {
     cs: 'Číslo HOG patří jiné kartě. Oprav ho v souboru, nebo vyber tu kartu.',

@@ -8,6 +8,7 @@ export type KnownCard = {
   readonly firstName: string
   readonly lastName: string
   readonly isArchived: boolean
+  readonly isExcluded: boolean
 } & { readonly [Field in Exclude<CardField, 'number' | 'firstName' | 'lastName'>]: CardValue | null }
 
 /** Why the machine does not decide about a line by itself. */

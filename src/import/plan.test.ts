@@ -17,6 +17,7 @@ const card = (fields: Partial<KnownCard> & { id: number }): KnownCard => ({
   country: 'CZ',
   lifeTime: false,
   isArchived: false,
+  isExcluded: false,
   ...fields,
 })
 const row = (line: number, fields: CardFields): ReadRow => ({
@@ -97,6 +98,54 @@ describe('whom a line speaks of', () => {
       { ...born, city: 'Brno' },
       [card({ id: 1, ...born, isArchived: true })],
       { bucket: 'skip', reason: 'archived' },
+    ],
+    [
+      'an excluded member',
+      { ...born, city: 'Brno' },
+      [card({ id: 1, ...born, isExcluded: true })],
+      { bucket: 'skip', reason: 'excluded', number: 1 },
+    ],
+    [
+      'the number of his own card',
+      { number: 7, city: 'Brno' },
+      [card({ id: 7 })],
+      { bucket: 'update', cardId: 7, after: { city: 'Brno' } },
+    ],
+    [
+      'his own number among namesakes',
+      { number: 8, city: 'Brno' },
+      [card({ id: 7 }), card({ id: 8 })],
+      { bucket: 'update', cardId: 8 },
+    ],
+    [
+      'his own number and the mailbox of his wife',
+      { number: 7, email: 'doma@k.cz', city: 'Brno' },
+      [card({ id: 7 }), card({ id: 9, firstName: 'Eva', email: 'doma@k.cz' })],
+      { bucket: 'update', cardId: 7 },
+    ],
+    [
+      'a number and a HOG number of two namesakes',
+      { number: 8, hogNumber: 'CZ7' },
+      [card({ id: 7, hogNumber: 'CZ7' }), card({ id: 8 })],
+      { bucket: 'ambiguous', reason: 'keys_disagree', numbers: [7, 8] },
+    ],
+    [
+      'a number and an e-mail of two namesakes',
+      { number: 8, email: 'j@k.cz' },
+      [card({ id: 7, email: 'j@k.cz' }), card({ id: 8 })],
+      { bucket: 'ambiguous', reason: 'keys_disagree', numbers: [8, 7] },
+    ],
+    [
+      'the number of a namesake born another day',
+      { ...born, number: 7 },
+      [card({ id: 7, birthDate: '1955-01-01' })],
+      { bucket: 'error', reason: 'number_taken' },
+    ],
+    [
+      'the number of another Jan',
+      { number: 7 },
+      [card({ id: 7, lastName: 'Čech' })],
+      { bucket: 'error', reason: 'number_taken' },
     ],
     [
       'a number that is taken',

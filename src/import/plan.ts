@@ -8,7 +8,7 @@ import { valueAfter, wantedBy } from './wanted-card.ts'
 export const BUCKETS = ['create', 'update', 'skip', 'ambiguous', 'error'] as const
 export type Bucket = (typeof BUCKETS)[number]
 
-export type SkipReason = 'unchanged' | 'archived' | 'own_card' | 'left_out'
+export type SkipReason = 'unchanged' | 'archived' | 'excluded' | 'own_card' | 'left_out'
 export type RowError = 'number_taken' | 'number_repeated' | 'hog_taken'
 export type Candidate = { readonly id: number; readonly number: number; readonly name: string }
 
@@ -49,8 +49,8 @@ type Circumstances = {
 }
 
 /**
- * What becomes of each line: exactly one thing. A line finds its card by HOG number, then e-mail,
- * then name and birth date; where that is not certain, a person decides, not the machine.
+ * What becomes of each line: exactly one thing. A line finds its card by HOG number, then by
+ * the member's own number with his name, then e-mail, then name and birth date; where that is not certain, a person decides, not the machine.
  */
 export function planImport(
   rows: readonly ReadRow[],
@@ -133,6 +133,7 @@ function meeting({ fields }: ReadRow, card: KnownCard, ownCardId: number | null)
   const changed = CHANGEABLE.filter((field) => valueAfter(field, fields, card) !== card[field])
   const skip = (reason: SkipReason) => ({ bucket: 'skip' as const, reason, number: card.number })
   if (changed.length === 0) return skip('unchanged')
+  if (card.isExcluded) return skip('excluded')
   if (card.isArchived) return skip('archived')
   if (card.id === ownCardId) return skip('own_card')
   return {

@@ -16,6 +16,7 @@ export function wantedBy(cards: readonly KnownCard[]): (fields: CardFields) => W
   const byHog = grouped(cards, ({ hogNumber }) => hogNumber)
   const byEmail = grouped(cards, ({ email }) => (email === null ? null : String(email).toLowerCase()))
   const byName = grouped(cards, nameKey)
+  const byNumber = new Map(cards.map((card) => [card.number, card]))
 
   return (fields) => {
     const name = { firstName: String(fields.firstName ?? ''), lastName: String(fields.lastName ?? '') }
@@ -24,12 +25,19 @@ export function wantedBy(cards: readonly KnownCard[]): (fields: CardFields) => W
     // A number with a typo must not write one person over another.
     if (holder && !isAlike(name, holder)) return doubt('hog_of_another', [holder])
     const owners = mailbox.filter((card) => isAlike(name, card))
-    if (holder)
-      return owners.some((card) => card.id !== holder.id)
-        ? doubt('keys_disagree', [holder, ...owners])
-        : { kind: 'card', card: holder }
+    const numbered = ownCard(fields, name, byNumber.get(Number(fields.number)))
+    const known = holder ?? numbered
+    if (known) {
+      const others = new Set([...(numbered ? [numbered] : []), ...owners].filter(({ id }) => id !== known.id))
+      return others.size > 0 ? doubt('keys_disagree', [known, ...others]) : { kind: 'card', card: known }
+    }
     return byMailbox(fields, owners, mailbox) ?? byNameAndBirth(fields, byName.get(nameKey(name)) ?? [])
   }
+}
+
+/** A member number is believed only with the whole name: files of other clubs count from one too. */
+function ownCard(fields: CardFields, name: Name, card: KnownCard | undefined): KnownCard | null {
+  return card && nameKey(name) === nameKey(card) && !hasOtherBirth(fields, card) ? card : null
 }
 
 function byMailbox(
