@@ -4,7 +4,7 @@ import { findSecondStep } from '../keys/second-steps.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { deviceName } from './device-name.ts'
-import { momentInFigures } from './moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { isFresh } from './prove-self.server.ts'
 
 /** What stands beside the password, for the settings of its owner. */

@@ -1,4 +1,4 @@
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { type Language, speak } from '../platform/words.ts'
 import { fullName, type JudgedApplication } from './application.ts'
 import { applicationDetailWords } from './applications.words.ts'

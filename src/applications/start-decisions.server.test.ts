@@ -68,7 +68,7 @@ describe('approving many', () => {
       [777_777, false],
     ])
     expect(run.json.items[1].statusMessage).toMatch(
-      /^O téhle žádosti už je rozhodnuto\. Rozhodnutí: Dana Sekretářová, \d+\. .+ v \d+:\d\d\.$/,
+      /^O téhle žádosti už je rozhodnuto\. Rozhodnutí: Dana Sekretářová, \d+\.\s\d+\.\s\d{4} v\s\d+\.\d\d\.$/,
     )
   })
 

@@ -1,4 +1,4 @@
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import type { Letter } from '../mail/letter.ts'
 import { defineWords, speak } from '../platform/words.ts'
 import { isRefusalCode, REFUSAL_WORDS } from '../refusals.ts'

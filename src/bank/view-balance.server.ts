@@ -1,4 +1,4 @@
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { bankSettings, hasToken } from './bank-line.server.ts'

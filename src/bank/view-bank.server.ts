@@ -1,4 +1,4 @@
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import type { RequestContext } from '../platform/request-context.ts'

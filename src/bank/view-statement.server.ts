@@ -1,4 +1,4 @@
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { asRecord } from '../tables/json.ts'

@@ -1,6 +1,6 @@
 import { BATCH_KINDS } from '../batch-kinds.server.ts'
 import { can } from '../permissions.ts'
-import { pragueFormat } from '../pages/day-in-words.ts'
+import { shortMoment } from '../platform/moment.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Language } from '../platform/words.ts'
 import { sayRefusal } from '../platform/refusal-sentence.ts'
@@ -80,16 +80,11 @@ export async function viewRuns(
     listRuns(db, reader, wish),
     idOf(chosen) === null ? null : viewCurrentRun(db, reader, { chosen, kinds }),
   ])
-  const shown = items.map((item) => ({ ...item, when: whenStarted(item.createdAt, reader.language) }))
+  const shown = items.map((item) => ({
+    ...item,
+    when: shortMoment(new Date(item.createdAt), reader.language),
+  }))
   return { ...wish, items: shown, total, chosen: run }
-}
-
-/** '15. 11. v 9.42': Czech writes the time with a dot. */
-function whenStarted(moment: string, language: Language): string {
-  const at = new Date(moment)
-  const day = pragueFormat(language, { day: 'numeric', month: 'numeric' }).format(at)
-  const time = pragueFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
-  return language === 'cs' ? `${day} v ${time.replace(':', '.')}` : `${day} at ${time}`
 }
 
 function idOf(text: string | null): number | null {

@@ -5,7 +5,7 @@ import { readPace } from '../mail/paces.server.ts'
 import { can } from '../permissions.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Db } from '../tables.ts'
-import { momentOf } from './moment.ts'
+import { shortMoment } from '../platform/moment.ts'
 
 type Reader = Pick<RequestContext, 'db' | 'language' | 'visitor'>
 
@@ -14,7 +14,7 @@ export type MailServerView = Awaited<ReturnType<typeof viewMailServer>>
 /** The mail server and the limits as they stand right now; of a password only that there is one. */
 export async function viewMailServer({ db, language, visitor }: Reader) {
   const [known, pace, last] = await Promise.all([findMailServer(db), readPace(db), lastOutcomes(db)])
-  const moment = (at: Date | null) => at && momentOf(at, language)
+  const moment = (at: Date | null) => at && shortMoment(at, language)
   const own = known?.source === 'club' ? known.server : null
   return {
     maySet: visitor !== null && can(visitor, 'club.mail'),
@@ -23,9 +23,9 @@ export async function viewMailServer({ db, language, visitor }: Reader) {
     from: known?.from ?? null,
     state: stateOf(known !== null, pace.failures, last.wellAt !== null),
     lastSuccess: moment(last.wellAt),
-    lastRefusal: last.refusedAt && { when: momentOf(last.refusedAt, language), reply: last.reply ?? '' },
+    lastRefusal: last.refusedAt && { when: shortMoment(last.refusedAt, language), reply: last.reply ?? '' },
     nextTry:
-      pace.failedAt && momentOf(new Date(pace.failedAt.getTime() + restAfter(pace.failures)), language),
+      pace.failedAt && shortMoment(new Date(pace.failedAt.getTime() + restAfter(pace.failures)), language),
     limits: pace.limits,
     used: pace.used,
     form: own && {

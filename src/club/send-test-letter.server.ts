@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Language } from '../platform/words.ts'
 import type { Db } from '../tables.ts'
-import { momentOf } from './moment.ts'
+import { shortMoment } from '../platform/moment.ts'
 
 /** A letter to oneself, by the same way as all others. */
 export async function sendTestLetter(
@@ -24,7 +24,7 @@ export async function sendTestLetter(
       template: 'test',
       to: visitor.email,
       language,
-      params: { greeting: greetingOf(card ?? null, language), posted: momentOf(now, language) },
+      params: { greeting: greetingOf(card ?? null, language), posted: shortMoment(now, language) },
       accountId: visitor.id,
       memberId: visitor.memberId,
       priority: 'urgent',

@@ -22,7 +22,7 @@ import {
 } from './outbox-letters.server.ts'
 import { type LetterDetail, type LetterLine, ownReason } from './outbox-view.ts'
 import { fateWords, letterWords } from './outbox.words.ts'
-import { momentOf } from './moment.ts'
+import { shortMoment } from '../platform/moment.ts'
 import { RESEND_BATCH } from './resend-mail.server.ts'
 
 type Reader = Pick<RequestContext, 'db' | 'language' | 'club' | 'origin'>
@@ -72,12 +72,12 @@ async function viewLetter(reader: Reader, id: number, desk: Desk): Promise<Lette
   const say = speak(letterWords, language)
   return {
     ...lineOf(row, reader, desk),
-    posted: momentOf(row.createdAt, language),
-    sent: row.sentAt && momentOf(row.sentAt, language),
+    posted: shortMoment(row.createdAt, language),
+    sent: row.sentAt && shortMoment(row.sentAt, language),
     text: preview?.text ?? null,
     hasLink: LETTERS[row.template]?.link !== undefined,
     attempts: attempts.map(({ startedAt, outcome, reply }) => ({
-      when: momentOf(startedAt, language),
+      when: shortMoment(startedAt, language),
       outcome: say(outcome === 'sent' ? 'sentOutcome' : (outcome ?? 'open')),
       reply,
     })),
@@ -103,7 +103,7 @@ const titleOf = (row: OutboxRow, { club, origin }: Reader) =>
 
 function fateOf(row: OutboxRow, { language }: Reader, desk: Desk): string {
   const say = speak(fateWords, language)
-  const when = (moment: Date) => momentOf(moment, language)
+  const when = (moment: Date) => shortMoment(moment, language)
   if (row.state === 'sent') return say('sentAt', { when: when(row.sentAt ?? row.createdAt) })
   if (row.state === 'waiting') return turnOf(row, language, desk)
   const reason = row.lastError && ownReason(row.lastError)
@@ -114,7 +114,7 @@ function fateOf(row: OutboxRow, { language }: Reader, desk: Desk): string {
 /** When a waiting letter gets its turn: after a pause, when the server is back, or when the limit lets it. */
 function turnOf(row: OutboxRow, language: Reader['language'], { pace, hasServer }: Desk): string {
   const say = speak(fateWords, language)
-  const when = (moment: Date) => momentOf(moment, language)
+  const when = (moment: Date) => shortMoment(moment, language)
   if (!hasServer) return say('noServer')
   if (row.ahead === null) return say('retry', { when: when(row.nextAttemptAt) })
   if (pace.failedAt)

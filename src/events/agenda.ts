@@ -3,7 +3,8 @@ import { pragueFormat } from '../pages/day-in-words.ts'
 import type { Language } from '../platform/words.ts'
 import { type EventBadge, describeLine, type EventFacts } from './event-line.ts'
 import { registrationState } from './event.ts'
-import { clock, shortDay } from './event-time.ts'
+import { clock } from '../platform/moment.ts'
+import { shortDay } from './event-time.ts'
 import { type Asker, optionsOf, type Place } from './registration.ts'
 
 export type AgendaItem = {

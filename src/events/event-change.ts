@@ -1,7 +1,8 @@
 import { defineWords, type Language, speak } from '../platform/words.ts'
 import { priceInWords } from './event-description.ts'
 import { momentOf, textOf } from './event-letter.ts'
-import { clock, shortDay } from './event-time.ts'
+import { clock } from '../platform/moment.ts'
+import { shortDay } from './event-time.ts'
 import { pragueDay } from '../platform/day.ts'
 
 type Point = { readonly at: Date; readonly place: string; readonly division: string | null }

@@ -9,7 +9,7 @@ import {
   type RegistrationState,
 } from './event.ts'
 import { eventDetailWords } from './event-detail.words.ts'
-import { clock } from './event-time.ts'
+import { clock } from '../platform/moment.ts'
 import { eventWords } from './event.words.ts'
 
 const STATE_WORDS = {

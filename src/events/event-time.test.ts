@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clock, monthTitle, shortDay, timeInWords, weekdayAndClock, yearOf } from './event-time.ts'
+import { clock } from '../platform/moment.ts'
+import { monthTitle, shortDay, timeInWords, weekdayAndClock, yearOf } from './event-time.ts'
 
 const at = (text: string) => new Date(text)
 

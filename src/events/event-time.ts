@@ -1,4 +1,5 @@
 import { pragueDay } from '../platform/day.ts'
+import { clock, pragueMoment } from '../platform/moment.ts'
 import type { Language } from '../platform/words.ts'
 import { pragueFormat } from '../pages/day-in-words.ts'
 
@@ -21,7 +22,7 @@ const NIGHT_ENDS = 6
 function isOneEvening({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean {
   if (pragueDay(startsAt) === pragueDay(endsAt)) return true
   const hoursLater = (endsAt.getTime() - startsAt.getTime()) / 3_600_000
-  const endsAtHour = Number(pragueFormat('en', { hour: '2-digit', hourCycle: 'h23' }).format(endsAt))
+  const endsAtHour = Number(pragueMoment(endsAt).slice(11, 13))
   return hoursLater < 18 && endsAtHour < NIGHT_ENDS
 }
 
@@ -42,14 +43,6 @@ export function dateParts(moment: Date, language: Language) {
   )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   return { weekday: part('weekday'), day: part('day'), month: part('month') }
-}
-
-/** 9.30, as Czech signs and posters write it; 9:30 in English. */
-export function clock(moment: Date, language: Language): string {
-  const text = pragueFormat('en', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
-    .format(moment)
-    .replace(/^0(?=\d)/, '')
-  return language === 'cs' ? text.replace(':', '.') : text
 }
 
 /** Sobota 9.30: the day and month stand beside it. */

@@ -1,6 +1,7 @@
 import { pragueDay } from '../platform/day.ts'
 import type { Language } from '../platform/words.ts'
-import { clock, monthTitle } from './event-time.ts'
+import { clock } from '../platform/moment.ts'
+import { monthTitle } from './event-time.ts'
 
 export type MonthEvent = {
   readonly id: number

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { RowId } from '../platform/door.server.ts'
 import type { FormValues } from '../platform/form-answer.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'

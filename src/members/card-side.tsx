@@ -16,7 +16,7 @@ import { actionQuestionWords, actionWords } from './member-action.words.ts'
 import { editWords } from './member-edit.words.ts'
 import { fieldWords } from './member-field.words.ts'
 import type { HeldTitle } from './member-titles.server.ts'
-import { pragueMoment } from './prague-moment.ts'
+import { pragueMoment } from '../platform/moment.ts'
 import { TitlesPanel } from './titles-panel.tsx'
 import type { SeenCard } from './visibility.ts'
 

@@ -7,7 +7,7 @@ import { useWords } from '../ui/use-words.ts'
 import { Timeline, type TimelineEntry } from './history-timeline.tsx'
 import { historyWords } from './history.words.ts'
 import { listName } from './member.ts'
-import { pragueMoment } from './prague-moment.ts'
+import { pragueMoment } from '../platform/moment.ts'
 import type { SeenCard } from './visibility.ts'
 
 type HistoryDrawerProps = { readonly card: SeenCard; readonly onClose: () => void }

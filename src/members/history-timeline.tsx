@@ -1,7 +1,7 @@
 import type { AuditChange } from '../audit/audit.ts'
 import { Road } from '../ui/road.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'
-import { dayInFigures } from '../platform/day-in-figures.ts'
+import { wallMomentInFigures } from '../platform/moment.ts'
 import { actionInWords, fieldInWords, valueInWords } from './change-in-words.ts'
 import { historyWords } from './history.words.ts'
 
@@ -33,7 +33,6 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
 function Entry({ entry }: { readonly entry: TimelineEntry }) {
   const say = useWords(historyWords)
   const language = useLanguage()
-  const [day = '', time = ''] = entry.at.split('T')
   return (
     <li className="relative pl-7">
       <span
@@ -42,10 +41,8 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
       />
       <p className="font-semibold">{actionInWords(entry.action, language)}</p>
       <p className="figures text-sm text-muted">
-        <time dateTime={entry.at}>
-          {dayInFigures(day, language)} {time.slice(0, 5)}
-        </time>{' '}
-        · {entry.actorName ?? say('system')}
+        <time dateTime={entry.at}>{wallMomentInFigures(entry.at, language)}</time> ·{' '}
+        {entry.actorName ?? say('system')}
       </p>
       {entry.changes.length > 0 && (
         <ul className="mt-1 grid gap-0.5 text-sm">

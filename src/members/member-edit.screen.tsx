@@ -30,7 +30,7 @@ import { type CardForm, changeOf, FORM_FIELDS, formOf, mergeForms } from './memb
 import { listHistory } from './member-history.server.ts'
 import { listName, type MemberCard } from './member.ts'
 import { listTitlesOf } from './member-titles.server.ts'
-import { pragueMoment } from './prague-moment.ts'
+import { pragueMoment } from '../platform/moment.ts'
 import { project, writableFields } from './visibility.ts'
 
 export async function loader(args: Route.LoaderArgs) {

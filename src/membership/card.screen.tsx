@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { ClubName } from '../ui/club-name.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'

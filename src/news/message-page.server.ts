@@ -3,7 +3,7 @@ import { viewProgress } from '../batches/view-batches.server.ts'
 import { readBatchSize } from '../batches/batches.server.ts'
 import { pageOf } from '../honours/list-wish.ts'
 import { notFound } from '../pages/not-found.ts'
-import { pragueFormat } from '../pages/day-in-words.ts'
+import { shortMoment } from '../platform/moment.ts'
 import { can } from '../permissions.ts'
 import { type FormValues, parseForm } from '../platform/form-answer.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
@@ -96,7 +96,7 @@ async function viewDraft(context: RequestContext, message: FoundMessage, place: 
     leftOut,
     leftOutCount: message.leftOut,
     batchSize,
-    frozen: momentIn(message.frozenAt, language),
+    frozen: shortMoment(message.frozenAt, language),
     frozenAt: message.frozenAt.toISOString(),
     audiences,
     form: {
@@ -129,7 +129,7 @@ async function viewSent(
     template: letterFor(message.audience),
     audienceName: message.audienceName,
     letter: letterOf(message, origin),
-    sent: momentIn(sentAt, language),
+    sent: shortMoment(sentAt, language),
     recipients,
     leftOut,
     leftOutCount: message.leftOut,
@@ -140,13 +140,6 @@ async function viewSent(
 }
 
 export type MessagePage = Awaited<ReturnType<typeof viewMessagePage>>
-
-/** '15. 11. v 9.42' */
-export function momentIn(at: Date, language: Language): string {
-  const day = pragueFormat(language, { day: 'numeric', month: 'numeric' }).format(at)
-  const time = pragueFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
-  return language === 'cs' ? `${day} v\u00a0${time.replace(':', '.')}` : `${day} at ${time}`
-}
 
 /** One of the things an officer does with a message. */
 export async function grantMessage(context: RequestContext, visitor: Visitor, url: URL, form: FormValues) {

@@ -12,7 +12,7 @@ import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/messages.screen'
-import { momentIn } from './message-page.server.ts'
+import { shortMoment } from '../platform/moment.ts'
 import { messageWords } from './message.words.ts'
 import { listMessages } from './messages.server.ts'
 
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       author,
       people,
       isSent: sentAt !== null,
-      when: momentIn(sentAt ?? createdAt, language),
+      when: shortMoment(sentAt ?? createdAt, language),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { areaWords, isArea } from '../members/area.words.ts'
 import { listName } from '../members/member.ts'
 import type { Role } from '../permissions.ts'

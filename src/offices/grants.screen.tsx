@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { can, ROLES } from '../permissions.ts'
 import { RowId } from '../platform/door.server.ts'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { dayInFigures } from '../platform/day-in-figures.ts'
+import { wallMomentInFigures } from '../platform/moment.ts'
 import { moneyInWords } from '../platform/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -28,7 +28,6 @@ export function Story({ events, action }: { readonly events: readonly Event[]; r
 function Happened({ event, action }: { readonly event: Event; readonly action: string }) {
   const say = useWords(storyWords)
   const language = useLanguage()
-  const [day = '', time = ''] = event.at.split('T')
   return (
     <li className="relative pl-7">
       <span
@@ -49,10 +48,8 @@ function Happened({ event, action }: { readonly event: Event; readonly action: s
         </p>
       )}
       <p className="figures text-sm text-muted">
-        <time dateTime={event.at}>
-          {dayInFigures(day, language)} {time.slice(0, 5)}
-        </time>{' '}
-        · {event.who ?? say('system')}
+        <time dateTime={event.at}>{wallMomentInFigures(event.at, language)}</time> ·{' '}
+        {event.who ?? say('system')}
       </p>
       {event.note && <p className="mt-0.5 text-sm break-words">„{event.note}“</p>}
       {(event.allocationId !== null || event.creditId !== null) && <Undo event={event} action={action} />}

@@ -1,6 +1,6 @@
 import { MOST_POINTS } from '../events/event.ts'
 import { cardNumber, listName } from '../members/member.ts'
-import { pragueMoment } from '../members/prague-moment.ts'
+import { pragueMoment } from '../platform/moment.ts'
 import { fromWallClock } from './wall-clock.ts'
 
 /** The editor's fields as texts, by their names in the form. */

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/audit.server.ts'
 import { findEvent } from '../events/events.server.ts'
 import { cardNumber } from '../members/member.ts'
-import { pragueMoment } from '../members/prague-moment.ts'
+import { pragueMoment } from '../platform/moment.ts'
 import { csvHead, csvRow } from '../platform/csv.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { clock, timeInWords } from '../events/event-time.ts'
+import { clock } from '../platform/moment.ts'
+import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
 import { phoneInFigures } from '../members/phone-in-figures.ts'
 import { notFound } from '../pages/not-found.ts'

@@ -1,4 +1,4 @@
-import { pragueMoment } from '../members/prague-moment.ts'
+import { pragueMoment } from '../platform/moment.ts'
 
 const MINUTE = 60_000
 

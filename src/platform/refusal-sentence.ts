@@ -1,4 +1,5 @@
 import { type Refusal, REFUSAL_WORDS } from '../refusals.ts'
+import { momentInFigures } from './moment.ts'
 import { defineWords, type Language, speak } from './words.ts'
 
 const SENTENCES = defineWords({
@@ -18,10 +19,6 @@ export function sayRefusal({ code, decider, holder, letterOpens }: Said, languag
   if (letterOpens) return speak(SENTENCES, language)('letter', { text })
   if (holder) return speak(SENTENCES, language)('holder', { text, holder })
   if (!decider) return text
-  const when = new Intl.DateTimeFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', {
-    timeZone: 'Europe/Prague',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(decider.at)
+  const when = momentInFigures(decider.at, language)
   return speak(SENTENCES, language)('decider', { text, who: decider.who, when })
 }

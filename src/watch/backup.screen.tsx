@@ -1,6 +1,6 @@
 import { Form, Link, redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { can } from '../permissions.ts'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'

@@ -1,4 +1,4 @@
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { actionInWords, fieldInWords, valueInWords } from '../members/change-in-words.ts'
 import { listName } from '../members/member.ts'
 import type { Visitor } from '../platform/visitor.ts'

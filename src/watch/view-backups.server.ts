@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { obstacleTo } from '../backup/manifest.ts'
 import { sizeInWords } from '../platform/disk.ts'
 import { readDisk } from '../platform/disk.server.ts'

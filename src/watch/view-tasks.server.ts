@@ -1,4 +1,4 @@
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { speak, type Language } from '../platform/words.ts'
 import { isRefusalCode, REFUSAL_WORDS } from '../refusals.ts'
 import { readProgress } from './task.ts'
