@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { REFUSABLE_CATEGORIES, type RefusableCategory } from '../mail/letter-category.ts'
+import { OFFERED_CATEGORIES, type RefusableCategory } from '../mail/letter-category.ts'
 import { categoryNotes, categoryWords } from '../mail/unsubscribe.words.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -15,7 +15,7 @@ export function MailWishes({ refused }: { readonly refused: readonly RefusableCa
   return (
     <Panel title={say('mails')}>
       <Form method="post" action="/admin/settings" preventScrollReset className="grid gap-4">
-        {REFUSABLE_CATEGORIES.map((category) => (
+        {OFFERED_CATEGORIES.map((category) => (
           <Checkbox
             key={`${category}-${refused.includes(category)}`}
             name={category}

@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { removePasskey, renamePasskey } from '../keys/keep-passkey.server.ts'
 import { PasskeyName } from '../keys/passkey-answer.ts'
-import { REFUSABLE_CATEGORIES, type RefusableCategory } from '../mail/letter-category.ts'
+import { OFFERED_CATEGORIES, type RefusableCategory } from '../mail/letter-category.ts'
 import { listOptOuts, wishMail } from '../mail/opt-outs.server.ts'
 import { RowId } from '../platform/door.server.ts'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
@@ -101,7 +101,7 @@ async function saveMailWishes(
   wishes: Partial<Record<RefusableCategory, 'on' | undefined>>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const category of REFUSABLE_CATEGORIES) {
+    for (const category of OFFERED_CATEGORIES) {
       const wants = wishes[category] === 'on'
       await wishMail(tx, { reader: readerOf(visitor), category, wants, actorId: visitor.id })
     }

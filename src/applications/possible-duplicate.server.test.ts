@@ -94,7 +94,7 @@ describe('the same person applied twice', () => {
 
     const answers = await Promise.all([approve({ ids: [one.id] }), approve({ ids: [two.id] })])
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await cards()).toHaveLength(1)
     expect((await letters()).filter(({ template }) => template === 'set-password')).toHaveLength(1)
   })

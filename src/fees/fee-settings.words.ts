@@ -43,8 +43,8 @@ export const feeSettingsWords = defineWords({
   reminder1: { cs: 'První upomínka', en: 'First reminder' },
   reminder2: { cs: 'Druhá upomínka', en: 'Second reminder' },
   reminder2Hint: {
-    cs: 'Musí varovat, že členství může zaniknout, a říct dokdy: (lhůta). Občanský zákoník, § 238.',
-    en: 'It must warn that membership may lapse and say by when: (lhůta). Civil Code, section 238.',
+    cs: 'Musí varovat, že členství může zaniknout, a říct dokdy: {blank}. Občanský zákoník, § 238.',
+    en: 'It must warn that membership may lapse and say by when: {blank}. Civil Code, section 238.',
   },
   preview: { cs: 'Jak to bude vypadat', en: 'How it will look' },
   firstWording: { cs: 'Vrátit úvodní znění', en: 'Back to the first wording' },

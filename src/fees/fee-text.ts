@@ -9,7 +9,7 @@ export const BLANKS = ['účel', 'částka', 'splatnost', 'dní', 'lhůta'] as c
 export type Blank = (typeof BLANKS)[number]
 
 /** Without a date of its own the second reminder would warn of nothing (§ 238 of the Civil Code). */
-const NEEDED_BLANKS: Readonly<Record<FeeText, readonly Blank[]>> = {
+export const NEEDED_BLANKS: Readonly<Record<FeeText, readonly Blank[]>> = {
   instructions: [],
   reminder1: [],
   reminder2: ['lhůta'],

@@ -10,6 +10,7 @@ import type { Visitor } from '../platform/visitor.ts'
 import type { Db } from '../tables.ts'
 import { ARCHIVE_BATCH, CASH_BATCH, GENERATE_BATCH, REMIND_BATCH } from './fee-batch.ts'
 import { countTabs } from './fee-payments.server.ts'
+import { FeeListQuery, readFeeAddress } from './fee-list.ts'
 import { readFeeSettings } from './fee-settings.server.ts'
 import { roomLeft } from '../mail/pace.ts'
 import { readPace } from '../mail/paces.server.ts'
@@ -26,11 +27,12 @@ export async function loadFrame(
   const { db, language, today } = context
   const settings = await readFeeSettings(db)
   const year = Number(today.slice(0, 4))
+  const period = FeeListQuery.parse(readFeeAddress(search)).period ?? year
   const [balance, tabs, owing, run, batchSize, divisions, mailsWaiting, unassigned, refunds] =
     await Promise.all([
       viewBalance(context),
       countTabs(db, { today, settings }),
-      countOwing(db, { period: year, settings }),
+      countOwing(db, { period, settings }),
       viewCurrentRun(db, { visitor, language }, { chosen: search.get('davka'), kinds: KINDS }),
       readBatchSize(db),
       listDivisions(db),
@@ -40,6 +42,8 @@ export async function loadFrame(
     ])
   return {
     year,
+    /** The year somebody chose to look at; this one unless he did. */
+    period,
     today,
     balance,
     counts: { ...tabs, generate: owing.count },

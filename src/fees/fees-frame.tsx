@@ -22,6 +22,10 @@ type FeesFrameProps = {
   readonly children: ReactNode
 }
 
+function generateAddress({ period, year }: FeesFrameView): string {
+  return period === year ? TAB_PATHS.generate : `${TAB_PATHS.generate}?period=${period}`
+}
+
 const TONES = { generate: 'neutral', pending: 'warning', reminders: 'danger', received: 'neutral' } as const
 
 /** Title and balance, the five tabs, the run that goes on, and under it the tab itself. */
@@ -31,7 +35,7 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
   return (
     <>
       <PageTitle
-        title={say('title', { year: String(frame.year) })}
+        title={say('title', { year: String(frame.period) })}
         actions={<BalancePanel view={frame.balance} />}
       />
       <Tabs
@@ -39,7 +43,8 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
         current={tab}
         tabs={FEE_TABS.map((key) => ({
           key,
-          to: TAB_PATHS[key],
+          // Its number is of the chosen year, so it leads there.
+          to: key === 'generate' ? generateAddress(frame) : TAB_PATHS[key],
           label: say(key),
           ...(key === 'statistics'
             ? {}

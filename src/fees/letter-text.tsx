@@ -6,7 +6,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { textField } from './fee-settings-form.ts'
 import { feeSettingsWords } from './fee-settings.words.ts'
-import { type FeeText, type Filling, fillText, FIRST_TEXTS } from './fee-text.ts'
+import { type FeeText, type Filling, fillText, FIRST_TEXTS, NEEDED_BLANKS } from './fee-text.ts'
 
 type LetterTextProps = {
   readonly name: FeeText
@@ -24,7 +24,11 @@ export function LetterText({ name, language, value, fault }: LetterTextProps) {
     <div>
       <Field
         label={say(language === 'cs' ? 'inCzech' : 'inEnglish', { name: say(name) })}
-        hint={name === 'reminder2' ? say('reminder2Hint') : undefined}
+        hint={
+          name === 'reminder2'
+            ? say('reminder2Hint', { blank: NEEDED_BLANKS.reminder2.map((blank) => `{${blank}}`).join(', ') })
+            : undefined
+        }
         error={fault}
       >
         <TextInput

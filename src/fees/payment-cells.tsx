@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '../members/member.ts'
 import { paymentWords } from '../members/member.words.ts'
+import { paymentMeaning } from '../members/payment-meaning.ts'
 import { daysOverdue } from '../payments/payment.ts'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { moneyInWords } from '../platform/money.ts'
@@ -77,12 +78,16 @@ export function StatusBadge({ status }: { readonly status: PaymentStatus }) {
   return <Badge tone={TONES[status]}>{say(status)}</Badge>
 }
 
-/** The status, and under it what became of the last letter. */
-export function StatusCell({ payment }: CellProps) {
+/** The status, what it means, and what became of the last letter. */
+export function StatusCell({ payment, today }: CellProps & { readonly today: string }) {
+  const due = { dueOn: payment.dueOn, isOverdue: daysOverdue(payment, today) > 0 }
   return (
     <span>
       <StatusBadge status={payment.status} />
-      <span className="mt-0.5 block text-sm whitespace-nowrap text-muted">
+      <span className="mt-0.5 block text-sm text-muted">
+        {paymentMeaning(payment.status, due, 'officer', useLanguage())}
+      </span>
+      <span className="block text-sm whitespace-nowrap text-muted">
         <LetterState payment={payment} />
       </span>
     </span>

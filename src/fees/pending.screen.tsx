@@ -118,7 +118,7 @@ function Awaited({ loaderData: { payments, view, frame, address }, here }: Await
             key: 'status',
             label: say('status'),
             sort: 'status',
-            renderCell: (payment) => <StatusCell payment={payment} />,
+            renderCell: (payment) => <StatusCell payment={payment} today={frame.today} />,
           },
         ]}
         renderAction={(payment) => <PaymentActs payment={payment} address={action} today={frame.today} />}

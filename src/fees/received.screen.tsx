@@ -23,6 +23,7 @@ import { exportAddress, TAB_PATHS } from './fee-paths.ts'
 import { FeesFrame } from './fees-frame.tsx'
 import { feesWords } from './fees.words.ts'
 import { ActForm, RowDetails, usePendingAct } from './payment-acts.tsx'
+import { PaymentMeaning } from '../members/card-badges.tsx'
 import { StatusBadge } from './payment-cells.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { pendingWords, receivedWords } from './pending.words.ts'
@@ -118,7 +119,12 @@ function Received({ loaderData: { payments, view, frame, address }, here }: Rece
           {
             key: 'status',
             label: sayPending('status'),
-            renderCell: ({ status }) => <StatusBadge status={status} />,
+            renderCell: ({ status }) => (
+              <>
+                <StatusBadge status={status} />
+                <PaymentMeaning status={status} />
+              </>
+            ),
           },
           {
             key: 'with',

@@ -2,7 +2,7 @@ import type { Role } from '../permissions.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { type PaymentStatus, STATE_BADGES } from './member.ts'
-import { badgeWords, paymentWords } from './member.words.ts'
+import { badgeWords, paymentMeaningWords, paymentWords } from './member.words.ts'
 import { roleWords } from './role.words.ts'
 import type { SeenCard } from './visibility.ts'
 
@@ -40,11 +40,21 @@ export function PaymentBadge({ card }: BadgeProps) {
   if (card.lifeTime) return <Badge tone="success">{sayBadge('lifeTime')}</Badge>
   if (status === null && card.badges.includes('archived')) return <span className="text-muted">–</span>
   return (
-    <Badge tone={status ? PAYMENT_TONES[status] : 'neutral'}>
-      {say(status ?? 'none')}
-      {daysOverdue > 0 && ` · ${say('days', { count: daysOverdue })}`}
-    </Badge>
+    <span className="inline-block">
+      <Badge tone={status ? PAYMENT_TONES[status] : 'neutral'}>
+        {say(status ?? 'none')}
+        {daysOverdue > 0 && ` · ${say('days', { count: daysOverdue })}`}
+      </Badge>
+      <PaymentMeaning status={status} />
+    </span>
   )
+}
+
+/** Under the specification's word what it means: 'K úhradě' and 'Ke zpracování' are read the other way round. */
+export function PaymentMeaning({ status }: { readonly status: PaymentStatus | null }) {
+  const say = useWords(paymentMeaningWords)
+  if (status === 'PAID') return null
+  return <span className="block text-sm text-muted">{say(status ?? 'none')}</span>
 }
 
 export function PatchBadges({ card }: BadgeProps) {

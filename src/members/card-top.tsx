@@ -31,6 +31,7 @@ export function CardTop({ card, choices }: CardTopProps) {
             <Badge tone="success">{sayBadge('lifeTime')}</Badge>
           )}
           {(card.paymentStatus || !card.badges.includes('archived')) && <PaymentBadge card={card} />}
+          {card.badges.includes('approved') && <Badge tone="success">{sayBadge('approved')}</Badge>}
           {card.badges.includes('ritual') && <Badge tone="success">{sayBadge('ritual')}</Badge>}
           <PatchBadges card={card} />
           {(['excluded', 'archived'] as const)

@@ -1,4 +1,5 @@
-import { paymentWords } from '../members/member.words.ts'
+import { ownMeaningWords, paymentWords } from '../members/member.words.ts'
+import { paymentMeaning } from '../members/payment-meaning.ts'
 import { PaymentQr } from '../payments/payment-qr.tsx'
 import { dayInFigures } from '../platform/day-in-figures.ts'
 import { moneyInWords } from '../platform/money.ts'
@@ -28,9 +29,8 @@ export function OwnPayments({ payments, hasAccount, awaitsFee, credit }: OwnPaym
           {open.map((payment) => (
             <ToPay key={payment.id} payment={payment} hasAccount={hasAccount} />
           ))}
-          {open.length === 0 && (
-            <p>{awaitsFee ? say('notYet', { year: String(awaitsFee) }) : say('nothing')}</p>
-          )}
+          {open.length === 0 && !awaitsFee && <p>{say('nothing')}</p>}
+          {open.length === 0 && awaitsFee && <NotAskedYet year={awaitsFee} />}
           {credit > 0 && (
             <p className="rounded-lg bg-success px-4 py-3 text-success-ink">
               {say('credit', { amount: moneyInWords(credit, language) })}
@@ -53,6 +53,31 @@ export function OwnPayments({ payments, hasAccount, awaitsFee, credit }: OwnPaym
   )
 }
 
+/** The fee of this year is owed, and the club has not written about it yet. */
+function NotAskedYet({ year }: { readonly year: number }) {
+  const say = useWords(ownPaymentWords)
+  const sayStatus = useWords(paymentWords)
+  const sayMeaning = useWords(ownMeaningWords)
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge>{sayStatus('none')}</Badge>
+        <span>{sayMeaning('none')}</span>
+      </p>
+      <p className="text-muted">{say('notYet', { year: String(year) })}</p>
+    </div>
+  )
+}
+
+function Meaning({ payment: { status, dueOn, daysOverdue } }: { readonly payment: OwnPayment }) {
+  const language = useLanguage()
+  return (
+    <p className="mt-1 figures text-sm text-muted">
+      {paymentMeaning(status, { dueOn, isOverdue: daysOverdue > 0 }, 'self', language)}
+    </p>
+  )
+}
+
 const isOpen = (status: OwnPayment['status']) => status !== 'PAID' && status !== 'ARCHIVED'
 
 type ToPayProps = { readonly payment: OwnPayment; readonly hasAccount: boolean }
@@ -70,6 +95,7 @@ function ToPay({ payment, hasAccount }: ToPayProps) {
           <p className="mt-2 flex flex-wrap gap-2">
             <StatusBadge payment={payment} />
           </p>
+          <Meaning payment={payment} />
         </div>
         <p className="figures font-display text-4xl leading-none font-bold">{moneyInWords(rest, language)}</p>
       </header>
@@ -114,6 +140,7 @@ function Closed({ payment }: { readonly payment: OwnPayment }) {
       <div className="min-w-0">
         <p className="font-medium break-words">{payment.title}</p>
         <Arrivals arrivals={payment.arrivals} />
+        {payment.status === 'ARCHIVED' && <Meaning payment={payment} />}
       </div>
       <p className="flex items-center gap-3">
         <span className="figures">{moneyInWords(payment.amount, language)}</span>

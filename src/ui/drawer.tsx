@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
 import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
-import { isPastQuarter } from './drawer-swipe.ts'
 import { kitWords } from './kit.words.ts'
 import { BACKDROP, CLOSE_BUTTON } from './overlay-look.ts'
+import { useDrawerPull } from './use-drawer-pull.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useWords } from './use-words.ts'
 
@@ -23,15 +23,18 @@ type DrawerProps = {
   readonly children: ReactNode
 }
 
-/** From the bottom on a phone, from the right elsewhere; dragged past a quarter, it closes. */
+/** From the bottom on a phone, from the right elsewhere; dragged past a quarter or its handle tapped, it closes. */
 export function Drawer({ open, onOpenChange, title, actions, children }: DrawerProps) {
   const isPhone = useIsPhone()
   const popup = useRef<HTMLDivElement>(null)
-  const release = () => {
-    if (popup.current && isPastQuarter(popup.current, isPhone ? 'down' : 'right')) onOpenChange(false)
+  const direction = isPhone ? 'down' : 'right'
+  const pull = useDrawerPull({ popup, direction, close: () => onOpenChange(false) })
+  const change: BaseDrawer.Root.Props['onOpenChange'] = (next, details) => {
+    if (details.reason === 'swipe' && pull.isScrolling()) details.cancel()
+    else onOpenChange(next)
   }
   return (
-    <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={isPhone ? 'down' : 'right'}>
+    <BaseDrawer.Root open={open} onOpenChange={change} swipeDirection={direction}>
       <BaseDrawer.Portal>
         <BaseDrawer.Backdrop className={classNames(BACKDROP, 'duration-500 data-swiping:duration-0')} />
         <BaseDrawer.Viewport
@@ -40,17 +43,27 @@ export function Drawer({ open, onOpenChange, title, actions, children }: DrawerP
           <BaseDrawer.Popup
             ref={popup}
             className={classNames(POPUP, isPhone ? FROM_BELOW : FROM_RIGHT)}
-            onPointerUpCapture={release}
-            onTouchEndCapture={release}
+            {...pull.onPopup}
           >
             {isPhone && (
-              <div aria-hidden="true" className="mx-auto mt-2.5 h-1.5 w-12 shrink-0 rounded-full bg-line" />
+              // For fingers only: whoever uses a keyboard or a reader has the button in the corner.
+              <div
+                aria-hidden="true"
+                data-drawer-handle
+                className="mx-auto -mb-3 shrink-0 cursor-pointer px-10 pt-2.5 pb-4"
+                {...pull.onHandle}
+              >
+                <div className="h-1.5 w-12 rounded-full bg-line" />
+              </div>
             )}
             <BaseDrawer.Content className="flex min-h-0 flex-col">
               <BaseDrawer.Title className="px-5 pt-4 pr-14 pb-3 font-display text-2xl leading-tight font-bold md:px-6">
                 {title}
               </BaseDrawer.Title>
-              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-6">
+              <div
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-6"
+                {...pull.onContent}
+              >
                 {children}
               </div>
             </BaseDrawer.Content>
