@@ -16,7 +16,7 @@ const GROUPS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reloadOnce(), reactRouter()],
+  plugins: [tailwindcss(), reloadOnce(), quietLookAhead(), reactRouter()],
   // The server entry is built together with the screens: two builds would hold two copies of
   // everything that must exist once (the request context, above all).
   environments: {
@@ -43,6 +43,26 @@ function reloadOnce(): Plugin {
         theirs,
         'if (window.__reloadOnce?.()) return new Promise(() => {});\n\t\treturn { default() { throw error } };',
       )
+    },
+  }
+}
+
+/**
+ * React Router asks ahead about the links of a page. Without a signal there is nobody to ask, and an answer cut off on
+ * its way is no fault: whoever then follows the link is told. Everything else it complains about is complained about.
+ */
+function quietLookAhead(): Plugin {
+  const asks = 'async function fetchPatches() {'
+  const complains = 'console.error("Failed to fetch manifest patches", e);'
+  return {
+    name: 'klubovna:quiet-look-ahead',
+    transform(code, id) {
+      if (!id.includes('react-router') || !id.endsWith('/lib/dom/ssr/fog-of-war.js')) return null
+      if (!code.includes(asks) || !code.includes(complains))
+        throw new Error('react-router no longer looks ahead where we expected it to')
+      return code
+        .replace(asks, `${asks}\n\t\t\tif (navigator.onLine === false) return;`)
+        .replace(complains, `if (!window.__isLostConnection?.(e)) ${complains}`)
     },
   }
 }

@@ -1,6 +1,13 @@
 import { isRouteErrorResponse } from 'react-router'
 import { mayPassLater } from '../platform/passing-status.ts'
 
+declare global {
+  interface Window {
+    /** Asked by React Router when looking ahead fails (vite.config.ts). */
+    __isLostConnection?: (error: unknown) => boolean
+  }
+}
+
 // What React Router leaves of a server's error once it is in the browser.
 const FROM_THE_SERVER = 'Unexpected Server Error'
 

@@ -2,17 +2,39 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import { DEMO_PASSWORD } from '../house.ts'
 
-/** A page that fails its journey when the browser complains: a script error, or the content policy broken. */
-export const test = base.extend<{ complaints: string[] }>({
+/** What the browser itself writes down whatever the house does: an answer of the house that says no, or no network. */
+const SAID_NO = /^Failed to load resource: the server responded with a status of 4\d\d/
+const NO_NETWORK = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/
+
+/**
+ * A page that fails its journey when the browser complains: a script error, a broken content policy, a fault of the house.
+ * `expected` names what this journey provokes on purpose; what a cut network causes is expected while it is cut.
+ */
+export const test = base.extend<{ complaints: string[]; expected: RegExp[]; cut: Cut }>({
   // The address is known only once the house is open.
   baseURL: async ({ locale: _locale }, use) => use(process.env.HOUSE_URL),
+  expected: async ({ locale: _locale }, use) => use([SAID_NO]),
+  /** The network is cut while the work is done, and joined again whatever became of it. */
+  cut: async ({ context, expected }, use) =>
+    use(async (work) => {
+      expected.push(NO_NETWORK)
+      await context.setOffline(true)
+      try {
+        await work()
+      } finally {
+        await context.setOffline(false)
+        expected.splice(expected.indexOf(NO_NETWORK), 1)
+      }
+    }),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, expected }, use) => {
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
+      const complain = (text: string) => {
+        if (!expected.some((known) => known.test(text))) complaints.push(text)
+      }
+      page.on('pageerror', (error) => complain(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-          complaints.push(message.text())
+        if (message.type() === 'error') complain(message.text())
       })
       await use(complaints)
       expect(complaints).toEqual([])
@@ -20,6 +42,8 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 })
+
+type Cut = (work: () => Promise<void>) => Promise<void>
 
 export { expect }
 

@@ -1,0 +1,56 @@
+import { expect, isPhone, test } from './journey.ts'
+
+/** A link that came to the page just now: React Router wants to know where it leads. */
+const aNewLink = (href: string) => {
+  const link = Object.assign(document.createElement('a'), { href, textContent: href })
+  link.dataset.discover = 'true'
+  document.body.append(link)
+}
+
+test('without a signal nobody is asked about links, and nothing is complained about', async ({
+  page,
+  cut,
+}) => {
+  test.skip(!isPhone(page), 'what happens in a pocket')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('__manifest')) asked.push(request.url())
+  })
+  await page.goto('/gallery')
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+
+  await cut(async () => {
+    asked.length = 0
+    await page.evaluate(aNewLink, '/reset-password')
+    // Longer than the router waits before it asks.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    expect(asked).toEqual([])
+  })
+
+  await page.evaluate(aNewLink, '/forgot-password')
+  await expect.poll(() => asked.join(' ')).toContain('forgot-password')
+})
+
+test('a signal lost while links are asked about is no fault, a refusal of the house is', async ({
+  page,
+  complaints,
+  expected,
+}) => {
+  test.skip(!isPhone(page), 'what happens in a pocket')
+  await page.route('**/__manifest*', (route) => route.abort('internetdisconnected'))
+  expected.push(/net::ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/login')
+  const lost = page.waitForEvent('requestfailed')
+  await page.evaluate(aNewLink, '/safe')
+  await lost
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(complaints).toEqual([])
+
+  await page.unroute('**/__manifest*')
+  await page.route('**/__manifest*', (route) => route.fulfill({ status: 500 }))
+  expected.push(/status of 500/)
+  await page.evaluate(aNewLink, '/stanley')
+  await expect.poll(() => complaints.join()).toContain('Failed to fetch manifest patches')
+  complaints.length = 0
+})
