@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentInFigures } from '../accounts/moment.ts'
+import { momentInFigures } from '../platform/moment.ts'
 import { viewRuns } from '../batches/view-batches.server.ts'
 import { documentLine } from '../documents/document-line.ts'
 import { listDocuments } from '../documents/documents.server.ts'
