@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
   row('/admin/members', members, 'members.write', { wish: 'add', firstName: 'Jan', lastName: 'Nový' }),
   ...BULK_KINDS.map((wish) => row('/admin/members', members, BULK_RIGHTS[wish], { wish, ids: '#' })),
   ...MEMBER_ACTIONS.flatMap((wish) => {
-    const fields = { wish, memberId: '#', date: '2026-01-01', reason: 'zkouška', role: 'Supervisor' }
+    const fields = { wish, memberId: '#', date: '2026-01-01', role: 'Supervisor' }
     return [
       row('/admin/members', members, ACTION_TABLE[wish].right, fields),
       row('/admin/:id/edit', card, ACTION_TABLE[wish].right, fields),

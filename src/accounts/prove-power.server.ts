@@ -18,7 +18,7 @@ export async function provePower(
   { password, field = 'password' }: Proof,
 ): Promise<void> {
   if (!can(visitor, power)) throw new Refusal('not_allowed')
-  if (!password) throw new Refusal('prove_yourself', { fields: { [field]: 'required' } })
+  if (!password) throw new Refusal('invalid_fields', { fields: { [field]: 'required' } })
   try {
     await provePassword(db, visitor, password)
   } catch (error) {

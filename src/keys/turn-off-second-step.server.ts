@@ -63,7 +63,7 @@ export async function resetSecondStep(
     })
     if (why) throw new Refusal(why)
     if (account.role === 'Webmaster') {
-      if (!isProved) throw new Refusal('prove_yourself', { fields: { password: 'required' } })
+      if (!isProved) throw new Refusal('invalid_fields', { fields: { password: 'required' } })
       await tellHolders(tx, 'webmaster-unlocked', { actorId: visitor.id, aboutId: accountId })
     }
     await endChallengesOf(tx, accountId)

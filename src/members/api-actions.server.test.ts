@@ -206,7 +206,7 @@ describe('the role', () => {
     expect((await act(webmaster.memberId, 'role', secretary.token, { role: 'Member' })).status).toBe(403)
     expect((await act(webmaster.memberId, 'deactivate', secretary.token)).status).toBe(403)
     expect((await act(webmaster.memberId, 'role', other.token, { role: 'Member' })).json.code).toBe(
-      'prove_yourself',
+      'invalid_fields',
     )
     expect((await act(webmaster.memberId, 'role', other.token, { role: 'Member', password })).status).toBe(
       200,

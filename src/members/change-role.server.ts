@@ -54,7 +54,7 @@ export async function giveRole(
   const why = whyNotRole(visitor, account, role)
   if (why) throw new Refusal(why)
   if (!isProved && [role, account.role].includes('Webmaster'))
-    throw new Refusal('prove_yourself', { fields: { password: 'required' } })
+    throw new Refusal('invalid_fields', { fields: { password: 'required' } })
   if (account.role === 'Webmaster' && account.isActive) await refuseLastWebmaster(tx, account.id)
   await setRole(tx, account.id, role)
   await endSessions(tx, account.id)

@@ -29,7 +29,7 @@ export async function deactivateAccount(
     const account = await lockAccountOf(tx, memberId)
     if (!account) throw new Refusal('no_account')
     if (account.role === 'Webmaster' && visitor.role === 'Webmaster' && !isProved)
-      throw new Refusal('prove_yourself', { fields: { password: 'required' } })
+      throw new Refusal('invalid_fields', { fields: { password: 'required' } })
     await shutAccount(tx, visitor, account, deactivated)
     return (await findCard(tx, memberId, today)) ?? card
   })

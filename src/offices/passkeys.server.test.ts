@@ -36,7 +36,7 @@ test('a Webmaster sees somebody’s passkeys and removes one with his password; 
   const removed = await remove({ password })
 
   expect(seen.json.passkeys).toMatchObject([{ id: key, name: 'Cizí telefon' }])
-  expect([without.json.code, removed.status]).toEqual(['prove_yourself', 200])
+  expect([without.json.code, removed.status]).toEqual(['invalid_fields', 200])
   expect(await db().selectFrom('passkey').select('id').execute()).toEqual([])
   const letters = await db().selectFrom('mail').select(['template', 'toAddress']).execute()
   expect(letters).toEqual([{ template: 'passkey-removed', toAddress: email }])

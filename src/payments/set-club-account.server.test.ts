@@ -56,7 +56,7 @@ test('a number with a slip in it is refused, and so is a Treasurer who cannot sa
   expect(answers.map(({ status, json }) => [status, json.code, Object.keys(json.fields)])).toEqual([
     [422, 'invalid_fields', ['account']],
     [422, 'invalid_fields', ['password']],
-    [403, 'prove_yourself', ['password']],
+    [422, 'invalid_fields', ['password']],
   ])
   expect(await readClubAccount(db())).toBeNull()
 })
