@@ -97,6 +97,14 @@ describe('a card shown at a door', () => {
   })
 })
 
+test('a card is looked at sixty times from one IPv6 network, whichever of its addresses asks', async () => {
+  const look = (host: number) =>
+    verifyCard(db(), { token: 'x', today: '2026-06-01', address: `2001:db8:1:2::${host.toString(16)}` })
+  for (let index = 1; index <= 60; index += 1) await look(index)
+
+  await expect(look(61)).rejects.toMatchObject({ code: 'too_many_attempts' })
+})
+
 describe('leaving', () => {
   test('is asked for once, even by two thumbs, and can be taken back', async () => {
     const { id } = await aMember(db(), approved)

@@ -68,13 +68,17 @@ export function isForwarded(trust: ProxyTrust, socketAddress: string): boolean {
 
 /** Limits count a household, not an address: an IPv6 visitor owns a whole /64. */
 export function networkOf(visitor: string): string {
-  const address = plain(visitor)
+  const address = plain(visitor).replace(/%.*$/, '')
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const missing = address.includes('::') ? 8 - left.length - right.length : 0
-  return [...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4).join(':')
+  // However it is written: 0DB8 and db8 are one network.
+  return [...left, ...Array<string>(missing).fill('0'), ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 function isTrusted(list: BlockList, address: string): boolean {
