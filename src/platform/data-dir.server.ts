@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -37,14 +36,6 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   }
   writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
   return { release: () => lock.close() }
-}
-
-/** The key of signatures and of the audit chain; made once, readable by the owner alone. */
-export function appSecret(dataDir: string, given: string | null): string {
-  if (given) return given
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
 }
 
 function reason(error: unknown): string {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { verifyChain } from '../../src/audit/verify-chain.server.ts'
-import { appSecret } from '../../src/platform/data-dir.server.ts'
+import { appSecret } from '../../src/platform/secret-file.server.ts'
 import { useAppSecret } from '../../src/platform/secret.server.ts'
 import { aFolder, freePort, login, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSession } from '../../src/accounts/sessions.server.ts'
-import { appSecret } from '../../src/platform/data-dir.server.ts'
+import { appSecret } from '../../src/platform/secret-file.server.ts'
 import { useAppSecret } from '../../src/platform/secret.server.ts'
 import { aFolder, freePort, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from './data-dir.server.ts'
+
+const BYTES = 32
+
+/** The key of signatures and of the audit chain; made once, readable by the owner alone. */
+export function appSecret(dataDir: string, given: string | null): string {
+  if (given) return given
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    refuseSecondKey(dataDir, file)
+    writeWhole(dataDir, file, randomBytes(BYTES).toString('hex'))
+  }
+  return readSecret(file)
+}
+
+function readSecret(file: string): string {
+  const text = readText(file)
+  const why = damageOf(text)
+  if (why === null) return text
+  throw new StartError(
+    `Soubor s klíčem ${file} je poškozený: ${why}. Podepisuje se jím historie klubu a karty, proto se nový nevyrobí sám. Vrať ho ze zálohy${
+      existsSync(join(file, '..', 'pg18')) ? '' : ', nebo ho smaž: klub tu ještě není a klíč vznikne znovu'
+    }.`,
+  )
+}
+
+/** Ours has 64 hexadecimal digits; one of the operator's own has at least 32 signs. A piece of ours is no key. */
+function damageOf(text: string): string | null {
+  if (text === '') return 'je prázdný'
+  if (!/^[\x21-\x7e]+$/.test(text)) return 'jsou v něm znaky, které tam nepatří'
+  const isPiece = /^[0-9a-f]+$/.test(text) && text.length < BYTES * 2
+  return isPiece || text.length < BYTES ? 'chybí mu kus' : null
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'latin1').trim()
+  } catch (error) {
+    throw new StartError(
+      `Soubor s klíčem ${file} nejde přečíst: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+/** A club whose key was lost must not quietly get another: its history and its cards would no longer agree with it. */
+function refuseSecondKey(dataDir: string, file: string): void {
+  if (!existsSync(join(dataDir, 'pg18', 'PG_VERSION'))) return
+  throw new StartError(
+    `V DATA_DIR je databáze klubu, ale chybí k ní soubor s klíčem ${file}. Vrať ho ze zálohy, nebo nastav APP_SECRET, se kterým klub běžel. Začít s novým klíčem jde jen vědomě: openssl rand -hex 32 > ${file}`,
+  )
+}
+
+/** Beside first, whole and on the disk; then under its name, where whoever was faster stays. */
+function writeWhole(dataDir: string, file: string, text: string): void {
+  const beside = join(dataDir, `.secret-${process.pid}-${randomBytes(4).toString('hex')}`)
+  try {
+    const handle = openSync(beside, 'wx', 0o600)
+    writeSync(handle, text)
+    fsyncSync(handle)
+    closeSync(handle)
+    putInPlace(beside, file)
+    syncFolder(dataDir)
+  } catch (error) {
+    throw new StartError(
+      `Soubor s klíčem ${file} nejde zapsat: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  } finally {
+    rmSync(beside, { force: true })
+  }
+}
+
+function putInPlace(beside: string, file: string): void {
+  try {
+    linkSync(beside, file)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EEXIST') return
+    // Some file systems know no second names.
+    if (!statSync(file, { throwIfNoEntry: false })) renameSync(beside, file)
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } catch {
+    // Not every file system can; the file itself is on the disk.
+  } finally {
+    closeSync(handle)
+  }
+}

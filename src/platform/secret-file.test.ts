@@ -1,0 +1,69 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StartError } from './data-dir.server.ts'
+import { appSecret } from './secret-file.server.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kl-secret-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a new house makes its key whole, private and once, and leaves nothing beside it', () => {
+  const first = appSecret(folder, null)
+
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  expect(appSecret(folder, null)).toBe(first)
+  expect(readdirSync(folder)).toEqual(['secret'])
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  ['empty', ''],
+  ['only blanks', ' \n\n'],
+  ['zeros of a crash', '\0'.repeat(64)],
+  ['half of ours', 'a1'.repeat(20)],
+  ['ours without its last sign', 'a'.repeat(63)],
+  ['too short', 'moje heslo'],
+  ['two lines', `${'a'.repeat(40)}\n${'b'.repeat(40)}`],
+  ['something binary', '\u0001\u0002'.repeat(40)],
+])('a key that is %s stops the start with a sentence, and is left as it is', (_what, text) => {
+  const file = join(folder, 'secret')
+  writeFileSync(file, text)
+
+  expect(() => appSecret(folder, null)).toThrow(StartError)
+  expect(() => appSecret(folder, null)).toThrow(file)
+  expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+test('a key of the operator’s own is taken as it is', () => {
+  writeFileSync(join(folder, 'secret'), 'klic-ktery-si-nekdo-vyrobil-sam!!\n')
+
+  expect(appSecret(folder, null)).toBe('klic-ktery-si-nekdo-vyrobil-sam!!')
+})
+
+test('a folder instead of the key is said so', () => {
+  mkdirSync(join(folder, 'secret'))
+
+  expect(() => appSecret(folder, null)).toThrow(StartError)
+})
+
+test('a club that lost its key gets no other one quietly', () => {
+  mkdirSync(join(folder, 'pg18'))
+  writeFileSync(join(folder, 'pg18', 'PG_VERSION'), '18')
+
+  expect(() => appSecret(folder, null)).toThrow(StartError)
+  expect(existsSync(join(folder, 'secret'))).toBe(false)
+  expect(appSecret(folder, 'x'.repeat(32))).toBe('x'.repeat(32))
+})
