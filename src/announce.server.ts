@@ -1,7 +1,7 @@
 import { isNobodyHere } from './accounts/first-account.server.ts'
 import { DEMO_PASSWORD } from './demo.server.ts'
 import type { House } from './house.server.ts'
-import type { Config } from './platform/config.server.ts'
+import { startWarnings } from './platform/start-warnings.ts'
 import { ROLES } from './permissions.ts'
 
 /** Tells whoever started the house where the door is and, in the demo, who may come in. */
@@ -16,21 +16,12 @@ export async function announce({ config, db, isDemo }: House, port: number): Pro
     '  clen001@klubovna.example, clen002@…',
     `Heslo všech: ${DEMO_PASSWORD}`,
   ]
-  const warnings = missingAddress(config)
+  const warnings = startWarnings(config, isDemo).map((warning) => `\n${warning}\n`)
   const next = !isDemo && (await isNobodyHere(db).catch(() => false)) ? FIRST_ACCOUNT : ''
   process.stdout.write(
-    `\nKlubovna běží na ${address} (Node ${process.version})\n${isDemo ? `${demo.join('\n')}\n` : ''}${next}${warnings}\n`,
+    `\nKlubovna běží na ${address} (Node ${process.version})\n${isDemo ? `${demo.join('\n')}\n` : ''}${next}${warnings.join('')}\n`,
   )
 }
 
 const FIRST_ACCOUNT =
   '\nZatím v ní nikdo není. První účet založíš v druhém okně: npm run club -- create-webmaster tvuj@email.cz\n'
-
-/** Everything works without a public address but what leaves this computer: links in letters, other people's browsers. */
-function missingAddress({ appUrl, smtpUrl, host, proxies }: Config): string {
-  if (appUrl || proxies.kind !== 'none') return ''
-  const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(host)
-  return smtpUrl || isOpen
-    ? '\nPozor: není nastaveno APP_URL. Odkazy v dopisech povedou na localhost a z jiných počítačů se aplikace neotevře.\n'
-    : ''
-}

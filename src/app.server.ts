@@ -98,6 +98,7 @@ function introduce(house: House, development?: true): MiddlewareHandler {
   return async (http, next) => {
     const facts = readIncoming(http, house.config)
     http.set('incoming', facts)
+    warnOfMissingProxy(house.config, http)
     const startedAt = performance.now()
     await next()
     http.header('x-request-id', facts.requestId)
@@ -116,6 +117,16 @@ function introduce(house: House, development?: true): MiddlewareHandler {
 /** The path alone: a query may hold a secret link. And of an answer link not even the path. */
 function loggedPath(path: string): string {
   return path.replace(/^\/o\/[^/]+/, '/o/***')
+}
+
+let isWarned = false
+
+/** Somebody came past the proxy we believe in: then anybody can write any address into its header. Said once. */
+function warnOfMissingProxy({ proxies }: House['config'], http: Context): void {
+  if (isWarned || proxies.kind !== 'hops' || http.req.header('x-forwarded-for')) return
+  if (/^\/(?:healthz|readyz|metrics)$/.test(http.req.path)) return
+  isWarned = true
+  log.warn('TRUST_PROXY is set, but a request came without X-Forwarded-For: is there a proxy in front?')
 }
 
 /** What every stranger sees alike is drawn once and sent again until something changes. */

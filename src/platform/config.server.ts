@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './own-address.ts'
 import { parseProxyTrust, type ProxyTrust } from './proxy.ts'
 import type { S3 } from './s3-files.server.ts'
 
@@ -28,6 +29,7 @@ const Environment = z.object({
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']).optional(),
   TRUST_PROXY: z.string().default('off'),
   APP_URL: optionalUrl(['http:', 'https:']).optional(),
+  ALLOW_PLAIN_HTTP: z.enum(['on', 'off'], "musí být 'on' nebo 'off'").default('off'),
   APP_SECRET: secret.optional(),
   SMTP_URL: optionalUrl(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
@@ -126,6 +128,12 @@ function refuseContradictions(settings: z.infer<typeof Environment>): void {
   if (settings.APP_URL && new URL(settings.APP_URL).pathname !== '/') {
     throw new ConfigError('APP_URL musí být adresa bez cesty, například https://klub.example.cz')
   }
+  const address = settings.APP_URL ? new URL(settings.APP_URL) : null
+  if (address?.protocol === 'http:' && !isLoopback(address.hostname) && settings.ALLOW_PLAIN_HTTP === 'off') {
+    throw new ConfigError(
+      'APP_URL začíná http://, takže by hesla a přihlášení šla sítí nezašifrovaná. Nastav adresu https:// (TLS ukončí proxy, viz docs/provoz.md). Jen když víš, že se k ní z cizí sítě nikdo nedostane, nastav ALLOW_PLAIN_HTTP=on.',
+    )
+  }
   const bank = new URL(settings.FIO_URL)
   if (bank.protocol === 'http:' && !isLoopback(bank.hostname)) {
     throw new ConfigError('FIO_URL musí začínat https://: token banky nesmí jít sítí nezašifrovaný.')
@@ -159,10 +167,6 @@ function fileStoreSettings(settings: z.infer<typeof Environment>): S3 | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 function protocolOf(text: string): string {

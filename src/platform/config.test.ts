@@ -18,6 +18,14 @@ test.each([
   [{ APP_SECRET: 'short' }, 'APP_SECRET'],
   [{ APP_URL: 'klub.cz' }, 'APP_URL'],
   [{ APP_URL: 'https://klub.cz/klub' }, 'APP_URL'],
+  [{ APP_URL: 'http://klub.cz' }, 'APP_URL'],
+  [{ APP_URL: 'HTTP://KLUB.CZ' }, 'APP_URL'],
+  [{ APP_URL: 'http://192.168.1.10:3000' }, 'APP_URL'],
+  [{ APP_URL: 'http://0.0.0.0' }, 'APP_URL'],
+  [{ APP_URL: 'http://localhost.klub.cz' }, 'APP_URL'],
+  [{ APP_URL: 'http://127.0.0.1.klub.cz' }, 'APP_URL'],
+  [{ APP_URL: 'http://klub.cz', ALLOW_PLAIN_HTTP: 'off' }, 'ALLOW_PLAIN_HTTP'],
+  [{ APP_URL: 'http://klub.cz', ALLOW_PLAIN_HTTP: 'yes' }, 'ALLOW_PLAIN_HTTP'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
   [{ SMTP_URL: 'http://x', MAIL_FROM: 'a@b.cz' }, 'SMTP_URL'],
   [{ FIO_TOKEN: 'abc' }, 'FIO_TOKEN'],
@@ -30,6 +38,17 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('%j is refused by the name of the setting', (env, name) => {
   expect(() => readConfig(env)).toThrow(name)
+})
+
+test.each([
+  { APP_URL: 'https://klub.cz' },
+  { APP_URL: 'http://localhost:3000' },
+  { APP_URL: 'http://klub.localhost:3000' },
+  { APP_URL: 'http://127.0.0.1:3000' },
+  { APP_URL: 'http://[::1]:3000' },
+  { APP_URL: 'http://klub.lan', ALLOW_PLAIN_HTTP: 'on' },
+])('%j is taken', (env) => {
+  expect(readConfig(env).appUrl?.href).toBe(`${env.APP_URL}/`)
 })
 
 test('an empty setting is one that was not given', () => {

@@ -26,3 +26,8 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 function withoutDefaultPort(origin: string, name: string): string {
   return name.replace(origin.startsWith('https') ? /:443$/ : /:80$/, '')
 }
+
+/** This computer itself: nothing crosses a network. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host) || host === '::1' || host.endsWith('.localhost')
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.server.ts'
+import { startWarnings } from './start-warnings.ts'
+
+const SECRET = 'x'.repeat(32)
+const OWN = { DATABASE_URL: 'postgres://x/y', APP_SECRET: SECRET }
+
+// settings, is it the demo → what the start warns of
+test.each([
+  [{}, true, []],
+  [{ DEMO: 'off' }, false, ['APP_URL']],
+  [OWN, false, ['APP_URL']],
+  [{ ...OWN, APP_URL: 'https://klub.cz' }, false, []],
+  [{ SMTP_URL: 'smtp://mail.klub.cz' }, true, ['APP_URL']],
+  [{ DEMO: 'public', HOST: '0.0.0.0' }, true, ['APP_URL']],
+  [{ TRUST_PROXY: '1' }, true, ['APP_URL', 'TRUST_PROXY']],
+  [{ ...OWN, APP_URL: 'https://klub.cz', TRUST_PROXY: '2' }, false, ['TRUST_PROXY']],
+  [{ ...OWN, APP_URL: 'https://klub.cz', TRUST_PROXY: '1', HOST: '0.0.0.0' }, false, ['TRUST_PROXY']],
+  [{ ...OWN, APP_URL: 'https://klub.cz', TRUST_PROXY: '10.0.0.0/8' }, false, []],
+])('%j, demo %s: warned of %j', (env, isDemo, names) => {
+  const warnings = startWarnings(readConfig(env), isDemo)
+
+  expect(warnings.map((warning) => /Pozor: (?:není nastaveno )?([A-Z_]+)/.exec(warning)?.[1])).toEqual(names)
+})
