@@ -51,6 +51,7 @@ export default [
       route('admin/members/doubles', 'matches/doubles.screen.tsx'),
       route('admin/:id/edit', 'members/member-edit.screen.tsx'),
       route('admin/:id/closing', 'closing/closing.screen.tsx'),
+      route('admin/:id/review', 'closing/review.screen.tsx'),
       route('admin/events', 'planning/events.screen.tsx'),
       route('admin/events/new', 'planning/new-event.screen.tsx'),
       route('admin/events/:id/edit', 'planning/edit-event.screen.tsx'),

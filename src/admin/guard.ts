@@ -10,6 +10,7 @@ export const ADMIN_SCREENS = {
   '/admin/leaving': 'members.archive',
   '/admin/:id/edit': 'members.view',
   '/admin/:id/closing': 'members.view',
+  '/admin/:id/review': 'members.exclude',
   '/admin/events': 'events.view',
   '/admin/events/new': 'events.manage',
   '/admin/events/:id/edit': 'events.manage',

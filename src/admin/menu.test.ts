@@ -16,6 +16,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/members/doubles',
     '/admin/:id/edit',
     '/admin/:id/closing',
+    '/admin/:id/review',
     '/admin/events/new',
     '/admin/events/:id/edit',
     '/admin/events/:id/cover',

@@ -3,10 +3,10 @@ import { defineWords } from '../platform/words.ts'
 export const answerWords = defineWords({
   title: { cs: 'Konec členství', en: 'End of the membership' },
   excluded: {
-    cs: 'tvoje členství skončilo {day} vyloučením.',
-    en: 'your membership ended on {day} by exclusion.',
+    cs: 'Tvoje členství skončilo {day} vyloučením.',
+    en: 'Your membership ended on {day} by exclusion.',
   },
-  departed: { cs: 'tvoje členství skončilo {day}.', en: 'your membership ended on {day}.' },
+  departed: { cs: 'Tvoje členství skončilo {day}.', en: 'Your membership ended on {day}.' },
   until: {
     cs: 'Tahle stránka je jen pro tebe a funguje do {day}. Nic jiného se s ní otevřít nedá.',
     en: 'This page is for you alone and works until {day}. Nothing else can be opened with it.',

@@ -135,6 +135,14 @@ function ActionPanel(props: CardSideProps) {
             ))}
           </div>
         )}
+        {actions.includes('no-exclude') && (
+          <Link
+            to={`/admin/${card.id}/review`}
+            className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunk md:min-h-9"
+          >
+            {say('review')}
+          </Link>
+        )}
         {mayErase && (
           <Link
             to={`/admin/sprava/erasure?memberId=${card.id}`}

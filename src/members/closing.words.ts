@@ -23,7 +23,7 @@ export const closingWords = defineWords({
   },
   noPlaces: { cs: 'Na žádnou akci přihlášku nemá.', en: 'There is no place on any coming event.' },
   leads: {
-    cs: 'Má vést: {list}. Určete jiného vedoucího, sám se nezmění.',
+    cs: 'Má vést: {list}. Vyber jiného vedoucího, sám se nezmění.',
     en: 'Was to lead: {list}. Choose somebody else, that does not change by itself.',
   },
   fees: {
@@ -47,19 +47,19 @@ export const closingWords = defineWords({
   front: { cs: 'malá', en: 'front' },
   back: { cs: 'zádová', en: 'back' },
   audiences: {
-    cs: 'Zprávy klubu a pozvánky mu přestanou chodit.',
+    cs: 'Zprávy klubu a pozvánky přestanou chodit.',
     en: 'News and invitations of the club stop.',
   },
   letter_queued: {
-    cs: 'Odejde mu dopis, co skončilo a co dluží, s odkazem na 90 dní k výpisu, datům, dluhům a nášivkám.',
+    cs: 'Odejde dopis o tom, co skončilo a co zbývá, s odkazem na 90 dní k výpisu, datům, dluhům a nášivkám.',
     en: 'A letter goes out with what ended and what is owed, and a link for 90 days to the extract, data, debts and patches.',
   },
   letter_no_address: {
-    cs: 'E-mail neznáme, dopis neodejde: řekněte mu to sami.',
+    cs: 'E-mail neznáme, dopis neodejde: je potřeba to říct osobně.',
     en: 'There is no e-mail, so no letter goes out: tell the person yourselves.',
   },
   letter_told_before: {
-    cs: 'Dopis o konci členství už dostal.',
+    cs: 'Dopis o konci členství už odešel dřív.',
     en: 'The letter about the end of the membership went out before.',
   },
   reasonHint: { cs: 'Stojí i v dopise.', en: 'It stands in the letter too.' },

@@ -2,6 +2,7 @@ import { defineWords } from '../platform/words.ts'
 
 export const editWords = defineWords({
   mail: { cs: 'Pošta', en: 'Mail' },
+  review: { cs: 'Přezkum vyloučení (§ 241)', en: 'Review of the exclusion (§ 241)' },
   erase: { cs: 'Výmaz osobních údajů', en: 'Erasure of personal data' },
   allMail: { cs: 'Všechny e-maily', en: 'All e-mails' },
   emailFault: {
