@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { findVisitor } from './accounts/sessions.server.ts'
@@ -14,6 +13,7 @@ import { publicPage } from './home/public-page.ts'
 import { mountSiteFiles } from './home/site-files.server.ts'
 import type { House } from './house.server.ts'
 import { mountApi } from './platform/api-mount.server.ts'
+import { watchBody } from './platform/body-watch.server.ts'
 import { now } from './platform/clock.server.ts'
 import { readClub } from './platform/club-settings.server.ts'
 import { pragueDay } from './platform/day.ts'
@@ -24,6 +24,7 @@ import { log } from './platform/log.server.ts'
 import { NEW_CLUB } from './platform/new-club.ts'
 import { isOwnRequest } from './platform/origin-check.ts'
 import { encodingFor, type PageAsked } from './platform/page-cache.server.ts'
+import { isPlainPath } from './platform/plain-text.ts'
 import { wordsOf } from './platform/quick-pages.server.ts'
 import { refusalResponse, toRefusal } from './platform/refusal-answer.server.ts'
 import type { RequestContext } from './platform/request-context.ts'
@@ -31,6 +32,7 @@ import { mountScreens } from './platform/screens-mount.server.ts'
 import { LARGEST_PORTRAIT } from './profile/draw-portrait.server.ts'
 import { mountPortraits } from './profile/portrait-files.server.ts'
 import { Refusal } from './refusals.ts'
+import { SCREEN_QUERIES } from './screen-queries.ts'
 import { mountStatus } from './status.server.ts'
 import { LARGEST_PIECE } from './watch/take-in-backup.server.ts'
 
@@ -70,7 +72,12 @@ export function createApp(house: House, { screens, clientFolder, development }: 
   const render = screens && createRequestHandler(screens, development ? 'development' : 'production')
   const showScreen =
     render &&
-    mountScreens(render, { facts, contextOf, emptyContext: (http) => emptyContext(house, facts(http)) })
+    mountScreens(render, {
+      facts,
+      contextOf,
+      emptyContext: (http) => emptyContext(house, facts(http)),
+      queries: SCREEN_QUERIES,
+    })
   /** People get the error screen, programs the contract's answer. */
   const refuse = (http: Context, refusal: Refusal) =>
     showScreen && !http.req.path.startsWith('/api/')
@@ -82,7 +89,7 @@ export function createApp(house: House, { screens, clientFolder, development }: 
   app.use(compress())
   if (clientFolder) mountFiles(app, clientFolder)
   mountStatus(app, house)
-  app.use(refuseStrangers(facts, refuse), limitBody(refuse))
+  app.use(refuseStrangers(facts, refuse), refuseNonsense(refuse), watchBody({ largest: largestBody, refuse }))
   mountSiteFiles(app, contextOf)
   mountPosters(app)
   mountPhotos(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
@@ -189,12 +196,17 @@ function refuseStrangers(facts: Facts, refuse: Refuse): MiddlewareHandler {
   }
 }
 
-function limitBody(refuse: Refuse): MiddlewareHandler {
-  return (http, next) => {
-    const path = http.req.path.replace(/\.data$/, '')
-    const [, maxSize = LARGEST_BODY] = LARGER_BODIES.find(([place]) => place.test(path)) ?? []
-    return bodyLimit({ maxSize, onError: () => refuse(http, new Refusal('too_large')) })(http, next)
-  }
+/** An address whose letters are none leads nowhere, and nothing behind this line need think of it. */
+function refuseNonsense(refuse: Refuse): MiddlewareHandler {
+  return (http, next) =>
+    isPlainPath(new URL(http.req.url).pathname)
+      ? next()
+      : Promise.resolve(refuse(http, new Refusal('malformed')))
+}
+
+function largestBody(path: string): number {
+  const place = path.replace(/\.data$/, '')
+  return LARGER_BODIES.find(([known]) => known.test(place))?.[1] ?? LARGEST_BODY
 }
 
 async function buildContext(house: House, facts: Incoming): Promise<RequestContext> {

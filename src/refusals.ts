@@ -76,10 +76,15 @@ const REFUSALS = {
   },
   not_found: { status: 404, cs: 'Nic takového tu není.', en: 'There is nothing here.' },
   method_not_allowed: { status: 405, cs: 'Tady se takto volat nedá.', en: 'This cannot be called this way.' },
+  too_slow: {
+    status: 408,
+    cs: 'Zbytek požadavku už nedorazil. Zkontroluj připojení a pošli ho znovu.',
+    en: 'The rest of the request never came. Check your connection and send it again.',
+  },
   request_in_progress: {
     status: 409,
-    cs: 'Stejný požadavek se právě zpracovává.',
-    en: 'The same request is being processed.',
+    cs: 'Stejný požadavek se ještě zpracovává. Zeptej se znovu za pár vteřin.',
+    en: 'The same request is still being processed. Ask again in a few seconds.',
   },
   rules_changed: {
     status: 409,
@@ -122,7 +127,7 @@ const REFUSALS = {
   },
   unexpected: { status: 500, cs: 'Nastala chyba.', en: 'Something went wrong.' },
   too_busy: {
-    status: 503,
+    status: 429,
     cs: 'Je tu teď plno, zkus to za chvilku.',
     en: 'We are busy right now, try again in a moment.',
   },
@@ -130,6 +135,11 @@ const REFUSALS = {
     status: 503,
     cs: 'Databáze teď neodpovídá, zkus to za chvilku.',
     en: 'The database is not answering, try again in a moment.',
+  },
+  read_only: {
+    status: 503,
+    cs: 'Databáze je teď jen pro čtení: číst jde všechno, uložit zatím nic. Zkus to za chvilku.',
+    en: 'The database is read-only right now: everything can be read, nothing saved yet. Try again in a moment.',
   },
   disk_low: {
     status: 507,

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { createServer, type RequestListener, type ServerOptions, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import { serve, type ServerType } from '@hono/node-server'
 import * as screens from 'virtual:react-router/server-build'
 import { createApp } from './app.server.ts'
@@ -14,12 +20,14 @@ import { announce } from './announce.server.ts'
 // A visitor who dawdles must not hold a connection for ever; Node looks only as often as told.
 const LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  // A photo from a phone may take its time; whoever falls silent is told so by platform/body-watch.
+  requestTimeout: 0,
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16_384,
 }
 
+const HANG_UP_AFTER = 1000
 /** The stated time (docs/provoz.md): so long what is in flight may take to its end, then it is cut; then the house is shut. */
 const CUT_AFTER = 20_000
 const GIVE_UP_AFTER = 35_000
@@ -57,6 +65,7 @@ async function main(): Promise<void> {
     void house.close().finally(() => process.exit(1))
   })
 
+  hangUpOnDawdlers(server)
   const shutDown = closer(server, house)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, shutDown)
   watchParent(shutDown)
@@ -66,6 +75,16 @@ async function main(): Promise<void> {
 function quickServer(house: House): typeof createServer {
   return ((options: ServerOptions, listener: RequestListener) =>
     createServer(options, quickPages(house, listener))) as typeof createServer
+}
+
+/** Who has his answer and still owes the end of his request has nothing more to say. */
+function hangUpOnDawdlers(server: ServerType): void {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    response.once('finish', () => {
+      if (request.complete) return
+      setTimeout(() => request.complete || request.socket.destroy(), HANG_UP_AFTER).unref()
+    })
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
 import { createApp } from '../src/app.server.ts'
 import { newCounters } from '../src/platform/counters.ts'
 import { newPageCache } from '../src/platform/page-cache.server.ts'
@@ -8,8 +9,8 @@ import { aMailRoom } from './mail-room.ts'
 
 type Env = Readonly<Record<string, string>>
 
-/** The house without screens: the API and all that stands before it, on a test database. */
-export function anApp(db: Db, env: Env = {}): Hono {
+/** The house on a test database: the API and all that stands before it, and its screens where they are given. */
+export function anApp(db: Db, env: Env = {}, screens?: ServerBuild): Hono {
   const config = readConfig({ DEMO: 'off', ...env })
   return createApp(
     {
@@ -25,7 +26,7 @@ export function anApp(db: Db, env: Env = {}): Hono {
       rest: () => undefined,
       close: async () => undefined,
     },
-    {},
+    screens ? { screens } : {},
   )
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import PdfFile from 'pdfkit'
+import { pdfBytes } from '../platform/pdf-bytes.server.ts'
 import { projectRoot } from '../platform/root.server.ts'
 import { qrRows } from './card-qr.ts'
 import { CARD, CARDS_A_SHEET, cropMarks, type Place, placeOf } from './card-sheet.ts'
@@ -27,19 +28,26 @@ const INSET = 5
 
 type Pdf = InstanceType<typeof PdfFile>
 
-/** The sheets as a stream, so that four hundred cards never stand in memory together. */
-export function drawCards(cards: readonly PrintedCard[], club: CardClub): ReadableStream<Uint8Array> {
+/** Sheet after sheet; between two of them others get their turn. */
+export async function drawCards(
+  cards: readonly PrintedCard[],
+  club: CardClub,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PdfFile({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: club.name } })
   const fonts = join(projectRoot(), 'assets', 'fonts')
   pdf.registerFont('text', join(fonts, 'Barlow-Regular.ttf'))
   pdf.registerFont('strong', join(fonts, 'Barlow-SemiBold.ttf'))
   pdf.registerFont('display', join(fonts, 'BarlowCondensed-Bold.ttf'))
-  cards.forEach((card, index) => {
-    if (index % CARDS_A_SHEET === 0) drawSheet(pdf)
+  const whole = pdfBytes(pdf)
+  for (const [index, card] of cards.entries()) {
+    if (index % CARDS_A_SHEET === 0) {
+      await nextTurn()
+      drawSheet(pdf)
+    }
     drawCard(pdf, card, placeOf(index), club)
-  })
+  }
   pdf.end()
-  return Readable.toWeb(pdf) as ReadableStream<Uint8Array>
+  return whole
 }
 
 function drawSheet(pdf: Pdf): void {

@@ -24,7 +24,7 @@ export async function printCards(
   db: Db,
   visitor: Visitor,
   { ids, today, club, origin }: PrintWish,
-): Promise<ReadableStream<Uint8Array>> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const chosen = [...new Set(ids)]
   const [cards, divisions, serials] = await Promise.all([
     listCardsByIds(db, chosen, today),

@@ -1,3 +1,5 @@
+import { readDay } from '../platform/day.ts'
+
 export const OUTBOX_TABS = ['waiting', 'sent', 'failed', 'cancelled', 'all'] as const
 export type OutboxTab = (typeof OUTBOX_TABS)[number]
 
@@ -13,7 +15,6 @@ export type OutboxFilter = {
 }
 
 const PATH = '/admin/sprava/outbox'
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 /** What an address asks for; whatever makes no sense is left out. */
 export function readFilter(asked: URLSearchParams): OutboxFilter {
@@ -24,17 +25,13 @@ export function readFilter(asked: URLSearchParams): OutboxFilter {
     tab,
     template: template && /^[a-z0-9-]{1,60}$/.test(template) ? template : null,
     search: (asked.get('hledat') ?? '').trim().slice(0, 200),
-    from: dayOf(asked.get('od')),
-    to: dayOf(asked.get('do')),
+    from: readDay(asked.get('od')),
+    to: readDay(asked.get('do')),
     memberId: /^[1-9]\d{0,8}$/.test(member) ? Number(member) : null,
     page: /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1,
   }
 }
 
-function dayOf(text: string | null): string | null {
-  if (!text || !DAY.test(text)) return null
-  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? null : text
-}
 
 /** The address of a view, so that it can be sent to somebody; what is usual is left out. */
 export function outboxAddress(filter: Partial<OutboxFilter>, letter?: number): string {

@@ -73,8 +73,7 @@ export async function putDemoDocuments(db: Db): Promise<void> {
     for (const { title, fileName, kind, audience, daysAgo, paragraphs } of TOLD) {
       const datedOn = pragueDay(new Date(now().getTime() - daysAgo * DAY))
       const issued = dayInFigures(datedOn, 'cs')
-      const paper = drawPaper({ head: 'Moravští jezdci', title, paragraphs, issued })
-      const bytes = new Uint8Array(await new Response(paper).arrayBuffer())
+      const bytes = await drawPaper({ head: 'Moravští jezdci', title, paragraphs, issued })
       const fields = { title, kind, datedOn, audience, roles: [] }
       await addDocument(tx, { id: null }, { fields, file: { fileName, bytes } })
     }

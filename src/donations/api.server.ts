@@ -105,7 +105,7 @@ export const donationDoors = [
     summary: 'Donations as a table for a spreadsheet',
     query: Filters,
     handle: async ({ db, language, today, query: { purpose, year } }) =>
-      new Response(exportDonations(db, { purposeId: purpose, year }, language), {
+      new Response(await exportDonations(db, { purposeId: purpose, year }, language), {
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="dary-${today}.csv"`,

@@ -25,7 +25,7 @@ type Issue = {
 type Given = Omit<ListedDonation, 'total' | 'sum'>
 
 /** All one gave in a year on one sheet. */
-export async function confirmDonations(db: Db, issue: Issue): Promise<ReadableStream<Uint8Array>> {
+export async function confirmDonations(db: Db, issue: Issue): Promise<Uint8Array<ArrayBuffer>> {
   const { donor, year, officerId } = issue
   const [given, person] = await Promise.all([listGiven(db, donor, year), findPerson(db, donor)])
   if (given.length === 0) throw new Refusal('nothing_given')

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import { csvHead, csvRow } from '../platform/csv.ts'
+import { streamOf } from '../platform/stream-answer.server.ts'
 import { type Language, speak } from '../platform/words.ts'
 import type { Db } from '../tables.ts'
 import { listDonations, type ListWish } from './donations.server.ts'
@@ -9,14 +9,12 @@ import { donorOf } from './donor.ts'
 const ROWS_AT_ONCE = 500
 
 /** The Treasurer's list as a table for a spreadsheet, read a few rows at a time. */
-export function exportDonations(
+export async function exportDonations(
   db: Db,
   wish: Omit<ListWish, 'page' | 'pageSize'>,
   language: Language,
-): ReadableStream<Uint8Array> {
-  return Readable.toWeb(
-    Readable.from(rowsOf(db, wish, language), { objectMode: false }),
-  ) as ReadableStream<Uint8Array>
+): Promise<ReadableStream<Uint8Array>> {
+  return streamOf(rowsOf(db, wish, language))
 }
 
 async function* rowsOf(

@@ -25,7 +25,7 @@ type Issue = {
 }
 
 /** What the law gives every member, also a former one: free, at any time. It leaves a trace. */
-export async function issuePaper(db: Db, issue: Issue): Promise<ReadableStream<Uint8Array>> {
+export async function issuePaper(db: Db, issue: Issue): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, memberId, actorId, club, today, language, origin } = issue
   const [card, holder, divisions] = await Promise.all([
     findCard(db, memberId, today),

@@ -9,3 +9,12 @@ const PRAGUE = new Intl.DateTimeFormat('en-CA', {
 export function pragueDay(moment: Date): string {
   return PRAGUE.format(moment)
 }
+
+/** A day there is: nobody was born on 30 February. */
+export function readDay(text: string | null): string | null {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) && text >= '1000'
+    ? text
+    : null
+}

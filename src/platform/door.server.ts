@@ -4,6 +4,7 @@ import { type ClubPart, partOf } from '../club-parts.ts'
 import { can, type Permission } from '../permissions.ts'
 import { Refusal, type RefusalCode } from '../refusals.ts'
 import { fieldFaults } from './field-fault.ts'
+import { isPlainText } from './plain-text.ts'
 import type { RequestContext } from './request-context.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -119,10 +120,11 @@ function parse(schema: Schema | undefined, input: unknown): unknown {
   return parsed.data
 }
 
-/** A query key given twice is a riddle, not a request. */
+/** A query key given twice is a riddle, not a request; so is text nobody could have stored. */
 function uniqueQuery(http: Context): Record<string, string> {
   const entries = Object.entries(http.req.queries())
-  if (entries.some(([, values]) => values.length > 1)) throw new Refusal('malformed')
+  const isPlain = entries.every(([name, values]) => [name, ...values].every(isPlainText))
+  if (!isPlain || entries.some(([, values]) => values.length > 1)) throw new Refusal('malformed')
   return Object.fromEntries(entries.map(([key, [value = '']]) => [key, value]))
 }
 
@@ -160,7 +162,7 @@ function hasUnstorableText(json: string): boolean {
 }
 
 function isWellFormedDeep(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value === 'string') return isPlainText(value)
   if (Array.isArray(value)) return value.every(isWellFormedDeep)
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).every(([key, inner]) => isWellFormedDeep(key) && isWellFormedDeep(inner))

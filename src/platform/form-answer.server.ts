@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Refusal, type RefusalCode } from '../refusals.ts'
 import { sayRefusal } from './refusal-sentence.ts'
 import { fieldFaults } from './field-fault.ts'
+import { isPlainText } from './plain-text.ts'
 import { fieldWords, toRefusal } from './refusal-answer.server.ts'
 import { fromRequest } from './request-context.ts'
 
@@ -64,5 +65,5 @@ export async function readForm(request: Request): Promise<FormValues | null> {
 }
 
 function isStorable(value: FormDataEntryValue): boolean {
-  return typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
+  return typeof value === 'string' && isPlainText(value)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import PdfFile from 'pdfkit'
 import { YELLOW } from './accent.ts'
+import { pdfBytes } from './pdf-bytes.server.ts'
 import { projectRoot } from './root.server.ts'
 
 /** A paper the club gives out: its head, a title, what it says, a table of facts, when and by whom. */
@@ -43,7 +43,7 @@ const CODE_SIDE = 26 * MM
 const LOGO_SIDE = 20 * MM
 
 /** A4, one sheet or as many as the facts need. */
-export function drawPaper(paper: Paper): ReadableStream<Uint8Array> {
+export async function drawPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PdfFile({
     size: 'A4',
     margins: { top: 20 * MM, bottom: 20 * MM, left: LEFT, right: 25 * MM },
@@ -66,7 +66,7 @@ export function drawPaper(paper: Paper): ReadableStream<Uint8Array> {
   for (const note of paper.notes ?? []) say(pdf, note, { size: 9.5, gap: 5, color: GREY })
   drawEnd(pdf, paper)
   pdf.end()
-  return Readable.toWeb(pdf) as ReadableStream<Uint8Array>
+  return pdfBytes(pdf)
 }
 
 function drawHead(pdf: Pdf, { head, contact, logo, colour }: Paper): void {
@@ -167,7 +167,7 @@ function drawCode(pdf: Pdf, rows: NonNullable<Paper['code']>, top: number): void
   pdf.fill('#000000')
 }
 
-export function pdfResponse(file: ReadableStream<Uint8Array>, name: string): Response {
+export function pdfResponse(file: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(file, {
     headers: {
       'content-type': 'application/pdf',

@@ -2,13 +2,17 @@ import type { Context } from 'hono'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
 import type { Refusal } from '../refusals.ts'
 import type { Incoming } from './incoming.server.ts'
+import { isPlainPath } from './plain-text.ts'
 import { toRefusal } from './refusal-answer.server.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
+import { knownQuery, type QueryTable } from './screen-query.ts'
 
 type Sources = {
   readonly facts: (http: Context) => Incoming
   readonly contextOf: (http: Context) => Promise<RequestContext>
   readonly emptyContext: (http: Context) => RequestContext
+  /** What a screen may be asked for by its address. */
+  readonly queries: QueryTable
 }
 
 export type ShowScreen = (http: Context, failure?: Refusal) => Promise<Response>
@@ -16,7 +20,7 @@ export type ShowScreen = (http: Context, failure?: Refusal) => Promise<Response>
 /** Shows the screen of an address, or the error screen when something failed before it came to that. */
 export function mountScreens(
   render: RequestHandler,
-  { facts, contextOf, emptyContext }: Sources,
+  { facts, contextOf, emptyContext, queries }: Sources,
 ): ShowScreen {
   return async (http, failure) => {
     const plain = withoutTrailingSlash(new URL(http.req.url))
@@ -25,7 +29,7 @@ export function mountScreens(
     const known = await contextOrFailure(http, { contextOf, emptyContext }, failure)
     const context = new RouterContextProvider()
     context.set(requestContext, known)
-    const request = asSeenByVisitor(http.req.raw, facts(http).origin)
+    const request = asSeenByVisitor(http.req.raw, facts(http).origin, queries)
     // After a failure nothing may act: only the error screen is asked for.
     const response = await render(known.failure ? asReading(request) : request, context)
     const answer = new Response(response.body, response)
@@ -55,13 +59,21 @@ function withoutTrailingSlash({ pathname, search }: URL): string | null {
   return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`
 }
 
-/** Behind a proxy the request looks like plain http; the router compares addresses, so it gets the visitor's. */
-function asSeenByVisitor(request: Request, origin: string | null): Request {
+/**
+ * Behind a proxy the request looks like plain http; the router compares addresses, so it gets the visitor's. What
+ * makes no sense in it is left out here, once for all screens.
+ */
+function asSeenByVisitor(request: Request, origin: string | null, queries: QueryTable): Request {
   const url = new URL(request.url)
-  if (!origin || url.origin === origin) return request
-  return new Request(new URL(url.pathname + url.search, origin), request)
+  const known = knownQuery(url.searchParams, queries).toString()
+  const isWhole = known.length === new URLSearchParams(url.search).toString().length
+  if (isWhole && (!origin || url.origin === origin)) return request
+  const search = isWhole ? url.search : known && `?${known}`
+  return new Request(new URL(url.pathname + search, origin ?? url.origin), request)
 }
 
+/** An address whose letters are none cannot even be looked up. */
 function asReading({ url, headers }: Request): Request {
-  return new Request(url, { headers })
+  const { origin, pathname } = new URL(url)
+  return new Request(isPlainPath(pathname) ? url : origin, { headers })
 }

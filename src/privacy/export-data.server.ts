@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import { recordAudit } from '../audit/audit.server.ts'
 import { type Paper, drawPaper } from '../platform/paper-pdf.server.ts'
 import { hit } from '../platform/rate-limit.server.ts'
+import { streamOf } from '../platform/stream-answer.server.ts'
 import type { Club } from '../platform/request-context.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Language } from '../platform/words.ts'
@@ -44,36 +44,31 @@ export async function exportData(db: Db, wish: Wish): Promise<Response> {
   return wish.format === 'json' ? jsonFile(db, person, wish) : pdfFile(db, person, wish)
 }
 
-function jsonFile(db: Db, person: Person, { club, now, today }: Wish): Response {
-  const encoder = new TextEncoder()
+async function jsonFile(db: Db, person: Person, { club, now, today }: Wish): Promise<Response> {
   const chunks = async function* () {
-    yield encoder.encode(
-      `{\n"exportedAt": ${JSON.stringify(now)},\n"club": ${JSON.stringify(club.name)},\n"tables": {`,
-    )
+    yield `{\n"exportedAt": ${JSON.stringify(now)},\n"club": ${JSON.stringify(club.name)},\n"tables": {`
     let isFirst = true
     for await (const { table, rows } of collectData(db, person)) {
-      yield encoder.encode(
-        `${isFirst ? '' : ','}\n${JSON.stringify(table)}: ${JSON.stringify(rows, null, 1)}`,
-      )
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(table)}: ${JSON.stringify(rows, null, 1)}`
       isFirst = false
     }
-    yield encoder.encode(`\n},\n"acts": ${JSON.stringify(await listActs(db, person), null, 1)}\n}\n`)
+    yield `\n},\n"acts": ${JSON.stringify(await listActs(db, person), null, 1)}\n}\n`
   }
-  return fileResponse(
-    Readable.toWeb(Readable.from(chunks())) as ReadableStream<Uint8Array>,
-    'application/json; charset=utf-8',
-    `moje-data-${today}.json`,
-  )
+  return fileResponse(await streamOf(chunks()), 'application/json; charset=utf-8', `moje-data-${today}.json`)
 }
 
 async function pdfFile(db: Db, person: Person, { club, today, language }: Wish): Promise<Response> {
   const sections: Section[] = []
   for await (const section of collectData(db, person)) sections.push(section)
   const paper: Paper = dataPaper(sections, { clubName: club.name, today, language })
-  return fileResponse(drawPaper(paper), 'application/pdf', `moje-data-${today}.pdf`)
+  return fileResponse(await drawPaper(paper), 'application/pdf', `moje-data-${today}.pdf`)
 }
 
-function fileResponse(body: ReadableStream<Uint8Array>, type: string, name: string): Response {
+function fileResponse(
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
+  type: string,
+  name: string,
+): Response {
   return new Response(body, {
     headers: {
       'content-type': type,

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import { recordAudit } from '../audit/audit.server.ts'
+import { streamOf } from '../platform/stream-answer.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { type Language, speak } from '../platform/words.ts'
@@ -39,8 +39,7 @@ export async function exportMembers(
     })
     return found
   })
-  const rows = Readable.from(csvOf(db, visitor, { ids, today, language }), { objectMode: false })
-  return Readable.toWeb(rows) as ReadableStream<Uint8Array>
+  return streamOf(csvOf(db, visitor, { ids, today, language }))
 }
 
 async function* csvOf(

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '../audit/audit.ts'
+import { readDay } from '../platform/day.ts'
 
 // Every act belongs to one part of the club's life; the first row that fits decides.
 const AREAS_BY_NAME = [
@@ -58,7 +59,6 @@ export type AuditFilter = {
 }
 
 const PATH = '/admin/sprava/audit'
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 /** What an address asks for; whatever makes no sense is left out. */
 export function readAuditFilter(asked: URLSearchParams): AuditFilter {
@@ -70,8 +70,8 @@ export function readAuditFilter(asked: URLSearchParams): AuditFilter {
     isSystem: asked.get('system') === '1',
     about: words('koho'),
     memberId: numberOf(asked.get('clen'), 9),
-    from: dayOf(asked.get('od')),
-    to: dayOf(asked.get('do')),
+    from: readDay(asked.get('od')),
+    to: readDay(asked.get('do')),
     text: words('text'),
     before: numberOf(asked.get('pred'), 15),
     after: asked.has('pred') ? null : numberOf(asked.get('po'), 15),
@@ -84,11 +84,6 @@ function cleaned(text: string): string {
 
 function numberOf(text: string | null, digits: number): number | null {
   return text && /^[1-9]\d*$/.test(text) && text.length <= digits ? Number(text) : null
-}
-
-function dayOf(text: string | null): string | null {
-  if (!text || !DAY.test(text)) return null
-  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? null : text
 }
 
 /** The same view as an address that can be sent to somebody. */

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import { recordAudit } from '../audit/audit.server.ts'
 import { csvHead, csvRow } from '../platform/csv.ts'
+import { streamOf } from '../platform/stream-answer.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { speak } from '../platform/words.ts'
 import type { Db } from '../tables.ts'
@@ -25,41 +25,36 @@ export async function exportAudit(
       note: auditQuery(whole) || null,
     }),
   )
-  const rows = Readable.from(rowsOf(db, reader, whole))
-  return Readable.toWeb(rows) as ReadableStream<Uint8Array>
+  return streamOf(rowsOf(db, reader, whole))
 }
 
-async function* rowsOf(db: Db, reader: AuditReader, filter: AuditFilter): AsyncGenerator<Buffer> {
+async function* rowsOf(db: Db, reader: AuditReader, filter: AuditFilter): AsyncGenerator<string> {
   const say = speak(auditWords, reader.language)
-  yield Buffer.from(
-    csvHead([
-      say('number'),
-      say('when'),
-      say('action'),
-      say('who'),
-      say('about'),
-      say('changes'),
-      say('note'),
-    ]),
-  )
+  yield csvHead([
+    say('number'),
+    say('when'),
+    say('action'),
+    say('who'),
+    say('about'),
+    say('changes'),
+    say('note'),
+  ])
   for (let before: number | null = null; ;) {
     const { rows, older } = await listAudit(db, { ...filter, before }, AT_ONCE)
     const lines = rows.filter((row) => isAsked(row, reader.visitor, filter)).map((row) => lineOf(row, reader))
-    yield Buffer.from(
-      lines
-        .map(({ seq, whenExact, action, who, about, changes, note }) =>
-          csvRow([
-            seq,
-            whenExact,
-            action,
-            who ?? say('system'),
-            about?.label,
-            changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('; '),
-            note,
-          ]),
-        )
-        .join(''),
-    )
+    yield lines
+      .map(({ seq, whenExact, action, who, about, changes, note }) =>
+        csvRow([
+          seq,
+          whenExact,
+          action,
+          who ?? say('system'),
+          about?.label,
+          changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('; '),
+          note,
+        ]),
+      )
+      .join('')
     if (older === null) return
     before = older
   }

@@ -1,0 +1,25 @@
+/** What strangers, broken programs and attackers write where a word, a number or a day is expected; as it stands in an address. */
+export const ODD_WORDS: readonly string[] = [
+  '%00',
+  '%FF',
+  '%',
+  '2026-02-30',
+  '0000-00-00',
+  '-1',
+  '1.5',
+  '999999999',
+  '2147483648',
+  '%25%5F%5C%27%22%3B--',
+  '{"a":1}',
+  '__proto__',
+  'x'.repeat(8000),
+]
+
+/** A name said in every odd way, and in the ways of those who mean a list or nothing. */
+export const oddQueries = (name: string): readonly string[] => [
+  ...ODD_WORDS.map((word) => `${name}=${word}`),
+  name,
+  `${name}=`,
+  `${name}=a&${name}=b`,
+  `${name}[]=1&${name}[a]=1`,
+]
