@@ -28,6 +28,7 @@ import { isPlainPath } from './platform/plain-text.ts'
 import { wordsOf } from './platform/quick-pages.server.ts'
 import { refusalResponse, toRefusal } from './platform/refusal-answer.server.ts'
 import type { RequestContext } from './platform/request-context.ts'
+import { sayingFaults } from './platform/screen-faults.server.ts'
 import { mountScreens } from './platform/screens-mount.server.ts'
 import { LARGEST_PORTRAIT } from './profile/draw-portrait.server.ts'
 import { mountPortraits } from './profile/portrait-files.server.ts'
@@ -69,7 +70,12 @@ export function createApp(house: House, { screens, clientFolder, development }: 
   const app = new Hono()
   const facts: Facts = (http) => http.get('incoming') ?? readIncoming(http, house.config)
   const contextOf = (http: Context) => buildContext(house, facts(http))
-  const render = screens && createRequestHandler(screens, development ? 'development' : 'production')
+  const render =
+    screens &&
+    createRequestHandler(
+      typeof screens === 'function' ? async () => sayingFaults(await screens()) : sayingFaults(screens),
+      development ? 'development' : 'production',
+    )
   const showScreen =
     render &&
     mountScreens(render, {

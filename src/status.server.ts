@@ -36,13 +36,17 @@ export function mountStatus(app: Hono, house: House): void {
 
 async function readiness({ db, isReady }: House) {
   try {
-    const { rows } = await sql<{ age: number | null }>`
-      select extract(epoch from now() - min(created_at))::int as age from mail
+    const { rows } = await sql<{ age: number | null; isReadOnly: boolean }>`
+      select extract(epoch from now() - min(created_at))::int as age,
+        current_setting('transaction_read_only') = 'on' as "isReadOnly" from mail
       where state in ('waiting', 'sending') and attempts > 0`.execute(db)
     const outboxAge = rows[0]?.age ?? 0
+    const isReadOnly = rows[0]?.isReadOnly ?? false
     return {
-      ready: isReady(),
-      database: 'ok',
+      // Behind a failover there may be a copy that only reads: whoever wants to write must be sent elsewhere.
+      ready: isReady() && !isReadOnly,
+      database: isReadOnly ? 'read_only' : 'ok',
+      writable: !isReadOnly,
       outboxAge,
       outbox: outboxAge > OLDEST_MAIL_SECONDS ? 'late' : 'ok',
     }

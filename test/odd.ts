@@ -23,3 +23,19 @@ export const oddQueries = (name: string): readonly string[] => [
   `${name}=a&${name}=b`,
   `${name}[]=1&${name}[a]=1`,
 ]
+
+/** The same for what is sent as JSON. */
+export const ODD_VALUES: readonly unknown[] = [
+  null,
+  -1,
+  1.5,
+  2_147_483_648,
+  9_007_199_254_740_991,
+  '2026-02-30',
+  '+275760-09-13',
+  '\uFFFD\u202E%_\\',
+  'x'.repeat(20_000),
+  [2_147_483_648],
+  [null],
+  {},
+]

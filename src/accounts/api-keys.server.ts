@@ -31,9 +31,9 @@ export const knownDeviceOf = (http: Context) => readCookie(http.req.header('cook
 export const keyDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/auth/second-factor',
     who: 'anyone',
-    keepsAnswer: false,
     summary: 'The second step of signing in: a code of the authenticator, or a recovery code',
     body: z.strictObject({ challenge: z.string().min(1).max(200), code: Code }),
     handle: async ({ db, body, address, userAgent, token: currentToken, http, isSecure }) => {
@@ -43,9 +43,9 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/auth/passkey/options',
     who: 'anyone',
-    keepsAnswer: false,
     summary: 'Ask for a question to sign in with a passkey',
     handle: async ({ db, origin, address }) => ({
       success: true,
@@ -54,9 +54,9 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/auth/passkey',
     who: 'anyone',
-    keepsAnswer: false,
     summary: 'Sign in with a passkey',
     body: z.strictObject({ passkey: ShownPasskey }),
     handle: async ({ db, body, origin, address, userAgent, token: currentToken, http, isSecure }) => {
@@ -79,9 +79,9 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/account/second-step/begin',
     who: 'signed-in',
-    keepsAnswer: false,
     summary: 'A new secret for an authenticator; nothing changes until its first code is shown',
     body: z.strictObject({ password: Password.optional() }),
     bodyMayBeMissing: true,
@@ -92,9 +92,9 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/account/second-step/on',
     who: 'signed-in',
-    keepsAnswer: false,
     summary: 'Turn the second step on with the first code; answers the recovery codes, once',
     body: z.strictObject({ setup: z.string().min(1).max(1000), code: Code }),
     handle: async ({ db, visitor, body, now }) => ({
@@ -104,9 +104,9 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/account/second-step/off',
     who: 'signed-in',
-    keepsAnswer: false,
     summary: 'Turn the second step off, with the password and a code',
     body: PasswordAndCode,
     handle: async ({ db, visitor, body }) => {
@@ -117,9 +117,9 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/account/second-step/recovery-codes',
     who: 'signed-in',
-    keepsAnswer: false,
     summary: 'Ten new recovery codes in place of the old ones, with the password and a code',
     body: PasswordAndCode,
     handle: async ({ db, visitor, body }) => {
@@ -132,9 +132,9 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/account/passkeys/options',
     who: 'signed-in',
-    keepsAnswer: false,
     summary: 'Ask for a question to make a new passkey',
     body: z.strictObject({ password: Password.optional() }),
     bodyMayBeMissing: true,
@@ -145,9 +145,9 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/account/passkeys',
     who: 'signed-in',
-    keepsAnswer: false,
     summary: 'Keep a new passkey under a name',
     body: z.strictObject({ name: PasskeyName, passkey: NewPasskey }),
     handle: async ({ db, visitor, body, origin }) => ({
@@ -157,6 +157,7 @@ export const keyDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/account/passkeys/:id',
     who: 'signed-in',
     summary: 'Rename a passkey of one’s own',
@@ -169,6 +170,7 @@ export const keyDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/account/passkeys/:id',
     who: 'signed-in',
     summary: 'Remove a passkey of one’s own',

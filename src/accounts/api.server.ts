@@ -21,9 +21,9 @@ const VERIFICATIONS = { max: 600, minutes: 15 }
 export const accountDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/auth/login',
     who: 'anyone',
-    keepsAnswer: false,
     summary: 'Sign in with e-mail and password',
     body: z.strictObject({ email: Email, password: z.string().min(1).max(1000) }),
     handle: async ({ db, body, address, userAgent, token: currentToken, http, isSecure }) => {
@@ -35,9 +35,9 @@ export const accountDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/auth/logout',
     who: 'anyone',
-    keepsAnswer: false,
     summary: 'Sign out: ends the session and clears the cookie',
     handle: async ({ db, token, http, isSecure }) => {
       await signOut(db, token)
@@ -48,9 +48,9 @@ export const accountDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/auth/request-reset',
     who: 'anyone',
-    keepsAnswer: false,
     summary: 'Ask for a letter with a link to set a new password',
     body: z.strictObject({ email: Email }),
     handle: async ({ db, body, address }) => {
@@ -60,9 +60,9 @@ export const accountDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/auth/reset-password',
     who: 'anyone',
-    keepsAnswer: false,
     summary: 'Set a new password with the token of a letter',
     body: z.strictObject({ token: z.string().min(1).max(200), newPassword: z.string().min(1).max(1000) }),
     handle: async ({ db, body }) => {
@@ -72,9 +72,9 @@ export const accountDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/auth/verify',
     who: 'anyone',
-    keepsAnswer: false,
     summary: 'Tell whether a session token is valid, and whose it is',
     body: z.strictObject({ token: z.string().max(200) }),
     handle: async ({ db, body, address }) => {
@@ -86,11 +86,12 @@ export const accountDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/onboarding/rules',
     who: 'signed-in',
     beforeOnboarding: true,
     summary: 'Confirm the club rules in the version that was read',
-    body: z.strictObject({ version: z.int().positive() }),
+    body: z.strictObject({ version: z.int().positive().max(999_999_999) }),
     handle: async ({ db, body, visitor }) => {
       await confirmRules(db, visitor, body.version)
       return { success: true, user: publicUser({ ...visitor, confirmedStanovy: true }) }
@@ -98,6 +99,7 @@ export const accountDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/onboarding/profile',
     who: 'signed-in',
     beforeOnboarding: true,

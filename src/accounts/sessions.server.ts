@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Actor, isPermission, type Role, withNeeded } from '../permissions.ts'
 import { sha256 } from '../platform/secret.server.ts'
+import { sqlState } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Db } from '../tables.ts'
 import { sessionLife } from './account.ts'
@@ -39,7 +40,8 @@ export async function findVisitor(db: Db, token: string): Promise<Visitor | null
   if (token.length < 20 || token.length > 200) return null
   const row = await visitorQuery(db).where('session.tokenHash', '=', sha256(token)).executeTakeFirst()
   if (!row || row.idleMinutes > sessionLife(row.role).idle) return null
-  if (row.idleMinutes >= 1) await touch(db, row.sessionId)
+  // Who may only read today may still read: that he was here is noted another time.
+  if (row.idleMinutes >= 1) await touch(db, row.sessionId).catch(leaveForLater)
   const { idleMinutes: _, grants, firstName, lastName, ...visitor } = row
   return {
     ...visitor,
@@ -94,6 +96,12 @@ async function touch(db: Db, sessionId: number): Promise<void> {
     .set({ lastSeenAt: sql<Date>`now()` })
     .where('id', '=', sessionId)
     .execute()
+}
+
+const CANNOT_WRITE = ['25006', '53100', '55P03']
+
+function leaveForLater(error: unknown): void {
+  if (!CANNOT_WRITE.includes(sqlState(error))) throw error
 }
 
 export async function endSession(db: Db, token: string): Promise<number | null> {

@@ -32,6 +32,7 @@ const Reject = ChosenBody.extend({ reason: z.string().trim().min(1).max(2000) })
 export const applicationDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/applications',
     who: 'anyone',
     summary: 'Apply for membership; `formId` makes a repeated request the same application',
@@ -51,6 +52,7 @@ export const applicationDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/applications/list',
     who: 'applications.decide',
     summary: 'Membership applications of one status, each with possible duplicates',
@@ -64,6 +66,7 @@ export const applicationDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/applications/approve',
     who: 'applications.decide',
     summary:
@@ -79,6 +82,7 @@ export const applicationDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/applications/reject',
     who: 'applications.decide',
     summary: 'Reject one application at once, or several as a run; the reason goes to the applicants',

@@ -30,9 +30,9 @@ export const bankDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/bank/connection',
     who: 'club.account',
-    keepsAnswer: false,
     summary: 'Connect the bank, with one’s password: the token is tried, then stored encrypted',
     body: z.strictObject({
       token: Token,
@@ -46,6 +46,7 @@ export const bankDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/bank/connection',
     who: 'club.account',
     summary: 'Forget the stored token; movements and the balance stay',
@@ -56,6 +57,7 @@ export const bankDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/bank/connection/expiry',
     who: 'fees.manage',
     summary: 'Say until when the token in use is valid',
@@ -67,6 +69,7 @@ export const bankDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/bank/oddities/:id/settle',
     who: 'fees.manage',
     summary: 'Somebody has looked into a line the bank sent oddly',
@@ -78,9 +81,9 @@ export const bankDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/bank/statements',
     who: 'fees.manage',
-    keepsAnswer: false,
     summary: 'Hand in a statement (Fio JSON, Fio CSV, GPC) as the body; nothing is booked yet',
     file: FILE_TYPES,
     query: z.strictObject({ fileName: z.string().min(1).max(200).optional() }),
@@ -107,6 +110,7 @@ export const bankDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/bank/statements/:id/book',
     who: 'fees.manage',
     summary: 'Book what is new in a statement; pairing follows',

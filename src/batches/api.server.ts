@@ -52,6 +52,7 @@ export const batchDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/batches/:id/retry',
     who: 'signed-in',
     summary:

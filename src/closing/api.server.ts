@@ -40,6 +40,7 @@ export const closingDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/members/:id/exclude',
     who: 'members.exclude',
     summary: 'Exclude a member and close the membership whole, or cancel the exclusion',
@@ -58,6 +59,7 @@ export const closingDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/members/:id/archive',
     who: 'members.archive',
     summary: 'Archive the card of somebody who left and close the membership whole, or restore it',
@@ -76,6 +78,7 @@ export const closingDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/members/:id/review',
     who: 'members.exclude',
     summary: 'Note that a review of the exclusion (§ 241) goes on since a day, or ended on a day',

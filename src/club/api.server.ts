@@ -32,6 +32,7 @@ const LETTER_POLICY =
 export const clubDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/outbox/list',
     who: 'club.administer',
     summary: 'Letters of the outbox with their fate; one-time links are never told',
@@ -80,6 +81,7 @@ export const clubDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/outbox/resend',
     who: 'club.administer',
     summary: 'Send one or many letters again',
@@ -92,6 +94,7 @@ export const clubDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/outbox/cancel',
     who: 'club.administer',
     summary: 'Cancel one or many letters that still wait',

@@ -32,7 +32,6 @@ export function readFilter(asked: URLSearchParams): OutboxFilter {
   }
 }
 
-
 /** The address of a view, so that it can be sent to somebody; what is usual is left out. */
 export function outboxAddress(filter: Partial<OutboxFilter>, letter?: number): string {
   const asked = new URLSearchParams()

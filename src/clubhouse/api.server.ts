@@ -7,7 +7,7 @@ import { ClubFields } from './club-fields.ts'
 import { removeLogo, setLogo } from './set-logo.server.ts'
 import { viewClub } from './view-club.server.ts'
 
-const version = z.int().min(1)
+const version = z.int().min(1).max(999_999_999)
 const VersionAsked = z.strictObject({ version: z.coerce.number().pipe(version) })
 
 const answer = async (db: Db) => ({ success: true, club: await viewClub(db) })
@@ -22,6 +22,7 @@ export const clubhouseDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/club',
     who: 'club.administer',
     summary: 'Change some of it; needs the version that was read',
@@ -33,9 +34,9 @@ export const clubhouseDoors = [
   }),
   door({
     method: 'PUT',
+    keepsAnswer: 'with-work',
     path: '/api/club/account',
     who: 'club.account',
-    keepsAnswer: false,
     summary: 'Where the club is paid; asks for the password, and all Treasurers and Webmasters are told',
     body: ClubAccountForm,
     handle: async ({ db, visitor, body }) => ({
@@ -45,9 +46,9 @@ export const clubhouseDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/club/logo',
     who: 'club.administer',
-    keepsAnswer: false,
     summary: "The club's logo as the body: PNG, JPEG or WebP",
     file: ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream'],
     query: VersionAsked,
@@ -58,6 +59,7 @@ export const clubhouseDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/club/logo',
     who: 'club.administer',
     summary: "Back to the shield with the club's letters",

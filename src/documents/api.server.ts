@@ -85,9 +85,9 @@ export const documentDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/documents',
     who: 'documents.manage',
-    keepsAnswer: false,
     summary: 'Hand in a document as the body: PDF, DOCX, XLSX, ODT, TXT, JPG, PNG or WebP of at most 20 MB',
     file: FILE_TYPES,
     query: DocumentQuery,
@@ -101,9 +101,9 @@ export const documentDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/documents/:id/versions',
     who: 'documents.manage',
-    keepsAnswer: false,
     summary: 'Hand in a new version as the body; the old ones stay',
     params: Id,
     file: FILE_TYPES,
@@ -117,6 +117,7 @@ export const documentDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/documents/:id',
     who: 'documents.manage',
     summary:
@@ -130,6 +131,7 @@ export const documentDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/documents/:id',
     who: 'documents.manage',
     summary: 'Delete a document with all its versions',

@@ -64,6 +64,7 @@ export const donationDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/donations',
     who: 'fees.manage',
     summary: 'Write a donation down, by hand or out of what is left of a bank movement',
@@ -76,6 +77,7 @@ export const donationDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/donations/:id',
     who: 'fees.manage',
     summary: 'Correct a donation',
@@ -88,6 +90,7 @@ export const donationDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/donations/:id/void',
     who: 'fees.manage',
     summary: 'Void a donation with a reason; its money is free again',

@@ -9,21 +9,21 @@ const Day = z.string().refine((day) => isDay(day) && day > '1990-01-01', 'not_da
 
 /** What is said about a donation when it is written down; money out of a movement names it. */
 export const NewDonation = z.strictObject({
-  purposeId: z.int().positive(),
-  memberId: z.int().positive().nullable().optional(),
+  purposeId: z.int().positive().max(999_999_999),
+  memberId: z.int().positive().max(999_999_999).nullable().optional(),
   donorName: optional(text(200)),
   /** The whole rest of the movement unless said otherwise. */
   amount: Amount.optional(),
   givenOn: Day.optional(),
   anonymous: z.boolean().optional(),
-  movementId: z.int().positive().nullable().optional(),
+  movementId: z.int().positive().max(999_999_999).nullable().optional(),
   note: optional(z.string().trim().max(2000)),
 })
 
 export const DonationChange = z.strictObject({
-  version: z.int().positive(),
-  purposeId: z.int().positive().optional(),
-  memberId: z.int().positive().nullable().optional(),
+  version: z.int().positive().max(999_999_999),
+  purposeId: z.int().positive().max(999_999_999).optional(),
+  memberId: z.int().positive().max(999_999_999).nullable().optional(),
   donorName: optional(text(200)),
   amount: Amount.optional(),
   givenOn: Day.optional(),

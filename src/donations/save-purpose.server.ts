@@ -10,7 +10,7 @@ const UNIQUE_VIOLATION = '23505'
 
 export const PurposeWish = z.strictObject({
   /** Missing for a new one. */
-  id: z.int().positive().optional(),
+  id: z.int().positive().max(999_999_999).optional(),
   name: text(100),
   description: z.string().trim().max(2000).default(''),
   active: z.boolean().default(true),

@@ -150,6 +150,7 @@ export const eventDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/events/:id/register',
     who: 'signed-in',
     toStrangers: 'sign_in_to_register',
@@ -164,6 +165,7 @@ export const eventDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/events/:id/registration',
     who: 'signed-in',
     toStrangers: 'sign_in_to_register',
@@ -177,6 +179,7 @@ export const eventDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/events/:id/unregister',
     who: 'signed-in',
     toStrangers: 'sign_in_to_register',

@@ -19,7 +19,7 @@ const Moment = z.iso
 const MapUrl = z.url({ protocol: /^https?$/, message: 'invalid' }).max(2000)
 
 const MeetingPoint = z.strictObject({
-  division: z.int().positive().nullable().optional(),
+  division: z.int().positive().max(999_999_999).nullable().optional(),
   at: Moment,
   place: text(200),
   note: optional(text(500)),
@@ -33,7 +33,7 @@ const FIELDS = {
   place: optional(text(200)),
   mapUrl: optional(MapUrl),
   description: z.string().max(50_000).optional(),
-  leaderId: z.int().positive().nullable().optional(),
+  leaderId: z.int().positive().max(999_999_999).nullable().optional(),
   capacity: z.int().min(1).max(MOST_PLACES).nullable().optional(),
   registrationOpensAt: Moment.nullable().optional(),
   registrationClosesAt: Moment.nullable().optional(),
@@ -51,7 +51,7 @@ export const EventPatch = z.strictObject({
   title: FIELDS.title.optional(),
   kind: FIELDS.kind.optional(),
   startsAt: FIELDS.startsAt.optional(),
-  version: z.int().positive(),
+  version: z.int().positive().max(999_999_999),
 })
 
 export type EventWish = z.infer<typeof NewEvent>

@@ -71,6 +71,7 @@ export const feeDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/fees/generate',
     who: 'fees.manage',
     summary: 'Generate the payments of the next ones, or of the chosen ones, with their instructions',
@@ -96,6 +97,7 @@ export const feeDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'after-work',
     path: '/api/fees/remind',
     who: 'fees.manage',
     summary: 'Remind one or many; the bank is read first, and nobody whose money may have come is reminded',
@@ -116,6 +118,7 @@ export const feeDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/fees/mark-paid',
     who: 'fees.manage',
     summary: 'Record cash for one or many payments; a part of the amount only for one',
@@ -139,6 +142,7 @@ export const feeDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/fees/archive',
     who: 'fees.manage',
     summary: 'Put away one or many payments nobody waits for any more, with a reason',
@@ -153,6 +157,7 @@ export const feeDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/fees/resend',
     who: 'fees.manage',
     summary: 'Send the instructions of one payment once more',

@@ -33,6 +33,7 @@ const NewPayment = z.discriminatedUnion('type', [
 export const paymentDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/payments/:id/payment',
     who: 'fees.manage',
     summary: 'Generate one payment of a member and send its instructions',

@@ -22,6 +22,7 @@ export const refundDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/refunds/:id/settle',
     who: 'fees.manage',
     summary: 'It was given back, and how',

@@ -23,6 +23,7 @@ const view = ({ id, received, size, photoId }: Upload) => ({ id, offset: receive
 export const uploadDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/gallery/:slug/uploads',
     who: 'gallery.manage',
     summary: 'Announce a photo; the same key again gives the same upload and where it stands',
@@ -56,9 +57,9 @@ export const uploadDoors = [
   }),
   door({
     method: 'PUT',
+    keepsAnswer: 'with-work',
     path: '/api/gallery/uploads/:id',
     who: 'gallery.manage',
-    keepsAnswer: false,
     file: ['application/octet-stream'],
     summary: 'The next piece as the body; offset says where it begins (409 when another place is wanted)',
     params: UploadId,
@@ -81,9 +82,9 @@ export const uploadDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/gallery/uploads/:id/finish',
     who: 'gallery.manage',
-    keepsAnswer: false,
     summary: 'All pieces are there: make the photo. Asked again it gives the same photo',
     params: UploadId,
     handle: async ({ db, visitor, params }) => ({
@@ -114,6 +115,7 @@ export const hideRequestDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/gallery/hide-requests/:id',
     who: 'gallery.manage',
     summary: 'Decide: hide the photo, or keep it',
@@ -126,6 +128,7 @@ export const hideRequestDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/gallery/photos/:id/hide-request',
     who: 'anyone',
     summary: 'Ask for a photo to be hidden',

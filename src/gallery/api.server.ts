@@ -67,6 +67,7 @@ export const galleryDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/gallery',
     who: 'gallery.manage',
     summary: 'A new album; its address is made of its title',
@@ -79,6 +80,7 @@ export const galleryDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/gallery/:slug',
     who: 'gallery.manage',
     summary: 'Change an album: title, description, day, event, visibility, cover',
@@ -91,6 +93,7 @@ export const galleryDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/gallery/:slug',
     who: 'gallery.manage',
     summary: 'Delete an album with all its photos',
@@ -102,6 +105,7 @@ export const galleryDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/gallery/photos/:id',
     who: 'gallery.manage',
     summary: 'Change a photo: caption, hidden, its album, its place (before which photo; null is the end)',
@@ -114,6 +118,7 @@ export const galleryDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/gallery/photos/:id',
     who: 'gallery.manage',
     summary: 'Delete a photo; its files follow',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fileStore, readFile } from '../platform/files.server.ts'
 import { enqueue } from '../platform/jobs.server.ts'
 import { log } from '../platform/log.server.ts'
+import { oneByOne } from '../platform/one-by-one.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -80,30 +81,30 @@ type Chunk = {
 }
 
 /**
- * Takes the next piece in. The row is locked while it is written, so that of two copies of a piece on their way one is the
- * first; a piece written by a house that died before it could say so is simply written again.
+ * Takes the next piece in, in three steps: is it wanted here, put it away, say so. No connection is held while the store
+ * is waited for. Pieces of one upload come one after the other in this house; of two copies on their way in two houses
+ * the one that says so first counts, and the other is told where to go on. A piece written by a house that died before
+ * it could say so is simply written again.
  */
-export function receiveChunk(db: Db, { id, accountId, offset, bytes }: Chunk): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const upload = await tx
-      .selectFrom('upload')
-      .select(['size', 'received'])
-      .where('id', '=', id)
-      .where('accountId', '=', accountId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!upload) throw new Refusal('not_found')
-    const end = offset + bytes.length
-    if (upload.received !== offset || end > upload.size || bytes.length === 0)
-      throw new Refusal('upload_elsewhere')
-    await fileStore().put(chunkKey(id, offset), bytes)
-    await tx
-      .updateTable('upload')
-      .set({ received: end, touchedAt: sql<Date>`now()` })
-      .where('id', '=', id)
-      .execute()
-    return end
-  })
+export function receiveChunk(db: Db, chunk: Chunk): Promise<number> {
+  return oneByOne(db, `upload:${chunk.id}`, () => receiveNext(db, chunk))
+}
+
+async function receiveNext(db: Db, { id, accountId, offset, bytes }: Chunk): Promise<number> {
+  const upload = await findUpload(db, id, accountId)
+  if (!upload) throw new Refusal('not_found')
+  const end = offset + bytes.length
+  if (upload.received !== offset || end > upload.size || bytes.length === 0)
+    throw new Refusal('upload_elsewhere')
+  await fileStore().put(chunkKey(id, offset), bytes)
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ received: end, touchedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('received', '=', offset)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('upload_elsewhere')
+  return end
 }
 
 /** The pieces put together; each lies under the place where it begins. */

@@ -13,12 +13,13 @@ const Item = z.strictObject({
   memberId: MemberId,
   hogNumber: HogNumber.nullable().optional(),
   expiresOn: RecentDay.nullable().optional(),
-  version: z.int().positive().optional(),
+  version: z.int().positive().max(999_999_999).optional(),
 })
 
 export const hogDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/hog/list',
     who: 'hog.edit',
     summary: 'Cards by the state of their HOG number, with the counts of all tabs',
@@ -36,6 +37,7 @@ export const hogDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/hog/approve',
     who: 'hog.edit',
     summary: 'Set HOG numbers and their expiry, for one or many',

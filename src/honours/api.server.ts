@@ -15,6 +15,7 @@ import { countWaiting, listWaiting } from './waiting-members.server.ts'
 export const honourDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/ritual/list',
     who: 'ritual.approve',
     summary: 'Who waits for the ritual, or for the back patch after it',
@@ -30,6 +31,7 @@ export const honourDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/ritual/approve',
     who: 'ritual.approve',
     summary: 'Approve the ritual (with the small patch) or the back patch, for one or many',
@@ -45,6 +47,7 @@ export const honourDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/patches/list',
     who: 'patches.resolve',
     summary: 'Excluded or archived members whose patches have not come back',
@@ -56,6 +59,7 @@ export const honourDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/patches/approve',
     who: 'patches.resolve',
     summary: 'Mark the patches of one or many as solved',

@@ -34,9 +34,9 @@ export const importDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/imports',
     who: 'members.write',
-    keepsAnswer: false,
     summary: 'Hand in a CSV or XLSX file as the body; nothing is imported yet',
     file: FILE_TYPES,
     query: z.strictObject({ fileName: z.string().min(1).max(200).optional() }),
@@ -56,6 +56,7 @@ export const importDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/imports/:id/mapping',
     who: 'members.write',
     summary: 'Say which column feeds which field; null leaves a column alone',
@@ -105,6 +106,7 @@ export const importDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/imports/:id/decisions',
     who: 'members.write',
     summary: 'Say what becomes of unclear lines: a new card, leave out, or the id of a card that was offered',
@@ -127,6 +129,7 @@ export const importDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/imports/:id/run',
     who: 'members.write',
     summary: 'Import what the dry run showed; expected is its digest',
@@ -139,6 +142,7 @@ export const importDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/imports/:id/undo',
     who: 'members.write',
     summary: 'Take a whole import back',

@@ -20,6 +20,7 @@ export const matchDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/matches/people/refuse',
     who: 'matches.decide',
     summary: 'These are two people; the pair is never suggested again',
@@ -31,6 +32,7 @@ export const matchDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/matches/people/preview',
     who: 'matches.decide',
     summary: 'Everything that merging two cards would do',
@@ -39,6 +41,7 @@ export const matchDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/matches/people/merge',
     who: 'matches.decide',
     summary: 'Merge two cards of one person; keep stays, drop is archived',

@@ -23,6 +23,7 @@ const HONOUR_SUMMARIES = {
 const honourDoors: readonly Door[] = HONOURS.map((honour) =>
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: `/api/members/:id/${honour}`,
     who: HONOUR_TABLE[honour].right,
     summary: HONOUR_SUMMARIES[honour],
@@ -39,6 +40,7 @@ export const memberActionDoors: readonly Door[] = [
   ...honourDoors,
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/members/:id/approve',
     who: 'accounts.manage',
     summary: 'Approve a member card; an Applicant becomes a Member',

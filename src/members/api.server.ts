@@ -16,6 +16,7 @@ const Id = z.object({ id: RowId })
 export const memberDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/members',
     who: 'members.write',
     summary: 'Add a member card',
@@ -39,6 +40,7 @@ export const memberDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/members/profile',
     who: 'signed-in',
     summary: 'Change one’s own card',
@@ -63,6 +65,7 @@ export const memberDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/members/:id',
     who: 'members.write',
     summary: 'Change a member card, if it still is in the version that was read',

@@ -53,7 +53,7 @@ const CardFields = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  division: z.int().positive().nullable().optional(),
+  division: z.int().positive().max(999_999_999).nullable().optional(),
   position: optional(text(60)),
   hogNumber: optional(hogNumber),
   hogExpiresOn: optional(day),
@@ -68,7 +68,7 @@ const CardFields = z.strictObject({
   motorcycles: motorcycles.optional(),
 })
 
-const Version = z.object({ version: z.int().positive() })
+const Version = z.object({ version: z.int().positive().max(999_999_999) })
 
 /** What an officer may write on a card; dates of honours, the role and the number have ways of their own. */
 export const NewMember = CardFields

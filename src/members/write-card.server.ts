@@ -76,9 +76,16 @@ async function withKnownFaults<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw new Refusal('hog_number_taken')
-    if (sqlState(error) === FOREIGN_KEY_VIOLATION)
+    const rule = brokenRule(error)
+    if (sqlState(error) === UNIQUE_VIOLATION && rule === 'member_by_hog_number')
+      throw new Refusal('hog_number_taken')
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION && rule.includes('division'))
       throw new Refusal('invalid_fields', { fields: { division: 'invalid' } })
     throw error
   }
+}
+
+/** The name PostgreSQL gives to what was violated: only what is meant is said of it. */
+function brokenRule(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : ''
 }

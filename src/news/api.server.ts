@@ -48,6 +48,7 @@ export const newsDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/news',
     who: 'news.write',
     summary: 'Write news; a draft unless the state says published',
@@ -60,6 +61,7 @@ export const newsDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/news/:id',
     who: 'news.write',
     summary: 'Change, publish or withdraw news, if they still are in the version that was read',
@@ -72,6 +74,7 @@ export const newsDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/news/:id',
     who: 'news.write',
     summary: 'Delete a draft; what was published is withdrawn',

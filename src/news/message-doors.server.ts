@@ -28,6 +28,7 @@ export const messageDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/messages',
     who: 'news.write',
     summary:
@@ -41,6 +42,7 @@ export const messageDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/events/:id/messages',
     who: 'events.manage',
     summary: 'Write a message to those registered for an event, those who wait, or both; nothing is sent yet',
@@ -66,6 +68,7 @@ export const messageDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/messages/:id',
     who: 'news.write',
     summary: 'Change a message that was not sent; its recipients are frozen anew',
@@ -79,6 +82,7 @@ export const messageDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/messages/:id',
     who: 'signed-in',
     summary: 'Throw away a message that was not sent',
@@ -91,6 +95,7 @@ export const messageDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/messages/:id/test',
     who: 'signed-in',
     summary: 'Send the message to oneself only',
@@ -102,6 +107,7 @@ export const messageDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/messages/:id/send',
     who: 'signed-in',
     summary:

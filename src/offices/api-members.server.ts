@@ -15,9 +15,9 @@ const OwnPassword = z.strictObject({ password: z.string().max(1000).optional() }
 export const memberAccountDoors: readonly Door[] = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/members/:id/role',
     who: 'accounts.manage',
-    keepsAnswer: false,
     summary: 'Change the role of a member’s account; to or from Webmaster with one’s password',
     params: Id,
     body: OwnPassword.extend({ role: z.enum(ROLES) }),
@@ -30,9 +30,9 @@ export const memberAccountDoors: readonly Door[] = [
   ...(['deactivate', 'reactivate'] as const).map((verb) =>
     door({
       method: 'POST',
+      keepsAnswer: 'with-work',
       path: `/api/members/:id/${verb}`,
       who: 'accounts.manage',
-      keepsAnswer: false,
       summary: verb === 'deactivate' ? 'Deactivate a member’s account' : 'Reactivate a member’s account',
       params: Id,
       body: OwnPassword,

@@ -50,6 +50,7 @@ const divisionDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/divisions',
     who: 'club.administer',
     summary: 'Add a division',
@@ -62,6 +63,7 @@ const divisionDoors: readonly Door[] = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/divisions/:id',
     who: 'club.administer',
     summary: 'Rename or describe a division',
@@ -74,6 +76,7 @@ const divisionDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/divisions/:id/move',
     who: 'club.administer',
     summary: 'Move a division one place up (-1) or down (1)',
@@ -86,6 +89,7 @@ const divisionDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/divisions/:id/close',
     who: 'club.administer',
     summary: 'Close a division, its members staying in it or moving to another one as a run; or reopen it',
@@ -104,6 +108,7 @@ const divisionDoors: readonly Door[] = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/divisions/:id',
     who: 'club.administer',
     summary: 'Delete a division nobody and nothing ever belonged to',
@@ -133,6 +138,7 @@ const titleDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/titles',
     who: 'club.administer',
     summary: 'Add a title to the list',
@@ -145,6 +151,7 @@ const titleDoors: readonly Door[] = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/titles/:id',
     who: 'club.administer',
     summary: 'Rename a title, say whether it has one holder, close or reopen it',
@@ -157,6 +164,7 @@ const titleDoors: readonly Door[] = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/titles/:id',
     who: 'club.administer',
     summary: 'Delete a title nobody ever held',
@@ -168,6 +176,7 @@ const titleDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/titles/:id/terms',
     who: 'members.write',
     summary: 'Give a title to a member from a day to a day (409 title_taken when somebody holds it then)',
@@ -181,6 +190,7 @@ const titleDoors: readonly Door[] = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/titles/terms/:id',
     who: 'members.write',
     summary: 'Change the first and the last day of a term',
@@ -193,6 +203,7 @@ const titleDoors: readonly Door[] = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/titles/terms/:id',
     who: 'members.write',
     summary: 'Delete a term written by mistake',

@@ -48,10 +48,10 @@ async function answerWith(db: Db, id: number) {
 const switchDoors: readonly Door[] = (['deactivate', 'reactivate'] as const).map((verb) =>
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: `/api/accounts/:id/${verb}`,
     who: 'accounts.manage',
     summary: verb === 'deactivate' ? 'Deactivate an account; its sessions end' : 'Reactivate an account',
-    keepsAnswer: false,
     params: Id,
     body: OwnPassword,
     bodyMayBeMissing: true,
@@ -77,11 +77,11 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/accounts',
     who: 'accounts.manage',
     summary:
       'Open an account for a member without one, or for somebody without a card; the link goes by letter',
-    keepsAnswer: false,
     body: NewAccount,
     handle: async ({ db, visitor, body, http }) => {
       const { accountId } = await openAccount(db, visitor, body)
@@ -99,10 +99,10 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/accounts/:id/role',
     who: 'accounts.manage',
     summary: 'Change the role of an account; its sessions end',
-    keepsAnswer: false,
     params: Id,
     body: OwnPassword.extend({ role: z.enum(ROLES) }),
     handle: async ({ db, visitor, today, params: { id }, body }) => {
@@ -113,6 +113,7 @@ export const accountsDoors: readonly Door[] = [
   ...switchDoors,
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/accounts/:id/password-link',
     who: 'accounts.manage',
     summary: 'Send a letter with a link to set a password',
@@ -124,6 +125,7 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/accounts/:id/sign-out',
     who: 'accounts.manage',
     summary: 'End all sessions of an account',
@@ -135,9 +137,9 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/accounts/:id/reset-second-step',
     who: 'accounts.manage',
-    keepsAnswer: false,
     summary: 'Turn off the second step of somebody who lost everything; of a Webmaster with one’s password',
     params: Id,
     body: OwnPassword,
@@ -158,9 +160,9 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/accounts/:id/passkeys/:passkeyId',
     who: 'webmasters.govern',
-    keepsAnswer: false,
     summary: 'Remove somebody’s passkey, with one’s own password; its owner is told',
     params: z.object({ id: RowId, passkeyId: RowId }),
     body: OwnPassword,
@@ -183,9 +185,9 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/grants',
     who: 'grants.give',
-    keepsAnswer: false,
     summary:
       'Grant a further area to a role or to an account, with one’s password; it holds from the next request',
     body: NewGrant,
@@ -197,9 +199,9 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/grants/:id',
     who: 'grants.give',
-    keepsAnswer: false,
     summary: 'Take a granted area back, with one’s password',
     params: Id,
     body: OwnPassword,

@@ -74,6 +74,7 @@ export const pageDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/pages/:slug',
     who: 'pages.edit',
     summary: 'Write a new version; version is the one it was made from (409 when there is a newer one)',
@@ -86,6 +87,7 @@ export const pageDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/pages/:slug/restore',
     who: 'pages.edit',
     summary: 'Make an old version the newest again',

@@ -41,6 +41,7 @@ const Paired = z.strictObject({
 export const pairingDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/fees/pair',
     who: 'fees.manage',
     summary: 'Put the money of a transaction to payments; what is over can stay a credit',
@@ -62,6 +63,7 @@ export const pairingDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/fees/unpair',
     who: 'fees.manage',
     summary: 'Take a pairing back, with a reason; the payment returns to the state it had',
@@ -113,6 +115,7 @@ export const pairingDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/pairing/refuse',
     who: 'fees.manage',
     summary: 'Say no to a suggestion; it is never made again',
@@ -127,6 +130,7 @@ export const pairingDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/pairing/set-aside',
     who: 'fees.manage',
     summary: 'Put away a transaction that is nobody’s payment, with a note; or bring it back',
@@ -139,6 +143,7 @@ export const pairingDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/pairing/credits/use',
     who: 'fees.manage',
     summary: 'Pay a payment from a credit',
@@ -150,6 +155,7 @@ export const pairingDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/pairing/credits/refund',
     who: 'fees.manage',
     summary: 'Note that a credit was given back to the person',

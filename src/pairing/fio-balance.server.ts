@@ -11,11 +11,11 @@ const PATH = '/api/cron/fio-balance'
 export const fioBalanceDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: PATH,
     who: 'fees.manage',
     orMachine: isCronCall,
     // A call to the bank is no part of a transaction; a repeated one is held back by the bank's own limit.
-    keepsAnswer: false,
     summary: 'Read the bank and pair what came',
     handle: async ({ db, visitor, http }) =>
       isCronCall(http.req.header('authorization'))

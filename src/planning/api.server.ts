@@ -17,7 +17,7 @@ const EVERYTHING = { includeMembers: true, includeDrafts: true }
 
 const Arrival = z
   .strictObject({
-    memberId: z.int().positive().optional(),
+    memberId: z.int().positive().max(999_999_999).optional(),
     code: z.string().max(300).optional(),
     checkedIn: z.boolean().optional(),
   })
@@ -29,6 +29,7 @@ const Arrival = z
 export const planningDoors = [
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/events',
     who: 'events.manage',
     summary: 'A new event; a draft unless its state says published',
@@ -41,6 +42,7 @@ export const planningDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/events/:id',
     who: 'events.manage',
     summary: 'Change an event, if it still is in the version that was read; those who are coming are told',
@@ -53,6 +55,7 @@ export const planningDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/events/:id',
     who: 'events.manage',
     summary: 'Delete a draft',
@@ -64,6 +67,7 @@ export const planningDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/events/:id/cancel',
     who: 'events.manage',
     summary: 'Call an event off; everybody concerned is told the reason',
@@ -101,6 +105,7 @@ export const planningDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/events/:id/registrations',
     who: 'events.manage',
     summary: 'Put somebody on the list, also after registration closed; a full event means the queue',
@@ -114,6 +119,7 @@ export const planningDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: '/api/events/:id/registrations/:memberId',
     who: 'events.manage',
     summary: 'Change somebody’s number of passengers or note',
@@ -126,6 +132,7 @@ export const planningDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/events/:id/registrations/:memberId',
     who: 'events.manage',
     summary: 'Take somebody off the list; he is told',
@@ -147,6 +154,7 @@ export const planningDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/events/:id/check-in',
     who: 'events.manage',
     summary: 'Somebody is here, by the card’s id or by the code on the card',

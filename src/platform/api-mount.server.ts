@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { Refusal } from '../refusals.ts'
 import { type Door, passThrough } from './door.server.ts'
-import { answerOnce } from './idempotency.server.ts'
+import { answerAfterWork, answerWithWork } from './idempotency.server.ts'
 import { refusalResponse, toRefusal } from './refusal-answer.server.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -41,14 +41,14 @@ async function guarded(
 
 async function answer(spec: Door, request: RequestContext, http: Context): Promise<Response> {
   const key = http.req.header('idempotency-key')
-  if (!key || spec.method === 'GET' || spec.keepsAnswer === false)
-    return respond(http, await passThrough(spec, request, http))
-  if (key.length > 200) throw new Refusal('malformed')
+  if (key && key.length > 200 && spec.method !== 'GET') throw new Refusal('malformed')
+  if (!key || !spec.keepsAnswer) return respond(http, await passThrough(spec, request, http))
 
   const actor = request.visitor ? `account:${request.visitor.id}` : `address:${request.address}`
   const text = `${spec.method} ${http.req.path}\n${await http.req.text()}`
-  const { status, body } = await answerOnce(request.db, { actor, key, request: text }, async (tx) => {
-    const response = respond(http, await passThrough(spec, { ...request, db: tx }, http))
+  const answerOnce = spec.keepsAnswer === 'with-work' ? answerWithWork : answerAfterWork
+  const { status, body } = await answerOnce(request.db, { actor, key, request: text }, async (db) => {
+    const response = respond(http, await passThrough(spec, { ...request, db }, http))
     return { status: response.status, body: await response.text() }
   })
   return new Response(body, { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } })

@@ -57,7 +57,10 @@ function paced(body: ReadableStream<Uint8Array>, { most, until, onFault }: Pace)
           onFault(refusal)
           stream.error(refusal)
         }
-        const piece = await inTime(reader.read(), Math.min(PAUSE, until - performance.now()))
+        const next = reader.read().catch(() => 'gone' as const)
+        const piece = await inTime(next, Math.min(PAUSE, until - performance.now()))
+        // Whoever hung up is not told anything any more; but his fault is not taken for the database's.
+        if (piece === 'gone') return fail(new Refusal('malformed'))
         if (piece === 'late') return fail(new Refusal('too_slow'))
         if (piece.done) return stream.close()
         size += piece.value.length

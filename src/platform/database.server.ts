@@ -1,6 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { Refusal } from '../refusals.ts'
 import type { Db, Tables } from '../tables.ts'
+import { log } from './log.server.ts'
 
 const BIGINT = 20
 const DATE = 1082
@@ -43,10 +45,37 @@ export function openDatabase(url: string, { max = 15, isPatient = true }: OpenOp
   })
   // A connection that breaks, idle or in use, fails its own query and is replaced by the next one;
   // without a listener it would end the whole process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = kyselyOver(new PostgresDialect({ pool }))
+  const tell = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
+  pool.on('error', tell)
+  pool.on('connect', (client) => client.on('error', tell))
+  const db = kyselyOver(new PostgresDialect({ pool: tellingBusy(pool) }))
   return { db, pool, close: () => db.destroy() }
+}
+
+/**
+ * Nobody got a connection in time. While others hand theirs back, the house is full; where nobody has for as long as
+ * one waits, the database itself is away, and the error says so as it is.
+ */
+function tellingBusy(pool: pg.Pool): PostgresPool {
+  let handedBackAt = 0
+  pool.on('release', (error) => {
+    if (!error) handedBackAt = performance.now()
+  })
+  const isBusy = (error: unknown) =>
+    error instanceof Error &&
+    error.message === 'timeout exceeded when trying to connect' &&
+    performance.now() - handedBackAt < SHARED.connectionTimeoutMillis
+  return {
+    options: pool.options,
+    connect: async () => {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        throw isBusy(error) ? new Refusal('too_busy', { retryAfter: 2 }) : error
+      }
+    },
+    end: () => pool.end(),
+  }
 }
 
 /** The same language over one connection that somebody else opened, in whatever transaction it is. */

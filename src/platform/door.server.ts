@@ -43,10 +43,14 @@ export type Door = {
   readonly toStrangers?: RefusalCode
   /** Open to those who have not confirmed the rules and verified the profile yet. */
   readonly beforeOnboarding?: true
-  /** False where the answer holds a secret, or counts tries: a repeated request is then just another one. */
-  readonly keepsAnswer?: false
   /** A GET that is noted or counted: nobody's page but ours may set it off. */
   readonly leavesTrace?: true
+  /**
+   * A call that says so gives whoever repeats his Idempotency-Key the same answer again: `with-work` stores it in the
+   * transaction of the work, `after-work` once something outside the database (the bank, a file) has been waited for.
+   * Where nothing is said (a secret, a counted try, a file) a repeated request is just another one.
+   */
+  readonly keepsAnswer?: 'with-work' | 'after-work'
   readonly handle: (call: Call<Who, never, never, never>) => Promise<object>
 }
 

@@ -6,6 +6,7 @@ import { fieldFaults } from './field-fault.ts'
 import { isPlainText } from './plain-text.ts'
 import { fieldWords, toRefusal } from './refusal-answer.server.ts'
 import { fromRequest } from './request-context.ts'
+import { noteWait } from './screen-faults.server.ts'
 
 /** Why a form was not accepted, in the reader's words, and what he had written into it. */
 export type FormFault = {
@@ -42,8 +43,8 @@ export async function answerForm<Done>(
       fields: fieldWords(refusal.fields ?? {}, language),
       values: Object.fromEntries(Object.entries(form ?? {}).filter(([name]) => keeps.includes(name))),
     }
-    const headers: HeadersInit = refusal.retryAfter ? { 'retry-after': String(refusal.retryAfter) } : {}
-    return data({ fault }, { status: refusal.status, headers })
+    noteWait({ context }, refusal.retryAfter)
+    return data({ fault }, { status: refusal.status })
   }
 }
 

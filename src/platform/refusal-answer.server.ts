@@ -45,6 +45,8 @@ export function refusalResponse(refusal: Refusal, language: Language, requestId:
 }
 
 const DATABASE_DOWN = /^(?:08|57P0[1-3]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)/
+/** Numbers out of range, days there are none of, text that is none, more than an index can hold. */
+const UNSTORABLE = /^(?:22|54000)/
 const CONNECTION_LOST =
   /timeout|Connection terminated|Client has encountered a connection error|Query read timeout/
 
@@ -53,8 +55,10 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   const state = sqlState(error)
   if (state === '53100' || state === 'ENOSPC') return new Refusal('disk_full')
+  if (state === '25006') return new Refusal('read_only', { retryAfter: 15 })
   // A lock not got in time, or lost to somebody who wanted it the other way round.
-  if (state === '55P03' || state === '40P01') return new Refusal('too_busy', { retryAfter: 2 })
+  if (state === '55P03' || state === '40P01' || state === '40001')
+    return new Refusal('too_busy', { retryAfter: 2 })
   if (
     DATABASE_DOWN.test(state) ||
     isMissingSocket(error) ||
@@ -62,6 +66,8 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   )
     return new Refusal('database_down', { retryAfter: 5 })
   log.error({ err: error, requestId }, 'an unexpected error')
+  // The net under the schemas: what the database cannot take is the sender's matter, and ours to look at.
+  if (UNSTORABLE.test(state)) return new Refusal('unstorable')
   return new Refusal('unexpected')
 }
 

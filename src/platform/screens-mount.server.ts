@@ -5,6 +5,7 @@ import type { Incoming } from './incoming.server.ts'
 import { isPlainPath } from './plain-text.ts'
 import { toRefusal } from './refusal-answer.server.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
+import { waitOf } from './screen-faults.server.ts'
 import { knownQuery, type QueryTable } from './screen-query.ts'
 
 type Sources = {
@@ -34,7 +35,8 @@ export function mountScreens(
     const response = await render(known.failure ? asReading(request) : request, context)
     const answer = new Response(response.body, response)
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
-    if (known.failure?.retryAfter) answer.headers.set('retry-after', String(known.failure.retryAfter))
+    const wait = known.failure?.retryAfter ?? waitOf(context)
+    if (wait) answer.headers.set('retry-after', String(wait))
     return answer
   }
 }

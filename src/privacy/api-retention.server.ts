@@ -20,11 +20,12 @@ const view = door({
 
 const change = door({
   method: 'PATCH',
+  keepsAnswer: 'with-work',
   path: '/api/retention/:key',
   who: 'club.administer',
   summary: 'Change a period within its limits',
   params: Key,
-  body: z.strictObject({ period: z.int() }),
+  body: z.strictObject({ period: z.int().min(-1000).max(1000) }),
   handle: async ({ db, visitor, params, body }) => {
     await setPeriod(db, visitor, { key: params.key, period: body.period })
     return { success: true }
@@ -33,6 +34,7 @@ const change = door({
 
 const run = door({
   method: 'POST',
+  keepsAnswer: 'with-work',
   path: '/api/retention/:key/run',
   who: 'club.administer',
   summary: 'Delete now what outlived its period',

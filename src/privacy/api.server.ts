@@ -59,6 +59,7 @@ const anybodysData = (format: (typeof FORMATS)[number]) =>
 
 const askOwn = door({
   method: 'POST',
+  keepsAnswer: 'with-work',
   path: '/api/me/erasure',
   who: 'signed-in',
   beforeOnboarding: true,
@@ -73,6 +74,7 @@ const askOwn = door({
 
 const withdrawOwn = door({
   method: 'DELETE',
+  keepsAnswer: 'with-work',
   path: '/api/me/erasure',
   who: 'signed-in',
   beforeOnboarding: true,
@@ -100,12 +102,13 @@ const list = door({
 
 const start = door({
   method: 'POST',
+  keepsAnswer: 'with-work',
   path: '/api/erasures',
   who: 'club.administer',
   summary: 'Start forgetting somebody who asked in person: a member, or an applicant',
   body: z.union([
-    z.strictObject({ memberId: z.int().positive(), note: Note }),
-    z.strictObject({ applicationId: z.int().positive(), note: Note }),
+    z.strictObject({ memberId: z.int().positive().max(999_999_999), note: Note }),
+    z.strictObject({ applicationId: z.int().positive().max(999_999_999), note: Note }),
   ]),
   handle: async ({ db, visitor, body }) => ({
     success: true,
@@ -131,6 +134,7 @@ const preview = door({
 
 const execute = door({
   method: 'POST',
+  keepsAnswer: 'after-work',
   path: '/api/erasures/:id/execute',
   who: 'club.administer',
   summary: 'Forget the person: whole, or not at all',
@@ -143,6 +147,7 @@ const execute = door({
 
 const withdraw = door({
   method: 'POST',
+  keepsAnswer: 'with-work',
   path: '/api/erasures/:id/withdraw',
   who: 'club.administer',
   summary: 'Close a request the person took back',

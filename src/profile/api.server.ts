@@ -8,9 +8,9 @@ const PATH = '/api/members/profile/photo'
 export const portraitDoors = [
   door({
     method: 'PUT',
+    keepsAnswer: 'with-work',
     path: PATH,
     who: 'signed-in',
-    keepsAnswer: false,
     summary: 'A photo on one’s own card; a square is taken out of its middle',
     file: ['image/jpeg', 'image/png', 'image/webp'],
     handle: async ({ db, visitor, http }) => {
@@ -22,6 +22,7 @@ export const portraitDoors = [
   }),
   door({
     method: 'PATCH',
+    keepsAnswer: 'with-work',
     path: PATH,
     who: 'signed-in',
     summary: 'Whether the photo is shown to whoever verifies the card',
@@ -33,6 +34,7 @@ export const portraitDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: PATH,
     who: 'signed-in',
     summary: 'Remove the photo from one’s own card',

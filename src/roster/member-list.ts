@@ -38,15 +38,32 @@ export type MemberListWish = {
   readonly pageSize: number
 }
 
+// The same for a filter. A role and the archive are told by badges, which everybody sees.
+const FILTER_NEEDS = {
+  search: 'lastName',
+  tags: 'tags',
+  divisions: 'division',
+  roles: 'badges',
+  payment: 'paymentStatus',
+  archived: 'badges',
+} as const satisfies Readonly<
+  Record<Exclude<keyof MemberListWish, 'sort' | 'descending' | 'page' | 'pageSize'>, MemberField>
+>
+const FILTERS = Object.keys(FILTER_NEEDS) as readonly (keyof typeof FILTER_NEEDS)[]
+
 /** Fields by which this viewer may neither sort nor filter, because he may not see them. */
 export function hiddenWishes(
-  { sort, payment }: MemberListWish,
+  wish: MemberListWish,
   viewer: Viewer,
-): readonly ('sort' | 'payment')[] {
+): readonly ('sort' | keyof typeof FILTER_NEEDS)[] {
   return [
-    ...(mayRead(viewer, SORT_NEEDS[sort]) ? [] : (['sort'] as const)),
-    ...(payment === null || mayRead(viewer, 'paymentStatus') ? [] : (['payment'] as const)),
+    ...(mayRead(viewer, SORT_NEEDS[wish.sort]) ? [] : (['sort'] as const)),
+    ...FILTERS.filter((filter) => isWished(wish[filter]) && !mayRead(viewer, FILTER_NEEDS[filter])),
   ]
+}
+
+function isWished(value: MemberListWish[keyof typeof FILTER_NEEDS]): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== false
 }
 
 export function sortsFor(viewer: Viewer): readonly Sort[] {

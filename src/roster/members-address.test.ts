@@ -5,7 +5,7 @@ import type { Viewer } from '../members/visibility.ts'
 
 const viewer = (role: Viewer['role']): Viewer => ({ role, memberId: null, grants: [] })
 const read = (query: string, role: Viewer['role'] = 'Secretary') =>
-  readAddress(new URLSearchParams(query), viewer(role))
+  readAddress(new URLSearchParams(query), viewer(role)).address
 
 test('boxes ticked in a plain form and a link sent by a friend read alike', () => {
   expect(read('division=1&division=3&search=&tags=')).toEqual(read('division=1,3'))

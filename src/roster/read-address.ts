@@ -3,8 +3,11 @@ import { MemberListQuery, wishOf } from './member-query.ts'
 import { type Address, ADDRESS_KEYS, type AddressKey } from './members-address.ts'
 import type { Viewer } from '../members/visibility.ts'
 
-/** Reads an address leniently: what does not parse, or what the viewer may not ask, is left out rather than refused. */
-export function readAddress(params: URLSearchParams, viewer: Viewer): Address {
+/** Reads an address leniently: what does not parse, or what the viewer may not ask, is left out; whether there was such a thing is told. */
+export function readAddress(
+  params: URLSearchParams,
+  viewer: Viewer,
+): { readonly address: Address; readonly isProbing: boolean } {
   const written = Object.fromEntries(
     ADDRESS_KEYS.map((key): [AddressKey, string] => [key, params.getAll(key).filter(Boolean).join(',')]),
   )
@@ -12,7 +15,10 @@ export function readAddress(params: URLSearchParams, viewer: Viewer): Address {
     const value = written[key]?.trim()
     return value && MemberListQuery.shape[key].safeParse(value).success ? [[key, value]] : []
   })
-  const address: Address = Object.fromEntries(valid)
-  const hidden = hiddenWishes(wishOf(MemberListQuery.parse(address)), viewer)
-  return Object.fromEntries(Object.entries(address).filter(([key]) => !hidden.some((name) => name === key)))
+  const asked: Address = Object.fromEntries(valid)
+  const hidden = hiddenWishes(wishOf(MemberListQuery.parse(asked)), viewer)
+  const address = Object.fromEntries(
+    Object.entries(asked).filter(([key]) => !hidden.some((name) => name === key)),
+  )
+  return { address, isProbing: hidden.length > 0 }
 }

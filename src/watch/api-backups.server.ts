@@ -38,9 +38,9 @@ export const backupDoors = [
   }),
   door({
     method: 'PUT',
+    keepsAnswer: 'with-work',
     path: '/api/backups/plan',
     who: 'club.restore',
-    keepsAnswer: false,
     summary: 'When backups are made by themselves and how many are kept, with one’s password',
     body: PlanForm.extend({ password: Password.optional() }),
     handle: async ({ db, visitor, body: { password, ...plan } }) => {
@@ -50,9 +50,9 @@ export const backupDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/backups/uploads',
     who: 'club.restore',
-    keepsAnswer: false,
     summary: 'Announce a backup to be brought in, with one’s password',
     body: z.strictObject({ size: z.int().positive().max(LARGEST_BACKUP), password: Password.optional() }),
     handle: async ({ db, visitor, body, http }) => {
@@ -63,9 +63,9 @@ export const backupDoors = [
   }),
   door({
     method: 'PUT',
+    keepsAnswer: 'with-work',
     path: '/api/backups/uploads/:id',
     who: 'club.restore',
-    keepsAnswer: false,
     file: ['application/octet-stream'],
     summary: 'The next piece as the body; offset says where it begins',
     params: UploadId,
@@ -77,9 +77,9 @@ export const backupDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/backups/uploads/:id/finish',
     who: 'club.restore',
-    keepsAnswer: false,
     summary: 'All pieces are there: it takes its place among the backups',
     params: UploadId,
     body: z.strictObject({ size: z.int().positive() }),
@@ -90,9 +90,9 @@ export const backupDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/backups/:name/download',
     who: 'club.restore',
-    keepsAnswer: false,
     summary: 'For the password: an address where the backup lies for ten minutes, for this session alone',
     params: Name,
     body: z.strictObject({ password: Password }),
@@ -103,9 +103,9 @@ export const backupDoors = [
   }),
   door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path: '/api/backups/:name/restore',
     who: 'club.restore',
-    keepsAnswer: false,
     summary: 'Put the club back as the backup has it, in the background; everybody is signed out',
     params: Name,
     body: z.strictObject({ password: Password, confirmation: z.string().max(40) }),
@@ -126,9 +126,9 @@ export const backupDoors = [
   }),
   door({
     method: 'DELETE',
+    keepsAnswer: 'with-work',
     path: '/api/backups/:name',
     who: 'club.restore',
-    keepsAnswer: false,
     summary: 'Throw a backup away, with one’s password',
     params: Name,
     body: z.strictObject({ password: Password.optional() }),

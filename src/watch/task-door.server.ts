@@ -11,6 +11,7 @@ type Task = {
 export function taskDoor({ path, kind, summary }: Task) {
   return door({
     method: 'POST',
+    keepsAnswer: 'with-work',
     path,
     who: 'club.administer',
     summary,
