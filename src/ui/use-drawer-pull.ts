@@ -18,7 +18,9 @@ export function useDrawerPull({ popup, direction, close }: Pull) {
   const press = ({ timeStamp }: { readonly timeStamp: number }) => {
     isLocked.current = isScrollLocked(scrolledAt.current, timeStamp)
   }
-  const release = () => {
+  const release = (event: { readonly timeStamp: number }) => {
+    // The popup takes hold of the pointer, so what began on the handle ends here.
+    if (pressedAt.current !== null) letGo(event)
     if (popup.current && !isLocked.current && isPastQuarter(popup.current, direction)) close()
   }
   const letGo = ({ timeStamp }: { readonly timeStamp: number }) => {
@@ -41,7 +43,6 @@ export function useDrawerPull({ popup, direction, close }: Pull) {
       onPointerDown: ({ timeStamp }: { readonly timeStamp: number }) => {
         pressedAt.current = timeStamp
       },
-      onClick: letGo,
     },
     onContent: {
       onScroll: ({ timeStamp }: { readonly timeStamp: number }) => {
