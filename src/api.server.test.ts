@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anApp, call } from '../test/app.ts'
 import { rulesVersion, someone } from '../test/club.ts'
 import { useDatabase } from '../test/database.ts'
+import { fieldsOf } from '../test/plausible.ts'
 import { DOORS } from './api.server.ts'
 import { can, ROLES } from './permissions.ts'
 
@@ -19,6 +20,23 @@ describe('every door', () => {
 
     expect(new Set(names).size).toBe(names.length)
     expect(DOORS.filter(({ who, summary }) => !who || !summary)).toEqual([])
+  })
+
+  test('keeps no answer to a password, a code, a file, nor to whoever is just signing in', () => {
+    const SECRET = /^(?:password|newPassword|token|code|passkey|challenge|setup)$/
+    const keeping = DOORS.filter(({ keepsAnswer }) => keepsAnswer)
+
+    expect(
+      keeping
+        .filter(
+          ({ path, file, body }) =>
+            file || path.startsWith('/api/auth/') || fieldsOf(body).some((field) => SECRET.test(field)),
+        )
+        .map(({ method, path }) => `${method} ${path}`)
+        // The code of a card at the start of a ride opens nothing.
+        .filter((name) => !name.endsWith('/check-in')),
+    ).toEqual([])
+    expect(keeping.length).toBeGreaterThan(90)
   })
 
   test('is shut to strangers, before they learn what it takes', async () => {

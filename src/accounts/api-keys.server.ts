@@ -31,7 +31,6 @@ export const knownDeviceOf = (http: Context) => readCookie(http.req.header('cook
 export const keyDoors = [
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/auth/second-factor',
     who: 'anyone',
     summary: 'The second step of signing in: a code of the authenticator, or a recovery code',
@@ -43,7 +42,6 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/auth/passkey/options',
     who: 'anyone',
     summary: 'Ask for a question to sign in with a passkey',
@@ -54,7 +52,6 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/auth/passkey',
     who: 'anyone',
     summary: 'Sign in with a passkey',
@@ -79,7 +76,6 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/account/second-step/begin',
     who: 'signed-in',
     summary: 'A new secret for an authenticator; nothing changes until its first code is shown',
@@ -92,7 +88,6 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/account/second-step/on',
     who: 'signed-in',
     summary: 'Turn the second step on with the first code; answers the recovery codes, once',
@@ -104,7 +99,6 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/account/second-step/off',
     who: 'signed-in',
     summary: 'Turn the second step off, with the password and a code',
@@ -117,7 +111,6 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/account/second-step/recovery-codes',
     who: 'signed-in',
     summary: 'Ten new recovery codes in place of the old ones, with the password and a code',
@@ -132,7 +125,6 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/account/passkeys/options',
     who: 'signed-in',
     summary: 'Ask for a question to make a new passkey',
@@ -145,7 +137,6 @@ export const keyDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/account/passkeys',
     who: 'signed-in',
     summary: 'Keep a new passkey under a name',

@@ -21,7 +21,6 @@ const VERIFICATIONS = { max: 600, minutes: 15 }
 export const accountDoors = [
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/auth/login',
     who: 'anyone',
     summary: 'Sign in with e-mail and password',
@@ -35,7 +34,6 @@ export const accountDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/auth/logout',
     who: 'anyone',
     summary: 'Sign out: ends the session and clears the cookie',
@@ -48,7 +46,6 @@ export const accountDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/auth/request-reset',
     who: 'anyone',
     summary: 'Ask for a letter with a link to set a new password',
@@ -60,7 +57,6 @@ export const accountDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/auth/reset-password',
     who: 'anyone',
     summary: 'Set a new password with the token of a letter',
@@ -72,7 +68,6 @@ export const accountDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/auth/verify',
     who: 'anyone',
     summary: 'Tell whether a session token is valid, and whose it is',

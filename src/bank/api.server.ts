@@ -30,7 +30,6 @@ export const bankDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/bank/connection',
     who: 'club.account',
     summary: 'Connect the bank, with one’s password: the token is tried, then stored encrypted',
@@ -81,7 +80,6 @@ export const bankDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/bank/statements',
     who: 'fees.manage',
     summary: 'Hand in a statement (Fio JSON, Fio CSV, GPC) as the body; nothing is booked yet',

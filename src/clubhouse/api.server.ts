@@ -34,7 +34,6 @@ export const clubhouseDoors = [
   }),
   door({
     method: 'PUT',
-    keepsAnswer: 'with-work',
     path: '/api/club/account',
     who: 'club.account',
     summary: 'Where the club is paid; asks for the password, and all Treasurers and Webmasters are told',
@@ -46,7 +45,6 @@ export const clubhouseDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/club/logo',
     who: 'club.administer',
     summary: "The club's logo as the body: PNG, JPEG or WebP",

@@ -85,7 +85,6 @@ export const documentDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/documents',
     who: 'documents.manage',
     summary: 'Hand in a document as the body: PDF, DOCX, XLSX, ODT, TXT, JPG, PNG or WebP of at most 20 MB',
@@ -101,7 +100,6 @@ export const documentDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/documents/:id/versions',
     who: 'documents.manage',
     summary: 'Hand in a new version as the body; the old ones stay',

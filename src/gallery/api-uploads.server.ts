@@ -57,7 +57,6 @@ export const uploadDoors = [
   }),
   door({
     method: 'PUT',
-    keepsAnswer: 'with-work',
     path: '/api/gallery/uploads/:id',
     who: 'gallery.manage',
     file: ['application/octet-stream'],
@@ -82,7 +81,6 @@ export const uploadDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/gallery/uploads/:id/finish',
     who: 'gallery.manage',
     summary: 'All pieces are there: make the photo. Asked again it gives the same photo',

@@ -34,7 +34,6 @@ export const importDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/imports',
     who: 'members.write',
     summary: 'Hand in a CSV or XLSX file as the body; nothing is imported yet',

@@ -15,7 +15,6 @@ const OwnPassword = z.strictObject({ password: z.string().max(1000).optional() }
 export const memberAccountDoors: readonly Door[] = [
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/members/:id/role',
     who: 'accounts.manage',
     summary: 'Change the role of a member’s account; to or from Webmaster with one’s password',
@@ -30,7 +29,6 @@ export const memberAccountDoors: readonly Door[] = [
   ...(['deactivate', 'reactivate'] as const).map((verb) =>
     door({
       method: 'POST',
-      keepsAnswer: 'with-work',
       path: `/api/members/:id/${verb}`,
       who: 'accounts.manage',
       summary: verb === 'deactivate' ? 'Deactivate a member’s account' : 'Reactivate a member’s account',

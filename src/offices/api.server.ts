@@ -48,7 +48,6 @@ async function answerWith(db: Db, id: number) {
 const switchDoors: readonly Door[] = (['deactivate', 'reactivate'] as const).map((verb) =>
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: `/api/accounts/:id/${verb}`,
     who: 'accounts.manage',
     summary: verb === 'deactivate' ? 'Deactivate an account; its sessions end' : 'Reactivate an account',
@@ -77,7 +76,6 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/accounts',
     who: 'accounts.manage',
     summary:
@@ -99,7 +97,6 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/accounts/:id/role',
     who: 'accounts.manage',
     summary: 'Change the role of an account; its sessions end',
@@ -137,7 +134,6 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/accounts/:id/reset-second-step',
     who: 'accounts.manage',
     summary: 'Turn off the second step of somebody who lost everything; of a Webmaster with one’s password',
@@ -160,7 +156,6 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'DELETE',
-    keepsAnswer: 'with-work',
     path: '/api/accounts/:id/passkeys/:passkeyId',
     who: 'webmasters.govern',
     summary: 'Remove somebody’s passkey, with one’s own password; its owner is told',
@@ -185,7 +180,6 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/grants',
     who: 'grants.give',
     summary:
@@ -199,7 +193,6 @@ export const accountsDoors: readonly Door[] = [
   }),
   door({
     method: 'DELETE',
-    keepsAnswer: 'with-work',
     path: '/api/grants/:id',
     who: 'grants.give',
     summary: 'Take a granted area back, with one’s password',

@@ -11,7 +11,6 @@ const PATH = '/api/cron/fio-balance'
 export const fioBalanceDoors = [
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: PATH,
     who: 'fees.manage',
     orMachine: isCronCall,

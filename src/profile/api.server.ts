@@ -8,7 +8,6 @@ const PATH = '/api/members/profile/photo'
 export const portraitDoors = [
   door({
     method: 'PUT',
-    keepsAnswer: 'with-work',
     path: PATH,
     who: 'signed-in',
     summary: 'A photo on one’s own card; a square is taken out of its middle',

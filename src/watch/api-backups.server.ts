@@ -38,7 +38,6 @@ export const backupDoors = [
   }),
   door({
     method: 'PUT',
-    keepsAnswer: 'with-work',
     path: '/api/backups/plan',
     who: 'club.restore',
     summary: 'When backups are made by themselves and how many are kept, with one’s password',
@@ -50,7 +49,6 @@ export const backupDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/backups/uploads',
     who: 'club.restore',
     summary: 'Announce a backup to be brought in, with one’s password',
@@ -63,7 +61,6 @@ export const backupDoors = [
   }),
   door({
     method: 'PUT',
-    keepsAnswer: 'with-work',
     path: '/api/backups/uploads/:id',
     who: 'club.restore',
     file: ['application/octet-stream'],
@@ -77,7 +74,6 @@ export const backupDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/backups/uploads/:id/finish',
     who: 'club.restore',
     summary: 'All pieces are there: it takes its place among the backups',
@@ -90,7 +86,6 @@ export const backupDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/backups/:name/download',
     who: 'club.restore',
     summary: 'For the password: an address where the backup lies for ten minutes, for this session alone',
@@ -103,7 +98,6 @@ export const backupDoors = [
   }),
   door({
     method: 'POST',
-    keepsAnswer: 'with-work',
     path: '/api/backups/:name/restore',
     who: 'club.restore',
     summary: 'Put the club back as the backup has it, in the background; everybody is signed out',
@@ -126,7 +120,6 @@ export const backupDoors = [
   }),
   door({
     method: 'DELETE',
-    keepsAnswer: 'with-work',
     path: '/api/backups/:name',
     who: 'club.restore',
     summary: 'Throw a backup away, with one’s password',
