@@ -81,6 +81,12 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
   await db.insertInto('memberMerge').values({ droppedId: old, keptId: card, mergedBy: officer }).execute()
   await sql`insert into leave_request (member_id, reason, requested_by, closed_as, closed_at)
     values (${card}, ${`${name} odchází`}, ${account}, 'withdrawn', now())`.execute(db)
+  await sql`insert into membership_closing (member_id, cause, ended_on, account_id, closed_by, reopened_at, review_since, review_note,
+      review_ended_on)
+    values (${card}, 'excluded', '2020-01-01', ${account}, ${officer}, now(), '2020-01-02', ${`${name} žádá přezkum`},
+      '2020-02-02')`.execute(db)
+  await sql`insert into answer_link (purpose, member_id, token_hash, expires_at)
+    values ('former-member', ${card}, sha256(${name}::bytea), now() + interval '1 day')`.execute(db)
   await sql`insert into hog_proposal (member_id, hog_number, closed_as, closed_at)
     values (${card}, ${CANARY.hogNumber}, 'confirmed', now())`.execute(db)
   await sql`insert into calendar_feed (account_id) values (${account})`.execute(db)

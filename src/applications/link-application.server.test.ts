@@ -56,6 +56,22 @@ describe('linking to a card', () => {
     ])
   })
 
+  test('somebody who left and applies again gets back the account his leaving shut', async () => {
+    const card = await aMember(db(), { archivedAt: new Date() })
+    const account = await anAccount(db(), { memberId: card.id, deactivatedAt: new Date() })
+    await db()
+      .insertInto('membershipClosing')
+      .values({ memberId: card.id, cause: 'departed', endedOn: '2026-01-01', accountId: account.id })
+      .execute()
+    const { id } = await anApplication({ email: 'zpet@posta.example' })
+
+    await link(id, card.id)
+
+    const [back] = await db().selectFrom('account').selectAll().where('id', '=', account.id).execute()
+    expect(back?.deactivatedAt).toBeNull()
+    expect((await trace()).map(({ action }) => action)).toContain('ACCOUNT_REACTIVATED')
+  })
+
   test('a card with an account keeps it: the new address opens nothing and does not learn the old one', async () => {
     const card = await aMember(db())
     const account = await anAccount(db(), {
