@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../test/club.ts'
@@ -232,77 +231,5 @@ describe('who may see a run', () => {
     expect(older.json).toMatchObject({ items: [{ id: first }], total: 2, page: 2, pageSize: 1 })
     expect((await list(supervisor.token)).json).toEqual({ items: [], total: 0, page: 1, pageSize: 50 })
     expect((await list(secretary.token, '?pageSize=500')).status).toBe(422)
-  })
-})
-
-describe('the stream', () => {
-  const pictures = (text: string) =>
-    [...text.matchAll(/^data: (.*)$/gm)].map(([, json = '{}']) => JSON.parse(json))
-
-  test('shows where the run stands at once, each change after it, and ends with it', async () => {
-    const { token } = await someone(db(), 'Secretary')
-    const batchId = await aRun([...(await waitingForRitual(12)), 800_001], token)
-
-    const streaming = read(batchId, token, '/stream')
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await work(batchId)
-    const { headers, text } = await streaming
-
-    const seen = pictures(text)
-    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(seen[0]).toMatchObject({ id: batchId, status: 'running', processed: 0, items: [] })
-    expect(seen.at(-1)).toMatchObject({ status: 'partial', processed: 13, successful: 12, failed: 1 })
-    expect(seen.at(-1).items).toEqual([
-      { id: 800_001, label: '#800001', success: false, statusMessage: 'Nic takového tu není.' },
-    ])
-    for (const { processed, successful, failed, total } of seen) {
-      expect(processed).toBe(successful + failed)
-      expect(processed).toBeLessThanOrEqual(total)
-    }
-  })
-
-  test.each([
-    ['signed out', (token: string) => call(anApp(db()), '/api/auth/logout', { token })],
-    ['deactivated', () => sql`update account set deactivated_at = now()`.execute(db())],
-    ['out of time', () => sql`update session set expires_at = now() - interval '1 second'`.execute(db())],
-    ['signed out everywhere by a new password', () => db().deleteFrom('session').execute()],
-    [
-      'away for too long',
-      () => sql`update session set last_seen_at = now() - interval '40 days'`.execute(db()),
-    ],
-  ])('ends for a reader who is %s', async (_how, leave) => {
-    const { token } = await someone(db(), 'Secretary')
-    const batchId = await aRun(await waitingForRitual(2), token)
-    const response = await anApp(db()).request(`http://localhost:3000/api/batches/${batchId}/stream`, {
-      headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
-    })
-    const reader = response.body?.getReader()
-    await reader?.read()
-    let isOver = false
-    const watching = (async () => {
-      while (!(await reader?.read())?.done);
-      isOver = true
-    })()
-
-    await leave(token)
-
-    await expect.poll(() => isOver, { timeout: 5000 }).toBe(true)
-    await watching
-  })
-
-  test('stops looking when the reader has gone', async () => {
-    const { token } = await someone(db(), 'Secretary')
-    const batchId = await aRun(await waitingForRitual(2), token)
-    const response = await anApp(db()).request(`http://localhost:3000/api/batches/${batchId}/stream`, {
-      headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
-    })
-    const reader = response.body?.getReader()
-    await reader?.read()
-
-    await reader?.cancel()
-
-    const open = () => process.listeners('SIGTERM').filter(({ name }) => name === 'closeAll').length
-    await expect.poll(open).toBe(0)
   })
 })
