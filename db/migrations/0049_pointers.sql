@@ -1,0 +1,21 @@
+-- Whatever points at a row that may go, or is looked up by it, is found without reading the whole table.
+create index album_by_cover on album (cover_photo_id) where cover_photo_id is not null;
+create index album_by_event on album (event_id) where event_id is not null;
+create index application_by_division on application (division_id) where division_id is not null;
+create index application_by_member on application (member_id) where member_id is not null;
+create index application_match_refusal_by_member on application_match_refusal (member_id);
+create index credit_by_member on credit (member_id);
+create index dead_address_by_mail on dead_address (mail_id) where mail_id is not null;
+create index erasure_by_account on erasure (account_id) where account_id is not null;
+create index erasure_by_member on erasure (member_id) where member_id is not null;
+create index event_by_leader on event (leader_id) where leader_id is not null;
+create index meeting_point_by_division on meeting_point (division_id) where division_id is not null;
+create index message_by_batch on message (batch_id) where batch_id is not null;
+create index message_by_division on message (division_id) where division_id is not null;
+create index message_by_tag on message (tag_id) where tag_id is not null;
+create index message_recipient_by_mail on message_recipient (mail_id) where mail_id is not null;
+create index permission_grant_by_account on permission_grant (account_id) where account_id is not null;
+create index registration_by_payment on registration (payment_id) where payment_id is not null;
+create index title_term_by_division on title_term (division_id) where division_id is not null;
+create index title_term_by_title on title_term (title_id, single);
+create index upload_by_account on upload (account_id) where account_id is not null;
