@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createWebmaster } from './accounts/create-webmaster.server.ts'
 import { chainWords } from './audit/chain.words.ts'
@@ -6,6 +6,8 @@ import { type ChainFault, verifyChain } from './audit/verify-chain.server.ts'
 import { drillRestore } from './backup/drill-restore.server.ts'
 import { recordRestore } from './backup/record-restore.server.ts'
 import { restoreBackup } from './backup/restore-backup.server.ts'
+import { lookAtForeign, restoreForeign } from './backup/restore-foreign.server.ts'
+import { foreignInWords, restoredInWords, rowsOf } from './backup/backup-in-words.ts'
 import { writeBackup } from './backup/write-backup.server.ts'
 import { type House, openHouse } from './house.server.ts'
 import { previewMail } from './mail/write-letter.server.ts'
@@ -59,11 +61,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         )
       const { manifest, files } = await restoreBackup(
         { databaseUrl, files: fileStore() },
-        createReadStream(file),
+        { path: file, trust: 'seal' },
       )
-      const { tables, createdAt } = manifest
-      await recordRestore(db, createdAt, null)
-      return `Klub je zpátky v podobě z ${createdAt}: řádků ${rowsOf(tables)}, souborů ${files?.count ?? 0}, součty souhlasí. Všichni se přihlásí znovu.`
+      await recordRestore(db, manifest, null)
+      return restoredInWords(manifest, files?.count ?? 0)
+    },
+  },
+  'restore-foreign': {
+    usage: 'restore-foreign SOUBOR    řekne, co je v záloze bez pečeti nebo s cizí; s --replace ji vrátí',
+    run: async ({ databaseUrl, db, config }, [file = '', consent = '']) => {
+      if (!file) throw new StartError('Řekni, kterou zálohu: npm run club -- restore-foreign SOUBOR')
+      const foreign = { path: file, secret: config.oldAppSecret }
+      if (consent !== '--replace') return foreignInWords(await lookAtForeign(foreign))
+      const { manifest, files } = await restoreForeign({ databaseUrl, db, files: fileStore() }, foreign)
+      return `${restoredInWords(manifest, files?.count ?? 0)} Projdi účty s rolí Webmaster.`
     },
   },
   drill: {
@@ -92,9 +103,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 const faultInWords = ({ kind, seq }: ChainFault) => speak(chainWords, 'cs')(kind, { seq })
-
-const rowsOf = (tables: readonly { readonly rows: number }[]) =>
-  tables.reduce((sum, { rows }) => sum + rows, 0)
 
 try {
   await main(process.argv.slice(2))

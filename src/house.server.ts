@@ -29,6 +29,7 @@ import { useAppSecret } from './platform/secret.server.ts'
 import { useJournalFile } from './privacy/journal.server.ts'
 import { useSurroundings } from './platform/surroundings.server.ts'
 import { fillDemoClub, isDemoClub } from './demo.server.ts'
+import { saveBeforeUpgrade } from './watch/save-before-upgrade.server.ts'
 import type { Db } from './tables.ts'
 
 export type House = {
@@ -68,7 +69,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
   try {
     const databaseUrl = await openGround(config, closers)
     useSurroundings({ databaseUrl, dataDir: config.dataDir, build, hasFarFiles: config.s3 !== null })
-    await migrate(databaseUrl)
+    await migrate(databaseUrl, config.backsUpFirst ? { beforeChange: saveBeforeUpgrade } : {})
     const database = openDatabase(databaseUrl, { isPatient: !works })
     closers.push(database.close)
     const backRoom = openDatabase(databaseUrl, { max: 5 })

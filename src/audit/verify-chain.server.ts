@@ -3,7 +3,7 @@ import type { Db } from '../tables.ts'
 import type { Json } from '../tables/json.ts'
 import { type AuditChange, chainText, detailText } from './audit.ts'
 
-const PAGE = 2000
+export const CHAIN_PAGE = 2000
 
 /** What is wrong with the chain, and at which entry. */
 export type ChainFault = {
@@ -26,7 +26,7 @@ export async function verifyChain(
   let seq = 0
   let isWhole = head?.seq === 0
   for (;;) {
-    const page = await readPage(db, seq)
+    const page = await readChainPage(db, seq)
     for (const entry of page) {
       const fault = faultOf(entry, seq + 1, previous)
       if (fault) return { entries: seq, fault }
@@ -35,7 +35,7 @@ export async function verifyChain(
       if (head?.seq === seq) isWhole = head.hash.equals(previous)
     }
     say(seq, Math.max(seq, head?.seq ?? 0))
-    if (page.length < PAGE) break
+    if (page.length < CHAIN_PAGE) break
   }
   const after = await readHead(db)
   if (!after || after.seq < seq) isWhole = false
@@ -46,7 +46,7 @@ function readHead(db: Db) {
   return db.selectFrom('auditHead').select(['seq', 'hash']).executeTakeFirst()
 }
 
-function readPage(db: Db, after: number) {
+export function readChainPage(db: Db, after: number) {
   return db
     .selectFrom('auditEntry')
     .leftJoin('auditDetail', 'auditDetail.seq', 'auditEntry.seq')
@@ -59,11 +59,11 @@ function readPage(db: Db, after: number) {
     ])
     .where('auditEntry.seq', '>', after)
     .orderBy('auditEntry.seq')
-    .limit(PAGE)
+    .limit(CHAIN_PAGE)
     .execute()
 }
 
-type Row = Awaited<ReturnType<typeof readPage>>[number]
+type Row = Awaited<ReturnType<typeof readChainPage>>[number]
 
 function faultOf(entry: Row, expectedSeq: number, previous: Buffer): ChainFault | null {
   const { seq } = entry
@@ -76,6 +76,6 @@ function faultOf(entry: Row, expectedSeq: number, previous: Buffer): ChainFault 
     : { kind: 'details_changed', seq }
 }
 
-function asChanges(changes: Json | null): readonly AuditChange[] {
+export function asChanges(changes: Json | null): readonly AuditChange[] {
   return Array.isArray(changes) ? (changes as readonly AuditChange[]) : []
 }

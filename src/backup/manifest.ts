@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** 1 had tables alone; 2 has the club's files after them, and their sum at the end. */
-export const FORMAT = 2
+/** 1 had tables alone; 2 has the club's files after them, and their sum at the end; 3 is sealed. */
+export const FORMAT = 3
 
 const manifestSchema = z.object({
   format: z.number(),
@@ -9,7 +9,7 @@ const manifestSchema = z.object({
   /** Which Klubovna wrote it; only for people to read. */
   version: z.string().default(''),
   hasFiles: z.boolean().default(false),
-  /** The migrations its tables went through; another Klubovna's tables do not fit ours. */
+  /** The migrations its tables went through; those it lacks it goes through on the way back. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   /** Not the key itself, only enough to tell whether it is the same one. */
   secretMark: z.string(),
@@ -24,9 +24,8 @@ const filesSchema = z.object({ count: z.number(), bytes: z.number(), digest: z.s
 export type Manifest = z.infer<typeof manifestSchema>
 export type FilesDigest = z.infer<typeof filesSchema>
 export type TableDigest = Pick<Manifest['tables'][number], 'name' | 'rows' | 'digest'>
-type Here = Pick<Manifest, 'migrations' | 'secretMark'>
 
-export type RestoreObstacle = 'not_a_backup' | 'newer_backup' | 'other_schema' | 'other_secret'
+export type RestoreObstacle = 'not_a_backup' | 'newer_backup' | 'other_schema'
 
 export function parseManifest(text: string): Manifest | null {
   return parseJson(manifestSchema, text)
@@ -51,16 +50,34 @@ export function isSameFiles(one: FilesDigest | null, other: FilesDigest | null):
   return one?.count === other?.count && one?.bytes === other?.bytes && one?.digest === other?.digest
 }
 
-/** Why this backup cannot be put back here; null when it can. */
-export function obstacleTo(manifest: Manifest | null, here: Here): RestoreObstacle | null {
+/** Why this backup cannot be put back here, whoever wrote it; null when it can. */
+export function obstacleTo(manifest: Manifest | null, here: Manifest['migrations']): RestoreObstacle | null {
   if (!manifest) return 'not_a_backup'
   if (manifest.format > FORMAT) return 'newer_backup'
-  const known = new Map(here.migrations.map(({ name, hash }) => [name, hash]))
-  const fits =
-    manifest.migrations.length === known.size &&
-    manifest.migrations.every(({ name, hash }) => known.get(name) === hash)
-  if (!fits) return manifest.migrations.some(({ name }) => !known.has(name)) ? 'newer_backup' : 'other_schema'
-  return manifest.secretMark === here.secretMark ? null : 'other_secret'
+  const known = new Map(here.map(({ name, hash }) => [name, hash]))
+  if (manifest.migrations.some(({ name }) => !known.has(name))) return 'newer_backup'
+  return manifest.migrations.every(({ name, hash }) => known.get(name) === hash) ? null : 'other_schema'
+}
+
+/** Whether its tables went through everything ours did. */
+export function isOfThisSchema(manifest: Manifest, here: Manifest['migrations']): boolean {
+  return manifest.migrations.length === here.length
+}
+
+type Columns = Pick<Manifest['tables'][number], 'name'> & { readonly columns: readonly string[] }
+
+/** Tables a backup says nothing of, names that are none of ours, or with other columns: any of them would leave half a club. */
+export function isComplete(
+  manifest: Manifest,
+  schema: { readonly tables: readonly Columns[]; readonly passing: readonly string[] },
+): boolean {
+  const known = new Map(schema.tables.map(({ name, columns }) => [name, columns.join()]))
+  const named = new Set(manifest.tables.map(({ name }) => name))
+  return (
+    named.size === manifest.tables.length &&
+    manifest.tables.every(({ name, columns }) => known.get(name) === columns.toSorted().join()) &&
+    schema.tables.every(({ name }) => named.has(name) || schema.passing.includes(name))
+  )
 }
 
 /** Which tables came back other than they went in. */

@@ -11,18 +11,38 @@ export const backupRefusals = {
   },
   other_schema: {
     status: 409,
-    cs: 'Záloha je ze starší Klubovny. Obnov ji ve verzi, ze které je, a pak aktualizuj.',
-    en: 'The backup comes from an older Klubovna. Restore it in its own version, then update.',
+    cs: 'Záloha je z jiné Klubovny, než jakou zná tahle: její tabulky vznikly jinak.',
+    en: 'The backup comes from a Klubovna this one does not know: its tables were made otherwise.',
   },
   other_secret: {
     status: 409,
-    cs: 'Záloha patří k jinému klíči (APP_SECRET). Nastav ten, se kterým vznikla.',
-    en: 'The backup belongs to another key (APP_SECRET). Set the one it was made with.',
+    cs: 'Záloha je zapečetěná jiným klíčem (APP_SECRET). Nastav ten, se kterým vznikla, nebo ji vrať u serveru příkazem restore-foreign.',
+    en: 'The backup is sealed with another key (APP_SECRET). Set the one it was made with, or restore it at the server with restore-foreign.',
+  },
+  unsealed_backup: {
+    status: 409,
+    cs: 'Záloha nemá pečeť téhle Klubovny: je neúplná, změněná, nebo starší než pečetě. Vrátit ji může jen člověk u serveru příkazem restore-foreign.',
+    en: 'The backup has no seal of this Klubovna: it is incomplete, changed, or older than seals. Only the person at the server can restore it, with restore-foreign.',
+  },
+  backup_changed: {
+    status: 422,
+    cs: 'Záloha se od svého vzniku změnila: pečeť nesouhlasí. Nic jsme neobnovili.',
+    en: 'The backup was changed since it was made: the seal does not hold. Nothing was restored.',
+  },
+  backup_incomplete: {
+    status: 422,
+    cs: 'Záloha není úplná: chybí v ní tabulky, nebo v ní jsou jiné. Nic jsme neobnovili.',
+    en: 'The backup is not complete: tables are missing, or others are there. Nothing was restored.',
   },
   backup_damaged: {
     status: 422,
     cs: 'Záloha je poškozená: po obnově nesouhlasí součty. Nic se nezměnilo.',
     en: 'The backup is damaged: the sums differ after restoring. Nothing has changed.',
+  },
+  restore_needs_database: {
+    status: 409,
+    cs: 'Obnova starší zálohy potřebuje dočasnou databázi a účet databáze ji nesmí založit. Dej mu právo CREATEDB.',
+    en: 'Restoring an older backup needs a throw-away database and the database account may not make one. Give it CREATEDB.',
   },
   drill_needs_database: {
     status: 409,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Pack } from 'tar-stream'
-import { checkKey, type FileStore, type OpenFile } from '../platform/files.server.ts'
+import { type FileStore, isKey, type OpenFile } from '../platform/files.server.ts'
 import type { FilesDigest } from './manifest.ts'
 
 /** Larger than anything the house takes in; one file at a time is in memory while it comes back. */
@@ -24,8 +24,6 @@ export function newMeter() {
     total: (): FilesDigest => ({ count, bytes, digest: sum.toString(16).padStart(32, '0') }),
   }
 }
-
-type Meter = ReturnType<typeof newMeter>
 
 export async function digestFiles(store: FileStore): Promise<FilesDigest> {
   const meter = newMeter()
@@ -61,20 +59,12 @@ export async function packFiles(
   return meter.total()
 }
 
-/** One file back into the store; null when its name or size is none of ours. What is there already is not written again. */
-export async function unpackFile(
+/** One file back into the store. What is there already is not written again. */
+export async function putBack(
   store: FileStore,
-  name: string,
-  content: AsyncIterable<Buffer>,
-  meter: Meter,
-): Promise<string | null> {
-  const key = ownKey(name)
-  const bytes = await readAll(content)
-  if (key === null || bytes === null) return null
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  { key, bytes, hash }: { readonly key: string; readonly bytes: Buffer; readonly hash: string },
+): Promise<void> {
   if (!(await isThere(store, key, bytes.length, hash))) await store.put(key, bytes)
-  meter.add(key, bytes.length, hash)
-  return key
 }
 
 async function isThere(store: FileStore, key: string, size: number, hash: string): Promise<boolean> {
@@ -89,7 +79,7 @@ async function hashOf({ body }: OpenFile): Promise<string> {
   return hash.digest('hex')
 }
 
-async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer | null> {
+export async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of content) {
@@ -99,10 +89,8 @@ async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer | null> {
   return size <= LARGEST_FILE ? Buffer.concat(chunks) : null
 }
 
-function ownKey(name: string): string | null {
-  try {
-    return checkKey(name.replace(/^files\//, ''))
-  } catch {
-    return null
-  }
+/** The key of a file by its name in a backup; null when that is none of ours. */
+export function ownKey(name: string): string | null {
+  const key = name.startsWith('files/') ? name.slice('files/'.length) : ''
+  return isKey(key) ? key : null
 }

@@ -3,7 +3,7 @@ import { sqlState } from '../platform/transaction.server.ts'
 import type { Manifest, TableDigest } from './manifest.ts'
 
 // What must not come back: who was signed in, links that were used since, counted attempts.
-const PASSING = [
+export const PASSING: readonly string[] = [
   'session',
   'sign_in_challenge',
   'one_time_link',
@@ -18,13 +18,18 @@ export type StoredTable = { readonly name: string; readonly columns: readonly st
 
 /** The club's tables with the columns that can be written, in an order that does not depend on history. */
 export async function listTables(client: pg.Client): Promise<readonly StoredTable[]> {
+  return (await listSchema(client)).filter(({ name }) => !PASSING.includes(name))
+}
+
+/** The same with the passing ones: an older Klubovna may have taken one of them for lasting. */
+export async function listSchema(client: pg.Client): Promise<readonly StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select table_name as name, array_agg(column_name::text order by column_name) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
       and table_name <> all ($1)
     group by table_name order by table_name`,
-    [[...PASSING, ...NOT_OURS]],
+    [NOT_OURS],
   )
   return rows
 }
@@ -49,9 +54,9 @@ export function list(client: pg.Client, columns: readonly string[]): string {
   return columns.map((column) => client.escapeIdentifier(column)).join(', ')
 }
 
-/** Every table of the club, and the passing ones, as they are emptied before the old state comes back. */
+/** Every table of the club, the passing ones too, as they are emptied before the old state comes back. */
 export async function emptyTables(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
-  const names = [...tables.map(({ name }) => name), ...PASSING].map((name) => client.escapeIdentifier(name))
+  const names = tables.map(({ name }) => client.escapeIdentifier(name))
   await client.query(`truncate ${names.join(', ')} restart identity cascade`)
 }
 
@@ -60,7 +65,7 @@ const DEADLOCK = '40P01'
 
 /** All of them before anything else, however many people are just reading: of two who wait for each other one starts anew. */
 export async function lockTables(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
-  const names = [...tables.map(({ name }) => name), ...PASSING].map((name) => client.escapeIdentifier(name))
+  const names = tables.map(({ name }) => client.escapeIdentifier(name))
   for (let attempt = 1; ; attempt += 1) {
     await client.query('savepoint before_locks')
     try {

@@ -12,6 +12,7 @@ import { HOLD_FILES } from '../platform/file-hold.server.ts'
 import type { FileStore } from '../platform/files.server.ts'
 import { secretMark } from '../platform/secret.server.ts'
 import { type FilesDigest, FORMAT, type Manifest } from './manifest.ts'
+import { sealing } from './seal.server.ts'
 import { packFiles } from './stored-files.server.ts'
 import { digestOf, list, listMigrations, listTables, readSeries, type StoredTable } from './tables.server.ts'
 
@@ -30,7 +31,7 @@ export type WrittenBackup = { readonly manifest: Manifest; readonly files: Files
 
 /**
  * Writes the whole club as of one moment: every table by COPY, described by a manifest at the front, then every file, with
- * the sum over them at the end. Files deleted meanwhile wait until it is done, so that what the tables name is in it.
+ * the sum over them and the house's seal at the end. Files deleted meanwhile wait until it is done, so that what the tables name is in it.
  */
 export async function writeBackup(source: Source, out: Writable): Promise<WrittenBackup> {
   const { databaseUrl, workDir } = source
@@ -42,7 +43,10 @@ export async function writeBackup(source: Source, out: Writable): Promise<Writte
     await client.query('select pg_advisory_lock_shared($1)', [HOLD_FILES])
     const manifest = await copyTables(client, source, folder)
     const tar = packTar()
-    const [files] = await Promise.all([fill(tar, manifest, folder, source), pipeline(tar, createGzip(), out)])
+    const [files] = await Promise.all([
+      fill(tar, manifest, folder, source),
+      pipeline(tar, createGzip(), sealing(), out),
+    ])
     return { manifest, files }
   } finally {
     await client.end()

@@ -34,6 +34,10 @@ export const historyActionWords = defineWords({
   MEMBER_RESTORED: { cs: 'Karta obnovena z archivu', en: 'Restored' },
   MEMBER_CREATED: { cs: 'Karta založena', en: 'Card created' },
   MEMBER_CHANGED: { cs: 'Údaje změněny', en: 'Data changed' },
+  FOREIGN_CLUB_RESTORED: {
+    cs: 'Klub obnoven z cizí nebo nezapečetěné zálohy',
+    en: 'Club restored from a foreign or unsealed backup',
+  },
   CLUB_RESTORED: { cs: 'Klub obnoven ze zálohy', en: 'Club restored from a backup' },
   MEMBERS_MERGED: { cs: 'Karty sloučeny', en: 'Cards merged' },
   APPLICATIONS_FORGOTTEN: {

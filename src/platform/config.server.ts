@@ -31,6 +31,7 @@ const Environment = z.object({
   APP_URL: optionalUrl(['http:', 'https:']).optional(),
   ALLOW_PLAIN_HTTP: z.enum(['on', 'off'], "musí být 'on' nebo 'off'").default('off'),
   APP_SECRET: secret.optional(),
+  OLD_APP_SECRET: secret.optional(),
   SMTP_URL: optionalUrl(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -52,6 +53,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO: z.enum(['on', 'off', 'public'], "musí být 'on', 'off' nebo 'public'").default('on'),
+  BACKUP_BEFORE_UPGRADE: z.enum(['on', 'off'], "musí být 'on' nebo 'off'").default('on'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -70,6 +72,8 @@ export type Config = {
   readonly proxies: ProxyTrust
   readonly appUrl: URL | null
   readonly appSecret: string | null
+  /** The key of the house whose backup the person at the server takes in. */
+  readonly oldAppSecret: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly fioToken: string | null
@@ -79,6 +83,8 @@ export type Config = {
   /** Where files lie, when not in DATA_DIR. */
   readonly s3: S3 | null
   readonly demo: 'on' | 'off' | 'public'
+  /** Whether the club is backed up before a new version changes its tables. */
+  readonly backsUpFirst: boolean
 }
 
 /** A setting is wrong; the message names it and says what is wrong. */
@@ -107,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     proxies,
     appUrl: settings.APP_URL ? new URL(settings.APP_URL) : null,
     appSecret: settings.APP_SECRET ?? null,
+    oldAppSecret: settings.OLD_APP_SECRET ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom:
       settings.MAIL_FROM ?? `klubovna@${settings.APP_URL ? new URL(settings.APP_URL).hostname : 'localhost'}`,
@@ -116,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: settings.METRICS_TOKEN ?? null,
     s3: fileStoreSettings(settings),
     demo: settings.DATABASE_URL ? 'off' : settings.DEMO,
+    backsUpFirst: settings.BACKUP_BEFORE_UPGRADE === 'on',
   }
 }
 

@@ -35,6 +35,8 @@ test.each([
   [{ S3_BUCKET: 'photos' }, 'S3_ENDPOINT'],
   [{ DEMO: 'yes' }, 'DEMO'],
   [{ HOST: '0.0.0.0' }, 'HOST'],
+  [{ OLD_APP_SECRET: 'short' }, 'OLD_APP_SECRET'],
+  [{ BACKUP_BEFORE_UPGRADE: 'no' }, 'BACKUP_BEFORE_UPGRADE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('%j is refused by the name of the setting', (env, name) => {
   expect(() => readConfig(env)).toThrow(name)

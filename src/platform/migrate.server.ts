@@ -10,14 +10,18 @@ const OLDEST_SERVER = 150_000
 
 type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
 
+type Migrating = {
+  readonly migrations?: readonly Migration[]
+  /** Comes first wherever there is a club to lose; when it fails, nothing is changed. */
+  readonly beforeChange?: () => Promise<void>
+}
+
 /**
  * Brings the schema up to date, one file a transaction; several instances starting at once take
- * turns. A database from a newer Klubovna is refused rather than guessed at.
+ * turns. A database from a newer Klubovna is refused rather than guessed at. A number below the last one that was applied is
+ * applied all the same: two people may have written theirs side by side, and neither may depend on the other's.
  */
-export async function migrate(
-  url: string,
-  migrations: readonly Migration[] = readMigrations(),
-): Promise<readonly string[]> {
+export async function migrate(url: string, migrating: Migrating = {}): Promise<readonly string[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5000,
@@ -31,7 +35,7 @@ export async function migrate(
   try {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    return await applyMissing(client, migrations)
+    return await applyMissing(client, migrating)
   } finally {
     await client.end()
   }
@@ -45,7 +49,10 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
     throw new StartError('DATABASE_URL vede na PostgreSQL starší než 15. Klubovna potřebuje 15 nebo novější.')
 }
 
-async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<readonly string[]> {
+async function applyMissing(
+  client: pg.Client,
+  { migrations = readMigrations(), beforeChange }: Migrating,
+): Promise<readonly string[]> {
   await client.query(
     'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   )
@@ -56,6 +63,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   refuseStrangers(applied, migrations)
 
   const missing = migrations.filter(({ name }) => !applied.has(name))
+  if (beforeChange && missing.length > 0 && (await hasAnybody(client))) await beforeChange()
   for (const { name, sql, hash } of missing) {
     await client.query('begin')
     await client.query(sql)
@@ -63,6 +71,18 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
     await client.query('commit')
   }
   return missing.map(({ name }) => name)
+}
+
+/** A database without people holds nothing yet that could be lost. */
+async function hasAnybody(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: string | null }>(
+    "select to_regclass('public.account') as there",
+  )
+  if (!rows[0]?.there) return false
+  const { rowCount } = await client.query(
+    'select 1 where exists (select from account) or exists (select from member)',
+  )
+  return rowCount === 1
 }
 
 function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
@@ -79,7 +99,9 @@ function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: reado
   }
 }
 
-function readMigrations(folder: string = join(projectRoot(), 'db', 'migrations')): readonly Migration[] {
+export function readMigrations(
+  folder: string = join(projectRoot(), 'db', 'migrations'),
+): readonly Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()

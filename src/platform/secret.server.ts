@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  type Hmac,
+  randomBytes,
+} from 'node:crypto'
 import { keptOnce } from './kept-once.server.ts'
 
 const known = keptOnce('secret', (): { secret: string | null; derived: Map<string, Buffer> } => ({
@@ -14,6 +22,7 @@ type Use =
   | 'form'
   | 'feed'
   | 'backup'
+  | 'backup-seal'
   | 'bank'
   | 'bank-token'
   | 'mail-server'
@@ -33,18 +42,27 @@ function keyFor(use: Use): Buffer {
   if (!known.secret) throw new Error('APP_SECRET was not read yet')
   const made = known.derived.get(use)
   if (made) return made
-  const key = Buffer.from(hkdfSync('sha256', known.secret, 'klubovna', use, 32))
+  const key = derive(known.secret, use)
   known.derived.set(use, key)
   return key
+}
+
+function derive(secret: string, use: Use): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'klubovna', use, 32))
 }
 
 export function seal(use: Use, text: string): Buffer {
   return createHmac('sha256', keyFor(use)).update(text).digest()
 }
 
+/** A seal over what does not fit into memory; with another secret where a person says that the other house had it. */
+export function newSealer(use: Use, secret: string | null = null): Hmac {
+  return createHmac('sha256', secret === null ? keyFor(use) : derive(secret, use))
+}
+
 /** Tells whether two houses have the same key, and nothing else about it. */
-export function secretMark(): string {
-  return seal('backup', 'mark').toString('hex').slice(0, 16)
+export function secretMark(secret: string | null = null): string {
+  return newSealer('backup', secret).update('mark').digest('hex').slice(0, 16)
 }
 
 export function sha256(text: string): Buffer {

@@ -62,7 +62,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^(?:BANK|STATEMENT)_/, '/admin/fees/bank'],
   [/^FEE_SETTINGS_/, '/admin/fees/settings'],
   [/^MAIL_(?:SERVER|LIMITS)_/, '/admin/sprava/outbox/server'],
-  [/^(?:BACKUP|RESTORE|CLUB_RESTORED)/, '/admin/sprava/backup'],
+  [/^(?:BACKUP|RESTORE|CLUB_RESTORED|FOREIGN)/, '/admin/sprava/backup'],
   [/^DONATION_/, '/admin/donate'],
   [/^PAGE_/, '/pages'],
 ]

@@ -34,14 +34,14 @@ export function BackupList({ backups, free, isWebmaster }: ListProps) {
 
 function Row({ backup, isWebmaster }: { readonly backup: BackupLine; readonly isWebmaster: boolean }) {
   const say = useWords(backupWords)
-  const { name, when, size, sum, isBrought } = backup
+  const { name, when, size, sum, kind } = backup
   const to = (act: string) => `/admin/sprava/backup?${new URLSearchParams({ [act]: name }).toString()}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 py-3 md:px-6">
       <div className="min-w-0">
         <p className="figures flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
           {when} <span className="font-normal text-muted">{size}</span>
-          {isBrought && <Badge tone="info">{say('brought')}</Badge>}
+          {kind !== 'made' && <Badge tone="info">{say(kind)}</Badge>}
           <Badge tone={sum ? 'success' : 'neutral'}>{say(sum ? 'sum' : 'noSum')}</Badge>
         </p>
         <p className="text-sm break-all text-muted">{name}</p>

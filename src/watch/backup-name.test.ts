@@ -19,9 +19,12 @@ test('the newest of our own stay, and what people brought stays too', () => {
     { name: 'klubovna-3.tar.gz', at: 3 },
     { name: 'nahrana-0.tar.gz', at: 0 },
     { name: 'klubovna-2.tar.gz', at: 2 },
+    { name: 'pred-aktualizaci-1.tar.gz', at: 1 },
+    { name: 'pred-aktualizaci-0.tar.gz', at: 0 },
+    { name: 'pred-aktualizaci-2.tar.gz', at: 2 },
   ]
 
-  expect(tooOld(backups, 2)).toEqual(['klubovna-1.tar.gz'])
+  expect(tooOld(backups, 2)).toEqual(['klubovna-1.tar.gz', 'pred-aktualizaci-0.tar.gz'])
   expect(tooOld(backups, 9)).toEqual([])
 })
 

@@ -7,13 +7,24 @@ export function isBackupName(text: string): boolean {
 
 type Named = { readonly name: string; readonly at: number }
 
-/** Of the backups the house made itself those beyond the newest `keep`; what people brought is theirs. */
+/** How the name begins says where a backup comes from: made at night or by a button, before an upgrade, or brought. */
+export const KINDS = { made: 'klubovna', beforeUpgrade: 'pred-aktualizaci', brought: 'nahrana' } as const
+export type BackupKind = keyof typeof KINDS
+
+export function kindOf(name: string): BackupKind {
+  if (name.startsWith(`${KINDS.made}-`)) return 'made'
+  return name.startsWith(`${KINDS.beforeUpgrade}-`) ? 'beforeUpgrade' : 'brought'
+}
+
+/** Of the backups the house made itself those beyond the newest `keep` of their kind; what people brought is theirs. */
 export function tooOld(backups: readonly Named[], keep: number): readonly string[] {
-  return backups
-    .filter(({ name }) => name.startsWith('klubovna-'))
-    .toSorted((a, b) => b.at - a.at || b.name.localeCompare(a.name))
-    .slice(keep)
-    .map(({ name }) => name)
+  const newestFirst = backups.toSorted((a, b) => b.at - a.at || b.name.localeCompare(a.name))
+  return (['made', 'beforeUpgrade'] as const).flatMap((kind) =>
+    newestFirst
+      .filter(({ name }) => kindOf(name) === kind)
+      .slice(keep)
+      .map(({ name }) => name),
+  )
 }
 
 export const EVERY = ['off', 'day', 'week'] as const

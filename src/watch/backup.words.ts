@@ -15,6 +15,7 @@ export const backupWords = defineWords({
   sum: { cs: 'součet uložen', en: 'sum recorded' },
   noSum: { cs: 'bez součtu', en: 'no sum' },
   brought: { cs: 'nahraná', en: 'brought in' },
+  beforeUpgrade: { cs: 'před aktualizací', en: 'before an upgrade' },
   download: { cs: 'Stáhnout', en: 'Download' },
   restore: { cs: 'Obnovit', en: 'Restore' },
   remove: { cs: 'Smazat', en: 'Delete' },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -145,6 +145,45 @@ describe('a restore', () => {
         .where('action', '=', 'CLUB_RESTORED')
         .execute(),
     ).toEqual([{ actorAccountId: webmaster.id }])
+  })
+
+  test.each([
+    [
+      'changed',
+      'backup_changed',
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 900), bytes.subarray(901)]),
+    ],
+    ['without its seal', 'unsealed_backup', (bytes: Buffer) => bytes.subarray(0, -100)],
+    ['with itself once more after it', 'backup_changed', (bytes: Buffer) => Buffer.concat([bytes, bytes])],
+  ] as const)('of a backup %s is not begun, and it is not taken in either', async (_how, code, change) => {
+    const { token } = await someone(db(), 'Webmaster', { password })
+    const name = await aBackup(token)
+    const bytes = change(readFileSync(join(folder, name)))
+    writeFileSync(join(folder, name), bytes)
+    const { upload } = (await ask('POST', '/api/backups/uploads', token, { size: bytes.length })).json
+    await anApp(db()).request(`http://localhost:3000/api/backups/uploads/${upload.id}?offset=0`, {
+      method: 'PUT',
+      headers: {
+        host: 'localhost:3000',
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/octet-stream',
+      },
+      body: new Uint8Array(bytes),
+    })
+
+    const asked = await ask('POST', `/api/backups/${name}/restore`, token, {
+      password,
+      confirmation: 'OBNOVIT',
+    })
+    const finished = await ask('POST', `/api/backups/uploads/${upload.id}/finish`, token, {
+      size: bytes.length,
+    })
+
+    expect([asked.json.code, finished.json.code]).toEqual([code, code])
+    expect(await db().selectFrom('houseTask').select('id').where('kind', '=', 'restore').execute()).toEqual(
+      [],
+    )
+    expect(readdirSync(folder).filter((file) => file.endsWith('.gz'))).toEqual([name])
   })
 
   test('cut off before it happened is not begun again; after that it is only finished', async () => {

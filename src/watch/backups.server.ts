@@ -12,7 +12,7 @@ import { fileStore } from '../platform/files.server.ts'
 import { surroundings } from '../platform/surroundings.server.ts'
 import { klubovnaVersion } from '../platform/version.server.ts'
 import { Refusal } from '../refusals.ts'
-import { isBackupName, tooOld } from './backup-name.ts'
+import { type BackupKind, isBackupName, KINDS, tooOld } from './backup-name.ts'
 
 export const backupsFolder = () => join(surroundings().dataDir, 'backups')
 export const workFolder = () => join(surroundings().dataDir, 'tmp')
@@ -76,11 +76,14 @@ export type MadeBackup = {
 }
 
 /** Under another name until it is whole and on the disk for sure; then read once more, to know that the disk kept it. */
-export async function makeBackup(say: (progress: BackupProgress) => void): Promise<MadeBackup> {
+export async function makeBackup(
+  say: (progress: BackupProgress) => void,
+  kind: 'made' | 'beforeUpgrade' = 'made',
+): Promise<MadeBackup> {
   const folder = await openFolder()
   await refuseLowDisk(folder, (await listBackups())[0]?.size ?? 0)
   const { databaseUrl } = surroundings()
-  const name = await freeName('klubovna')
+  const name = await freeName(kind)
   const draft = join(folder, `${name}.part`)
   try {
     const { manifest, files } = await writeBackup(
@@ -122,11 +125,11 @@ async function sumOf(path: string): Promise<string> {
 }
 
 /** klubovna-2026-11-15-220405.tar.gz, by the club's clock; a second one of the same second never takes the first one's place. */
-export async function freeName(kind: 'klubovna' | 'nahrana'): Promise<string> {
+export async function freeName(kind: BackupKind): Promise<string> {
   const [day = '', time = ''] = PRAGUE.format(now()).split(' ')
   const taken = new Set(await readdir(await openFolder()))
   for (let number = 1; ; number += 1) {
-    const name = `${kind}-${day}-${time.replaceAll(':', '')}${number > 1 ? `-${number}` : ''}.tar.gz`
+    const name = `${KINDS[kind]}-${day}-${time.replaceAll(':', '')}${number > 1 ? `-${number}` : ''}.tar.gz`
     if (!taken.has(name)) return name
   }
 }

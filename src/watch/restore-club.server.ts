@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { Transform } from 'node:stream'
 import { recordRestore, type Restorer } from '../backup/record-restore.server.ts'
 import { restoreBackup } from '../backup/restore-backup.server.ts'
 import { fileStore } from '../platform/files.server.ts'
@@ -33,14 +31,6 @@ export async function restoreFrom({ db, task, say }: Tools): Promise<TaskResults
     files,
     saved,
   })
-  let read = 0
-  const measure = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      read += chunk.length
-      say({ done: read, of: size, bytes: read })
-      done(null, chunk)
-    },
-  })
   const { manifest, files } = await restoreBackup(
     {
       databaseUrl,
@@ -54,11 +44,9 @@ export async function restoreFrom({ db, task, say }: Tools): Promise<TaskResults
         if (rowCount !== 1) throw new Refusal('task_interrupted')
       },
     },
-    createReadStream(path)
-      .on('error', (error) => measure.destroy(error))
-      .pipe(measure),
+    { path, trust: 'seal', say: (read) => say({ done: read, of: size, bytes: read }) },
   )
-  await recordRestore(db, manifest.createdAt, by)
+  await recordRestore(db, manifest, by)
   return kept(manifest, files?.count ?? null)
 }
 
@@ -66,7 +54,7 @@ export async function restoreFrom({ db, task, say }: Tools): Promise<TaskResults
 export async function finishRestore(db: Db, task: Task): Promise<TaskResults['restore']> {
   const result = readResult('restore', task.result)
   if (!result) throw new Error('a restore that happened did not say what it did')
-  await recordRestore(db, result.createdAt, await findRestorer(db, task))
+  await recordRestore(db, result, await findRestorer(db, task))
   return result
 }
 

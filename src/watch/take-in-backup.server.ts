@@ -5,6 +5,7 @@ import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { readManifestOf } from '../backup/read-manifest.server.ts'
 import { tellHolders } from '../notices/tell-holders.server.ts'
+import { proveSeal } from '../backup/seal.server.ts'
 import { now } from '../platform/clock.server.ts'
 import { refuseLowDisk } from '../platform/disk.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -54,7 +55,7 @@ async function sizeOf(path: string): Promise<number> {
   return about.size
 }
 
-/** All of it is here: if it is a backup at all, it takes its place among the others. */
+/** All of it is here: if this house wrote it, it takes its place among the others. */
 export async function finishBackup(
   db: Db,
   visitor: Visitor,
@@ -62,11 +63,14 @@ export async function finishBackup(
 ): Promise<string> {
   const draft = await draftOf(id)
   if ((await sizeOf(draft)) !== size) throw new Refusal('upload_incomplete')
-  if (!(await readManifestOf(draft))) {
+  try {
+    if (!(await readManifestOf(draft))) throw new Refusal('not_a_backup')
+    await proveSeal(draft)
+  } catch (error) {
     await rm(draft, { force: true })
-    throw new Refusal('not_a_backup')
+    throw error
   }
-  const name = await freeName('nahrana')
+  const name = await freeName('brought')
   await keepBackup(draft, name)
   await inTransaction(db, async (tx) => {
     recordAudit(tx, { action: 'BACKUP_UPLOADED', actorId: visitor.id, note: name })

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { momentInFigures } from '../platform/moment.ts'
-import { obstacleTo } from '../backup/manifest.ts'
 import { sizeInWords } from '../platform/disk.ts'
 import { readDisk } from '../platform/disk.server.ts'
 import { type Language, speak } from '../platform/words.ts'
 import { REFUSAL_WORDS } from '../refusals.ts'
 import type { Db } from '../tables.ts'
-import { isBackupName } from './backup-name.ts'
-import { backupsFolder, listBackups, manifestOf } from './backups.server.ts'
-import { readHere } from './here.server.ts'
+import { isBackupName, kindOf } from './backup-name.ts'
+import { backupsFolder, listBackups } from './backups.server.ts'
+import { lookAt } from './look-at-backup.server.ts'
 import { readPlan } from './plan.server.ts'
 import { listLatestTasks } from './tasks.server.ts'
 import { viewTask } from './view-tasks.server.ts'
@@ -27,7 +26,7 @@ export async function viewBackups(db: Db, language: Language) {
       size: sizeInWords(size, language),
       when: momentInFigures(at, language),
       sum,
-      isBrought: !name.startsWith('klubovna-'),
+      kind: kindOf(name),
     })),
     plan,
     free: sizeInWords(free, language),
@@ -43,9 +42,9 @@ const COUNTED = ['member', 'account', 'payment', 'event', 'registration', 'photo
 /** What is in a backup, what is here now, and why it cannot come back, if it cannot. */
 export async function viewContents(db: Db, name: string, language: Language) {
   if (!isBackupName(name)) return null
-  const manifest = await manifestOf(name).catch(() => undefined)
-  if (manifest === undefined) return null
-  const obstacle = obstacleTo(manifest, await readHere(db))
+  const looked = await lookAt(db, name).catch(() => null)
+  if (!looked) return null
+  const { manifest, obstacle } = looked
   const since = manifest ? new Date(manifest.createdAt) : null
   const now = await countNow(db, since)
   return {

@@ -1,0 +1,43 @@
+// npm run stored-backup: the demo club of this version as a small backup, for the test that restores every version's own.
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashPassword } from '../src/accounts/password-hash.server.ts'
+import { writeBackup } from '../src/backup/write-backup.server.ts'
+import { fillDemoClub } from '../src/demo.server.ts'
+import { putDemoDocuments } from '../src/documents/demo-documents.server.ts'
+import { hangDemoPhoto } from '../src/gallery/demo-photos.server.ts'
+import { openHouse } from '../src/house.server.ts'
+import { now } from '../src/platform/clock.server.ts'
+import { readConfig } from '../src/platform/config.server.ts'
+import { pragueDay } from '../src/platform/day.ts'
+import { fileStore } from '../src/platform/files.server.ts'
+import { klubovnaVersion } from '../src/platform/version.server.ts'
+import { STORED_SECRET, STORED_BACKUPS } from '../test/stored-backups.ts'
+
+const PHOTOS = 2
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kl-stored-'))
+const config = readConfig({ DATA_DIR: dataDir, APP_SECRET: STORED_SECRET })
+const house = await openHouse(config, { build: { id: 'stored', timestamp: 0 }, works: false })
+try {
+  // An open house has its first pages already; the demo club brings its own.
+  await house.db.deleteFrom('pageVersion').execute()
+  await fillDemoClub(house.db, { today: pragueDay(now()), hashPassword })
+  for (let number = 0; number < PHOTOS; number += 1) await hangDemoPhoto(house.db, number)
+  await putDemoDocuments(house.db)
+  mkdirSync(STORED_BACKUPS, { recursive: true })
+  const version = klubovnaVersion()
+  const file = join(STORED_BACKUPS, `${version}.tar.gz`)
+  const source = {
+    databaseUrl: house.databaseUrl,
+    files: fileStore(),
+    workDir: join(dataDir, 'tmp'),
+    version,
+  }
+  const { manifest, files } = await writeBackup(source, createWriteStream(file))
+  process.stdout.write(`${file}: ${manifest.tables.length} tables, ${files.count} files\n`)
+} finally {
+  await house.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
