@@ -3,10 +3,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../test/database.ts'
-import { BATCH_STATUSES } from './batches/batch.ts'
-import { ROLES } from './permissions.ts'
-import { THEMES } from './platform/theme.ts'
-import { LANGUAGES } from './platform/words.ts'
 
 const db = useDatabase()
 const FOLDER = join(import.meta.dirname, 'tables')
@@ -21,22 +17,6 @@ test('the types know exactly the columns the database has', async () => {
     rows.map(({ table, columns }) => [camel(table), columns.map(camel).toSorted()]),
   )
   expect(typedTables()).toEqual(inDatabase)
-})
-
-test.each([
-  ['account', 'role', ROLES],
-  ['account', 'language', LANGUAGES],
-  ['account', 'theme', THEMES],
-  ['batch', 'status', BATCH_STATUSES],
-])('the database and the code know the same values of %s.%s', async (table, column, values) => {
-  const { rows } = await sql<{ definition: string }>`
-    select pg_get_constraintdef(oid) as definition from pg_constraint
-    where contype = 'c' and conrelid = ${table}::regclass and conname = ${`${table}_${column}_check`}`.execute(
-    db(),
-  )
-
-  const known = [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, value = '']) => value)
-  expect(known.toSorted()).toEqual([...values].toSorted())
 })
 
 function typedTables(): Record<string, string[]> {
