@@ -17,8 +17,11 @@ const TIMEOUTS = {
   patient: { query_timeout: 30_000, statement_timeout: 29_000 },
 }
 
-/** Our statements are many and short: compiling one takes longer than running it, seconds where many tables are asked. */
-export const PLAIN = { options: '-c jit=off' }
+/**
+ * Our statements are many and short: compiling one takes longer than running it, seconds where many tables are asked. And the
+ * database counts days and years as the club does, wherever the server lives.
+ */
+export const PLAIN = { options: '-c jit=off -c timezone=Europe/Prague' }
 
 const SHARED = {
   ...PLAIN,

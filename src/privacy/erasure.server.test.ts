@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -17,6 +17,7 @@ import { erasedMarks, listErasedMarks } from '../members/erased-marks.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { isSomebodys } from './holding.ts'
 import { HOLDINGS } from './holdings.ts'
+import { useJournalFile } from './journal.server.ts'
 import { forgetLastLetter } from './last-letters.server.ts'
 
 const db = useDatabase()
@@ -199,4 +200,20 @@ test('an applicant is forgotten too, whoever shares his mailbox stays, and an im
   const { import: draft } = JSON.parse(await sheet.text())
   const check = await ask(`/api/imports/${draft.id}/check`, him.token, 'GET')
   expect(check.json.counts).toMatchObject({ ambiguous: 1, create: 1 })
+})
+
+test('the journal beside the database knows of it at once, also when the officer’s request had a key', async () => {
+  const path = join(workDir, 'erasures.json')
+  useJournalFile(path)
+  const him = await aCanary(db())
+  const { json: asked } = await ask('/api/me/erasure', him.token)
+
+  const { status } = await call(anApp(db()), `/api/erasures/${asked.id}/execute`, {
+    token: him.officerToken,
+    headers: { 'idempotency-key': 'jednou' },
+  })
+
+  expect(status).toBe(200)
+  const { id } = await db().selectFrom('erasedPerson').select('id').executeTakeFirstOrThrow()
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject([{ id }])
 })

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/audit.server.ts'
 import { postLetter } from '../mail/outbox.server.ts'
-import { inTransaction } from '../platform/transaction.server.ts'
+import { afterCommit, inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Language } from '../platform/words.ts'
 import { Refusal } from '../refusals.ts'
@@ -43,9 +43,9 @@ export async function executeErasure(
     if (address)
       await postLetter(tx, { template: 'erasure-done', to: address.email, language: address.language })
     recordAudit(tx, { action: 'PERSON_ERASED', actorId: actor.id, ...aboutOf(subject) })
+    // The copy beside the database must not know of what may yet be undone.
+    afterCommit(tx, copyJournal)
   })
-  // Inside a longer transaction the night does it: a copy must not know of what may yet be undone.
-  if (!db.isTransaction) await copyJournal(db)
 }
 
 /** The card and the accounts stand still while we look: no payment comes between the look and the deed. */

@@ -51,5 +51,5 @@ const ACCOUNTING_YEARS = 5
 
 /** SQL: the day is older than what accounting still needs. */
 export function isPastAccounting(column: string): string {
-  return `${column} < make_date(extract(year from current_date)::int - ${ACCOUNTING_YEARS}, 1, 1)`
+  return `${column} < make_date(extract(year from now() at time zone 'Europe/Prague')::int - ${ACCOUNTING_YEARS}, 1, 1)`
 }

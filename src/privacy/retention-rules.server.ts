@@ -16,6 +16,10 @@ export type RetentionWork = {
 
 const PERSON = sql`last_name || ' ' || first_name`
 const day = (column: string) => sql`to_char(${sql.ref(column)}, 'FMDD. FMMM. YYYY')`
+const dayOf = (moment: string) =>
+  sql`to_char(${sql.ref(moment)} at time zone 'Europe/Prague', 'FMDD. FMMM. YYYY')`
+/** The club's day at that moment, wherever the server lives. */
+const asDay = (before: RawBuilder<Date>) => sql`(${before} at time zone 'Europe/Prague')::date`
 const among = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`
 
 // While an exclusion is reviewed (§ 241) nothing of it may be lost.
@@ -56,7 +60,7 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
       sql`update registration set checked_in_at = null where id = ${among(ids)}`.execute(tx),
   },
   letters: {
-    due: (before) => sql`select id, to_address || ', ' || ${day('created_at')} as label from mail
+    due: (before) => sql`select id, to_address || ', ' || ${dayOf('created_at')} as label from mail
       where created_at < ${before} and state not in ('waiting', 'sending')`,
     // An address that did not work a year ago may be tried once more.
     forget: async (tx, ids) => {
@@ -65,7 +69,7 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
     },
   },
   runs: {
-    due: (before) => sql`select id, kind || ', ' || ${day('created_at')} as label from batch
+    due: (before) => sql`select id, kind || ', ' || ${dayOf('created_at')} as label from batch
       where finished_at < ${before} and exists (select from batch_item
         where batch_id = batch.id and (label <> item_id::text or payload <> '{}' or details <> '{}'))`,
     forget: (tx, ids) =>
@@ -78,13 +82,13 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
     forget: (tx, ids) => sql`delete from member_import_row where import_id = ${among(ids)}`.execute(tx),
   },
   'hide-contacts': {
-    due: (before) => sql`select id, ${day('asked_at')} as label from hide_request
+    due: (before) => sql`select id, ${dayOf('asked_at')} as label from hide_request
       where decided_at < ${before} and (contact is not null or reason <> '')`,
     forget: (tx, ids) =>
       sql`update hide_request set contact = null, reason = '' where id = ${among(ids)}`.execute(tx),
   },
   'last-letters': {
-    due: (before) => sql`select id, ${day('created_at')} as label from mail
+    due: (before) => sql`select id, ${dayOf('created_at')} as label from mail
       where template = 'erasure-done' and created_at < ${before}`,
     forget: async (tx, ids) => {
       for (const id of ids) await forgetLastLetter(tx, id)
@@ -96,7 +100,7 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
     forget: (tx, ids) => sql`delete from bank_statement where id = ${among(ids)}`.execute(tx),
   },
   'bank-oddities': {
-    due: (before) => sql`select id, ${day('first_seen_at')} as label from bank_oddity
+    due: (before) => sql`select id, ${dayOf('first_seen_at')} as label from bank_oddity
       where first_seen_at < ${before} and content <> '{}'`,
     forget: (tx, ids) => sql`update bank_oddity set content = '{}' where id = ${among(ids)}`.execute(tx),
   },
@@ -104,14 +108,14 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
     due: (
       before,
     ) => sql`select id, ${day('booked_on')} || coalesce(', ' || counter_name, '') as label from bank_movement
-      where booked_on < ${before}::date and num_nonnulls(counter_account, counter_name, identification, message,
+      where booked_on < ${asDay(before)} and num_nonnulls(counter_account, counter_name, identification, message,
         comment, payer_reference, detail) > 0`,
     forget: (tx, ids) =>
       sql`update bank_movement set ${stripOf('bank_movement')} where id = ${among(ids)}`.execute(tx),
   },
   donors: {
     due: (before) => sql`select id, donor_name || ', ' || ${day('given_on')} as label from donation
-      where donor_name is not null and given_on < ${before}::date`,
+      where donor_name is not null and given_on < ${asDay(before)}`,
     forget: (tx, ids) => sql`update donation set donor_name = null where id = ${among(ids)}`.execute(tx),
   },
 }

@@ -5,7 +5,9 @@ import { aCanary, CANARY, findWords } from '../../test/canary.ts'
 import { rulesVersion, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
 import { verifyChain } from '../audit/verify-chain.server.ts'
-import { runRetention } from './run-retention.server.ts'
+import { inTransaction } from '../platform/transaction.server.ts'
+import { RETENTION_WORK } from './retention-rules.server.ts'
+import { overBefore, runRetention } from './run-retention.server.ts'
 
 const db = useDatabase()
 beforeEach(() => rulesVersion(db(), 1))
@@ -93,3 +95,47 @@ test('a period moves within its limits, with a trace', async () => {
   const actions = await db().selectFrom('auditEntry').select('action').execute()
   expect(actions).toEqual([{ action: 'RETENTION_CHANGED' }])
 })
+
+test('a run goes once over what is due and ends, even where something will not be forgotten', async () => {
+  await sql`insert into bank_oddity (account, kind, digest, content, first_seen_at)
+    select '1', 'changed', number::text, '{"a":1}', now() - interval '20 years' from generate_series(1, 1200) as number`.execute(
+    db(),
+  )
+  await sql`create function hold_on() returns trigger language plpgsql as 'begin return null; end'`.execute(
+    db(),
+  )
+  await sql`create trigger hold_on before update on bank_oddity for each row execute function hold_on()`.execute(
+    db(),
+  )
+  const { token } = await someone(db(), 'Secretary')
+  try {
+    expect((await ask('/api/retention/bank-oddities/run', token, 'POST')).json).toMatchObject({
+      deleted: 1200,
+    })
+  } finally {
+    await sql`drop trigger hold_on on bank_oddity`.execute(db())
+    await sql`drop function hold_on`.execute(db())
+  }
+  await ask('/api/retention/bank-oddities/run', token, 'POST')
+
+  expect(await dueOf(token)).toEqual({})
+})
+
+test.each(['UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Prague'])(
+  'the year ends with the club’s own New Year, also on a server that lives in %s',
+  async (zone) => {
+    await sql`insert into bank_movement (account, bank_id, booked_on, amount, counter_name) values
+      ('1', 'a', '2021-12-31', 1, 'Loňský'), ('1', 'b', '2022-01-01', 1, 'Letošní')`.execute(db())
+    const due = (at: string) =>
+      inTransaction(db(), async (tx) => {
+        await sql`select set_config('timezone', ${zone}, true)`.execute(tx)
+        const before = overBefore('payers', 5, sql<Date>`${at}::timestamptz`)
+        const { rows } = await RETENTION_WORK.payers.due(before).execute(tx)
+        return rows.map(({ label }) => label)
+      })
+
+    expect(await due('2026-12-31T22:59:00Z')).toEqual([])
+    expect(await due('2026-12-31T23:00:00Z')).toEqual(['31. 12. 2021, Loňský'])
+    expect(await due('2027-12-31T22:59:00Z')).toEqual(['31. 12. 2021, Loňský'])
+  },
+)

@@ -15,7 +15,7 @@ type How = { readonly period: number; readonly isDry: boolean; readonly actorId:
 /** Goes through one rule: the dry run only looks, the real one forgets what the look found. Both are this function. */
 async function runRule(db: Db, key: RetentionKey, { period, isDry, actorId }: How): Promise<Run> {
   const { due, forget } = RETENTION_WORK[key]
-  const found = due(moment(key, period))
+  const found = due(overBefore(key, period))
   if (isDry) {
     const { rows } = await sql<Due & { total: number }>`
       select due.*, (count(*) over ())::int as total from (${found}) as due order by id limit ${EXAMPLES}`.execute(
@@ -24,28 +24,28 @@ async function runRule(db: Db, key: RetentionKey, { period, isDry, actorId }: Ho
     return { count: rows[0]?.total ?? 0, examples: [...new Set(rows.map(({ label }) => label))] }
   }
   let count = 0
+  let last = 0
+  // Each row once, by its number: what will not go, whatever the reason, waits for the next night and does not hold this one.
   for (;;) {
-    const step = await inTransaction(db, async (tx) => {
-      const { rows } =
-        await sql<Due>`select * from (${found}) as due order by id limit ${ROWS_AT_ONCE}`.execute(tx)
-      if (rows.length > 0)
-        await forget(
-          tx,
-          rows.map(({ id }) => id),
-        )
-      return rows.length
+    const ids = await inTransaction(db, async (tx) => {
+      const { rows } = await sql<Due>`
+        select * from (${found}) as due where id > ${last} order by id limit ${ROWS_AT_ONCE}`.execute(tx)
+      const step = rows.map(({ id }) => id)
+      if (step.length > 0) await forget(tx, step)
+      return step
     })
-    count += step
-    if (step < ROWS_AT_ONCE) break
+    count += ids.length
+    last = ids.at(-1) ?? last
+    if (ids.length < ROWS_AT_ONCE) break
   }
   await noteRun(db, key, { count, actorId })
   return { count, examples: [] }
 }
 
-/** The moment before which the time is over. */
-function moment(key: RetentionKey, period: number): RawBuilder<Date> {
+/** The moment before which the time is over. A year ends when it does in the club's own country. */
+export function overBefore(key: RetentionKey, period: number, at = sql<Date>`now()`): RawBuilder<Date> {
   const { unit, fromYearEnd } = ruleOf(key)
-  const start = fromYearEnd ? sql`date_trunc('year', now())` : sql`now()`
+  const start = fromYearEnd ? sql`date_trunc('year', ${at}, 'Europe/Prague')` : at
   return sql<Date>`(${start} - make_interval(${sql.raw(unit)} => ${period}::int))`
 }
 
