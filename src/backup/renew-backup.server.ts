@@ -1,9 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { PLAIN } from '../platform/database.server.ts'
 import { migrate, readMigrations } from '../platform/migrate.server.ts'
 import { Refusal } from '../refusals.ts'
 import { type Backup, readArchive } from './archive.server.ts'
+import { connect } from './client.server.ts'
 import { fillTables, type Filling, type Put } from './fill-tables.server.ts'
 import { isComplete, type Manifest } from './manifest.ts'
 import { digestOf, list, listSchema, listTables, PASSING, readSeries } from './tables.server.ts'
@@ -24,8 +24,7 @@ export async function withRenewed<Result>(
   return withThrowAwayDatabase(databaseUrl, 'restore', async (url) => {
     const then = new Set(manifest.migrations.map(({ name }) => name))
     await migrate(url, { migrations: readMigrations().filter(({ name }) => then.has(name)) })
-    const client = new pg.Client({ ...PLAIN, connectionString: url, application_name: 'klubovna-renewal' })
-    await client.connect()
+    const client = await connect(url, 'renewal')
     try {
       await client.query("set time zone 'UTC'")
       await client.query('begin')

@@ -1,15 +1,15 @@
-import pg from 'pg'
-import { dbOver, PLAIN } from '../platform/database.server.ts'
+import type pg from 'pg'
+import { dbOver } from '../platform/database.server.ts'
 import { HOLD_FILES } from '../platform/file-hold.server.ts'
 import type { FileStore } from '../platform/files.server.ts'
 import { listJournal, replayErasures } from '../privacy/journal.server.ts'
 import { Refusal } from '../refusals.ts'
 import { type Backup, readArchive } from './archive.server.ts'
+import { connect } from './client.server.ts'
 import { fillTables } from './fill-tables.server.ts'
 import { type FilesDigest, isOfThisSchema, type Manifest, obstacleTo } from './manifest.ts'
-import { readManifestOf } from './read-manifest.server.ts'
+import { proveBackup } from './prove-backup.server.ts'
 import { refuseIncomplete, type Renewed, withRenewed } from './renew-backup.server.ts'
-import { proveSeal } from './seal.server.ts'
 import { putBack } from './stored-files.server.ts'
 import { listMigrations } from './tables.server.ts'
 import { takeOver } from './take-over.server.ts'
@@ -31,12 +31,7 @@ type RestoredBackup = { readonly manifest: Manifest; readonly files: FilesDigest
  */
 export async function restoreBackup(target: Target, backup: Backup): Promise<RestoredBackup> {
   const manifest = await prove(backup)
-  const client = new pg.Client({
-    ...PLAIN,
-    connectionString: target.databaseUrl,
-    application_name: 'klubovna-restore',
-  })
-  await client.connect()
+  const client = await connect(target.databaseUrl, 'restore')
   try {
     const here = await listMigrations(client)
     const obstacle = obstacleTo(manifest, here)
@@ -53,11 +48,8 @@ export async function restoreBackup(target: Target, backup: Backup): Promise<Res
 }
 
 async function prove(backup: Backup): Promise<Manifest> {
-  if (backup.trust === 'person') return (await readArchive({ ...backup, say: () => undefined })).manifest
-  await proveSeal(backup.path)
-  const manifest = await readManifestOf(backup.path)
-  if (!manifest) throw new Refusal('not_a_backup')
-  return manifest
+  if (backup.trust === 'seal') return proveBackup(backup.path)
+  return (await readArchive({ ...backup, say: () => undefined })).manifest
 }
 
 type Source = { readonly backup: Backup; readonly renewed: Renewed | null }

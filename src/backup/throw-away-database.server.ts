@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { sqlState } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
+import { connect } from './client.server.ts'
 
 const MAY_NOT_CREATE = '42501'
 
@@ -11,11 +12,7 @@ export async function withThrowAwayDatabase<Result>(
   purpose: 'drill' | 'restore',
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: `klubovna-${purpose}-room`,
-  })
-  await client.connect()
+  const client = await connect(databaseUrl, `${purpose}-room`)
   try {
     const prefix = await ownPrefix(client, purpose)
     const name = prefix + randomBytes(4).toString('hex')

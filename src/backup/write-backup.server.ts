@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack as packTar, type Pack } from 'tar-stream'
 import { now } from '../platform/clock.server.ts'
 import { HOLD_FILES } from '../platform/file-hold.server.ts'
 import type { FileStore } from '../platform/files.server.ts'
 import { secretMark } from '../platform/secret.server.ts'
+import { connect } from './client.server.ts'
 import { type FilesDigest, FORMAT, type Manifest } from './manifest.ts'
 import { sealing } from './seal.server.ts'
 import { packFiles } from './stored-files.server.ts'
@@ -37,8 +38,7 @@ export async function writeBackup(source: Source, out: Writable): Promise<Writte
   const { databaseUrl, workDir } = source
   await mkdir(workDir, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(workDir, 'backup-'))
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'klubovna-backup' })
-  await client.connect()
+  const client = await connect(databaseUrl, 'backup')
   try {
     await client.query('select pg_advisory_lock_shared($1)', [HOLD_FILES])
     const manifest = await copyTables(client, source, folder)

@@ -153,7 +153,7 @@ describe('a restore', () => {
       'backup_changed',
       (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 900), bytes.subarray(901)]),
     ],
-    ['without its seal', 'unsealed_backup', (bytes: Buffer) => bytes.subarray(0, -100)],
+    ['without its end', 'unsealed_backup', (bytes: Buffer) => bytes.subarray(0, -100)],
     ['with itself once more after it', 'backup_changed', (bytes: Buffer) => Buffer.concat([bytes, bytes])],
   ] as const)('of a backup %s is not begun, and it is not taken in either', async (_how, code, change) => {
     const { token } = await someone(db(), 'Webmaster', { password })

@@ -1,7 +1,7 @@
 import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { tellHolders } from '../notices/tell-holders.server.ts'
-import { proveSeal } from '../backup/seal.server.ts'
+import { proveBackup } from '../backup/prove-backup.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
@@ -28,9 +28,9 @@ export async function startRestore(db: Db, visitor: Visitor, wish: RestoreWish):
   if (wish.confirmation.trim().toUpperCase() !== RESTORE_WORD)
     throw new Refusal('wrong_confirmation', { fields: { confirmation: 'invalid' } })
   await provePower(db, visitor, 'club.restore', wish)
+  await proveBackup((await findBackup(wish.name)).path)
   const { obstacle } = await lookAt(db, wish.name)
   if (obstacle) throw new Refusal(obstacle)
-  await proveSeal((await findBackup(wish.name)).path)
   return inTransaction(db, async (tx) => {
     recordAudit(tx, { action: 'RESTORE_ASKED', actorId: visitor.id, note: wish.name })
     await tellHolders(tx, 'restore-asked', { actorId: visitor.id, detail: wish.name })

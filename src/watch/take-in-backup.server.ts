@@ -3,9 +3,8 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { provePower } from '../accounts/prove-power.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
-import { readManifestOf } from '../backup/read-manifest.server.ts'
 import { tellHolders } from '../notices/tell-holders.server.ts'
-import { proveSeal } from '../backup/seal.server.ts'
+import { proveBackup } from '../backup/prove-backup.server.ts'
 import { now } from '../platform/clock.server.ts'
 import { refuseLowDisk } from '../platform/disk.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -64,8 +63,7 @@ export async function finishBackup(
   const draft = await draftOf(id)
   if ((await sizeOf(draft)) !== size) throw new Refusal('upload_incomplete')
   try {
-    if (!(await readManifestOf(draft))) throw new Refusal('not_a_backup')
-    await proveSeal(draft)
+    await proveBackup(draft)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
