@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readManifestOf } from '../../src/backup/read-manifest.server.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { runningPostgresUrl } from '../../src/platform/embedded-postgres.server.ts'
+import { administer, databaseUrl } from '../cluster.ts'
+import { aFolder, ended, freePort, removeFolder, spawnHouse, startHouse } from '../house.ts'
+
+const NEWEST = '0049_pointers'
+const sqlOf = (name: string) =>
+  readFileSync(join(import.meta.dirname, '..', '..', 'db', 'migrations', `${name}.sql`), 'utf8')
+
+/** Somebody joins, and the tables are as they were one migration ago. */
+async function goBack(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { max: 1 })
+  try {
+    await db.insertInto('account').values({ email: 'jan@klub.test', role: 'Member' }).execute()
+    for (const [, index = ''] of sqlOf(NEWEST).matchAll(/create index (\w+)/g))
+      await sql`drop index ${sql.ref(index)}`.execute(db)
+    await sql`delete from schema_migration where name = ${NEWEST}`.execute(db)
+  } finally {
+    await close()
+  }
+}
+
+const saved = (dataDir: string) =>
+  readdirSync(join(dataDir, 'backups')).filter((name) => /^pred-aktualizaci-.*\.tar\.gz$/.test(name))
+
+async function expectSaved(dataDir: string): Promise<void> {
+  const names = saved(dataDir)
+  expect(names).toHaveLength(1)
+  const manifest = await readManifestOf(join(dataDir, 'backups', names[0] ?? ''))
+  expect(manifest?.migrations.length).toBeGreaterThan(30)
+  expect(manifest?.migrations.map(({ name }) => name)).not.toContain(NEWEST)
+  expect(manifest?.tables.find(({ name }) => name === 'account')?.rows).toBe(1)
+}
+
+test('a club is saved before a new version changes its tables; when it cannot be, nothing changes and it is said', async () => {
+  const dataDir = aFolder()
+  const env = { DEMO: 'off', LOG_LEVEL: 'silent' }
+  const first = await startHouse({ dataDir, env })
+  await goBack(runningPostgresUrl(join(dataDir, 'pg18')) ?? '')
+  await first.kill('SIGTERM')
+  rmSync(join(dataDir, 'backups'), { recursive: true, force: true })
+  writeFileSync(join(dataDir, 'backups'), 'something stands in the way')
+
+  const port = String(await freePort())
+  const stopped = spawnHouse({ DATA_DIR: dataDir, PORT: port, ...env })
+  expect(await ended(stopped.child)).toBe(1)
+  rmSync(join(dataDir, 'backups'))
+  const second = await startHouse({ dataDir, env })
+  await second.kill('SIGTERM')
+  const third = await startHouse({ dataDir, env })
+
+  expect(stopped.output()).toContain('BACKUP_BEFORE_UPGRADE=off')
+  expect(stopped.output()).toContain('Nic se nezměnilo')
+  expect(stopped.output()).not.toContain('    at ')
+  await expectSaved(dataDir)
+  await third.kill('SIGTERM')
+  removeFolder(dataDir)
+}, 240_000)
+
+test('a database of one’s own is saved as well, into DATA_DIR', async () => {
+  const server = await startHouse({ env: { DEMO: 'off' } })
+  const serverUrl = runningPostgresUrl(join(server.dataDir, 'pg18')) ?? ''
+  await administer(serverUrl, 'create database elsewhere')
+  const url = databaseUrl(serverUrl, 'elsewhere')
+  const dataDir = aFolder()
+  const env = { DATABASE_URL: url, APP_SECRET: 'a secret of a database of one’s own' }
+  const first = await startHouse({ dataDir, env })
+  await first.kill('SIGTERM')
+  await goBack(url)
+
+  const second = await startHouse({ dataDir, env })
+  await second.kill('SIGTERM')
+
+  await expectSaved(dataDir)
+  await server.kill('SIGTERM')
+  removeFolder(dataDir)
+  removeFolder(server.dataDir)
+}, 240_000)
