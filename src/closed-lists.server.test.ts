@@ -48,6 +48,7 @@ const LISTS: ClosedLists = {
   account: { role: listed(ROLES), language: listed(LANGUAGES), theme: listed(THEMES) },
   album: { visibility: VISIBILITY },
   allocation: { mode: { automatic: true, manual: true, cash: true } },
+  answerLink: { purpose: { 'former-member': true } },
   application: { status: listed(APPLICATION_STATUSES), language: listed(LANGUAGES) },
   bankMovement: { source: { bank: true, file: true } },
   bankOddity: { kind: { unreadable: true, changed: true } },
@@ -80,6 +81,7 @@ const LISTS: ClosedLists = {
     outcome: { sent: true, refused: true, postponed: true, unsure: true, unreached: true, reached: true },
   },
   memberImportRow: { action: { create: true, update: true } },
+  membershipClosing: { cause: { excluded: true, departed: true } },
   message: {
     audience: { everybody: true, division: true, tag: true, event: true },
     riders: listed(RIDERS),

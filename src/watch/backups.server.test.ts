@@ -160,7 +160,8 @@ describe('a restore', () => {
     const name = await aBackup(token)
     const bytes = change(readFileSync(join(folder, name)))
     writeFileSync(join(folder, name), bytes)
-    const { upload } = (await ask('POST', '/api/backups/uploads', token, { size: bytes.length })).json
+    const { upload } = (await ask('POST', '/api/backups/uploads', token, { size: bytes.length, password }))
+      .json
     await anApp(db()).request(`http://localhost:3000/api/backups/uploads/${upload.id}?offset=0`, {
       method: 'PUT',
       headers: {
