@@ -28,13 +28,16 @@ async function goBack(url: string): Promise<void> {
 const saved = (dataDir: string) =>
   readdirSync(join(dataDir, 'backups')).filter((name) => /^pred-aktualizaci-.*\.tar\.gz$/.test(name))
 
-async function expectSaved(dataDir: string): Promise<void> {
+/** How many were made, whether they know the newest tables, and how many accounts are in the first of them. */
+async function lookAtSaved(dataDir: string) {
   const names = saved(dataDir)
-  expect(names).toHaveLength(1)
   const manifest = await readManifestOf(join(dataDir, 'backups', names[0] ?? ''))
-  expect(manifest?.migrations.length).toBeGreaterThan(30)
-  expect(manifest?.migrations.map(({ name }) => name)).not.toContain(NEWEST)
-  expect(manifest?.tables.find(({ name }) => name === 'account')?.rows).toBe(1)
+  const knowsNewest = manifest?.migrations.some(({ name }) => name === NEWEST)
+  return {
+    count: names.length,
+    knowsNewest,
+    accounts: manifest?.tables.find(({ name }) => name === 'account')?.rows,
+  }
 }
 
 test('a club is saved before a new version changes its tables; when it cannot be, nothing changes and it is said', async () => {
@@ -57,7 +60,7 @@ test('a club is saved before a new version changes its tables; when it cannot be
   expect(stopped.output()).toContain('BACKUP_BEFORE_UPGRADE=off')
   expect(stopped.output()).toContain('Nic se nezměnilo')
   expect(stopped.output()).not.toContain('    at ')
-  await expectSaved(dataDir)
+  expect(await lookAtSaved(dataDir)).toEqual({ count: 1, knowsNewest: false, accounts: 1 })
   await third.kill('SIGTERM')
   removeFolder(dataDir)
 }, 240_000)
@@ -76,7 +79,7 @@ test('a database of one’s own is saved as well, into DATA_DIR', async () => {
   const second = await startHouse({ dataDir, env })
   await second.kill('SIGTERM')
 
-  await expectSaved(dataDir)
+  expect(await lookAtSaved(dataDir)).toEqual({ count: 1, knowsNewest: false, accounts: 1 })
   await server.kill('SIGTERM')
   removeFolder(dataDir)
   removeFolder(server.dataDir)
