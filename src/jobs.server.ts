@@ -1,3 +1,4 @@
+import { announceApplications } from './applications/announce-applications.server.ts'
 import { deleteOldReadings } from './bank/readings.server.ts'
 import { warnAboutToken } from './bank/warn-about-token.server.ts'
 import { BATCH_KINDS } from './batch-kinds.server.ts'
@@ -50,6 +51,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
       cron: '* * * * *',
       atStart: true,
     },
+    'announce-applications': { work: ({ db }) => announceApplications(db), cron: '*/10 * * * *' },
     'run-batch': {
       work: ({ db, signal }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId), signal),
     },

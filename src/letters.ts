@@ -5,6 +5,7 @@ import { setPasswordLetter } from './accounts/set-password.mail.ts'
 import { applicationLinkedLetter } from './applications/application-linked.mail.ts'
 import { applicationReceivedLetter } from './applications/application-received.mail.ts'
 import { applicationRejectedLetter } from './applications/application-rejected.mail.ts'
+import { applicationsArrivedLetter } from './applications/applications-arrived.mail.ts'
 import { batchReportLetter } from './applications/batch-report.mail.ts'
 import { bankStoppedLetter } from './bank/bank-stopped.mail.ts'
 import { tokenExpiringLetter } from './bank/token-expiring.mail.ts'
@@ -46,6 +47,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'application-linked': applicationLinkedLetter,
   'application-received': applicationReceivedLetter,
   'application-rejected': applicationRejectedLetter,
+  'applications-arrived': applicationsArrivedLetter,
   'bank-stopped': bankStoppedLetter,
   'bank-token-expiring': tokenExpiringLetter,
   'batch-report': batchReportLetter,

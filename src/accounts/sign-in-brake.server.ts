@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/audit.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
-import { tellWebmasters } from './tell-webmasters.server.ts'
+import { tellOfficers } from '../mail/officers.server.ts'
 
 const MOST_FAILURES = 100
 const COUNTED_MINUTES = 15
@@ -42,7 +42,7 @@ export async function noteFailure(db: Db): Promise<Refusal | null> {
 }
 
 async function tellOfHold(tx: Db): Promise<void> {
-  await tellWebmasters(tx, 'sign-in-held', { failures: MOST_FAILURES, minutes: HELD_MINUTES })
+  await tellOfficers(tx, 'Webmaster', 'sign-in-held', { failures: MOST_FAILURES, minutes: HELD_MINUTES })
   recordAudit(tx, { action: 'SIGN_IN_HELD', actorId: null })
 }
 

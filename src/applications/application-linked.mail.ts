@@ -17,6 +17,7 @@ const WORDS = defineWords({
 
 export const applicationLinkedLetter: Letter = {
   category: 'service',
+  answeredBy: 'Secretary',
   write: ({ language, clubName }) => {
     const say = speak(WORDS, language)
     return {

@@ -21,6 +21,7 @@ const WORDS = defineWords({
 
 export const applicationReceivedLetter: Letter = {
   category: 'service',
+  answeredBy: 'Secretary',
   write: ({ language, clubName }) => {
     const say = speak(WORDS, language)
     return {

@@ -16,6 +16,7 @@ const WORDS = defineWords({
 
 export const applicationRejectedLetter: Letter = {
   category: 'service',
+  answeredBy: 'Secretary',
   write: ({ language, clubName, params }) => {
     const say = speak(WORDS, language)
     const reason = typeof params.reason === 'string' ? params.reason : ''

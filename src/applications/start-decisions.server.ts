@@ -1,7 +1,7 @@
 import { frozenIds } from '../batches/batch.ts'
 import { type StartedBatch, startBatch } from '../batches/start-batch.server.ts'
 import { recordAudit } from '../audit/audit.server.ts'
-import { postLetter } from '../mail/outbox.server.ts'
+import { tellOfficers } from '../mail/officers.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -27,7 +27,7 @@ export async function startDecisions(
   return inTransaction(db, async (tx) => {
     const items = 'ids' in chosen ? await chosenItems(tx, chosen.ids) : await allItems(tx, chosen.expected)
     const batch = await startBatch(tx, { kind: `applications-${decision}`, actorId: actor.id, items, params })
-    await tellWebmasters(tx, { decision, who: actor.name, count: batch.total })
+    await tellOfficers(tx, 'Webmaster', 'batch-report', { decision, who: actor.name, count: batch.total })
     recordAudit(tx, {
       action: 'BATCH_STARTED',
       actorId: actor.id,
@@ -53,25 +53,4 @@ async function chosenItems(tx: Db, ids: readonly number[]) {
   const known = chosen.length === 0 ? [] : await listByIds(tx, chosen)
   const names = new Map(known.map((one) => [one.id, fullName(one)]))
   return chosen.map((id) => ({ id, label: names.get(id) ?? `${id}` }))
-}
-
-async function tellWebmasters(
-  tx: Db,
-  report: { decision: 'approve' | 'reject'; who: string; count: number },
-): Promise<void> {
-  const webmasters = await tx
-    .selectFrom('account')
-    .select(['id', 'email', 'language', 'memberId'])
-    .where('role', '=', 'Webmaster')
-    .where('deactivatedAt', 'is', null)
-    .execute()
-  for (const { id, email, language, memberId } of webmasters)
-    await postLetter(tx, {
-      template: 'batch-report',
-      to: email,
-      language: language ?? 'cs',
-      params: report,
-      accountId: id,
-      memberId,
-    })
 }

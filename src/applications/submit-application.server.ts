@@ -8,6 +8,7 @@ import type { Language } from '../platform/words.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { type Answers, isPast } from './application-answers.ts'
+import { announceApplications } from './announce-applications.server.ts'
 import { findApplicationOfForm } from './applications.server.ts'
 
 const PER_NETWORK = { max: 20, minutes: 60 }
@@ -74,6 +75,7 @@ async function takeIn(tx: Db, { answers, consentsToPhotos, formId, language }: S
   }
   const { allowed } = await hit(tx, `apply:letter:${answers.email}`, ONE_LETTER_A_DAY)
   if (allowed) await postLetter(tx, { template: 'application-received', to: answers.email, language })
+  await announceApplications(tx)
   return inserted.id
 }
 

@@ -54,16 +54,3 @@ export async function findBalance(db: Db, account: string | null): Promise<Balan
     .executeTakeFirst()
   return row ? { balance: row.balance, at: row.balanceAt } : null
 }
-
-/** Who looks after the money; where nobody does, the Webmasters. */
-export async function listTreasurers(db: Db) {
-  const people = await db
-    .selectFrom('account')
-    .select(['id', 'email', 'language', 'role'])
-    .where('role', 'in', ['Treasurer', 'Webmaster'])
-    .where('deactivatedAt', 'is', null)
-    .orderBy('id')
-    .execute()
-  const treasurers = people.filter(({ role }) => role === 'Treasurer')
-  return treasurers.length > 0 ? treasurers : people
-}

@@ -3,7 +3,8 @@ import { now } from '../platform/clock.server.ts'
 import { enqueue } from '../platform/jobs.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Db } from '../tables.ts'
-import { inMinutes, listTreasurers, lockConnection } from './connections.server.ts'
+import { listOfficers } from '../mail/officers.server.ts'
+import { inMinutes, lockConnection } from './connections.server.ts'
 import { type BankFault, isFailure, isTooMuch, pauseAfter, shouldTell } from './fault.ts'
 import { type Period, shorterSpan } from './period.ts'
 import { finishReading } from './readings.server.ts'
@@ -69,7 +70,7 @@ async function countFailure(tx: Db, before: Before, { code, sentence }: BankFaul
     })
     .execute()
   if (!tells) return
-  for (const { id, email, language } of await listTreasurers(tx)) {
+  for (const { id, email, language } of await listOfficers(tx, 'Treasurer')) {
     await postLetter(tx, {
       template: 'bank-stopped',
       to: email,

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import type { Db } from '../tables.ts'
 import { daysBetween } from './bank-day.ts'
 import { findToken, tokenDigest } from './bank-line.server.ts'
-import { listTreasurers } from './connections.server.ts'
+import { listOfficers } from '../mail/officers.server.ts'
 import { warningDue } from './token-life.ts'
 
 /** Thirty, fourteen and three days before the token in use expires, one letter each. */
@@ -23,7 +23,7 @@ export async function warnAboutToken(db: Db, today = pragueDay(now())): Promise<
     if (!row?.expiresOn || !due) return
     await tx.updateTable('bankToken').set({ warnedDays: due }).where('digest', '=', row.digest).execute()
     const days = Math.max(0, daysBetween(today, row.expiresOn))
-    for (const { id, email, language } of await listTreasurers(tx)) {
+    for (const { id, email, language } of await listOfficers(tx, 'Treasurer')) {
       await postLetter(tx, {
         template: 'bank-token-expiring',
         to: email,

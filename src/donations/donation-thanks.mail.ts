@@ -19,6 +19,7 @@ const WORDS = defineWords({
 
 export const donationThanksLetter: Letter = {
   category: 'service',
+  answeredBy: 'Treasurer',
   write: ({ language, params: { amount, purpose, givenOn }, origin }) => {
     const say = speak(WORDS, language)
     return {

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/audit.server.ts'
 import { readFeeSettings } from '../fees/fee-settings.server.ts'
 import { postInstructions } from '../fees/post-instructions.server.ts'
+import { listOfficers } from '../mail/officers.server.ts'
 import { postLetter } from '../mail/outbox.server.ts'
 import { archivePayment } from '../payments/archive-payment.server.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
@@ -79,7 +80,7 @@ async function tellTreasurers(tx: Db, payment: PaidPayment, { event, actorId }: 
     .select(['firstName', 'lastName', 'number'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  for (const { id, email, language } of await listTreasurers(tx))
+  for (const { id, email, language } of await listOfficers(tx, 'Treasurer'))
     await postLetter(tx, {
       template: 'event-refund',
       to: email,
@@ -104,17 +105,4 @@ async function tellTreasurers(tx: Db, payment: PaidPayment, { event, actorId }: 
     ],
     note: event.title,
   })
-}
-
-/** A club without a Treasurer has a Webmaster. */
-async function listTreasurers(tx: Db) {
-  const accounts = await tx
-    .selectFrom('account')
-    .select(['id', 'email', 'language', 'role'])
-    .where('role', 'in', ['Treasurer', 'Webmaster'])
-    .where('deactivatedAt', 'is', null)
-    .orderBy('id')
-    .execute()
-  const treasurers = accounts.filter(({ role }) => role === 'Treasurer')
-  return treasurers.length > 0 ? treasurers : accounts
 }

@@ -13,6 +13,7 @@ const WORDS = defineWords({
 
 export const eventCancelledLetter: Letter = {
   category: 'service',
+  answeredBy: 'Secretary',
   write: ({ language, params, origin }) => {
     const say = speak(WORDS, language)
     return {

@@ -14,6 +14,7 @@ const WORDS = defineWords({
 
 export const eventChangedLetter: Letter = {
   category: 'service',
+  answeredBy: 'Secretary',
   write: ({ language, params, origin }) => {
     const say = speak(WORDS, language)
     const news = readNews(params.news).map((one) => newsInWords(one, language))

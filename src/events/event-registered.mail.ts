@@ -26,6 +26,7 @@ export const eventMovedUpLetter = letterOf('movedSubject', 'moved')
 function letterOf(subject: 'subject' | 'movedSubject', news: 'registered' | 'moved'): Letter {
   return {
     category: 'service',
+    answeredBy: 'Secretary',
     write: ({ language, params, origin }) => {
       const say = speak(WORDS, language)
       return {

@@ -12,6 +12,7 @@ const WORDS = defineWords({
 
 export const eventRemovedLetter: Letter = {
   category: 'service',
+  answeredBy: 'Secretary',
   write: ({ language, params, origin }) => {
     const say = speak(WORDS, language)
     return {

@@ -16,6 +16,7 @@ const WORDS = defineWords({
 
 export const eventWaitingLetter: Letter = {
   category: 'service',
+  answeredBy: 'Secretary',
   write: ({ language, params, origin }) => {
     const say = speak(WORDS, language)
     return {

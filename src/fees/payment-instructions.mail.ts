@@ -10,6 +10,7 @@ const WORDS = defineWords({
 /** Where to send how much and until when; readable with pictures switched off. */
 export const paymentInstructionsLetter: Letter = {
   category: 'service',
+  answeredBy: 'Treasurer',
   write: ({ language, params: kept, origin }) => {
     const say = speak(WORDS, language)
     const params = paymentParams(kept)

@@ -11,6 +11,7 @@ const WORDS = defineWords({
 /** The words are the Treasurer's, one text a level; the rest is the same as in the instructions. */
 export const paymentReminderLetter: Letter = {
   category: 'service',
+  answeredBy: 'Treasurer',
   write: ({ language, params: kept, origin }) => {
     const say = speak(WORDS, language)
     const params = paymentParams(kept)

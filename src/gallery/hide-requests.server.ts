@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.server.ts'
-import { postLetter } from '../mail/outbox.server.ts'
+import { tellOfficers } from '../mail/officers.server.ts'
 import { networkOf } from '../platform/proxy.ts'
 import { hit } from '../platform/rate-limit.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -45,28 +45,8 @@ export async function askToHide(db: Db, { photoId, reason, contact, address, vie
     if (ofPhoto >= MOST_WAITING) return
     await tx.insertInto('hideRequest').values({ photoId, reason, contact }).execute()
     // The first that waits is told; whoever comes to decide finds the others there.
-    if (inAll === 0) await tellKeepers(tx, photo.title)
+    if (inAll === 0) await tellOfficers(tx, 'Secretary', 'hide-request', { album: photo.title })
   })
-}
-
-/** Those who keep the gallery: the Secretary, or the Webmaster in a club without one. */
-async function tellKeepers(tx: Db, album: string): Promise<void> {
-  const accounts = await tx
-    .selectFrom('account')
-    .select(['id', 'email', 'language', 'role'])
-    .where('role', 'in', ['Secretary', 'Webmaster'])
-    .where('deactivatedAt', 'is', null)
-    .orderBy('id')
-    .execute()
-  const secretaries = accounts.filter(({ role }) => role === 'Secretary')
-  for (const { id, email, language } of secretaries.length > 0 ? secretaries : accounts)
-    await postLetter(tx, {
-      template: 'hide-request',
-      to: email,
-      language: language ?? 'cs',
-      accountId: id,
-      params: { album },
-    })
 }
 
 /** A photo as the reader may see it; for one who may not it does not exist. */

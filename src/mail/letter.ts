@@ -1,3 +1,4 @@
+import type { Role } from '../permissions.ts'
 import type { Language } from '../platform/words.ts'
 import { letterHtml, UNSUBSCRIBE_WORD } from './letter-html.ts'
 import type { LetterCategory } from './letter-category.ts'
@@ -47,6 +48,8 @@ export type Letter = {
   /** Tells somebody what was done behind his back: nobody cancels it in the outbox. */
   readonly mustGo?: true
   readonly link?: LetterLink
+  /** Whose mailbox an answer goes to: an officer's or that of whoever wrote it. Nobody named: the club's own address. */
+  readonly answeredBy?: Role | 'author'
   readonly write: (input: LetterInput) => LetterText
 }
 
@@ -59,6 +62,8 @@ export type LetterFrame = {
   readonly pictures?: 'attached' | 'inline'
   /** The club's colour, where it is not the yellow. */
   readonly colour?: string
+  /** Where an answer goes, if not to the sender's address. */
+  readonly replyTo?: string
   /** The club's own logo beside its name. */
   readonly logo?: LetterLogo
 }
@@ -73,6 +78,7 @@ export type RenderedLetter = {
   readonly html: string
   readonly attachments: readonly Attachment[]
   readonly unsubscribe?: string
+  readonly replyTo?: string
 }
 
 const PICTURE_ID = 'obrazek@klubovna'
@@ -92,6 +98,7 @@ export function renderLetter(letter: LetterText, frame: LetterFrame): RenderedLe
         : []),
     ],
     ...(frame.unsubscribe ? { unsubscribe: frame.unsubscribe } : {}),
+    ...(frame.replyTo ? { replyTo: frame.replyTo } : {}),
   }
 }
 

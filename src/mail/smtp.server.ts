@@ -43,11 +43,12 @@ export function smtpPostman({ url, from, patience = 10_000 }: Server): Postman {
   }
 }
 
-function envelopeOf({ subject, text, html, attachments, unsubscribe }: RenderedLetter) {
+function envelopeOf({ subject, text, html, attachments, unsubscribe, replyTo }: RenderedLetter) {
   return {
     subject,
     text,
     html,
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     attachments: attachments.map(({ name, type, bytes, cid }) => ({
       filename: name,
       contentType: type,

@@ -8,6 +8,7 @@ import { answerTokenOf } from './answer-links.server.ts'
 import { mintLink } from './one-time-links.server.ts'
 import { unsubscribeToken } from './opt-outs.server.ts'
 import { findMail } from './outbox.server.ts'
+import { findReplyTo } from './reply-to.server.ts'
 import type { MailRoom } from './send-mail.server.ts'
 
 type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
@@ -26,12 +27,14 @@ export async function writeLetter(
   const { origin } = desk
   const club = await readClub(db)
   const logo = await drawSmallLogo(db, club)
+  const replyTo = await findReplyTo(db, letter, mail)
   return renderLetter(letter.write({ language, clubName, params: asRecord(mail.params), link, origin }), {
     clubName,
     language,
     ...(pictures ? { pictures } : {}),
     ...(club.colour ? { colour: club.colour } : {}),
     ...(club.logo && logo ? { logo: { bytes: logo, tone: club.logo.tone } } : {}),
+    ...(replyTo ? { replyTo } : {}),
     ...unsubscribing(desk, mail, { letter, isMasked }),
   })
 }

@@ -23,12 +23,14 @@ function written(params: Params, origin: string, language: Language): LetterText
 /** To a division, a tag or everybody: whoever does not want it can say so. */
 export const messageLetter: Letter = {
   category: 'news',
+  answeredBy: 'author',
   write: ({ params, origin, language }) => written(params, origin, language),
 }
 
 /** To those who go to an event: what they must know. */
 export const rideMessageLetter: Letter = {
   category: 'service',
+  answeredBy: 'author',
   write: ({ params, origin, language }) => ({
     ...written(params, origin, language),
     ...(typeof params.eventId === 'number'

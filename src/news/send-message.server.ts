@@ -95,8 +95,8 @@ export async function sendTestMessage(
   })
 }
 
-function paramsOf({ id, subject, body, author, eventId }: FoundMessage) {
-  return { messageId: id, subject, body, author, eventId }
+function paramsOf({ id, subject, body, author, createdBy, eventId }: FoundMessage) {
+  return { messageId: id, subject, body, author, authorId: createdBy, eventId }
 }
 
 const REASONS: Readonly<Record<LeftOut, RefusalCode>> = {

@@ -17,6 +17,7 @@ const WORDS = defineWords({
 /** 'Did my money arrive?' answered before it is asked. */
 export const paymentReceivedLetter: Letter = {
   category: 'service',
+  answeredBy: 'Treasurer',
   write: ({ language, params: { amount, left, period, purpose } }) => {
     const say = speak(WORDS, language)
     const money = (value: unknown) => moneyInWords(Number(value), language)

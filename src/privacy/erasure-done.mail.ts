@@ -20,6 +20,7 @@ const WORDS = defineWords({
 
 export const erasureDoneLetter: Letter = {
   category: 'service',
+  answeredBy: 'Secretary',
   write: ({ language, clubName }) => {
     const say = speak(WORDS, language)
     return {

@@ -122,6 +122,8 @@ export type ApplicationTable = {
   rulesVersion: number | null
   language: Generated<Language>
   submittedAt: Generated<Date>
+  /** When the Secretary was told. */
+  announcedAt: Date | null
   decidedAt: Date | null
   decidedBy: number | null
   reason: string | null

@@ -18,7 +18,7 @@ import { readPlan } from './plan.server.ts'
 import { finishRestore, restoreFrom } from './restore-club.server.ts'
 import { fateOfInterrupted, type TaskKind, type TaskProgress, type TaskResults } from './task.ts'
 import { beat, claimTask, finishTask, listStalledTasks, putDown, type Task } from './tasks.server.ts'
-import { tellWebmasters } from '../accounts/tell-webmasters.server.ts'
+import { tellOfficers } from '../mail/officers.server.ts'
 
 const BEAT_MS = 3000
 const LAST_MOMENT_MS = 2500
@@ -121,7 +121,7 @@ async function done(db: Db, task: Task, result: TaskResults[TaskKind]): Promise<
   await inTransaction(db, async (tx) => {
     const isOurs = await finishTask(tx, task, { state: 'done', result })
     if (isOurs && 'fault' in result && result.fault !== null)
-      await tellWebmasters(tx, 'chain-broken', { kind: result.fault.kind, seq: result.fault.seq })
+      await tellOfficers(tx, 'Webmaster', 'chain-broken', { kind: result.fault.kind, seq: result.fault.seq })
   })
 }
 
@@ -130,7 +130,7 @@ async function fail(db: Db, task: Task, fault: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const isOurs = await finishTask(tx, task, { state: 'failed', fault })
     if (isOurs && task.askedBy === null && task.kind !== 'chain')
-      await tellWebmasters(tx, 'backup-failed', { fault })
+      await tellOfficers(tx, 'Webmaster', 'backup-failed', { fault })
   })
 }
 
