@@ -104,11 +104,7 @@ const REFUSALS = {
     cs: 'Tenhle soubor je na přečtení moc velký nebo spletitý. Rozděl ho na menší, nebo ho ulož znovu v jiném programu.',
     en: 'This file is too large or too tangled to be read. Split it into smaller ones, or save it anew in another program.',
   },
-  unstorable: {
-    status: 422,
-    cs: 'Něco z toho se nedá uložit. Zkontroluj čísla, data a délku textů.',
-    en: 'Some of this cannot be stored. Check the numbers, days and lengths of texts.',
-  },
+  unstorable: { status: 422, cs: 'Tohle se nedá uložit.', en: 'This cannot be stored.' },
   key_reused: {
     status: 422,
     cs: 'Tento klíč už patří jinému požadavku.',
