@@ -37,6 +37,8 @@ const REASONS = [
   'by_hand',
   'invalid_address',
   'unknown_letter',
+  'too_many_tries',
+  'house_trouble',
 ] as const satisfies readonly (keyof typeof fateWords)[]
 
 /** Our own reasons have words; a mail server's sentence is shown as it stands. */

@@ -75,6 +75,15 @@ export const fateWords = defineWords({
   membership_closed: { cs: 'členství mezitím skončilo', en: 'the membership ended meanwhile' },
   by_hand: { cs: 'zrušeno ručně', en: 'cancelled by hand' },
   invalid_address: { cs: 'tohle není e-mailová adresa', en: 'this is no e-mail address' },
+  cannot_be_written: { cs: 'nepodařilo se ho napsat ({why})', en: 'it could not be written ({why})' },
+  too_many_tries: {
+    cs: 'ani po deseti pokusech se ho nepodařilo odeslat',
+    en: 'ten attempts to send it have failed',
+  },
+  house_trouble: {
+    cs: 'klubovna měla potíže, zkusí to znovu',
+    en: 'the house was in trouble, it will try again',
+  },
   unknown_letter: { cs: 'tenhle druh e-mailu už neznáme', en: 'this kind of e-mail is no longer known' },
 })
 

@@ -1,6 +1,7 @@
 import { readBatchSize } from '../batches/batches.server.ts'
 import { viewCurrentRun } from '../batches/view-batches.server.ts'
 import { LETTERS } from '../letters.ts'
+import { whyUnwritten } from '../mail/outbox.ts'
 import { expectedAt, limitsFor, restAfter } from '../mail/pace.ts'
 import { type Pace, readPace } from '../mail/paces.server.ts'
 import { findMailServer } from '../mail/mail-servers.server.ts'
@@ -74,7 +75,7 @@ async function viewLetter(reader: Reader, id: number, desk: Desk): Promise<Lette
     ...lineOf(row, reader, desk),
     posted: shortMoment(row.createdAt, language),
     sent: row.sentAt && shortMoment(row.sentAt, language),
-    text: preview?.text ?? null,
+    text: preview?.text || null,
     hasLink: LETTERS[row.template]?.link !== undefined,
     attempts: attempts.map(({ startedAt, outcome, reply }) => ({
       when: shortMoment(startedAt, language),
@@ -106,6 +107,8 @@ function fateOf(row: OutboxRow, { language }: Reader, desk: Desk): string {
   const when = (moment: Date) => shortMoment(moment, language)
   if (row.state === 'sent') return say('sentAt', { when: when(row.sentAt ?? row.createdAt) })
   if (row.state === 'waiting') return turnOf(row, language, desk)
+  const why = row.lastError === null ? null : whyUnwritten(row.lastError)
+  if (row.state === 'failed' && why !== null) return say('cannot_be_written', { why })
   const reason = row.lastError && ownReason(row.lastError)
   if (row.state !== 'sending' && row.lastError) return reason ? say(reason) : row.lastError
   return say('posted', { when: when(row.createdAt) })

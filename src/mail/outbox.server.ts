@@ -79,7 +79,7 @@ export async function markSent(
   return numUpdatedRows > 0
 }
 
-type Failure = {
+export type Failure = {
   readonly reason: string
   /** When it is tried again; without it the letter is lost, and waits for a person. */
   readonly retryAt: Date | null

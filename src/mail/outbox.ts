@@ -4,6 +4,21 @@ const HOUR = 60 * MINUTE
 /** Pauses between attempts, growing; greylisting wants minutes, an outage hours. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR]
 
+/** A letter taken more often than this has ended its worker each time. */
+export const MOST_ATTEMPTS = PAUSES.length + 1
+
+const UNWRITTEN = 'cannot_be_written: '
+
+/** The reason a letter that broke while it was being written is set aside with. */
+export function unwritten(error: unknown): string {
+  return UNWRITTEN + (error instanceof Error ? error.message : String(error))
+}
+
+/** What broke, where a letter could not be written. */
+export function whyUnwritten(reason: string): string | null {
+  return reason.startsWith(UNWRITTEN) ? reason.slice(UNWRITTEN.length) : null
+}
+
 /** When to try again after so many attempts, or null when two days were not enough. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const pause = PAUSES[attempts - 1]

@@ -1,6 +1,8 @@
 import { now } from '../platform/clock.server.ts'
 import { enqueue } from '../platform/jobs.server.ts'
+import { isHouseTrouble } from '../platform/house-trouble.ts'
 import { log } from '../platform/log.server.ts'
+import { toRefusal } from '../platform/refusal-answer.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import type { Db } from '../tables.ts'
 import { type Claim, claimMail, finishAttempt, forgetAttempt } from './claims.server.ts'
@@ -10,10 +12,12 @@ import { type AfterSent, markDelivered } from './follow-up.server.ts'
 import type { Letter } from './letter.ts'
 import { isRefusable } from './letter-category.ts'
 import { listOptOuts, type Reader } from './opt-outs.server.ts'
-import { isPlainAddress, nextAttempt } from './outbox.ts'
-import { markFailed } from './outbox.server.ts'
+import { isPlainAddress, MOST_ATTEMPTS, nextAttempt, unwritten } from './outbox.ts'
+import { type Failure, markFailed } from './outbox.server.ts'
 import type { Postman } from './smtp.server.ts'
 import { linkOf, writeLetter } from './write-letter.server.ts'
+
+const WAIT_FOR_HOUSE_MS = 60_000
 
 export type MailRoom = {
   readonly letters: Readonly<Record<string, Letter>>
@@ -32,23 +36,45 @@ export async function sendMail(db: Db, room: MailRoom, mailId?: number): Promise
   if (!postman) return false
   const claim = await claimMail(db, mailId)
   if (!claim) return false
-  const { mail } = claim
-
-  const letter = room.letters[mail.template]
-  if (!letter) return setAside(db, claim, { reason: 'unknown_letter' })
-  if (!isPlainAddress(mail.toAddress)) return setAside(db, claim, { reason: 'invalid_address' })
-  const link = await linkOf(db, room, mail, letter)
-  if (link === null) return setAside(db, claim, { reason: 'obsolete', state: 'cancelled' })
-  if (await isUnwanted(db, letter, mail))
-    return setAside(db, claim, { reason: 'unsubscribed', state: 'cancelled' })
-
-  const delivery = await postman.deliver(
-    mail.toAddress,
-    mail.messageId,
-    await writeLetter(db, room, mail, { link }),
+  const outcome = await offer(db, room, { postman, mail: claim.mail }).catch((error: unknown) =>
+    notWritten(db, claim, error),
   )
-  await settle(db, room, claim, delivery)
-  return delivery.outcome !== 'unreached'
+  if ('reason' in outcome) return setAside(db, claim, outcome)
+  await settle(db, room, claim, outcome)
+  return outcome.outcome !== 'unreached'
+}
+
+type Hopeless = { readonly reason: string; readonly state?: 'cancelled' }
+
+/** What the mail server said to the letter, or why it was not even offered. */
+async function offer(
+  db: Db,
+  room: MailRoom,
+  { postman, mail }: { readonly postman: Postman; readonly mail: Claim['mail'] },
+): Promise<Delivery | Hopeless> {
+  if (mail.attempts > MOST_ATTEMPTS) return { reason: 'too_many_tries' }
+  const letter = room.letters[mail.template]
+  if (!letter) return { reason: 'unknown_letter' }
+  if (!isPlainAddress(mail.toAddress)) return { reason: 'invalid_address' }
+  const link = await linkOf(db, room, mail, letter)
+  if (link === null) return { reason: 'obsolete', state: 'cancelled' }
+  if (await isUnwanted(db, letter, mail)) return { reason: 'unsubscribed', state: 'cancelled' }
+  return postman.deliver(mail.toAddress, mail.messageId, await writeLetter(db, room, mail, { link }))
+}
+
+/**
+ * A letter that cannot be written is set aside with its reason: tried again it would break again, for ever, and keep its
+ * turn from the others. When it is the house that is in trouble, the letter only waits.
+ */
+async function notWritten(db: Db, claim: Claim, error: unknown): Promise<Hopeless> {
+  const { mail } = claim
+  if (isHouseTrouble(error, toRefusal(error, `mail ${mail.id}`))) {
+    const retryAt = new Date(now().getTime() + WAIT_FOR_HOUSE_MS)
+    await putBack(db, claim, { reason: 'house_trouble', retryAt, isFree: true })
+    throw error
+  }
+  log.error({ err: error, mailId: mail.id, template: mail.template }, 'a letter could not be written')
+  return { reason: unwritten(error) }
 }
 
 /** Works the queue off as far as the limits allow; whoever is left over is looked after in time. */
@@ -61,16 +87,17 @@ async function isUnwanted(db: Db, { category }: Letter, reader: Reader): Promise
   return isRefusable(category) && (await listOptOuts(db, reader)).includes(category)
 }
 
-async function setAside(
-  db: Db,
-  { mail, attemptId }: Claim,
-  failure: { reason: string; state?: 'cancelled' },
-): Promise<true> {
+async function setAside(db: Db, claim: Claim, failure: Hopeless): Promise<true> {
+  await putBack(db, claim, { ...failure, retryAt: null })
+  return true
+}
+
+/** It was not offered to the server, so it does not count against the limits. */
+async function putBack(db: Db, { mail, attemptId }: Claim, failure: Failure): Promise<void> {
   await inTransaction(db, async (tx) => {
     await forgetAttempt(tx, attemptId)
-    await markFailed(tx, mail, { ...failure, retryAt: null })
+    await markFailed(tx, mail, failure)
   })
-  return true
 }
 
 async function settle(db: Db, room: MailRoom, claim: Claim, delivery: Delivery): Promise<void> {

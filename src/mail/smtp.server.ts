@@ -72,8 +72,14 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<Del
     const answer = await Promise.race([work, tooLong])
     return answer === 'late' ? { outcome: 'unsure', reply: 'Timeout' } : { outcome: 'sent' }
   } catch (error) {
+    // Our own mistake in putting the letter together: the server has said nothing, and will not.
+    if (isOwnMistake(error)) throw error
     return judgeFailure(error)
   } finally {
     timer.abort()
   }
+}
+
+function isOwnMistake(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
 }

@@ -1,8 +1,10 @@
 import { readClub } from '../platform/club-settings.server.ts'
 import { drawSmallLogo } from '../platform/club-logos.server.ts'
 import type { Db } from '../tables.ts'
+import { isHouseTrouble } from '../platform/house-trouble.ts'
+import { toRefusal } from '../platform/refusal-answer.server.ts'
 import { asRecord } from '../tables/json.ts'
-import { type Letter, type LetterFrame, renderLetter } from './letter.ts'
+import { type Letter, type LetterFrame, type RenderedLetter, renderLetter } from './letter.ts'
 import { isRefusable } from './letter-category.ts'
 import { answerTokenOf } from './answer-links.server.ts'
 import { mintLink } from './one-time-links.server.ts'
@@ -73,12 +75,16 @@ export async function previewMail(db: Db, desk: Desk, mailId: number, { withLink
     ? `${desk.origin}${letter.link.path}${isAnswer(letter.link) ? '/' : '?token='}********`
     : ''
   const link = withLink ? ((await linkOf(db, desk, mail, letter)) ?? '') : masked
-  return {
-    ...(await writeLetter(db, desk, mail, { link, pictures: 'inline', isMasked: !withLink })),
-    to: mail.toAddress,
-    link,
-    state: mail.state,
-  }
+  const written = await writeLetter(db, desk, mail, { link, pictures: 'inline', isMasked: !withLink }).catch(
+    (error: unknown) => emptySheet(error, mail),
+  )
+  return { ...written, to: mail.toAddress, link, state: mail.state }
+}
+
+/** A letter that cannot be written can still be looked at: who it was for, and what is wrong with it. */
+function emptySheet(error: unknown, { id, template }: MailRow): RenderedLetter {
+  if (isHouseTrouble(error, toRefusal(error, `mail ${id}`))) throw error
+  return { subject: template, text: '', html: '', attachments: [] }
 }
 
 /** A letter says its own subject; one that cannot is called by its name. */
