@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_NODE = [20, 19]
+/** The first one whose crypto knows Argon2, which the passwords need. */
+const OLDEST_FOR_APP = [24, 7]
 
 /** Installs when the lockfile is newer than what is installed, with the very versions it names. */
 export function install() {
@@ -35,17 +37,32 @@ function sameVersions(marker) {
 }
 
 function refuseOldNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  if (isAtLeast(process.versions.node, OLDEST_NODE)) return
   fail(`Klubovna potřebuje Node ${OLDEST_NODE.join('.')} nebo novější, tady je ${process.versions.node}.`)
+}
+
+function isAtLeast(version, [oldestMajor, oldestMinor]) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
 }
 
 /** The Node the app runs on: the one in node_modules, or the present one where it is new enough. */
 export function ownNode() {
   const candidate = join(root, 'node_modules', '.bin', 'node')
-  if (existsSync(candidate) && spawnSync(candidate, ['--version']).status === 0) return candidate
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  fail('Pro tento počítač není Node 24 v npm. Nainstaluj si Node 24 nebo novější a zkus to znovu.')
+  if (existsSync(candidate)) {
+    const { status, stdout } = spawnSync(candidate, ['--version'], { encoding: 'utf8' })
+    if (status === 0 && runsApp(stdout.trim())) return candidate
+  }
+  if (runsApp(process.versions.node)) return process.execPath
+  const oldest = OLDEST_FOR_APP.join('.')
+  fail(
+    `Pro tento počítač není vhodný Node v npm a tady je ${process.versions.node}. Nainstaluj si Node ${oldest} nebo novější a zkus to znovu.`,
+  )
+}
+
+/** 24.0 to 24.6 start well and then fail at the first password. */
+export function runsApp(version) {
+  return isAtLeast(version, OLDEST_FOR_APP)
 }
 
 /** Builds when a source is newer than the last build. */
