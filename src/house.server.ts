@@ -27,6 +27,7 @@ import { appSecret } from './platform/secret-file.server.ts'
 import { s3Files } from './platform/s3-files.server.ts'
 import { useAppSecret } from './platform/secret.server.ts'
 import { useJournalFile } from './privacy/journal.server.ts'
+import { startFault } from './platform/start-fault.server.ts'
 import { useSurroundings } from './platform/surroundings.server.ts'
 import { fillDemoClub, isDemoClub } from './demo.server.ts'
 import { saveBeforeUpgrade } from './watch/save-before-upgrade.server.ts'
@@ -39,6 +40,8 @@ export type House = {
   readonly mailRoom: MailRoom
   readonly isDemo: boolean
   readonly isReady: () => boolean
+  /** Whether the house itself lives; a database that runs in it is a part of it. */
+  readonly isAlive: () => boolean
   readonly counters: Counters
   readonly pages: PageCache
   readonly build: { readonly id: string; readonly timestamp: number }
@@ -54,12 +57,17 @@ type Closer = () => Promise<void> | void
 
 type OpenOptions = {
   readonly build: House['build']
+  /** The embedded database is gone and does not come back: somebody outside has to act. */
+  readonly onLost?: () => void
   /** A command at the server opens the house without working the queue off. */
   readonly works?: boolean
 }
 
 /** Opens the house: folder, database, schema, demo club, background work. Closing goes the other way. */
-export async function openHouse(config: Config, { build, works = true }: OpenOptions): Promise<House> {
+export async function openHouse(
+  config: Config,
+  { build, works = true, onLost }: OpenOptions,
+): Promise<House> {
   const closers: Closer[] = []
   let jobs: Jobs | null = null
   const close = async () => {
@@ -67,7 +75,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
     for (const closer of [async () => jobs?.stop(), ...closers.toReversed()]) await closedQuietly(closer)
   }
   try {
-    const databaseUrl = await openGround(config, closers)
+    const { databaseUrl, isAlive } = await openGround(config, { closers, onLost })
     useSurroundings({ databaseUrl, dataDir: config.dataDir, build, hasFarFiles: config.s3 !== null })
     await migrate(databaseUrl, config.backsUpFirst ? { beforeChange: saveBeforeUpgrade } : {})
     const database = openDatabase(databaseUrl, { isPatient: !works })
@@ -91,6 +99,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
       mailRoom,
       isDemo,
       isReady: () => true,
+      isAlive,
       counters: newCounters(),
       pages,
       build,
@@ -99,7 +108,7 @@ export async function openHouse(config: Config, { build, works = true }: OpenOpt
     }
   } catch (error) {
     await close()
-    throw error
+    throw startFault(error, config)
   }
 }
 
@@ -111,20 +120,27 @@ async function closedQuietly(closer: Closer): Promise<void> {
   }
 }
 
-async function openGround(config: Config, closers: Closer[]): Promise<string> {
+type Ground = { readonly databaseUrl: string; readonly isAlive: () => boolean }
+type GroundOptions = { readonly closers: Closer[]; readonly onLost: (() => void) | undefined }
+
+async function openGround(config: Config, { closers, onLost }: GroundOptions): Promise<Ground> {
   prepareDataDir(config.dataDir)
   useJournalFile(join(config.dataDir, 'erasures.json'))
   useFileStore(config.s3 ? s3Files(config.s3) : folderFiles(join(config.dataDir, 'files')))
   if (config.databaseUrl) {
     useAppSecret(appSecret(config.dataDir, config.appSecret))
-    return config.databaseUrl
+    return { databaseUrl: config.databaseUrl, isAlive: () => true }
   }
   const lock = lockDataDir(config.dataDir)
   closers.push(lock.release)
   useAppSecret(appSecret(config.dataDir, config.appSecret))
-  const postgres = await startEmbeddedPostgres({ folder: join(config.dataDir, 'pg18') })
+  const postgres = await startEmbeddedPostgres({
+    folder: join(config.dataDir, 'pg18'),
+    patience: config.databasePatience * 1000,
+    onLost,
+  })
   closers.push(postgres.stop)
-  return postgres.url('postgres')
+  return { databaseUrl: postgres.url('postgres'), isAlive: postgres.isUp }
 }
 
 type BankSurroundings = {

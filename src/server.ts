@@ -46,7 +46,15 @@ try {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const house = await openHouse(config, { build: { id: __BUILD_ID__, timestamp: __BUILD_TIME__ } })
+  const house = await openHouse(config, {
+    build: { id: __BUILD_ID__, timestamp: __BUILD_TIME__ },
+    onLost: () => {
+      process.stderr.write(
+        `\nVestavěná databáze se ani za ${config.databasePatience} sekund nerozběhla. Klubovna končí, aby ji správce služby spustil znovu.\n\n`,
+      )
+      process.exit(1)
+    },
+  })
   const app = createApp(house, { screens, clientFolder: join(projectRoot(), 'build', 'client') })
   const server = serve(
     {

@@ -10,7 +10,11 @@ const OLDEST_MAIL_SECONDS = 3600
 
 /** What machines ask: are you alive, are you ready, which build are you, how are you doing. */
 export function mountStatus(app: Hono, house: House): void {
-  app.get('/healthz', (http) => http.json({ status: 'ok' }))
+  app.get('/healthz', (http) =>
+    house.isAlive()
+      ? http.json({ status: 'ok' })
+      : http.json({ status: 'database_down' }, 503, { 'cache-control': 'no-store' }),
+  )
   app.get('/readyz', async (http) => {
     const state = await readiness(house)
     return http.json(state, state.ready ? 200 : 503, { 'cache-control': 'no-store' })

@@ -20,6 +20,7 @@ export function anApp(db: Db, env: Env = {}, screens?: ServerBuild): Hono {
       mailRoom: aMailRoom(),
       isDemo: false,
       isReady: () => true,
+      isAlive: () => true,
       counters: newCounters(),
       pages: newPageCache(),
       build: { id: 'test', timestamp: 0 },

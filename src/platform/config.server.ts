@@ -27,6 +27,12 @@ const Environment = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']).optional(),
+  DATABASE_PATIENCE: z.coerce
+    .number('musí být počet sekund')
+    .int('musí být celé číslo')
+    .min(5, 'musí být aspoň 5 sekund')
+    .max(86_400, 'musí být nejvýš den (86400 sekund)')
+    .default(180),
   TRUST_PROXY: z.string().default('off'),
   APP_URL: optionalUrl(['http:', 'https:']).optional(),
   ALLOW_PLAIN_HTTP: z.enum(['on', 'off'], "musí být 'on' nebo 'off'").default('off'),
@@ -69,6 +75,8 @@ export type Config = {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Seconds the embedded database may be gone before the app ends, so that a service manager starts it anew. */
+  readonly databasePatience: number
   readonly proxies: ProxyTrust
   readonly appUrl: URL | null
   readonly appSecret: string | null
@@ -110,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databasePatience: settings.DATABASE_PATIENCE,
     proxies,
     appUrl: settings.APP_URL ? new URL(settings.APP_URL) : null,
     appSecret: settings.APP_SECRET ?? null,

@@ -27,8 +27,10 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   const lock = new DatabaseSync(join(dataDir, 'app.lock'))
   try {
     lock.exec('pragma locking_mode = exclusive; pragma busy_timeout = 0; begin exclusive')
-  } catch {
+  } catch (error) {
     lock.close()
+    if (!isHeld(error))
+      throw new StartError(`Složku DATA_DIR (${dataDir}) nejde zamknout pro Klubovnu: ${reason(error)}.`)
     const holder = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').trim() : '?'
     throw new StartError(
       `Složku ${dataDir} už používá jiná spuštěná Klubovna (proces ${holder}). Ukonči ji, nebo nastav jinou DATA_DIR.`,
@@ -36,6 +38,12 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   }
   writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
   return { release: () => lock.close() }
+}
+
+/** Busy or locked, as SQLite numbers it; anything else says nothing about another app. */
+function isHeld(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'errcode' in error ? Number(error.errcode) : 0
+  return [5, 6].includes(code & 0xff)
 }
 
 function reason(error: unknown): string {

@@ -8,6 +8,14 @@ export async function readDisk(folder: string): Promise<{ free: number; size: nu
   return { free: bavail * bsize, size: blocks * bsize }
 }
 
+/** Less than the database needs to begin anything. */
+const FULL_BELOW = 4 * 1024 * 1024
+
+export async function isDiskFull(folder: string): Promise<boolean> {
+  const disk = await readDisk(folder).catch(() => null)
+  return disk !== null && disk.free < FULL_BELOW
+}
+
 /** The database must never be the one who finds the disk full: what can wait is refused before. */
 export async function refuseLowDisk(folder: string, bytes: number): Promise<void> {
   const { free } = await readDisk(folder)

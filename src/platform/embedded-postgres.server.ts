@@ -1,21 +1,28 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from './data-dir.server.ts'
-import { log } from './log.server.ts'
-import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.server.ts'
+import { postgresBinaries } from './postgres-binaries.server.ts'
+import { CLUSTER_USER, ensureCluster, giveTo, setClusterAside } from './postgres-cluster.server.ts'
+import { endOrphans, isServerOf } from './postgres-orphans.server.ts'
+import { type Supervisor, supervise } from './postgres-supervisor.server.ts'
+import { sqlState } from './transaction.server.ts'
 
-const USER = 'klubovna'
 /** Only a part of the socket's name; nothing listens on the network. */
 const PORT = 5432
 /** A Unix socket's path holds about a hundred bytes, the file's own name included. */
 const LONGEST_SOCKET_FOLDER = 80
 
+/** A server that dies so often before it first answers will not answer. */
+const MOST_DEATHS_AT_START = 4
+const NO_SUCH_DATABASE = '3D000'
+
 export type EmbeddedPostgres = {
   readonly url: (database: string) => string
+  /** Whether it runs and answers. */
+  readonly isUp: () => boolean
   readonly stop: () => Promise<void>
 }
 
@@ -24,34 +31,56 @@ type Options = {
   /** Only for clusters that are thrown away after the tests. */
   readonly throwAway?: boolean
   readonly maxConnections?: number
+  /** Milliseconds without an answer after which `onLost` is called. */
+  readonly patience?: number
+  readonly onLost?: () => void
 }
 
 /** A real PostgreSQL as our child: private socket, fsync on, ends with us, restarted if it dies. */
-export async function startEmbeddedPostgres({
-  folder,
-  throwAway = false,
-  maxConnections = 60,
-}: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { folder, throwAway = false, maxConnections = 60 } = options
+  const { patience = Number.POSITIVE_INFINITY, onLost = () => undefined } = options
   const binaries = postgresBinaries(`${folder}-programs`)
   const sockets = socketFolder(folder)
-  for (const path of [dirname(folder), folder, sockets]) giveTo(binaries.owner, path)
-  if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(binaries, folder)
-  await endOrphan(folder)
-
+  const url = (database: string) => socketUrl(sockets, database)
+  for (const path of [dirname(folder), sockets]) giveTo(binaries.owner, path)
   const args = [
     ...serverArguments(folder, sockets, maxConnections),
     ...(throwAway ? ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'log_min_messages=panic'] : []),
   ]
-  const server = supervise(binaries, args)
-  const url = (database: string) => socketUrl(sockets, database)
-  await untilReady(folder, url('postgres'), server)
+  const open = async () => {
+    ensureCluster(binaries, folder)
+    await endOrphans(folder)
+    const answers = async () => (await answerAt(url('postgres'))) !== null
+    const server = supervise({
+      folder,
+      command: binaries.command('postgres', args),
+      answers,
+      patience,
+      onLost,
+    })
+    const isWhole = await untilReady(folder, url('postgres'), server)
+    if (!isWhole) await server.stop()
+    return isWhole ? server : null
+  }
+  const server = (await open()) ?? (await openAnew(folder, open))
   return {
     url,
+    isUp: server.isUp,
     stop: async () => {
       await server.stop()
       if (sockets !== join(dirname(folder), 'run')) rmSync(sockets, { recursive: true, force: true })
     },
   }
+}
+
+/** It runs, but its first database is not there: an older version was cut off while it was making it. */
+async function openAnew(folder: string, open: () => Promise<Supervisor | null>): Promise<Supervisor> {
+  setClusterAside(folder)
+  const server = await open()
+  if (!server)
+    throw new StartError('Vestavěnou databázi se nepodařilo založit. Podrobnosti jsou v záznamu výše.')
+  return server
 }
 
 /** Where the running app's own database answers, for commands given beside it. */
@@ -63,7 +92,7 @@ export function runningPostgresUrl(folder: string): string | null {
 }
 
 function socketUrl(sockets: string, database: string): string {
-  return `postgresql://${USER}@localhost:${PORT}/${database}?host=${encodeURIComponent(sockets)}`
+  return `postgresql://${CLUSTER_USER}@localhost:${PORT}/${database}?host=${encodeURIComponent(sockets)}`
 }
 
 function serverArguments(folder: string, sockets: string, maxConnections: number): string[] {
@@ -82,110 +111,32 @@ function serverArguments(folder: string, sockets: string, maxConnections: number
   return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-function createCluster(binaries: PostgresBinaries, folder: string): void {
-  const [file, args] = binaries.command('initdb', [
-    '-D',
-    folder,
-    '-U',
-    USER,
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--data-checksums',
-    '--no-instructions',
-  ])
-  try {
-    execFileSync(file, args, { stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } })
-  } catch (error) {
-    throw new StartError(`Vestavěnou databázi se nepodařilo založit ve složce ${folder}: ${String(error)}`)
-  }
-}
-
-/** Starts the server again when it dies without being asked to; gives up after five quick deaths. */
-function supervise(binaries: PostgresBinaries, serverArgs: string[]) {
-  const [file, args] = binaries.command('postgres', serverArgs)
-  let stopping = false
-  let failed = false
-  let deaths = 0
-  let child: ChildProcess
-
-  const start = () => {
-    const startedAt = performance.now()
-    child = spawn(file, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, LC_ALL: 'C' },
-    })
-    child.once('exit', (code, signal) => {
-      if (stopping) return
-      deaths = performance.now() - startedAt > 60_000 ? 1 : deaths + 1
-      failed = deaths > 5
-      log.error({ code, signal, deaths }, 'the embedded PostgreSQL ended by itself')
-      if (!failed) setTimeout(start, 200 * deaths).unref()
-    })
-  }
-  start()
-  return {
-    hasFailed: () => failed,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        stopping = true
-        if (child.exitCode !== null || child.signalCode !== null) return resolve()
-        // First politely, so that connections just being closed may close; then without waiting.
-        const impatience = setTimeout(() => child.kill('SIGINT'), 2000)
-        child.once('exit', () => {
-          clearTimeout(impatience)
-          resolve()
-        })
-        child.kill('SIGTERM')
-      }),
-  }
-}
-
-/** Our lock on the data folder says nobody else is here: a server found running lost its parent. */
-async function endOrphan(folder: string): Promise<void> {
+/** The server itself says when it is ready; asking earlier only fills its log. False where our database is missing in it. */
+async function untilReady(folder: string, url: string, server: Supervisor): Promise<boolean> {
   const file = join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (!isServerOf(folder, pid)) {
-    rmSync(file)
-    return
-  }
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; existsSync(file) && waited < 20_000; waited += 50) await sleep(50)
-}
-
-/** Process numbers are used again: only a server of this very folder is ours. */
-function isServerOf(folder: string, pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    const words =
-      process.platform === 'linux'
-        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-        : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).split(' ')
-    return words.some((word) => word.endsWith('postgres')) && words.includes(folder)
-  } catch {
-    return false
-  }
-}
-
-/** The server itself says when it is ready; asking earlier only fills its log. */
-async function untilReady(folder: string, url: string, server: { hasFailed: () => boolean }): Promise<void> {
-  const file = join(folder, 'postmaster.pid')
-  for (let waited = 0; waited < 60_000 && !server.hasFailed(); waited += 50) {
-    if (existsSync(file) && /^ready/m.test(readFileSync(file, 'utf8')) && (await answers(url))) return
+  for (let waited = 0; waited < 60_000 && server.deaths() < MOST_DEATHS_AT_START; waited += 50) {
+    const isAsked = existsSync(file) && /^ready/m.test(readFileSync(file, 'utf8'))
+    const answer = isAsked ? await answerAt(url) : null
+    if (answer === 'ready') return true
+    if (answer === NO_SUCH_DATABASE) return false
     await sleep(50)
   }
+  await server.stop()
   throw new StartError('Vestavěná databáze se nerozběhla. Podrobnosti jsou v záznamu výše.')
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Ready, the code of an excuse, or nothing at all. */
+async function answerAt(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
+    return 'ready'
+  } catch (error) {
+    const state = sqlState(error)
+    return /^[0-9A-Z]{5}$/.test(state) && !/^57P0/.test(state) ? state : null
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 
@@ -197,10 +148,4 @@ function socketFolder(folder: string): string {
     return beside
   }
   return mkdtempSync(join(tmpdir(), 'kl-'))
-}
-
-function giveTo(owner: number | null, path: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  chmodSync(path, 0o700)
-  if (owner !== null) chownSync(path, owner, owner)
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from './data-dir.server.ts'
@@ -111,8 +111,13 @@ function runs(file: string, args: string[]): boolean {
 
 /** Where namespaces are refused, nobody must be able to read the programs. */
 function copyForNobody(native: string, folder: string): string {
-  if (!existsSync(join(folder, 'bin', 'postgres')))
-    cpSync(native, folder, { recursive: true, verbatimSymlinks: true })
+  // Whole or not at all: a copy cut off in the middle would never start.
+  const draft = `${folder}.new`
+  if (!existsSync(folder) || !existsSync(join(folder, 'bin', 'postgres'))) {
+    for (const path of [draft, folder]) rmSync(path, { recursive: true, force: true })
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+    renameSync(draft, folder)
+  }
   chmodSync(folder, 0o755)
   return folder
 }
