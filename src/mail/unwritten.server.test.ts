@@ -66,7 +66,7 @@ describe('a letter that cannot be written', () => {
       await sendDueMail(db(), breaking(worker))
       const aside = await letters()
       const counted = await attempts()
-      await resendMail(db(), { mailId: id, actorId })
+      await resendMail(db(), { mailId: id, sender: { id: actorId, role: 'Webmaster', grants: [] } })
       await sendDueMail(db(), worker)
 
       expect(aside).toMatchObject([

@@ -134,7 +134,7 @@ async function answerAt(url: string): Promise<string | null> {
     return 'ready'
   } catch (error) {
     const state = sqlState(error)
-    return /^[0-9A-Z]{5}$/.test(state) && !/^57P0/.test(state) ? state : null
+    return /^[0-9A-Z]{5}$/.test(state) && !state.startsWith('57P0') ? state : null
   } finally {
     await client.end().catch(() => undefined)
   }

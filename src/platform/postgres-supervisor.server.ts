@@ -58,11 +58,14 @@ export function supervise({ folder, command, answers, patience, onLost }: Watche
     )
     if (stopping) return
     start()
-    for (const of = child; child === of && of.exitCode === null && of.signalCode === null && !stopping;) {
+    const started = child
+    while (isRunning(started)) {
       if (await look()) return
       await sleep(FIRST_PAUSE)
     }
   }
+  const isRunning = (one: ChildProcess) =>
+    !stopping && one === child && one.exitCode === null && one.signalCode === null
   const look = async (): Promise<boolean> => {
     const isAnswered = await answers()
     if (isAnswered) {
