@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../test/club.ts'
