@@ -101,7 +101,12 @@ export function createApp(house: House, { screens, clientFolder, development }: 
   mountPhotos(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
   mountPortraits(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
   mountApi(app, DOORS, contextOf)
-  if (showScreen) app.all('*', (http) => keepPublicPage(house, facts(http), http, () => showScreen(http)))
+  if (showScreen)
+    app.all('*', (http) =>
+      keepPublicPage(house, facts(http), http, (isPublic) =>
+        showScreen(http, undefined, { isPlain: isPublic }),
+      ),
+    )
   app.onError((error, http) => refuse(http, toRefusal(error, facts(http).requestId)))
   return app
 }
@@ -158,12 +163,12 @@ function keepPublicPage(
   house: House,
   facts: Incoming,
   http: Context,
-  draw: () => Promise<Response>,
+  draw: (isPublic: boolean) => Promise<Response>,
 ): Promise<Response> {
   const asked = askedPage(http, facts)
-  if (!asked) return draw()
+  if (!asked) return draw(false)
   return house.pages.keep(asked, async () => {
-    const page = await draw()
+    const page = await draw(true)
     // The policy names the number the page's own scripts carry, so the two are kept together.
     for (const [name, value] of Object.entries(securityHeaders(facts))) page.headers.set(name, value)
     return page

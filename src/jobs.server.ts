@@ -16,6 +16,7 @@ import { addAvif, removeFilesInTime } from './gallery/keep-photo.server.ts'
 import { forgetUploads } from './gallery/uploads.server.ts'
 import { type MailRoom, sendDueMail, sendMail } from './mail/send-mail.server.ts'
 import { forgetRecipients } from './news/messages.server.ts'
+import { keepTexts } from './news/keep-texts.server.ts'
 import { pairMovements } from './pairing/pair-movements.server.ts'
 import { receiveMoneyByItself } from './pairing/receive-money.server.ts'
 import { now } from './platform/clock.server.ts'
@@ -103,6 +104,8 @@ export function jobTable(mailRoom: MailRoom): JobTable {
       cron: '27 3 * * *',
       atStart: true,
     },
+    // Texts saved by an older version, or on the way of a restore.
+    'keep-texts': { work: ({ db }) => keepTexts(db), cron: '31 3 * * *', atStart: true },
     retention: {
       work: async ({ db }) => {
         await runRetention(db)

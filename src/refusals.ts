@@ -164,6 +164,10 @@ export const FIELD_WORDS = defineWords({
   invalid: { cs: 'Tohle nevypadá správně.', en: 'This does not look right.' },
   too_short: { cs: 'Je to moc krátké.', en: 'This is too short.' },
   too_long: { cs: 'Je to moc dlouhé.', en: 'This is too long.' },
+  too_deep: {
+    cs: 'Seznamy a citace tu můžou být v sobě nejvýš deset úrovní hluboko.',
+    en: 'Lists and quotations may stand in one another ten levels deep at most.',
+  },
   too_small: { cs: 'Je to moc málo.', en: 'This is too little.' },
   too_big: { cs: 'Je to moc.', en: 'This is too much.' },
   not_email: { cs: 'Tohle není e-mailová adresa.', en: 'This is not an e-mail address.' },

@@ -15,6 +15,7 @@ import type {
   ClubSettingTable,
   PageVersionTable,
   NoticeTable,
+  TextHtmlTable,
   PermissionGrantTable,
   SessionTable,
 } from './tables/accounts.ts'
@@ -93,6 +94,7 @@ export type Tables = {
   passkey: PasskeyTable
   signInChallenge: SignInChallengeTable
   pageVersion: PageVersionTable
+  textHtml: TextHtmlTable
   clubSetting: ClubSettingTable
   clubLogo: ClubLogoTable
   mail: MailTable

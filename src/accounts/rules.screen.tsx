@@ -2,7 +2,8 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { dayInWords } from '../pages/day-in-words.ts'
 import { Markdown } from '../pages/markdown.tsx'
-import { renderMarkdown } from '../pages/markdown.server.ts'
+import { withoutTitle } from '../pages/page.ts'
+import { findHtml } from '../pages/text-html.server.ts'
 import { findPage } from '../pages/pages.server.ts'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
@@ -28,15 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (visitor.confirmedStanovy || !rules) throw redirect(nextStep({ ...visitor, confirmedStanovy: true }))
   return {
     title: `${speak(rulesWords, language)('title')} · ${club.name}`,
-    html: renderMarkdown(withoutTitle(language === 'en' && rules.bodyEn ? rules.bodyEn : rules.bodyCs)),
+    html: await findHtml(db, withoutTitle(language === 'en' && rules.bodyEn ? rules.bodyEn : rules.bodyCs)),
     version: rules.version,
     day: dayInWords(rules.createdAt, language),
   }
-}
-
-/** The screen has the title already; the headings under it move up into its place. */
-function withoutTitle(markdown: string): string {
-  return markdown.replace(/^\s*# .*\n/, '').replace(/^#(?=#+ )/gm, '')
 }
 
 export async function action(args: Route.ActionArgs) {

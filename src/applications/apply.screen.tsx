@@ -1,5 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { renderMarkdown } from '../pages/markdown.server.ts'
+import { findHtml } from '../pages/text-html.server.ts'
 import { findPage } from '../pages/pages.server.ts'
 import { shareTags } from '../pages/share-tags.ts'
 import { fromRequest } from '../platform/request-context.ts'
@@ -24,7 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
     clubName: club.name,
     address: args.url.origin + args.url.pathname,
     divisions,
-    rulesHtml: rules ? renderMarkdown(language === 'en' && rules.bodyEn ? rules.bodyEn : rules.bodyCs) : null,
+    rulesHtml: rules
+      ? await findHtml(db, language === 'en' && rules.bodyEn ? rules.bodyEn : rules.bodyCs)
+      : null,
     seal: issueForm(now),
   }
 }

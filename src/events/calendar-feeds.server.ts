@@ -56,29 +56,33 @@ const OLDEST_DAYS = 400
 
 /** What a calendar holds: the last year and all that comes. */
 export function listCalendarEntries(db: Db, { now, includeMembers, memberId }: CalendarWish) {
-  return db
-    .selectFrom('event')
-    .select(['id', 'title', 'startsAt', 'endsAt', 'place', 'description', 'state', 'version', 'createdAt'])
-    .where('state', 'in', ['published', 'cancelled'])
-    .where('visibility', 'in', includeMembers ? ['public', 'members'] : ['public'])
-    .where('startsAt', '>', new Date(now.getTime() - OLDEST_DAYS * 86_400_000))
-    .$if(memberId !== null, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('registration')
-            .whereRef('registration.eventId', '=', 'event.id')
-            .where('registration.memberId', '=', memberId)
-            // Who waits is not going: no entry in his calendar.
-            .where('registration.status', '=', 'registered')
-            .select('registration.id'),
+  return (
+    db
+      .selectFrom('event')
+      .select(['id', 'title', 'startsAt', 'endsAt', 'place', 'state', 'version', 'createdAt'])
+      // As much as a calendar shows.
+      .select(sql<string>`left(description, 2000)`.as('description'))
+      .where('state', 'in', ['published', 'cancelled'])
+      .where('visibility', 'in', includeMembers ? ['public', 'members'] : ['public'])
+      .where('startsAt', '>', new Date(now.getTime() - OLDEST_DAYS * 86_400_000))
+      .$if(memberId !== null, (query) =>
+        query.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('registration')
+              .whereRef('registration.eventId', '=', 'event.id')
+              .where('registration.memberId', '=', memberId)
+              // Who waits is not going: no entry in his calendar.
+              .where('registration.status', '=', 'registered')
+              .select('registration.id'),
+          ),
         ),
-      ),
-    )
-    .orderBy('startsAt')
-    .orderBy('id')
-    .limit(1000)
-    .execute()
+      )
+      .orderBy('startsAt')
+      .orderBy('id')
+      .limit(1000)
+      .execute()
+  )
 }
 
 type CalendarWish = {

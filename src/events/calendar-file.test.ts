@@ -54,3 +54,16 @@ test('no line is longer than 75 octets, and every line ends as it should', () =>
 test('nothing planned is a calendar too', () => {
   expect(read(write())).toEqual([])
 })
+
+test('a description is plain words in a calendar, and not a whole chapter', () => {
+  const description =
+    '## Program\n\n- **sraz** [u jezu](/akce/7)\n- oběd\n\n| kdy | kde |\n|---|---|\n| 9 | jez |'
+  const [marked, long] = read(
+    write({ ...RIDE, description }, { ...RIDE, description: 'motorka '.repeat(6000) }),
+  )
+
+  expect(marked?.description).toBe(
+    'Program\n\n• sraz u jezu (https://klub.example/akce/7)\n• oběd\n\nkdy – kde\n9 – jez\n\nhttps://klub.example/akce/7',
+  )
+  expect(long?.description.length).toBeLessThan(1100)
+})

@@ -1,3 +1,5 @@
+import { letterParagraphs } from '../pages/letter-text.ts'
+
 export type CalendarEntry = {
   readonly id: number
   readonly title: string
@@ -56,10 +58,23 @@ function eventLines(entry: CalendarEntry, { origin, host, now }: Where): string[
     `STATUS:${entry.state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escaped(entry.title)}`,
     ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
-    `DESCRIPTION:${escaped([entry.description, address].filter(Boolean).join('\n\n'))}`,
+    `DESCRIPTION:${escaped([inWords(entry.description, origin), address].filter(Boolean).join('\n\n'))}`,
     `URL:${address}`,
     'END:VEVENT',
   ]
+}
+
+const LONGEST_DESCRIPTION = 1000
+
+/** Calendars know no Markdown: plain words, and not a whole chapter of them. */
+function inWords(description: string, origin: string): string {
+  const text = letterParagraphs(description.slice(0, 2 * LONGEST_DESCRIPTION), origin).join('\n\n')
+  return text.length > LONGEST_DESCRIPTION
+    ? `${text
+        .slice(0, LONGEST_DESCRIPTION)
+        .replace(/\s+\S*$/, '')
+        .toWellFormed()}…`
+    : text.toWellFormed()
 }
 
 /** 20261121T083000Z */
@@ -75,7 +90,13 @@ function escaped(text: string): string {
 }
 
 const MOST_OCTETS = 74
-const octetsOf = (letter: string) => new TextEncoder().encode(letter).length
+
+/** As many as UTF-8 needs; counted, not encoded, for a calendar has a million letters. */
+function octetsOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  return code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}
 
 /** A line has at most 75 octets; what is longer goes on after a space, and no letter is torn in two. */
 function folded(line: string): string {

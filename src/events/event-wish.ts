@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { clubText } from '../pages/club-text.ts'
 import { optional, text } from '../members/profile.ts'
 import type { FieldFaults } from '../refusals.ts'
 import { EVENT_KINDS, MOST_POINTS } from './event.ts'
+import { LARGEST_GPX } from './gpx.ts'
 
 const MOST_PLACES = 10_000
 /** A hundred thousand crowns, in haléře. */
@@ -32,7 +34,7 @@ const FIELDS = {
   endsAt: Moment.nullable().optional(),
   place: optional(text(200)),
   mapUrl: optional(MapUrl),
-  description: z.string().max(50_000).optional(),
+  description: clubText(50_000).optional(),
   leaderId: z.int().positive().max(999_999_999).nullable().optional(),
   capacity: z.int().min(1).max(MOST_PLACES).nullable().optional(),
   registrationOpensAt: Moment.nullable().optional(),
@@ -41,7 +43,7 @@ const FIELDS = {
   visibility: z.enum(['public', 'members']).optional(),
   state: z.enum(['draft', 'published']).optional(),
   meetingPoints: z.array(MeetingPoint).max(MOST_POINTS).optional(),
-  routeGpx: z.string().nullable().optional(),
+  routeGpx: z.string().max(LARGEST_GPX, 'too_long').nullable().optional(),
   coverPhotoId: z.int().positive().max(999_999_999).nullable().optional(),
 } as const
 

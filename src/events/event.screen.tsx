@@ -5,7 +5,7 @@ import { useFaultToast } from '../ui/use-fault-toast.ts'
 import { photoAddress, sizeOf } from '../gallery/photo-file.ts'
 import { PhotoPicture } from '../gallery/photo-picture.tsx'
 import { isRidden } from '../members/riding.ts'
-import { renderMarkdown } from '../pages/markdown.server.ts'
+import { findHtml } from '../pages/text-html.server.ts'
 import { Markdown } from '../pages/markdown.tsx'
 import { notFound } from '../pages/not-found.ts'
 import { previewText } from '../pages/page.ts'
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     isForMembers: event.visibility === 'members',
     facts,
     route,
-    html: renderMarkdown(event.description),
+    html: await findHtml(db, event.description),
     meetingPoints: meetingPointsOf(event, language),
     places: placesOf(event, now, language),
     mine,

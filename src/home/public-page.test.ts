@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { publicPage } from './public-page.ts'
 
@@ -21,7 +23,8 @@ test.each(['/', '/akce', '/akce/12', '/gallery', '/gallery/jaro-2026', '/safe', 
 
 test.each([
   ['who signed in', { hasToken: true }],
-  ['who asks for something', { search: '?page=2' }],
+  ['who asks for an older page', { path: '/aktuality', search: '?page=2' }],
+  ['who asks for a month', { path: '/akce', search: '?utm=x&mesic=2026-05' }],
   ['who sends something', { method: 'POST' }],
   ['who has a message waiting', { cookies: 'language=cs; toast=saved' }],
   ['who knocks at a strange host', { origin: null }],
@@ -42,4 +45,37 @@ test('language, look and address make another page', () => {
   ].map(publicPage)
 
   expect(new Set(names).size).toBe(4)
+})
+
+test.each(['?utm_source=mail', '?page=2', '?x=1&y=2', '?', '?mesic=2026-05'])(
+  'what nobody reads makes no other page: %s',
+  (search) => {
+    expect(publicPage({ ...STRANGER, path: '/stanley', search })).toBe(
+      publicPage({ ...STRANGER, path: '/stanley' }),
+    )
+  },
+)
+
+test('what a public page reads behind the question mark is known here', () => {
+  const read = ['events/calendar.screen.tsx', 'news/board.screen.tsx'].flatMap((file) =>
+    [
+      ...readFileSync(join(import.meta.dirname, '..', file), 'utf8').matchAll(
+        /searchParams\.get\('(\w+)'\)/g,
+      ),
+    ].map(([, name]) => name),
+  )
+  const others = [
+    'home/home',
+    'pages/page',
+    'events/event',
+    'news/board-item',
+    'gallery/gallery',
+    'gallery/album',
+  ]
+
+  expect(read.toSorted()).toEqual(['mesic', 'page', 'rok', 'zobrazit'])
+  for (const name of others)
+    expect(readFileSync(join(import.meta.dirname, '..', `${name}.screen.tsx`), 'utf8')).not.toContain(
+      'searchParams',
+    )
 })

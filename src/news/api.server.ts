@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renderMarkdown } from '../pages/markdown.server.ts'
+import { findHtml } from '../pages/text-html.server.ts'
 import { door, RowId } from '../platform/door.server.ts'
 import { PagingQuery } from '../platform/paging.ts'
 import { Refusal } from '../refusals.ts'
@@ -90,5 +90,5 @@ async function viewNews(db: Db, id: number, reader: NewsReader) {
   const news = await findNews(db, id, reader)
   if (!news) throw new Refusal('not_found')
   const { createdBy: _, author, ...told } = news
-  return { ...told, ...(reader === 'stranger' ? {} : { author }), html: renderMarkdown(news.body) }
+  return { ...told, ...(reader === 'stranger' ? {} : { author }), html: await findHtml(db, news.body) }
 }

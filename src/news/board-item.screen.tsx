@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../pages/markdown.server.ts'
+import { findHtml } from '../pages/text-html.server.ts'
 import { Markdown } from '../pages/markdown.tsx'
 import { notFound } from '../pages/not-found.ts'
 import { PageHero } from '../pages/page-hero.tsx'
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...news,
     description: excerpt,
-    html: renderMarkdown(found.body),
+    html: await findHtml(db, found.body),
     clubName: club.name,
     address: `${args.url.origin}/aktuality/${news.id}`,
     image: posterImage(args.url.origin, news.id),

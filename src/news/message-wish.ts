@@ -1,16 +1,14 @@
 import { z } from 'zod'
+import { clubText } from '../pages/club-text.ts'
 import { type Audience, readAudience, RIDERS } from './message.ts'
 
 export const LONGEST_MESSAGE = 20_000
 
 const id = z.int().min(1).max(999_999_999)
 const subject = z.string().trim().min(1).max(200)
-const body = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LONGEST_MESSAGE)
-  .transform((text) => text.replaceAll('\r\n', '\n'))
+const body = clubText(LONGEST_MESSAGE)
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .refine((text) => text !== '', 'required')
 
 const AudienceWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everybody') }),

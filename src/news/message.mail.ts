@@ -1,6 +1,6 @@
 import type { Letter, LetterText } from '../mail/letter.ts'
 import { defineWords, type Language, speak } from '../platform/words.ts'
-import { letterParagraphs } from './letter-text.ts'
+import { letterParagraphs } from '../pages/letter-text.ts'
 
 const WORDS = defineWords({
   author: { cs: 'Za klub píše {author}.', en: 'Written for the club by {author}.' },

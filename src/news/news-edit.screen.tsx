@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { ListFailed } from '../honours/list-states.tsx'
-import { renderMarkdown } from '../pages/markdown.server.ts'
+import { previewHtml } from '../pages/text-html.server.ts'
 import { notFound } from '../pages/not-found.ts'
 import { RowId } from '../platform/door.server.ts'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
       throw leave('/admin/news?tab=draft')
     }
     const fields = parseForm(NewsForm, form)
-    if (form.wish === 'preview') return { preview: renderMarkdown(fields.body), values: form }
+    if (form.wish === 'preview') return { preview: await previewHtml(fields.body), values: form }
     const version = parseForm(RowId, form.version)
     const state = form.wish === 'publish' ? ({ state: 'published' } as const) : {}
     await changeNews(db, visitor, id, { version, ...fields, ...state })

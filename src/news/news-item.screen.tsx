@@ -1,9 +1,9 @@
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ListFailed } from '../honours/list-states.tsx'
-import { renderMarkdown } from '../pages/markdown.server.ts'
 import { Markdown } from '../pages/markdown.tsx'
 import { notFound } from '../pages/not-found.ts'
+import { findHtml } from '../pages/text-html.server.ts'
 import { RowId } from '../platform/door.server.ts'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     title: `${news.title} · ${club.name}`,
     mayWrite: reader === 'writer',
     version: news.version,
-    html: renderMarkdown(news.body),
+    html: await findHtml(db, news.body),
     news: newsLine({ ...news, isPinned: isPinned(news, today) }, language),
   }
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { ListFailed } from '../honours/list-states.tsx'
-import { renderMarkdown } from '../pages/markdown.server.ts'
+import { previewHtml } from '../pages/text-html.server.ts'
 import { answerForm, parseForm } from '../platform/form-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   return answerForm(args, Object.keys(EMPTY), async (form) => {
     const fields = parseForm(NewsForm, form)
-    if (form.wish === 'preview') return { preview: renderMarkdown(fields.body), values: form }
+    if (form.wish === 'preview') return { preview: await previewHtml(fields.body), values: form }
     const id = await createNews(db, visitor, {
       ...fields,
       state: form.wish === 'publish' ? 'published' : 'draft',

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { isDay } from '../members/profile.ts'
+import { clubText } from '../pages/club-text.ts'
 import { NEWS_STATES, NEWS_VISIBILITIES } from './news.ts'
 
 export const LONGEST_NEWS = 50_000
 
 const title = z.string().trim().min(1).max(200)
-const body = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LONGEST_NEWS)
-  .transform((text) => text.replaceAll('\r\n', '\n'))
+const body = clubText(LONGEST_NEWS)
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .refine((text) => text !== '', 'required')
 const visibility = z.enum(NEWS_VISIBILITIES)
 const pinnedUntil = z
   .string()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.server.ts'
 import { changesBetween } from '../audit/changes.ts'
+import { keepHtml } from '../pages/text-html.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -10,6 +11,7 @@ import type { NewsChange, NewsFields } from './news-wish.ts'
 type Actor = { readonly id: number }
 
 export async function createNews(db: Db, actor: Actor, fields: NewsFields): Promise<number> {
+  await keepHtml(db, [fields.body])
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('news')
@@ -41,6 +43,7 @@ export async function changeNews(
   id: number,
   { version, ...change }: NewsChange,
 ): Promise<void> {
+  if (change.body !== undefined) await keepHtml(db, [change.body])
   await inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('news')

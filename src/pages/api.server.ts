@@ -3,13 +3,14 @@ import { isPageOff } from '../club-parts.ts'
 import { door } from '../platform/door.server.ts'
 import { Refusal } from '../refusals.ts'
 import { readIcons } from './icons.server.ts'
-import { renderMarkdown } from './markdown.server.ts'
+import { clubText, LONGEST_PAGE } from './club-text.ts'
 import { PAGE_NAMES } from './page-name.ts'
 import { findPage, findVersion, listVersions } from './pages.server.ts'
+import { findHtml } from './text-html.server.ts'
 import { restorePage, writePage } from './write-page.server.ts'
 
 const Name = z.strictObject({ slug: z.enum(PAGE_NAMES) })
-const body = z.string().max(200_000)
+const body = clubText(LONGEST_PAGE)
 const version = z.int().positive().max(1_000_000)
 
 export const pageDoors = [
@@ -35,7 +36,7 @@ export const pageDoors = [
       const page = isPageOff(`/${params.slug}`, club.off) ? null : await findPage(db, params.slug)
       if (!page) throw new Refusal('not_found')
       const { slug, version: number, bodyCs, bodyEn, createdAt } = page
-      const html = { cs: renderMarkdown(bodyCs), en: renderMarkdown(bodyEn) }
+      const html = { cs: await findHtml(db, bodyCs), en: await findHtml(db, bodyEn) }
       return { success: true, page: { slug, version: number, bodyCs, bodyEn, html, createdAt } }
     },
   }),
@@ -79,7 +80,11 @@ export const pageDoors = [
     who: 'pages.edit',
     summary: 'Write a new version; version is the one it was made from (409 when there is a newer one)',
     params: Name,
-    body: z.strictObject({ bodyCs: body.min(1), bodyEn: body, version }),
+    body: z.strictObject({
+      bodyCs: body.refine((text) => text.trim() !== '', 'required'),
+      bodyEn: body,
+      version,
+    }),
     handle: async ({ db, visitor, params, body: text }) => ({
       success: true,
       version: await writePage(db, visitor, { slug: params.slug, ...text }),

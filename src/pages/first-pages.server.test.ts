@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../test/database.ts'
 import { insertFirstPages } from './first-pages.server.ts'
-import { renderMarkdown } from './markdown.server.ts'
+import { renderMarkdown } from './markdown-html.ts'
 import { pageParts } from './page.ts'
 import { findPage } from './pages.server.ts'
 

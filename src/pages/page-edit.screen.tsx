@@ -13,7 +13,8 @@ import { TextInput } from '../ui/text-input.tsx'
 import { useFaultToast } from '../ui/use-fault-toast.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/page-edit.screen'
-import { renderMarkdown } from './markdown.server.ts'
+import { previewHtml } from './text-html.server.ts'
+import { clubText, LONGEST_PAGE } from './club-text.ts'
 import { Markdown } from './markdown.tsx'
 import { notFound } from './not-found.ts'
 import { officer } from './officer.server.ts'
@@ -44,8 +45,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const Text = z.object({
-  bodyCs: z.string().trim().min(1).max(200_000),
-  bodyEn: z.string().max(200_000),
+  bodyCs: clubText(LONGEST_PAGE)
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', 'required'),
+  bodyEn: clubText(LONGEST_PAGE),
   version: z
     .string()
     .regex(/^\d{1,6}$/)
@@ -60,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     const text = parseForm(Text, form)
     if (form.wish === 'preview')
       return {
-        preview: { cs: renderMarkdown(text.bodyCs), en: renderMarkdown(text.bodyEn) },
+        preview: { cs: await previewHtml(text.bodyCs), en: await previewHtml(text.bodyEn) },
         values: { bodyCs: text.bodyCs, bodyEn: text.bodyEn, version: String(text.version) },
       }
     await writePage(context.db, actor, { slug, ...text })

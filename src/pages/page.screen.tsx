@@ -6,13 +6,13 @@ import { speak } from '../platform/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { dayInWords } from './day-in-words.ts'
-import { renderMarkdown } from './markdown.server.ts'
 import { Markdown } from './markdown.tsx'
 import { notFound } from './not-found.ts'
 import { pageParts, previewText } from './page.ts'
 import { PageHero } from './page-hero.tsx'
 import { pageWords } from './page.words.ts'
 import { findPage } from './pages.server.ts'
+import { findHtml } from './text-html.server.ts'
 import { posterImage, shareTags } from './share-tags.ts'
 
 export const handle = { hasHero: true }
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     title: title || club.name,
     lead,
-    html: renderMarkdown(body),
+    html: await findHtml(db, body),
     description: lead ?? previewText(body),
     /** The text's own language, where it is not the page's. */
     lang: isTranslated ? undefined : 'cs',

@@ -39,3 +39,11 @@ test('a preview ends between words', () => {
   expect(preview).toMatch(/motorka…$/)
   expect(preview.length).toBeLessThanOrEqual(160)
 })
+
+test('a title of nothing but brackets is a title at once', () => {
+  const began = performance.now()
+
+  pageParts(`# ${'['.repeat(100_000)}\n\nText.`)
+
+  expect(performance.now() - began).toBeLessThan(1000)
+})

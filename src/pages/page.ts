@@ -12,17 +12,20 @@ export function pageParts(markdown: string): PageParts {
   const [first = '', ...rest] = afterTitle.split(/\n{2,}/)
   const isLead = PLAIN_PARAGRAPH.test(first)
   return {
-    title: plainText(title),
+    title: plainText(title.slice(0, LONGEST_TITLE)),
     lead: isLead ? oneLine(first) : null,
     body: isLead ? rest.join('\n\n') : afterTitle,
   }
 }
 
+const LONGEST_TITLE = 300
+
 /** Begins with a letter or a quotation, holds no Markdown. */
 const PLAIN_PARAGRAPH = /^[\p{L}„‘“][^*_`[\]<>|#\\]*$/u
 
 const MARKS: readonly (readonly [RegExp, string])[] = [
-  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  // Bounded: a thousand brackets that never close would be looked through a thousand times.
+  [/!?\[([^\]]{0,300})\]\([^)]{0,1000}\)/g, '$1'],
   [/^[ \t]*(?:#{1,6}|[-+>]|\d{1,9}[.)])[ \t]+/gm, ''],
   [/[*_`]+/g, ''],
 ]
@@ -30,6 +33,16 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 /** Markdown without its marks, for places that take words only: the preview of a link, a search result. */
 export function plainText(markdown: string): string {
   return oneLine(MARKS.reduce((text, [mark, by]) => text.replace(mark, by), markdown))
+}
+
+/** Everything that is drawn of a page: the text itself, and what its screens show of it. */
+export function drawnTexts({ bodyCs, bodyEn }: { bodyCs: string; bodyEn: string }): readonly string[] {
+  return [bodyCs, bodyEn].flatMap((text) => [text, pageParts(text).body, withoutTitle(text)])
+}
+
+/** For a screen that has the title already; the headings under it move up into its place. */
+export function withoutTitle(markdown: string): string {
+  return markdown.replace(/^\s*# .*\n/, '').replace(/^#(?=#+ )/gm, '')
 }
 
 const PREVIEW = 160

@@ -3,7 +3,9 @@ import { inTransaction, sqlState } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import type { PageName } from './page-name.ts'
+import { drawnTexts } from './page.ts'
 import { findPage } from './pages.server.ts'
+import { keepHtml } from './text-html.server.ts'
 
 type Text = {
   readonly slug: PageName
@@ -20,6 +22,7 @@ export async function writePage(
   { slug, bodyCs, bodyEn, version }: Text,
 ): Promise<number> {
   const text = { bodyCs: tidy(bodyCs), bodyEn: tidy(bodyEn) }
+  await keepHtml(db, drawnTexts(text))
   try {
     return await inTransaction(db, async (tx) => {
       const last = await findPage(tx, slug)

@@ -4,7 +4,7 @@ import { EventPatch, NewEvent } from '../events/event-wish.ts'
 import { findEvent, findGpx, type FoundEvent } from '../events/events.server.ts'
 import { LARGEST_GPX } from '../events/gpx.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
-import { renderMarkdown } from '../pages/markdown.server.ts'
+import { previewHtml } from '../pages/text-html.server.ts'
 import { notFound } from '../pages/not-found.ts'
 import { RowId } from '../platform/door.server.ts'
 import { type FormValues, parseForm } from '../platform/form-answer.server.ts'
@@ -122,7 +122,7 @@ export async function saveNew(
   visitor: Visitor,
   { form, gpx }: Saving,
 ): Promise<{ readonly preview: string }> {
-  if (form.wish === 'preview') return { preview: renderMarkdown(form.description ?? '') }
+  if (form.wish === 'preview') return { preview: await previewHtml(form.description ?? '') }
   const wish = parseForm(NewEvent, await draftOf(db, { form, gpx }))
   const copied = RowId.safeParse(form.copyOf ?? '')
   const routeGpx =
@@ -149,7 +149,7 @@ export async function saveEvent(
   visitor: Visitor,
   { eventId, form, gpx }: Saving & { readonly eventId: number },
 ): Promise<{ readonly preview?: string; readonly told?: number }> {
-  if (form.wish === 'preview') return { preview: renderMarkdown(form.description ?? '') }
+  if (form.wish === 'preview') return { preview: await previewHtml(form.description ?? '') }
   if (form.wish === 'delete') {
     await deleteDraft(db, visitor.id, eventId)
     throw goTo('/admin/events', 'draftDeleted')

@@ -11,6 +11,7 @@ import type { work } from '../events/read-route.apart.ts'
 import { EVENT_COLUMNS, listConcerned, lockEvent, type LockedEvent } from '../events/registrations.server.ts'
 import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
 import { listPictures } from '../gallery/pictures.server.ts'
+import { keepHtml } from '../pages/text-html.server.ts'
 import { apart } from '../platform/apart.server.ts'
 import { inTransaction, sqlState } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
@@ -21,6 +22,7 @@ type Fields = Omit<Updateable<Tables['event']>, 'id' | 'version' | 'createdAt' |
 /** A new event, a draft unless said otherwise. */
 export async function createEvent(db: Db, actorId: number, wish: EventWish): Promise<number> {
   const { meetingPoints = [], ...change } = wish
+  await keepHtml(db, [wish.description ?? ''])
   const fields = await fieldsOf(change)
   refuseTimes({ ...NO_TIMES, ...fields, startsAt: wish.startsAt })
   return inTransaction(db, async (tx) => {
@@ -69,6 +71,7 @@ export async function changeEvent(
   { eventId, version, change, now }: Change,
 ): Promise<{ readonly told: number }> {
   const { meetingPoints, ...rest } = change
+  await keepHtml(db, [change.description ?? ''])
   const fields = await fieldsOf(rest)
   return inTransaction(db, async (tx) => {
     const before = await lockEvent(tx, eventId)

@@ -16,21 +16,27 @@ type Sources = {
   readonly queries: QueryTable
 }
 
-export type ShowScreen = (http: Context, failure?: Refusal) => Promise<Response>
+type Manner = {
+  /** Without what stands behind the question mark: the page will be shown to others as well. */
+  readonly isPlain?: boolean
+}
+
+export type ShowScreen = (http: Context, failure?: Refusal, manner?: Manner) => Promise<Response>
 
 /** Shows the screen of an address, or the error screen when something failed before it came to that. */
 export function mountScreens(
   render: RequestHandler,
   { facts, contextOf, emptyContext, queries }: Sources,
 ): ShowScreen {
-  return async (http, failure) => {
+  return async (http, failure, { isPlain = false } = {}) => {
     const plain = withoutTrailingSlash(new URL(http.req.url))
     if (plain && !failure) return http.redirect(plain, 308)
 
     const known = await contextOrFailure(http, { contextOf, emptyContext }, failure)
     const context = new RouterContextProvider()
     context.set(requestContext, known)
-    const request = asSeenByVisitor(http.req.raw, facts(http).origin, queries)
+    const seen = asSeenByVisitor(http.req.raw, facts(http).origin, queries)
+    const request = isPlain ? withoutQuery(seen) : seen
     // After a failure nothing may act: only the error screen is asked for.
     const response = await render(known.failure ? asReading(request) : request, context)
     const answer = new Response(response.body, response)
@@ -72,6 +78,11 @@ function asSeenByVisitor(request: Request, origin: string | null, queries: Query
   if (isWhole && (!origin || url.origin === origin)) return request
   const search = isWhole ? url.search : known && `?${known}`
   return new Request(new URL(url.pathname + search, origin ?? url.origin), request)
+}
+
+function withoutQuery(request: Request): Request {
+  const { origin, pathname, search } = new URL(request.url)
+  return search === '' ? request : new Request(origin + pathname, request)
 }
 
 /** An address whose letters are none cannot even be looked up. */

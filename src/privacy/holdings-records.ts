@@ -192,6 +192,7 @@ export const CLUB_HOLDINGS: Readonly<Record<string, Holding>> = {
     acted: ['created_by'],
     erasure: 'none',
   },
+  text_html: { name: { cs: 'Texty, jak se kreslí', en: 'Texts as they are drawn' }, erasure: 'none' },
   club_setting: { name: { cs: 'Nastavení klubu', en: 'Settings' }, acted: ['updated_by'], erasure: 'none' },
   retention_rule: { name: { cs: 'Lhůty', en: 'Periods' }, acted: ['updated_by'], erasure: 'none' },
   club_logo: { name: { cs: 'Logo klubu', en: 'Club logo' }, erasure: 'none' },

@@ -55,6 +55,13 @@ export type SessionTable = {
   userAgent: Generated<string>
 }
 
+/** Texts as they are drawn; about nobody, and made again whenever they are missing. */
+export type TextHtmlTable = {
+  hash: string
+  html: string
+  madeAt: Generated<Date>
+}
+
 export type PageVersionTable = {
   slug: string
   version: number

@@ -34,7 +34,9 @@ const LOWEST_HEADING = 6
 
 /** The page has its own h1, so the highest heading of a text, whichever it is, becomes h2. */
 function shiftHeadings(html: string): string {
-  const highest = Math.min(...html.matchAll(HEADING).map(([, , level]) => Number(level)))
+  const highest = html
+    .matchAll(HEADING)
+    .reduce((least, [, , level]) => Math.min(least, Number(level)), LOWEST_HEADING)
   const shifted = (level: string) => Math.min(Number(level) - highest + 2, LOWEST_HEADING)
   return html.replace(HEADING, (_, slash: string, level: string) => `<${slash}h${shifted(level)}>`)
 }

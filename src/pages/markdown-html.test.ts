@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown } from './markdown.server.ts'
+import { renderMarkdown } from './markdown-html.ts'
 
 describe('what a stranger could slip into a text', () => {
   test.each([

@@ -19,3 +19,14 @@ test.each([
 ])('%j', (markdown, paragraphs) => {
   expect(letterParagraphs(markdown, 'https://klub.test')).toEqual(paragraphs)
 })
+
+test.each(['**a ', '[a](', '![', `|${' '.repeat(19_000)}x`, `${' '.repeat(19_999)}x`, '_a ', '| a ', '`a'])(
+  'twenty thousand letters of %j are a letter at once',
+  (mark) => {
+    const began = performance.now()
+
+    letterParagraphs(mark.repeat(Math.ceil(20_000 / mark.length)), 'https://klub.test')
+
+    expect(performance.now() - began).toBeLessThan(1000)
+  },
+)
