@@ -25,6 +25,8 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MOST_BYTES) process.exit(TOO_MUCH)
 }, 50).unref()
 
+// A closing house lets what was begun be finished; with the house this process goes as well.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
 process.on('message', (order: Order) => void carryOut(order))
 

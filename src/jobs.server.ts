@@ -11,6 +11,7 @@ import { deleteExpiredAnswerLinks } from './mail/answer-links.server.ts'
 import { retryFollowUps } from './mail/follow-up.server.ts'
 import { hangDemoPhoto } from './gallery/demo-photos.server.ts'
 import { putDemoDocuments } from './documents/demo-documents.server.ts'
+import { forgetUnkeptDocument } from './documents/keep-document.server.ts'
 import { finishUploads } from './gallery/finish-upload.server.ts'
 import { addAvif, removeFilesInTime } from './gallery/keep-photo.server.ts'
 import { forgetUploads } from './gallery/uploads.server.ts'
@@ -61,6 +62,9 @@ export function jobTable(mailRoom: MailRoom): JobTable {
       work: ({ db }, { keys }) => removeFilesInTime(db, Array.isArray(keys) ? keys.map(String) : []),
     },
     'hang-demo-photo': { work: ({ db }, { next }) => hangDemoPhoto(db, Number(next ?? 0)), atStart: true },
+    'forget-unkept-document': {
+      work: ({ db }, { fileKey }) => forgetUnkeptDocument(db, String(fileKey)),
+    },
     'put-demo-documents': { work: ({ db }) => putDemoDocuments(db), atStart: true },
     'finish-uploads': {
       work: ({ db, signal }) => finishUploads(db, signal),

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/audit.server.ts'
 import { type Actor, can } from '../permissions.ts'
+import { apart } from '../platform/apart.server.ts'
 import { dropLogo, storeLogo } from '../platform/club-logos.server.ts'
 import { forgetClub } from '../platform/club-settings.server.ts'
 import type { ClubLogo } from '../platform/request-context.ts'
@@ -7,13 +8,17 @@ import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { lockClub, writeClub } from './club-rows.server.ts'
-import { drawLogo, type DrawnLogo } from './logo-picture.server.ts'
+import type { DrawnLogo, work } from './draw-logo.apart.ts'
+import { LARGEST_LOGO } from './logo-rule.ts'
+
+const drawLogo = apart<typeof work>('clubhouse/draw-logo', { lane: 'pictures', seconds: 30 })
 
 type Wish = { readonly version: number; readonly bytes: Uint8Array }
 
 /** The club's own picture from now on: on pages, phones, letters and papers. */
 export async function setLogo(db: Db, actor: Actor, { version, bytes }: Wish): Promise<void> {
   if (!can(actor, 'club.administer')) throw new Refusal('not_allowed')
+  if (bytes.length > LARGEST_LOGO) throw new Refusal('logo_too_large')
   const drawn = await drawLogo(bytes)
   await hang(db, actor, version, drawn)
 }

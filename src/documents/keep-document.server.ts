@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { recordAudit } from '../audit/audit.server.ts'
 import { changesBetween } from '../audit/changes.ts'
+import { now } from '../platform/clock.server.ts'
 import { fileStore } from '../platform/files.server.ts'
 import { enqueue } from '../platform/jobs.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -18,7 +19,7 @@ export async function addDocument(
   actor: Actor,
   { fields, file }: { readonly fields: DocumentFields; readonly file: GivenFile },
 ): Promise<number> {
-  return withStoredFile(file, (stored) =>
+  return withStoredFile(db, file, (stored) =>
     inTransaction(db, async (tx) => {
       const { id } = await tx
         .insertInto('document')
@@ -45,7 +46,7 @@ export async function addDocument(
 
 /** The next version; those before it stay. */
 export async function addVersion(db: Db, actor: Actor, id: number, file: GivenFile): Promise<number> {
-  return withStoredFile(file, (stored) =>
+  return withStoredFile(db, file, (stored) =>
     inTransaction(db, async (tx) => {
       const document = await lock(tx, id)
       const { last } = await tx
@@ -142,8 +143,14 @@ type StoredFile = {
   readonly size: number
 }
 
-/** The file first: a document that is in the list has its file, whatever dies when. What came to nothing is removed. */
+const LOOKED_AFTER_MS = 60 * 60_000
+
+/**
+ * The file first: a document that is in the list has its file, whatever dies when. Whether it came to something is not
+ * asked of the answer, which may get lost on its way, but of the database an hour later.
+ */
 async function withStoredFile<Result>(
+  db: Db,
   { fileName, bytes }: GivenFile,
   work: (stored: StoredFile) => Promise<Result>,
 ): Promise<Result> {
@@ -151,16 +158,18 @@ async function withStoredFile<Result>(
   const kind = bytes.length === 0 ? null : fileKind(bytes, fileName)
   if (!kind) throw new Refusal('document_not_accepted')
   const fileKey = `documents/${randomBytes(16).toString('hex')}.${kind.extension}`
+  const startAfter = new Date(now().getTime() + LOOKED_AFTER_MS)
+  await enqueue(db, 'forget-unkept-document', { fileKey }, { startAfter })
   await fileStore().put(fileKey, bytes)
-  try {
-    return await work({
-      fileKey,
-      fileName: tidyFileName(fileName, kind),
-      type: kind.type,
-      size: bytes.length,
-    })
-  } catch (error) {
-    await fileStore().remove(fileKey)
-    throw error
-  }
+  return work({ fileKey, fileName: tidyFileName(fileName, kind), type: kind.type, size: bytes.length })
+}
+
+/** The job: a file that no document has is nobody's. */
+export async function forgetUnkeptDocument(db: Db, fileKey: string): Promise<void> {
+  const version = await db
+    .selectFrom('documentVersion')
+    .select('id')
+    .where('fileKey', '=', fileKey)
+    .executeTakeFirst()
+  if (!version) await fileStore().remove(fileKey)
 }

@@ -125,10 +125,10 @@ test('a file is handed out only to those who may see the album', async () => {
   const member = await someone(db(), 'Member')
 
   expect(await get('aa')).toMatchObject({ status: 200, text: 'foto aa' })
-  expect((await get('aa')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await get('aa')).headers.get('cache-control')).toBe('public, max-age=86400')
   expect((await get('aa')).headers.get('x-content-type-options')).toBe('nosniff')
   expect((await get('bb')).status).toBe(404)
-  expect((await get('bb', member.token)).headers.get('cache-control')).toMatch(/^private/)
+  expect((await get('bb', member.token)).headers.get('cache-control')).toBe('private, no-cache')
   await ask('PATCH', `/api/gallery/photos/${open.ids[0]}`, { hidden: true })
   expect((await get('aa')).status).toBe(404)
   expect((await get('aa', member.token)).status).toBe(404)
@@ -183,4 +183,19 @@ test('albums come in pages, those of members only to them', async () => {
     items: [{ slug: 'jaro', photos: 1, cover: '/photos/a/1024.jpg' }],
   })
   expect((await ask('GET', '/api/gallery?page=2&pageSize=1')).json).toMatchObject({ total: 2, items: [{}] })
+})
+
+test('what became members’ only or hidden is asked for again, and refused', async () => {
+  const { slug, ids } = await anAlbum('Jaro', ['aa'])
+  const member = await someone(db(), 'Member')
+  const get = (as: string | null, headers = {}) =>
+    call(anApp(db()), '/photos/aa/1920.jpg', { method: 'GET', headers, ...(as ? { token: as } : {}) })
+  const etag = (await get(null)).headers.get('etag') ?? ''
+  const again = async (as: string | null) => (await get(as, { 'if-none-match': etag })).status
+
+  expect([await again(null), await again(member.token)]).toEqual([304, 304])
+  await ask('PATCH', `/api/gallery/${slug}`, { visibility: 'members' })
+  expect([await again(null), await again(member.token)]).toEqual([404, 304])
+  await ask('PATCH', `/api/gallery/photos/${ids[0]}`, { hidden: true })
+  expect([await again(null), await again(member.token)]).toEqual([404, 404])
 })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { ApartFault } from '../platform/apart.server.ts'
+import { log } from '../platform/log.server.ts'
 import { keptOnce } from '../platform/kept-once.server.ts'
 import { enqueue } from '../platform/jobs.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
-import { isRefusalCode, Refusal } from '../refusals.ts'
+import { isRefusalCode, Refusal, type RefusalCode } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { insertPhoto, removeFiles, storeFiles } from './keep-photo.server.ts'
 import { processPhoto } from './process-photo.server.ts'
@@ -44,9 +46,37 @@ async function finish(db: Db, id: string, accountId: number): Promise<number> {
       return made
     })
   } catch (error) {
-    if (error instanceof Refusal && error.code !== 'upload_incomplete') await giveUp(db, id, error.code)
+    if (error instanceof Refusal && OWN_FAULTS.includes(error.code)) await giveUp(db, id, error.code)
+    else if (error instanceof ApartFault) await noteFall(db, id)
     throw error
   }
+}
+
+/** What is wrong with the file itself; a full disk, a busy house or a reader that fell over says nothing about it. */
+const OWN_FAULTS: readonly RefusalCode[] = [
+  'photo_too_large',
+  'photo_heic',
+  'photo_wrong_type',
+  'photo_too_many_pixels',
+  'photo_broken',
+]
+const MOST_FALLS = 5
+
+/** Whoever drew it fell over. The pieces stay and it is tried again; after the fifth fall the photo is to blame. */
+async function noteFall(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      refusal: eb
+        .case()
+        .when('attempts', '>=', MOST_FALLS - 1)
+        .then<string | null>('photo_too_demanding')
+        .else(eb.ref('refusal'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A file that is no photo does not become one by asking again; handed in anew it is looked at anew. */
@@ -71,8 +101,9 @@ export async function finishUploads(db: Db, signal?: AbortSignal): Promise<void>
     .execute()
   for (const { id, accountId } of whole) {
     if (signal?.aborted) return
+    // One that cannot be finished now does not keep the others waiting.
     await finishUpload(db, id, accountId).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal)) log.warn({ err: error, id }, 'an upload could not be finished now')
     })
   }
 }

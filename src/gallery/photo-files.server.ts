@@ -33,11 +33,11 @@ type PhotoFile = { readonly visibility: 'public' | 'members'; readonly isHidden:
 async function keepingFor(
   { visibility, isHidden }: PhotoFile,
   findVisitor: () => Promise<Visitor | null>,
-): Promise<'public' | 'private' | 'unkept' | null> {
+): Promise<'public' | 'asked' | 'unkept' | null> {
   if (visibility === 'public' && !isHidden) return 'public'
   const visitor = await findVisitor()
   if (!visitor) return null
-  if (!isHidden) return 'private'
+  if (!isHidden) return 'asked'
   return can(visitor, 'gallery.manage') ? 'unkept' : null
 }
 

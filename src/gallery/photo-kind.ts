@@ -1,3 +1,5 @@
+export const LARGEST_PHOTO = 15 * 1024 * 1024
+
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other'
 
 /** What a file is by its first bytes; its name and what the browser says about it do not count. */

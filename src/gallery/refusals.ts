@@ -40,6 +40,11 @@ export const galleryRefusals = {
     cs: 'Fotka má víc než 50 megapixelů. Zmenši ji a nahraj znovu.',
     en: 'The photo has more than 50 megapixels. Make it smaller and try again.',
   },
+  photo_too_demanding: {
+    status: 422,
+    cs: 'Tuhle fotku se ani na pátý pokus nepodařilo zpracovat. Otevři ji v telefonu nebo počítači, ulož zmenšenou a nahraj znovu.',
+    en: 'This photo could not be processed even at the fifth attempt. Open it on a phone or computer, save it smaller and upload it again.',
+  },
   photo_broken: {
     status: 422,
     cs: 'Fotku nejde přečíst: soubor je poškozený nebo neúplný.',

@@ -7,7 +7,7 @@ import { oneByOne } from '../platform/one-by-one.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
-import { LARGEST_PHOTO } from './process-photo.server.ts'
+import { LARGEST_PHOTO } from './photo-kind.ts'
 
 export const LARGEST_CHUNK = 1024 * 1024
 const MOST_PHOTOS = 2000
@@ -38,7 +38,7 @@ export async function beginUpload(db: Db, { albumId, accountId, clientKey, size 
     .onConflict((conflict) =>
       conflict
         .columns(['albumId', 'accountId', 'clientKey'])
-        .doUpdateSet({ touchedAt: sql<Date>`now()`, refusal: null })
+        .doUpdateSet({ touchedAt: sql<Date>`now()`, refusal: null, attempts: 0 })
         // A file that changed its size meanwhile is another file.
         .where('upload.size', '=', size),
     )

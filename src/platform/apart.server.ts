@@ -36,7 +36,8 @@ type Conditions = {
 }
 
 type Apart<Work extends (given: never) => unknown> = (
-  given: Parameters<Work>[0],
+  /** The thing itself, or how to get it once it is its turn: who waits holds no memory. */
+  given: Parameters<Work>[0] | (() => Promise<Parameters<Work>[0]>),
 ) => Promise<Awaited<ReturnType<Work>>>
 
 /**
@@ -50,7 +51,8 @@ export function apart<Work extends (given: never) => unknown>(
   const run = async (given: unknown): Promise<unknown> => {
     const worker = await takeWorker(lane)
     try {
-      return await order(worker, { name, given, seconds })
+      const thing: unknown = typeof given === 'function' ? await given() : given
+      return await order(worker, { name, given: thing, seconds })
     } catch (error) {
       if (!(error instanceof ApartFault)) throw error
       log.warn({ name, reason: error.reason, detail: error.message }, 'work apart failed')

@@ -3,15 +3,15 @@ import type { FileStore } from './files.server.ts'
 
 type Answer = {
   readonly type: string
-  /** `public` may be kept by anybody for ever, `private` by the one browser, `asked` by it too if it asks each time, `unkept` by nobody. */
-  readonly keeping: 'public' | 'private' | 'asked' | 'unkept'
+  /** `public` may be kept by anybody for a day, `asked` by the one browser if it asks each time, `unkept` by nobody. */
+  readonly keeping: 'public' | 'asked' | 'unkept'
   /** The name under which the browser saves it; absent where it is shown. */
   readonly fileName?: string
 }
 
 const KEEPING = {
-  public: 'public, max-age=31536000, immutable',
-  private: 'private, max-age=31536000, immutable',
+  // What is public today may be hidden tomorrow, and then it should be gone from everywhere soon.
+  public: 'public, max-age=86400',
   asked: 'private, no-cache',
   unkept: 'private, no-store',
 } as const

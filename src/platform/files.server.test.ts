@@ -94,7 +94,7 @@ describe.each(['folder', 's3'])('a store in a %s', (kind) => {
     expect(Object.fromEntries(whole?.headers ?? [])).toMatchObject({
       'content-type': 'image/webp',
       'content-length': '10',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
       'accept-ranges': 'bytes',
     })
     const part = await ask({ range: 'bytes=2-4' })

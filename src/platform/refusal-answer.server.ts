@@ -1,4 +1,5 @@
 import { FIELD_WORDS, type FieldFaults, Refusal } from '../refusals.ts'
+import { ApartFault } from './apart.server.ts'
 import { sayRefusal } from './refusal-sentence.ts'
 import { log } from './log.server.ts'
 import { sqlState } from './transaction.server.ts'
@@ -53,6 +54,8 @@ const CONNECTION_LOST =
 /** Whatever was thrown, as a refusal; what nobody foresaw is logged and told only by its number. */
 export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
+  // Whoever reads files for us fell over: he will be up again in a moment.
+  if (error instanceof ApartFault) return new Refusal('too_busy', { retryAfter: 10 })
   const state = sqlState(error)
   if (state === '53100' || state === 'ENOSPC') return new Refusal('disk_full')
   if (state === '25006') return new Refusal('read_only', { retryAfter: 15 })

@@ -39,6 +39,7 @@ export type UploadTable = {
   position: number
   photoId: number | null
   refusal: string | null
+  attempts: Generated<number>
   createdAt: Generated<Date>
   touchedAt: Generated<Date>
 }

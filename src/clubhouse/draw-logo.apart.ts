@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type Sharp from 'sharp'
-import type { Sharp as Picture } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { isPassing } from '../gallery/open-photo.ts'
 import { photoKind } from '../gallery/photo-kind.ts'
 import type { LogoPicture } from '../platform/club-logos.server.ts'
-import { withPictures } from '../platform/pictures.server.ts'
 import type { ClubLogo } from '../platform/request-context.ts'
 import { Refusal } from '../refusals.ts'
 import { LARGEST_LOGO } from './logo-rule.ts'
@@ -19,16 +18,14 @@ export type DrawnLogo = { readonly logo: ClubLogo; readonly picture: LogoPicture
  * The logo drawn anew, its empty edges cut off: nothing that was hidden in the file remains, and what calls itself a
  * picture and is none goes no further than its first bytes.
  */
-export function drawLogo(bytes: Uint8Array): Promise<DrawnLogo> {
+export async function work(bytes: Uint8Array): Promise<DrawnLogo> {
   refuseByKind(bytes)
-  return withPictures(async (sharp) => {
-    try {
-      return await drawAnew(sharp, bytes)
-    } catch (error) {
-      if (error instanceof Refusal) throw error
-      throw new Refusal(/pixel limit/i.test(String(error)) ? 'logo_too_many_pixels' : 'logo_broken')
-    }
-  })
+  try {
+    return await drawAnew(bytes)
+  } catch (error) {
+    if (error instanceof Refusal || isPassing(error)) throw error
+    throw new Refusal(/pixel limit/i.test(String(error)) ? 'logo_too_many_pixels' : 'logo_broken')
+  }
 }
 
 function refuseByKind(bytes: Uint8Array): void {
@@ -39,7 +36,7 @@ function refuseByKind(bytes: Uint8Array): void {
   throw new Refusal(beginning.includes('<svg') ? 'logo_svg' : 'logo_wrong_type')
 }
 
-async function drawAnew(sharp: typeof Sharp, bytes: Uint8Array): Promise<DrawnLogo> {
+async function drawAnew(bytes: Uint8Array): Promise<DrawnLogo> {
   const input = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const { pages = 1, width: wide, height: high } = await input.metadata()
   if (pages > 1) throw new Refusal('logo_wrong_type')
@@ -52,18 +49,17 @@ async function drawAnew(sharp: typeof Sharp, bytes: Uint8Array): Promise<DrawnLo
     .timeout(PATIENCE)
     .png()
     .toBuffer()
-  const { data, info } = await trimmed(sharp, upright)
+  const { data, info } = await trimmed(upright)
   const print = createHash('sha256').update(data).digest('hex').slice(0, 16)
   return {
-    logo: { print, tone: await toneOf(sharp, data) },
+    logo: { print, tone: await toneOf(data) },
     picture: { bytes: data, width: info.width, height: info.height },
   }
 }
 
 /** An empty or one-coloured picture has no edges to cut: it stays as it is. */
-async function trimmed(sharp: typeof Sharp, upright: Buffer) {
-  const asPng = (picture: Picture) =>
-    picture.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
+async function trimmed(upright: Buffer) {
+  const asPng = (picture: Sharp) => picture.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
   const { hasAlpha } = await sharp(upright).metadata()
   if (!hasAlpha) return asPng(sharp(upright))
   return asPng(sharp(upright).trim({ background: '#00000000', threshold: 1 })).catch(() =>
@@ -72,7 +68,7 @@ async function trimmed(sharp: typeof Sharp, upright: Buffer) {
 }
 
 /** Is what is drawn there so dark, or so light, that one of the themes would swallow it? A picture without holes never is. */
-async function toneOf(sharp: typeof Sharp, bytes: Buffer): Promise<ClubLogo['tone']> {
+async function toneOf(bytes: Buffer): Promise<ClubLogo['tone']> {
   const small = sharp(bytes).resize(48, 48, { fit: 'inside' }).ensureAlpha()
   const { data } = await small.raw().toBuffer({ resolveWithObject: true })
   let weight = 0
