@@ -11,7 +11,7 @@ import type { work } from './render-text.apart.ts'
 /** Raised with every change of what the renderer writes: what was drawn before is drawn anew. */
 const RENDERER = 1
 
-const render = apart<typeof work>('pages/render-text', { lane: 'pages', seconds: 10 })
+const render = apart<typeof work>('pages/render-text', { lane: 'pages', seconds: 20 })
 
 const MOST_KEPT = 300
 const kept = new Map<string, Promise<string>>()

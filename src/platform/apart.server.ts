@@ -7,7 +7,7 @@ import { projectRoot } from './root.server.ts'
 
 /** Who works beside whom, and with how much memory: all of it, and what of it is JavaScript's own. */
 const LANES = {
-  pages: { atOnce: 1, megabytes: 320, heap: 160 },
+  pages: { atOnce: 2, megabytes: 480, heap: 256 },
   files: { atOnce: 1, megabytes: 640, heap: 320 },
   pictures: { atOnce: 2, megabytes: 640, heap: 128 },
 } as const
