@@ -99,11 +99,6 @@ const REFUSALS = {
     en: 'The club does not live at this address.',
   },
   invalid_fields: { status: 422, cs: 'Zkontroluj označená pole.', en: 'Check the marked fields.' },
-  file_too_demanding: {
-    status: 422,
-    cs: 'Tenhle soubor je na přečtení moc velký nebo spletitý. Rozděl ho na menší, nebo ho ulož znovu v jiném programu.',
-    en: 'This file is too large or too tangled to be read. Split it into smaller ones, or save it anew in another program.',
-  },
   unstorable: { status: 422, cs: 'Tohle se nedá uložit.', en: 'This cannot be stored.' },
   key_reused: {
     status: 422,
@@ -164,10 +159,7 @@ export const FIELD_WORDS = defineWords({
   invalid: { cs: 'Tohle nevypadá správně.', en: 'This does not look right.' },
   too_short: { cs: 'Je to moc krátké.', en: 'This is too short.' },
   too_long: { cs: 'Je to moc dlouhé.', en: 'This is too long.' },
-  too_deep: {
-    cs: 'Seznamy a citace tu můžou být v sobě nejvýš deset úrovní hluboko.',
-    en: 'Lists and quotations may stand in one another ten levels deep at most.',
-  },
+  too_deep: { cs: 'Seznam v seznamu: nejvýš deset úrovní.', en: 'Lists in lists: ten levels at most.' },
   too_small: { cs: 'Je to moc málo.', en: 'This is too little.' },
   too_big: { cs: 'Je to moc.', en: 'This is too much.' },
   not_email: { cs: 'Tohle není e-mailová adresa.', en: 'This is not an e-mail address.' },

@@ -44,6 +44,11 @@ export const importRefusals = {
     cs: 'Soubor má přes 10 000 řádků. Rozděl ho na víc částí.',
     en: 'The file has more than 10,000 rows. Split it into parts.',
   },
+  file_too_demanding: {
+    status: 422,
+    cs: 'Tenhle soubor je na přečtení moc velký nebo spletitý. Rozděl ho na menší, nebo ho ulož znovu v jiném programu.',
+    en: 'This file is too large or too tangled to be read. Split it into smaller ones, or save it anew in another program.',
+  },
   sheet_too_vast: {
     status: 422,
     cs: 'Tabulka sahá moc daleko: čteme nejvýš 10 000 řádků a 100 sloupců. Smaž, co je napsané daleko vpravo nebo dole, a ulož ji znovu.',
