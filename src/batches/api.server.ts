@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { door, RowId } from '../platform/door.server.ts'
-import { PagingQuery } from '../platform/paging.ts'
+import { listQuery } from '../platform/paging.ts'
 import { Refusal } from '../refusals.ts'
 import { retryBatch } from './retry-batch.server.ts'
 import { streamBatch } from './stream-batch.server.ts'
@@ -15,8 +15,8 @@ export const batchDoors = [
     path: '/api/batches',
     who: 'signed-in',
     summary: 'Running and past bulk runs of the kinds one may start, newest first',
-    query: PagingQuery,
-    handle: async ({ db, visitor, language, query: { page = 1, pageSize = 50 } }) => ({
+    query: listQuery(['-createdAt']),
+    handle: async ({ db, visitor, language, query: { page, pageSize } }) => ({
       ...(await listRuns(db, { visitor, language }, { page, pageSize })),
       page,
       pageSize,

@@ -23,6 +23,7 @@ const OutboxWish = z.strictObject({
   memberId: Id.nullable().default(null),
   page: z.int().min(1).max(1_000_000).default(1),
   pageSize: z.int().min(1).max(200).default(OUTBOX_PAGE),
+  sort: z.enum(['-createdAt']).optional(),
 })
 
 // A letter is written by many hands: in its frame nothing runs, nothing is loaded, nothing leads out.

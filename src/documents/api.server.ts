@@ -3,7 +3,7 @@ import { answerFile } from '../platform/file-answer.server.ts'
 import { fileStore } from '../platform/files.server.ts'
 import { door, RowId } from '../platform/door.server.ts'
 import { parseForm } from '../platform/form-answer.server.ts'
-import { PagingQuery } from '../platform/paging.ts'
+import { listQuery } from '../platform/paging.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -32,11 +32,11 @@ export const documentDoors = [
     path: '/api/documents',
     who: 'dashboard.view',
     summary: 'Documents of the club the caller may have, the newest first; by words of the title and by kind',
-    query: PagingQuery.extend({
+    query: listQuery(['-datedOn']).extend({
       search: z.string().max(200).optional(),
       kind: z.enum(DOCUMENT_KINDS).optional(),
     }),
-    handle: async ({ db, visitor, query: { page = 1, pageSize = 50, search, kind } }) => {
+    handle: async ({ db, visitor, query: { page, pageSize, search, kind } }) => {
       const rows = await listDocuments(db, {
         reader: visitor,
         search: search ?? '',

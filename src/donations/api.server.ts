@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { can } from '../permissions.ts'
 import { door, RowId } from '../platform/door.server.ts'
-import { PagingQuery } from '../platform/paging.ts'
+import { listQuery } from '../platform/paging.ts'
 import { pdfResponse } from '../platform/paper-pdf.server.ts'
 import { Refusal } from '../refusals.ts'
 import { addDonation } from './add-donation.server.ts'
@@ -45,8 +45,8 @@ export const donationDoors = [
     path: '/api/donations',
     who: 'donations.view',
     summary: 'Donations (one’s own; all of them for the Treasurer) and what was raised for each purpose',
-    query: PagingQuery.extend(Filters.shape),
-    handle: async ({ db, visitor, query: { page = 1, pageSize = 50, purpose, year } }) => {
+    query: listQuery(['-givenOn']).extend(Filters.shape),
+    handle: async ({ db, visitor, query: { page, pageSize, purpose, year } }) => {
       const isOffice = can(visitor, 'fees.manage')
       const memberId = isOffice ? undefined : (visitor.memberId ?? 0)
       const [{ items, total }, totals] = await Promise.all([

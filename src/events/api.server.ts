@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can } from '../permissions.ts'
 import { door, RowId } from '../platform/door.server.ts'
+import { listQuery } from '../platform/paging.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { speak } from '../platform/words.ts'
 import { Refusal } from '../refusals.ts'
@@ -17,20 +18,9 @@ import { findPlace, listPlaces } from './registrations.server.ts'
 
 const EventId = z.object({ id: RowId })
 
-const count = (max: number, usual: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/)
-    .transform(Number)
-    .pipe(z.int().max(max))
-    .default(usual)
-
-const ListQuery = z.strictObject({
+const ListQuery = listQuery(['startsAt', '-startsAt']).extend({
   when: z.enum(['coming', 'past', 'all']).default('coming'),
   state: z.enum(['published', 'cancelled', 'draft', 'all']).default('published'),
-  sort: z.enum(['startsAt', '-startsAt']).default('startsAt'),
-  page: count(1_000_000, 1),
-  pageSize: count(200, 50),
 })
 
 const Passengers = z.int().min(0).max(MOST_PASSENGERS)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { PAYMENT_STATUSES, type PaymentStatus } from '../members/member.ts'
+import { listQuery } from '../platform/paging.ts'
+import { sortedBoth } from '../platform/sorting.ts'
 import { searchWords } from '../roster/search.ts'
-import { FEE_SORTS, type FeeListTab, type FeeSort } from './fee-tab.ts'
+import { ALL_FEE_SORTS, FEE_SORTS, type FeeListTab, type FeeSort } from './fee-tab.ts'
 
 export const PAID_WAYS = ['bank', 'cash'] as const
 export type PaidWay = (typeof PAID_WAYS)[number]
@@ -19,13 +21,6 @@ export type FeeListWish = {
   readonly pageSize: number
 }
 
-const count = (max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/)
-    .transform(Number)
-    .pipe(z.int().max(max))
-
 const list = <Item extends string>(item: z.ZodType<Item, string>) =>
   z
     .string()
@@ -39,7 +34,7 @@ export const Period = z
   .transform(Number)
 
 /** A list's address: what is searched, filtered, sorted and which page of it. */
-export const FeeListQuery = z.strictObject({
+export const FeeListQuery = listQuery(sortedBoth(ALL_FEE_SORTS)).extend({
   search: z
     .string()
     .max(200)
@@ -49,12 +44,6 @@ export const FeeListQuery = z.strictObject({
   status: list(z.enum([...PAYMENT_STATUSES, 'overdue'])).optional(),
   way: z.enum(PAID_WAYS).optional(),
   period: Period.optional(),
-  sort: z
-    .string()
-    .regex(/^-?(?:name|division|amount|due|status|paid)$/)
-    .optional(),
-  page: count(1_000_000).optional(),
-  pageSize: count(200).optional(),
 })
 
 export const FEE_LIST_KEYS = Object.keys(FeeListQuery.shape) as readonly (keyof typeof FeeListQuery.shape)[]
@@ -77,8 +66,8 @@ export function feeWishOf(query: z.infer<typeof FeeListQuery>, tab: FeeListTab):
     sort,
     // What was received last stands first.
     descending: isAsked ? (query.sort?.startsWith('-') ?? false) : sort === 'paid',
-    page: query.page ?? 1,
-    pageSize: query.pageSize ?? 50,
+    page: query.page,
+    pageSize: query.pageSize,
   }
 }
 

@@ -10,4 +10,5 @@ export const FEE_SORTS = {
   received: ['paid', 'name', 'division', 'amount'],
 } as const satisfies Record<FeeListTab, readonly string[]>
 
-export type FeeSort = 'name' | 'division' | 'amount' | 'due' | 'status' | 'paid'
+export const ALL_FEE_SORTS = ['name', 'division', 'amount', 'due', 'status', 'paid'] as const
+export type FeeSort = (typeof ALL_FEE_SORTS)[number]

@@ -6,6 +6,7 @@ import { paymentView } from '../payments/payment-view.ts'
 import { listPaymentsOf } from '../payments/payments.server.ts'
 import { spaydOf } from '../payments/spayd.ts'
 import { door, RowId } from '../platform/door.server.ts'
+import { listQuery } from '../platform/paging.ts'
 import type { Language } from '../platform/words.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -15,10 +16,6 @@ import { whatFor } from './what-for.ts'
 
 const Member = z.object({ id: RowId })
 const Amount = z.int().min(1).max(MOST_FEE).optional()
-const PageNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,6}$/)
-  .transform(Number)
 
 // Type '1' is paid once, for a purpose and of an amount somebody says; type '2' is the fee of a year.
 const NewPayment = z.discriminatedUnion('type', [
@@ -63,11 +60,8 @@ export const paymentDoors = [
     who: 'signed-in',
     summary: 'Everything a member was ever asked to pay; his own, or anybody’s for the Treasurer',
     params: Member,
-    query: z.strictObject({
-      page: PageNumber.optional(),
-      pageSize: PageNumber.pipe(z.int().max(200)).optional(),
-    }),
-    handle: async ({ db, visitor, params, query: { page = 1, pageSize = 50 }, today, language }) => {
+    query: listQuery(['-createdAt']),
+    handle: async ({ db, visitor, params, query: { page, pageSize }, today, language }) => {
       const mayLook = visitor.memberId === params.id || can(visitor, 'fees.manage')
       if (!mayLook) throw new Refusal('not_allowed')
       await refuseUnknown(db, params.id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listRefunds, settleRefund } from '../payments/refunds.server.ts'
 import { door, RowId } from '../platform/door.server.ts'
-import { PagingQuery } from '../platform/paging.ts'
+import { listQuery } from '../platform/paging.ts'
 
 export const refundDoors = [
   door({
@@ -9,8 +9,8 @@ export const refundDoors = [
     path: '/api/refunds',
     who: 'fees.manage',
     summary: 'Money that came for something that will not be, to be given back or given back already',
-    query: PagingQuery.extend({ state: z.enum(['open', 'settled']).default('open') }),
-    handle: async ({ db, query: { state, page = 1, pageSize = 50 } }) => {
+    query: listQuery(['askedAt']).extend({ state: z.enum(['open', 'settled']).default('open') }),
+    handle: async ({ db, query: { state, page, pageSize } }) => {
       const { items, total } = await listRefunds(db, { isSettled: state === 'settled', page, pageSize })
       return {
         items: items.map((refund) => ({ ...refund, amount: { amount: refund.amount, currency: 'CZK' } })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { door, RowId } from '../platform/door.server.ts'
+import { listQuery, onePage } from '../platform/paging.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { Slug, viewerOf } from './api.server.ts'
@@ -98,7 +99,8 @@ export const hideRequestDoors = [
     path: '/api/gallery/hide-requests',
     who: 'gallery.manage',
     summary: 'People who would rather not be seen, the oldest first',
-    handle: async ({ db }) => {
+    query: listQuery(['askedAt']),
+    handle: async ({ db, query }) => {
       const rows = await listHideRequests(db)
       const items = rows.map(({ id, photoId, slug, reason, contact, askedAt }) => ({
         id,
@@ -108,7 +110,7 @@ export const hideRequestDoors = [
         contact,
         askedAt,
       }))
-      return { items, total: items.length, page: 1, pageSize: 100 }
+      return onePage(items, query)
     },
   }),
   door({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can } from '../permissions.ts'
 import { door, RowId } from '../platform/door.server.ts'
+import { listQuery } from '../platform/paging.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -15,11 +16,6 @@ import { zipAlbum } from './zip-album.server.ts'
 export const Slug = z.strictObject({ slug: z.string().refine(isAlbumSlug) })
 const Id = z.strictObject({ id: RowId })
 
-const figure = z
-  .string()
-  .regex(/^[1-9]\d{0,4}$/)
-  .transform(Number)
-
 export function viewerOf(visitor: Visitor | null): Viewer {
   return { includeMembers: visitor !== null }
 }
@@ -30,8 +26,8 @@ export const galleryDoors = [
     path: '/api/gallery',
     who: 'anyone',
     summary: 'Albums from the last; those for members only when signed in',
-    query: z.strictObject({ page: figure.optional(), pageSize: figure.pipe(z.int().max(200)).optional() }),
-    handle: async ({ db, visitor, query: { page = 1, pageSize = 50 } }) => {
+    query: listQuery(['-happenedOn']),
+    handle: async ({ db, visitor, query: { page, pageSize } }) => {
       const viewer = viewerOf(visitor)
       const total = await countAlbums(db, viewer)
       const albums = await listAlbums(db, viewer, { limit: pageSize, offset: (page - 1) * pageSize })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { door, RowId } from '../platform/door.server.ts'
-import { PagingQuery } from '../platform/paging.ts'
+import { listQuery, onePage } from '../platform/paging.ts'
 import { type Target, TARGETS } from './card-field.ts'
 import { checkImport } from './check-import.server.ts'
 import { decideLines } from './decide-lines.server.ts'
@@ -27,10 +27,8 @@ export const importDoors = [
     path: '/api/imports',
     who: 'members.write',
     summary: 'The last imports of members',
-    handle: async ({ db }) => {
-      const items = await listImports(db)
-      return { items, total: items.length, page: 1, pageSize: items.length }
-    },
+    query: listQuery(['-createdAt']),
+    handle: async ({ db, query }) => onePage(await listImports(db), query),
   }),
   door({
     method: 'POST',
@@ -74,16 +72,12 @@ export const importDoors = [
     who: 'members.write',
     summary: 'Dry run: what would become of each line',
     params: Id,
-    query: z.strictObject({
-      bucket: z.enum(BUCKETS).optional(),
-      ...PagingQuery.shape,
-    }),
+    query: listQuery(['line']).extend({ bucket: z.enum(BUCKETS).optional() }),
     handle: async ({ db, visitor, today, params, query }) => {
       const { plan, counts, digest } = await checkImport(db, params.id, { ...visitor, today })
-      const { page = 1, pageSize = 50, bucket } = query
+      const { bucket } = query
       const rows = bucket ? plan.filter((row) => row.bucket === bucket) : plan
-      const items = rows.slice((page - 1) * pageSize, page * pageSize)
-      return { items, total: rows.length, page, pageSize, counts, digest }
+      return { ...onePage(rows, query), counts, digest }
     },
   }),
   door({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { door } from '../platform/door.server.ts'
-import { PagingQuery } from '../platform/paging.ts'
+import { listQuery } from '../platform/paging.ts'
 import { mergeMembers, previewMerge } from './merge-members.server.ts'
 import { refuseMatch } from './refuse-match.server.ts'
 import { suggestPeople } from './suggest-people.server.ts'
@@ -14,9 +14,8 @@ export const matchDoors = [
     path: '/api/matches/people',
     who: 'matches.decide',
     summary: 'Cards that may be one person, with reasons and score',
-    query: PagingQuery,
-    handle: async ({ db, query }) =>
-      suggestPeople(db, { page: query.page ?? 1, pageSize: query.pageSize ?? 50 }),
+    query: listQuery(['-score']),
+    handle: async ({ db, query }) => suggestPeople(db, query),
   }),
   door({
     method: 'POST',

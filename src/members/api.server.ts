@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { door, RowId } from '../platform/door.server.ts'
-import { PagingQuery } from '../platform/paging.ts'
+import { listQuery } from '../platform/paging.ts'
 import { speak } from '../platform/words.ts'
 import { Refusal, REFUSAL_WORDS } from '../refusals.ts'
 import { memberActionDoors } from './api-actions.server.ts'
@@ -82,8 +82,8 @@ export const memberDoors = [
     who: 'members.history',
     summary: 'What happened to a member card; to a Treasurer only its payments',
     params: Id,
-    query: PagingQuery,
-    handle: async ({ db, visitor, today, params, query: { page = 1, pageSize = 50 } }) => ({
+    query: listQuery(['-at']),
+    handle: async ({ db, visitor, today, params, query: { page, pageSize } }) => ({
       ...(await listHistory(db, visitor, { memberId: params.id, page, pageSize, today })),
       page,
       pageSize,

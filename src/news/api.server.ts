@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findHtml } from '../pages/text-html.server.ts'
 import { door, RowId } from '../platform/door.server.ts'
-import { PagingQuery } from '../platform/paging.ts'
+import { listQuery } from '../platform/paging.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { type NewsReader, NEWS_STATES, newsReader } from './news.ts'
@@ -18,8 +18,8 @@ export const newsDoors = [
     who: 'anyone',
     summary:
       'News, pinned ones first; those for members only when signed in, other than published for writers',
-    query: PagingQuery.extend({ state: z.enum(NEWS_STATES).optional() }),
-    handle: async ({ db, visitor, today, query: { page = 1, pageSize = 50, state } }) => {
+    query: listQuery(['-publishedAt']).extend({ state: z.enum(NEWS_STATES).optional() }),
+    handle: async ({ db, visitor, today, query: { page, pageSize, state } }) => {
       const reader = newsReader(visitor)
       const rows = await listNews(db, {
         reader,

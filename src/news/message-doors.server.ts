@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { door, RowId } from '../platform/door.server.ts'
-import { PagingQuery } from '../platform/paging.ts'
+import { listQuery } from '../platform/paging.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -19,8 +19,8 @@ export const messageDoors = [
     path: '/api/messages',
     who: 'news.write',
     summary: 'Messages by mail, unsent ones first, then from the last',
-    query: PagingQuery,
-    handle: async ({ db, query: { page = 1, pageSize = 50 } }) => {
+    query: listQuery(['-sentAt']),
+    handle: async ({ db, query: { page, pageSize } }) => {
       const rows = await listMessages(db, { limit: pageSize, offset: (page - 1) * pageSize })
       const items = rows.map(({ total: _total, ...row }) => row)
       return { items, total: rows[0]?.total ?? 0, page, pageSize }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Door, door, RowId } from '../platform/door.server.ts'
+import { listQuery, onePage } from '../platform/paging.ts'
 import { closeDivision, reopenDivision } from './close-division.server.ts'
 import { listDivisions } from './divisions.server.ts'
 import { changeTerm, deleteTerm, giveTitle, NewTerm, TermDates } from './give-title.server.ts'
@@ -28,12 +29,7 @@ const Closing = z.discriminatedUnion('closed', [
   z.strictObject({ closed: z.literal(false) }),
 ])
 
-const asList = (items: readonly object[]) => ({
-  items,
-  total: items.length,
-  page: 1,
-  pageSize: Math.max(1, items.length),
-})
+const InOrder = listQuery(['position'])
 
 function termShape(term: TermRow) {
   const { titleId: _, divisionId, division: __, ...rest } = term
@@ -46,7 +42,8 @@ const divisionDoors: readonly Door[] = [
     path: '/api/divisions',
     who: 'club.administer',
     summary: 'Divisions of the club in their order, the closed ones last',
-    handle: async ({ db }) => asList(await listDivisions(db)),
+    query: InOrder,
+    handle: async ({ db, query }) => onePage(await listDivisions(db), query),
   }),
   door({
     method: 'POST',
@@ -126,14 +123,14 @@ const titleDoors: readonly Door[] = [
     path: '/api/titles',
     who: 'members.write',
     summary: 'Titles of the club, each with all its terms, the last first',
-    handle: async ({ db }) => {
+    query: InOrder,
+    handle: async ({ db, query }) => {
       const [titles, terms] = await Promise.all([listTitles(db), listTerms(db)])
-      return asList(
-        titles.map((title) => ({
-          ...title,
-          terms: terms.filter(({ titleId }) => titleId === title.id).map(termShape),
-        })),
-      )
+      const items = titles.map((title) => ({
+        ...title,
+        terms: terms.filter(({ titleId }) => titleId === title.id).map(termShape),
+      }))
+      return onePage(items, query)
     },
   }),
   door({

@@ -5,12 +5,12 @@ import { listPasskeys } from '../keys/passkeys.server.ts'
 import { resetSecondStep } from '../keys/turn-off-second-step.server.ts'
 import { ROLES } from '../permissions.ts'
 import { type Door, door, RowId } from '../platform/door.server.ts'
-import { PagingQuery } from '../platform/paging.ts'
+import { listQuery, onePage } from '../platform/paging.ts'
 import { sortedBoth } from '../platform/sorting.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { ACCOUNT_SORTS, ACCOUNT_STATES, CARD_FILTERS } from './account-filter.ts'
-import { type AccountRow, ACCOUNTS_PAGE, findAccount, listAccounts } from './accounts.server.ts'
+import { type AccountRow, findAccount, listAccounts } from './accounts.server.ts'
 import { giveGrant, NewGrant, takeGrant } from './give-grant.server.ts'
 import { listGrants } from './grants.server.ts'
 import {
@@ -26,7 +26,7 @@ const Id = z.object({ id: RowId })
 /** Asked for where a power is used; elsewhere it may be left out. */
 const OwnPassword = z.strictObject({ password: z.string().max(1000).optional() })
 
-const AccountsQuery = PagingQuery.extend({
+const AccountsQuery = listQuery(sortedBoth(ACCOUNT_SORTS)).extend({
   search: z.string().trim().max(200).default(''),
   role: z.enum(ROLES).optional(),
   state: z.enum(ACCOUNT_STATES).optional(),
@@ -69,7 +69,7 @@ export const accountsDoors: readonly Door[] = [
     summary: 'Accounts, with or without a member card: search, filter, sort, page',
     query: AccountsQuery,
     handle: async ({ db, query }) => {
-      const { page = 1, pageSize = ACCOUNTS_PAGE, role = null, state = null, card = null } = query
+      const { page, pageSize, role = null, state = null, card = null } = query
       const { rows, total } = await listAccounts(db, { ...query, role, state, card, page }, pageSize)
       return { items: rows.map(shapeOf), total, page, pageSize }
     },
@@ -173,10 +173,8 @@ export const accountsDoors: readonly Door[] = [
     path: '/api/grants',
     who: 'club.administer',
     summary: 'Further areas granted to roles and to people',
-    handle: async ({ db }) => {
-      const items = await listGrants(db)
-      return { items, total: items.length, page: 1, pageSize: Math.max(1, items.length) }
-    },
+    query: listQuery(['grantedAt']),
+    handle: async ({ db, query }) => onePage(await listGrants(db), query),
   }),
   door({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPageOff } from '../club-parts.ts'
 import { door } from '../platform/door.server.ts'
+import { listQuery, onePage } from '../platform/paging.ts'
 import { Refusal } from '../refusals.ts'
 import { readIcons } from './icons.server.ts'
 import { clubText, LONGEST_PAGE } from './club-text.ts'
@@ -46,14 +47,15 @@ export const pageDoors = [
     who: 'pages.edit',
     summary: 'Who wrote which version and when',
     params: Name,
-    handle: async ({ db, params }) => {
+    query: listQuery(['-version']),
+    handle: async ({ db, params, query }) => {
       const versions = await listVersions(db, params.slug)
       const items = versions.map((one) => ({
         version: one.version,
         createdAt: one.createdAt,
         email: one.email,
       }))
-      return { items, total: items.length, page: 1, pageSize: 200 }
+      return onePage(items, query)
     },
   }),
   door({

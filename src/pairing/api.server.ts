@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { payFromCredit, refundCredit } from '../payments/credits.server.ts'
 import { door, RowId } from '../platform/door.server.ts'
+import { listQuery } from '../platform/paging.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import { pairPayments, acceptPairing } from './accept-pairing.server.ts'
@@ -15,12 +16,6 @@ const Id = z.int().min(1).max(999_999_999)
 const Amount = z.int().min(1).max(1_000_000_000)
 const Note = z.string().trim().max(2000)
 const Reason = Note.min(1)
-const count = (max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number)
-    .pipe(z.int().max(max))
 
 const Paired = z.strictObject({
   transactionId: Id,
@@ -85,13 +80,11 @@ export const pairingDoors = [
     path: '/api/pairing/transactions',
     who: 'fees.manage',
     summary: 'Bank transactions with whom they were for; those that wait also with suggestions',
-    query: z.strictObject({
+    query: listQuery(['-bookedOn']).extend({
       filter: z.enum(MOVEMENT_FILTERS).optional(),
       search: z.string().max(200).optional(),
-      page: count(100_000).optional(),
-      pageSize: count(200).optional(),
     }),
-    handle: async ({ db, query: { filter = 'waiting', search = '', page = 1, pageSize = 50 } }) => {
+    handle: async ({ db, query: { filter = 'waiting', search = '', page, pageSize } }) => {
       const wish = { page, pageSize, search }
       const { items, total } =
         filter === 'waiting' ? await listWaiting(db, wish) : await listMovements(db, { ...wish, filter })

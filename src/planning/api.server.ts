@@ -3,6 +3,7 @@ import { answerEvent, Party, PartyPatch } from '../events/api.server.ts'
 import { EventPatch, NewEvent } from '../events/event-wish.ts'
 import { findEvent } from '../events/events.server.ts'
 import { door, RowId } from '../platform/door.server.ts'
+import { listQuery, onePage } from '../platform/paging.ts'
 import { Refusal } from '../refusals.ts'
 import { cancelEvent } from './cancel-event.server.ts'
 import { checkIn } from './check-in.server.ts'
@@ -84,23 +85,20 @@ export const planningDoors = [
     who: 'events.manage',
     summary: 'Who is coming and who waits, with as much of their cards as the caller may see',
     params: EventId,
-    handle: async ({ db, visitor, today, params: { id } }) => {
+    query: listQuery(['name']),
+    handle: async ({ db, visitor, today, params: { id }, query }) => {
       if (!(await findEvent(db, id, EVERYTHING))) throw new Refusal('not_found')
       const people = await listPeople(db, visitor, { eventId: id, today })
-      return {
-        items: people.map(({ card, memberId, status, position, passengers, note, checkedInAt }) => ({
-          memberId,
-          status,
-          position,
-          passengers,
-          note,
-          checkedInAt,
-          member: card,
-        })),
-        total: people.length,
-        page: 1,
-        pageSize: people.length,
-      }
+      const items = people.map(({ card, memberId, status, position, passengers, note, checkedInAt }) => ({
+        memberId,
+        status,
+        position,
+        passengers,
+        note,
+        checkedInAt,
+        member: card,
+      }))
+      return onePage(items, query)
     },
   }),
   door({

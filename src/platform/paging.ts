@@ -7,8 +7,17 @@ const count = (max: number) =>
     .transform(Number)
     .pipe(z.int().max(max))
 
-/** Which page of a list, as an address says it. */
-export const PagingQuery = z.strictObject({
-  page: count(1_000_000).optional(),
-  pageSize: count(200).optional(),
-})
+/** What every list takes in its address besides its own filters; a list that knows one order takes its name all the same. */
+export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  z.strictObject({
+    page: count(1_000_000).default(1),
+    pageSize: count(200).default(50),
+    sort: z.enum(sorts).optional(),
+  })
+
+type Page = { readonly page: number; readonly pageSize: number }
+
+/** One page of a list that is short enough to be read whole. */
+export function onePage<Item>(all: readonly Item[], { page, pageSize }: Page) {
+  return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Door, door } from '../platform/door.server.ts'
+import { listQuery, onePage } from '../platform/paging.ts'
 import { isRetentionKey, ruleOf } from './retention.ts'
 import { runRuleNow, setPeriod, viewRetention } from './run-retention.server.ts'
 
@@ -10,12 +11,14 @@ const view = door({
   path: '/api/retention',
   who: 'club.administer',
   summary: 'How long things are kept, and what a run would delete now (a dry run)',
-  handle: async ({ db }) => ({
-    items: (await viewRetention(db)).map((rule) => {
+  query: listQuery(['key']),
+  handle: async ({ db, query }) => {
+    const rules = (await viewRetention(db)).map((rule) => {
       const { unit, standard, least, most } = ruleOf(rule.key)
       return { ...rule, unit, standard, least, most }
-    }),
-  }),
+    })
+    return onePage(rules, query)
+  },
 })
 
 const change = door({

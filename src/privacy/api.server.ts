@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Door, door, RowId } from '../platform/door.server.ts'
+import { listQuery } from '../platform/paging.ts'
 import { askErasure, ownSubject, withdrawErasure, withdrawOwnErasure } from './ask-erasure.server.ts'
 import { listOpenErasures, subjectOf } from './erasures.server.ts'
 import { executeErasure } from './execute-erasure.server.ts'
@@ -90,13 +91,10 @@ const list = door({
   path: '/api/erasures',
   who: 'club.administer',
   summary: 'Open requests to be forgotten, the longest waiting first',
-  query: z.strictObject({
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(200).default(50),
-  }),
-  handle: async ({ db, query }) => {
-    const rows = await listOpenErasures(db, query)
-    return { items: rows, total: rows[0]?.total ?? 0, ...query }
+  query: listQuery(['requestedAt']),
+  handle: async ({ db, query: { page, pageSize } }) => {
+    const rows = await listOpenErasures(db, { page, pageSize })
+    return { items: rows, total: rows[0]?.total ?? 0, page, pageSize }
   },
 })
 

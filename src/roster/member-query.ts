@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '../permissions.ts'
-import { PagingQuery } from '../platform/paging.ts'
+import { listQuery } from '../platform/paging.ts'
+import { sortedBoth } from '../platform/sorting.ts'
 import { type MemberListWish, PAYMENT_FILTERS, SORTS } from './member-list.ts'
 import { searchWords } from './search.ts'
 
@@ -12,7 +13,7 @@ const list = <Item extends string>(item: z.ZodType<Item, string>) =>
     .pipe(z.array(item).max(20))
 
 /** A list's address: what is searched, filtered, sorted and which page of it. */
-export const MemberListQuery = z.strictObject({
+export const MemberListQuery = listQuery(sortedBoth(SORTS)).extend({
   search: z
     .string()
     .max(200)
@@ -23,14 +24,9 @@ export const MemberListQuery = z.strictObject({
   role: list(z.enum(ROLES)).optional(),
   payment: z.enum(PAYMENT_FILTERS).optional(),
   archived: z.enum(['true', 'false']).optional(),
-  sort: z
-    .string()
-    .regex(new RegExp(`^-?(?:${SORTS.join('|')})$`))
-    .optional(),
-  ...PagingQuery.shape,
 })
 
-export function wishOf(query: z.infer<typeof MemberListQuery>): MemberListWish {
+export function wishOf(query: Partial<z.infer<typeof MemberListQuery>>): MemberListWish {
   const sort = SORTS.find((name) => name === query.sort?.replace('-', '')) ?? 'name'
   return {
     search: searchWords(query.search ?? ''),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { door } from '../platform/door.server.ts'
+import { listQuery, onePage } from '../platform/paging.ts'
 import { isBackupName } from './backup-name.ts'
 import { listBackups } from './backups.server.ts'
 import { allowDownload, sendBackup, throwAwayBackup } from './hand-out-backup.server.ts'
@@ -24,7 +25,8 @@ export const backupDoors = [
     path: '/api/backups',
     who: 'club.administer',
     summary: 'Backups on this server, the newest first',
-    handle: async () => ({ items: await listBackups() }),
+    query: listQuery(['-at']),
+    handle: async ({ query }) => onePage(await listBackups(), query),
   }),
   taskDoor({
     path: '/api/backups',

@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { door, RowId } from '../platform/door.server.ts'
+import { listQuery, onePage } from '../platform/paging.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
-import { listAudit } from './audit-entries.server.ts'
-import { readAuditFilter } from './audit-filter.ts'
+import type { Db } from '../tables.ts'
+import { countAudit, listAudit } from './audit-entries.server.ts'
+import { type AuditFilter, readAuditFilter } from './audit-filter.ts'
 import { readableEntry } from './audit-entry.ts'
 import { exportAudit } from './export-audit.server.ts'
 import { taskDoor } from './task-door.server.ts'
 import { findTask } from './tasks.server.ts'
 import { isAsked } from './view-audit.server.ts'
 import { viewTask } from './view-tasks.server.ts'
+
+/** So many entries with the words are looked through at a time; `older` says where to go on. */
+const MOST_WITH_WORDS = 500
 
 const words = z.string().max(100).optional()
 const AuditQuery = z.strictObject({
@@ -35,18 +41,16 @@ export const auditDoors = [
     method: 'GET',
     path: '/api/audit',
     who: 'club.administer',
-    summary: 'What happened in the club, newest first; page on with pred=older',
-    query: AuditQuery,
-    handle: async ({ db, visitor, query }) => {
-      const filter = filterOf(query)
-      const { rows, older, newer } = await listAudit(db, filter)
-      const seen = rows.filter((row) => isAsked(row, visitor, filter))
-      const items = seen.map((row) => {
+    summary: 'What happened in the club, newest first; by pages, or on from an entry with pred=older',
+    query: listQuery(['-at']).extend(AuditQuery.shape),
+    handle: async ({ db, visitor, query: { page, pageSize, sort: _sort, ...query } }) => {
+      const view = await pageOfAudit(db, visitor, { filter: filterOf(query), page, pageSize })
+      const items = view.rows.map((row) => {
         const { changes, note, hidden } = readableEntry(row, visitor)
         const { seq, at, action, actorId: actorUserId, memberId, accountId } = row
         return { seq, at, action, actorUserId, memberId, accountId, changes, note, hidden }
       })
-      return { items, older, newer }
+      return { items, total: view.total, page, pageSize, older: view.older, newer: view.newer }
     },
   }),
   door({
@@ -83,3 +87,21 @@ export const auditDoors = [
     },
   }),
 ]
+
+type Leaf = { readonly filter: AuditFilter; readonly page: number; readonly pageSize: number }
+
+/** Where words are looked for, only what this reader may see is counted: a number would tell of the rest. */
+async function pageOfAudit(db: Db, visitor: Visitor, { filter, page, pageSize }: Leaf) {
+  if (filter.text === '') {
+    const [listed, total] = await Promise.all([
+      listAudit(db, filter, pageSize, (page - 1) * pageSize),
+      countAudit(db, filter),
+    ])
+    return { ...listed, total }
+  }
+  const { rows, older, newer } = await listAudit(db, filter, MOST_WITH_WORDS)
+  const seen = rows.filter((row) => isAsked(row, visitor, filter))
+  const { items, total } = onePage(seen, { page, pageSize })
+  const isLast = page * pageSize >= total
+  return { rows: items, total, older: isLast ? older : (items.at(-1)?.seq ?? older), newer }
+}

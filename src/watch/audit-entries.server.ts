@@ -18,10 +18,15 @@ export type AuditPage = {
 }
 
 /** One page of what happened, the newest first. Pages are found by an entry's number, never by counting. */
-export async function listAudit(db: Db, filter: AuditFilter, pageSize = AUDIT_PAGE): Promise<AuditPage> {
+export async function listAudit(
+  db: Db,
+  filter: AuditFilter,
+  pageSize = AUDIT_PAGE,
+  offset = 0,
+): Promise<AuditPage> {
   const bounds = await readBounds(db, filter)
   const isForward = filter.after !== null
-  const seqs = await chosenSeqs(db, filter, bounds, pageSize + 1)
+  const seqs = await chosenSeqs(db, filter, bounds, { limit: pageSize + 1, offset })
   const shown = seqs.slice(0, pageSize)
   const rows = await readRows(db, isForward ? shown.toReversed() : shown)
   const hasMore = seqs.length > pageSize
@@ -33,6 +38,15 @@ export async function listAudit(db: Db, filter: AuditFilter, pageSize = AUDIT_PA
     older: isForward ? last : hasMore ? last : edge,
     newer: isForward ? (hasMore ? first : null) : filter.before === null ? null : (first ?? filter.before),
   }
+}
+
+/** How many there are, for those who leaf by numbers of pages. */
+export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
+  const bounds = await readBounds(db, filter)
+  const conditions = conditionsOf(filter, bounds, false)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entry
+    where ${sql.join(conditions, sql` and `)}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 type Bounds = {
@@ -93,14 +107,32 @@ async function findPeople(db: Db, words: string): Promise<About> {
 async function chosenSeqs(
   db: Db,
   filter: AuditFilter,
-  { low, high, actors, about }: Bounds,
-  limit: number,
+  bounds: Bounds,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly number[]> {
   const order = filter.after === null ? sql`desc` : sql`asc`
   const actions = wantedActions(filter)
   // Of the system's acts PostgreSQL knows best how rare they are, if it is told all of them at once.
   const isEach = actions !== null && !filter.isSystem
-  const conditions = [
+  const { actors } = bounds
+  const conditions = conditionsOf(filter, bounds, isEach)
+  const found = (most: number) => sql`select seq from audit_entry where ${sql.join(conditions, sql` and `)}
+    order by seq ${order} limit ${most}`
+  const { rows } = await (
+    isEach
+      ? sql<{
+          seq: number
+        }>`select found.seq from (select action, actor from unnest(${[...actions]}::text[]) as action
+          cross join unnest(${[...(actors ?? [0])]}::int[]) as actor) as wanted
+          cross join lateral (${found(limit + offset)}) as found order by found.seq ${order} limit ${limit} offset ${offset}`
+      : sql<{ seq: number }>`${found(limit)} offset ${offset}`
+  ).execute(db)
+  return rows.map(({ seq }) => seq)
+}
+
+function conditionsOf(filter: AuditFilter, { low, high, actors, about }: Bounds, isEach: boolean) {
+  const actions = wantedActions(filter)
+  return [
     sql`seq >= ${low} and seq <= ${high}`,
     ...(filter.isSystem ? [sql`actor_account_id is null`] : []),
     ...(actors && isEach ? [sql`actor_account_id = wanted.actor`] : []),
@@ -115,18 +147,6 @@ async function chosenSeqs(
     ...(isEach ? [sql`audit_entry.action = wanted.action`] : []),
     ...(actions && !isEach ? [sql`action = any (${[...actions]}::text[])`] : []),
   ]
-  const found = sql`select seq from audit_entry where ${sql.join(conditions, sql` and `)}
-    order by seq ${order} limit ${limit}`
-  const { rows } = await (
-    isEach
-      ? sql<{
-          seq: number
-        }>`select found.seq from (select action, actor from unnest(${[...actions]}::text[]) as action
-          cross join unnest(${[...(actors ?? [0])]}::int[]) as actor) as wanted
-          cross join lateral (${found}) as found order by found.seq ${order} limit ${limit}`
-      : sql<{ seq: number }>`${found}`
-  ).execute(db)
-  return rows.map(({ seq }) => seq)
 }
 
 /** One act, the acts of one area, or all of them. */
