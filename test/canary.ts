@@ -91,6 +91,7 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
     values (${card}, ${CANARY.hogNumber}, 'confirmed', now())`.execute(db)
   await sql`insert into calendar_feed (account_id) values (${account})`.execute(db)
   await db.insertInto('permissionGrant').values({ permission: 'fees.manage', accountId: account }).execute()
+  await db.insertInto('notice').values({ accountId: account, kind: 'check-passkeys' }).execute()
   await db.insertInto('mailOptOut').values({ memberId: card, category: 'news' }).execute()
   await sql`insert into event (title, kind, starts_at, leader_id, state)
     values ('Loňská jízda', 'ride', now() - interval '1 year', ${card}, 'published')`.execute(db)

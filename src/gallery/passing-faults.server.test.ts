@@ -100,7 +100,7 @@ test.runIf(process.platform === 'linux')(
       await sleep(20)
     }
 
-    expect((await answer).json).toMatchObject({ statusCode: 503, code: 'too_busy' })
+    expect((await answer).json).toMatchObject({ statusCode: 429, code: 'too_busy' })
     expect(await upload()).toMatchObject({ received: photo.length, refusal: null, attempts: 1 })
     await db()
       .updateTable('upload')

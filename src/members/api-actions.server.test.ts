@@ -9,15 +9,14 @@ beforeEach(() => rulesVersion(db(), 1))
 
 const act = (id: number, verb: string, token: string, body: object = {}) =>
   call(anApp(db()), `/api/members/${id}/${verb}`, { token, body })
-const trail = async () =>
-  (
-    await db()
-      .selectFrom('auditEntry')
-      .innerJoin('auditDetail', 'auditDetail.seq', 'auditEntry.seq')
-      .select(['action', 'changes'])
-      .orderBy('auditEntry.seq')
-      .execute()
-  ).map(({ action, changes }) => [action, changes])
+const trail = () =>
+  db()
+    .selectFrom('auditEntry')
+    .innerJoin('auditDetail', 'auditDetail.seq', 'auditEntry.seq')
+    .select(['action', 'changes'])
+    .orderBy('auditEntry.seq')
+    .execute()
+    .then((entries) => entries.map(({ action, changes }) => [action, changes]))
 const sessionsOf = async (accountId: number) =>
   (await db().selectFrom('session').select('id').where('accountId', '=', accountId).execute()).length
 

@@ -79,7 +79,8 @@ async function withKnownFaults<Result>(work: Promise<Result>): Promise<Result> {
     const rule = brokenRule(error)
     if (sqlState(error) === UNIQUE_VIOLATION && rule === 'member_by_hog_number')
       throw new Refusal('hog_number_taken')
-    if (sqlState(error) === FOREIGN_KEY_VIOLATION && rule.includes('division'))
+    // A closed division is refused by a trigger, which breaks no constraint of a name.
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION && (rule === '' || rule.includes('division')))
       throw new Refusal('invalid_fields', { fields: { division: 'invalid' } })
     throw error
   }
@@ -87,5 +88,6 @@ async function withKnownFaults<Result>(work: Promise<Result>): Promise<Result> {
 
 /** The name PostgreSQL gives to what was violated: only what is meant is said of it. */
 function brokenRule(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : ''
+  const named = typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : null
+  return typeof named === 'string' ? named : ''
 }

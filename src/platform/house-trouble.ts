@@ -5,5 +5,6 @@ import { Refusal } from '../refusals.ts'
  * and nobody is blamed. `told` is what the error was made into for people.
  */
 export function isHouseTrouble(error: unknown, told: Refusal): boolean {
-  return error instanceof Refusal ? told.status === 503 || told.status === 507 : told.code !== 'unexpected'
+  if (!(error instanceof Refusal)) return told.code !== 'unexpected'
+  return told.status === 503 || told.status === 507 || told.code === 'too_busy'
 }
