@@ -54,6 +54,9 @@ const LARGER_BODIES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/pages\/[a-z0-9-]{1,80}$/, 2 * 1024 * 1024],
 ]
 
+/** The two doors of the house, which stand there and say why they do not open even while the database is away. */
+const SAYS_ITSELF = /^\/(?:login|logout)(?:\.data)?$/
+
 type AppOptions = {
   /** The screens, as built; absent where only the API is wanted. */
   readonly screens?: ServerBuild | (() => Promise<ServerBuild>)
@@ -83,6 +86,7 @@ export function createApp(house: House, { screens, clientFolder, development }: 
       contextOf,
       emptyContext: (http) => emptyContext(house, facts(http)),
       queries: SCREEN_QUERIES,
+      saysItself: (path) => SAYS_ITSELF.test(path),
     })
   /** People get the error screen, programs the contract's answer. */
   const refuse = (http: Context, refusal: Refusal) =>
@@ -100,7 +104,7 @@ export function createApp(house: House, { screens, clientFolder, development }: 
   mountPosters(app)
   mountPhotos(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
   mountPortraits(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
-  mountApi(app, DOORS, contextOf)
+  mountApi(app, DOORS, { contextOf, facts })
   if (showScreen)
     app.all('*', (http) =>
       keepPublicPage(house, facts(http), http, (isPublic) =>
@@ -257,5 +261,6 @@ function emptyContext(house: House, facts: Incoming): RequestContext {
     address: facts.address,
     userAgent: facts.userAgent,
     failure: null,
+    away: null,
   }
 }

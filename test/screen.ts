@@ -61,6 +61,7 @@ function contextOf(db: Db, visitor: NonNullable<Awaited<ReturnType<typeof findVi
     mayAct: true,
     visitorNow: () => Promise.resolve(visitor),
     failure: null,
+    away: null,
     address: '127.0.0.1',
     userAgent: 'a test',
   }

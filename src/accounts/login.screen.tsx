@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { ShownPasskey } from '../keys/passkey-answer.ts'
 import { relyingParty } from '../keys/relying-party.ts'
@@ -15,12 +15,11 @@ import { TextInput } from '../ui/text-input.tsx'
 import { useFaultToast } from '../ui/use-fault-toast.ts'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/login.screen'
-import { listDemoAccounts } from './demo-accounts.server.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
-import { firstAccountNote } from './first-account.server.ts'
 import { FirstAccount } from './first-account.tsx'
 import { loginWords } from './login.words.ts'
+import { lookInside } from './look-inside.server.ts'
 import type { SignedIn } from './open-session.server.ts'
 import { passSecondStep } from './pass-second-step.server.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
@@ -44,17 +43,13 @@ const SecondStep = z.strictObject({
 const Passkey = z.strictObject({ wish: z.literal('passkey'), passkey: z.string().max(60_000), next: Next })
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, isDemo, language, club, origin, mayAct } = fromRequest(args)
+  const { visitor, language, club, origin, mayAct } = fromRequest(args)
   const wished = args.url.searchParams.get('next')
   const next = mayAct ? adminPath(wished) : pathFromAfar(wished)
   if (visitor) throw redirect(next)
-  return {
-    title: `${speak(loginWords, language)('title')} · ${club.name}`,
-    next,
-    knowsPasskeys: relyingParty(origin) !== null,
-    firstAccount: isDemo ? null : await firstAccountNote(db, language),
-    demoAccounts: isDemo ? await listDemoAccounts(db) : [],
-  }
+  const { status, ...known } = await lookInside(args)
+  const title = `${speak(loginWords, language)('title')} · ${club.name}`
+  return data({ title, next, knowsPasskeys: relyingParty(origin) !== null, ...known }, { status })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -126,6 +121,7 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
   return (
     <Entrance title={say('title')} text={say('text')} seed={2}>
       {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {!fault && loaderData.trouble && <FaultNote title={say('notNow')} fault={loaderData.trouble} />}
       <SignInForm fault={fault} next={next} />
       {loaderData.knowsPasskeys && <PasskeySignIn next={next} />}
       <DemoAccounts accounts={loaderData.demoAccounts} next={next} />

@@ -8,6 +8,7 @@ export const loginWords = defineWords({
   submit: { cs: 'Přihlásit se', en: 'Sign in' },
   forgotten: { cs: 'Zapomenuté heslo', en: 'Forgotten password' },
   failed: { cs: 'Chyba při přihlášení', en: 'Signing in failed' },
+  notNow: { cs: 'Přihlásit se teď nejde', en: 'Signing in is not possible right now' },
   withPasskey: { cs: 'Přihlásit se klíčem', en: 'Sign in with a passkey' },
   passkeyFailed: {
     cs: 'Klíčem se přihlásit nepodařilo. Zkus to znovu, nebo použij heslo.',

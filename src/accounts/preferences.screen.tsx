@@ -25,6 +25,11 @@ export function loader() {
   return redirect('/')
 }
 
+/** Nobody stays here; only as a screen can it show that something failed. */
+export default function PreferencesScreen() {
+  return null
+}
+
 function cookies({ language, theme }: Preferences, isSecure: boolean): Headers {
   const headers = new Headers()
   if (language) headers.append('set-cookie', preferenceCookie(LANGUAGE_COOKIE, language, isSecure))

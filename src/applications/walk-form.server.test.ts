@@ -23,6 +23,7 @@ function visit(now: Date): RequestContext {
     requestId: 'r',
     token: null,
     failure: null,
+    away: null,
     origin: 'https://klub.test',
     isSecure: false,
     visitorNow: () => Promise.resolve(null),

@@ -1,21 +1,24 @@
 import type { Context, Hono } from 'hono'
 import { Refusal } from '../refusals.ts'
 import { type Door, passThrough } from './door.server.ts'
+import type { Incoming } from './incoming.server.ts'
 import { answerAfterWork, answerWithWork } from './idempotency.server.ts'
 import { refusalResponse, toRefusal } from './refusal-answer.server.ts'
 import type { RequestContext } from './request-context.ts'
 
-type ContextOf = (http: Context) => Promise<RequestContext>
+type Sources = {
+  readonly contextOf: (http: Context) => Promise<RequestContext>
+  /** What is known of a request even where the database cannot be asked. */
+  readonly facts: (http: Context) => Incoming
+}
 
 /** Hangs the doors into the wall: one handler a door, one shape of every refusal. */
-export function mountApi(app: Hono, doors: readonly Door[], contextOf: ContextOf): void {
+export function mountApi(app: Hono, doors: readonly Door[], sources: Sources): void {
   for (const spec of doors) {
-    app.on(spec.method, spec.path, (http) =>
-      guarded(http, contextOf, (request) => answer(spec, request, http)),
-    )
+    app.on(spec.method, spec.path, (http) => guarded(http, sources, (request) => answer(spec, request, http)))
   }
   app.all('/api/*', (http) =>
-    guarded(http, contextOf, () => {
+    guarded(http, sources, () => {
       const methods = doors.filter(({ path }) => path === http.req.path).map(({ method }) => method)
       if (methods.length > 0) http.header('allow', methods.join(', '))
       throw new Refusal(methods.length > 0 ? 'method_not_allowed' : 'not_found')
@@ -25,7 +28,7 @@ export function mountApi(app: Hono, doors: readonly Door[], contextOf: ContextOf
 
 async function guarded(
   http: Context,
-  contextOf: ContextOf,
+  { contextOf, facts }: Sources,
   work: (request: RequestContext) => Promise<Response>,
 ): Promise<Response> {
   http.header('cache-control', 'no-store')
@@ -34,8 +37,8 @@ async function guarded(
     request = await contextOf(http)
     return await work(request)
   } catch (error) {
-    const requestId = request?.requestId ?? ''
-    return refusalResponse(toRefusal(error, requestId), request?.language ?? 'cs', requestId)
+    const { requestId, language } = facts(http)
+    return refusalResponse(toRefusal(error, requestId), request?.language ?? language ?? 'cs', requestId)
   }
 }
 

@@ -6,7 +6,7 @@ import { fieldFaults } from './field-fault.ts'
 import { isPlainText } from './plain-text.ts'
 import { fieldWords, toRefusal } from './refusal-answer.server.ts'
 import { fromRequest } from './request-context.ts'
-import { noteWait } from './screen-faults.server.ts'
+import { noteRefusal } from './screen-faults.server.ts'
 
 /** Why a form was not accepted, in the reader's words, and what he had written into it. */
 export type FormFault = {
@@ -29,9 +29,10 @@ export async function answerForm<Done>(
   keeps: readonly string[],
   work: (form: FormValues) => Promise<Done>,
 ) {
-  const { language, requestId } = fromRequest({ context })
+  const { language, requestId, away } = fromRequest({ context })
   const form = await readForm(request)
   try {
+    if (away) throw away
     if (!form) throw new Refusal('malformed')
     return await work(form)
   } catch (error) {
@@ -43,7 +44,7 @@ export async function answerForm<Done>(
       fields: fieldWords(refusal.fields ?? {}, language),
       values: Object.fromEntries(Object.entries(form ?? {}).filter(([name]) => keeps.includes(name))),
     }
-    noteWait({ context }, refusal.retryAfter)
+    noteRefusal({ context }, refusal)
     return data({ fault }, { status: refusal.status })
   }
 }

@@ -31,6 +31,8 @@ export type RequestContext = {
   readonly mayAct: boolean
   /** What went wrong before any screen was asked; the root shows it. */
   readonly failure: Refusal | null
+  /** The same at a screen with words of its own for it: nothing is known of the visitor, and the screen says why. */
+  readonly away: Refusal | null
   /** Where the request came from, for limits and the list of signed-in devices. */
   readonly address: string
   readonly userAgent: string

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Refusal } from '../refusals.ts'
 import { toRefusal } from './refusal-answer.server.ts'
 import { fromRequest } from './request-context.ts'
 
@@ -6,15 +7,20 @@ type Routes = ServerBuild['routes']
 type Module = NonNullable<Routes[string]>['module']
 type Args = { readonly context: Readonly<RouterContextProvider> }
 
-const waits = new WeakMap<Readonly<RouterContextProvider>, number>()
+const refusals = new WeakMap<Readonly<RouterContextProvider>, Refusal>()
 
-/** How long whoever was refused should wait; the router drops a screen's own headers when it failed. */
-export function noteWait({ context }: Args, seconds: number | undefined): void {
-  if (seconds) waits.set(context, seconds)
+/** Why a request was refused, for whoever comes after: the router drops a screen's own headers when it failed. */
+export function noteRefusal({ context }: Args, refusal: Refusal): void {
+  refusals.set(context, refusal)
 }
 
+export function refusalOf({ context }: Args): Refusal | null {
+  return refusals.get(context) ?? null
+}
+
+/** How long whoever was refused should wait. */
 export function waitOf(context: Readonly<RouterContextProvider>): number | null {
-  return waits.get(context) ?? null
+  return refusals.get(context)?.retryAfter ?? null
 }
 
 /**
@@ -48,7 +54,7 @@ function saying<Given extends Args, Result>(work: (args: Given) => Result) {
       if (error instanceof Response || isRouteErrorResponse(error) || isThrownData(error)) throw error
       const refusal = toRefusal(error, fromRequest(args).requestId)
       if (refusal.code === 'unexpected') throw error
-      noteWait(args, refusal.retryAfter)
+      noteRefusal(args, refusal)
       throw data(null, { status: refusal.status })
     }
   }

@@ -14,6 +14,8 @@ type Sources = {
   readonly emptyContext: (http: Context) => RequestContext
   /** What a screen may be asked for by its address. */
   readonly queries: QueryTable
+  /** Whether the screen of this path has words of its own for a database that is away. */
+  readonly saysItself: (path: string) => boolean
 }
 
 type Manner = {
@@ -24,24 +26,21 @@ type Manner = {
 export type ShowScreen = (http: Context, failure?: Refusal, manner?: Manner) => Promise<Response>
 
 /** Shows the screen of an address, or the error screen when something failed before it came to that. */
-export function mountScreens(
-  render: RequestHandler,
-  { facts, contextOf, emptyContext, queries }: Sources,
-): ShowScreen {
+export function mountScreens(render: RequestHandler, { facts, queries, ...sources }: Sources): ShowScreen {
   return async (http, failure, { isPlain = false } = {}) => {
     const plain = withoutTrailingSlash(new URL(http.req.url))
     if (plain && !failure) return http.redirect(plain, 308)
 
-    const known = await contextOrFailure(http, { contextOf, emptyContext }, failure)
+    const known = await contextOrFailure(http, sources, failure)
     const context = new RouterContextProvider()
     context.set(requestContext, known)
     const seen = asSeenByVisitor(http.req.raw, facts(http).origin, queries)
     const request = isPlain ? withoutQuery(seen) : seen
     // After a failure nothing may act: only the error screen is asked for.
-    const response = await render(known.failure ? asReading(request) : request, context)
+    const response = await (known.failure ? showFailure(render, request, context) : render(request, context))
     const answer = new Response(response.body, response)
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
-    const wait = known.failure?.retryAfter ?? waitOf(context)
+    const wait = (known.failure ?? known.away)?.retryAfter ?? waitOf(context)
     if (wait) answer.headers.set('retry-after', String(wait))
     return answer
   }
@@ -49,7 +48,7 @@ export function mountScreens(
 
 async function contextOrFailure(
   http: Context,
-  { contextOf, emptyContext }: Pick<Sources, 'contextOf' | 'emptyContext'>,
+  { contextOf, emptyContext, saysItself }: Pick<Sources, 'contextOf' | 'emptyContext' | 'saysItself'>,
   failure?: Refusal,
 ): Promise<RequestContext> {
   if (failure) return { ...emptyContext(http), failure }
@@ -57,7 +56,8 @@ async function contextOrFailure(
     return await contextOf(http)
   } catch (error) {
     const empty = emptyContext(http)
-    return { ...empty, failure: toRefusal(error, empty.requestId) }
+    const refusal = toRefusal(error, empty.requestId)
+    return { ...empty, ...(saysItself(http.req.path) ? { away: refusal } : { failure: refusal }) }
   }
 }
 
@@ -83,6 +83,17 @@ function asSeenByVisitor(request: Request, origin: string | null, queries: Query
 function withoutQuery(request: Request): Request {
   const { origin, pathname, search } = new URL(request.url)
   return search === '' ? request : new Request(origin + pathname, request)
+}
+
+/** An address without a screen of its own (a file, a mere action) would fail with nothing to look at. */
+async function showFailure(
+  render: RequestHandler,
+  request: Request,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const reading = asReading(request)
+  const response = await render(reading, context)
+  return response.body ? response : render(new Request(new URL('/', reading.url), reading), context)
 }
 
 /** An address whose letters are none cannot even be looked up. */

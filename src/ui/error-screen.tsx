@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { ClubName } from './club-name.tsx'
@@ -11,10 +12,14 @@ type ErrorScreenProps = {
   readonly code: number | null
   /** Nobody answered: going there once more may do. */
   readonly isLost?: boolean
+  /** What failed, where a screen has words of its own for it. */
+  readonly said?: { readonly title: string; readonly text: string }
+  /** Another try of that, before the way home. */
+  readonly children?: ReactNode
 }
 
 /** Leans on nothing that may itself have failed: no loader, no layout; its links load a whole page. */
-export function ErrorScreen({ code, isLost = false }: ErrorScreenProps) {
+export function ErrorScreen({ code, isLost = false, said, children }: ErrorScreenProps) {
   const say = useWords(errorScreenWords)
   const { pathname, search } = useLocation()
   const kind = errorKind(code)
@@ -25,21 +30,24 @@ export function ErrorScreen({ code, isLost = false }: ErrorScreenProps) {
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="column flex flex-1 flex-col justify-center py-10">
         <RoadSign text={code === null ? say('noCode') : String(code)} />
-        <h1 className="heading mt-9 max-w-[14ch] text-[3.5rem] md:text-8xl">{say(`title${kind}`)}</h1>
+        <h1 className="heading mt-9 max-w-[14ch] text-[3.5rem] md:text-8xl">
+          {said?.title ?? say(`title${kind}`)}
+        </h1>
         <p className="mt-4 max-w-[36ch] text-lg text-muted md:text-xl">
-          {say(isLost ? 'textLost' : `text${kind}`)}
+          {said?.text ?? say(isLost ? 'textLost' : `text${kind}`)}
         </p>
-        <p className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3">
+          {children}
           {/* The one step that needs no whole page: the app is here, only the answer is missing. */}
           {isLost && (
             <ButtonLink to={`${pathname}${search}`} replace variant="primary" size="large">
               {say('retry')}
             </ButtonLink>
           )}
-          <ButtonLink to="/" reloadDocument variant={isLost ? 'outline' : 'primary'} size="large">
+          <ButtonLink to="/" reloadDocument variant={isLost || children ? 'outline' : 'primary'} size="large">
             {say('back')}
           </ButtonLink>
-        </p>
+        </div>
       </main>
       <hr className="road-x h-1 border-0" />
       <footer className="column py-6">

@@ -4,7 +4,6 @@ import { CLEARED_FLASH_COOKIE, flashCookie, readFlash } from './flash.ts'
 test.each([
   ['loggedIn', 'success', 'Přihlášení úspěšné'],
   ['loggedOut', 'success', 'Odhlášení úspěšné'],
-  ['logoutFailed', 'error', 'Chyba při odhlašování'],
   ['passwordChanged', 'success', 'Heslo změněno'],
   ['saved', 'success', 'Úspěšně uloženo'],
 ] as const)('%s is a toast of %s: %s', (key, tone, text) => {

@@ -9,7 +9,6 @@ export type FlashKey = keyof typeof flashWords
 const TONES: Readonly<Record<FlashKey, Tone>> = {
   loggedIn: 'success',
   loggedOut: 'success',
-  logoutFailed: 'error',
   passwordChanged: 'success',
   resetSent: 'success',
   saved: 'success',

@@ -3,7 +3,6 @@ import { defineWords } from '../platform/words.ts'
 export const flashWords = defineWords({
   loggedIn: { cs: 'Přihlášení úspěšné', en: 'You are signed in' },
   loggedOut: { cs: 'Odhlášení úspěšné', en: 'You are signed out' },
-  logoutFailed: { cs: 'Chyba při odhlašování', en: 'Signing out failed' },
   passwordChanged: { cs: 'Heslo změněno', en: 'Password changed' },
   resetSent: {
     cs: 'Pokyny k obnovení hesla byly odeslány na váš email.',

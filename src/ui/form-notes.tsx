@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormFault } from '../platform/form-answer.server.ts'
 
-type FaultNoteProps = { readonly title: string; readonly fault: FormFault }
+type FaultNoteProps = { readonly title: string; readonly fault: Pick<FormFault, 'message'> }
 
 /** Over the form that was refused: what failed, and why. It takes the focus, so that it is seen and read first. */
 export function FaultNote({ title, fault }: FaultNoteProps) {
