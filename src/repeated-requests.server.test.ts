@@ -69,3 +69,20 @@ test('no call falls over what is sent to it', LONG, async () => {
 
   expect(faults).toEqual([])
 })
+
+test('whoever sends the wrong thing learns which field it is', LONG, async () => {
+  await rulesVersion(db(), 1)
+  const app = anApp(db())
+  const { token } = await someone(db(), 'Webmaster')
+  const nameless: unknown[] = []
+  for (const { method, path } of UNSAFE.filter((door) => !ENDS_ONESELF.test(door.path)))
+    for (const sent of ['{}', '[]', 'null', '1', '"slovo"', '{"":1}', '{"slovo":{"":[]}}']) {
+      const { status, json } = await call(app, pathOf(path), { method, token, body: sent })
+      const fields = Object.keys(json?.fields ?? {})
+      const isNamed = fields.length > 0 && !fields.includes('')
+      if (status === 422 && json.code === 'invalid_fields' && !isNamed)
+        nameless.push([method, path, sent, fields])
+    }
+
+  expect(nameless).toEqual([])
+})
