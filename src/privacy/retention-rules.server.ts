@@ -26,6 +26,9 @@ const among = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`
 const NO_REVIEW = sql`not exists (select from membership_closing
   where member_id = member.id and review_since is not null and review_ended_on is null)`
 
+// The membership ended on the first of these days, whichever way; a card put away later does not prolong the term.
+const ENDED_AT = sql`least(archived_at, excluded_on::timestamp at time zone 'Europe/Prague')`
+
 export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
   'refused-applications': {
     due: (before) => sql`select id, ${PERSON} as label from application
@@ -34,14 +37,14 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
   },
   'former-emergency': {
     due: (before) => sql`select id, ${PERSON} as label from member
-      where archived_at < ${before} and (emergency_name is not null or emergency_phone is not null)`,
+      where ${ENDED_AT} < ${before} and ${NO_REVIEW} and (emergency_name is not null or emergency_phone is not null)`,
     forget: (tx, ids) =>
       sql`update member set emergency_name = null, emergency_phone = null, version = version + 1, updated_at = now()
         where id = ${among(ids)}`.execute(tx),
   },
   'former-members': {
     due: (before) => sql`select id, ${PERSON} as label from member
-      where archived_at < ${before} and erased_at is null and ${NO_REVIEW}
+      where ${ENDED_AT} < ${before} and erased_at is null and ${NO_REVIEW}
         and num_nonnulls(email, phone, birth_date, street, city, postal_code, hog_number, note, nickname,
           exclusion_reason, archive_reason, patches_solved_note) > 0`,
     forget: forgetFormer,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anApp, call } from '../../test/app.ts'
 import { aCanary, CANARY, findWords } from '../../test/canary.ts'
-import { rulesVersion, someone } from '../../test/club.ts'
+import { aMember, rulesVersion, someone } from '../../test/club.ts'
 import { useDatabase } from '../../test/database.ts'
 import { verifyChain } from '../audit/verify-chain.server.ts'
 import { inTransaction } from '../platform/transaction.server.ts'
@@ -78,6 +78,49 @@ test('the dry run says what the night will take, the night takes just that, and 
     .execute()
   expect(trace).toHaveLength(9)
   expect((await verifyChain(db())).fault).toBeNull()
+})
+
+// Long ago by the standard periods of both rules, and not yet.
+const LONG_AGO = '2010-05-01'
+const TODAY = sql`(now() at time zone 'Europe/Prague')::date`
+const FORMER = ['former-emergency', 'former-members']
+
+test.each([
+  { end: 'excluded and never archived', excluded: LONG_AGO, archived: null, due: FORMER },
+  { end: 'archived', excluded: null, archived: LONG_AGO, due: FORMER },
+  { end: 'excluded, the card put away only today', excluded: LONG_AGO, archived: TODAY, due: FORMER },
+  { end: 'excluded today', excluded: TODAY, archived: null, due: [] },
+  { end: 'a member still', excluded: null, archived: null, due: [] },
+])('the term runs from the end of membership: $end', async ({ excluded, archived, due }) => {
+  const { id } = await aMember(db(), { phone: '+420777123456', emergencyName: 'Maminka' })
+  const { token } = await someone(db(), 'Secretary')
+  await sql`update member set excluded_on = ${excluded}, archived_at = ${archived}::date where id = ${id}`.execute(
+    db(),
+  )
+
+  const isDue = await dueOf(token)
+  await runRetention(db())
+
+  expect(Object.keys(isDue).toSorted()).toEqual(due)
+  const { phone } = await db()
+    .selectFrom('member')
+    .select('phone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(phone === null).toBe(due.length > 0)
+})
+
+test('nothing of an exclusion under review is lost, however long ago it was', async () => {
+  const { id } = await aMember(db(), { phone: '+420777123456', emergencyName: 'Maminka' })
+  const { token } = await someone(db(), 'Secretary')
+  await sql`update member set excluded_on = ${LONG_AGO} where id = ${id}`.execute(db())
+  await sql`insert into membership_closing (member_id, cause, ended_on, review_since) values (${id}, 'excluded', ${LONG_AGO}, ${LONG_AGO})`.execute(
+    db(),
+  )
+
+  expect(await dueOf(token)).toEqual({})
+  await sql`update membership_closing set review_ended_on = ${TODAY}`.execute(db())
+  expect(Object.keys(await dueOf(token)).toSorted()).toEqual(FORMER)
 })
 
 test('a period moves within its limits, with a trace', async () => {

@@ -70,12 +70,12 @@ export const reasonWords = defineWords({
     en: 'From the decision: time enough for a complaint. The application, the letters and the reason go.',
   },
   'former-emergency': {
-    cs: 'Od archivace karty: kdo nejezdí, nemá co mít v nouzi.',
-    en: 'From archiving: whoever does not ride needs no emergency contact.',
+    cs: 'Od konce členství: kdo nejezdí, nemá co mít v nouzi.',
+    en: 'From the end of membership: whoever does not ride needs no emergency contact.',
   },
   'former-members': {
-    cs: 'Od archivace karty, po promlčecí době (§ 629 občanského zákoníku). Zůstane jméno, číslo, doba členství a platby.',
-    en: 'From archiving, when claims are barred (§ 629 of the Civil Code). Name, number, membership and payments stay.',
+    cs: 'Od konce členství, ať skončilo jakkoli, po promlčecí době (§ 629 občanského zákoníku). Zůstane jméno, číslo, doba členství a platby.',
+    en: 'From the end of membership, however it came, when claims are barred (§ 629 of the Civil Code). Name, number, membership and payments stay.',
   },
   'event-notes': {
     cs: 'Od konce akce: kdo s kým jede a co jí, už nikdo nepotřebuje.',
