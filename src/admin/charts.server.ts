@@ -34,7 +34,7 @@ export async function viewFigures(db: Db, charts: readonly ClubChart[], today: s
   const [club, divisions, rides, fees, hog] = await Promise.all([
     wanted('years', () => readClub(db, year)),
     wanted('divisions', () => readDivisions(db)),
-    wanted('rides', () => readRides(db, year)),
+    wanted('rides', () => readRides(db, today)),
     wanted('fees', () => readFees(db, year)),
     wanted('hog', () => readHog(db, today)),
   ])
@@ -74,16 +74,24 @@ async function readDivisions(db: Db) {
   return rows
 }
 
-/** Events that were not called off, and the people on them, passengers too. */
-async function readRides(db: Db, year: number) {
+/**
+ * Events that were not called off, and the people on them, passengers too: once it is over, those who came, where
+ * somebody wrote down who did; otherwise those who said they would.
+ */
+async function readRides(db: Db, today: string) {
+  const year = Number(today.slice(0, 4))
   const { rows } = await sql<Months>`
     select month, count(id) filter (where of_year = ${year})::int as count,
       coalesce(sum(people) filter (where of_year = ${year}), 0)::int as value,
       coalesce(sum(people) filter (where of_year = ${year - 1}), 0)::int as before
     from generate_series(1, 12) as month left join lateral (
       select event.id, extract(year from starts_at at time zone 'Europe/Prague')::int as of_year,
-        (select coalesce(sum(1 + passengers), 0) from registration
-          where event_id = event.id and status = 'registered') as people
+        (select coalesce(case
+            when (coalesce(event.ends_at, event.starts_at) at time zone 'Europe/Prague')::date < ${today}::date
+              and count(checked_in_at) > 0
+            then sum(1 + passengers) filter (where checked_in_at is not null)
+            else sum(1 + passengers) filter (where status = 'registered') end, 0)
+          from registration where event_id = event.id) as people
       from event where state = 'published'
         and extract(month from starts_at at time zone 'Europe/Prague') = month
         and extract(year from starts_at at time zone 'Europe/Prague') in (${year}, ${year - 1})

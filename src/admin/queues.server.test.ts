@@ -110,6 +110,33 @@ test('the club in numbers: who was in it at the end of each year, who rides, who
   expect(figures.fees?.every(({ value }) => value === 0)).toBe(true)
 })
 
+// Two say they come, one with a passenger; only he does.
+test.each([
+  { ride: 'is over and attendance was taken', startsAt: '2026-05-01T08:00Z', cameOne: true, value: 2 },
+  { ride: 'is over and nobody wrote down who came', startsAt: '2026-05-01T08:00Z', cameOne: false, value: 3 },
+  { ride: 'is today, people are still coming', startsAt: '2026-11-15T08:00Z', cameOne: true, value: 3 },
+  { ride: 'is yet to come', startsAt: '2026-12-01T08:00Z', cameOne: false, value: 3 },
+])('riders of a ride that $ride: $value', async ({ startsAt, cameOne, value }) => {
+  const [one, other] = [await aMember(db()), await aMember(db())]
+  const { id: eventId } = await db()
+    .insertInto('event')
+    .values({ title: 'Okruh', kind: 'ride', startsAt: new Date(startsAt), state: 'published' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const said = { eventId, status: 'registered' as const }
+  await db()
+    .insertInto('registration')
+    .values([
+      { ...said, memberId: one.id, passengers: 1, checkedInAt: cameOne ? new Date(startsAt) : null },
+      { ...said, memberId: other.id },
+    ])
+    .execute()
+
+  const { rides = [] } = await viewFigures(db(), ['rides'], TODAY)
+
+  expect(rides.filter(({ count }) => count > 0).map((month) => month.value)).toEqual([value])
+})
+
 test('what the club knows it wants from somebody', async () => {
   const { id } = await aMember(db(), { phone: '+420777123456', email: 'vraci@klub.test' })
   await db().insertInto('deadAddress').values({ address: 'vraci@klub.test', reason: '550' }).execute()
