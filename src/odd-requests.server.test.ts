@@ -55,17 +55,21 @@ const namesOf = (schema?: z.ZodType): readonly string[] =>
   schema ? Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : []
 
 test('no call falls over what is asked of it', LONG, async () => {
-  const { app, token } = await open()
-  const paths = DOORS.filter(({ method }) => method === 'GET').flatMap(({ path, query }) => {
+  const { app } = await open()
+  const faults: string[] = []
+  for (const { path, query } of DOORS.filter(({ method }) => method === 'GET')) {
+    // Each at somebody else's cost: what one has had enough of would not be tried.
+    const { token } = await someone(db(), 'Webmaster', { confirmedRulesVersion: 99 })
     const plain = path.replace(PARAM, '1')
-    return [
+    const paths = [
       plain,
       ...namesOf(query).flatMap((name) => oddQueries(name).map((odd) => `${plain}?${odd}`)),
       ...(plain === path ? [] : ODD_WORDS.map((word) => path.replace(PARAM, () => word))),
     ]
-  })
+    faults.push(...(await faultsOf(app, paths, { authorization: `Bearer ${token}` })))
+  }
 
-  expect(await faultsOf(app, paths, { authorization: `Bearer ${token}` })).toEqual([])
+  expect(faults).toEqual([])
 })
 
 /** What no screen lets in, whatever it is asked for; and the last things each kind of name does let in. */

@@ -22,6 +22,7 @@ import { memberRefusals } from './members/refusals.ts'
 import { pairingRefusals } from './pairing/refusals.ts'
 import { paymentRefusals } from './payments/refusals.ts'
 import { membershipRefusals } from './membership/refusals.ts'
+import { platformRefusals } from './platform/refusals.ts'
 import { privacyRefusals } from './privacy/refusals.ts'
 import { watchRefusals } from './watch/refusals.ts'
 import { mayPassLater } from './platform/passing-status.ts'
@@ -53,6 +54,7 @@ const REFUSALS = {
   ...pairingRefusals,
   ...paymentRefusals,
   ...membershipRefusals,
+  ...platformRefusals,
   ...privacyRefusals,
   ...watchRefusals,
   malformed: { status: 400, cs: 'Požadavku nerozumíme.', en: 'The request cannot be understood.' },

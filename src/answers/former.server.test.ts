@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { anApp } from '../../test/app.ts'
 import { aPayment } from '../../test/money.ts'
 import { aRidingClub } from '../../test/rides.ts'
+import { screens } from '../../test/screens.ts'
 import { erasePerson } from '../privacy/erase-person.server.ts'
 import { findPerson } from '../privacy/persons.server.ts'
 import { answerTokenOf } from '../mail/answer-links.server.ts'
@@ -47,6 +49,21 @@ const take = (token: string, file: (typeof FORMER_FILES)[number]) =>
   )
 
 describe('the link of somebody whose membership ended', () => {
+  test('gives two files at a time, the rest is told to wait', { timeout: 120_000 }, async () => {
+    const { token } = await aFormer()
+    const app = anApp(db(), {}, await screens())
+    const fetchIt = () =>
+      app.request(`http://localhost:3000/o/${token}/vypis.pdf`, { headers: { host: 'localhost:3000' } })
+
+    const answers = await Promise.all([fetchIt(), fetchIt(), fetchIt(), fetchIt()])
+
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429])
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['3', '3'])
+    for (const answer of answers) await answer.arrayBuffer()
+    expect((await fetchIt()).status).toBe(200)
+  })
+
   test('shows the end, the debts and the patches, and gives the extract and the data', async () => {
     const { token, gone } = await aFormer()
 

@@ -37,6 +37,7 @@ export const batchDoors = [
   door({
     method: 'GET',
     path: '/api/batches/:id/stream',
+    sends: 'line',
     who: 'signed-in',
     summary: 'The same, live: server-sent events with the numbers and the failed items, until the run ends',
     params: Run,

@@ -14,6 +14,7 @@ export const cardDoors = [
   door({
     method: 'GET',
     path: '/api/members/cards.pdf',
+    sends: 'made',
     leavesTrace: true,
     who: 'members.write',
     summary: 'Member cards to print, ten to a page with crop marks',

@@ -61,6 +61,7 @@ export const clubDoors = [
   door({
     method: 'GET',
     path: '/api/outbox/:id/letter',
+    sends: 'page',
     who: 'club.administer',
     summary: 'One letter as it looks, its one-time links masked',
     params: z.object({ id: RowId }),

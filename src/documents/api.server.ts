@@ -62,6 +62,7 @@ export const documentDoors = [
   door({
     method: 'GET',
     path: '/api/documents/:id/file',
+    sends: 'kept',
     who: 'dashboard.view',
     summary: 'The file of a document, its newest version or a given one; takes Range',
     params: Id,

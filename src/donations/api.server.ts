@@ -104,6 +104,7 @@ export const donationDoors = [
   door({
     method: 'GET',
     path: '/api/donations/export.csv',
+    sends: 'made',
     who: 'fees.manage',
     summary: 'Donations as a table for a spreadsheet',
     query: Filters,
@@ -119,6 +120,7 @@ export const donationDoors = [
   door({
     method: 'GET',
     path: '/api/donations/confirmation.pdf',
+    sends: 'made',
     leavesTrace: true,
     who: 'donations.view',
     summary: 'What one gave in a year, confirmed; of anybody for the Treasurer',

@@ -81,6 +81,7 @@ export const eventDoors = [
   door({
     method: 'GET',
     path: '/api/events.ics',
+    sends: 'feed',
     who: 'anyone',
     summary:
       'Public events as a calendar; with a personal key what its owner is going to, or all of the club',
@@ -103,6 +104,7 @@ export const eventDoors = [
   door({
     method: 'GET',
     path: '/api/events/:file{[0-9]+\\.ics}',
+    sends: 'feed',
     who: 'anyone',
     summary: 'One event as a calendar file',
     params: z.object({
@@ -128,6 +130,7 @@ export const eventDoors = [
   door({
     method: 'GET',
     path: '/api/events/:id/route.gpx',
+    sends: 'kept',
     who: 'anyone',
     summary: 'The route of an event',
     params: EventId,

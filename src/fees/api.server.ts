@@ -47,6 +47,7 @@ export const feeDoors = [
   door({
     method: 'GET',
     path: '/api/fees/:tab/export.csv',
+    sends: 'made',
     leavesTrace: true,
     who: 'fees.manage',
     summary: 'The same tab as a table for a spreadsheet',

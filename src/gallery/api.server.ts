@@ -52,6 +52,7 @@ export const galleryDoors = [
   door({
     method: 'GET',
     path: '/api/gallery/:slug/album.zip',
+    sends: 'made',
     who: 'anyone',
     summary: 'All photos of an album in one file',
     params: Slug,

@@ -83,6 +83,7 @@ export const importDoors = [
   door({
     method: 'GET',
     path: '/api/imports/:id/errors.csv',
+    sends: 'made',
     who: 'members.write',
     summary: 'Lines that will not be imported, as a table: line, column, reason',
     params: Id,

@@ -16,6 +16,7 @@ const ownPaper = ({ kind, file, what }: (typeof PAPERS)[number]) =>
   door({
     method: 'GET',
     path: `/api/membership/${kind}.pdf`,
+    sends: 'made',
     leavesTrace: true,
     who: 'signed-in',
     summary: `${what}, one’s own`,
@@ -31,6 +32,7 @@ const anybodysPaper = ({ kind, file, what }: (typeof PAPERS)[number]) =>
   door({
     method: 'GET',
     path: `/api/members/:id/${kind}.pdf`,
+    sends: 'made',
     leavesTrace: true,
     who: 'members.write',
     summary: `${what} of anybody, also of a former member`,

@@ -143,6 +143,7 @@ export const planningDoors = [
   door({
     method: 'GET',
     path: '/api/events/:id/registrations.csv',
+    sends: 'made',
     leavesTrace: true,
     who: 'events.manage',
     summary: 'The attendance list for a spreadsheet',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type ClubPart, partOf } from '../club-parts.ts'
 import { can, type Permission } from '../permissions.ts'
 import { Refusal, type RefusalCode } from '../refusals.ts'
+import { type Sends, withinShare } from './fair-share.server.ts'
 import { fieldFaults } from './field-fault.ts'
 import { isPlainText } from './plain-text.ts'
 import type { RequestContext } from './request-context.ts'
@@ -51,15 +52,28 @@ export type Door = {
    * Where nothing is said (a secret, a counted try, a file) a repeated request is just another one.
    */
   readonly keepsAnswer?: 'with-work' | 'after-work'
+  /** What it sends instead of JSON: everybody has his share of it, and no more. */
+  readonly sends?: Sends
   readonly handle: (call: Call<Who, never, never, never>) => Promise<object>
 }
 
-type DoorSpec<W extends Who, B, Q, P> = Omit<Door, 'who' | 'body' | 'query' | 'params' | 'handle'> & {
+// Whoever answers with anything but JSON says what it is, or it will not compile.
+type SaysWhatItSends<R, S> = [Extract<R, Response>] extends [never]
+  ? unknown
+  : S extends Sends
+    ? unknown
+    : { readonly sends: Sends }
+
+type DoorSpec<W extends Who, B, Q, P, S, R> = Omit<
+  Door,
+  'who' | 'body' | 'query' | 'params' | 'sends' | 'handle'
+> & {
   readonly who: W
   readonly body?: B
   readonly query?: Q
   readonly params?: P
-  readonly handle: (call: Call<W, Out<B>, Out<Q>, Out<P>>) => Promise<object>
+  readonly sends?: S
+  readonly handle: (call: Call<W, Out<B>, Out<Q>, Out<P>>) => Promise<R>
 }
 
 /** Declares one API call: who may pass, what it takes, what it does. */
@@ -68,7 +82,9 @@ export function door<
   B extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   P extends Schema | undefined = undefined,
->(spec: DoorSpec<W, B, Q, P>): Door {
+  const S extends Sends | undefined = undefined,
+  R extends object = object,
+>(spec: DoorSpec<W, B, Q, P, S, R> & SaysWhatItSends<R, S>): Door {
   return spec as unknown as Door
 }
 
@@ -90,7 +106,8 @@ export async function passThrough(spec: Door, request: RequestContext, http: Con
     query: parse(spec.query, uniqueQuery(http)),
     body: await readBody(spec, http),
   }
-  return spec.handle(call as unknown as Call<Who, never, never, never>)
+  const work = () => spec.handle(call as unknown as Call<Who, never, never, never>)
+  return spec.sends ? withinShare(request, { sends: spec.sends, request: http.req.raw }, work) : work()
 }
 
 function refuseWhatIsOff({ who, part }: Door, off: readonly ClubPart[]): void {

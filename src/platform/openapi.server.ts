@@ -94,6 +94,7 @@ export function describingDoors(doors: () => readonly Door[]): readonly Door[] {
     door({
       method: 'GET',
       path: '/api/docs',
+      sends: 'page',
       who: 'anyone',
       summary: 'This description, for people',
       handle: ({ nonce }) =>

@@ -22,6 +22,7 @@ const ownData = (format: (typeof FORMATS)[number]) =>
   door({
     method: 'GET',
     path: `/api/me/export.${format}`,
+    sends: 'made',
     leavesTrace: true,
     who: 'signed-in',
     beforeOnboarding: true,
@@ -42,6 +43,7 @@ const anybodysData = (format: (typeof FORMATS)[number]) =>
   door({
     method: 'GET',
     path: `/api/members/:id/data.${format}`,
+    sends: 'made',
     leavesTrace: true,
     who: 'club.administer',
     summary: `Everything about a member who asked for it on paper, as ${format.toUpperCase()}`,

@@ -26,6 +26,7 @@ export const rosterDoors = [
   door({
     method: 'GET',
     path: '/api/members/export.csv',
+    sends: 'made',
     leavesTrace: true,
     who: 'members.export',
     summary: 'The filtered list as CSV, in the columns the caller may see',

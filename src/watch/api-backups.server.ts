@@ -114,6 +114,7 @@ export const backupDoors = [
   door({
     method: 'GET',
     path: '/api/backups/:name',
+    sends: 'kept',
     who: 'club.restore',
     summary: 'The backup itself, with the ticket got for the password',
     params: Name,

@@ -56,6 +56,7 @@ export const auditDoors = [
   door({
     method: 'GET',
     path: '/api/audit/export.csv',
+    sends: 'made',
     leavesTrace: true,
     who: 'club.administer',
     summary: 'The filtered history as CSV',
