@@ -91,7 +91,9 @@ test('every list is leafed through and sorted the same way', LONG, async () => {
     const sorts: readonly string[] = (fieldsOf(schemaOf(door))['sort'] as { enum?: string[] })?.enum ?? []
     const posted = isPosted(door)
     const note = (wish: object, { status, json }: Awaited<ReturnType<typeof call>>) =>
-      faults.push(`${door.method} ${address} ${JSON.stringify(wish)}: ${status} ${Object.keys(json ?? {})}`)
+      faults.push(
+        `${door.method} ${address} ${JSON.stringify(wish)}: ${status} ${Object.keys(json ?? {}).join(' ')}`,
+      )
 
     const wishes: readonly { page?: number; pageSize?: number; sort?: string }[] = [
       {},

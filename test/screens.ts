@@ -20,7 +20,7 @@ export async function screens(): Promise<ServerBuild> {
   }
   for (const one of flat(routes, 'root')) found[one.id] = { ...one, module: await load(one.file) }
   return {
-    entry: { module: entry as ServerBuild['entry']['module'] },
+    entry: { module: entry },
     routes: found,
     assets: {
       entry: { module: '/entry.js', imports: [] },
@@ -51,7 +51,7 @@ export async function screens(): Promise<ServerBuild> {
     },
     publicPath: '/',
     assetsBuildDirectory: 'build/client',
-    future: {} as ServerBuild['future'],
+    future: {},
     ssr: true,
     isSpaMode: false,
     prerender: [],

@@ -71,6 +71,6 @@ test('twenty people applying at once make one letter, and nobody is lost', async
   await anHourPasses()
   await announceApplications(db())
 
-  const counts = (await told()).map(([, params]) => Number((params as { count: number }).count))
+  const counts = (await told()).map(([, params]) => (params as { count: number }).count)
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20)
 })

@@ -73,7 +73,12 @@ test('what a public page reads behind the question mark is known here', () => {
     'gallery/album',
   ]
 
-  expect(read.toSorted()).toEqual(['mesic', 'page', 'rok', 'zobrazit'])
+  expect(read.toSorted((one = '', other = '') => one.localeCompare(other))).toEqual([
+    'mesic',
+    'page',
+    'rok',
+    'zobrazit',
+  ])
   for (const name of others)
     expect(readFileSync(join(import.meta.dirname, '..', `${name}.screen.tsx`), 'utf8')).not.toContain(
       'searchParams',

@@ -146,7 +146,8 @@ async function fulfil(
     case 'remove-passkey':
       await provePower(db, visitor, 'webmasters.govern', { password: said })
       return removeKeyOf(db, visitor, { accountId, passkeyId: wish.passkeyId })
-    default: {
+    case 'deactivate':
+    case 'reactivate': {
       const deactivated = wish.wish === 'deactivate'
       return switchAccount(db, visitor, { accountId, deactivated, today, password: said })
     }
