@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.server.ts'
 import { createAccount } from '../accounts/create-account.server.ts'
+import { oneByOne } from '../platform/one-by-one.server.ts'
 import { inTransaction, sqlState } from '../platform/transaction.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
@@ -20,7 +21,7 @@ export async function approveApplication(
   db: Db,
   { withDuplicates = false, ...approval }: Approval & Despite,
 ): Promise<{ memberId: number }> {
-  return refusingTaken(() =>
+  const decide = () =>
     inTransaction(db, async (tx) => {
       const application = await holdForDecision(tx, approval)
       const memberId = await insertCard(tx, application, approval)
@@ -30,11 +31,12 @@ export async function approveApplication(
       // Asked late: a number or an address somebody has is the plainer reason, and no wish helps against it.
       if (!withDuplicates) await refuseSecondCard(tx, application.id, memberId)
       return { memberId }
-    }),
-  )
+    })
+  return refusingTaken(() => oneByOne(db, 'approvals', decide))
 }
 
-// Two applications of one person, approved at the same moment, would not see each other's card.
+// Two applications of one person, approved at the same moment, would not see each other's card. Within this house they wait
+// for it before they hold a connection, so that many approvals at once neither give up nor keep others from the database.
 const ONE_BY_ONE = 7203112
 
 async function refuseSecondCard(tx: Db, applicationId: number, made: number): Promise<void> {

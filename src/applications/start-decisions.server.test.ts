@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { anApp, call } from '../../test/app.ts'
 import { aDesk } from '../../test/applications.ts'
@@ -32,6 +33,32 @@ describe('approving many', () => {
     expect((await letters()).filter(({ template }) => template === 'set-password')).toHaveLength(50)
     expect((await trace()).filter(({ action }) => action === 'ACCOUNT_CREATED')).toHaveLength(50)
   })
+
+  test(
+    'the same on a machine so slow that the last waits long: nobody is sent away',
+    { timeout: 120_000 },
+    async () => {
+      const applications = await Promise.all(Array.from({ length: 50 }, () => anApplication()))
+      const other = await someone(db(), 'Webmaster')
+      await sql`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.06); return new; end'`.execute(
+        db(),
+      )
+      await sql`create trigger dawdle before insert on audit_entry for each row execute function dawdle()`.execute(
+        db(),
+      )
+      try {
+        const answers = await Promise.all(
+          applications.flatMap(({ id }) => [approve({ ids: [id] }), approve({ ids: [id] }, other.token)]),
+        )
+
+        const codes = answers.map(({ status, json }) => `${status} ${json.code ?? 'approved'}`).toSorted()
+        expect(codes).toEqual([...Array(50).fill('200 approved'), ...Array(50).fill('409 already_decided')])
+      } finally {
+        await sql`drop trigger dawdle on audit_entry`.execute(db())
+        await sql`drop function dawdle`.execute(db())
+      }
+    },
+  )
 
   test('all that wait become a run, told to every Webmaster', async () => {
     for (let count = 0; count < 3; count += 1) await anApplication()
