@@ -133,6 +133,17 @@ test('a club that can only be read lets nobody in or out, and says so at both do
   expect(data.page).toContain(READ_ONLY)
 })
 
+test('no database: the browser still learns where the doors are, so that it can show them', async () => {
+  const away = await noDatabase()
+  const lazy = { mode: 'lazy', manifestPath: '/__manifest' } as const
+  const app = anApp(away.db, {}, { ...(await screens()), routeDiscovery: lazy })
+
+  const { status, json } = await call(app, '/__manifest?paths=%2Flogin&version=test', { method: 'GET' })
+  await away.close()
+
+  expect([status, Object.keys(json ?? {})]).toEqual([200, expect.arrayContaining(['accounts/login.screen'])])
+})
+
 test.each([
   ['/preferences', { language: 'en', back: '/' }],
   ['/preferences', undefined],

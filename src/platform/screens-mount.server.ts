@@ -8,6 +8,9 @@ import { type RequestContext, requestContext } from './request-context.ts'
 import { waitOf } from './screen-faults.server.ts'
 import { knownQuery, type QueryTable } from './screen-query.ts'
 
+/** Where the router in the browser asks which screens there are: no screen itself, and nothing for the database. */
+const MANIFEST = '/__manifest'
+
 type Sources = {
   readonly facts: (http: Context) => Incoming
   readonly contextOf: (http: Context) => Promise<RequestContext>
@@ -31,9 +34,9 @@ export function mountScreens(render: RequestHandler, { facts, queries, ...source
     const plain = withoutTrailingSlash(new URL(http.req.url))
     if (plain && !failure) return http.redirect(plain, 308)
 
+    if (http.req.path === MANIFEST) return render(http.req.raw, contextWith(sources.emptyContext(http)))
     const known = await contextOrFailure(http, sources, failure)
-    const context = new RouterContextProvider()
-    context.set(requestContext, known)
+    const context = contextWith(known)
     const seen = asSeenByVisitor(http.req.raw, facts(http).origin, queries)
     const request = isPlain ? withoutQuery(seen) : seen
     // After a failure nothing may act: only the error screen is asked for.
@@ -44,6 +47,12 @@ export function mountScreens(render: RequestHandler, { facts, queries, ...source
     if (wait) answer.headers.set('retry-after', String(wait))
     return answer
   }
+}
+
+function contextWith(known: RequestContext): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(requestContext, known)
+  return context
 }
 
 async function contextOrFailure(
@@ -93,7 +102,8 @@ async function showFailure(
 ): Promise<Response> {
   const reading = asReading(request)
   const response = await render(reading, context)
-  return response.body ? response : render(new Request(new URL('/', reading.url), reading), context)
+  const isEmpty = response.status >= 400 && !response.body
+  return isEmpty ? render(new Request(new URL('/', reading.url), reading), context) : response
 }
 
 /** An address whose letters are none cannot even be looked up. */
