@@ -13,6 +13,7 @@ export function prepareDataDir(dataDir: string): void {
   } catch (error) {
     throw new StartError(
       `Do složky DATA_DIR (${dataDir}) nejde zapisovat: ${reason(error)}. Oprav práva složky, nebo nastav DATA_DIR jinam.`,
+      { cause: error },
     )
   }
 }
@@ -30,7 +31,9 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   } catch (error) {
     lock.close()
     if (!isHeld(error))
-      throw new StartError(`Složku DATA_DIR (${dataDir}) nejde zamknout pro Klubovnu: ${reason(error)}.`)
+      throw new StartError(`Složku DATA_DIR (${dataDir}) nejde zamknout pro Klubovnu: ${reason(error)}.`, {
+        cause: error,
+      })
     const holder = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').trim() : '?'
     throw new StartError(
       `Složku ${dataDir} už používá jiná spuštěná Klubovna (proces ${holder}). Ukonči ji, nebo nastav jinou DATA_DIR.`,

@@ -18,6 +18,8 @@ const LONGEST_SOCKET_FOLDER = 80
 /** A server that dies so often before it first answers will not answer. */
 const MOST_DEATHS_AT_START = 4
 const NO_SUCH_DATABASE = '3D000'
+/** It runs on a full disk and lets nobody in. */
+const NO_ROOM = '53100'
 
 export type EmbeddedPostgres = {
   readonly url: (database: string) => string
@@ -119,10 +121,13 @@ async function untilReady(folder: string, url: string, server: Supervisor): Prom
     const answer = isAsked ? await answerAt(url) : null
     if (answer === 'ready') return true
     if (answer === NO_SUCH_DATABASE) return false
+    if (answer === NO_ROOM) break
     await sleep(50)
   }
   await server.stop()
-  throw new StartError('Vestavěná databáze se nerozběhla. Podrobnosti jsou v záznamu výše.')
+  throw new StartError('Vestavěná databáze se nerozběhla. Podrobnosti jsou v záznamu výše.', {
+    cause: server.lastWords(),
+  })
 }
 
 /** Ready, the code of an excuse, or nothing at all. */

@@ -81,7 +81,9 @@ function create(binaries: PostgresBinaries, draft: string, folder: string): void
     execFileSync(file, args, { stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } })
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartError(`Vestavěnou databázi se nepodařilo založit ve složce ${folder}: ${String(error)}`)
+    throw new StartError(`Vestavěnou databázi se nepodařilo založit ve složce ${folder}: ${String(error)}`, {
+      cause: error,
+    })
   }
 }
 

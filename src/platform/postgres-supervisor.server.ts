@@ -9,6 +9,7 @@ const LONGEST_PAUSE = 10_000
 const LOOK_EVERY = 5000
 /** A server that lives and answers nobody counts as gone after so many looks. */
 const SILENT_LOOKS = 4
+const MOST_WORDS = 4000
 
 type Watched = {
   readonly folder: string
@@ -23,6 +24,8 @@ type Watched = {
 export type Supervisor = {
   readonly isUp: () => boolean
   readonly deaths: () => number
+  /** The end of what it complained of, for whoever has to say why it does not run. */
+  readonly lastWords: () => string
   readonly stop: () => Promise<void>
 }
 
@@ -33,12 +36,17 @@ export function supervise({ folder, command, answers, patience, onLost }: Watche
   let deaths = 0
   let downSince: number | null = null
   let silentLooks = 0
+  let lastWords = ''
   let child: ChildProcess
 
   const start = () => {
     child = spawn(file, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
+    })
+    child.stderr?.on('data', (said: Buffer) => {
+      process.stderr.write(said)
+      lastWords = `${lastWords}${said.toString()}`.slice(-MOST_WORDS)
     })
     const died = (fate: object) => {
       if (stopping) return
@@ -92,6 +100,7 @@ export function supervise({ folder, command, answers, patience, onLost }: Watche
   return {
     isUp: () => downSince === null,
     deaths: () => deaths,
+    lastWords: () => lastWords,
     stop: () => {
       stopping = true
       clearInterval(watch)

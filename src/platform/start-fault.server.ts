@@ -4,32 +4,52 @@ import { StartError } from './data-dir.server.ts'
 import { sizeInWords } from './disk.ts'
 import { sqlState } from './transaction.server.ts'
 
-/** With less than this the embedded database may not even write its next piece of log, whatever it says itself. */
-const TOO_LITTLE = 64 * 1024 * 1024
-
 type Place = { readonly dataDir: string; readonly databaseUrl: string | null }
 
-/** Why the house did not open, where the truth is not in the error but under it: a full disk breaks whatever comes first. */
+/**
+ * Why the house did not open, where the truth is not in the error but under it: a full disk breaks whatever comes first.
+ * It is blamed only by those who met it, never because there is little room.
+ */
 export function startFault(error: unknown, { dataDir, databaseUrl }: Place): unknown {
-  if (error instanceof ConfigError) return error
-  const isToldOf =
-    sqlState(error) === '53100' || sqlState(error) === 'ENOSPC' || /No space left/i.test(String(error))
-  if (databaseUrl && sqlState(error) === '53100')
+  const met = causesOf(error).find(isOutOfRoom)
+  if (met === undefined || error instanceof ConfigError) return error
+  if (databaseUrl && sqlState(met) === NO_ROOM_IN_DATABASE)
     return new StartError('Na disku databáze (DATABASE_URL) došlo místo. Uvolni ho a spusť Klubovnu znovu.')
-  const free = freeAt(dataDir)
-  if (!isToldOf && (free === null || free >= TOO_LITTLE)) return error
-  const left = free === null ? '' : ` (volno ${sizeInWords(free, 'cs')})`
   const first = error instanceof Error ? error.message : String(error)
   return new StartError(
-    `Na disku se složkou DATA_DIR (${dataDir}) není místo${left}. Uvolni ho a spusť Klubovnu znovu; nic se neztratilo.\nPrvní narazilo tohle: ${first}`,
+    `Na disku se složkou DATA_DIR (${dataDir}) není místo${freeInWords(dataDir)}. Uvolni ho a spusť Klubovnu znovu; nic se neztratilo.\nPrvní narazilo tohle: ${first}`,
   )
 }
 
-function freeAt(folder: string): number | null {
+const MOST_CAUSES = 10
+
+function causesOf(error: unknown): readonly unknown[] {
+  const causes = [error]
+  for (let last = error; last instanceof Error && last.cause !== undefined && causes.length < MOST_CAUSES;) {
+    last = last.cause
+    causes.push(last)
+  }
+  return causes
+}
+
+const NO_ROOM_IN_DATABASE = '53100'
+const OUT_OF_ROOM = [NO_ROOM_IN_DATABASE, 'ENOSPC', 'EDQUOT']
+const SQLITE_FULL = 13
+/** As the programs of PostgreSQL say it, which leave only words. */
+const WORDS = /no space left on device|disk quota exceeded/i
+
+function isOutOfRoom(cause: unknown): boolean {
+  if (OUT_OF_ROOM.includes(sqlState(cause))) return true
+  if (typeof cause === 'object' && cause !== null && 'errcode' in cause)
+    return (Number(cause.errcode) & 0xff) === SQLITE_FULL
+  return WORDS.test(cause instanceof Error ? cause.message : String(cause))
+}
+
+function freeInWords(folder: string): string {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
+    return ` (volno ${sizeInWords(bavail * bsize, 'cs')})`
   } catch {
-    return null
+    return ''
   }
 }
