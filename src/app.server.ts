@@ -26,7 +26,7 @@ import { isOwnRequest } from './platform/origin-check.ts'
 import { encodingFor, type PageAsked } from './platform/page-cache.server.ts'
 import { isPlainPath } from './platform/plain-text.ts'
 import { wordsOf } from './platform/quick-pages.server.ts'
-import { refusalResponse, toRefusal } from './platform/refusal-answer.server.ts'
+import { asTold, refusalResponse, toRefusal } from './platform/refusal-answer.server.ts'
 import type { RequestContext } from './platform/request-context.ts'
 import { sayingFaults } from './platform/screen-faults.server.ts'
 import { mountScreens } from './platform/screens-mount.server.ts'
@@ -111,7 +111,7 @@ export function createApp(house: House, { screens, clientFolder, development }: 
         showScreen(http, undefined, { isPlain: isPublic }),
       ),
     )
-  app.onError((error, http) => refuse(http, toRefusal(error, facts(http).requestId)))
+  app.onError((error, http) => refuse(http, asTold(toRefusal(error, facts(http).requestId), http.req.method)))
   return app
 }
 

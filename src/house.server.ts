@@ -53,6 +53,9 @@ export type House = {
 const DEMO_IN_THE_WAY =
   'V DATA_DIR je ukázkový klub, jehož hesla zná každý, a DEMO=off žádá skutečný. Nastav jinou DATA_DIR (nebo tuhle složku smaž), anebo ukázku pusť s DEMO=on.'
 
+/** Enough for the club to read with while nobody new is let in. */
+const WARM = 8
+
 type Closer = () => Promise<void> | void
 
 type OpenOptions = {
@@ -78,7 +81,7 @@ export async function openHouse(
     const { databaseUrl, isAlive } = await openGround(config, { closers, onLost })
     useSurroundings({ databaseUrl, dataDir: config.dataDir, build, hasFarFiles: config.s3 !== null })
     await migrate(databaseUrl, config.backsUpFirst ? { beforeChange: saveBeforeUpgrade } : {})
-    const database = openDatabase(databaseUrl, { isPatient: !works })
+    const database = openDatabase(databaseUrl, { isPatient: !works, warm: works ? WARM : 0 })
     closers.push(database.close)
     const backRoom = openDatabase(databaseUrl, { max: 5 })
     closers.push(backRoom.close)

@@ -149,6 +149,11 @@ const REFUSALS = {
     cs: 'Na serveru došlo místo, zápis teď nejde.',
     en: 'The server is out of space, nothing can be written.',
   },
+  disk_full_reading: {
+    status: 507,
+    cs: 'Na serveru došlo místo a tohle teď ukázat nejde. Zkus to, až ho správce uvolní.',
+    en: 'The server is out of space and cannot show this right now. Try again once some is freed.',
+  },
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS
@@ -275,18 +280,15 @@ export class Refusal extends Error {
   readonly challenge: string | undefined
   readonly letterOpens: true | undefined
 
-  constructor(
-    code: RefusalCode,
-    { fields, retryAfter, decider, holder, challenge, letterOpens }: Details = {},
-  ) {
+  constructor(code: RefusalCode, details: Details = {}) {
     super(code)
     this.code = code
-    this.fields = fields
-    this.retryAfter = retryAfter
-    this.decider = decider
-    this.holder = holder
-    this.challenge = challenge
-    this.letterOpens = letterOpens
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+    this.decider = details.decider
+    this.holder = details.holder
+    this.challenge = details.challenge
+    this.letterOpens = details.letterOpens
   }
 
   get status(): (typeof REFUSALS)[RefusalCode]['status'] {

@@ -3,7 +3,7 @@ import { Profile } from '../members/profile.ts'
 import { endedSessionCookie } from '../platform/cookies.ts'
 import { door } from '../platform/door.server.ts'
 import { networkOf } from '../platform/proxy.ts'
-import { hit } from '../platform/rate-limit.server.ts'
+import { hitByLook } from '../platform/rate-limit.server.ts'
 import { Refusal } from '../refusals.ts'
 import { publicUser } from './account.ts'
 import { knownDeviceOf, letIn } from './api-keys.server.ts'
@@ -73,7 +73,11 @@ export const accountDoors = [
     summary: 'Tell whether a session token is valid, and whose it is',
     body: z.strictObject({ token: z.string().max(200) }),
     handle: async ({ db, body, address }) => {
-      const { allowed, retryAfter } = await hit(db, `verify:network:${networkOf(address)}`, VERIFICATIONS)
+      const { allowed, retryAfter } = await hitByLook(
+        db,
+        `verify:network:${networkOf(address)}`,
+        VERIFICATIONS,
+      )
       if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
       const visitor = await findVisitor(db, body.token)
       return visitor ? { valid: true, user: publicUser(visitor) } : { valid: false }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Actor, isPermission, type Role, withNeeded } from '../permissions.ts'
 import { sha256 } from '../platform/secret.server.ts'
-import { sqlState } from '../platform/transaction.server.ts'
+import { cannotWrite, sqlState } from '../platform/transaction.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Db } from '../tables.ts'
 import { sessionLife } from './account.ts'
@@ -98,10 +98,10 @@ async function touch(db: Db, sessionId: number): Promise<void> {
     .execute()
 }
 
-const CANNOT_WRITE = ['25006', '53100', '55P03']
+const LOCK_NOT_GOT = '55P03'
 
 function leaveForLater(error: unknown): void {
-  if (!CANNOT_WRITE.includes(sqlState(error))) throw error
+  if (!cannotWrite(error) && sqlState(error) !== LOCK_NOT_GOT) throw error
 }
 
 export async function endSession(db: Db, token: string): Promise<number | null> {

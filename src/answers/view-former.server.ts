@@ -7,7 +7,7 @@ import { readClubAccount } from '../payments/club-account.server.ts'
 import { isOpenStatus } from '../payments/payment.ts'
 import { listPaymentsOf } from '../payments/payments.server.ts'
 import { pragueDay } from '../platform/day.ts'
-import { hit } from '../platform/rate-limit.server.ts'
+import { hitByLook } from '../platform/rate-limit.server.ts'
 import { networkOf } from '../platform/proxy.ts'
 import type { Language } from '../platform/words.ts'
 import { Refusal } from '../refusals.ts'
@@ -22,7 +22,7 @@ export async function findFormerMember(
   db: Db,
   { token, address }: Look,
 ): Promise<{ readonly memberId: number; readonly until: string } | null> {
-  const { allowed, retryAfter } = await hit(db, `answer:${networkOf(address)}`, TRIES)
+  const { allowed, retryAfter } = await hitByLook(db, `answer:${networkOf(address)}`, TRIES)
   if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
   if (!/^[\w-]{43}$/.test(token)) return null
   const link = await findAnswerLink(db, token)

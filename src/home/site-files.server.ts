@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { drawSmallLogo } from '../platform/club-logos.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { refusalResponse, toRefusal } from '../platform/refusal-answer.server.ts'
+import { asTold, refusalResponse, toRefusal } from '../platform/refusal-answer.server.ts'
 import { drawIcon, drawTabIcon, isIconName } from './club-icons.server.ts'
 import { robotsText, sitemapXml } from './sitemap.ts'
 import { listPublicAddresses } from './public-addresses.server.ts'
@@ -42,7 +42,7 @@ export function mountSiteFiles(app: Hono, contextOf: ContextOf): void {
       try {
         return (await answer(await contextOf(http), http)) ?? next()
       } catch (error) {
-        return refusalResponse(toRefusal(error, ''), 'cs', '')
+        return refusalResponse(asTold(toRefusal(error, ''), http.req.method), 'cs', '')
       }
     })
   }

@@ -1,6 +1,6 @@
 import { judgeToken, tokenOwner } from '../cards/card-token.server.ts'
 import { networkOf } from '../platform/proxy.ts'
-import { hit } from '../platform/rate-limit.server.ts'
+import { hitByLook } from '../platform/rate-limit.server.ts'
 import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { findHolder } from './holders.server.ts'
@@ -24,7 +24,7 @@ const LOOKS = { max: 60, minutes: 10 } as const
 type Look = { readonly token: string; readonly today: string; readonly address: string }
 
 export async function verifyCard(db: Db, { token, today, address }: Look): Promise<Verification> {
-  const { allowed, retryAfter } = await hit(db, `card:network:${networkOf(address)}`, LOOKS)
+  const { allowed, retryAfter } = await hitByLook(db, `card:network:${networkOf(address)}`, LOOKS)
   if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
   const memberId = tokenOwner(token)
   if (memberId === null) return { verdict: 'unknown' }

@@ -3,7 +3,7 @@ import { Refusal } from '../refusals.ts'
 import { type Door, passThrough } from './door.server.ts'
 import type { Incoming } from './incoming.server.ts'
 import { answerAfterWork, answerWithWork } from './idempotency.server.ts'
-import { refusalResponse, toRefusal } from './refusal-answer.server.ts'
+import { asTold, refusalResponse, toRefusal } from './refusal-answer.server.ts'
 import type { RequestContext } from './request-context.ts'
 
 type Sources = {
@@ -38,7 +38,8 @@ async function guarded(
     return await work(request)
   } catch (error) {
     const { requestId, language } = facts(http)
-    return refusalResponse(toRefusal(error, requestId), request?.language ?? language ?? 'cs', requestId)
+    const refusal = asTold(toRefusal(error, requestId), http.req.method)
+    return refusalResponse(refusal, request?.language ?? language ?? 'cs', requestId)
   }
 }
 

@@ -3,6 +3,8 @@ import pg from 'pg'
 import { Refusal } from '../refusals.ts'
 import type { Db, Tables } from '../tables.ts'
 import { log } from './log.server.ts'
+import { sqlState } from './transaction.server.ts'
+import { keepWarm, narrowing } from './warm-connections.server.ts'
 
 const BIGINT = 20
 const DATE = 1082
@@ -35,12 +37,17 @@ export type Database = { readonly db: Db; readonly pool: pg.Pool; readonly close
 type OpenOptions = {
   readonly max?: number
   /** Tests, commands and big jobs may take their time. */ readonly isPatient?: boolean
+  /** Connections that stay open also when nobody uses them. */ readonly warm?: number
 }
 
-export function openDatabase(url: string, { max = 15, isPatient = true }: OpenOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 15, isPatient = true, warm = 0 }: OpenOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    min: warm,
     ...SHARED,
     ...TIMEOUTS[isPatient ? 'patient' : 'visitors'],
     application_name: 'klubovna',
@@ -52,8 +59,19 @@ export function openDatabase(url: string, { max = 15, isPatient = true }: OpenOp
   pool.on('error', tell)
   pool.on('connect', (client) => client.on('error', tell))
   const db = kyselyOver(new PostgresDialect({ pool: tellingBusy(pool) }))
-  return { db, pool, close: () => db.destroy() }
+  const warmth = warm > 0 ? keepWarm(pool, warm) : null
+  return {
+    db,
+    pool,
+    close: () => {
+      warmth?.stop()
+      return db.destroy()
+    },
+  }
 }
+
+/** The disk of the database is full: it lets nobody new in, and those who are in may read. */
+const NO_ROOM = '53100'
 
 /**
  * Nobody got a connection in time. While others hand theirs back, the house is full; where nobody has for as long as
@@ -61,6 +79,7 @@ export function openDatabase(url: string, { max = 15, isPatient = true }: OpenOp
  */
 function tellingBusy(pool: pg.Pool): PostgresPool {
   let handedBackAt = 0
+  const { narrow } = narrowing(pool)
   pool.on('release', (error) => {
     if (!error) handedBackAt = performance.now()
   })
@@ -72,12 +91,24 @@ function tellingBusy(pool: pg.Pool): PostgresPool {
     options: pool.options,
     connect: async () => {
       try {
-        return await pool.connect()
+        return await connectOrWait(pool, narrow)
       } catch (error) {
         throw isBusy(error) ? new Refusal('too_busy', { retryAfter: 2 }) : error
       }
     },
     end: () => pool.end(),
+  }
+}
+
+const MOST_KNOCKS = 3
+
+/** Whoever is not let in for want of room waits for one of those who are in. */
+async function connectOrWait(pool: pg.Pool, narrow: () => boolean, knocks = 1): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (sqlState(error) !== NO_ROOM || knocks === MOST_KNOCKS || !narrow()) throw error
+    return connectOrWait(pool, narrow, knocks + 1)
   }
 }
 

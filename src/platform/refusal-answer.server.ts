@@ -57,7 +57,7 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   // Whoever reads files for us fell over: he will be up again in a moment.
   if (error instanceof ApartFault) return new Refusal('too_busy', { retryAfter: 10 })
   const state = sqlState(error)
-  if (state === '53100' || state === 'ENOSPC') return new Refusal('disk_full')
+  if (['53100', 'ENOSPC', 'EDQUOT'].includes(state)) return new Refusal('disk_full')
   if (state === '25006') return new Refusal('read_only', { retryAfter: 15 })
   // A lock not got in time, or lost to somebody who wanted it the other way round.
   if (state === '55P03' || state === '40P01' || state === '40001')
@@ -72,6 +72,12 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   // The net under the schemas: what the database cannot take is the sender's matter, and ours to look at.
   if (UNSTORABLE.test(state)) return new Refusal('unstorable')
   return new Refusal('unexpected')
+}
+
+/** Who only reads is not told about writing. Some of what is shown leaves a trace, and a big answer may need room of its own. */
+export function asTold(refusal: Refusal, method: string): Refusal {
+  const isReading = method === 'GET' || method === 'HEAD'
+  return isReading && refusal.code === 'disk_full' ? new Refusal('disk_full_reading') : refusal
 }
 
 /** The embedded database's socket is not there; any other missing file is our own fault. */

@@ -53,6 +53,11 @@ function stepsOf(tx: Db): Steps {
   return steps
 }
 
+/** A full disk, or a database that only reads: what is there can still be read. */
+export function cannotWrite(error: unknown): boolean {
+  return ['25006', '53100'].includes(sqlState(error))
+}
+
 export function sqlState(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

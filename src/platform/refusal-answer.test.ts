@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { asTold, toRefusal } from './refusal-answer.server.ts'
+
+const coded = (code: string) => Object.assign(new Error('x'), { code })
+
+test.each([
+  ['53100', 'GET', 507, 'disk_full_reading'],
+  ['53100', 'HEAD', 507, 'disk_full_reading'],
+  ['ENOSPC', 'GET', 507, 'disk_full_reading'],
+  ['EDQUOT', 'POST', 507, 'disk_full'],
+  ['53100', 'POST', 507, 'disk_full'],
+  ['53100', 'PATCH', 507, 'disk_full'],
+  ['53100', 'DELETE', 507, 'disk_full'],
+  ['25006', 'GET', 503, 'read_only'],
+] as const)('%s met by a %s is told as it concerns whoever asked', (state, method, status, code) => {
+  const told = asTold(toRefusal(coded(state), ''), method)
+
+  expect([told.status, told.code]).toEqual([status, code])
+})
