@@ -1,5 +1,6 @@
+import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { anApp, call } from '../test/app.ts'
 import { aMember, rulesVersion, someone } from '../test/club.ts'
 import { databaseUrl } from '../test/cluster.ts'
@@ -123,6 +124,53 @@ test('a house whose connections are all in use is busy, its database is not down
       200,
     ])
   } finally {
+    await narrow.close()
+  }
+})
+
+/** The way to the database through a machine with its hands full: it lets the first one in and leaves the rest waiting. */
+async function sluggishWay(): Promise<{ readonly url: string; readonly close: () => void }> {
+  const url = new URL(await sameClub())
+  const folder = url.searchParams.get('host')
+  const port = Number(url.searchParams.get('port') ?? (url.port || 5432))
+  const open: Socket[] = []
+  const server = createServer((socket) => {
+    open.push(socket)
+    if (open.length > 1) return
+    const inside = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, url.hostname)
+    open.push(inside)
+    for (const end of [socket, inside]) end.on('error', () => undefined)
+    socket.pipe(inside).pipe(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  url.searchParams.delete('host')
+  url.searchParams.delete('port')
+  url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return {
+    url: url.href,
+    close: () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test('a new connection that takes too long while others work is busy, too', async () => {
+  await rulesVersion(db(), 1)
+  const { token } = await someone(db(), 'Webmaster')
+  const way = await sluggishWay()
+  const narrow = openDatabase(way.url, { max: 2 })
+  try {
+    await sql`select 1`.execute(narrow.db)
+    const other = sql`select pg_sleep(1.5)`.execute(narrow.db)
+    await vi.waitFor(() => expect(narrow.pool.idleCount).toBe(0))
+    const asked = await call(anApp(narrow.db), '/api/members', { method: 'GET', token })
+    await other
+
+    expect([asked.status, asked.json.code]).toEqual([429, 'too_busy'])
+  } finally {
+    way.close()
     await narrow.close()
   }
 })

@@ -73,6 +73,13 @@ export function openDatabase(
 /** The disk of the database is full: it lets nobody new in, and those who are in may read. */
 const NO_ROOM = '53100'
 
+/** Waited in line too long; or a new connection was not opened in time, as on a machine that has its hands full. */
+const NO_CONNECTION = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'timeout expired',
+])
+
 /**
  * Nobody got a connection in time. While others hand theirs back, the house is full; where nobody has for as long as
  * one waits, the database itself is away, and the error says so as it is.
@@ -85,7 +92,7 @@ function tellingBusy(pool: pg.Pool): PostgresPool {
   })
   const isBusy = (error: unknown) =>
     error instanceof Error &&
-    error.message === 'timeout exceeded when trying to connect' &&
+    NO_CONNECTION.has(error.message) &&
     performance.now() - handedBackAt < SHARED.connectionTimeoutMillis
   return {
     options: pool.options,
