@@ -1,7 +1,15 @@
+import type { PeopleList } from '../members/people-list.ts'
 import { readDay } from '../platform/day.ts'
 
 export const OUTBOX_TABS = ['waiting', 'sent', 'failed', 'cancelled', 'all'] as const
 export type OutboxTab = (typeof OUTBOX_TABS)[number]
+
+export const OUTBOX_LIST = {
+  shows: ['email'],
+  filters: { state: [], template: [], search: ['lastName'], from: [], to: [], memberId: ['id'] },
+  sorts: { createdAt: [] },
+  addresses: ['search'],
+} as const satisfies PeopleList
 
 export type OutboxFilter = {
   readonly tab: OutboxTab

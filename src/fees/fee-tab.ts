@@ -1,3 +1,5 @@
+import type { PeopleList } from '../members/people-list.ts'
+
 export const FEE_TABS = ['generate', 'pending', 'reminders', 'received', 'statistics'] as const
 export type FeeTab = (typeof FEE_TABS)[number]
 export type FeeListTab = Exclude<FeeTab, 'statistics'>
@@ -12,3 +14,22 @@ export const FEE_SORTS = {
 
 export const ALL_FEE_SORTS = ['name', 'division', 'amount', 'due', 'status', 'paid'] as const
 export type FeeSort = (typeof ALL_FEE_SORTS)[number]
+
+export const FEE_LIST = {
+  shows: ['paymentStatus', 'daysOverdue'],
+  filters: {
+    search: ['lastName'],
+    division: ['division'],
+    status: ['paymentStatus', 'daysOverdue'],
+    way: ['paymentStatus'],
+    period: [],
+  },
+  sorts: {
+    name: ['lastName'],
+    division: ['division'],
+    amount: ['paymentStatus'],
+    due: ['daysOverdue'],
+    status: ['paymentStatus'],
+    paid: ['paymentStatus'],
+  },
+} as const satisfies PeopleList

@@ -1,3 +1,4 @@
+import type { PeopleList } from '../members/people-list.ts'
 import type { Sorted } from '../platform/sorting.ts'
 
 /** ' cz 441 1207 ' is written CZ4411207; what cannot be a HOG number is null. */
@@ -11,6 +12,12 @@ export type HogTab = (typeof HOG_TABS)[number]
 
 export const HOG_SORTS = ['name', 'expires', 'number'] as const
 export type HogSort = Sorted<(typeof HOG_SORTS)[number]>
+
+export const HOG_LIST = {
+  shows: ['hogNumber', 'hogExpiresOn'],
+  filters: { tab: ['hogNumber', 'hogExpiresOn'] },
+  sorts: { name: ['lastName'], expires: ['hogExpiresOn'], number: ['hogNumber'] },
+} as const satisfies PeopleList
 
 /** The soonest to expire first where that is what the tab is about, by name elsewhere. */
 export function usualSort(tab: HogTab): HogSort {

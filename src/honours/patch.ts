@@ -1,8 +1,15 @@
+import type { PeopleList } from '../members/people-list.ts'
 import type { Sorted } from '../platform/sorting.ts'
 import type { Language } from '../platform/words.ts'
 
 export const PATCHES_SORTS = ['left', 'name'] as const
 export type PatchesSort = Sorted<(typeof PATCHES_SORTS)[number]>
+
+export const PATCHES_LIST = {
+  shows: ['excludedOn', 'archivedAt'],
+  filters: {},
+  sorts: { left: ['excludedOn', 'archivedAt'], name: ['lastName'] },
+} as const satisfies PeopleList
 
 const DAY = 24 * 60 * 60 * 1000
 const LOCALES: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-GB' }

@@ -1,3 +1,4 @@
+import type { PeopleList } from '../members/people-list.ts'
 import { ROLES, type Role } from '../permissions.ts'
 import { readSorted, type Sorted } from '../platform/sorting.ts'
 
@@ -9,6 +10,13 @@ type CardFilter = (typeof CARD_FILTERS)[number]
 
 export const ACCOUNT_SORTS = ['name', 'email', 'role', 'seen'] as const
 type AccountSort = (typeof ACCOUNT_SORTS)[number]
+
+export const ACCOUNT_LIST = {
+  shows: ['email', 'role', 'deactivatedAt'],
+  filters: { search: ['lastName'], role: ['role'], state: ['deactivatedAt'], card: ['id'] },
+  sorts: { name: ['lastName'], email: ['email'], role: ['role'], seen: [] },
+  addresses: ['search'],
+} as const satisfies PeopleList
 
 export type AccountFilter = {
   readonly search: string

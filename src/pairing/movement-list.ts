@@ -1,5 +1,14 @@
+import type { PeopleList } from '../members/people-list.ts'
+
 export const MOVEMENT_FILTERS = ['waiting', 'paired', 'outgoing', 'foreign', 'aside', 'all'] as const
 export type MovementFilter = (typeof MOVEMENT_FILTERS)[number]
+
+/** Movements are the bank's; of people only whom the money was for is looked for, by name. */
+export const MOVEMENT_LIST = {
+  shows: [],
+  filters: { filter: [], search: ['lastName'] },
+  sorts: { bookedOn: [] },
+} as const satisfies PeopleList
 
 export function isMovementFilter(text: string | null): text is MovementFilter {
   return MOVEMENT_FILTERS.some((filter) => filter === text)

@@ -98,3 +98,10 @@ test('whatever one slip does to a word, some of the ways it could have gone is w
     { numRuns: 2000 },
   )
 })
+
+test('a badge of what the club has switched off is on no card, so nobody asks for it', () => {
+  const webmaster = viewer('Webmaster')
+
+  expect(hiddenWishes(wish({ tags: 'ritual' }), webmaster)).toEqual([])
+  expect(hiddenWishes(wish({ tags: 'ritual' }), { ...webmaster, off: ['ritual'] })).toEqual(['tags'])
+})

@@ -1,17 +1,30 @@
 import type { Role } from '../permissions.ts'
-import { type MemberField, mayRead, type Viewer } from '../members/visibility.ts'
+import { STATE_BADGES } from '../members/member.ts'
+import { mayAsk, type PeopleList } from '../members/people-list.ts'
+import { isOn, type Viewer } from '../members/visibility.ts'
 
 export const SORTS = ['name', 'number', 'division', 'memberSince', 'payment'] as const
 export type Sort = (typeof SORTS)[number]
 
-// What one must be allowed to see to sort by it: an order tells almost as much as the value.
-const SORT_NEEDS: Readonly<Record<Sort, MemberField>> = {
-  name: 'lastName',
-  number: 'number',
-  division: 'division',
-  memberSince: 'memberSince',
-  payment: 'paymentStatus',
-}
+// The list shows each card as far as the viewer reads it. A role and the archive are told by badges, which everybody sees.
+export const MEMBER_LIST = {
+  shows: [],
+  filters: {
+    search: ['lastName'],
+    tags: ['tags', 'badges'],
+    division: ['division'],
+    role: ['badges'],
+    payment: ['paymentStatus'],
+    archived: ['badges'],
+  },
+  sorts: {
+    name: ['lastName'],
+    number: ['number'],
+    division: ['division'],
+    memberSince: ['memberSince'],
+    payment: ['paymentStatus'],
+  },
+} as const satisfies PeopleList & { readonly sorts: Readonly<Record<Sort, unknown>> }
 
 /** 'unpaid' is all that is still owed; 'none' is owed and not generated yet. */
 export const PAYMENT_FILTERS = [
@@ -38,34 +51,31 @@ export type MemberListWish = {
   readonly pageSize: number
 }
 
-// The same for a filter. A role and the archive are told by badges, which everybody sees.
-const FILTER_NEEDS = {
-  search: 'lastName',
-  tags: 'tags',
-  divisions: 'division',
-  roles: 'badges',
-  payment: 'paymentStatus',
-  archived: 'badges',
-} as const satisfies Readonly<
-  Record<Exclude<keyof MemberListWish, 'sort' | 'descending' | 'page' | 'pageSize'>, MemberField>
->
-const FILTERS = Object.keys(FILTER_NEEDS) as readonly (keyof typeof FILTER_NEEDS)[]
+type Filter = keyof typeof MEMBER_LIST.filters
 
-/** Fields by which this viewer may neither sort nor filter, because he may not see them. */
-export function hiddenWishes(
-  wish: MemberListWish,
-  viewer: Viewer,
-): readonly ('sort' | keyof typeof FILTER_NEEDS)[] {
+/** By what this viewer may neither sort nor filter, because he may not see it. */
+export function hiddenWishes(wish: MemberListWish, viewer: Viewer): readonly ('sort' | Filter)[] {
+  const asked: Readonly<Record<Filter, boolean>> = {
+    search: wish.search.length > 0,
+    tags: wish.tags.length > 0,
+    division: wish.divisions.length > 0,
+    role: wish.roles.length > 0,
+    payment: wish.payment !== null,
+    archived: wish.archived,
+  }
+  const filters = Object.keys(MEMBER_LIST.filters) as readonly Filter[]
+  const hidden = filters.filter(
+    (name) => asked[name] && !mayAsk(viewer, MEMBER_LIST, MEMBER_LIST.filters[name]),
+  )
+  // A badge of a part that is switched off is on no card.
+  const isOff = STATE_BADGES.some((badge) => wish.tags.includes(badge) && !isOn(badge, viewer.off))
   return [
-    ...(mayRead(viewer, SORT_NEEDS[wish.sort]) ? [] : (['sort'] as const)),
-    ...FILTERS.filter((filter) => isWished(wish[filter]) && !mayRead(viewer, FILTER_NEEDS[filter])),
+    ...(mayAsk(viewer, MEMBER_LIST, MEMBER_LIST.sorts[wish.sort]) ? [] : (['sort'] as const)),
+    ...hidden,
+    ...(isOff && !hidden.includes('tags') ? (['tags'] as const) : []),
   ]
 }
 
-function isWished(value: MemberListWish[keyof typeof FILTER_NEEDS]): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== null && value !== false
-}
-
 export function sortsFor(viewer: Viewer): readonly Sort[] {
-  return SORTS.filter((sort) => mayRead(viewer, SORT_NEEDS[sort]))
+  return SORTS.filter((sort) => mayAsk(viewer, MEMBER_LIST, MEMBER_LIST.sorts[sort]))
 }

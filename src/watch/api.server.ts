@@ -10,7 +10,7 @@ import { readableEntry } from './audit-entry.ts'
 import { exportAudit } from './export-audit.server.ts'
 import { taskDoor } from './task-door.server.ts'
 import { findTask } from './tasks.server.ts'
-import { isAsked } from './view-audit.server.ts'
+import { isAsked, refuseProbing } from './view-audit.server.ts'
 import { viewTask } from './view-tasks.server.ts'
 
 /** So many entries with the words are looked through at a time; `older` says where to go on. */
@@ -44,7 +44,11 @@ export const auditDoors = [
     summary: 'What happened in the club, newest first; by pages, or on from an entry with pred=older',
     query: listQuery(['-at']).extend(AuditQuery.shape),
     handle: async ({ db, visitor, query: { page, pageSize, sort: _sort, ...query } }) => {
-      const view = await pageOfAudit(db, visitor, { filter: filterOf(query), page, pageSize })
+      const view = await pageOfAudit(db, visitor, {
+        filter: refuseProbing(visitor, filterOf(query)),
+        page,
+        pageSize,
+      })
       const items = view.rows.map((row) => {
         const { changes, note, hidden } = readableEntry(row, visitor)
         const { seq, at, action, actorId: actorUserId, memberId, accountId } = row
@@ -60,9 +64,9 @@ export const auditDoors = [
     leavesTrace: true,
     who: 'club.administer',
     summary: 'The filtered history as CSV',
-    query: AuditQuery,
+    query: AuditQuery.extend({ sort: z.enum(['-at']).optional() }),
     handle: async ({ db, visitor, today, language, query }) =>
-      new Response(await exportAudit(db, { visitor, language }, filterOf(query)), {
+      new Response(await exportAudit(db, { visitor, language }, refuseProbing(visitor, filterOf(query))), {
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="historie-${today}.csv"`,

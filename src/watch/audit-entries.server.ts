@@ -72,8 +72,8 @@ async function readBounds(db: Db, filter: AuditFilter): Promise<Bounds> {
   const high = Math.min(highest, (filter.before ?? head + 1) - 1)
   const isForward = filter.after !== null
   const [actors, about] = await Promise.all([
-    filter.who === '' ? null : findPeople(db, filter.who).then(({ accounts }) => accounts),
-    filter.about === '' ? null : findPeople(db, filter.about),
+    filter.who === '' ? null : findPeople(db, filter.who, filter).then(({ accounts }) => accounts),
+    filter.about === '' ? null : findPeople(db, filter.about, filter),
   ])
   if (filter.text === '') return { low, high, actors, about }
   return {
@@ -90,12 +90,16 @@ const endOf = (day: string | null) =>
   day === null ? sql`null::timestamptz` : sql`(${day}::date + 1)::timestamp at time zone 'Europe/Prague'`
 
 /** Whom a few letters mean: cards by name, nickname or number, accounts by the same and by e-mail. */
-async function findPeople(db: Db, words: string): Promise<About> {
+async function findPeople(
+  db: Db,
+  words: string,
+  { byAddress }: Pick<AuditFilter, 'byAddress'>,
+): Promise<About> {
   const { rows } = await sql<{ memberId: number | null; accountId: number | null }>`
     select member.id as "memberId", account.id as "accountId"
     from member full join account on account.member_id = member.id
     where (select bool_and(strpos(member.search, fold(word)) > 0) from unnest(${words.split(/\s+/)}::text[]) as word)
-      or strpos(lower(account.email), lower(${words})) > 0 or member.number::text = ${words.replace(/^#/, '')}
+      or (${byAddress} and strpos(lower(account.email), lower(${words})) > 0) or member.number::text = ${words.replace(/^#/, '')}
     limit ${MOST_PEOPLE}`.execute(db)
   return {
     members: rows.flatMap(({ memberId }) => memberId ?? []),

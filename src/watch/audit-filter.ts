@@ -1,4 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from '../audit/audit.ts'
+import { mayAsk, type PeopleList } from '../members/people-list.ts'
+import type { Viewer } from '../members/visibility.ts'
 import { readDay } from '../platform/day.ts'
 
 // Every act belongs to one part of the club's life; the first row that fits decides.
@@ -53,9 +55,44 @@ export type AuditFilter = {
   readonly from: string | null
   readonly to: string | null
   readonly text: string
+  /** People are found by their addresses too, for those who read them. */
+  readonly byAddress: boolean
   /** Entries older than this one, or newer; neither is the newest page. */
   readonly before: number | null
   readonly after: number | null
+}
+
+/** An entry names people; their addresses are told only where there is no name. */
+export const AUDIT_LIST = {
+  shows: [],
+  filters: {
+    oblast: [],
+    co: [],
+    kdo: ['lastName'],
+    system: [],
+    koho: ['lastName'],
+    clen: ['id'],
+    od: [],
+    do: [],
+    // Words found only in what the reader may not see are not found.
+    text: [],
+    pred: [],
+    po: [],
+  },
+  sorts: { at: [] },
+  addresses: ['kdo', 'koho'],
+} as const satisfies PeopleList
+
+/** The filter as this reader may ask it, and what of it he may not. */
+export function askedBy(viewer: Viewer, filter: AuditFilter) {
+  const byAddress = mayAsk(viewer, AUDIT_LIST, ['email'])
+  const hidden = byAddress
+    ? []
+    : [
+        ...(filter.who.includes('@') ? (['kdo'] as const) : []),
+        ...(filter.about.includes('@') ? (['koho'] as const) : []),
+      ]
+  return { filter: { ...filter, byAddress }, hidden }
 }
 
 const PATH = '/admin/sprava/audit'
@@ -73,6 +110,7 @@ export function readAuditFilter(asked: URLSearchParams): AuditFilter {
     from: readDay(asked.get('od')),
     to: readDay(asked.get('do')),
     text: words('text'),
+    byAddress: false,
     before: numberOf(asked.get('pred'), 15),
     after: asked.has('pred') ? null : numberOf(asked.get('po'), 15),
   }

@@ -3,21 +3,33 @@ import { actionInWords, fieldInWords, valueInWords } from '../members/change-in-
 import { listName } from '../members/member.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Language } from '../platform/words.ts'
+import { Refusal } from '../refusals.ts'
 import type { Db } from '../tables.ts'
 import { type AuditRow, listAudit } from './audit-entries.server.ts'
 import { addressOf, type AuditLine, readableEntry } from './audit-entry.ts'
-import type { AuditFilter } from './audit-filter.ts'
+import { askedBy, type AuditFilter } from './audit-filter.ts'
 
 export type AuditReader = { readonly visitor: Visitor; readonly language: Language }
 
 /** A page of the club's history in words. */
-export async function viewAudit(db: Db, reader: AuditReader, filter: AuditFilter) {
+export async function viewAudit(db: Db, reader: AuditReader, asked: AuditFilter) {
+  const filter = refuseProbing(reader.visitor, asked)
   const { rows, older, newer } = await listAudit(db, filter)
   return {
     lines: rows.filter((row) => isAsked(row, reader.visitor, filter)).map((row) => lineOf(row, reader)),
     older,
     newer,
   }
+}
+
+/** Whoever may not read addresses finds nobody by them, and is told so. */
+export function refuseProbing(visitor: Visitor, asked: AuditFilter): AuditFilter {
+  const { filter, hidden } = askedBy(visitor, asked)
+  if (hidden.length > 0)
+    throw new Refusal('invalid_fields', {
+      fields: Object.fromEntries(hidden.map((name) => [name, 'invalid'])),
+    })
+  return filter
 }
 
 export function lineOf(row: AuditRow, { visitor, language }: AuditReader): AuditLine {
