@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { runningPostgresUrl } from '../src/platform/embedded-postgres.server.ts'
@@ -16,4 +17,20 @@ export async function databaseAt<Result>(
   } finally {
     await database.close()
   }
+}
+
+/** The database of a running house hangs while the work is done: its processes are there and answer nobody. */
+export async function whileHung<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
+  const postmaster = Number(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const processes = [postmaster, ...childrenOf(postmaster)]
+  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+  try {
+    return await work()
+  } finally {
+    for (const pid of processes) process.kill(pid, 'SIGCONT')
+  }
+}
+
+function childrenOf(pid: number): readonly number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 }
