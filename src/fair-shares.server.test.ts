@@ -37,7 +37,8 @@ const ask = (app: ReturnType<typeof anApp>, path: string, { token, from, method 
 /** What one person took stays his for a minute, whatever the database forgets between two tests. */
 let serial = 1000
 const somebody = (role: Role) => someone(db(), role, { id: (serial += 1) })
-const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).toSorted()
+const statuses = (answers: readonly Response[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make)
 
 const PARAM = /:\w+(?:\{[^}]*\})?/g
