@@ -58,7 +58,9 @@ function readText(file: string): string {
 
 /** A club whose key was lost must not quietly get another: its history and its cards would no longer agree with it. */
 function refuseSecondKey(dataDir: string, file: string): void {
-  if (!existsSync(join(dataDir, 'pg18', 'PG_VERSION'))) return
+  // A database whose making was cut off before it ever ran is nobody's yet.
+  const hasLived = ['postmaster.opts', 'backup_label'].some((name) => existsSync(join(dataDir, 'pg18', name)))
+  if (!hasLived) return
   throw new StartError(
     `V DATA_DIR je databáze klubu, ale chybí k ní soubor s klíčem ${file}. Vrať ho ze zálohy, nebo nastav APP_SECRET, se kterým klub běžel. Začít s novým klíčem jde jen vědomě: openssl rand -hex 32 > ${file}`,
   )

@@ -61,7 +61,7 @@ test('a folder instead of the key is said so', () => {
 
 test('a club that lost its key gets no other one quietly', () => {
   mkdirSync(join(folder, 'pg18'))
-  writeFileSync(join(folder, 'pg18', 'PG_VERSION'), '18')
+  writeFileSync(join(folder, 'pg18', 'postmaster.opts'), '18')
 
   expect(() => appSecret(folder, null)).toThrow(StartError)
   expect(existsSync(join(folder, 'secret'))).toBe(false)

@@ -123,7 +123,7 @@ function everyAddress(): readonly string[] {
 /** What the house does by itself meanwhile: it draws the demo's photos and texts and reads its bank. */
 const ITS_OWN_WORK = /^(?:photo|text_html|bank_\w+|audit_\w+|rate_limit)$/
 
-/** Every row of every table, but when somebody was last seen and how often a card was looked at. */
+/** Every row of every table, but when somebody was last seen and how often a card or a link was tried. */
 function everything(): Promise<Readonly<Record<string, string>>> {
   return databaseAt(house.dataDir, async (db) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -139,7 +139,7 @@ function everything(): Promise<Readonly<Record<string, string>>> {
     }
     const { rows } = await sql<{ mark: string }>`
       select coalesce(string_agg(key || hits, ' ' order by key), '') as mark from rate_limit
-      where key not like 'card:%' and key not like 'verify:%'`.execute(db)
+      where key not like 'card:%' and key not like 'verify:%' and key not like 'answer:%'`.execute(db)
     const { rows: acts } = await sql<{ act: string }>`
       select seq || ' ' || action as act from audit_entry where actor_account_id is not null order by seq`.execute(
       db,
