@@ -11,7 +11,7 @@ const GROUPS = [
   },
   {
     name: 'shell',
-    test: /src\/(?:ui\/(?:button|button-look|class-names|club-|copyright|flash|hero|kit\.words|layout\.words|main-id|page-shell|poster|preferences|road|route-announcer|site-|toast\.|toaster|tone|use-club|use-go-to|use-missed-click|use-new-build|use-root|use-words|builds|navigate|reload-once|static-toasts|error-)|platform\/(?:words|theme))/,
+    test: /src\/ground\/(?:ui\/(?:button|button-look|class-names|club-|copyright|flash|hero|kit\.words|layout\.words|main-id|page-shell|poster|preferences|road|route-announcer|site-|toast\.|toaster|tone|use-club|use-go-to|use-missed-click|use-new-build|use-root|use-words|builds|navigate|reload-once|static-toasts|error-)|values\/(?:words|theme))/,
   },
 ]
 
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
   // The server entry is built together with the screens: two builds would hold two copies of
   // everything that must exist once (the request context, above all).
   environments: {
-    ssr: { build: { rolldownOptions: command === 'build' ? { input: './src/server.ts' } : {} } },
+    ssr: { build: { rolldownOptions: command === 'build' ? { input: './src/process/server.ts' } : {} } },
     // What every page needs in one piece each: together they compress better, and the home page has a budget.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
   },
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
 
 /**
  * React Router reloads the page whenever a chunk fails to load, for ever if need be.
- * Ours reloads once and not again within ten seconds (src/ui/reload-once.ts).
+ * Ours reloads once and not again within ten seconds (src/ground/ui/reload-once.ts).
  */
 function reloadOnce(): Plugin {
   const theirs = 'window.location.reload();\n\t\treturn new Promise(() => {});'

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const DOORS = ['src/**/*.server.test.ts', 'db/**/*.server.test.ts']
+const DOORS = ['src/**/*.server.test.ts', 'db/**/*.server.test.ts', 'test/walks/**/*.server.test.ts']
 
 export default defineConfig({
   define: { __BUILD_ID__: '"test"', __BUILD_TIME__: '0' },
@@ -9,7 +9,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts'], exclude: DOORS },
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'test/walks/**/*.test.ts'],
+          exclude: DOORS,
+        },
       },
       {
         extends: true,

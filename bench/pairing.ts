@@ -1,6 +1,6 @@
-import { pair } from '../src/pairing/pair.ts'
-import type { Knowledge, Movement, OpenPayment } from '../src/pairing/pairing.ts'
-import { variableSymbol } from '../src/payments/variable-symbol.ts'
+import { pair } from '../src/money/pairing/pair.ts'
+import type { Knowledge, Movement, OpenPayment } from '../src/money/pairing/pairing.ts'
+import { variableSymbol } from '../src/money/payments/variable-symbol.ts'
 
 const FEE = 120_000
 const LIMIT = 2000

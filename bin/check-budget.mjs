@@ -13,7 +13,7 @@ const manifest = JSON.parse(
     .replace(/;$/, ''),
 )
 
-const routes = ['root', 'ui/default.layout', 'home/home.screen'].map((id) => manifest.routes[id])
+const routes = ['root', 'ground/ui/default.layout', 'site/home/home.screen'].map((id) => manifest.routes[id])
 if (routes.some((route) => !route))
   fail('The manifest has no such route: the budget check must follow the routes.')
 const files = new Set([manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]))

@@ -13,12 +13,12 @@ const vitest = (project, env, ...more) => ({
 })
 // What asks nothing of the database that another version of it could answer otherwise.
 const NOT_OF_DATABASE = [
-  'src/odd-requests.server.test.ts',
-  'src/worst-inputs.server.test.ts',
-  'src/slow-bodies.server.test.ts',
-  'src/import/hostile-workbook.server.test.ts',
-  'src/platform/apart.server.test.ts',
-  'src/gallery/passing-faults.server.test.ts',
+  'test/walks/odd-requests.server.test.ts',
+  'test/walks/worst-inputs.server.test.ts',
+  'test/walks/slow-bodies.server.test.ts',
+  'src/people/import/hostile-workbook.server.test.ts',
+  'src/ground/platform/apart.server.test.ts',
+  'src/rides/gallery/passing-faults.server.test.ts',
 ].flatMap((file) => ['--exclude', file])
 
 const STEPS = {

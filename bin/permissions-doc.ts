@@ -1,9 +1,9 @@
 // Writes docs/permissions.md from the tables in the code; with --check it only tells whether it is true.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ADMIN_SCREENS } from '../src/admin/guard.ts'
+import { ADMIN_SCREENS } from '../src/office/admin/guard.ts'
 import { DOORS } from '../src/api.server.ts'
-import { GRANTABLE } from '../src/offices/grant.ts'
+import { GRANTABLE } from '../src/office/access/grant.ts'
 import {
   can,
   MONEY_POWERS,
@@ -34,7 +34,7 @@ function document(): string {
     ROLES.map((role) => (can({ role, grants: [] }, permission) ? '✓' : '·')).join(' | ')
   return `# Who may do what
 
-Generated from \`src/permissions.ts\`, \`src/admin/guard.ts\` and \`src/api.server.ts\` by \`npm run permissions\`; a test keeps it true.
+Generated from \`src/permissions.ts\`, \`src/office/admin/guard.ts\` and \`src/api.server.ts\` by \`npm run permissions\`; a test keeps it true.
 These are the defaults; a Webmaster may grant more to a role or to a person, and those grants live in the database.
 
 | permission | ${ROLES.join(' | ')} |

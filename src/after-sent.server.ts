@@ -1,6 +1,6 @@
-import { noteInstructionsSent } from './fees/post-instructions.server.ts'
-import { forgetLastLetter } from './privacy/last-letters.server.ts'
-import type { AfterSent } from './mail/follow-up.server.ts'
+import { noteInstructionsSent } from './money/fees/post-instructions.server.ts'
+import { forgetLastLetter } from './office/privacy/last-letters.server.ts'
+import type { AfterSent } from './ground/mail/follow-up.server.ts'
 
 // What happens, in the transaction that marks a letter sent, once the mail server has it; by the letter's name.
 export const AFTER_SENT: Readonly<Record<string, AfterSent>> = {

@@ -1,54 +1,70 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ADMIN_SCREENS } from './admin/guard.ts'
+import { ADMIN_SCREENS } from './office/admin/guard.ts'
 import routes from './routes.ts'
 
 const SRC = import.meta.dirname
 
-// From the ground up: a slice may use the ones before it, never the ones after.
+// From the ground up: a slice may use the ones before it, never the ones after. The districts are for the eye; this is
+// the law.
 const SLICES = [
-  'tables',
-  'platform',
-  'ui',
-  'audit',
-  'mail',
-  'pages',
-  'batches',
-  'notices',
-  'members',
-  'cards',
-  'roster',
-  'keys',
-  'accounts',
-  'applications',
-  'payments',
-  'bank',
-  'pairing',
-  'honours',
-  'hog',
-  'fees',
-  'donations',
-  'gallery',
-  'events',
-  'planning',
-  'closing',
-  'matches',
-  'import',
-  'membership',
-  'profile',
-  'news',
-  'documents',
-  'privacy',
-  'answers',
-  'backup',
-  'clubhouse',
-  'watch',
-  'offices',
-  'club',
-  'founding',
-  'admin',
-  'home',
+  'ground/values',
+  'ground/tables',
+  'ground/refusals',
+  'ground/platform',
+  'ground/postgres',
+  'ground/files',
+  'ground/http',
+  'ground/ui',
+  'ground/audit',
+  'ground/mail',
+  'ground/texts',
+  'ground/batches',
+  'ground/lists',
+  'ground/notices',
+  'site/pages',
+  'people/members',
+  'people/cards',
+  'people/roster',
+  'entry/keys',
+  'entry/accounts',
+  'entry/onboarding',
+  'entry/sign-in',
+  'entry/own-settings',
+  'people/applications',
+  'money/payments',
+  'money/bank',
+  'money/pairing',
+  'people/honours',
+  'people/hog',
+  'money/fees',
+  'money/treasury',
+  'money/donations',
+  'rides/gallery',
+  'rides/events',
+  'rides/planning',
+  'people/closing',
+  'people/matches',
+  'people/import',
+  'people/membership',
+  'people/profile',
+  'site/news',
+  'site/messages',
+  'site/documents',
+  'office/privacy',
+  'site/answers',
+  'office/backup',
+  'office/club',
+  'office/history',
+  'office/system',
+  'office/access',
+  'office/titles',
+  'office/outbox',
+  'office/first-run',
+  'office/admin',
+  'site/home',
+  'process',
 ]
 
 const NAMES = /^[a-z0-9-]+\.(?:server\.|screen\.|layout\.|words\.|mail\.|apart\.|d\.)?(?:test\.)?tsx?$/
@@ -57,55 +73,131 @@ const ENTRIES = ['root.tsx', 'entry.client.tsx', 'entry.server.tsx', 'globals.d.
 type Import = { readonly from: string; readonly to: string }
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const read = (file: string) => readFileSync(join(SRC, file), 'utf8')
 
-const imports: readonly Import[] = files
-  .filter((file) => !/\.test\.tsx?$/.test(file))
-  .flatMap((from) =>
-    [
-      ...read(from).matchAll(
-        /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
-      ),
-    ]
-      .map(([, plain, bare, lazy]) => plain ?? bare ?? lazy ?? '')
-      .filter((path) => !path.includes('+types'))
-      .map((path) => ({ from, to: relative(SRC, resolve(SRC, dirname(from), path)) })),
-  )
+// Whatever is written as an import of ours counts: of a type, for its effect, when needed, handed on.
+const IMPORTS = /\b(?:from|import)\s*\(?\s*['"`](\.[^'"`]+)['"`]/g
 
-const sliceOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '')
-const rank = (file: string) => SLICES.indexOf(sliceOf(file))
+const imports: readonly Import[] = files
+  .filter((file) => !isTest(file))
+  .flatMap((from) =>
+    [...read(from).matchAll(IMPORTS)]
+      .map(([, path = '']) => path.replace(/\?.*$/, ''))
+      .filter((path) => !path.includes('+types'))
+      .map((path) => ({ from, to: fileOf(relative(SRC, resolve(SRC, dirname(from), path))) })),
+  )
+const importsOf = Map.groupBy(imports, ({ from }) => from)
+
+/** An import may leave out how the file's name ends. */
+function fileOf(path: string): string {
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => files.includes(file)) ?? path
+}
+
+function sliceOf(file: string): string {
+  const [district = '', slice = '', ...rest] = file.split('/')
+  if (slice === '') return ''
+  return rest.length > 0 ? `${district}/${slice}` : district
+}
+
+const ranks = new Map(SLICES.map((slice, rank) => [slice, rank]))
+const rank = (file: string) => ranks.get(sliceOf(file)) ?? -1
 const isTable = (file: string) => !file.includes('/')
 const touchesTheWorld = (file: string) => /\.server\.tsx?$/.test(file)
-const isScreenPart = (file: string) => file.endsWith('.tsx') || sliceOf(file) === 'ui'
+const isScreenPart = (file: string) => file.endsWith('.tsx') || sliceOf(file) === 'ground/ui'
 
-test('every slice has its place in the order', () => {
-  expect(files.map(sliceOf).filter((slice) => slice && !SLICES.includes(slice))).toEqual([])
+/** How high one gets from a file of the root: a table at the top leads as high as the highest thing it names. */
+function height(file: string, seen: Set<string> = new Set()): number {
+  if (!isTable(file)) return rank(file)
+  if (seen.has(file)) return -1
+  seen.add(file)
+  return Math.max(-1, ...(importsOf.get(file) ?? []).map(({ to }) => height(to, seen)))
+}
+
+test('every slice has its place in the order, and every place its slice', () => {
+  const slices = new Set(files.map(sliceOf).filter(Boolean))
+
+  expect([...slices].toSorted()).toEqual(SLICES.toSorted())
 })
 
-test('slices look down, never up', () => {
-  expect(imports.filter(({ from, to }) => rank(from) >= 0 && rank(to) > rank(from))).toEqual([])
+test('every import leads to a file there is', () => {
+  const known = new Set(files)
+
+  expect(
+    imports.filter(
+      ({ to }) => !to.startsWith('..') && /\.tsx?$/.test(to) && !known.has(to) && !to.includes('${'),
+    ),
+  ).toEqual([])
 })
+
+test('slices look down, never up, not even through a table at the top', () => {
+  expect(imports.filter(({ from, to }) => !isTable(from) && height(to) > rank(from))).toEqual([])
+})
+
+test('no files stand in a circle', () => {
+  expect(circles()).toEqual([])
+})
+
+/** Groups of files that lead back to themselves (Tarjan). */
+function circles(): string[][] {
+  const found: string[][] = []
+  const path: string[] = []
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const visit = (file: string): number => {
+    order.set(file, order.size)
+    lowest.set(file, order.size)
+    path.push(file)
+    let low = order.get(file) ?? 0
+    for (const { to } of importsOf.get(file) ?? []) {
+      if (!order.has(to)) low = Math.min(low, visit(to))
+      else if (path.includes(to)) low = Math.min(low, order.get(to) ?? low)
+    }
+    if (low === order.get(file)) {
+      const group = path.splice(path.indexOf(file))
+      const isOwn = (importsOf.get(file) ?? []).some(({ to }) => to === file)
+      if (group.length > 1 || isOwn) found.push(group)
+    }
+    return low
+  }
+  for (const file of files) if (!order.has(file)) visit(file)
+  return found
+}
 
 test('rules import only rules', () => {
   const isRule = (file: string) => !touchesTheWorld(file) && !isScreenPart(file) && !isTable(file)
+  const values = files
+    .filter((file) => isRule(file) && !isTest(file) && sliceOf(file) !== 'process')
+    .flatMap((from) =>
+      [...read(from).matchAll(/^(?:import|export) (?!type )(?:[^;'"]*?from )?'(\.[^']+)'/gm)].map(
+        ([, path = '']) => ({
+          from,
+          to: fileOf(relative(SRC, resolve(SRC, dirname(from), path))),
+        }),
+      ),
+    )
 
-  expect(imports.filter(({ from, to }) => isRule(from) && touchesTheWorld(to))).toEqual([])
+  expect(values.filter(({ to }) => touchesTheWorld(to))).toEqual([])
 })
 
 test('what works apart is called by its name only, and knows nothing of the house', () => {
-  expect(imports.filter(({ to }) => to.endsWith('.apart.ts'))).toEqual([])
+  const callers = files.filter(
+    (file) => !isTest(file) && /^(?:import|export) (?!type )[^';]*from '[^']+\.apart\.ts'/m.test(read(file)),
+  )
+
+  expect(callers).toEqual([])
 })
 
 test('only the clock reads the clock', () => {
   const guilty = files.filter(
     (file) =>
-      file !== 'platform/clock.server.ts' &&
-      !/\.test\.tsx?$/.test(file) &&
+      file !== 'ground/platform/clock.server.ts' &&
+      !isTest(file) &&
       /new Date\(\)|Date\.now\(\)/.test(read(file)),
   )
 
   // The browser has a clock of its own; these run there.
-  expect(guilty.filter((file) => sliceOf(file) !== 'ui')).toEqual([])
+  expect(guilty.filter((file) => sliceOf(file) !== 'ground/ui')).toEqual([])
 })
 
 test('no file has outgrown its room', () => {

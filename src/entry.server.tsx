@@ -7,11 +7,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { lateScripts } from './platform/late-scripts.ts'
-import { log } from './platform/log.server.ts'
-import { requestContext } from './platform/request-context.ts'
-import { readFlash } from './ui/flash.ts'
-import { KnownRoot } from './ui/use-root.ts'
+import { lateScripts } from './ground/http/late-scripts.ts'
+import { log } from './ground/platform/log.server.ts'
+import { requestContext } from './ground/platform/request-context.ts'
+import { readFlash } from './ground/ui/flash.ts'
+import { KnownRoot } from './ground/ui/use-root.ts'
 
 // Pages are small and their data is ready before rendering begins, so one buffered answer is both
 // faster than a stream and sure to carry the right status.

@@ -1,4 +1,4 @@
-import { type ClubPart, partOf } from './club-parts.ts'
+import type { ClubPart } from './club-parts.ts'
 
 export const ROLES = [
   'Applicant',
@@ -51,6 +51,19 @@ const table = {
 
 export type Permission = keyof typeof table
 export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = table
+
+// What is off is nowhere: no right to it holds, so no menu, queue, chart or screen shows it. Its data stay.
+const PARTS: Readonly<Partial<Record<Permission, ClubPart>>> = {
+  'hog.edit': 'hog',
+  'ritual.approve': 'ritual',
+  'patches.give': 'patches',
+  'patches.resolve': 'patches',
+}
+
+/** The part of the club a right belongs to; most belong to the club itself. */
+export function partOf(permission: Permission): ClubPart | null {
+  return PARTS[permission] ?? null
+}
 
 // Powers equal to Webmaster: each of them alone would be enough to become one. A backup holds everybody's data and a
 // restore replaces everybody's rights; whoever gives grants could give himself the rest; the mail server reads every

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GRANTABLE, GRANTED_ROLES } from './offices/grant.ts'
+import { GRANTABLE, GRANTED_ROLES } from './office/access/grant.ts'
 import { officeOf, PERMISSIONS, type Role } from './permissions.ts'
 import { reachOf } from './reach.ts'
 

@@ -1,5 +1,5 @@
-import { ADMIN_SCREENS, mayEnter } from './admin/guard.ts'
-import { mayHandle, whyNotClose } from './members/account-act.ts'
+import { ADMIN_SCREENS, mayEnter } from './office/admin/guard.ts'
+import { mayHandle, whyNotClose } from './people/members/account-act.ts'
 import { can, NEVER_GRANTED, type Permission, type Role, ROLES, withNeeded } from './permissions.ts'
 
 /** How far somebody gets with his role and one area granted beside it. */

@@ -5,21 +5,21 @@ import barlow500 from '../assets/fonts/barlow-500.woff2?url'
 import barlow600 from '../assets/fonts/barlow-600.woff2?url'
 import condensed700 from '../assets/fonts/barlow-condensed-700.woff2?url'
 import type { Route } from './+types/root'
-import { iconVersion } from './platform/icon-version.ts'
-import { NEW_CLUB } from './platform/new-club.ts'
-import { fromRequest } from './platform/request-context.ts'
-import { errorCode, errorKind, isLostConnection } from './ui/error-code.ts'
-import { ErrorScreen } from './ui/error-screen.tsx'
-import { errorScreenWords } from './ui/error-screen.words.ts'
-import { CLEARED_FLASH_COOKIE, readFlash } from './ui/flash.ts'
-import { DemoBanner, SkipLink } from './ui/page-shell.tsx'
-import { RouteAnnouncer } from './ui/route-announcer.tsx'
-import { Toaster } from './ui/toaster.tsx'
-import { useForgottenCard } from './ui/use-forgotten-card.ts'
-import { useMissedClick } from './ui/use-missed-click.ts'
-import { useNewBuild } from './ui/use-new-build.ts'
-import { useRoot } from './ui/use-root.ts'
-import './ui/theme.css'
+import { iconVersion } from './ground/platform/icon-version.ts'
+import { NEW_CLUB } from './ground/platform/new-club.ts'
+import { fromRequest } from './ground/platform/request-context.ts'
+import { errorCode, errorKind, isLostConnection } from './ground/ui/error-code.ts'
+import { ErrorScreen } from './ground/ui/error-screen.tsx'
+import { errorScreenWords } from './ground/ui/error-screen.words.ts'
+import { CLEARED_FLASH_COOKIE, readFlash } from './ground/ui/flash.ts'
+import { DemoBanner, SkipLink } from './ground/ui/page-shell.tsx'
+import { RouteAnnouncer } from './ground/ui/route-announcer.tsx'
+import { Toaster } from './ground/ui/toaster.tsx'
+import { useForgottenCard } from './ground/ui/use-forgotten-card.ts'
+import { useMissedClick } from './ground/ui/use-missed-click.ts'
+import { useNewBuild } from './ground/ui/use-new-build.ts'
+import { type Root, useRoot } from './ground/ui/use-root.ts'
+import './ground/ui/theme.css'
 
 /** What failed before any screen was asked is shown like any other failure. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -33,8 +33,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader(args: Route.LoaderArgs) {
   const { language, theme, club, isDemo, visitor } = fromRequest(args)
   const flash = readFlash(args.request.headers.get('cookie'), language)
+  const person = visitor && { role: visitor.role, name: visitor.name }
   return data(
-    { language, theme, club, isDemo, visitor: visitor && { role: visitor.role, name: visitor.name }, flash },
+    { language, theme, club, isDemo, visitor: person, flash } satisfies Root,
     flash ? { headers: { 'set-cookie': CLEARED_FLASH_COOKIE } } : {},
   )
 }

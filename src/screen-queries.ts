@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPlainText } from './platform/plain-text.ts'
-import type { QueryTable } from './platform/screen-query.ts'
+import { isPlainText } from './ground/values/plain-text.ts'
+import type { QueryTable } from './ground/http/screen-query.ts'
 
 const number = z.string().regex(/^[1-9]\d{0,8}$/)
 const longNumber = z.string().regex(/^[1-9]\d{0,14}$/)

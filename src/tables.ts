@@ -4,10 +4,10 @@ import type {
   BankReadingTable,
   BankStatementTable,
   BankTokenTable,
-} from './tables/bank.ts'
-import type { BatchItemTable, BatchTable } from './tables/batches.ts'
-import type { AnswerLinkTable, MembershipClosingTable } from './tables/closing.ts'
-import type { DocumentTable, DocumentVersionTable } from './tables/documents.ts'
+} from './ground/tables/bank.ts'
+import type { BatchItemTable, BatchTable } from './ground/tables/batches.ts'
+import type { AnswerLinkTable, MembershipClosingTable } from './ground/tables/closing.ts'
+import type { DocumentTable, DocumentVersionTable } from './ground/tables/documents.ts'
 import type { Kysely } from 'kysely'
 import type {
   AccountTable,
@@ -18,14 +18,14 @@ import type {
   TextHtmlTable,
   PermissionGrantTable,
   SessionTable,
-} from './tables/accounts.ts'
+} from './ground/tables/accounts.ts'
 import type {
   ApplicationMatchRefusalTable,
   MemberImportRowTable,
   MemberImportTable,
   MemberMergeTable,
   PersonMatchRefusalTable,
-} from './tables/import.ts'
+} from './ground/tables/import.ts'
 import type {
   AllocationTable,
   BankMovementTable,
@@ -38,7 +38,7 @@ import type {
   PaymentBalanceTable,
   PaymentTable,
   RefundTable,
-} from './tables/money.ts'
+} from './ground/tables/money.ts'
 import type {
   ApplicationTable,
   ConsentTable,
@@ -51,7 +51,7 @@ import type {
   TagTable,
   TitleTable,
   TitleTermTable,
-} from './tables/people.ts'
+} from './ground/tables/people.ts'
 import type {
   AuditDetailTable,
   AuditEntryTable,
@@ -65,14 +65,24 @@ import type {
   OneTimeLinkTable,
   RateLimitTable,
   SignInBrakeTable,
-} from './tables/records.ts'
-import type { ErasedPersonTable, ErasureTable, RetentionRuleTable } from './tables/privacy.ts'
-import type { PasskeyTable, RecoveryCodeTable, SecondStepTable, SignInChallengeTable } from './tables/keys.ts'
-import type { AlbumTable, HideRequestTable, PhotoTable, UploadTable } from './tables/gallery.ts'
-import type { MessageRecipientTable, MessageTable, NewsTable } from './tables/news.ts'
-import type { CalendarFeedTable, EventTable, MeetingPointTable, RegistrationTable } from './tables/rides.ts'
+} from './ground/tables/records.ts'
+import type { ErasedPersonTable, ErasureTable, RetentionRuleTable } from './ground/tables/privacy.ts'
+import type {
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondStepTable,
+  SignInChallengeTable,
+} from './ground/tables/keys.ts'
+import type { AlbumTable, HideRequestTable, PhotoTable, UploadTable } from './ground/tables/gallery.ts'
+import type { MessageRecipientTable, MessageTable, NewsTable } from './ground/tables/news.ts'
+import type {
+  CalendarFeedTable,
+  EventTable,
+  MeetingPointTable,
+  RegistrationTable,
+} from './ground/tables/rides.ts'
 
-import type { HouseTaskTable } from './tables/watch.ts'
+import type { HouseTaskTable } from './ground/tables/watch.ts'
 
 // The shape of the database, as db/migrations leaves it; a test holds the two against each other.
 // Days are text ('2026-03-28'), moments are Date, money is haléře.

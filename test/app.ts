@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { createApp } from '../src/app.server.ts'
-import { newCounters } from '../src/platform/counters.ts'
-import { newPageCache } from '../src/platform/page-cache.server.ts'
-import { readConfig } from '../src/platform/config.server.ts'
+import { createApp } from '../src/process/app.server.ts'
+import { newCounters } from '../src/ground/values/counters.ts'
+import { newPageCache } from '../src/ground/http/page-cache.server.ts'
+import { readConfig } from '../src/ground/platform/config.server.ts'
 import type { Db } from '../src/tables.ts'
 import { aMailRoom } from './mail-room.ts'
 

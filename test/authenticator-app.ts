@@ -1,4 +1,4 @@
-import { codeOf, stepAt } from '../src/keys/totp.ts'
+import { codeOf, stepAt } from '../src/entry/keys/totp.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

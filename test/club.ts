@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { hashPassword } from '../src/accounts/password-hash.server.ts'
-import { createSession } from '../src/accounts/sessions.server.ts'
+import { hashPassword } from '../src/entry/accounts/password-hash.server.ts'
+import { createSession } from '../src/entry/accounts/sessions.server.ts'
 import type { Role } from '../src/permissions.ts'
 import type { Db, Tables } from '../src/tables.ts'
 

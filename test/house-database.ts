@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../src/platform/database.server.ts'
-import { runningPostgresUrl } from '../src/platform/embedded-postgres.server.ts'
+import { openDatabase } from '../src/ground/postgres/database.server.ts'
+import { runningPostgresUrl } from '../src/ground/postgres/embedded-postgres.server.ts'
 import type { Db } from '../src/tables.ts'
 
 /** Looks into the database of a running house. */

@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '../src/entry/accounts/demo-password.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SERVER = join(ROOT, 'build', 'server', 'index.js')
 
-export const DEMO_PASSWORD = 'Klubovna-demo-2026'
 /** Machines get no error screen, so the tests come as people do. */
 export const BROWSER = {
   'user-agent':

@@ -1,6 +1,6 @@
-import { CARD_FIELDS, type CardFields } from '../src/import/card-field.ts'
-import type { KnownCard } from '../src/import/known-card.ts'
-import type { ReadRow } from '../src/import/row.ts'
+import { CARD_FIELDS, type CardFields } from '../src/people/import/card-field.ts'
+import type { KnownCard } from '../src/people/import/known-card.ts'
+import type { ReadRow } from '../src/people/import/row.ts'
 
 const EMPTY = Object.fromEntries(CARD_FIELDS.map((field) => [field, null])) as unknown as KnownCard
 

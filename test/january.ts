@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { variableSymbol } from '../src/payments/variable-symbol.ts'
+import { variableSymbol } from '../src/money/payments/variable-symbol.ts'
 import type { Db, Tables } from '../src/tables.ts'
 
 export const FEE = 120_000

@@ -1,7 +1,7 @@
 import { AFTER_SENT } from '../src/after-sent.server.ts'
 import { LETTERS } from '../src/letters.ts'
-import type { MailRoom } from '../src/mail/send-mail.server.ts'
-import type { Postman } from '../src/mail/smtp.server.ts'
+import type { MailRoom } from '../src/ground/mail/mail-room.ts'
+import type { Postman } from '../src/ground/mail/smtp.server.ts'
 
 export const TEST_SECRET = 'a secret that only the tests know, long enough'
 

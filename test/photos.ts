@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll } from 'vitest'
-import { type FileStore, useFileStore } from '../src/platform/files.server.ts'
-import { folderFiles } from '../src/platform/folder-files.server.ts'
+import { type FileStore, useFileStore } from '../src/ground/files/files.server.ts'
+import { folderFiles } from '../src/ground/files/folder-files.server.ts'
 
 /** A file store of this test file's own. Call at the top of the file. */
 export function useFiles(): FileStore {

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router'
-import { mayEnter } from '../src/admin/guard.ts'
-import { findVisitor } from '../src/accounts/sessions.server.ts'
-import type { FormFault } from '../src/platform/form-answer.server.ts'
-import { NEW_CLUB } from '../src/platform/new-club.ts'
-import { requestContext, type RequestContext } from '../src/platform/request-context.ts'
+import { mayEnter } from '../src/office/admin/guard.ts'
+import { findVisitor } from '../src/entry/accounts/sessions.server.ts'
+import type { FormFault } from '../src/ground/http/form-answer.server.ts'
+import { NEW_CLUB } from '../src/ground/platform/new-club.ts'
+import { requestContext, type RequestContext } from '../src/ground/platform/request-context.ts'
 import type { Db } from '../src/tables.ts'
 
 type ActionArgs = { readonly request: Request; readonly context: RouterContextProvider; readonly url: URL }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../test/database.ts'
-import { inTransaction } from '../../src/platform/transaction.server.ts'
+import { inTransaction } from '../../src/ground/postgres/transaction.server.ts'
 import { seedDemoClub } from './demo-club.ts'
 
 const db = useDatabase()

@@ -3,7 +3,7 @@ import { at } from './dice.ts'
 import type { PlannedEvent } from './events.ts'
 import { draftPayment, type PaymentDays, type PaymentDraft } from './payment.ts'
 import type { Rider } from './registrations.ts'
-import { variableSymbolsOf } from '../../src/payments/variable-symbol.ts'
+import { variableSymbolsOf } from '../../src/money/payments/variable-symbol.ts'
 
 type PaidEvent = PlannedEvent & { price: number }
 

@@ -1,4 +1,4 @@
-import type { EventTable } from '../../src/tables/rides.ts'
+import type { EventTable } from '../../src/ground/tables/rides.ts'
 import type { RouteName } from './routes.ts'
 
 /** What an event is, before the days are filled in. */

@@ -5,7 +5,7 @@ import { feeDays, type FeeCourse } from './fee-days.ts'
 import { feeWish } from './fee-wish.ts'
 import { draftPayment, type PaymentDays, type PaymentDraft } from './payment.ts'
 import type { Person } from './person.ts'
-import { variableSymbolsOf } from '../../src/payments/variable-symbol.ts'
+import { variableSymbolsOf } from '../../src/money/payments/variable-symbol.ts'
 
 /** The fees of last year and this one. */
 export function draftFees(

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PaymentTable } from '../../src/tables/money.ts'
+import type { PaymentTable } from '../../src/ground/tables/money.ts'
 import { momentOn } from './calendar.ts'
 import type { Person } from './person.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { RegistrationTable } from '../../src/tables/rides.ts'
+import type { RegistrationTable } from '../../src/ground/tables/rides.ts'
 import { addDays, daysBetween, earlier, momentOn } from './calendar.ts'
 import type { Dice } from './dice.ts'
 import type { PlannedEvent } from './events.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, removeFolder, type RunningHouse, startHouse, visit } from '../house.ts'
+import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
+import { removeFolder, type RunningHouse, startHouse, visit } from '../house.ts'
 import { whileHung } from '../house-database.ts'
 import { expect, expectAccessible, isPhone, test } from './journey.ts'
 

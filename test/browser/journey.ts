@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
-import { DEMO_PASSWORD } from '../house.ts'
+import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
 
 /** What the browser itself writes down whatever the house does: an answer of the house that says no, or no network. */
 const SAID_NO = /^Failed to load resource: the server responded with a status of 4\d\d/

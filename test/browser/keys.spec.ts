@@ -1,5 +1,5 @@
 import { anAuthenticatorApp } from '../authenticator-app.ts'
-import { DEMO_PASSWORD } from '../house.ts'
+import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
 import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
 
 // Nobody else's journey goes with this account.

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../house.ts'
+import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
 import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
 
 type Page = Parameters<typeof isPhone>[0]

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type FioSimulator, startFioSimulator } from '../../src/bank/fio-simulator.server.ts'
-import type { Movement } from '../../src/bank/movement.ts'
-import { pragueDay } from '../../src/platform/day.ts'
+import { type FioSimulator, startFioSimulator } from '../../src/money/bank/fio-simulator.server.ts'
+import type { Movement } from '../../src/money/bank/movement.ts'
+import { pragueDay } from '../../src/ground/values/day.ts'
 import { aFolder, login, removeFolder, type RunningHouse, startHouse, visit } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createSession } from '../../src/accounts/sessions.server.ts'
-import { appSecret } from '../../src/platform/secret-file.server.ts'
-import { useAppSecret } from '../../src/platform/secret.server.ts'
+import { createSession } from '../../src/entry/accounts/sessions.server.ts'
+import { appSecret } from '../../src/ground/platform/secret-file.server.ts'
+import { useAppSecret } from '../../src/ground/platform/secret.server.ts'
 import { aFolder, freePort, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
 

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mayPassLater } from '../../src/platform/passing-status.ts'
+import { mayPassLater } from '../../src/ground/values/passing-status.ts'
 import routes from '../../src/routes.ts'
 import { login, removeFolder, type RunningHouse, startHouse, visit } from '../house.ts'
 

@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BROWSER, DEMO_PASSWORD, freePort, removeFolder, type RunningHouse, startHouse } from '../house.ts'
+import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
+import { BROWSER, freePort, removeFolder, type RunningHouse, startHouse } from '../house.ts'
 
 let house: RunningHouse
 let proxy: Server

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FioSimulator, startFioSimulator } from '../../src/bank/fio-simulator.server.ts'
+import { type FioSimulator, startFioSimulator } from '../../src/money/bank/fio-simulator.server.ts'
 import type { Db } from '../../src/tables.ts'
 import { BROWSER, login, removeFolder, type RunningHouse, startHouse, visit } from '../house.ts'
 import { databaseAt } from '../house-database.ts'

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../src/accounts/password-hash.server.ts'
-import { openDatabase } from '../../src/platform/database.server.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.server.ts'
+import { hashPassword } from '../../src/entry/accounts/password-hash.server.ts'
+import { openDatabase } from '../../src/ground/postgres/database.server.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/ground/postgres/embedded-postgres.server.ts'
 import { aFolder, BROWSER, login, removeFolder, type RunningHouse, startHouse } from '../house.ts'
 import { aMailServer } from '../smtp.ts'
 

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { door } from '../../ground/http/door.server.ts'
+import { EmailField } from './email-field.ts'
+import { requestReset } from './request-reset.server.ts'
+import { resetPassword } from './reset-password.server.ts'
+
+export const passwordDoors = [
+  door({
+    method: 'POST',
+    path: '/api/auth/request-reset',
+    who: 'anyone',
+    summary: 'Ask for a letter with a link to set a new password',
+    body: z.strictObject({ email: EmailField }),
+    handle: async ({ db, body, address }) => {
+      await requestReset(db, body.email, address)
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    who: 'anyone',
+    summary: 'Set a new password with the token of a letter',
+    body: z.strictObject({ token: z.string().min(1).max(200), newPassword: z.string().min(1).max(1000) }),
+    handle: async ({ db, body }) => {
+      await resetPassword(db, body)
+      return { success: true }
+    },
+  }),
+]

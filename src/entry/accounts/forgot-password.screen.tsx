@@ -1,0 +1,86 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { answerForm, type FormFault, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/forgot-password.screen'
+import { Entrance } from './entrance.tsx'
+import { forgotPasswordWords } from './forgot-password.words.ts'
+import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { requestReset } from './request-reset.server.ts'
+import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+
+const Request = z.strictObject({ email: z.string().trim().min(1).max(254) })
+
+export function loader(args: Route.LoaderArgs) {
+  const { language, club } = fromRequest(args)
+  return { title: `${speak(forgotPasswordWords, language)('title')} · ${club.name}` }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { db, address } = fromRequest(args)
+  return answerForm(args, ['email'], async (form) => {
+    await requestReset(db, parseForm(Request, form).email, address)
+    return { fault: undefined, done: { sent: true } }
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ForgotPasswordScreen({ actionData }: Route.ComponentProps) {
+  const say = useWords(forgotPasswordWords)
+  const fault = actionData?.fault
+  const done = actionData && 'done' in actionData ? actionData.done : undefined
+  useFaultToast(fault, say('failed'))
+  useDoneToast(done, say('sent'))
+  return (
+    <Entrance title={say('title')} text={done ? undefined : say('text')} seed={5}>
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {done ? <Sent /> : <AskForm fault={fault} />}
+    </Entrance>
+  )
+}
+
+function Sent() {
+  const say = useWords(forgotPasswordWords)
+  return (
+    <>
+      <DoneNote title={say('sent')}>{say('sentNext')}</DoneNote>
+      <ButtonLink to="/login">{say('back')}</ButtonLink>
+    </>
+  )
+}
+
+function AskForm({ fault }: { readonly fault: FormFault | undefined }) {
+  const say = useWords(forgotPasswordWords)
+  const isPending = useNavigation().formAction === '/forgot-password'
+  return (
+    <Form method="post" action="/forgot-password" noValidate className="grid gap-5">
+      <Field label={say('email')} error={fault?.fields.email}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          maxLength={254}
+          defaultValue={fault?.values.email}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Button type="submit" variant="primary" pending={isPending} className="max-sm:w-full">
+          {say('submit')}
+        </Button>
+        <Link to="/login" className="link py-2">
+          {say('back')}
+        </Link>
+      </div>
+    </Form>
+  )
+}

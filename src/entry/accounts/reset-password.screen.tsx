@@ -1,0 +1,114 @@
+import { useEffect } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { findLinkOwner } from '../../ground/mail/one-time-links.server.ts'
+import { answerForm, type FormFault, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { flashCookie } from '../../ground/ui/flash.ts'
+import { PasswordInput } from '../../ground/ui/password-input.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/reset-password.screen'
+import { Entrance } from './entrance.tsx'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { SHORTEST_PASSWORD } from './password.ts'
+import { resetPassword } from './reset-password.server.ts'
+import { resetPasswordWords } from './reset-password.words.ts'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+
+const NewPassword = z.strictObject({
+  token: z.string().min(1).max(200),
+  newPassword: z.string().min(1).max(1000),
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language, club } = fromRequest(args)
+  const title = `${speak(resetPasswordWords, language)('title')} · ${club.name}`
+  const token = args.url.searchParams.get('token') ?? ''
+  return { title, token: token && (await findLinkOwner(db, token, 'password')) ? token : '' }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { db } = fromRequest(args)
+  return answerForm(args, ['token'], async (form) => {
+    await resetPassword(db, parseForm(NewPassword, form))
+    return redirect('/login', { status: 303, headers: { 'set-cookie': flashCookie('passwordChanged') } })
+  })
+}
+
+// The link must not travel on as a referrer. `no-referrer` would do the same, but then a browser without JavaScript
+// sends its form with `Origin: null`, which nobody here may accept.
+const REFERRER_POLICY = 'strict-origin'
+
+export function headers() {
+  return { 'referrer-policy': REFERRER_POLICY, 'cache-control': 'no-store' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: loaderData?.title },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: REFERRER_POLICY },
+  ]
+}
+
+export default function ResetPasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(resetPasswordWords)
+  const fault = actionData?.fault
+  const token = fault?.values.token ?? loaderData.token
+  useHiddenToken()
+  useFaultToast(fault, say('failed'))
+  if (!token) return <NoToken />
+  return (
+    <Entrance title={say('title')} text={say('text')} seed={9}>
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {fault?.code === 'link_expired' ? (
+        <ButtonLink to="/forgot-password" variant="primary">
+          {say('askAgain')}
+        </ButtonLink>
+      ) : (
+        <PasswordForm fault={fault} token={token} />
+      )}
+    </Entrance>
+  )
+}
+
+/** The link is a key: once the page has read it, it must stay neither in sight nor in the history. */
+function useHiddenToken(): void {
+  useEffect(() => {
+    if (window.location.search) window.history.replaceState(window.history.state, '', '/reset-password')
+  }, [])
+}
+
+function PasswordForm({ fault, token }: { readonly fault: FormFault | undefined; readonly token: string }) {
+  const say = useWords(resetPasswordWords)
+  const isPending = useNavigation().formAction === '/reset-password'
+  return (
+    <Form method="post" action="/reset-password" noValidate className="grid gap-5">
+      <input type="hidden" name="token" value={token} />
+      <Field
+        label={say('password')}
+        hint={say('hint', { count: SHORTEST_PASSWORD })}
+        error={fault?.fields.newPassword}
+      >
+        <PasswordInput name="newPassword" autoComplete="new-password" required maxLength={1000} />
+      </Field>
+      <Button type="submit" variant="primary" pending={isPending} className="sm:justify-self-start">
+        {say('submit')}
+      </Button>
+    </Form>
+  )
+}
+
+function NoToken() {
+  const say = useWords(resetPasswordWords)
+  return (
+    <Entrance title={say('title')} text={say('noToken')} seed={9}>
+      <ButtonLink to="/forgot-password" variant="primary">
+        {say('askAgain')}
+      </ButtonLink>
+    </Entrance>
+  )
+}

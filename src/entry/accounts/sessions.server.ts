@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Actor, isPermission, type Role, withNeeded } from '../../permissions.ts'
+import { sha256 } from '../../ground/platform/secret.server.ts'
+import { cannotWrite, sqlState } from '../../ground/postgres/transaction.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import type { Db } from '../../tables.ts'
+import { sessionLife } from './account.ts'
+
+export type Device = { readonly address: string; readonly userAgent: string }
+
+/** A fresh token each time; whatever a visitor brought along is never adopted. */
+export async function createSession(
+  tx: Db,
+  account: { id: number; role: Role },
+  { address, userAgent }: Device,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { absolute } = sessionLife(account.role)
+  await tx
+    .insertInto('session')
+    .values({
+      tokenHash: sha256(token),
+      accountId: account.id,
+      address,
+      userAgent: userAgent.slice(0, 300),
+      expiresAt: sql<Date>`now() + make_interval(mins => ${absolute})`,
+    })
+    .execute()
+  await tx
+    .updateTable('account')
+    .set({ signedInAt: sql<Date>`now()` })
+    .where('id', '=', account.id)
+    .execute()
+  return token
+}
+
+/** Who stands behind a token, with all his rights, in one statement. */
+export async function findVisitor(db: Db, token: string): Promise<Visitor | null> {
+  if (token.length < 20 || token.length > 200) return null
+  const row = await visitorQuery(db).where('session.tokenHash', '=', sha256(token)).executeTakeFirst()
+  if (!row || row.idleMinutes > sessionLife(row.role).idle) return null
+  // Who may only read today may still read: that he was here is noted another time.
+  if (row.idleMinutes >= 1) await touch(db, row.sessionId).catch(leaveForLater)
+  const { idleMinutes: _, grants, firstName, lastName, ...visitor } = row
+  return {
+    ...visitor,
+    grants: withNeeded(grants.filter(isPermission)),
+    name: firstName && lastName ? `${firstName} ${lastName}` : row.email,
+  }
+}
+
+/** Who an account is at this moment, for work that goes on after its session: role and granted areas, or nobody. */
+export async function findActor(db: Db, accountId: number): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['account.id', 'account.role', GRANTS.as('grants')])
+    .where('account.id', '=', accountId)
+    .where('account.deactivatedAt', 'is', null)
+    .executeTakeFirst()
+  return row ? { ...row, grants: withNeeded(row.grants.filter(isPermission)) } : null
+}
+
+const GRANTS = sql<string[]>`array(select permission from permission_grant
+  where permission_grant.account_id = account.id or permission_grant.role = account.role)`
+
+function visitorQuery(db: Db) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .leftJoin('member', 'member.id', 'account.memberId')
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .where('account.deactivatedAt', 'is', null)
+    .select([
+      'account.id',
+      'account.email',
+      'account.role',
+      'account.memberId',
+      'account.language',
+      'account.theme',
+      'member.firstName',
+      'member.lastName',
+      'session.id as sessionId',
+      sql<number>`extract(epoch from now() - session.last_seen_at) / 60`.as('idleMinutes'),
+      sql<boolean>`coalesce(account.confirmed_rules_version, 0) >= coalesce((select max(version) from page_version where slug = 'stanovy'), 0)`.as(
+        'confirmedStanovy',
+      ),
+      sql<boolean>`account.verified_profile_at is not null`.as('verifiedProfile'),
+      GRANTS.as('grants'),
+    ])
+}
+
+async function touch(db: Db, sessionId: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ lastSeenAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+const LOCK_NOT_GOT = '55P03'
+
+function leaveForLater(error: unknown): void {
+  if (!cannotWrite(error) && sqlState(error) !== LOCK_NOT_GOT) throw error
+}
+
+export async function endSession(db: Db, token: string): Promise<number | null> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('tokenHash', '=', sha256(token))
+    .returning('accountId')
+    .executeTakeFirst()
+  return ended?.accountId ?? null
+}
+
+export async function endSessionsOf(tx: Db, accountId: number): Promise<void> {
+  await tx.deleteFrom('session').where('accountId', '=', accountId).execute()
+}
+
+export async function endOwnSession(db: Db, accountId: number, sessionId: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export function listSessions(db: Db, { id, role }: { id: number; role: Role }) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
+    .where('accountId', '=', id)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('lastSeenAt', '>', sql<Date>`now() - make_interval(mins => ${sessionLife(role).idle})`)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute()
+}
+
+/** Every session but the one spoken of; tells how many ended. */
+export async function endOtherSessions(tx: Db, accountId: number, sessionId: number): Promise<number> {
+  const ended = await tx
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('id', '!=', sessionId)
+    .returning('id')
+    .execute()
+  return ended.length
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { door } from '../../ground/http/door.server.ts'
+import { Profile } from '../../people/members/profile.ts'
+import { Refusal } from '../../refusals.ts'
+import { publicUser } from '../accounts/account.ts'
+import { confirmRules } from './confirm-rules.server.ts'
+import { verifyProfile } from './verify-profile.server.ts'
+
+export const onboardingDoors = [
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/onboarding/rules',
+    who: 'signed-in',
+    beforeOnboarding: true,
+    summary: 'Confirm the club rules in the version that was read',
+    body: z.strictObject({ version: z.int().positive().max(999_999_999) }),
+    handle: async ({ db, body, visitor }) => {
+      await confirmRules(db, visitor, body.version)
+      return { success: true, user: publicUser({ ...visitor, confirmedStanovy: true }) }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/onboarding/profile',
+    who: 'signed-in',
+    beforeOnboarding: true,
+    summary: 'Complete and verify one’s own profile',
+    body: Profile.partial(),
+    handle: async ({ db, body, visitor }) => {
+      if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
+      await verifyProfile(db, visitor, body)
+      return { success: true, user: publicUser({ ...visitor, verifiedProfile: true }) }
+    },
+  }),
+]

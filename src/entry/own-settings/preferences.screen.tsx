@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { LANGUAGE_COOKIE, preferenceCookie, THEME_COOKIE } from '../../ground/http/cookies.ts'
+import { readForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { THEMES } from '../../ground/values/theme.ts'
+import { LANGUAGES } from '../../ground/values/words.ts'
+import type { Route } from './+types/preferences.screen'
+import { type Preferences, savePreferences } from './preferences.server.ts'
+import { wayBack } from '../sign-in/way-back.ts'
+
+const Wish = z.object({ language: z.enum(LANGUAGES).optional(), theme: z.enum(THEMES).optional() })
+
+export async function action(args: Route.ActionArgs) {
+  const { db, visitor, isSecure } = fromRequest(args)
+  const form = await readForm(args.request)
+  const wish = Wish.safeParse(form)
+  if (!wish.success) return redirect(wayBack(form?.back), 303)
+
+  if (visitor) await savePreferences(db, visitor.id, wish.data)
+  return redirect(wayBack(form?.back), { status: 303, headers: cookies(wish.data, isSecure) })
+}
+
+export function loader() {
+  return redirect('/')
+}
+
+/** Nobody stays here; only as a screen can it show that something failed. */
+export default function PreferencesScreen() {
+  return null
+}
+
+function cookies({ language, theme }: Preferences, isSecure: boolean): Headers {
+  const headers = new Headers()
+  if (language) headers.append('set-cookie', preferenceCookie(LANGUAGE_COOKIE, language, isSecure))
+  if (theme) headers.append('set-cookie', preferenceCookie(THEME_COOKIE, theme, isSecure))
+  return headers
+}

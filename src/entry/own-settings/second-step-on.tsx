@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { PasswordInput } from '../../ground/ui/password-input.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { secondStepWords } from './second-step.words.ts'
+
+type SecondStepOnProps = {
+  readonly state: { readonly since: string; readonly codesLeft: number }
+  readonly fault: FormFault | undefined
+}
+
+export function SecondStepOn({ state, fault }: SecondStepOnProps) {
+  const say = useWords(secondStepWords)
+  const left = say('codesLeft', { count: state.codesLeft })
+  return (
+    <div className="grid gap-5">
+      <p className="figures text-muted">{say('panelOn', { moment: state.since, left })}</p>
+      <Change wish="codes" fault={fault} />
+      <Change wish="off" fault={fault} />
+    </div>
+  )
+}
+
+const TEXTS = {
+  codes: { title: 'newCodes', text: 'newCodesText', submit: 'renew' },
+  off: { title: 'off', text: 'offText', submit: 'turnOff' },
+} as const
+
+type ChangeProps = { readonly wish: keyof typeof TEXTS; readonly fault: FormFault | undefined }
+
+/** Both take the password and a code: an open session alone changes no locks. */
+function Change({ wish, fault }: ChangeProps) {
+  const say = useWords(secondStepWords)
+  const isPending = useNavigation().formData?.get('wish') === wish
+  const own = fault?.values.wish === wish ? fault : undefined
+  const { title, text, submit } = TEXTS[wish]
+  return (
+    <Panel title={say(title)}>
+      <p className="text-muted">{say(text)}</p>
+      <details open={own !== undefined} className="mt-2">
+        <summary className="cursor-pointer py-2 font-semibold">{say(submit)}</summary>
+        <Form
+          method="post"
+          action="/admin/settings/second-step"
+          noValidate
+          className="mt-2 grid max-w-104 gap-4"
+        >
+          <Field label={say('password')} error={own?.fields.password}>
+            <PasswordInput name="password" required maxLength={1000} />
+          </Field>
+          <Field label={say('anyCode')} error={own?.fields.code}>
+            <TextInput
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              required
+              maxLength={40}
+              className="figures"
+            />
+          </Field>
+          <Button
+            type="submit"
+            name="wish"
+            value={wish}
+            variant={wish === 'off' ? 'danger' : 'primary'}
+            pending={isPending}
+            className="sm:justify-self-start"
+          >
+            {say(submit)}
+          </Button>
+        </Form>
+      </details>
+    </Panel>
+  )
+}

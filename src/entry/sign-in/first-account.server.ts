@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { type Language, speak } from '../../ground/values/words.ts'
+import type { Db } from '../../tables.ts'
+import { firstAccountWords } from './first-account.words.ts'
+
+let isKnown = false
+
+/** Nobody can sign in yet: the only moment when a stranger is told how the house is opened. Once there is an account, never again. */
+export async function isNobodyHere(db: Db): Promise<boolean> {
+  if (isKnown) return false
+  const { rows } = await sql<{ found: boolean }>`select exists (select from account) as found`.execute(db)
+  isKnown = rows[0]?.found ?? false
+  return !isKnown
+}
+
+/** What the empty house says at its door; the words come along, so that no other visitor's browser ever loads them. */
+export async function firstAccountNote(db: Db, language: Language) {
+  if (!(await isNobodyHere(db))) return null
+  const say = speak(firstAccountWords, language)
+  return {
+    title: say('title'),
+    text: say('text'),
+    command: `npm run club -- create-webmaster ${say('example')}`,
+    after: say('after'),
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { door, RowId } from '../http/door.server.ts'
+import { listQuery } from '../http/paging.ts'
+import { Refusal } from '../../refusals.ts'
+import { retryBatch } from './retry-batch.server.ts'
+import { streamBatch } from './stream-batch.server.ts'
+import { listRuns, viewBatch, viewProgress } from './view-batches.server.ts'
+
+const Run = z.object({ id: RowId })
+
+// Who may start a kind may watch it; the kind is known only once the run is found, so these doors look inside.
+export const batchDoors = [
+  door({
+    method: 'GET',
+    path: '/api/batches',
+    who: 'signed-in',
+    summary: 'Running and past bulk runs of the kinds one may start, newest first',
+    query: listQuery(['-createdAt']),
+    handle: async ({ db, visitor, language, query: { page, pageSize } }) => ({
+      ...(await listRuns(db, { visitor, language }, { page, pageSize })),
+      page,
+      pageSize,
+    }),
+  }),
+  door({
+    method: 'GET',
+    path: '/api/batches/:id',
+    who: 'signed-in',
+    summary: 'One bulk run: its numbers and what became of each item so far',
+    params: Run,
+    handle: async ({ db, visitor, language, params }) => {
+      const run = await viewBatch(db, { visitor, language }, params.id)
+      if (!run) throw new Refusal('not_found')
+      return run
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/batches/:id/stream',
+    sends: 'line',
+    who: 'signed-in',
+    summary: 'The same, live: server-sent events with the numbers and the failed items, until the run ends',
+    params: Run,
+    handle: async ({ db, visitorNow, language, params, http }) => {
+      // Each look asks who looks: the stream ends with the session, and with the right to see the run.
+      const look = async () => {
+        const visitor = await visitorNow()
+        return visitor && viewProgress(db, { visitor, language }, params.id)
+      }
+      if (!(await look())) throw new Refusal('not_found')
+      return streamBatch(look, http.req.raw.signal)
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/batches/:id/retry',
+    who: 'signed-in',
+    summary:
+      'Put just the failed items of a run back in line; `onlyMendable` leaves out those that need a person first',
+    params: Run,
+    body: z.strictObject({ onlyMendable: z.boolean().default(false) }),
+    bodyMayBeMissing: true,
+    handle: async ({ db, visitor, language, params, body, http }) => {
+      if (!(await viewProgress(db, { visitor, language }, params.id))) throw new Refusal('not_found')
+      await retryBatch(db, params.id, body)
+      const run = await viewProgress(db, { visitor, language }, params.id)
+      http.status(202)
+      return { success: true, batch: run }
+    },
+  }),
+]

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anApp, call } from '../../../test/app.ts'
+import { rulesVersion, someone } from '../../../test/club.ts'
+import { useDatabase } from '../../../test/database.ts'
+import { BATCH_KINDS } from '../../batch-kinds.server.ts'
+import { runBatch } from './run-batch.server.ts'
+
+const db = useDatabase()
+
+beforeEach(() => rulesVersion(db(), 1))
+
+const APPROVED = { approvedAt: new Date('2026-01-01T10:00:00Z') }
+
+async function waitingForRitual(count: number): Promise<number[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    firstName: 'Jan',
+    lastName: `Novák ${String(index).padStart(3, '0')}`,
+    ...APPROVED,
+  }))
+  const made = await db().insertInto('member').values(rows).returning('id').execute()
+  return made.map(({ id }) => id)
+}
+
+async function aRun(ids: readonly number[], token: string): Promise<number> {
+  const { json } = await call(anApp(db()), '/api/ritual/approve', {
+    token,
+    body: { ids, kind: 'ritual', date: '2026-05-01' },
+  })
+  return json.batch.id
+}
+
+const work = (batchId: number) => runBatch(db(), BATCH_KINDS, batchId)
+const read = (batchId: number, token: string, path = '', headers = {}) =>
+  call(anApp(db()), `/api/batches/${batchId}${path}`, { method: 'GET', token, headers })
+describe('the stream', () => {
+  const pictures = (text: string) =>
+    [...text.matchAll(/^data: (.*)$/gm)].map(([, json = '{}']) => JSON.parse(json))
+
+  test('shows where the run stands at once, each change after it, and ends with it', async () => {
+    const { token } = await someone(db(), 'Secretary')
+    const batchId = await aRun([...(await waitingForRitual(12)), 800_001], token)
+
+    const streaming = read(batchId, token, '/stream')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await work(batchId)
+    const { headers, text } = await streaming
+
+    const seen = pictures(text)
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(seen[0]).toMatchObject({ id: batchId, status: 'running', processed: 0, items: [] })
+    expect(seen.at(-1)).toMatchObject({ status: 'partial', processed: 13, successful: 12, failed: 1 })
+    expect(seen.at(-1).items).toEqual([
+      { id: 800_001, label: '#800001', success: false, statusMessage: 'Nic takového tu není.' },
+    ])
+    for (const { processed, successful, failed, total } of seen) {
+      expect(processed).toBe(successful + failed)
+      expect(processed).toBeLessThanOrEqual(total)
+    }
+  })
+
+  test.each([
+    ['signed out', (token: string) => call(anApp(db()), '/api/auth/logout', { token })],
+    ['deactivated', () => sql`update account set deactivated_at = now()`.execute(db())],
+    ['out of time', () => sql`update session set expires_at = now() - interval '1 second'`.execute(db())],
+    ['signed out everywhere by a new password', () => db().deleteFrom('session').execute()],
+    [
+      'away for too long',
+      () => sql`update session set last_seen_at = now() - interval '40 days'`.execute(db()),
+    ],
+  ])('ends for a reader who is %s', async (_how, leave) => {
+    const { token } = await someone(db(), 'Secretary')
+    const batchId = await aRun(await waitingForRitual(2), token)
+    const response = await anApp(db()).request(`http://localhost:3000/api/batches/${batchId}/stream`, {
+      headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
+    })
+    const reader = response.body?.getReader()
+    await reader?.read()
+    let isOver = false
+    const watching = (async () => {
+      while (!(await reader?.read())?.done);
+      isOver = true
+    })()
+
+    await leave(token)
+
+    await expect.poll(() => isOver, { timeout: 5000 }).toBe(true)
+    await watching
+  })
+
+  test('stops looking when the reader has gone', async () => {
+    const { token } = await someone(db(), 'Secretary')
+    const batchId = await aRun(await waitingForRitual(2), token)
+    const response = await anApp(db()).request(`http://localhost:3000/api/batches/${batchId}/stream`, {
+      headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
+    })
+    const reader = response.body?.getReader()
+    await reader?.read()
+
+    await reader?.cancel()
+
+    const open = () => process.listeners('SIGTERM').filter(({ name }) => name === 'closeAll').length
+    await expect.poll(open).toBe(0)
+  })
+})

@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerFile } from '../http/file-answer.server.ts'
+import { type FileStore, readFile } from './files.server.ts'
+import { folderFiles } from './folder-files.server.ts'
+import { s3Files } from './s3-files.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kl-files-'))
+const bucket = new Map<string, Buffer>()
+let server: Server
+const stores: Record<string, FileStore> = { folder: folderFiles(folder) }
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const [key = '', asked = ''] = (request.url ?? '').split('?')
+      if (request.method === 'GET' && asked.startsWith('list-type=2')) return response.end(listed(key, asked))
+      const kept = bucket.get(key)
+      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=klub/'))
+        return response.writeHead(403).end()
+      if (request.method === 'PUT') bucket.set(key, body)
+      if (request.method === 'DELETE') bucket.delete(key)
+      if (request.method === 'PUT' || request.method === 'DELETE') return response.writeHead(200).end()
+      if (!kept) return response.writeHead(404).end()
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+      if (from === undefined || request.method === 'HEAD')
+        return response.writeHead(200, { 'content-length': kept.length }).end(kept)
+      const part = kept.subarray(Number(from), Number(to) + 1)
+      return response.writeHead(206, { 'content-range': `bytes ${from}-${to}/${kept.length}` }).end(part)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  stores.s3 = s3Files({
+    endpoint: `http://127.0.0.1:${port}/`,
+    bucket: 'fotky',
+    region: 'auto',
+    accessKeyId: 'klub',
+    secretAccessKey: 'tajne',
+  })
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each(['folder', 's3'])('a store in a %s', (kind) => {
+  const store = () => stores[kind] ?? folderFiles(folder)
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    answerFile(new Request('http://localhost/', { headers, method }), store(), 'photos/ab/cd.webp', {
+      type: 'image/webp',
+      keeping: 'public',
+    })
+
+  test('gives back what it was given, and forgets what it should', async () => {
+    await store().put('photos/x/1.webp', Buffer.from('obrázek'))
+
+    expect(Buffer.from((await readFile(store(), 'photos/x/1.webp')) ?? []).toString()).toBe('obrázek')
+    expect(await store().size('photos/x/1.webp')).toBe(8)
+    await store().remove('photos/x/1.webp')
+    await store().remove('photos/x/1.webp')
+    expect(await store().open('photos/x/1.webp')).toBeNull()
+    expect(await store().size('photos/x/1.webp')).toBeNull()
+  })
+
+  test('names what it holds', async () => {
+    await store().put('photos/l/1.webp', Buffer.from('a'))
+    await store().put('photos/l/2.webp', Buffer.from('b'))
+    await store().put('uploads/l', Buffer.from('c'))
+
+    const keys: string[] = []
+    for await (const key of store().list()) if (key.includes('/l')) keys.push(key)
+
+    expect(keys.toSorted()).toEqual(['photos/l/1.webp', 'photos/l/2.webp', 'uploads/l'])
+  })
+
+  test.each(['../tajne', 'a/../b', '/etc/passwd', 'a//b', 'a/.b', 'A', 'a\0', 'a/b.', ''])(
+    'refuses the key %j',
+    async (key) => {
+      await expect((async () => store().put(key, Buffer.from('x')))()).rejects.toThrow('not a file key')
+    },
+  )
+
+  test('answers whole, in part, not at all and "you have it"', async () => {
+    await store().put('photos/ab/cd.webp', Buffer.from('0123456789'))
+
+    const whole = await ask()
+    expect(whole?.status).toBe(200)
+    expect(await whole?.text()).toBe('0123456789')
+    expect(Object.fromEntries(whole?.headers ?? [])).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '10',
+      'cache-control': 'public, max-age=86400',
+      'accept-ranges': 'bytes',
+    })
+    const part = await ask({ range: 'bytes=2-4' })
+    expect([part?.status, part?.headers.get('content-range'), await part?.text()]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ])
+    expect((await ask({ range: 'bytes=10-' }))?.status).toBe(416)
+    expect((await ask({ 'if-none-match': whole?.headers.get('etag') ?? '' }))?.status).toBe(304)
+    expect((await ask({ range: 'bytes=2-4', 'if-range': '"jiny"' }))?.status).toBe(200)
+    expect(await (await ask({}, 'HEAD'))?.text()).toBe('')
+  })
+})
+
+test('a folder keeps no drafts', async () => {
+  await stores.folder?.put('drafts/one.txt', Buffer.from('1'))
+  await stores.folder?.put('drafts/one.txt', Buffer.from('2'))
+
+  expect(readdirSync(join(folder, 'drafts'))).toEqual(['one.txt'])
+  expect(existsSync(join(folder, '..', 'tajne'))).toBe(false)
+})
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
+  return Buffer.concat(chunks)
+}
+
+/** Two keys a page, as the real thing gives a thousand. */
+function listed(prefix: string, asked: string): string {
+  const keys = [...bucket.keys()].filter((key) => key.startsWith(`${prefix}/`))
+  const start = Number(new URLSearchParams(asked).get('continuation-token') ?? 0)
+  const page = keys.slice(start, start + 2).map((key) => `<Key>${key.slice(prefix.length + 1)}</Key>`)
+  const more = start + 2 < keys.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : ''
+  return `<ListBucketResult>${page.join('')}${more}</ListBucketResult>`
+}

@@ -1,0 +1,86 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { Refusal } from '../../refusals.ts'
+
+/** So long may the next byte take. */
+const PAUSE = 10_000
+/** So long may a short text take, however it drips. */
+const WHOLE = 10_000
+/** What is written by hand or by a program, not taken out of a file: it is whole at once. */
+const SHORT = /^(?:application\/json|application\/x-www-form-urlencoded|text\/plain)?(?:;|$)/i
+
+type Watch = {
+  /** The largest body this address takes. */
+  readonly largest: (path: string) => number
+  readonly refuse: (http: Context, refusal: Refusal) => Response | Promise<Response>
+}
+
+/**
+ * Keeps an eye on whatever is being sent: how much of it there is, and whether it goes on coming. A file from a phone on
+ * a bad line may take as long as it likes while it keeps coming. Whoever falls silent is told so, whatever became of his
+ * request meanwhile, and nobody waits for him any longer.
+ */
+export function watchBody({ largest, refuse }: Watch): MiddlewareHandler {
+  return async (http, next) => {
+    const { raw } = http.req
+    if (!raw.body) return next()
+    const most = largest(http.req.path)
+    if (Number(raw.headers.get('content-length') ?? 0) > most) return refuse(http, new Refusal('too_large'))
+
+    let fault: Refusal | null = null
+    const body = paced(raw.body, {
+      most,
+      until: SHORT.test(raw.headers.get('content-type') ?? '') ? performance.now() + WHOLE : Infinity,
+      onFault: (refusal) => (fault = refusal),
+    })
+    http.req.raw = new Request(raw, { body, duplex: 'half' } as RequestInit)
+    await next()
+    if (fault === null) return
+    http.res = undefined
+    http.res = await refuse(http, fault)
+    http.header('connection', 'close')
+  }
+}
+
+type Pace = {
+  readonly most: number
+  readonly until: number
+  readonly onFault: (refusal: Refusal) => void
+}
+
+function paced(body: ReadableStream<Uint8Array>, { most, until, onFault }: Pace): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  let size = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (stream) => {
+        const fail = (refusal: Refusal) => {
+          onFault(refusal)
+          stream.error(refusal)
+        }
+        const next = reader.read().catch(() => 'gone' as const)
+        const piece = await inTime(next, Math.min(PAUSE, until - performance.now()))
+        // Whoever hung up is not told anything any more; but his fault is not taken for the database's.
+        if (piece === 'gone') return fail(new Refusal('malformed'))
+        if (piece === 'late') return fail(new Refusal('too_slow'))
+        if (piece.done) return stream.close()
+        size += piece.value.length
+        if (size > most) return fail(new Refusal('too_large'))
+        stream.enqueue(piece.value)
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), Math.max(0, ms))
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,86 @@
+import { FIELD_WORDS, type FieldFaults, Refusal } from '../../refusals.ts'
+import { ApartFault } from '../platform/apart.server.ts'
+import { sayRefusal } from './refusal-sentence.ts'
+import { log } from '../platform/log.server.ts'
+import { sqlState } from '../postgres/transaction.server.ts'
+import { type Language, speak } from '../values/words.ts'
+
+type RefusalBody = {
+  readonly success: false
+  readonly statusCode: number
+  readonly statusMessage: string
+  readonly code: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly challenge?: string
+  readonly requestId?: string
+}
+
+/** The contract's one shape of an error, in the reader's language. */
+function refusalBody(refusal: Refusal, language: Language, requestId: string): RefusalBody {
+  return {
+    success: false,
+    statusCode: refusal.status,
+    statusMessage: sayRefusal(refusal, language),
+    code: refusal.code,
+    ...(refusal.fields ? { fields: fieldWords(refusal.fields, language) } : {}),
+    ...(refusal.challenge ? { challenge: refusal.challenge } : {}),
+    ...(refusal.code === 'unexpected' ? { requestId } : {}),
+  }
+}
+
+export function fieldWords(fields: FieldFaults, language: Language): Readonly<Record<string, string>> {
+  const say = speak(FIELD_WORDS, language)
+  return Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, say(fault)]))
+}
+
+export function refusalResponse(refusal: Refusal, language: Language, requestId: string): Response {
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  if (refusal.retryAfter) headers.set('retry-after', String(refusal.retryAfter))
+  return new Response(JSON.stringify(refusalBody(refusal, language, requestId)), {
+    status: refusal.status,
+    headers,
+  })
+}
+
+const DATABASE_DOWN = /^(?:08|57P0[1-3]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)/
+/** Numbers out of range, days there are none of, text that is none, more than an index can hold. */
+const UNSTORABLE = /^(?:22|54000)/
+const CONNECTION_LOST =
+  /timeout|Connection terminated|Client has encountered a connection error|Query read timeout/
+
+/** Whatever was thrown, as a refusal; what nobody foresaw is logged and told only by its number. */
+export function toRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error
+  // Whoever reads files for us fell over: he will be up again in a moment.
+  if (error instanceof ApartFault) return new Refusal('too_busy', { retryAfter: 10 })
+  const state = sqlState(error)
+  if (['53100', 'ENOSPC', 'EDQUOT'].includes(state)) return new Refusal('disk_full')
+  if (state === '25006') return new Refusal('read_only', { retryAfter: 15 })
+  // A lock not got in time, or lost to somebody who wanted it the other way round.
+  if (state === '55P03' || state === '40P01' || state === '40001')
+    return new Refusal('too_busy', { retryAfter: 2 })
+  if (
+    DATABASE_DOWN.test(state) ||
+    isMissingSocket(error) ||
+    (error instanceof Error && CONNECTION_LOST.test(error.message))
+  )
+    return new Refusal('database_down', { retryAfter: 5 })
+  log.error({ err: error, requestId }, 'an unexpected error')
+  // The net under the schemas: what the database cannot take is the sender's matter, and ours to look at.
+  if (UNSTORABLE.test(state)) return new Refusal('unstorable')
+  return new Refusal('unexpected')
+}
+
+/** Who only reads is not told about writing. Some of what is shown leaves a trace, and a big answer may need room of its own. */
+export function asTold(refusal: Refusal, method: string): Refusal {
+  const isReading = method === 'GET' || method === 'HEAD'
+  return isReading && refusal.code === 'disk_full' ? new Refusal('disk_full_reading') : refusal
+}
+
+/** The embedded database's socket is not there; any other missing file is our own fault. */
+function isMissingSocket(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'connect'
+}

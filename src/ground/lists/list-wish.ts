@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { frozenIds } from '../batches/batch.ts'
+import { isDay } from '../values/day.ts'
+
+export const PAGE_SIZE = 50
+
+/** What every list call takes besides its own filters. */
+export const Paging = z.strictObject({
+  page: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(1).max(200).default(PAGE_SIZE),
+})
+
+export type PageWish = z.infer<typeof Paging>
+
+/** The last page there is; an empty list has one too. */
+export function lastPage(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE))
+}
+
+/** As many as a body of a quarter of a megabyte can hold with ease. */
+export const MemberId = z.int().min(1).max(999_999_999)
+export const MemberIds = z.array(MemberId).min(1).max(5000)
+
+/** A day of our own times; the schema knows no clock, so the future is refused later. */
+export const RecentDay = z
+  .string()
+  .refine((day) => isDay(day) && day > '1900-01-01' && day < '2100-01-01', 'not_day')
+
+/** The ids a form sends as one text: '3,17,25'. */
+export const IdsText = z
+  .string()
+  .max(60_000)
+  .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .transform((ids) => [...frozenIds(ids)])
+  .pipe(MemberIds)
+
+/** A remark; an empty one is none. */
+export const Note = z
+  .string()
+  .trim()
+  .max(2000)
+  .transform((text) => text || null)
+
+/** The page asked for in an address; whatever is no page is the first one. */
+export function pageOf(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
+}

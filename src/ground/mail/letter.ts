@@ -1,0 +1,81 @@
+import type { Role } from '../../permissions.ts'
+import type { Language } from '../values/words.ts'
+import type { LetterCategory } from './letter-category.ts'
+
+/** A link that works once: what it is for, where it leads and how long it lives. */
+type LetterLink = {
+  readonly purpose: 'reset-password' | 'set-password' | 'change-email' | 'former-member'
+  readonly path: string
+  readonly livesMinutes: number
+}
+
+type LetterInput = {
+  readonly language: Language
+  readonly clubName: string
+  readonly params: Readonly<Record<string, unknown>>
+  /** The one-time link, or stars where it must not be shown. */
+  readonly link: string
+  /** The public address of the club, for links to its screens. */
+  readonly origin: string
+}
+
+export type LetterFact = { readonly label: string; readonly value: string }
+
+/** A picture shown in the letter and attached to it; all it says stands in the text as well. */
+export type LetterImage = {
+  readonly name: string
+  readonly type: 'image/gif' | 'image/png'
+  readonly bytes: Uint8Array
+  readonly alt: string
+}
+
+export type LetterText = {
+  readonly subject: string
+  /** Paragraphs of plain text; the HTML part is made of the same ones. */
+  readonly paragraphs: readonly string[]
+  /** What is to be copied by hand: account number, amount, due date. */
+  readonly facts?: readonly LetterFact[]
+  readonly image?: LetterImage
+  readonly button?: { readonly label: string; readonly href: string }
+  /** Paragraphs after the button. */
+  readonly closing?: readonly string[]
+}
+
+export type Letter = {
+  /** Mail that is no service can be unsubscribed from. */
+  readonly category: LetterCategory
+  /** Tells somebody what was done behind his back: nobody cancels it in the outbox. */
+  readonly mustGo?: true
+  readonly link?: LetterLink
+  /** Whose mailbox an answer goes to: an officer's or that of whoever wrote it. Nobody named: the club's own address. */
+  readonly answeredBy?: Role | 'author'
+  readonly write: (input: LetterInput) => LetterText
+}
+
+export type LetterFrame = {
+  readonly clubName: string
+  readonly language: Language
+  /** Where this kind of mail is refused; absent where it cannot be. */
+  readonly unsubscribe?: string
+  /** A browser cannot look into the envelope: there the picture stands in the page itself. */
+  readonly pictures?: 'attached' | 'inline'
+  /** The club's colour, where it is not the yellow. */
+  readonly colour?: string
+  /** Where an answer goes, if not to the sender's address. */
+  readonly replyTo?: string
+  /** The club's own logo beside its name. */
+  readonly logo?: LetterLogo
+}
+
+export type LetterLogo = { readonly bytes: Uint8Array; readonly tone: 'dark' | 'light' | 'any' }
+
+type Attachment = Omit<LetterImage, 'alt'> & { readonly cid: string }
+
+export type RenderedLetter = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly Attachment[]
+  readonly unsubscribe?: string
+  readonly replyTo?: string
+}

@@ -1,0 +1,85 @@
+import { data, Form } from 'react-router'
+import { readForm } from '../http/form-answer.server.ts'
+import { fromRequest } from '../platform/request-context.ts'
+import { speak } from '../values/words.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useWords } from '../ui/use-words.ts'
+import type { Route } from './+types/unsubscribe.screen'
+import { listOptOuts, readUnsubscribeToken, wishMail } from './opt-outs.server.ts'
+import { categoryWords, unsubscribeWords } from './unsubscribe.words.ts'
+
+/** Only shows what the link is for: robots that look at every link of a letter must change nothing. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language, club } = fromRequest(args)
+  const known = readUnsubscribeToken(args.params.token)
+  const title = `${speak(unsubscribeWords, language)('title')} · ${club.name}`
+  if (!known) return data({ title, club: club.name, wish: null }, { status: 404 })
+  const refused = await listOptOuts(db, known.reader)
+  const { category } = known
+  return data({ title, club: club.name, wish: { category, isRefused: refused.includes(category) } })
+}
+
+/** Also what a mail client sends by itself (RFC 8058): no sign-in, no question. */
+export async function action(args: Route.ActionArgs) {
+  const { db, visitor } = fromRequest(args)
+  const known = readUnsubscribeToken(args.params.token)
+  if (!known) return data({ done: null }, { status: 404 })
+  const form = await readForm(args.request)
+  const wants = form?.wish === 'again'
+  await wishMail(db, { ...known, wants, actorId: visitor?.id ?? null })
+  return data({ done: wants ? ('resumed' as const) : ('stopped' as const) })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function UnsubscribeScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(unsubscribeWords)
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-10 md:py-16">
+      <PageTitle title={say('title')} />
+      <Panel>
+        {loaderData.wish ? (
+          <Wish {...loaderData.wish} club={loaderData.club} done={actionData?.done ?? null} />
+        ) : (
+          <div className="grid justify-items-start gap-5">
+            <p>{say('invalid')}</p>
+            <ButtonLink to="/">{say('home')}</ButtonLink>
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+type WishProps = NonNullable<Route.ComponentProps['loaderData']['wish']> & {
+  readonly club: string
+  readonly done: 'stopped' | 'resumed' | null
+}
+
+function Wish({ category, isRefused, club, done }: WishProps) {
+  const say = useWords(unsubscribeWords)
+  const sayCategory = useWords(categoryWords)
+  const sentence = done ? say(done) : isRefused ? say('already') : say('question', { club })
+  return (
+    <Form method="post" className="grid justify-items-start gap-5" preventScrollReset>
+      <div>
+        <h2 className="mb-1 font-display text-2xl font-bold">{sayCategory(category)}</h2>
+        <p aria-live="polite">{sentence}</p>
+      </div>
+      <Button
+        type="submit"
+        name="wish"
+        value={isRefused ? 'again' : 'stop'}
+        variant={isRefused ? undefined : 'primary'}
+        className="max-sm:w-full"
+      >
+        {say(isRefused ? 'again' : 'stop')}
+      </Button>
+      <p className="text-sm text-muted">{say('service')}</p>
+    </Form>
+  )
+}

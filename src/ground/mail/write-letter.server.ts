@@ -1,0 +1,103 @@
+import { readClub } from '../platform/club-settings.server.ts'
+import { drawSmallLogo } from '../files/club-logos.server.ts'
+import type { Db } from '../../tables.ts'
+import { isHouseTrouble } from '../platform/house-trouble.ts'
+import { toRefusal } from '../http/refusal-answer.server.ts'
+import { asRecord } from '../tables/json.ts'
+import { type Letter, type LetterFrame, type RenderedLetter } from './letter.ts'
+import { renderLetter } from './render-letter.ts'
+import { isRefusable } from './letter-category.ts'
+import { answerTokenOf } from './answer-links.server.ts'
+import { mintLink } from './one-time-links.server.ts'
+import { unsubscribeToken } from './opt-outs.server.ts'
+import { findMail } from './outbox.server.ts'
+import { findReplyTo } from './reply-to.server.ts'
+import type { MailRoom } from './mail-room.ts'
+
+type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
+type Desk = Pick<MailRoom, 'letters' | 'origin' | 'clubName'>
+
+export async function writeLetter(
+  db: Db,
+  desk: Desk,
+  mail: MailRow,
+  { link, pictures, isMasked = false }: { link: string; isMasked?: boolean } & Pick<LetterFrame, 'pictures'>,
+) {
+  const clubName = await desk.clubName(db)
+  const letter = desk.letters[mail.template]
+  if (!letter) throw new Error(`unknown letter ${mail.template}`)
+  const { language } = mail
+  const { origin } = desk
+  const club = await readClub(db)
+  const logo = await drawSmallLogo(db, club)
+  const replyTo = await findReplyTo(db, letter, mail)
+  return renderLetter(letter.write({ language, clubName, params: asRecord(mail.params), link, origin }), {
+    clubName,
+    language,
+    ...(pictures ? { pictures } : {}),
+    ...(club.colour ? { colour: club.colour } : {}),
+    ...(club.logo && logo ? { logo: { bytes: logo, tone: club.logo.tone } } : {}),
+    ...(replyTo ? { replyTo } : {}),
+    ...unsubscribing(desk, mail, { letter, isMasked }),
+  })
+}
+
+function unsubscribing(
+  { origin }: Desk,
+  mail: MailRow,
+  { letter: { category }, isMasked }: { letter: Letter; isMasked: boolean },
+): Pick<LetterFrame, 'unsubscribe'> {
+  if (!isRefusable(category)) return {}
+  const token = isMasked ? '********' : unsubscribeToken(mail, category)
+  return token === null ? {} : { unsubscribe: `${origin}/odhlasit/${token}` }
+}
+
+/** The link of this letter; nothing where it has none, null where it is too late for one. */
+export async function linkOf(db: Db, desk: Desk, mail: MailRow, letter: Letter): Promise<string | null> {
+  if (!letter.link) return ''
+  const { purpose, livesMinutes, path } = letter.link
+  if (purpose === 'former-member') {
+    const token = await answerTokenOf(db, { mailId: mail.id, purpose })
+    return token === null ? null : `${desk.origin}${path}/${token}`
+  }
+  if (mail.accountId === null) return ''
+  const token = await mintLink(db, { mailId: mail.id, accountId: mail.accountId, purpose, livesMinutes })
+  return token === null ? null : `${desk.origin}${path}?token=${token}`
+}
+
+const isAnswer = ({ purpose }: NonNullable<Letter['link']>) => purpose === 'former-member'
+
+/** The letter as it would look, with its link only for whoever sits at the server. */
+export async function previewMail(db: Db, desk: Desk, mailId: number, { withLink }: { withLink: boolean }) {
+  const mail = await findMail(db, mailId)
+  const letter = mail && desk.letters[mail.template]
+  if (!mail || !letter) return null
+  const masked = letter.link
+    ? `${desk.origin}${letter.link.path}${isAnswer(letter.link) ? '/' : '?token='}********`
+    : ''
+  const link = withLink ? ((await linkOf(db, desk, mail, letter)) ?? '') : masked
+  const written = await writeLetter(db, desk, mail, { link, pictures: 'inline', isMasked: !withLink }).catch(
+    (error: unknown) => emptySheet(error, mail),
+  )
+  return { ...written, to: mail.toAddress, link, state: mail.state }
+}
+
+/** A letter that cannot be written can still be looked at: who it was for, and what is wrong with it. */
+function emptySheet(error: unknown, { id, template }: MailRow): RenderedLetter {
+  if (isHouseTrouble(error, toRefusal(error, `mail ${id}`))) throw error
+  return { subject: template, text: '', html: '', attachments: [] }
+}
+
+/** A letter says its own subject; one that cannot is called by its name. */
+export function subjectOf(
+  letters: Desk['letters'],
+  { template, params, language }: Pick<MailRow, 'template' | 'params' | 'language'>,
+  { clubName, origin }: { clubName: string; origin: string },
+): string {
+  try {
+    const input = { language, clubName, params: asRecord(params), link: '', origin }
+    return letters[template]?.write(input).subject ?? template
+  } catch {
+    return template
+  }
+}

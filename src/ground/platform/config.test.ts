@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, SETTING_NAMES } from './config.server.ts'
+
+const SECRET = 'x'.repeat(32)
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, demo: 'on' })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ HOST: 'http://x' }, 'HOST'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://x/y' }, 'APP_SECRET'],
+  [{ APP_SECRET: 'short' }, 'APP_SECRET'],
+  [{ APP_URL: 'klub.cz' }, 'APP_URL'],
+  [{ APP_URL: 'https://klub.cz/klub' }, 'APP_URL'],
+  [{ APP_URL: 'http://klub.cz' }, 'APP_URL'],
+  [{ APP_URL: 'HTTP://KLUB.CZ' }, 'APP_URL'],
+  [{ APP_URL: 'http://192.168.1.10:3000' }, 'APP_URL'],
+  [{ APP_URL: 'http://0.0.0.0' }, 'APP_URL'],
+  [{ APP_URL: 'http://localhost.klub.cz' }, 'APP_URL'],
+  [{ APP_URL: 'http://127.0.0.1.klub.cz' }, 'APP_URL'],
+  [{ APP_URL: 'http://klub.cz', ALLOW_PLAIN_HTTP: 'off' }, 'ALLOW_PLAIN_HTTP'],
+  [{ APP_URL: 'http://klub.cz', ALLOW_PLAIN_HTTP: 'yes' }, 'ALLOW_PLAIN_HTTP'],
+  [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
+  [{ SMTP_URL: 'http://x', MAIL_FROM: 'a@b.cz' }, 'SMTP_URL'],
+  [{ FIO_TOKEN: 'abc' }, 'FIO_TOKEN'],
+  [{ FIO_URL: 'ftp://x' }, 'FIO_URL'],
+  [{ CRON_SECRET: 'abc' }, 'CRON_SECRET'],
+  [{ METRICS_TOKEN: 'abc' }, 'METRICS_TOKEN'],
+  [{ S3_BUCKET: 'photos' }, 'S3_ENDPOINT'],
+  [{ DEMO: 'yes' }, 'DEMO'],
+  [{ HOST: '0.0.0.0' }, 'HOST'],
+  [{ OLD_APP_SECRET: 'short' }, 'OLD_APP_SECRET'],
+  [{ BACKUP_BEFORE_UPGRADE: 'no' }, 'BACKUP_BEFORE_UPGRADE'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('%j is refused by the name of the setting', (env, name) => {
+  expect(() => readConfig(env)).toThrow(name)
+})
+
+test.each([
+  { APP_URL: 'https://klub.cz' },
+  { APP_URL: 'http://localhost:3000' },
+  { APP_URL: 'http://klub.localhost:3000' },
+  { APP_URL: 'http://127.0.0.1:3000' },
+  { APP_URL: 'http://[::1]:3000' },
+  { APP_URL: 'http://klub.lan', ALLOW_PLAIN_HTTP: 'on' },
+])('%j is taken', (env) => {
+  expect(readConfig(env).appUrl?.href).toBe(`${env.APP_URL}/`)
+})
+
+test('an empty setting is one that was not given', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
+})
+
+test('a database of one’s own never gets a demo club', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://x/y', APP_SECRET: SECRET, DEMO: 'on' }).demo).toBe('off')
+})
+
+test('a secret is never repeated in a message', () => {
+  expect(() => readConfig({ FIO_TOKEN: 'very-secret-token' })).not.toThrow('very-secret-token')
+})
+
+test('.env.example knows every setting, and no other', () => {
+  const example = readFileSync(join(import.meta.dirname, '..', '..', '..', '.env.example'), 'utf8')
+  const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+
+  expect(named.toSorted()).toEqual(SETTING_NAMES.toSorted())
+})

@@ -1,0 +1,137 @@
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import type { Db } from '../../tables.ts'
+import { keptOnce } from './kept-once.server.ts'
+import { log } from './log.server.ts'
+
+/** `signal` says that the house is closing: whoever goes from item to item stops after the one in hand. */
+type JobContext = { readonly db: Db; readonly signal: AbortSignal }
+
+/** One kind of background work: what it does and, if it comes by itself, when. */
+type Job = {
+  readonly work: (context: JobContext, data: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly cron?: string
+  /** Also once whenever a process starts: what was cut off goes on at once. */
+  readonly atStart?: true
+}
+
+export type JobTable = Readonly<Record<string, Job>>
+
+/** Work was put down in the middle because the house closes; the rest of it waits for the next start. */
+export class Interrupted extends Error {}
+
+// Heartbeats let another process take over work of a killed one in about ten seconds. Being killed costs a job one of its
+// tries, so there are enough of them for any number of restarts in an evening; what comes every minute needs no more.
+const QUEUE = { retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 900, notify: true }
+const TRIES = { often: { retryLimit: 5 }, once: { retryLimit: 50, retryDelayMax: 600 } }
+const EVERY_MINUTE = '* * * * *'
+
+/** How long a job in hand may take to its end once the house closes. */
+const FINISH_WITHIN = 8000
+
+const running = keptOnce('jobs', (): { queue: PgBoss | null } => ({ queue: null }))
+
+type StartOptions = {
+  readonly url: string
+  readonly db: Db
+  readonly jobs: JobTable
+  /** Tests enqueue without working the queue off. */
+  readonly works?: boolean
+}
+
+export type Jobs = {
+  /** Takes no more work from the queue. Queueing goes on: requests being finished still need it. */
+  readonly rest: () => void
+  readonly stop: () => Promise<void>
+}
+
+export async function startJobs({ url, db, jobs, works = true }: StartOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'klubovna-jobs',
+    connectionTimeoutMillis: 3000,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
+  await boss.start()
+  for (const [name, job] of Object.entries(jobs)) await openQueue(boss, name, job, works)
+  running.queue = boss
+  const closing = new AbortController()
+  const context = { db, signal: closing.signal }
+  // Only now: work that goes on after a restart queues more work at once, and needs every queue to be there.
+  if (works) for (const [name, job] of Object.entries(jobs)) await putToWork(boss, context, name, job)
+  const rest = () => {
+    if (closing.signal.aborted) return
+    closing.abort()
+    if (works) for (const name of Object.keys(jobs)) void boss.offWork(name, { wait: false })
+  }
+  return {
+    rest,
+    stop: async () => {
+      rest()
+      await boss.stop({ graceful: true, timeout: FINISH_WITHIN })
+      // Last of all: a job coming to its end may have more to queue.
+      running.queue = null
+    },
+  }
+}
+
+async function openQueue(boss: PgBoss, name: string, job: Job, works: boolean): Promise<void> {
+  const options = { ...QUEUE, ...(job.cron === EVERY_MINUTE ? TRIES.often : TRIES.once) }
+  await boss.createQueue(name, options)
+  // A queue that was there before keeps the settings it was made with.
+  if (works) await boss.updateQueue(name, options)
+}
+
+async function putToWork(boss: PgBoss, context: JobContext, name: string, job: Job): Promise<void> {
+  if (job.cron) await boss.schedule(name, job.cron, {}, { tz: 'Europe/Prague' })
+  await boss.work<Record<string, unknown>>(name, PACE, (given) =>
+    Promise.all(given.map((one) => workOff(context, job, one))),
+  )
+  if (job.atStart) await boss.send(name, {})
+}
+
+// A notice wakes a worker for one job only; whatever waited before is found by looking.
+const PACE = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  perJobResults: true,
+} as const
+
+async function workOff(
+  context: JobContext,
+  job: Job,
+  { id, data }: { id: string; data: Readonly<Record<string, unknown>> | null },
+): Promise<JobResult> {
+  try {
+    await job.work(context, data ?? {})
+    return { id, status: 'completed' }
+  } catch (error) {
+    if (context.signal.aborted) log.info({ jobId: id }, 'a job was put down, it goes on after the next start')
+    else log.error({ err: error, jobId: id }, 'a job failed')
+    return {
+      id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    }
+  }
+}
+
+/** Queues work in the caller's own transaction: nothing runs that was not committed. */
+export async function enqueue(
+  tx: Db,
+  name: string,
+  data: Readonly<Record<string, unknown>>,
+  { startAfter }: { startAfter?: Date } = {},
+): Promise<void> {
+  if (!running.queue) throw new Error('the job queue has not started')
+  await running.queue.send(name, data, {
+    db: fromKysely(tx.withoutPlugins()),
+    ...(startAfter ? { startAfter } : {}),
+  })
+}

@@ -1,0 +1,55 @@
+import { statfsSync } from 'node:fs'
+import { ConfigError } from '../platform/config.server.ts'
+import { StartError } from '../platform/data-dir.server.ts'
+import { sizeInWords } from '../platform/disk.ts'
+import { sqlState } from './transaction.server.ts'
+
+type Place = { readonly dataDir: string; readonly databaseUrl: string | null }
+
+/**
+ * Why the house did not open, where the truth is not in the error but under it: a full disk breaks whatever comes first.
+ * It is blamed only by those who met it, never because there is little room.
+ */
+export function startFault(error: unknown, { dataDir, databaseUrl }: Place): unknown {
+  const met = causesOf(error).find(isOutOfRoom)
+  if (met === undefined || error instanceof ConfigError) return error
+  if (databaseUrl && sqlState(met) === NO_ROOM_IN_DATABASE)
+    return new StartError('Na disku databáze (DATABASE_URL) došlo místo. Uvolni ho a spusť Klubovnu znovu.')
+  const first = error instanceof Error ? error.message : String(error)
+  return new StartError(
+    `Na disku se složkou DATA_DIR (${dataDir}) není místo${freeInWords(dataDir)}. Uvolni ho a spusť Klubovnu znovu; nic se neztratilo.\nPrvní narazilo tohle: ${first}`,
+  )
+}
+
+const MOST_CAUSES = 10
+
+function causesOf(error: unknown): readonly unknown[] {
+  const causes = [error]
+  for (let last = error; last instanceof Error && last.cause !== undefined && causes.length < MOST_CAUSES;) {
+    last = last.cause
+    causes.push(last)
+  }
+  return causes
+}
+
+const NO_ROOM_IN_DATABASE = '53100'
+const OUT_OF_ROOM = [NO_ROOM_IN_DATABASE, 'ENOSPC', 'EDQUOT']
+const SQLITE_FULL = 13
+/** As the programs of PostgreSQL say it, which leave only words. */
+const WORDS = /no space left on device|disk quota exceeded/i
+
+function isOutOfRoom(cause: unknown): boolean {
+  if (OUT_OF_ROOM.includes(sqlState(cause))) return true
+  if (typeof cause === 'object' && cause !== null && 'errcode' in cause)
+    return (Number(cause.errcode) & 0xff) === SQLITE_FULL
+  return WORDS.test(cause instanceof Error ? cause.message : String(cause))
+}
+
+function freeInWords(folder: string): string {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return ` (volno ${sizeInWords(bavail * bsize, 'cs')})`
+  } catch {
+    return ''
+  }
+}

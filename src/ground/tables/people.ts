@@ -1,0 +1,164 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '../values/words.ts'
+
+export type DivisionTable = {
+  id: number
+  name: string
+  meets: Generated<string>
+  position: Generated<number>
+  town: Generated<string>
+  description: Generated<string>
+  closedOn: string | null
+}
+
+export type TitleTable = {
+  id: Generated<number>
+  name: string
+  scope: Generated<'club' | 'division'>
+  single: Generated<boolean>
+  position: Generated<number>
+  closed: Generated<boolean>
+}
+
+/** About members: which title each of them held, and from when to when. */
+export type TitleTermTable = {
+  id: Generated<number>
+  titleId: number
+  single: boolean
+  memberId: number
+  divisionId: number | null
+  startsOn: string
+  endsOn: string | null
+  createdAt: Generated<Date>
+}
+
+export type MemberTable = {
+  id: Generated<number>
+  number: Generated<number>
+  firstName: string
+  lastName: string
+  nickname: string | null
+  salutation: string | null
+  email: string | null
+  phone: string | null
+  birthDate: string | null
+  street: string | null
+  city: string | null
+  postalCode: string | null
+  country: Generated<string>
+  divisionId: number | null
+  position: string | null
+  hogNumber: string | null
+  hogExpiresOn: string | null
+  memberSince: string | null
+  lifeTime: Generated<boolean>
+  ritualOn: string | null
+  frontPatchOn: string | null
+  backPatchOn: string | null
+  approvedAt: Date | null
+  approvedBy: number | null
+  excludedOn: string | null
+  exclusionReason: string | null
+  patchesSolvedOn: string | null
+  patchesSolvedNote: string | null
+  archivedAt: Date | null
+  archivedBy: number | null
+  archiveReason: string | null
+  emergencyName: string | null
+  emergencyPhone: string | null
+  consentsToPhotos: Generated<boolean>
+  sharesContact: Generated<boolean>
+  photoKey: string | null
+  photoAtDoor: Generated<boolean>
+  note: string | null
+  erasedAt: Date | null
+  cardSerial: Generated<number>
+  version: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  search: ColumnType<string, never, never>
+}
+
+export type MotorcycleTable = {
+  id: Generated<number>
+  memberId: number
+  make: string
+  model: string | null
+  year: number | null
+  plate: string | null
+  position: Generated<number>
+}
+
+export type TagTable = {
+  id: Generated<number>
+  name: string
+}
+
+export type MemberTagTable = {
+  memberId: number
+  tagId: number
+}
+
+export type ApplicationTable = {
+  id: Generated<number>
+  status: Generated<'PENDING' | 'APPROVED' | 'REJECTED'>
+  firstName: string
+  lastName: string
+  nickname: string | null
+  email: string
+  phone: string | null
+  birthDate: string | null
+  street: string | null
+  city: string | null
+  postalCode: string | null
+  divisionId: number | null
+  motorcycle: string | null
+  hogNumber: string | null
+  hogExpiresOn: string | null
+  recommendedBy: string | null
+  motivation: string | null
+  consentsToPhotos: Generated<boolean>
+  privacyVersion: number | null
+  rulesVersion: number | null
+  language: Generated<Language>
+  submittedAt: Generated<Date>
+  /** When the Secretary was told. */
+  announcedAt: Date | null
+  decidedAt: Date | null
+  decidedBy: number | null
+  reason: string | null
+  memberId: number | null
+  formId: string | null
+}
+
+export type LeaveRequestTable = {
+  id: Generated<number>
+  memberId: number
+  reason: string | null
+  requestedAt: Generated<Date>
+  requestedBy: number | null
+  closedAs: 'withdrawn' | 'archived' | 'stays' | null
+  closedAt: Date | null
+  closedBy: number | null
+}
+
+export type HogProposalTable = {
+  id: Generated<number>
+  memberId: number
+  hogNumber: string
+  expiresOn: string | null
+  proposedAt: Generated<Date>
+  proposedBy: number | null
+  closedAs: 'confirmed' | 'refused' | 'withdrawn' | null
+  closedAt: Date | null
+  closedBy: number | null
+}
+
+export type ConsentTable = {
+  id: Generated<number>
+  memberId: number
+  kind: 'photos' | 'contact' | 'photo-at-door'
+  given: boolean
+  noticeVersion: number | null
+  at: Generated<Date>
+}

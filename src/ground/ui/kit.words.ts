@@ -1,0 +1,10 @@
+import { defineWords } from '../values/words.ts'
+
+export const kitWords = defineWords({
+  showPassword: { cs: 'Zobrazit heslo', en: 'Show password' },
+  hidePassword: { cs: 'Skrýt heslo', en: 'Hide password' },
+  loading: { cs: 'Načítáme', en: 'Loading' },
+  retry: { cs: 'Zkusit znovu', en: 'Try again' },
+  close: { cs: 'Zavřít', en: 'Close' },
+  cancel: { cs: 'Zrušit', en: 'Cancel' },
+})

@@ -1,0 +1,27 @@
+import { defineWords } from '../values/words.ts'
+
+export const layoutWords = defineWords({
+  skip: { cs: 'Přeskočit na obsah', en: 'Skip to content' },
+  demo: { cs: 'Ukázkový klub: data jsou vymyšlená.', en: 'A demo club: its data are made up.' },
+  demoLabel: { cs: 'Ukázka', en: 'Demo' },
+  mainNav: { cs: 'Hlavní menu', en: 'Main menu' },
+  openMenu: { cs: 'Otevřít menu', en: 'Open menu' },
+  closeMenu: { cs: 'Zavřít menu', en: 'Close menu' },
+  events: { cs: 'Akce', en: 'Events' },
+  gallery: { cs: 'Galerie', en: 'Gallery' },
+  safe: { cs: 'Bezpečná jízda', en: 'Safe riding' },
+  hog: { cs: 'Členství HOG', en: 'HOG membership' },
+  news: { cs: 'Aktuality', en: 'News' },
+  stanley: { cs: 'Stanley', en: 'Stanley' },
+  apply: { cs: 'Podat přihlášku', en: 'Apply to join' },
+  signIn: { cs: 'Přihlásit se', en: 'Sign in' },
+  clubhouse: { cs: 'Klubovna', en: 'Clubhouse' },
+  footerNav: { cs: 'Další stránky', en: 'More pages' },
+  privacy: { cs: 'Ochrana soukromí', en: 'Privacy' },
+  clearCache: { cs: 'Něco zlobí?', en: 'Something wrong?' },
+  language: { cs: 'Jazyk', en: 'Language' },
+  theme: { cs: 'Vzhled', en: 'Theme' },
+  themeSystem: { cs: 'Podle zařízení', en: 'As the device' },
+  themeLight: { cs: 'Světlý', en: 'Light' },
+  themeDark: { cs: 'Tmavý', en: 'Dark' },
+})

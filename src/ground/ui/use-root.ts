@@ -1,0 +1,50 @@
+import { createContext, useContext, useEffect } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { LANGUAGES } from '../values/words.ts'
+import { NEW_CLUB } from '../platform/new-club.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { THEMES } from '../values/theme.ts'
+import type { Toast } from './toast.ts'
+
+/** What the root loader says to every screen. */
+export type Root = Pick<RequestContext, 'language' | 'theme' | 'club' | 'isDemo'> & {
+  readonly visitor: Pick<Visitor, 'role' | 'name'> | null
+  readonly flash: Toast | null
+}
+
+/** What the server knows about the visitor even when the root loader never ran. */
+export const KnownRoot = createContext<Root | undefined>(undefined)
+
+let lastKnown: Root | undefined
+
+/** What the root loader said; after a failure, what was known before it. */
+export function useRoot(): Root | undefined {
+  const loaded = useRouteLoaderData<Root>('root')
+  const known = useContext(KnownRoot)
+  useEffect(() => {
+    if (loaded) lastKnown = loaded
+  }, [loaded])
+  return loaded ?? known ?? lastKnown ?? readFromPage()
+}
+
+/** The page that failed still says in which language and look it was. */
+function readFromPage(): Root | undefined {
+  if (typeof document === 'undefined') return undefined
+  const { lang, dataset, style } = document.documentElement
+  const name = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content
+  if (!name) return undefined
+  return {
+    language: LANGUAGES.find((language) => language === lang) ?? 'cs',
+    theme: THEMES.find((theme) => theme === dataset.theme) ?? 'system',
+    club: {
+      ...NEW_CLUB,
+      name,
+      shortName: name.charAt(0),
+      look: Object.fromEntries([...style].map((property) => [property, style.getPropertyValue(property)])),
+    },
+    isDemo: false,
+    visitor: null,
+    flash: null,
+  }
+}

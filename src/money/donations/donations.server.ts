@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+
+export type ListWish = {
+  /** Only of this member; everybody's where it is missing. */
+  readonly memberId?: number | undefined
+  readonly purposeId?: number | undefined
+  readonly year?: number | undefined
+  readonly withVoided?: boolean | undefined
+  readonly page: number
+  readonly pageSize: number
+}
+
+export type ListedDonation = Awaited<ReturnType<typeof listDonations>>['items'][number]
+
+const COLUMNS = [
+  'donation.id',
+  'donation.purposeId',
+  'donationPurpose.name as purposeName',
+  'donation.memberId',
+  'donation.donorName',
+  'donation.amount',
+  'donation.givenOn',
+  'donation.anonymous',
+  'donation.movementId',
+  'donation.note',
+  'donation.version',
+  'donation.thankedAt',
+  'donation.voidedAt',
+  'donation.voidReason',
+  'member.number as memberNumber',
+  'member.firstName',
+  'member.lastName',
+] as const
+
+function donations(db: Db) {
+  return db
+    .selectFrom('donation')
+    .innerJoin('donationPurpose', 'donationPurpose.id', 'donation.purposeId')
+    .leftJoin('member', 'member.id', 'donation.memberId')
+}
+
+/** Donations, the latest first. */
+export async function listDonations(db: Db, wish: ListWish) {
+  const { memberId, purposeId, year, withVoided = false, page, pageSize } = wish
+  const items = await donations(db)
+    .select(COLUMNS)
+    .select([
+      sql<number>`(count(*) over ())::int`.as('total'),
+      sql<number>`(sum(donation.amount) filter (where donation.voided_at is null) over ())::float8`.as('sum'),
+    ])
+    .$if(memberId !== undefined, (rows) => rows.where('donation.memberId', '=', memberId ?? 0))
+    .$if(purposeId !== undefined, (rows) => rows.where('donation.purposeId', '=', purposeId ?? 0))
+    .$if(year !== undefined, (rows) =>
+      rows.where('donation.givenOn', '>=', `${year}-01-01`).where('donation.givenOn', '<=', `${year}-12-31`),
+    )
+    .$if(!withVoided, (rows) => rows.where('donation.voidedAt', 'is', null))
+    .orderBy('donation.givenOn', 'desc')
+    .orderBy('donation.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { items, total: items[0]?.total ?? 0, sum: items[0]?.sum ?? 0 }
+}
+
+export function findDonation(db: Db, donationId: number) {
+  return donations(db).select(COLUMNS).where('donation.id', '=', donationId).executeTakeFirst()
+}
+
+/** The donation held still until the transaction ends. */
+export function lockDonation(tx: Db, donationId: number) {
+  return tx.selectFrom('donation').selectAll().where('id', '=', donationId).forUpdate().executeTakeFirst()
+}
+
+/** What a donor gave in a year, by a member's card or by the name that was written. */
+export function listGiven(db: Db, donor: { memberId: number } | { donorName: string }, year: number) {
+  return donations(db)
+    .select(COLUMNS)
+    .where('donation.voidedAt', 'is', null)
+    .where('donation.givenOn', '>=', `${year}-01-01`)
+    .where('donation.givenOn', '<=', `${year}-12-31`)
+    .where((eb) =>
+      'memberId' in donor
+        ? eb('donation.memberId', '=', donor.memberId)
+        : eb.and([eb('donation.memberId', 'is', null), eb('donation.donorName', '=', donor.donorName)]),
+    )
+    .orderBy('donation.givenOn')
+    .orderBy('donation.id')
+    .execute()
+}
+
+/** Years in which something was given, the latest first. */
+export async function listYears(db: Db, memberId?: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('donation')
+    .select(sql<number>`extract(year from given_on)::int`.as('year'))
+    .distinct()
+    .where('voidedAt', 'is', null)
+    .$if(memberId !== undefined, (list) => list.where('memberId', '=', memberId ?? 0))
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}

@@ -1,0 +1,55 @@
+import { csvHead, csvRow } from '../../ground/values/csv.ts'
+import { streamOf } from '../../ground/files/stream-answer.server.ts'
+import { type Language, speak } from '../../ground/values/words.ts'
+import type { Db } from '../../tables.ts'
+import { listDonations, type ListWish } from './donations.server.ts'
+import { listWords } from './donate.words.ts'
+import { donorOf } from './donor.ts'
+
+const ROWS_AT_ONCE = 500
+
+/** The Treasurer's list as a table for a spreadsheet, read a few rows at a time. */
+export async function exportDonations(
+  db: Db,
+  wish: Omit<ListWish, 'page' | 'pageSize'>,
+  language: Language,
+): Promise<ReadableStream<Uint8Array>> {
+  return streamOf(rowsOf(db, wish, language))
+}
+
+async function* rowsOf(
+  db: Db,
+  wish: Omit<ListWish, 'page' | 'pageSize'>,
+  language: Language,
+): AsyncGenerator<string> {
+  const say = speak(listWords, language)
+  const titles = [
+    'givenOn',
+    'donor',
+    'amount',
+    'purpose',
+    'anonymous',
+    'movement',
+    'note',
+    'voidReason',
+  ] as const
+  yield csvHead(titles.map((title) => say(title)))
+  for (let page = 1; ; page += 1) {
+    const { items } = await listDonations(db, { ...wish, withVoided: true, page, pageSize: ROWS_AT_ONCE })
+    yield items
+      .map((row) =>
+        csvRow([
+          row.givenOn,
+          donorOf(row),
+          (row.amount / 100).toFixed(2).replace('.', ','),
+          row.purposeName,
+          say(row.anonymous ? 'yes' : 'no'),
+          row.movementId,
+          row.note,
+          row.voidReason,
+        ]),
+      )
+      .join('')
+    if (items.length < ROWS_AT_ONCE) return
+  }
+}

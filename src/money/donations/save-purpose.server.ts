@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { changesBetween } from '../../ground/audit/changes.ts'
+import { text } from '../../people/members/profile.ts'
+import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+export const PurposeWish = z.strictObject({
+  /** Missing for a new one. */
+  id: z.int().positive().max(999_999_999).optional(),
+  name: text(100),
+  description: z.string().trim().max(2000).default(''),
+  active: z.boolean().default(true),
+})
+
+/** What one can give to. A purpose that is over stays with its donations, closed to new ones. */
+export async function savePurpose(
+  db: Db,
+  actorId: number,
+  { id, ...purpose }: z.infer<typeof PurposeWish>,
+): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const before = id === undefined ? undefined : await lockPurpose(tx, id)
+      if (id !== undefined && !before) throw new Refusal('not_found')
+      const changes = changesBetween(before ?? {}, purpose)
+      if (changes.length === 0) return
+      if (id === undefined) await tx.insertInto('donationPurpose').values(purpose).execute()
+      else await tx.updateTable('donationPurpose').set(purpose).where('id', '=', id).execute()
+      recordAudit(tx, { action: 'DONATION_PURPOSE_CHANGED', actorId, changes, note: purpose.name })
+    })
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION)
+      throw new Refusal('purpose_exists', { fields: { name: 'invalid' } })
+    throw error
+  }
+}
+
+function lockPurpose(tx: Db, id: number) {
+  return tx
+    .selectFrom('donationPurpose')
+    .select(['name', 'description', 'active'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}

@@ -1,0 +1,104 @@
+import { can } from '../../permissions.ts'
+import { readClubAccount } from '../payments/club-account.server.ts'
+import { paymentCode } from '../payments/payment-code.ts'
+import type { RequestContext } from '../../ground/platform/request-context.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { speak } from '../../ground/values/words.ts'
+import { giveWords } from './donate.words.ts'
+import { readCrowns } from './donation.ts'
+import { findDonation, listDonations, listYears } from './donations.server.ts'
+import { donorOf } from './donor.ts'
+import { findFreeMovement, listDonorChoices, listFreeMovements } from './free-movements.server.ts'
+import { listPurposes, listTotals } from './purposes.server.ts'
+
+export const DONATE_TABS = ['give', 'list', 'add', 'purposes'] as const
+export type DonateTab = (typeof DONATE_TABS)[number]
+
+const PAGE_SIZE = 50
+const OWN_SHOWN = 200
+
+export type DonateView = Awaited<ReturnType<typeof viewDonate>>
+
+/** What the page shows: to everybody how to give, to the Treasurer also his desk. */
+export async function viewDonate(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
+  const isOffice = can(visitor, 'fees.manage')
+  const wanted = DONATE_TABS.find((tab) => tab === search.get('tab')) ?? 'give'
+  const tab = isOffice ? wanted : 'give'
+  if (tab === 'list') return { tab, isOffice, ...(await viewList(context, search)) } as const
+  if (tab === 'add') return { tab, isOffice, ...(await viewAdding(context, search)) } as const
+  if (tab === 'purposes') return { tab, isOffice, purposes: await listPurposes(context.db) } as const
+  return { tab, isOffice, ...(await viewGiving(context, visitor, search)) } as const
+}
+
+async function viewGiving({ db }: RequestContext, { memberId, name }: Visitor, search: URLSearchParams) {
+  const [account, totals, own, years] = await Promise.all([
+    readClubAccount(db),
+    listTotals(db),
+    memberId === null ? null : listDonations(db, { memberId, page: 1, pageSize: OWN_SHOWN }),
+    memberId === null ? [] : listYears(db, memberId),
+  ])
+  const open = totals.filter(({ active }) => active)
+  const chosen = open.find(({ id }) => String(id) === search.get('purpose')) ?? open[0]
+  const written = search.get('amount')?.trim() ?? ''
+  const amount = written ? readCrowns(written) : null
+  // The message is for the Czech bank and the treasurer, whatever the reader speaks.
+  const message = chosen && speak(giveWords, 'cs')('message', { purpose: chosen.name, name })
+  return {
+    totals,
+    purposes: open.map(({ id, name: label, description }) => ({ id, name: label, description })),
+    chosenId: chosen?.id ?? null,
+    written,
+    isWrongAmount: written !== '' && amount === null,
+    hasAccount: account !== null,
+    code: account && message ? paymentCode(account, { amount, message }) : null,
+    own: own?.items ?? [],
+    ownSum: own?.sum ?? 0,
+    years,
+  }
+}
+
+async function viewList({ db }: RequestContext, search: URLSearchParams) {
+  const number = (key: string) => {
+    const value = Number(search.get(key))
+    return Number.isInteger(value) && value > 0 && value < 1e9 ? value : undefined
+  }
+  const filters = { purposeId: number('purpose'), year: number('year') }
+  const page = Math.min(number('page') ?? 1, 100_000)
+  const openedId = number('donation')
+  const [{ items, total, sum }, purposes, years, opened, choices] = await Promise.all([
+    listDonations(db, { ...filters, withVoided: true, page, pageSize: PAGE_SIZE }),
+    listPurposes(db),
+    listYears(db),
+    openedId === undefined ? undefined : findDonation(db, openedId),
+    openedId === undefined ? [] : listDonorChoices(db),
+  ])
+  return {
+    filters,
+    view: { page, pageSize: PAGE_SIZE, total },
+    sum,
+    items: items.map((item) => ({ ...item, donor: donorOf(item) })),
+    purposes,
+    years,
+    opened: opened ? { ...opened, donor: donorOf(opened) } : null,
+    choices,
+  }
+}
+
+async function viewAdding({ db, today }: RequestContext, search: URLSearchParams) {
+  const movementId = Number(search.get('movement')) || 0
+  const page = Math.min(Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1), 100_000)
+  const [movements, taken, purposes, choices] = await Promise.all([
+    listFreeMovements(db, { page, pageSize: 20 }),
+    movementId > 0 && movementId < 1e9 ? findFreeMovement(db, movementId) : undefined,
+    listPurposes(db),
+    listDonorChoices(db),
+  ])
+  return {
+    today,
+    movements,
+    movementsView: { page, pageSize: 20, total: movements[0]?.total ?? 0 },
+    taken: taken ?? null,
+    purposes: purposes.filter(({ active }) => active),
+    choices,
+  }
+}

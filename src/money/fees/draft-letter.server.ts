@@ -1,0 +1,70 @@
+import { salutationOf } from '../../people/members/salutation.ts'
+import { readClubAccount } from '../payments/club-account.server.ts'
+import { findPayer } from '../payments/payments.server.ts'
+import { spaydOf } from '../payments/spayd.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
+import type { Language } from '../../ground/values/words.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { addDays, daysAfter } from './fee.ts'
+import type { FeeSettings } from './fee-settings.ts'
+import { daysInWords } from './days-in-words.ts'
+import { type FeeText, fillText } from './fee-text.ts'
+import type { PaymentLetterParams } from './payment-letter.ts'
+import { whatFor } from './what-for.ts'
+
+type Asked = {
+  readonly id: number
+  readonly memberId: number
+  readonly period: number | null
+  readonly purpose: string | null
+  readonly dueOn: string
+  readonly variableSymbol: string
+  readonly remaining: number
+}
+
+export type LetterDraft = {
+  readonly to: string | null
+  readonly language: Language
+  readonly accountId: number | null
+  readonly params: PaymentLetterParams
+}
+
+/** A letter about a payment as it would go out now: to whom, in which language, with which words. */
+export async function draftPaymentLetter(
+  db: Db,
+  payment: Asked,
+  { text, settings, today }: { text: FeeText; settings: FeeSettings; today: string },
+): Promise<LetterDraft> {
+  const [payer, account] = [await findPayer(db, payment.memberId), await readClubAccount(db)]
+  if (!payer) throw new Refusal('not_found')
+  if (!account) throw new Refusal('no_club_account')
+  const language = payer.language ?? 'cs'
+  const what = whatFor(payment, language)
+  const { remaining: amount, dueOn, variableSymbol } = payment
+  const filling = {
+    účel: what,
+    částka: moneyInWords(amount, language),
+    splatnost: dayInFigures(dueOn, language),
+    dní: daysInWords(daysAfter(dueOn, today), language),
+    lhůta: dayInFigures(addDays(today, settings.lastChanceDays), language),
+  }
+  return {
+    to: payer.email,
+    language,
+    accountId: payer.accountId,
+    params: {
+      paymentId: payment.id,
+      salutation: salutationOf(payer, language),
+      paragraphs: fillText(settings.texts[text][language], filling),
+      what,
+      amount,
+      dueOn,
+      variableSymbol,
+      account: account.account,
+      iban: account.iban,
+      spayd: spaydOf({ iban: account.iban, amount, variableSymbol, message: what }),
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PaymentStatus } from '../../people/members/member.ts'
+import { OPEN_STATUSES } from '../payments/payment.ts'
+import type { Db } from '../../tables.ts'
+import type { FeeListWish } from './fee-list.ts'
+import type { FeeListTab, FeeSort } from './fee-tab.ts'
+import type { FeeSettings } from './fee-settings.ts'
+import { nameFound } from './name-found.server.ts'
+
+type PaymentTab = Exclude<FeeListTab, 'generate'>
+type Scope = {
+  readonly tab: PaymentTab
+  readonly today: string
+  readonly settings: FeeSettings
+  /** Payments that are told about elsewhere on the page. */
+  readonly except?: readonly number[]
+}
+
+/** One page of payments with whose they are and what has come for them. */
+export function listPayments(db: Db, scope: Scope, wish: FeeListWish) {
+  return rows(db, scope, wish)
+    .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
+    .leftJoin('account', 'account.memberId', 'member.id')
+    .selectAll('payment')
+    .select([
+      'paymentBalance.paid',
+      'paymentBalance.remaining',
+      'member.number',
+      'member.firstName',
+      'member.lastName',
+      'member.nickname',
+      'member.phone',
+      'member.divisionId as division',
+      'division.name as divisionName',
+      sql<string | null>`coalesce(member.email, account.email)`.as('email'),
+      sql<string | null>`(payment.reminder1_at at time zone 'Europe/Prague')::date`.as('reminder1On'),
+      LETTER.as('letter'),
+      PAID_WITH.as('paidWith'),
+    ])
+    .orderBy(ordering(wish))
+    .limit(wish.pageSize)
+    .offset((wish.page - 1) * wish.pageSize)
+    .execute()
+}
+
+export type FeePayment = Awaited<ReturnType<typeof listPayments>>[number]
+
+export async function countPayments(
+  db: Db,
+  scope: Scope,
+  wish: FeeListWish,
+): Promise<{ readonly count: number; readonly amount: number }> {
+  return rows(db, scope, wish)
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(sum(payment.amount), 0)::bigint`.as('amount'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** How many payments each tab holds, in one statement. */
+export function countTabs(db: Db, { today, settings }: Omit<Scope, 'tab'>) {
+  const among = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})::int`
+  return db
+    .selectFrom('payment')
+    .select([
+      among(sql`status = any(${[...OPEN_STATUSES]})`).as('pending'),
+      among(dueForReminder(today, settings)).as('reminders'),
+      among(sql`status in ('PAID', 'ARCHIVED')`).as('received'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+function rows(db: Db, { tab, today, settings, except = [] }: Scope, wish: FeeListWish) {
+  const scopes: Readonly<Record<PaymentTab, RawBuilder<boolean>>> = {
+    pending: sql<boolean>`payment.status = any(${[...OPEN_STATUSES]})`,
+    reminders: dueForReminder(today, settings),
+    received: sql<boolean>`payment.status in ('PAID', 'ARCHIVED')`,
+  }
+  return db
+    .selectFrom('payment')
+    .innerJoin('member', 'member.id', 'payment.memberId')
+    .leftJoin('division', 'division.id', 'member.divisionId')
+    .where(scopes[tab])
+    .where(sql<boolean>`payment.id <> all(${[...except]}::int[])`)
+    .where(narrowing(wish, today))
+}
+
+/** The same question as reminder.ts asks of one payment. */
+function dueForReminder(
+  today: string,
+  { firstReminderAfter, secondReminderAfter }: FeeSettings,
+): RawBuilder<boolean> {
+  return sql<boolean>`((payment.status = 'DUE' and payment.due_on + ${firstReminderAfter}::int <= ${today}::date)
+    or (payment.status = 'REMINDER1' and coalesce((payment.reminder1_at at time zone 'Europe/Prague')::date,
+      payment.due_on) + ${secondReminderAfter}::int <= ${today}::date))`
+}
+
+function narrowing(wish: FeeListWish, today: string): RawBuilder<boolean> {
+  const { search, divisions, statuses, overdueOnly, way, period } = wish
+  const parts = [
+    sql`true`,
+    ...search.map((word) => sql`(${nameFound(word)} or payment.variable_symbol = ${word})`),
+    ...(divisions.length > 0
+      ? [sql`coalesce(member.division_id, 0) = any(${divisions.map((id) => id ?? 0)}::int[])`]
+      : []),
+    ...(statuses.length > 0 ? [sql`payment.status = any(${[...statuses]}::text[])`] : []),
+    ...(overdueOnly ? [sql`payment.due_on < ${today}::date`] : []),
+    ...(period === null
+      ? []
+      : [sql`coalesce(payment.period, extract(year from payment.due_on)) = ${period}`]),
+    ...(way === null
+      ? []
+      : [
+          sql`exists (select from allocation where allocation.payment_id = payment.id
+            and allocation.reversed_at is null and (allocation.mode = 'cash') = ${way === 'cash'})`,
+        ]),
+  ]
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`
+}
+
+/** What became of the last letter about the payment; instructions and reminders alike. */
+const LETTER = sql<{ readonly state: string; readonly at: string } | null>`(
+  select json_build_object('state', mail.state, 'at', coalesce(mail.sent_at, mail.created_at)) from mail
+  where mail.template in ('payment-instructions', 'payment-reminder') and mail.params->>'paymentId' = payment.id::text
+  order by mail.id desc limit 1)`
+
+export type PaidPart = {
+  readonly id: number
+  readonly amount: number
+  readonly mode: 'automatic' | 'manual' | 'cash'
+  readonly on: string
+  readonly from: string | null
+  readonly note: string | null
+}
+
+/** The money a payment was paid by, what was taken back again left out. */
+const PAID_WITH = sql<readonly PaidPart[]>`(
+  select coalesce(json_agg(json_build_object('id', allocation.id, 'amount', allocation.amount, 'mode', allocation.mode,
+    'on', coalesce(bank_movement.booked_on, (allocation.created_at at time zone 'Europe/Prague')::date),
+    'from', bank_movement.counter_name, 'note', allocation.note) order by allocation.id), '[]')
+  from allocation left join bank_movement on bank_movement.id = allocation.movement_id
+  where allocation.payment_id = payment.id and allocation.reversed_at is null)`
+
+const NAME_KEYS = [sql`member.last_name collate cs`, sql`member.first_name collate cs`] as const
+const CLOSED_AT = sql`coalesce(payment.paid_at, payment.archived_at)`
+
+const SORT_KEYS: Readonly<Record<FeeSort, readonly RawBuilder<unknown>[]>> = {
+  name: NAME_KEYS,
+  division: [sql`division.position`, sql`division.name collate cs`],
+  amount: [sql`payment.amount`],
+  due: [sql`payment.due_on`],
+  paid: [CLOSED_AT],
+  status: [sql`array_position(${statusOrder()}, payment.status)`],
+}
+
+function statusOrder(): RawBuilder<unknown> {
+  const order: readonly PaymentStatus[] = ['REMINDER2', 'REMINDER1', 'DUE', 'PAID', 'ARCHIVED']
+  return sql`${[...order]}::text[]`
+}
+
+function ordering({ sort, descending }: FeeListWish): RawBuilder<unknown> {
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
+  const first = SORT_KEYS[sort].map((key) => sql`${key} ${direction}`)
+  return sql.join([...first, ...NAME_KEYS, sql`payment.id`])
+}

@@ -1,0 +1,58 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const feeSettingsWords = defineWords({
+  title: { cs: 'Nastavení příspěvků', en: 'Fee settings' },
+  back: { cs: 'Zpět na příspěvky', en: 'Back to fees' },
+  amounts: { cs: 'Kolik se platí', en: 'How much is paid' },
+  yearly: { cs: 'Příspěvek na rok (Kč)', en: 'Fee for a year (CZK)' },
+  yearlyHint: {
+    cs: 'Platí pro každého, kdo nemá níže částku vlastní.',
+    en: 'For everybody who has no amount of his own below.',
+  },
+  byRole: { cs: 'Vlastní částka podle role', en: 'Own amount by role' },
+  byRoleLead: {
+    cs: 'Prázdné pole znamená částku klubu, nula neplatí nic. Role má přednost před divizí. Doživotní členové, vyloučení a archivovaní neplatí nikdy.',
+    en: 'An empty field means the club’s amount, zero pays nothing. A role comes before a division. Lifetime members, excluded and archived ones never pay.',
+  },
+  byDivision: { cs: 'Vlastní částka podle divize', en: 'Own amount by division' },
+  newcomers: { cs: 'Kdo přijde pozdě v roce', en: 'Who joins late in the year' },
+  newcomersHint: {
+    cs: 'Kdo vstoupí v tomto měsíci nebo později, za ten rok neplatí.',
+    en: 'Whoever joins in this month or later owes nothing for that year.',
+  },
+  everybody: { cs: 'platí celý rok', en: 'pays the whole year' },
+  fromMonth: { cs: 'neplatí od: {month}', en: 'free from: {month}' },
+  days: { cs: 'Dokdy se platí', en: 'When it is due' },
+  dueDay: { cs: 'Splatnost: den', en: 'Due: day' },
+  dueMonth: { cs: 'měsíc', en: 'month' },
+  daysToPay: { cs: 'Nejméně dní na zaplacení', en: 'At least so many days to pay' },
+  daysToPayHint: {
+    cs: 'Kdo dostane pokyny později, má splatnost posunutou.',
+    en: 'Whoever is asked later is due later.',
+  },
+  reminders: { cs: 'Upomínky', en: 'Reminders' },
+  firstReminderAfter: { cs: 'První: dní po splatnosti', en: 'First: days after the due day' },
+  secondReminderAfter: { cs: 'Druhá: dní po první', en: 'Second: days after the first' },
+  lastChanceDays: { cs: 'Dodatečná lhůta ve druhé (dní)', en: 'Additional period in the second (days)' },
+  texts: { cs: 'Texty e-mailů', en: 'Texts of e-mails' },
+  textsLead: {
+    cs: 'Oslovení, číslo účtu, variabilní symbol, částka a QR kód se doplní samy. Odstavce odděl prázdným řádkem. Do složených závorek piš:',
+    en: 'The greeting, account number, variable symbol, amount and QR code are added by themselves. Separate paragraphs by an empty line. In braces write:',
+  },
+  instructions: { cs: 'Pokyny k platbě', en: 'Payment instructions' },
+  reminder1: { cs: 'První upomínka', en: 'First reminder' },
+  reminder2: { cs: 'Druhá upomínka', en: 'Second reminder' },
+  reminder2Hint: {
+    cs: 'Musí varovat, že členství může zaniknout, a říct dokdy: {blank}. Občanský zákoník, § 238.',
+    en: 'It must warn that membership may lapse and say by when: {blank}. Civil Code, section 238.',
+  },
+  preview: { cs: 'Jak to bude vypadat', en: 'How it will look' },
+  firstWording: { cs: 'Vrátit úvodní znění', en: 'Back to the first wording' },
+  inCzech: { cs: '{name} česky', en: '{name} in Czech' },
+  inEnglish: { cs: '{name} anglicky', en: '{name} in English' },
+  save: { cs: 'Uložit', en: 'Save' },
+  saved: { cs: 'Úspěšně uloženo', en: 'Saved' },
+  failed: { cs: 'Uložení se nezdařilo', en: 'Saving failed' },
+  loadFailed: { cs: 'Nastavení se nepodařilo načíst.', en: 'The settings could not be loaded.' },
+  club: { cs: 'jako klub', en: 'as the club' },
+})

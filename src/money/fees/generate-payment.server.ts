@@ -1,0 +1,119 @@
+import { frozenIds } from '../../ground/batches/batch.ts'
+import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
+import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
+import { labelledItems } from '../../people/members/labelled-items.server.ts'
+import type { MailPriority } from '../../ground/mail/outbox.ts'
+import { listName } from '../../people/members/member.ts'
+import { type CreatedPayment, createPayment } from '../payments/create-payment.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { asRecord } from '../../ground/tables/json.ts'
+import { addDays, feeAmount, feeDueOn, feeOwed, type Owed } from './fee.ts'
+import { GENERATE_BATCH } from './fee-batch.ts'
+import { readFeeSettings } from './fee-settings.server.ts'
+
+import { listAlreadyAsked, listNextOwing } from './owing-members.server.ts'
+import { type LetterFate, postInstructions } from './post-instructions.server.ts'
+
+type Order = {
+  readonly memberId: number
+  readonly actorId: number
+  readonly today: string
+  /** Said by the Treasurer; otherwise the settings decide. */
+  readonly amount?: number | undefined
+  readonly priority?: MailPriority
+} & ({ readonly type: '1'; readonly purpose: string } | { readonly type: '2'; readonly period: number })
+
+export type Generated = { readonly payment: CreatedPayment; readonly email: LetterFate }
+
+/** A payment and its instructions in one transaction: nobody owes what he was not told. */
+export async function generatePayment(db: Db, order: Order): Promise<Generated> {
+  const { memberId, actorId, today, priority = 'normal' } = order
+  return inTransaction(db, async (tx) => {
+    const settings = await readFeeSettings(tx)
+    const payer = await holdPayer(tx, memberId)
+    const base = { memberId, actorId }
+    const payment =
+      order.type === '2'
+        ? await createPayment(tx, {
+            ...base,
+            type: '2',
+            period: order.period,
+            amount: order.amount ?? amountOrRefusal(feeOwed(payer, order.period, settings)),
+            dueOn: feeDueOn(order.period, today, settings),
+          })
+        : await createPayment(tx, {
+            ...base,
+            type: '1',
+            purpose: order.purpose,
+            amount: order.amount ?? feeAmount(payer, settings),
+            dueOn: addDays(today, settings.daysToPay),
+          })
+    const asked = { ...payment, remaining: payment.amount }
+    const email = await postInstructions(tx, asked, { settings, today, priority })
+    return { payment, email }
+  })
+}
+
+/** The card held still: who is excluded or made a member for life at this moment comes before or after. */
+async function holdPayer(tx: Db, memberId: number) {
+  const payer = await tx
+    .selectFrom('member')
+    .leftJoin('account', 'account.memberId', 'member.id')
+    .select([
+      'account.role',
+      'member.divisionId as division',
+      'member.lifeTime',
+      'member.memberSince',
+      'member.excludedOn',
+      'member.archivedAt',
+    ])
+    .where('member.id', '=', memberId)
+    .where('member.erasedAt', 'is', null)
+    .forNoKeyUpdate('member')
+    .executeTakeFirst()
+  if (!payer) throw new Refusal('not_found')
+  return payer
+}
+
+function amountOrRefusal(owed: Owed): number {
+  if ('amount' in owed) return owed.amount
+  if (owed.exempt === 'lifetime') throw new Refusal('lifetime_member')
+  throw new Refusal(owed.exempt === 'gone' ? 'card_closed' : 'owes_nothing')
+}
+
+type ManyWish = { readonly period: number; readonly actorId: number }
+
+/** The next ones of those who have none, at most so many, as a run. */
+export async function generateNext(
+  db: Db,
+  { period, actorId, limit }: ManyWish & { readonly limit: number },
+): Promise<StartedBatch> {
+  const settings = await readFeeSettings(db)
+  const people = await listNextOwing(db, { period, settings }, limit)
+  if (people.length === 0) throw new Refusal('all_generated')
+  const items = people.map((person) => ({ id: person.id, label: listName(person) }))
+  return startBatch(db, { kind: GENERATE_BATCH, actorId, items, params: { period } })
+}
+
+/** Chosen people as a run; whoever has his payment already is left out, and if all have, that is said. */
+export async function generateMany(
+  db: Db,
+  { period, actorId, ids }: ManyWish & { readonly ids: readonly number[] },
+): Promise<StartedBatch> {
+  const asked = await listAlreadyAsked(db, ids, period)
+  const left = frozenIds(ids).filter((id) => !asked.has(id))
+  if (left.length === 0) throw new Refusal('all_generated')
+  const items = await labelledItems(db, left)
+  return startBatch(db, { kind: GENERATE_BATCH, actorId, items, params: { period } })
+}
+
+export const generateFeesWork: BatchWork = {
+  title: { cs: 'Generování plateb', en: 'Generating payments' },
+  permission: 'fees.manage',
+  perform: async (tx, { id }, { actorId, params, today }) => {
+    const period = Number(asRecord(params).period)
+    await generatePayment(tx, { memberId: id, type: '2', period, actorId, today, priority: 'bulk' })
+  },
+}

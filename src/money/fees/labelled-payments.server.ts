@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { frozenIds } from '../../ground/batches/batch.ts'
+import type { BatchItem } from '../../ground/batches/start-batch.server.ts'
+import { listName } from '../../people/members/member.ts'
+import type { Db } from '../../tables.ts'
+
+/** A frozen list of payments by the names of their people; an unknown id keeps its place and fails there. */
+export async function labelledPayments(db: Db, ids: readonly number[]): Promise<readonly BatchItem[]> {
+  const people = await db
+    .selectFrom('payment')
+    .innerJoin('member', 'member.id', 'payment.memberId')
+    .select(['payment.id', 'member.firstName', 'member.lastName'])
+    .where('payment.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+  const names = new Map(people.map((person) => [person.id, listName(person)]))
+  return frozenIds(ids).map((id) => ({ id, label: names.get(id) ?? `#${id}` }))
+}

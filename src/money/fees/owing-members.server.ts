@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+import type { FeeListWish } from './fee-list.ts'
+import type { FeeSort } from './fee-tab.ts'
+import type { FeeSettings } from './fee-settings.ts'
+import { GENERATE_BATCH } from './fee-batch.ts'
+import { nameFound } from './name-found.server.ts'
+import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
+
+/** Who owes the fee of a year and has not been asked for it; fee.ts says the same of one person. */
+export type OwingWish = { readonly period: number; readonly settings: FeeSettings }
+
+export function listOwing(db: Db, { period, settings }: OwingWish, wish: FeeListWish) {
+  return filtered(owing(db, { period, settings }), wish)
+    .leftJoin('division', 'division.id', 'member.divisionId')
+    .select([
+      'member.id',
+      'member.number',
+      'member.firstName',
+      'member.lastName',
+      'member.nickname',
+      'member.divisionId as division',
+      'division.name as divisionName',
+      'account.role',
+      'member.memberSince',
+      sql<boolean>`coalesce(member.email, account.email) is not null`.as('hasEmail'),
+      amountOf(settings).as('amount'),
+    ])
+    .orderBy(ordering(wish, settings))
+    .limit(wish.pageSize)
+    .offset((wish.page - 1) * wish.pageSize)
+    .execute()
+}
+
+/** How many there are and how much they owe together. */
+export async function countOwing(
+  db: Db,
+  { period, settings }: OwingWish,
+  wish: Pick<FeeListWish, 'search' | 'divisions'> = { search: [], divisions: [] },
+): Promise<{ readonly count: number; readonly amount: number }> {
+  return filtered(owing(db, { period, settings }), wish)
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(sum(${amountOf(settings)}), 0)::bigint`.as('amount'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The same by division, for the statistics. */
+export function sumOwingByDivision(db: Db, { period, settings }: OwingWish) {
+  return owing(db, { period, settings })
+    .select([
+      'member.divisionId as division',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(sum(${amountOf(settings)}), 0)::bigint`.as('amount'),
+    ])
+    .groupBy('member.divisionId')
+    .execute()
+}
+
+/** The next ones in the order of the list, frozen for a run. */
+export async function listNextOwing(
+  db: Db,
+  wish: OwingWish,
+  limit: number,
+): Promise<readonly { id: number; firstName: string; lastName: string }[]> {
+  return owing(db, wish)
+    .select(['member.id', 'member.firstName', 'member.lastName'])
+    .orderBy(sql.join([...NAME_KEYS, sql`member.id`]))
+    .limit(limit)
+    .execute()
+}
+
+/** Of these people, those who have a payment of that year already; archived ones do not count. */
+export async function listAlreadyAsked(
+  db: Db,
+  ids: readonly number[],
+  period: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('memberId')
+    .where('type', '=', '2')
+    .where('period', '=', period)
+    .where('status', '<>', 'ARCHIVED')
+    .where('memberId', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+  return new Set(rows.map(({ memberId }) => memberId))
+}
+
+function owing(db: Db, { period, settings }: OwingWish) {
+  const { newcomersFreeFrom } = settings
+  return (
+    db
+      .selectFrom('member')
+      .leftJoin('account', 'account.memberId', 'member.id')
+      .where(IS_IN_CLUB)
+      .where('member.lifeTime', '=', false)
+      .where(
+        sql<boolean>`(member.member_since is null or member.member_since < ${`${period + 1}-01-01`}::date)`,
+      )
+      .$if(newcomersFreeFrom !== null, (query) =>
+        query.where(sql<boolean>`not coalesce(extract(year from member.member_since) = ${period}
+        and extract(month from member.member_since) >= ${newcomersFreeFrom}, false)`),
+      )
+      .where(sql<boolean>`${amountOf(settings)} > 0`)
+      .where(sql<boolean>`not exists (select from payment where payment.member_id = member.id
+      and payment.type = '2' and payment.period = ${period})`)
+      // Whoever stands in a run that goes on is as good as asked.
+      .where(sql<boolean>`not exists (select from batch_item join batch on batch.id = batch_item.batch_id
+      where batch.kind = ${GENERATE_BATCH} and batch.status = 'running' and batch_item.state = 'waiting'
+        and batch_item.item_id = member.id and (batch.params->>'period')::int = ${period})`)
+  )
+}
+
+type Owing = ReturnType<typeof owing>
+
+function filtered(query: Owing, { search, divisions }: Pick<FeeListWish, 'search' | 'divisions'>): Owing {
+  let narrowed = query
+  for (const word of search) narrowed = narrowed.where(nameFound(word))
+  if (divisions.length === 0) return narrowed
+  return narrowed.where(
+    sql<boolean>`coalesce(member.division_id, 0) = any(${divisions.map((id) => id ?? 0)}::int[])`,
+  )
+}
+
+function amountOf({ byRole, byDivision, yearly }: FeeSettings): RawBuilder<number> {
+  return sql<number>`coalesce((${JSON.stringify(byRole)}::jsonb->>coalesce(account.role, 'Member'))::int,
+    (${JSON.stringify(byDivision)}::jsonb->>member.division_id::text)::int, ${yearly}::int)`
+}
+
+const NAME_KEYS = [sql`member.last_name collate cs`, sql`member.first_name collate cs`] as const
+
+function ordering({ sort, descending }: FeeListWish, settings: FeeSettings): RawBuilder<unknown> {
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
+  const keys: Readonly<Partial<Record<FeeSort, readonly RawBuilder<unknown>[]>>> = {
+    division: [sql`division.position`, sql`division.name collate cs`],
+    amount: [amountOf(settings)],
+  }
+  const first = (keys[sort] ?? NAME_KEYS).map((key) => sql`${key} ${direction}`)
+  return sql.join([...first, ...NAME_KEYS, sql`member.id`])
+}

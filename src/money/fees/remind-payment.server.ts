@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
+import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
+import { postLetter } from '../../ground/mail/outbox.server.ts'
+import type { MailPriority } from '../../ground/mail/outbox.ts'
+import { lockPayment } from '../payments/payments.server.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { draftPaymentLetter } from './draft-letter.server.ts'
+import { REMIND_BATCH } from './fee-batch.ts'
+import { readFeeSettings } from './fee-settings.server.ts'
+import type { FeeSettings } from './fee-settings.ts'
+import { labelledPayments } from './labelled-payments.server.ts'
+import { listHeldPayments } from './held-payments.server.ts'
+import { type ReminderLevel, reminderDue } from './reminder.ts'
+
+type Wish = {
+  readonly paymentId: number
+  readonly actorId: number
+  readonly today: string
+  readonly priority?: MailPriority
+  /** Told in person, where there is no address to write to. */
+  readonly inPerson?: boolean
+}
+
+export type Reminded = { readonly memberId: number; readonly level: ReminderLevel }
+
+/** One reminder: the next state, the letter and the entry together; never while his money may lie in the bank. */
+export async function remindPayment(db: Db, wish: Wish): Promise<Reminded> {
+  const { paymentId, actorId, today, priority = 'normal', inPerson = false } = wish
+  return inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment) throw new Refusal('not_found')
+    const settings = await readFeeSettings(tx)
+    const level = levelOf(payment, today, settings)
+    const held = await listHeldPayments(tx)
+    if (held.some((one) => one.paymentId === paymentId)) throw new Refusal('money_may_have_come')
+    const status = level === 1 ? 'REMINDER1' : 'REMINDER2'
+    await tx
+      .updateTable('payment')
+      .set({ status, [level === 1 ? 'reminder1At' : 'reminder2At']: sql<Date>`now()` })
+      .where('id', '=', paymentId)
+      .execute()
+    if (!inPerson) {
+      const text = level === 1 ? 'reminder1' : 'reminder2'
+      const { to, params, ...draft } = await draftPaymentLetter(tx, payment, { text, settings, today })
+      if (to === null) throw new Refusal('no_email')
+      const { memberId } = payment
+      const template = 'payment-reminder'
+      await postLetter(tx, { template, to, ...draft, params: { ...params, level }, memberId, priority })
+    }
+    recordAudit(tx, {
+      action: 'REMINDER_SENT',
+      actorId,
+      memberId: payment.memberId,
+      changes: [
+        { field: 'variableSymbol', from: payment.variableSymbol, to: payment.variableSymbol },
+        { field: 'paymentStatus', from: payment.status, to: status },
+      ],
+    })
+    return { memberId: payment.memberId, level }
+  })
+}
+
+type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
+
+function levelOf(payment: LockedPayment, today: string, settings: FeeSettings): ReminderLevel {
+  const { status, dueOn, reminder1At } = payment
+  if (status === 'PAID' || status === 'ARCHIVED') throw new Refusal('payment_closed')
+  const reminder1On = reminder1At && pragueDay(reminder1At)
+  const level = reminderDue({ status, dueOn, reminder1On }, today, settings)
+  if (level === null) throw new Refusal('not_due_for_reminder')
+  return level
+}
+
+/** The same for a frozen list, as a run; the state of each is looked at again when its turn comes. */
+export async function remindMany(
+  db: Db,
+  { ids, actorId }: { readonly ids: readonly number[]; readonly actorId: number },
+): Promise<StartedBatch> {
+  const items = await labelledPayments(db, ids)
+  return startBatch(db, { kind: REMIND_BATCH, actorId, items })
+}
+
+export const remindPaymentsWork: BatchWork = {
+  title: { cs: 'Upomínky', en: 'Reminders' },
+  permission: 'fees.manage',
+  perform: async (tx, { id }, { actorId, today }) => {
+    await remindPayment(tx, { paymentId: id, actorId, today, priority: 'bulk' })
+  },
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { payFromCredit, refundCredit } from '../payments/credits.server.ts'
+import { door, RowId } from '../../ground/http/door.server.ts'
+import { listQuery } from '../../ground/http/paging.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import { pairPayments, acceptPairing } from './accept-pairing.server.ts'
+import { MOVEMENT_FILTERS, movementState } from './movement-list.ts'
+import { listMovements } from './movements.server.ts'
+import { bringBack, refuseSuggestion, setAside } from './refuse-suggestion.server.ts'
+import { readStory } from './story.server.ts'
+import { findWithSuggestions, listWaiting } from './suggestions.server.ts'
+import { unpairPayment } from './unpair.server.ts'
+
+const Id = z.int().min(1).max(999_999_999)
+const Amount = z.int().min(1).max(1_000_000_000)
+const Note = z.string().trim().max(2000)
+const Reason = Note.min(1)
+
+const Paired = z.strictObject({
+  transactionId: Id,
+  /** Payments filled one after the other as far as the money goes … */
+  ids: z.array(Id).min(1).max(50).optional(),
+  /** … or said to the haléř. */
+  parts: z
+    .array(z.strictObject({ id: Id, amount: Amount }))
+    .min(1)
+    .max(50)
+    .optional(),
+  surplus: z.enum(['credit', 'leave']).default('leave'),
+  credit: z.strictObject({ memberId: Id, amount: Amount }).optional(),
+  countedAs: Amount.optional(),
+  note: Note.optional(),
+})
+
+export const pairingDoors = [
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/fees/pair',
+    who: 'fees.manage',
+    summary: 'Put the money of a transaction to payments; what is over can stay a credit',
+    body: Paired,
+    handle: async ({ db, visitor, body }) => {
+      const { transactionId: movementId, ids, parts, surplus, credit, countedAs, note } = body
+      const wish = { movementId, countedAs, note: note || null, actorId: visitor.id }
+      if ((ids === undefined) === (parts === undefined && credit === undefined) || hasTwice(ids ?? []))
+        throw new Refusal('invalid_fields', { fields: { ids: 'invalid' } })
+      if (ids) await pairPayments(db, { ...wish, paymentIds: ids, surplus })
+      else
+        await acceptPairing(db, {
+          ...wish,
+          parts: (parts ?? []).map(({ id, amount }) => ({ paymentId: id, amount })),
+          credit,
+        })
+      return done(ids ?? (parts ?? []).map(({ id }) => id))
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/fees/unpair',
+    who: 'fees.manage',
+    summary: 'Take a pairing back, with a reason; the payment returns to the state it had',
+    body: z.strictObject({
+      ids: z.array(Id).min(1).max(50),
+      transactionId: Id.optional(),
+      reason: Reason,
+    }),
+    handle: async ({ db, visitor, body: { ids, transactionId: movementId, reason } }) => {
+      await inTransaction(db, async (tx) => {
+        for (const paymentId of ids)
+          await unpairPayment(tx, { paymentId, movementId, reason, actorId: visitor.id })
+      })
+      return done(ids)
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/pairing/transactions',
+    who: 'fees.manage',
+    summary: 'Bank transactions with whom they were for; those that wait also with suggestions',
+    query: listQuery(['-bookedOn']).extend({
+      filter: z.enum(MOVEMENT_FILTERS).optional(),
+      search: z.string().max(200).optional(),
+    }),
+    handle: async ({ db, query: { filter = 'waiting', search = '', page, pageSize } }) => {
+      const wish = { page, pageSize, search }
+      const { items, total } =
+        filter === 'waiting' ? await listWaiting(db, wish) : await listMovements(db, { ...wish, filter })
+      return { items: items.map((item) => ({ ...item, state: movementState(item) })), total, page, pageSize }
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/pairing/transactions/:id',
+    who: 'fees.manage',
+    summary: 'One bank transaction: suggestions and everything that happened to it',
+    params: z.strictObject({ id: RowId }),
+    handle: async ({ db, params: { id } }) => {
+      const found = await findWithSuggestions(db, id)
+      if (!found) throw new Refusal('not_found')
+      return {
+        success: true,
+        transaction: { ...found, state: movementState(found), story: await readStory(db, id) },
+      }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/pairing/refuse',
+    who: 'fees.manage',
+    summary: 'Say no to a suggestion; it is never made again',
+    body: z.strictObject({
+      transactionId: Id,
+      suggestion: z.string().regex(/^(?:\d{1,9}(?:\+\d{1,9}){0,9}|credit-\d{1,9}|aside)$/),
+    }),
+    handle: async ({ db, visitor, body: { transactionId: movementId, suggestion } }) => {
+      await refuseSuggestion(db, { movementId, suggestion, actorId: visitor.id })
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/pairing/set-aside',
+    who: 'fees.manage',
+    summary: 'Put away a transaction that is nobody’s payment, with a note; or bring it back',
+    body: z.strictObject({ transactionId: Id, aside: z.boolean().default(true), note: Note.optional() }),
+    handle: async ({ db, visitor, body: { transactionId: movementId, aside, note = '' } }) => {
+      if (aside) await setAside(db, { movementId, note, actorId: visitor.id })
+      else await bringBack(db, movementId)
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/pairing/credits/use',
+    who: 'fees.manage',
+    summary: 'Pay a payment from a credit',
+    body: z.strictObject({ creditId: Id, paymentId: Id }),
+    handle: async ({ db, visitor, body }) => {
+      await payFromCredit(db, { ...body, actorId: visitor.id })
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/pairing/credits/refund',
+    who: 'fees.manage',
+    summary: 'Note that a credit was given back to the person',
+    body: z.strictObject({ creditId: Id, reason: Reason }),
+    handle: async ({ db, visitor, body }) => {
+      await refundCredit(db, { ...body, actorId: visitor.id })
+      return { success: true }
+    },
+  }),
+]
+
+function done(ids: readonly number[]) {
+  return { success: true, results: ids.map((id) => ({ id, success: true })) }
+}
+
+function hasTwice(ids: readonly number[]): boolean {
+  return new Set(ids).size < ids.length
+}

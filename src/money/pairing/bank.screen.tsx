@@ -1,0 +1,114 @@
+import { Link, redirect } from 'react-router'
+import { BalancePanel, useReadSentence } from '../bank/balance-panel.tsx'
+import { BANK_PATH, type BankAnswer, type BankDone } from '../bank/bank-answer.ts'
+import { BankConnection } from '../bank/bank-connection.tsx'
+import { bankWords } from '../bank/bank.words.ts'
+import { Oddities, ReadingsLog } from '../bank/readings-log.tsx'
+import { StatementPreview, StatementUpload } from '../bank/statement-panel.tsx'
+import { ClubAccountForm } from '../payments/club-account-form.tsx'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/bank.screen'
+import { BankWish, grantBankWish, takeStatement, viewBankPage } from './bank-page.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  if (!context.visitor) throw redirect('/login')
+  const title = `${speak(bankWords, context.language)('title')} · ${context.club.name}`
+  return { title, ...(await viewBankPage(context, args.url.searchParams)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  const { request } = args
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return answerForm(args, ['wish', 'expiresOn', 'from', 'to', 'account'], (form) =>
+      grantBankWish(context, visitor, parseForm(BankWish, form)),
+    )
+  // Forms of ours are plain texts; the one with a file is read here.
+  const form = await request.formData().catch(() => null)
+  const withoutFile = new Request(request.url, {
+    method: 'POST',
+    body: new URLSearchParams({ wish: 'upload' }),
+  })
+  return answerForm({ ...args, request: withoutFile }, ['wish'], () =>
+    takeStatement(context, visitor, form?.get('file')),
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function BankScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { balance, connection, readings, oddities, statement, club } = loaderData
+  const answer: BankAnswer = actionData ?? {}
+  const say = useWords(bankWords)
+  return (
+    <div className="max-w-5xl">
+      <p className="mb-1">
+        <Link to="/admin/fees" className="link text-muted">
+          {say('back')}
+        </Link>
+      </p>
+      <PageTitle title={say('title')} actions={<BalancePanel view={balance} />} />
+      <Outcome answer={answer} />
+      <div className="grid gap-5">
+        {statement && <StatementPreview view={statement} action={BANK_PATH} />}
+        <Oddities oddities={oddities} action={BANK_PATH} />
+        <BankConnection
+          view={connection}
+          fault={answer.fault}
+          action={BANK_PATH}
+          mayConnect={club.mayChange}
+        />
+        <ClubAccountForm key={club.account} club={club} path={BANK_PATH} fault={answer.fault} />
+        {!statement && <StatementUpload action={BANK_PATH} fault={answer.fault} />}
+        <ReadingsLog readings={readings} />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(bankWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <ErrorState text={say('loadFailed')} />
+    </>
+  )
+}
+
+function Outcome({ answer: { fault, done } }: { readonly answer: BankAnswer }) {
+  const say = useWords(bankWords)
+  const text = useDoneSentence(done)
+  useFaultToast(fault, fault?.message ?? say('failed'))
+  useDoneToast(done, text)
+  if (fault) return <FaultNote title={say('failed')} fault={fault} />
+  return done ? <DoneNote title={text} /> : null
+}
+
+const DONE_WORDS = {
+  connected: 'connectedDone',
+  disconnected: 'disconnectedDone',
+  expiry: 'expiryDone',
+  settled: 'settledDone',
+  account: 'accountDone',
+} as const
+
+function useDoneSentence(done: BankDone | undefined): string {
+  const say = useWords(bankWords)
+  const read = useReadSentence(done?.kind === 'read' ? done : undefined)
+  if (!done) return ''
+  if (done.kind === 'read') return read
+  return done.kind === 'booked' ? say('bookedDone', { count: done.received }) : say(DONE_WORDS[done.kind])
+}

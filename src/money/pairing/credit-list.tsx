@@ -1,0 +1,111 @@
+import { Form, Link } from 'react-router'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { EmptyState } from '../../ground/ui/empty-state.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import type { DeskCredit } from './credit-desk.server.ts'
+import { deskAddress } from './desk-address.ts'
+import { creditWords, decisionWords, pairingWords } from './pairing.words.ts'
+import { whatFor } from './suggestion.tsx'
+
+type ListProps = { readonly credits: readonly DeskCredit[]; readonly base: string }
+
+/** What members have with the club: pay the next payment with it, or note that it went back. */
+export function CreditList({ credits, base }: ListProps) {
+  const say = useWords(pairingWords)
+  const sayCredit = useWords(creditWords)
+  if (credits.length === 0) return <EmptyState seed={4} text={say('emptyCredits')} />
+  return (
+    <Panel title={say('credits')} flush>
+      <p className="px-5 pb-4 text-muted md:px-6">{sayCredit('lead')}</p>
+      <ul>
+        {credits.map((credit) => (
+          <Credit key={credit.id} credit={credit} base={base} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Credit({ credit, base }: { readonly credit: DeskCredit; readonly base: string }) {
+  const say = useWords(creditWords)
+  const language = useLanguage()
+  const action = deskAddress(base, { filter: 'credits' })
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-line p-5 md:px-6">
+      <div className="min-w-52">
+        <p className="figures">
+          <Link to={`/admin/${credit.memberId}/edit`} className="font-semibold hover:underline">
+            {credit.name}
+          </Link>{' '}
+          · {moneyInWords(credit.amount, language)}
+        </p>
+        <p className="figures text-sm text-muted">
+          <Link to={deskAddress(base, { movement: credit.movementId })} className="link">
+            {say('since', { day: dayInFigures(credit.bookedOn, language) })}
+          </Link>
+          {credit.note && ` · ${credit.note}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        {credit.owes.length === 0 && <p className="py-1.5 text-sm text-muted">{say('owesNothing')}</p>}
+        {credit.owes.map((payment) => (
+          <UseForm key={payment.paymentId} credit={credit} payment={payment} action={action} />
+        ))}
+        <RefundForm credit={credit} action={action} />
+      </div>
+    </li>
+  )
+}
+
+type UseProps = {
+  readonly credit: DeskCredit
+  readonly payment: DeskCredit['owes'][number]
+  readonly action: string
+}
+
+function UseForm({ credit, payment, action }: UseProps) {
+  const say = useWords(creditWords)
+  const sayDecision = useWords(decisionWords)
+  const language = useLanguage()
+  const what = whatFor(payment, sayDecision('fee', { period: String(payment.period) }))
+  const amount = moneyInWords(Math.min(credit.amount, payment.remaining), language)
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="wish" value="use" />
+      <input type="hidden" name="creditId" value={credit.id} />
+      <input type="hidden" name="paymentId" value={payment.paymentId} />
+      <Button type="submit" size="small" aria-label={say('payNamed', { name: credit.name, what, amount })}>
+        {say('pay', { what, amount })}
+      </Button>
+    </Form>
+  )
+}
+
+function RefundForm({ credit, action }: { readonly credit: DeskCredit; readonly action: string }) {
+  const say = useWords(creditWords)
+  return (
+    <details>
+      <summary
+        aria-label={say('refundNamed', { name: credit.name })}
+        className="link flex h-10 cursor-pointer items-center px-2 text-sm md:h-8"
+      >
+        {say('refund')}
+      </summary>
+      <Form method="post" action={action} preventScrollReset className="mt-2 grid gap-2">
+        <input type="hidden" name="wish" value="refund" />
+        <input type="hidden" name="creditId" value={credit.id} />
+        <Field label={say('how')}>
+          <TextInput name="reason" required maxLength={2000} autoComplete="off" />
+        </Field>
+        <Button type="submit" size="small">
+          {say('refundDo')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+import type { Knowledge, Movement, OpenPayment } from './pairing.ts'
+import type { Person } from './names.ts'
+
+export type Facts = {
+  readonly movements: readonly Movement[]
+  readonly payments: readonly OpenPayment[]
+  readonly knowledge: Knowledge
+}
+
+/** Everything pairing looks at, in a fixed number of statements, whatever there is. */
+export async function readFacts(db: Db): Promise<Facts> {
+  return {
+    movements: await listWaitingMovements(db),
+    payments: await listOpenPayments(db),
+    knowledge: {
+      people: await listPeople(db),
+      closedSymbols: await readClosedSymbols(db),
+      accounts: await readAccounts(db),
+      refused: await readRefused(db),
+    },
+  }
+}
+
+/** Money nobody has assigned, and both ends of every storno that has not been worked off. */
+async function listWaitingMovements(db: Db): Promise<readonly Movement[]> {
+  const { rows } = await sql<Movement>`
+    select bank_movement.id, booked_on as "bookedOn", amount, currency,
+      case when currency <> 'CZK' and counted_as is null then null else remaining end as remaining,
+      variable_symbol as "variableSymbol", payer_reference as "payerReference", message, identification, comment,
+      counter_account || coalesce('/' || counter_bank, '') as "payerAccount",
+      counter_name as "payerName", instruction_id as "instructionId"
+    from bank_movement
+    join movement_balance on movement_balance.movement_id = bank_movement.id
+    where set_aside_at is null and amount > 0 and (remaining > 0 or (currency <> 'CZK' and counted_as is null))
+      and not exists (select from bank_movement storno where storno.storno_of = bank_movement.id)
+      or storno_of is null and exists (
+        select from bank_movement other
+        where other.instruction_id = bank_movement.instruction_id and other.account = bank_movement.account
+          and other.amount = -bank_movement.amount and other.storno_of is null
+          and not exists (select from bank_movement storno where storno.storno_of in (other.id, bank_movement.id)))
+    order by bank_movement.id`.execute(db)
+  return rows
+}
+
+async function listOpenPayments(db: Db): Promise<readonly OpenPayment[]> {
+  return db
+    .selectFrom('payment')
+    .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
+    .select(['id', 'memberId', 'type', 'period', 'dueOn', 'variableSymbol', 'paymentBalance.remaining'])
+    .where('status', 'in', ['DUE', 'REMINDER1', 'REMINDER2'])
+    .execute()
+}
+
+async function listPeople(db: Db): Promise<readonly Person[]> {
+  return db
+    .selectFrom('member')
+    .select([
+      'id',
+      'firstName',
+      'lastName',
+      'nickname',
+      sql<string | null>`fold(street || ' ' || coalesce(postal_code, city))`.as('household'),
+    ])
+    .where('erasedAt', 'is', null)
+    .execute()
+}
+
+async function readClosedSymbols(db: Db): Promise<Knowledge['closedSymbols']> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['variableSymbol', 'memberId', 'status', 'amount'])
+    .where('status', 'in', ['PAID', 'ARCHIVED'])
+    .execute()
+  return new Map(
+    rows.map(({ variableSymbol, memberId, status, amount }) => [
+      variableSymbol,
+      { memberId, isPaid: status === 'PAID', amount },
+    ]),
+  )
+}
+
+/** Who was paid for from which account; money kept as a credit tells the same. */
+async function readAccounts(db: Db): Promise<Knowledge['accounts']> {
+  const { rows } = await sql<{ account: string; members: number[] }>`
+    select counter_account || coalesce('/' || counter_bank, '') as account,
+      array_agg(distinct member_id order by member_id) as members
+    from bank_movement
+    join (
+      select movement_id, member_id from allocation join payment on payment.id = payment_id where reversed_at is null
+      union select movement_id, member_id from credit where closed_as is distinct from 'reversed'
+    ) as paid on paid.movement_id = bank_movement.id
+    where counter_account is not null
+    group by 1`.execute(db)
+  return new Map(rows.map(({ account, members }) => [account, members]))
+}
+
+/** A 'no' to a suggestion, and a pairing that a person took back: that is a 'no' as well. */
+async function readRefused(db: Db): Promise<Knowledge['refused']> {
+  const { rows } = await sql<{ key: string }>`
+    select movement_id || ':' || suggestion as key from pairing_refusal
+    union select movement_id || ':' || payment_id from allocation
+      where reversed_at is not null and reversed_by is not null and movement_id is not null`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+import type { MovementFilter } from './movement-list.ts'
+
+/** A movement as lists show it, with everybody it was for. */
+export type ListedMovement = {
+  readonly id: number
+  readonly bankId: string
+  readonly bookedOn: string
+  readonly amount: number
+  readonly currency: string
+  readonly counted: number
+  readonly remaining: number
+  readonly countedAs: number | null
+  readonly payerName: string | null
+  readonly payerAccount: string | null
+  readonly variableSymbol: string | null
+  readonly specificSymbol: string | null
+  readonly message: string | null
+  readonly identification: string | null
+  readonly comment: string | null
+  readonly payerReference: string | null
+  readonly kind: string | null
+  readonly stornoOf: number | null
+  readonly cancelledBy: number | null
+  readonly isAside: boolean
+  readonly setAsideNote: string | null
+  readonly people: readonly MovementPerson[]
+}
+
+type MovementPerson = {
+  /** Of the allocation, the credit or the donation. */
+  readonly id: number
+  readonly memberId: number | null
+  readonly name: string
+  readonly amount: number
+  readonly as: 'payment' | 'credit' | 'donation'
+}
+
+type ListWish = {
+  readonly filter: MovementFilter
+  readonly search: string
+  readonly page: number
+  readonly pageSize: number
+}
+
+export async function listMovements(
+  db: Db,
+  { filter, search, page, pageSize }: ListWish,
+): Promise<{ readonly items: readonly ListedMovement[]; readonly total: number }> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
+  const found = sql`from bank_movement
+    join movement_balance on movement_balance.movement_id = bank_movement.id
+    where ${CONDITIONS[filter]} ${sql.join(words.map(matches), sql` `)}`
+  const counts = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
+  const { rows } = await sql<ListedMovement>`
+    with found as (
+      select bank_movement.*, counted, remaining ${found}
+      order by booked_on desc, bank_movement.id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select ${COLUMNS} from found order by booked_on desc, id desc`.execute(db)
+  return { items: rows, total: counts.rows[0]?.total ?? 0 }
+}
+
+export async function findMovement(db: Db, movementId: number): Promise<ListedMovement | undefined> {
+  const { rows } = await sql<ListedMovement>`
+    with found as (
+      select bank_movement.*, counted, remaining
+      from bank_movement
+      join movement_balance on movement_balance.movement_id = bank_movement.id
+      where bank_movement.id = ${movementId}
+    )
+    select ${COLUMNS} from found`.execute(db)
+  return rows[0]
+}
+
+/** How many wait for a person, for tabs and queues. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bank_movement
+    join movement_balance on movement_balance.movement_id = bank_movement.id
+    where ${CONDITIONS.waiting}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const CANCELLED = sql`exists (select from bank_movement storno where storno.storno_of = bank_movement.id)`
+
+const CONDITIONS: Readonly<Record<MovementFilter, RawBuilder<unknown>>> = {
+  waiting: sql`(set_aside_at is null and amount > 0 and not ${CANCELLED}
+    and (remaining > 0 or (currency <> 'CZK' and counted_as is null)))`,
+  paired: sql`(amount > 0 and spent > 0)`,
+  outgoing: sql`(amount < 0)`,
+  foreign: sql`(currency <> 'CZK')`,
+  aside: sql`(set_aside_at is not null)`,
+  all: sql`true`,
+}
+
+/** One word of a search: in what the payer wrote, in his name or account, in the name of whom it was for, or the sum. */
+function matches(word: string): RawBuilder<unknown> {
+  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const digits = /^\d{1,9}$/.test(word) ? Number(word) : null
+  return sql`and (fold(concat_ws(' ', counter_name, message, identification, comment, payer_reference)) like fold(${like})
+    or concat_ws(' ', variable_symbol, counter_account, bank_id) like ${like}
+    or abs(amount) = ${digits === null ? null : digits * 100}::bigint
+    or exists (select from allocation join payment on payment.id = payment_id join member on member.id = member_id
+      where allocation.movement_id = bank_movement.id and reversed_at is null
+        and (member.search like fold(${like}) or payment.variable_symbol like ${like})))`
+}
+
+const COLUMNS = sql`id, bank_id as "bankId", booked_on as "bookedOn", amount, currency, counted, remaining,
+  counted_as as "countedAs", counter_name as "payerName",
+  counter_account || coalesce('/' || counter_bank, '') as "payerAccount",
+  variable_symbol as "variableSymbol", specific_symbol as "specificSymbol", message, identification, comment,
+  payer_reference as "payerReference", kind, storno_of as "stornoOf",
+  (select storno.id from bank_movement storno where storno.storno_of = found.id) as "cancelledBy",
+  set_aside_at is not null as "isAside", set_aside_note as "setAsideNote",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', part.id, 'memberId', part.member_id, 'amount', part.amount, 'as', part.as,
+      'name', case when member.id is null then '' else member.last_name || ' ' || member.first_name end) order by part.as, part.id), '[]')
+    from (
+      select allocation.id, payment.member_id, allocation.amount, 'payment' as as from allocation
+        join payment on payment.id = allocation.payment_id
+        where allocation.movement_id = found.id and allocation.reversed_at is null
+      union all select credit.id, credit.member_id, credit.amount, 'credit' from credit
+        where credit.movement_id = found.id and credit.closed_as is null
+      union all select donation.id, donation.member_id, donation.amount, 'donation' from donation
+        where donation.movement_id = found.id
+    ) as part left join member on member.id = part.member_id) as people`

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+import { readFacts } from './facts.server.ts'
+import { findMovement, type ListedMovement, listMovements } from './movements.server.ts'
+import { pair } from './pair.ts'
+import { type Suggestion, suggestionKey } from './pairing.ts'
+
+/** A payment a suggestion or a search names, as a person knows it. */
+export type NamedPayment = {
+  readonly id: number
+  readonly memberId: number
+  readonly name: string
+  readonly number: number
+  readonly nickname: string | null
+  readonly type: '1' | '2'
+  readonly period: number | null
+  readonly purpose: string | null
+  readonly amount: number
+  readonly remaining: number
+  readonly dueOn: string
+  readonly variableSymbol: string
+}
+
+export type NamedSuggestion = {
+  readonly key: string
+  readonly score: number
+  readonly reasons: Suggestion['reasons']
+  readonly parts: readonly (NamedPayment & { readonly pays: number })[]
+  readonly credit: { readonly memberId: number; readonly name: string; readonly amount: number } | null
+}
+
+export type WaitingMovement = ListedMovement & { readonly suggestions: readonly NamedSuggestion[] }
+
+type Page = { readonly page: number; readonly pageSize: number; readonly search?: string }
+
+/** What waits for a person, the latest first, each with what the machine thinks of it. */
+export async function listWaiting(
+  db: Db,
+  { page, pageSize, search = '' }: Page,
+): Promise<{ readonly items: readonly WaitingMovement[]; readonly total: number }> {
+  const { items, total } = await listMovements(db, { filter: 'waiting', search, page, pageSize })
+  return { items: await withSuggestions(db, items), total }
+}
+
+export async function findWithSuggestions(db: Db, movementId: number): Promise<WaitingMovement | undefined> {
+  const movement = await findMovement(db, movementId)
+  if (!movement) return undefined
+  const [found] = await withSuggestions(db, [movement])
+  return found
+}
+
+async function withSuggestions(
+  db: Db,
+  movements: readonly ListedMovement[],
+): Promise<readonly WaitingMovement[]> {
+  if (movements.length === 0) return []
+  const facts = await readFacts(db)
+  const { certain, suggestions } = pair(facts.movements, facts.payments, facts.knowledge)
+  const sure = new Map(certain.map((one) => [one.movementId, one]))
+  const memberOf = new Map(facts.payments.map(({ id, memberId }) => [id, memberId]))
+  const raw = movements.map(({ id }) => {
+    const one = sure.get(id)
+    // Certain, and the machine has not come to it yet: a person may be faster.
+    return one
+      ? [
+          {
+            parts: [{ ...one, memberId: memberOf.get(one.paymentId) ?? 0 }],
+            credit: null,
+            reasons: ['symbol', 'exactAmount'],
+            score: 99,
+          } satisfies Suggestion,
+        ]
+      : (suggestions.get(id) ?? [])
+  })
+  const name = await readNames(db, raw.flat())
+  return movements.map((movement, index) => ({ ...movement, suggestions: (raw[index] ?? []).flatMap(name) }))
+}
+
+async function readNames(db: Db, suggestions: readonly Suggestion[]) {
+  const payments = await listNamed(
+    db,
+    suggestions.flatMap(({ parts }) => parts.map(({ paymentId }) => paymentId)),
+  )
+  const people = await listPeople(
+    db,
+    suggestions.flatMap(({ credit }) => credit?.memberId ?? []),
+  )
+  return ({ parts, credit, reasons, score }: Suggestion): readonly NamedSuggestion[] => [
+    {
+      key: suggestionKey({ parts, credit }),
+      score,
+      reasons,
+      parts: parts.flatMap(({ paymentId, amount }) => {
+        const payment = payments.get(paymentId)
+        return payment ? [{ ...payment, pays: amount }] : []
+      }),
+      credit: credit ? { ...credit, name: people.get(credit.memberId) ?? '' } : null,
+    },
+  ]
+}
+
+function namedPayments(db: Db) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
+    .innerJoin('member', 'member.id', 'payment.memberId')
+    .select([
+      'payment.id',
+      'payment.memberId',
+      sql<string>`member.last_name || ' ' || member.first_name`.as('name'),
+      'member.number',
+      'member.nickname',
+      'payment.type',
+      'payment.period',
+      'payment.purpose',
+      'payment.amount',
+      'paymentBalance.remaining',
+      'payment.dueOn',
+      'payment.variableSymbol',
+    ])
+}
+
+async function listNamed(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, NamedPayment>> {
+  if (ids.length === 0) return new Map()
+  const rows = await namedPayments(db)
+    .where('payment.id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function listPeople(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', sql<string>`last_name || ' ' || first_name`.as('name')])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const MOST_FOUND = 30
+
+/** Open payments found by a person's name, nickname, number or by a symbol. */
+export async function findOpenPayments(db: Db, text: string): Promise<readonly NamedPayment[]> {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 6)
+  if (words.length === 0) return []
+  let query = namedPayments(db).where('payment.status', 'in', ['DUE', 'REMINDER1', 'REMINDER2'])
+  for (const word of words) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((eb) =>
+      eb.or([
+        eb(sql<string>`member.search`, 'like', sql<string>`fold(${like})`),
+        eb('payment.variableSymbol', 'like', like),
+        eb(sql<string>`member.number::text`, '=', word.replace(/^0+/, '')),
+      ]),
+    )
+  }
+  return query
+    .orderBy(sql`member.last_name collate cs`)
+    .orderBy(sql`member.first_name collate cs`)
+    .orderBy('payment.dueOn')
+    .limit(MOST_FOUND)
+    .execute()
+}
+
+/** People found the same way, who can have the money kept as a credit. */
+export async function findCreditHolders(
+  db: Db,
+  text: string,
+): Promise<readonly { readonly id: number; readonly name: string; readonly number: number }[]> {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 6)
+  if (words.length === 0) return []
+  let query = db
+    .selectFrom('member')
+    .select(['id', sql<string>`last_name || ' ' || first_name`.as('name'), 'number'])
+    .where('erasedAt', 'is', null)
+  for (const word of words)
+    query = query.where(
+      sql<boolean>`(search like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}) or number::text = ${word.replace(/^0+/, '')})`,
+    )
+  return query
+    .orderBy(sql`last_name collate cs`)
+    .orderBy(sql`first_name collate cs`)
+    .orderBy('id')
+    .limit(MOST_FOUND)
+    .execute()
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import vectors from '../../../test/fixtures/accounts.json' with { type: 'json' }
+import { accountInFigures, ibanInGroups, ibanOf, parseAccountNumber } from './account-number.ts'
+
+test.each(vectors.valid)('$input is $iban', ({ input, iban }) => {
+  const account = parseAccountNumber(input)
+
+  expect(account && [accountInFigures(account), ibanOf(account)]).toEqual([input, iban])
+})
+
+test.each(vectors.invalid)('$input is no account: $reason', ({ input }) => {
+  expect(parseAccountNumber(input)).toBeNull()
+})
+
+test.each([
+  ['000019-2000145399/0800', '19-2000145399/0800'],
+  [' 2900000021 / 2010 ', '2900000021/2010'],
+  ['0002900000021/2010', null],
+  ['0000000019/5500', '19/5500'],
+  ['00/0800', null],
+  ['2900000021', null],
+  ['CZ0820100000002900000021', null],
+  ['', null],
+])('%j reads as %j', (written, read) => {
+  const account = parseAccountNumber(written)
+
+  expect(account && accountInFigures(account)).toBe(read)
+})
+
+test('an IBAN is printed by fours', () => {
+  expect(ibanInGroups('CZ0820100000002900000021')).toBe(
+    'CZ08\u00a02010\u00a00000\u00a00029\u00a00000\u00a00021',
+  )
+})

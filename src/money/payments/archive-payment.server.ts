@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { statusAfter } from './payment.ts'
+import { lockPayment } from './payments.server.ts'
+
+type Wish = { readonly paymentId: number; readonly reason: string | null; readonly actorId: number | null }
+
+/** Nobody waits for this money any more. What has come for it stays told; its symbol is never used again. */
+export async function archivePayment(db: Db, { paymentId, reason, actorId }: Wish): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment) throw new Refusal('not_found')
+    if (statusAfter(payment.status, 'archive') === null) throw new Refusal('payment_closed')
+    await tx
+      .updateTable('payment')
+      .set({ status: 'ARCHIVED', archivedAt: sql<Date>`now()`, archiveReason: reason })
+      .where('id', '=', paymentId)
+      .execute()
+    recordAudit(tx, {
+      action: 'PAYMENT_ARCHIVED',
+      actorId,
+      memberId: payment.memberId,
+      changes: [
+        { field: 'variableSymbol', from: payment.variableSymbol, to: payment.variableSymbol },
+        { field: 'paymentStatus', from: payment.status, to: 'ARCHIVED' },
+      ],
+      note: reason,
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import { can } from '../../permissions.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import type { Db } from '../../tables.ts'
+import { asRecord } from '../../ground/tables/json.ts'
+import { parseAccountNumber } from './account-number.ts'
+import { type ClubAccount, clubAccountOf } from './club-account.ts'
+
+/** Where the club is paid, or null until somebody has told us. */
+export async function readClubAccount(db: Db): Promise<ClubAccount | null> {
+  const row = await db.selectFrom('clubSetting').select('value').where('key', '=', 'bank').executeTakeFirst()
+  const written = asRecord(row?.value ?? null).account
+  const number = typeof written === 'string' ? parseAccountNumber(written) : null
+  return number && clubAccountOf(number)
+}
+
+/** The account as its form shows it: who may change it, and how many payments were asked for on the old one. */
+export async function viewClubAccount(db: Db, visitor: Visitor | null) {
+  const [account, asked] = await Promise.all([
+    readClubAccount(db),
+    db
+      .selectFrom('payment')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('status', 'in', ['DUE', 'REMINDER1', 'REMINDER2'])
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    account: account?.account ?? null,
+    openPayments: Number(asked.count),
+    mayChange: visitor !== null && can(visitor, 'club.account'),
+  }
+}

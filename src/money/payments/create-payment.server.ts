@@ -1,0 +1,115 @@
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import type { PaymentType } from './payment.ts'
+import { type SymbolKind, variableSymbolsOf } from './variable-symbol.ts'
+
+type NewPayment = {
+  readonly memberId: number
+  readonly amount: number
+  readonly dueOn: string
+  /** Null is the system. */
+  readonly actorId: number | null
+} & (
+  | { readonly type: '2'; readonly period: number; readonly purpose?: never; readonly kind?: never }
+  | {
+      readonly type: '1'
+      readonly purpose: string
+      readonly period?: never
+      /** What the symbol says it is for. */
+      readonly kind?: Exclude<SymbolKind, 'fee'>
+    }
+)
+
+export type CreatedPayment = Awaited<ReturnType<typeof insertPayment>>
+
+/** One payment with a symbol nobody had before. The letter is the caller's; so is the reason. */
+export async function createPayment(db: Db, wish: NewPayment): Promise<CreatedPayment> {
+  return inTransaction(db, async (tx) => {
+    const card = await lockCard(tx, wish.memberId)
+    if (!card) throw new Refusal('not_found')
+    if (card.archivedAt || card.excludedOn) throw new Refusal('card_closed')
+    if (wish.type === '2') await refuseFee(tx, card, wish.period)
+    const variableSymbol = await freeSymbol(tx, card.number, wish)
+    const payment = await insertPayment(tx, wish, variableSymbol)
+    recordAudit(tx, {
+      action: 'PAYMENT_CREATED',
+      actorId: wish.actorId,
+      memberId: wish.memberId,
+      changes: [
+        { field: 'variableSymbol', from: null, to: variableSymbol },
+        { field: 'amount', from: null, to: wish.amount },
+        { field: 'dueOn', from: null, to: wish.dueOn },
+      ],
+      note: wish.type === '2' ? String(wish.period) : wish.purpose,
+    })
+    return payment
+  })
+}
+
+/** The card is held, so that two payments made at one moment count their symbols one after the other. */
+function lockCard(tx: Db, memberId: number) {
+  return tx
+    .selectFrom('member')
+    .select(['id', 'number', 'lifeTime', 'archivedAt', 'excludedOn'])
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+async function refuseFee(
+  tx: Db,
+  card: { readonly id: number; readonly lifeTime: boolean },
+  period: number,
+): Promise<void> {
+  if (card.lifeTime) throw new Refusal('lifetime_member')
+  const made = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('memberId', '=', card.id)
+    .where('type', '=', '2')
+    .where('period', '=', period)
+    .where('status', '<>', 'ARCHIVED')
+    .executeTakeFirst()
+  if (made) throw new Refusal('already_generated')
+}
+
+async function freeSymbol(tx: Db, memberNumber: number, wish: NewPayment): Promise<string> {
+  const possible = variableSymbolsOf({
+    year: wish.type === '2' ? wish.period : Number(wish.dueOn.slice(0, 4)),
+    kind: wish.type === '2' ? 'fee' : (wish.kind ?? 'goods'),
+    memberNumber,
+  })
+  const used = await tx
+    .selectFrom('payment')
+    .select('variableSymbol')
+    .where('variableSymbol', 'in', possible.length > 0 ? possible : [''])
+    .execute()
+  const taken = new Set(used.map(({ variableSymbol }) => variableSymbol))
+  const free = possible.find((symbol) => !taken.has(symbol))
+  if (!free) throw new Refusal('no_symbol_left')
+  return free
+}
+
+async function insertPayment(tx: Db, wish: NewPayment, variableSymbol: string) {
+  const { memberId, type, amount, dueOn, actorId } = wish
+  try {
+    return await tx
+      .insertInto('payment')
+      .values({
+        memberId,
+        type: type satisfies PaymentType,
+        period: wish.type === '2' ? wish.period : null,
+        purpose: wish.type === '2' ? null : wish.purpose,
+        amount,
+        dueOn,
+        variableSymbol,
+        createdBy: actorId,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    throw sqlState(error) === '23505' ? new Refusal('already_generated') : error
+  }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { lockMovement, lockPayment } from './payments.server.ts'
+import { settle } from './settle.server.ts'
+
+// A credit is a part of a movement kept for a person. It is money of that movement wherever it goes,
+// so the sum of the movement holds at every moment.
+
+type Kept = {
+  readonly memberId: number
+  readonly movementId: number
+  readonly amount: number
+  readonly note: string | null
+  readonly actorId: number | null
+}
+
+/** The caller holds the movement and knows that it has so much. */
+export async function keepCredit(
+  tx: Db,
+  { memberId, movementId, amount, note, actorId }: Kept,
+): Promise<void> {
+  await tx.insertInto('credit').values({ memberId, movementId, amount, note, createdBy: actorId }).execute()
+  recordAudit(tx, {
+    action: 'PAYMENT_CREDIT_KEPT',
+    actorId,
+    memberId,
+    changes: [
+      { field: 'creditAmount', from: null, to: amount },
+      { field: 'movement', from: null, to: movementId },
+    ],
+    note,
+  })
+}
+
+/** What the club keeps for a person, the oldest first. */
+export function listCredits(db: Db, memberId: number) {
+  return db
+    .selectFrom('credit')
+    .innerJoin('bankMovement', 'bankMovement.id', 'credit.movementId')
+    .select(['credit.id', 'credit.amount', 'credit.note', 'credit.movementId', 'bankMovement.bookedOn'])
+    .where('credit.memberId', '=', memberId)
+    .where('credit.closedAs', 'is', null)
+    .orderBy('credit.id')
+    .execute()
+}
+
+type Use = { readonly creditId: number; readonly paymentId: number; readonly actorId: number }
+
+/** Pays with a credit as much as is owed; the rest stays a credit. */
+export async function payFromCredit(db: Db, { creditId, paymentId, actorId }: Use): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const credit = await takeCredit(tx, creditId)
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment) throw new Refusal('not_found')
+    const amount = Math.min(credit.amount, payment.remaining)
+    if (amount <= 0) throw new Refusal('payment_closed')
+    await closeCredit(tx, creditId, { closedAs: 'used', note: null, actorId })
+    await settle(tx, {
+      paymentId,
+      amount,
+      movementId: credit.movementId,
+      mode: 'manual',
+      action: 'PAYMENT_CREDIT_USED',
+      paidOn: credit.bookedOn,
+      note: null,
+      actorId,
+    })
+    const rest = credit.amount - amount
+    if (rest > 0) await keepCredit(tx, { ...credit, amount: rest, actorId })
+  })
+}
+
+type Closing = { readonly creditId: number; readonly reason: string; readonly actorId: number }
+
+/** The money went back to the person; how is in the reason. */
+export async function refundCredit(db: Db, wish: Closing): Promise<void> {
+  await giveUp(db, wish, 'refunded')
+}
+
+/** It was nobody's credit: the movement has its money back, to be paired anew. */
+export async function releaseCredit(db: Db, wish: Closing): Promise<void> {
+  await giveUp(db, wish, 'reversed')
+}
+
+async function giveUp(
+  db: Db,
+  { creditId, reason, actorId }: Closing,
+  closedAs: 'refunded' | 'reversed',
+): Promise<void> {
+  const note = reason.trim()
+  if (!note) throw new Refusal('invalid_fields', { fields: { reason: 'required' } })
+  await inTransaction(db, async (tx) => {
+    const credit = await takeCredit(tx, creditId)
+    await closeCredit(tx, creditId, { closedAs, note, actorId })
+    recordAudit(tx, {
+      action: 'PAYMENT_CREDIT_CLOSED',
+      actorId,
+      memberId: credit.memberId,
+      changes: [
+        { field: 'creditAmount', from: credit.amount, to: null },
+        { field: 'movement', from: credit.movementId, to: null },
+      ],
+      note,
+    })
+  })
+}
+
+/** Its movement first, as everybody locks, then the credit itself. */
+async function takeCredit(tx: Db, creditId: number) {
+  const known = await tx
+    .selectFrom('credit')
+    .select(['movementId', 'memberId', 'amount', 'note'])
+    .where('id', '=', creditId)
+    .executeTakeFirst()
+  const movement = known && (await lockMovement(tx, known.movementId))
+  if (!movement) throw new Refusal('not_found')
+  return { ...known, bookedOn: movement.bookedOn }
+}
+
+async function closeCredit(
+  tx: Db,
+  creditId: number,
+  {
+    closedAs,
+    note,
+    actorId,
+  }: { closedAs: 'used' | 'refunded' | 'reversed'; note: string | null; actorId: number | null },
+): Promise<void> {
+  const closed = await tx
+    .updateTable('credit')
+    .set({ closedAs, closedAt: sql<Date>`now()`, closedBy: actorId, closingNote: note })
+    .where('id', '=', creditId)
+    .where('closedAs', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!closed) throw new Refusal('credit_closed')
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+
+type Asked = {
+  readonly paymentId: number
+  readonly memberId: number
+  readonly amount: number
+  readonly reason: string
+}
+
+/** Money came for something that will not be. Only a person gives it back; until then it is on his list. */
+export async function askForRefund(tx: Db, refund: Asked): Promise<void> {
+  await tx.insertInto('refund').values(refund).execute()
+}
+
+type Page = { readonly isSettled: boolean; readonly page: number; readonly pageSize: number }
+
+/** What waits, from the oldest; what was given back, from the last. */
+export async function listRefunds(db: Db, { isSettled, page, pageSize }: Page) {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.paymentId')
+    .innerJoin('member', 'member.id', 'refund.memberId')
+    .select([
+      'refund.id',
+      'refund.amount',
+      'refund.reason',
+      'refund.askedAt',
+      'refund.settledAt',
+      'refund.note',
+    ])
+    .select(['member.id as memberId', 'member.number', 'member.firstName', 'member.lastName'])
+    .select('payment.variableSymbol')
+    .select(counterAccount())
+    .where('refund.settledAt', isSettled ? 'is not' : 'is', null)
+    .orderBy(isSettled ? 'refund.settledAt' : 'refund.askedAt', isSettled ? 'desc' : 'asc')
+    .orderBy('refund.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { items: rows, total: await countRefunds(db, { isSettled }) }
+}
+
+/** Where the money came from is where it goes back; nothing for cash. */
+function counterAccount() {
+  return sql<string | null>`(
+    select bank_movement.counter_account || '/' || bank_movement.counter_bank
+    from allocation join bank_movement on bank_movement.id = allocation.movement_id
+    where allocation.payment_id = refund.payment_id and allocation.reversed_at is null
+    order by allocation.id limit 1)`.as('counterAccount')
+}
+
+export async function countRefunds(db: Db, { isSettled = false } = {}): Promise<number> {
+  const { count } = await db
+    .selectFrom('refund')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('settledAt', isSettled ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Settled = { readonly refundId: number; readonly note: string; readonly actorId: number }
+
+/** Given back, and how: by transfer, in cash, or left to the club. Said once. */
+export async function settleRefund(db: Db, { refundId, note, actorId }: Settled): Promise<void> {
+  const how = note.trim()
+  if (!how) throw new Refusal('invalid_fields', { fields: { note: 'required' } })
+  await inTransaction(db, async (tx) => {
+    const refund = await tx
+      .updateTable('refund')
+      .set({ settledAt: sql<Date>`now()`, settledBy: actorId, note: how })
+      .where('id', '=', refundId)
+      .where('settledAt', 'is', null)
+      .returning(['memberId', 'amount'])
+      .executeTakeFirst()
+    if (!refund) throw new Refusal('refund_settled')
+    recordAudit(tx, {
+      action: 'PAYMENT_REFUNDED',
+      actorId,
+      memberId: refund.memberId,
+      changes: [{ field: 'amount', from: refund.amount, to: 0 }],
+      note: how,
+    })
+  })
+}

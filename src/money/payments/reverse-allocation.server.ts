@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { openStatusOf } from './payment.ts'
+import { lockMovement, lockPayment } from './payments.server.ts'
+
+type Wish = {
+  readonly allocationId: number
+  readonly reason: string
+  /** Null is the machine: the bank itself took the money back. */
+  readonly actorId: number | null
+}
+
+/** A correction: the money is free again and the payment is where it was before the money came. */
+export async function reverseAllocation(db: Db, { allocationId, reason, actorId }: Wish): Promise<void> {
+  const why = reason.trim()
+  if (!why) throw new Refusal('invalid_fields', { fields: { reason: 'required' } })
+  await inTransaction(db, async (tx) => {
+    const { movementId, paymentId } = await findAllocation(tx, allocationId)
+    if (movementId !== null) await lockMovement(tx, movementId)
+    const before = await lockPayment(tx, paymentId)
+    const amount = await markReversed(tx, { allocationId, reason: why, actorId })
+    if (!before || amount === undefined) throw new Refusal('allocation_reversed')
+    const status = before.status === 'PAID' ? openStatusOf(before) : before.status
+    await tx.updateTable('payment').set({ status, paidAt: null }).where('id', '=', paymentId).execute()
+    recordAudit(tx, {
+      action: 'PAYMENT_UNPAIRED',
+      actorId,
+      memberId: before.memberId,
+      changes: [
+        { field: 'variableSymbol', from: before.variableSymbol, to: before.variableSymbol },
+        { field: 'paidAmount', from: before.paid, to: before.paid - amount },
+        ...(status === before.status ? [] : [{ field: 'paymentStatus', from: before.status, to: status }]),
+        ...(movementId === null ? [] : [{ field: 'movement', from: movementId, to: null }]),
+      ],
+      note: why,
+    })
+  })
+}
+
+async function findAllocation(tx: Db, allocationId: number) {
+  const allocation = await tx
+    .selectFrom('allocation')
+    .select(['movementId', 'paymentId'])
+    .where('id', '=', allocationId)
+    .executeTakeFirst()
+  if (!allocation) throw new Refusal('not_found')
+  return allocation
+}
+
+/** Undefined when somebody else was faster. */
+async function markReversed(tx: Db, { allocationId, reason, actorId }: Wish): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('allocation')
+    .set({ reversedAt: sql<Date>`now()`, reversedBy: actorId, reversalReason: reason })
+    .where('id', '=', allocationId)
+    .where('reversedAt', 'is', null)
+    .returning('amount')
+    .executeTakeFirst()
+  return row?.amount
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import type { AuditAction } from '../../ground/audit/audit.ts'
+import { postLetter } from '../../ground/mail/outbox.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { isOpenStatus } from './payment.ts'
+import { findPayer, lockPayment } from './payments.server.ts'
+
+/** Money put to one payment: from a movement, or in notes across the table. */
+type Settlement = {
+  readonly paymentId: number
+  readonly amount: number
+  readonly movementId: number | null
+  readonly mode: 'automatic' | 'manual' | 'cash'
+  readonly action: AuditAction
+  /** The day the money came. */
+  readonly paidOn: string
+  readonly note: string | null
+  readonly actorId: number | null
+}
+
+/**
+ * Writes one allocation and, when nothing is left to pay, closes the payment. The payment's row is held,
+ * so two people at once cannot put more to it than it asks for.
+ */
+export async function settle(tx: Db, settlement: Settlement): Promise<{ readonly allocationId: number }> {
+  const { paymentId, amount, movementId, mode, note, actorId } = settlement
+  const payment = await lockPayment(tx, paymentId)
+  if (!payment) throw new Refusal('not_found')
+  if (!isOpenStatus(payment.status)) throw new Refusal('payment_closed')
+  if (amount > payment.remaining) throw new Refusal('more_than_owed')
+  const { id: allocationId } = await tx
+    .insertInto('allocation')
+    .values({ paymentId, movementId, amount, mode, note, createdBy: actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const isPaid = amount === payment.remaining
+  if (isPaid) await markPaid(tx, paymentId, settlement.paidOn)
+  await thank(tx, payment, { amount, left: payment.remaining - amount })
+  recordAudit(tx, {
+    action: settlement.action,
+    actorId,
+    memberId: payment.memberId,
+    changes: [
+      { field: 'variableSymbol', from: payment.variableSymbol, to: payment.variableSymbol },
+      { field: 'paidAmount', from: payment.paid, to: payment.paid + amount },
+      ...(isPaid ? [{ field: 'paymentStatus', from: payment.status, to: 'PAID' }] : []),
+      ...(movementId === null ? [] : [{ field: 'movement', from: null, to: movementId }]),
+    ],
+    note,
+  })
+  return { allocationId }
+}
+
+/** Paid on the day the money came, not on the day somebody found out whose it is. */
+async function markPaid(tx: Db, paymentId: number, paidOn: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({
+      status: 'PAID',
+      paidAt: sql<Date>`least(now(), (${paidOn}::date + time '12:00') at time zone 'Europe/Prague')`,
+    })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+type Thanked = {
+  readonly memberId: number
+  readonly period: number | null
+  readonly purpose: string | null
+}
+
+async function thank(
+  tx: Db,
+  { memberId, period, purpose }: Thanked,
+  { amount, left }: { readonly amount: number; readonly left: number },
+): Promise<void> {
+  const payer = await findPayer(tx, memberId)
+  if (!payer?.email) return
+  await postLetter(tx, {
+    template: 'payment-received',
+    to: payer.email,
+    language: payer.language ?? 'cs',
+    memberId,
+    accountId: payer.accountId,
+    params: { amount, left, period, purpose },
+  })
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import vectors from '../../../test/fixtures/spayd.json' with { type: 'json' }
+import { readSpayd } from '../../../test/spayd.ts'
+import { spaydOf } from './spayd.ts'
+
+const IBAN = 'CZ0820100000002900000021'
+
+test.each(vectors.generate)('$expected', ({ input, expected }) => {
+  const { iban, bic, amountMinor, vs, ss, ks, name, message, instant } = input
+
+  const text = spaydOf({
+    iban,
+    bic,
+    amount: amountMinor,
+    variableSymbol: vs,
+    specificSymbol: ss,
+    constantSymbol: ks,
+    payee: name,
+    message,
+    isInstant: instant,
+  })
+
+  expect(text).toBe(expected)
+})
+
+test('whatever the message says, the code stays in the small alphabet and gives it back whole', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .array(fc.integer({ min: 1, max: 0xd7ff }), { maxLength: 90 })
+        .map((codes) => String.fromCodePoint(...codes)),
+      fc.integer({ min: 1, max: 999_999_999 }),
+      (message, amount) => {
+        const text = spaydOf({ iban: IBAN, amount, variableSymbol: '2610004204', message })
+        const read = readSpayd(text)
+
+        expect(text).toMatch(/^[0-9A-Z $*+\-./:]+$/)
+        expect(read).toMatchObject({
+          ACC: IBAN,
+          AM: (amount / 100).toFixed(2),
+          'X-VS': '2610004204',
+        })
+        expect((read?.MSG ?? '').length).toBeLessThanOrEqual(60)
+      },
+    ),
+  )
+})
+
+test.each([0.5, 1e9, -100])('%d haléře are no amount', (amount) => {
+  expect(() => spaydOf({ iban: IBAN, amount })).toThrow(RangeError)
+})
+
+test.each(vectors.parse)('our reader reads the published $source', ({ input, expect: fields }) => {
+  expect(readSpayd(input)).toMatchObject(fields ?? {})
+})
+
+test.each(vectors.invalid)('our reader refuses $input: $reason', ({ input }) => {
+  expect(readSpayd(input)).toBeNull()
+})
+
+test.each(vectors.escape)('our reader undoes the escaping of the reference', ({ input, expected }) => {
+  expect(readSpayd(`SPD*1.0*ACC:${IBAN}*MSG:${expected}`)?.MSG).toBe(input)
+})

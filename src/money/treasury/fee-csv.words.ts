@@ -1,0 +1,26 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const csvWords = defineWords({
+  number: { cs: 'Číslo', en: 'Number' },
+  lastName: { cs: 'Příjmení', en: 'Last name' },
+  firstName: { cs: 'Jméno', en: 'First name' },
+  nickname: { cs: 'Přezdívka', en: 'Nickname' },
+  division: { cs: 'Divize', en: 'Division' },
+  period: { cs: 'Období', en: 'Period' },
+  what: { cs: 'Za co', en: 'For' },
+  variableSymbol: { cs: 'Variabilní symbol', en: 'Variable symbol' },
+  amount: { cs: 'Částka', en: 'Amount' },
+  paid: { cs: 'Zaplaceno', en: 'Paid' },
+  dueOn: { cs: 'Splatnost', en: 'Due' },
+  daysOverdue: { cs: 'Dní po splatnosti', en: 'Days overdue' },
+  status: { cs: 'Stav', en: 'Status' },
+  paidOn: { cs: 'Přišlo dne', en: 'Received on' },
+  way: { cs: 'Čím', en: 'By' },
+  bank: { cs: 'banka', en: 'bank' },
+  cash: { cs: 'hotovost', en: 'cash' },
+  archiveReason: { cs: 'Důvod archivace', en: 'Reason of archiving' },
+  reminder: { cs: 'Upomínka', en: 'Reminder' },
+  held: { cs: 'Peníze možná přišly', en: 'Money may have come' },
+  yes: { cs: 'ano', en: 'yes' },
+  table: { cs: 'Přehled', en: 'Table' },
+})

@@ -1,0 +1,134 @@
+import { readClubAccount } from '../payments/club-account.server.ts'
+import { paymentView } from '../payments/payment-view.ts'
+import { spaydOf } from '../payments/spayd.ts'
+import type { Language } from '../../ground/values/words.ts'
+import type { Db } from '../../tables.ts'
+import type { FeeListWish } from '../fees/fee-list.ts'
+import type { FeeListTab } from '../fees/fee-tab.ts'
+import { countPayments, type FeePayment, listPayments } from '../fees/fee-payments.server.ts'
+import { readFeeSettings } from '../fees/fee-settings.server.ts'
+import { listHeldPayments } from '../fees/held-payments.server.ts'
+import { countOwing, listOwing } from '../fees/owing-members.server.ts'
+import { whatFor } from '../fees/what-for.ts'
+import { nextReminder, reminderDue } from '../fees/reminder.ts'
+
+type Asking = { readonly wish: FeeListWish; readonly today: string }
+
+/** Who has not been asked for the year's fee, a page of them, and how many and how much in all. */
+export async function viewGenerate(db: Db, { wish, today }: Asking) {
+  const settings = await readFeeSettings(db)
+  const period = wish.period ?? Number(today.slice(0, 4))
+  const { count, amount } = await countOwing(db, { period, settings }, wish)
+  const page = pageWithin(wish, count)
+  const people = await listOwing(db, { period, settings }, { ...wish, page })
+  return { period, people, amount, view: { page, pageSize: wish.pageSize, total: count } }
+}
+
+/** A page of payments of one tab. */
+export async function viewPayments(db: Db, tab: 'pending' | 'received', { wish, today }: Asking) {
+  const settings = await readFeeSettings(db)
+  const scope = { tab, today, settings }
+  const { count, amount } = await countPayments(db, scope, wish)
+  const page = pageWithin(wish, count)
+  const payments = await listPayments(db, scope, { ...wish, page })
+  return { payments, amount, view: { page, pageSize: wish.pageSize, total: count } }
+}
+
+/** Who is due for a reminder, and apart those whose money may have come. */
+export async function viewReminders(db: Db, { wish, today }: Asking) {
+  const settings = await readFeeSettings(db)
+  const held = await listHeldPayments(db)
+  const except = held.map(({ paymentId }) => paymentId)
+  const scope = { tab: 'reminders', today, settings } as const
+  const { count, amount } = await countPayments(db, { ...scope, except }, wish)
+  const page = pageWithin(wish, count)
+  const payments = await listPayments(db, { ...scope, except }, { ...wish, page })
+  const due = held.length === 0 ? [] : await listPayments(db, scope, { ...wish, page: 1, pageSize: 500 })
+  const heldNow = due.flatMap((payment) => {
+    const reason = held.find(({ paymentId }) => paymentId === payment.id)
+    return reason ? [{ ...withLevel(payment), reason }] : []
+  })
+  function withLevel(payment: FeePayment) {
+    return {
+      ...payment,
+      level: reminderDue(payment, today, settings) ?? 1,
+      since: nextReminder(payment, settings)?.from ?? payment.dueOn,
+    }
+  }
+  return {
+    payments: payments.map(withLevel),
+    held: heldNow,
+    amount,
+    view: { page, pageSize: wish.pageSize, total: count },
+  }
+}
+
+/** A page past the end is the last one. */
+function pageWithin({ page, pageSize }: FeeListWish, total: number): number {
+  return Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
+}
+
+/** A list as the contract tells it. */
+export async function describeTab(
+  db: Db,
+  tab: FeeListTab,
+  { wish, today, language }: Asking & { readonly language: Language },
+) {
+  if (tab === 'generate') {
+    const { period, people, amount, view } = await viewGenerate(db, { wish, today })
+    const items = people.map(({ hasEmail, amount: owed, ...person }) => ({
+      ...person,
+      period,
+      amount: koruna(owed),
+      hasEmail,
+    }))
+    return { items, ...view, period, amount: koruna(amount) }
+  }
+  const describe = await describer(db, today, language)
+  if (tab === 'reminders') {
+    const { payments, held, amount, view } = await viewReminders(db, { wish, today })
+    const items = payments.map((payment) => ({ ...describe(payment), level: payment.level }))
+    return {
+      items,
+      ...view,
+      amount: koruna(amount),
+      held: held.map(({ reason, ...payment }) => ({
+        ...describe(payment),
+        level: payment.level,
+        reason: reason.hold,
+        movementId: reason.movementId,
+      })),
+    }
+  }
+  const { payments, amount, view } = await viewPayments(db, tab, { wish, today })
+  return { items: payments.map(describe), ...view, amount: koruna(amount) }
+}
+
+/** How a payment in a list is told: the payment itself and whose it is. */
+async function describer(db: Db, today: string, language: Language) {
+  const account = await readClubAccount(db)
+  return (payment: FeePayment) => {
+    const { remaining, variableSymbol } = payment
+    const isOwed = payment.status !== 'PAID' && payment.status !== 'ARCHIVED' && remaining > 0
+    const message = whatFor(payment, language)
+    const spayd =
+      account && isOwed ? spaydOf({ iban: account.iban, amount: remaining, variableSymbol, message }) : null
+    return {
+      ...paymentView(payment, today, spayd),
+      member: {
+        id: payment.memberId,
+        number: payment.number,
+        firstName: payment.firstName,
+        lastName: payment.lastName,
+        nickname: payment.nickname,
+        division: payment.division,
+      },
+      paidWith: payment.paidWith.map(({ amount, ...part }) => ({ ...part, amount: koruna(amount) })),
+      archiveReason: payment.archiveReason,
+    }
+  }
+}
+
+function koruna(amount: number) {
+  return { amount, currency: 'CZK' } as const
+}

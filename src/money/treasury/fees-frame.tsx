@@ -1,0 +1,96 @@
+import Download from 'lucide-react/icons/download'
+import Settings from 'lucide-react/icons/settings'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BalancePanel } from '../bank/balance-panel.tsx'
+import { RunProgress } from '../../ground/batches/run-progress.tsx'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Tabs } from '../../ground/ui/tabs.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { FEE_TABS, type FeeTab } from '../fees/fee-tab.ts'
+import { TAB_PATHS } from '../fees/fee-paths.ts'
+import type { FeesFrameView } from './fees-frame.server.ts'
+import { feesWords } from '../fees/fees.words.ts'
+
+type FeesFrameProps = {
+  readonly frame: FeesFrameView
+  readonly tab: FeeTab
+  /** The address of this very view, to which the run's panel is put away. */
+  readonly address: string
+  readonly exportTo: string
+  readonly children: ReactNode
+}
+
+function generateAddress({ period, year }: FeesFrameView): string {
+  return period === year ? TAB_PATHS.generate : `${TAB_PATHS.generate}?period=${period}`
+}
+
+const TONES = { generate: 'neutral', pending: 'warning', reminders: 'danger', received: 'neutral' } as const
+
+/** Title and balance, the five tabs, the run that goes on, and under it the tab itself. */
+export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrameProps) {
+  const say = useWords(feesWords)
+  const { counts, run, mailsWaiting } = frame
+  return (
+    <>
+      <PageTitle
+        title={say('title', { year: String(frame.period) })}
+        actions={<BalancePanel view={frame.balance} />}
+      />
+      <Tabs
+        label={say('tabs')}
+        current={tab}
+        tabs={FEE_TABS.map((key) => ({
+          key,
+          // Its number is of the chosen year, so it leads there.
+          to: key === 'generate' ? generateAddress(frame) : TAB_PATHS[key],
+          label: say(key),
+          ...(key === 'statistics'
+            ? {}
+            : { count: counts[key], tone: counts[key] > 0 ? TONES[key] : 'neutral' }),
+        }))}
+      />
+      <nav
+        aria-label={say('settings')}
+        className="mt-2 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] md:justify-end"
+      >
+        <SideLink to="/admin/fees/pairing">
+          {say('pairing')}
+          {frame.unassigned > 0 && <Badge tone="warning">{frame.unassigned}</Badge>}
+        </SideLink>
+        <SideLink to="/admin/fees/refunds">
+          {say('refunds')}
+          {frame.refunds > 0 && <Badge tone="warning">{frame.refunds}</Badge>}
+        </SideLink>
+        <SideLink to={TAB_PATHS.settings}>
+          <Settings aria-hidden="true" className="size-4" /> {say('settings')}
+        </SideLink>
+        <a
+          href={exportTo}
+          download
+          className="link inline-flex items-center gap-1.5 py-1 text-muted hover:text-ink"
+        >
+          <Download aria-hidden="true" className="size-4" /> {say('export')}
+        </a>
+      </nav>
+      {run && (
+        <RunProgress
+          batchId={run.id}
+          initial={run}
+          hideTo={address}
+          note={mailsWaiting > 0 ? say('mailsWaiting', { count: mailsWaiting }) : undefined}
+        />
+      )}
+      {children}
+    </>
+  )
+}
+
+function SideLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={to} className="link inline-flex items-center gap-1.5 py-1 text-muted hover:text-ink">
+      {children}
+    </Link>
+  )
+}

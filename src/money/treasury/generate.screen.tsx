@@ -1,0 +1,283 @@
+import { useState } from 'react'
+import { Form, Link, redirect, useLocation, useNavigation, useSubmit } from 'react-router'
+import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
+import { ConfirmBatch } from '../../ground/batches/confirm-batch.tsx'
+import { useSelection } from '../../ground/batches/use-selection.ts'
+import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
+import { PeopleTable } from '../../people/members/people-table.tsx'
+import { usePendingMember } from '../../ground/lists/use-pending-member.ts'
+import { listName } from '../../people/members/member.ts'
+import { roleWords } from '../../people/members/role.words.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { Button } from '../../ground/ui/button.tsx'
+import { classNames } from '../../ground/ui/class-names.ts'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/generate.screen'
+import { feeAddressWith, feeSorting, isNarrowed } from './fee-address.ts'
+import { FeeFilters } from './fee-filters.tsx'
+import { FeeOutcome } from './fee-outcome.tsx'
+import { exportAddress, TAB_PATHS } from '../fees/fee-paths.ts'
+import { FeesFrame } from './fees-frame.tsx'
+import { feesWords, generateWords, listWords } from '../fees/fees.words.ts'
+import { GenerateWish, grantGenerate, viewGeneratePage } from './generate-page.server.ts'
+
+const PATH = TAB_PATHS.generate
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const { visitor, language, club, today } = context
+  if (!visitor) throw redirect('/login')
+  const year = today.slice(0, 4)
+  const title = `${speak(feesWords, language)('title', { year })} · ${club.name}`
+  return { title, ...(await viewGeneratePage(context, visitor, args.url.searchParams)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['wish'], (form) => grantGenerate(context, visitor, parseForm(GenerateWish, form)))
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function GenerateScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, address, view } = loaderData
+  const say = useWords(generateWords)
+  const { search } = useLocation()
+  const here = (page: number) => feeAddressWith(PATH, address, { page: page > 1 ? String(page) : null })
+  return (
+    <FeesFrame
+      frame={frame}
+      tab="generate"
+      address={here(view.page)}
+      exportTo={exportAddress('generate', search)}
+    >
+      <Outcome answer={actionData} />
+      <Periods loaderData={loaderData} />
+      {(view.total > 0 || isNarrowed(address)) && (
+        <>
+          {!isNarrowed(address) && <NextBatch loaderData={loaderData} />}
+          <FeeFilters
+            path={PATH}
+            address={address}
+            divisions={frame.divisions}
+            keeps={{ period: address.period }}
+          />
+        </>
+      )}
+      <ListStates
+        path={PATH}
+        isEmpty={view.total === 0}
+        empty={say(isNarrowed(address) ? 'emptyFilter' : 'empty')}
+      >
+        <Owing loaderData={loaderData} here={here} />
+      </ListStates>
+    </FeesFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={useWords(feesWords)('generate')} />
+}
+
+type Data = Pick<Route.ComponentProps, 'loaderData'>
+
+/** The year the fees are for; the coming one can be asked for before it begins. */
+function Periods({ loaderData: { frame, period, address } }: Data) {
+  const say = useWords(generateWords)
+  const years = [frame.year - 1, frame.year, frame.year + 1]
+  return (
+    <nav aria-label={say('period')} className="mb-4 flex items-center gap-2">
+      <span className="mr-1 text-muted">{say('period')}</span>
+      {years.map((year) => (
+        <Link
+          key={year}
+          to={feeAddressWith(PATH, address, { period: year === frame.year ? null : String(year) })}
+          preventScrollReset
+          aria-current={year === period ? 'page' : undefined}
+          className={classNames(
+            'figures inline-flex h-10 items-center rounded-full border px-3.5 font-medium md:h-9',
+            year === period
+              ? 'border-primary-400 bg-primary-100 text-stone-900'
+              : 'border-line bg-panel hover:border-edge dark:border-stone-700',
+          )}
+        >
+          {year}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** 'Process the next batch (at most N), M cards remain': the one yellow thing to do. */
+function NextBatch({ loaderData: { frame, period, view, amount, dueOn } }: Data) {
+  const say = useWords(generateWords)
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const submit = useSubmit()
+  const isPending = useNavigation().formData?.get('wish') === 'next'
+  const size = frame.batchSize
+  const remain = say('remain', { count: view.total })
+  const wish = { wish: 'next', period: String(period) }
+  return (
+    <Panel className="mb-4">
+      <Form
+        method="post"
+        action={PATH}
+        preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsking(true)
+        }}
+        className="flex flex-wrap items-center justify-between gap-4"
+      >
+        <input type="hidden" name="wish" value="next" />
+        <input type="hidden" name="period" value={period} />
+        <div className="min-w-0">
+          <p className="figures text-lg font-semibold">
+            {remain} {say('worth', { amount: moneyInWords(amount, language) })}
+          </p>
+          <p className="max-w-[65ch] text-muted">{say('how', { day: dayInFigures(dueOn, language) })}</p>
+        </div>
+        <Button type="submit" variant="primary" pending={isPending} className="max-md:w-full">
+          {say('next', { size })}
+        </Button>
+      </Form>
+      <ConfirmBatch
+        open={asking}
+        onOpenChange={setAsking}
+        title={say('ask')}
+        count={Math.min(size, view.total)}
+        batchSize={size}
+        note={say('askText', { size, remain })}
+        confirm={say('confirm')}
+        onConfirm={() => {
+          setAsking(false)
+          void submit(wish, { method: 'post', action: PATH, preventScrollReset: true })
+        }}
+      />
+    </Panel>
+  )
+}
+
+function Owing({ loaderData, here }: Data & { readonly here: (page: number) => string }) {
+  const { people, period, view, frame, address } = loaderData
+  const say = useWords(generateWords)
+  const sayList = useWords(listWords)
+  const sayRole = useWords(roleWords)
+  const language = useLanguage()
+  const selection = useSelection(people.map(({ id }) => id))
+  const [asking, setAsking] = useState(false)
+  const submit = useSubmit()
+  const pendingId = usePendingMember()
+  const generateMany = () => {
+    setAsking(false)
+    const wish = { wish: 'many', period: String(period), ids: selection.ids.join(',') }
+    void submit(wish, { method: 'post', action: here(view.page), preventScrollReset: true })
+  }
+  return (
+    <>
+      <PeopleTable
+        label={say('list')}
+        people={people}
+        selection={selection}
+        sorting={feeSorting('generate', address)}
+        linkTo={({ id }) => `/admin/${id}/edit`}
+        columns={[
+          {
+            key: 'division',
+            label: sayList('division'),
+            sort: 'division',
+            renderCell: ({ divisionName }) => divisionName ?? '–',
+          },
+          {
+            key: 'role',
+            label: say('role'),
+            renderCell: ({ role }) => (
+              <Badge tone={role === 'Applicant' ? 'info' : 'neutral'}>
+                {role ? sayRole(role) : say('noAccount')}
+              </Badge>
+            ),
+          },
+          {
+            key: 'email',
+            label: say('email'),
+            renderCell: ({ hasEmail }) =>
+              hasEmail ? (
+                <span className="text-muted">{say('byEmail')}</span>
+              ) : (
+                <Badge tone="warning">{say('noEmail')}</Badge>
+              ),
+          },
+          {
+            key: 'amount',
+            label: say('amount'),
+            sort: 'amount',
+            renderCell: ({ amount }) => (
+              <span className="font-semibold">{moneyInWords(amount, language)}</span>
+            ),
+          },
+        ]}
+        renderAction={(person) => (
+          <Form method="post" action={here(view.page)} preventScrollReset>
+            <input type="hidden" name="wish" value="one" />
+            <input type="hidden" name="period" value={period} />
+            <Button
+              type="submit"
+              size="small"
+              name="memberId"
+              value={person.id}
+              pending={pendingId === person.id}
+              className="max-md:w-full"
+              aria-label={say('oneNamed', { name: listName(person) })}
+            >
+              {say('one')}
+            </Button>
+          </Form>
+        )}
+      />
+      <Pager view={view} to={here} />
+      <BulkBar count={selection.ids.length} onClear={selection.clear}>
+        <Button variant="primary" size="small" onClick={() => setAsking(true)}>
+          {say('one')}
+        </Button>
+      </BulkBar>
+      <ConfirmBatch
+        open={asking}
+        onOpenChange={setAsking}
+        title={say('one')}
+        count={selection.ids.length}
+        batchSize={frame.batchSize}
+        confirm={say('confirm')}
+        onConfirm={generateMany}
+      />
+    </>
+  )
+}
+
+function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
+  const say = useWords(generateWords)
+  const sayFees = useWords(feesWords)
+  const fault = answer?.fault
+  const done = answer && 'done' in answer ? answer.done : undefined
+  const isBatch = fault !== undefined && fault.values.wish !== 'one'
+  return (
+    <FeeOutcome
+      fault={fault}
+      faultTitle={sayFees(isBatch ? 'batchFailed' : 'generateFailed')}
+      done={done}
+      text={done ? say(done.email, { name: done.name }) : ''}
+      isPartial={done?.email === 'deferred'}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { listName } from '../../people/members/member.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { ButtonLink } from '../../ground/ui/button.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import type { HeldPayment } from '../fees/hold.ts'
+import { remindersWords } from './pending.words.ts'
+
+type Held = {
+  readonly id: number
+  readonly memberId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly reason: HeldPayment
+}
+
+/** Whom we do not remind, and the money that is the reason. */
+export function HeldPayments({ held }: { readonly held: readonly Held[] }) {
+  const say = useWords(remindersWords)
+  if (held.length === 0) return null
+  return (
+    <Panel title={say('held')} className="mt-5">
+      <p className="mb-3 text-muted">{say('heldLead')}</p>
+      <ul className="divide-y divide-line">
+        {held.map((payment) => (
+          <HeldLine key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function HeldLine({ payment }: { readonly payment: Held }) {
+  const say = useWords(remindersWords)
+  const language = useLanguage()
+  const { hold, amount, currency, bookedOn, from, movementId } = payment.reason
+  const money = moneyInWords(amount, language, currency)
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-1.5 py-2.5">
+      <Link to={`/admin/${payment.memberId}/edit`} className="min-w-44 font-semibold hover:underline">
+        {listName(payment)}
+      </Link>
+      <span className="figures min-w-0 flex-1">
+        {say('movement', { amount: money, day: dayInFigures(bookedOn, language) })}
+        {from && <span className="text-muted"> · {from}</span>}
+      </span>
+      <Badge tone="info">{say(hold)}</Badge>
+      <ButtonLink to={`/admin/fees/pairing?movement=${movementId}`} size="small">
+        {say('pair')}
+      </ButtonLink>
+    </li>
+  )
+}

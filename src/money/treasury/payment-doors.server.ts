@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { can } from '../../permissions.ts'
+import { readClubAccount } from '../payments/club-account.server.ts'
+import { isOpenStatus } from '../payments/payment.ts'
+import { paymentView } from '../payments/payment-view.ts'
+import { listPaymentsOf } from '../payments/payments.server.ts'
+import { spaydOf } from '../payments/spayd.ts'
+import { door, RowId } from '../../ground/http/door.server.ts'
+import { listQuery } from '../../ground/http/paging.ts'
+import type { Language } from '../../ground/values/words.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { MOST_FEE } from '../fees/fee-settings.ts'
+import { generatePayment } from '../fees/generate-payment.server.ts'
+import { whatFor } from '../fees/what-for.ts'
+
+const Member = z.object({ id: RowId })
+const Amount = z.int().min(1).max(MOST_FEE).optional()
+
+// Type '1' is paid once, for a purpose and of an amount somebody says; type '2' is the fee of a year.
+const NewPayment = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('1'),
+    purpose: z.string().trim().min(1).max(200),
+    amount: z.int().min(1).max(MOST_FEE),
+  }),
+  z.strictObject({ type: z.literal('2'), period: z.int().min(2010).max(2099).optional(), amount: Amount }),
+])
+
+export const paymentDoors = [
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/payments/:id/payment',
+    who: 'fees.manage',
+    summary: 'Generate one payment of a member and send its instructions',
+    params: Member,
+    body: NewPayment,
+    handle: async ({ db, visitor, params, body, today, language, http }) => {
+      const order = { memberId: params.id, actorId: visitor.id, today }
+      const { payment, email } =
+        body.type === '1'
+          ? await generatePayment(db, { ...order, ...body })
+          : await generatePayment(db, {
+              ...order,
+              ...body,
+              period: body.period ?? Number(today.slice(0, 4)),
+            })
+      const [described] = await describePayments(db, [{ ...payment, paid: 0, remaining: payment.amount }], {
+        today,
+        language,
+      })
+      http.status(201)
+      return { success: true, payment: described, email }
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/payments/:id/payments',
+    who: 'signed-in',
+    summary: 'Everything a member was ever asked to pay; his own, or anybody’s for the Treasurer',
+    params: Member,
+    query: listQuery(['-createdAt']),
+    handle: async ({ db, visitor, params, query: { page, pageSize }, today, language }) => {
+      const mayLook = visitor.memberId === params.id || can(visitor, 'fees.manage')
+      if (!mayLook) throw new Refusal('not_allowed')
+      await refuseUnknown(db, params.id)
+      const payments = await listPaymentsOf(db, params.id)
+      const onPage = payments.slice((page - 1) * pageSize, page * pageSize)
+      const items = await describePayments(db, onPage, { today, language })
+      return { items, total: payments.length, page, pageSize }
+    },
+  }),
+]
+
+async function refuseUnknown(db: Db, memberId: number): Promise<void> {
+  const card = await db.selectFrom('member').select('id').where('id', '=', memberId).executeTakeFirst()
+  if (!card) throw new Refusal('not_found')
+}
+
+type LedgerPayment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
+
+async function describePayments(
+  db: Db,
+  payments: readonly LedgerPayment[],
+  { today, language }: { today: string; language: Language },
+) {
+  const account = await readClubAccount(db)
+  return payments.map((payment) => {
+    const { remaining, variableSymbol } = payment
+    const order = { amount: remaining, variableSymbol, message: whatFor(payment, language) }
+    const isOwed = isOpenStatus(payment.status) && remaining > 0
+    return paymentView(payment, today, account && isOwed ? spaydOf({ iban: account.iban, ...order }) : null)
+  })
+}

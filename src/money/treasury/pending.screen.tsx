@@ -1,0 +1,231 @@
+import { useState } from 'react'
+import { redirect, useLocation, useSubmit } from 'react-router'
+import { batchSentence } from '../../ground/batches/batch-sentence.ts'
+import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
+import { useSelection } from '../../ground/batches/use-selection.ts'
+import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
+import { PeopleTable } from '../../people/members/people-table.tsx'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { Dialog } from '../../ground/ui/dialog.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/pending.screen'
+import { feeAddressWith, feeSorting, isNarrowed } from './fee-address.ts'
+import { FeeFilters } from './fee-filters.tsx'
+import { FeeOutcome } from './fee-outcome.tsx'
+import { exportAddress, TAB_PATHS } from '../fees/fee-paths.ts'
+import { FeesFrame } from './fees-frame.tsx'
+import { feesWords } from '../fees/fees.words.ts'
+import { PaymentActs } from './payment-acts.tsx'
+import { StatusCell } from './payment-cells.tsx'
+import { usePaymentColumns } from './payment-columns.tsx'
+import { grantPending, PendingWish, viewPendingPage } from './pending-page.server.ts'
+import { pendingWords } from './pending.words.ts'
+
+const PATH = TAB_PATHS.pending
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const { visitor, language, club } = context
+  if (!visitor) throw redirect('/login')
+  const title = `${speak(feesWords, language)('pending')} · ${club.name}`
+  return { title, ...(await viewPendingPage(context, visitor, args.url.searchParams)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['wish'], (form) => grantPending(context, visitor, parseForm(PendingWish, form)))
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function PendingScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, address, view, amount } = loaderData
+  const say = useWords(pendingWords)
+  const sayFees = useWords(feesWords)
+  const language = useLanguage()
+  const { search } = useLocation()
+  const here = (page: number) => feeAddressWith(PATH, address, { page: page > 1 ? String(page) : null })
+  const count = sayFees('payments', { count: view.total })
+  return (
+    <FeesFrame
+      frame={frame}
+      tab="pending"
+      address={here(view.page)}
+      exportTo={exportAddress('pending', search)}
+    >
+      <Outcome answer={actionData} />
+      {(view.total > 0 || isNarrowed(address)) && (
+        <FeeFilters
+          path={PATH}
+          address={address}
+          divisions={frame.divisions}
+          statuses={['overdue', 'DUE', 'REMINDER1', 'REMINDER2']}
+          periods={[frame.year + 1, frame.year, frame.year - 1, frame.year - 2]}
+        />
+      )}
+      {view.total > 0 && (
+        <p className="figures mb-3 text-muted">
+          {sayFees('inAll', { count, amount: moneyInWords(amount, language) })}
+        </p>
+      )}
+      <ListStates
+        path={PATH}
+        isEmpty={view.total === 0}
+        empty={say(isNarrowed(address) ? 'emptyFilter' : 'empty')}
+      >
+        <Awaited loaderData={loaderData} here={here} />
+      </ListStates>
+    </FeesFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={useWords(feesWords)('pending')} />
+}
+
+type AwaitedProps = Pick<Route.ComponentProps, 'loaderData'> & { readonly here: (page: number) => string }
+
+function Awaited({ loaderData: { payments, view, frame, address }, here }: AwaitedProps) {
+  const say = useWords(pendingWords)
+  const shared = usePaymentColumns(frame.today)
+  const selection = useSelection(payments.map(({ id }) => id))
+  const action = here(view.page)
+  return (
+    <>
+      <PeopleTable
+        label={say('list')}
+        people={payments}
+        selection={selection}
+        sorting={feeSorting('pending', address)}
+        linkTo={({ memberId }) => `/admin/${memberId}/edit`}
+        columns={[
+          shared.division,
+          shared.what,
+          shared.amount,
+          shared.due,
+          {
+            key: 'status',
+            label: say('status'),
+            sort: 'status',
+            renderCell: (payment) => <StatusCell payment={payment} today={frame.today} />,
+          },
+        ]}
+        renderAction={(payment) => <PaymentActs payment={payment} address={action} today={frame.today} />}
+      />
+      <Pager view={view} to={here} />
+      <ManyActs
+        ids={selection.ids}
+        onClear={selection.clear}
+        batchSize={frame.batchSize}
+        today={frame.today}
+        address={action}
+      />
+    </>
+  )
+}
+
+type ManyActsProps = {
+  readonly ids: readonly number[]
+  readonly onClear: () => void
+  readonly batchSize: number
+  readonly today: string
+  readonly address: string
+}
+
+/** Cash of a whole meeting, or what the board has waived, in one run. */
+function ManyActs({ ids, onClear, batchSize, today, address }: ManyActsProps) {
+  const say = useWords(pendingWords)
+  const language = useLanguage()
+  const [asking, setAsking] = useState<'cash' | 'archive' | null>(null)
+  const [paidOn, setPaidOn] = useState(today)
+  const [words, setWords] = useState('')
+  const submit = useSubmit()
+  const send = () => {
+    const wish: Record<string, string> =
+      asking === 'cash'
+        ? { wish: 'cash-many', ids: ids.join(','), paidOn, note: words }
+        : { wish: 'archive-many', ids: ids.join(','), reason: words }
+    setAsking(null)
+    void submit(wish, { method: 'post', action: address, preventScrollReset: true })
+  }
+  const isArchive = asking === 'archive'
+  const title = say(isArchive ? 'archive' : 'record')
+  return (
+    <>
+      <BulkBar count={ids.length} noun="payments" onClear={onClear}>
+        <Button variant="primary" size="small" onClick={() => setAsking('cash')}>
+          {say('record')}
+        </Button>
+        <Button size="small" onClick={() => setAsking('archive')}>
+          {say('archive')}
+        </Button>
+      </BulkBar>
+      <Dialog
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={title}
+        text={batchSentence({ count: ids.length, batchSize, noun: 'payments' }, language)}
+        actions={
+          <Button
+            variant={isArchive ? 'danger' : 'primary'}
+            disabled={isArchive && words.trim() === ''}
+            onClick={send}
+          >
+            {title}
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          {!isArchive && (
+            <Field label={say('cashOn')}>
+              <TextInput
+                type="date"
+                value={paidOn}
+                max={today}
+                onChange={({ target }) => setPaidOn(target.value)}
+              />
+            </Field>
+          )}
+          <Field label={say(isArchive ? 'reason' : 'note')} hint={isArchive ? say('reasonHint') : undefined}>
+            <TextInput value={words} maxLength={2000} onChange={({ target }) => setWords(target.value)} />
+          </Field>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const DONE = {
+  cash: 'doneCash',
+  archive: 'doneArchive',
+  resend: 'doneResend',
+  deferred: 'deferredResend',
+} as const
+
+function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
+  const say = useWords(pendingWords)
+  const sayFees = useWords(feesWords)
+  const fault = answer?.fault
+  const done = answer && 'done' in answer ? answer.done : undefined
+  const isBatch = fault?.values.wish?.endsWith('-many')
+  return (
+    <FeeOutcome
+      fault={fault}
+      faultTitle={sayFees(isBatch ? 'batchFailed' : 'failed')}
+      done={done}
+      text={done ? say(DONE[done.what], { name: done.name }) : ''}
+      isPartial={done?.what === 'deferred'}
+    />
+  )
+}

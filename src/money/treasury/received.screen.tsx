@@ -1,0 +1,233 @@
+import { redirect, useLocation } from 'react-router'
+import { useSelection } from '../../ground/batches/use-selection.ts'
+import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
+import { PeopleTable } from '../../people/members/people-table.tsx'
+import { listName } from '../../people/members/member.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/received.screen'
+import { feeAddressWith, feeSorting, isNarrowed } from './fee-address.ts'
+import { FeeFilters } from './fee-filters.tsx'
+import { FeeOutcome } from './fee-outcome.tsx'
+import type { FeePayment, PaidPart } from '../fees/fee-payments.server.ts'
+import { exportAddress, TAB_PATHS } from '../fees/fee-paths.ts'
+import { FeesFrame } from './fees-frame.tsx'
+import { feesWords } from '../fees/fees.words.ts'
+import { ActForm, RowDetails, usePendingAct } from './payment-acts.tsx'
+import { PaymentMeaning } from '../../people/members/card-badges.tsx'
+import { StatusBadge } from './payment-cells.tsx'
+import { usePaymentColumns } from './payment-columns.tsx'
+import { pendingWords, receivedWords } from './pending.words.ts'
+import { grantReceived, ReceivedWish, viewReceivedPage } from './received-page.server.ts'
+
+const PATH = TAB_PATHS.received
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const { visitor, language, club } = context
+  if (!visitor) throw redirect('/login')
+  const title = `${speak(feesWords, language)('received')} · ${club.name}`
+  return { title, ...(await viewReceivedPage(context, visitor, args.url.searchParams)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['wish'], (form) => grantReceived(context, visitor, parseForm(ReceivedWish, form)))
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function ReceivedScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, address, view, amount } = loaderData
+  const say = useWords(receivedWords)
+  const sayFees = useWords(feesWords)
+  const language = useLanguage()
+  const { search } = useLocation()
+  const here = (page: number) => feeAddressWith(PATH, address, { page: page > 1 ? String(page) : null })
+  const count = sayFees('payments', { count: view.total })
+  return (
+    <FeesFrame
+      frame={frame}
+      tab="received"
+      address={here(view.page)}
+      exportTo={exportAddress('received', search)}
+    >
+      <Outcome answer={actionData} />
+      {(view.total > 0 || isNarrowed(address) || address.period) && (
+        <FeeFilters
+          path={PATH}
+          address={address}
+          divisions={frame.divisions}
+          statuses={['PAID', 'ARCHIVED']}
+          periods={[frame.year + 1, frame.year, frame.year - 1, frame.year - 2]}
+          hasWays
+        />
+      )}
+      {view.total > 0 && (
+        <p className="figures mb-3 text-muted">
+          {sayFees('inAll', { count, amount: moneyInWords(amount, language) })}
+        </p>
+      )}
+      <ListStates
+        path={PATH}
+        isEmpty={view.total === 0}
+        empty={say(isNarrowed(address) || address.period ? 'emptyFilter' : 'empty')}
+      >
+        <Received loaderData={loaderData} here={here} />
+      </ListStates>
+    </FeesFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={useWords(feesWords)('received')} />
+}
+
+type ReceivedProps = Pick<Route.ComponentProps, 'loaderData'> & { readonly here: (page: number) => string }
+
+function Received({ loaderData: { payments, view, frame, address }, here }: ReceivedProps) {
+  const say = useWords(receivedWords)
+  const sayPending = useWords(pendingWords)
+  const shared = usePaymentColumns(frame.today)
+  const selection = useSelection([])
+  return (
+    <>
+      <PeopleTable
+        label={say('list')}
+        people={payments}
+        selection={selection}
+        sorting={feeSorting('received', address)}
+        isSelectable={false}
+        linkTo={({ memberId }) => `/admin/${memberId}/edit`}
+        columns={[
+          shared.division,
+          shared.what,
+          shared.amount,
+          {
+            key: 'status',
+            label: sayPending('status'),
+            renderCell: ({ status }) => (
+              <>
+                <StatusBadge status={status} />
+                <PaymentMeaning status={status} />
+              </>
+            ),
+          },
+          {
+            key: 'with',
+            label: say('paidWith'),
+            sort: 'paid',
+            renderCell: (payment) => <PaidWith payment={payment} />,
+          },
+        ]}
+        renderAction={(payment) => <Corrections payment={payment} address={here(view.page)} />}
+      />
+      <Pager view={view} to={here} />
+    </>
+  )
+}
+
+/** What came and from where; of an archived payment why nobody waits for it. */
+function PaidWith({ payment }: { readonly payment: FeePayment }) {
+  const say = useWords(receivedWords)
+  const language = useLanguage()
+  const { paidWith, status, archivedAt, archiveReason } = payment
+  return (
+    <span className="grid gap-0.5">
+      {paidWith.map((part) => (
+        <Part key={part.id} part={part} isOneOfMore={paidWith.length > 1} />
+      ))}
+      {status === 'ARCHIVED' && (
+        <span className="text-muted">
+          {archivedAt && say('archivedOn', { day: dayInFigures(pragueDay(archivedAt), language) })}
+          {archiveReason && <span className="block text-sm">„{archiveReason}“</span>}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Part({ part, isOneOfMore }: { readonly part: PaidPart; readonly isOneOfMore: boolean }) {
+  const say = useWords(receivedWords)
+  const language = useLanguage()
+  const detail = [part.from && say('from', { name: part.from }), part.note].filter(Boolean).join(' · ')
+  return (
+    <span>
+      <span className="block">
+        {dayInFigures(part.on, language)} · {say(part.mode)}
+        {isOneOfMore && ` · ${moneyInWords(part.amount, language)}`}
+      </span>
+      {detail && <span className="block text-sm text-muted">{detail}</span>}
+    </span>
+  )
+}
+
+type CorrectionsProps = { readonly payment: FeePayment; readonly address: string }
+
+function Corrections({ payment, address }: CorrectionsProps) {
+  const say = useWords(receivedWords)
+  const isPending = usePendingAct(payment.id, 'again')
+  const mayAskAgain = payment.status === 'ARCHIVED' && payment.period !== null
+  if (payment.paidWith.length === 0 && !mayAskAgain) return null
+  return (
+    <RowDetails label={say('undo')} named={say('undoNamed', { name: listName(payment) })}>
+      {payment.paidWith.map((part) => (
+        <TakeBack key={part.id} part={part} payment={payment} address={address} />
+      ))}
+      {mayAskAgain && (
+        <ActForm payment={payment} address={address} wish="again">
+          <Button type="submit" size="small" className="w-full" pending={isPending}>
+            {say('again')}
+          </Button>
+        </ActForm>
+      )}
+    </RowDetails>
+  )
+}
+
+function TakeBack({ part, payment, address }: CorrectionsProps & { readonly part: PaidPart }) {
+  const say = useWords(receivedWords)
+  const language = useLanguage()
+  return (
+    <ActForm payment={payment} address={address} wish="undo">
+      <input type="hidden" name="allocationId" value={part.id} />
+      <div className="grid gap-3">
+        <p className="font-semibold">{say('undoTitle', { amount: moneyInWords(part.amount, language) })}</p>
+        <p className="text-sm text-muted">{say('undoLead')}</p>
+        <Field label={say('reason')}>
+          <TextInput name="reason" required maxLength={2000} autoComplete="off" />
+        </Field>
+        <Button type="submit" size="small" variant="danger" pending={usePendingAct(payment.id, 'undo')}>
+          {say('undoDo')}
+        </Button>
+      </div>
+    </ActForm>
+  )
+}
+
+function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
+  const say = useWords(receivedWords)
+  const sayFees = useWords(feesWords)
+  const done = answer && 'done' in answer ? answer.done : undefined
+  return (
+    <FeeOutcome
+      fault={answer?.fault}
+      faultTitle={sayFees('failed')}
+      done={done}
+      text={done ? say(done.what === 'undo' ? 'doneUndo' : 'doneAgain', { name: done.name }) : ''}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { cardNumber, listName } from '../../people/members/member.ts'
+import { listRefunds, settleRefund } from '../payments/refunds.server.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { EmptyState } from '../../ground/ui/empty-state.tsx'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { Tabs } from '../../ground/ui/tabs.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/refunds.screen'
+import { refundsWords } from './refunds.words.ts'
+
+const PATH = '/admin/fees/refunds'
+const PAGE_SIZE = 50
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language, club } = fromRequest(args)
+  const search = args.url.searchParams
+  const isSettled = search.get('stav') === 'vyrizene'
+  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
+  const { items, total } = await listRefunds(db, { isSettled, page, pageSize: PAGE_SIZE })
+  const say = speak(refundsWords, language)
+  const day = (moment: Date) => dayInFigures(pragueDay(moment), language)
+  return {
+    title: `${say('title')} · ${club.name}`,
+    isSettled,
+    view: { page, pageSize: PAGE_SIZE, total },
+    refunds: items.map(({ askedAt, settledAt, amount, counterAccount, variableSymbol, ...refund }) => ({
+      ...refund,
+      amount: moneyInWords(amount, language),
+      facts: [
+        settledAt ? say('settledOn', { day: day(settledAt) }) : say('since', { day: day(askedAt) }),
+        say('symbol', { symbol: variableSymbol }),
+        counterAccount ? say('cameFrom', { account: counterAccount }) : say('inCash'),
+      ].join(' · '),
+    })),
+  }
+}
+
+const Wish = z.object({ refundId: RowId, note: z.string().trim().min(1).max(2000) })
+
+export async function action(args: Route.ActionArgs) {
+  const { db, visitor } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['refundId', 'note'], async (form) => {
+    await settleRefund(db, { ...parseForm(Wish, form), actorId: visitor.id })
+    return { done: true }
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function RefundsScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { refunds, isSettled, view } = loaderData
+  const say = useWords(refundsWords)
+  const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
+  const done = actionData && 'done' in actionData ? actionData : undefined
+  useFaultToast(fault, fault?.message ?? say('failed'))
+  useDoneToast(done, say('done'))
+  return (
+    <>
+      <PageTitle title={say('title')} actions={<ButtonLink to="/admin/fees">{say('back')}</ButtonLink>} />
+      <p className="-mt-3 mb-5 max-w-[70ch] text-pretty text-muted">{say('lead')}</p>
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {done && <DoneNote title={say('done')} />}
+      <Tabs
+        label={say('tabs')}
+        current={isSettled ? 'settled' : 'open'}
+        tabs={[
+          { key: 'open', to: PATH, label: say('open') },
+          { key: 'settled', to: `${PATH}?stav=vyrizene`, label: say('settled') },
+        ]}
+      />
+      <Panel flush className="mt-4">
+        {refunds.length === 0 ? (
+          <EmptyState text={say(isSettled ? 'noneSettled' : 'noneOpen')} />
+        ) : (
+          <ul className="divide-y divide-line">
+            {refunds.map((refund) => (
+              <li
+                key={refund.id}
+                className="grid items-center gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_9rem_minmax(0,24rem)] md:px-6"
+              >
+                <div>
+                  <p className="font-semibold">
+                    <Link to={`/admin/${refund.memberId}/edit`} className="link">
+                      {listName(refund)}
+                    </Link>{' '}
+                    <span className="figures font-normal text-muted">{cardNumber(refund.number)}</span>
+                  </p>
+                  <p>{refund.reason}</p>
+                  <p className="figures text-sm text-muted">{refund.facts}</p>
+                </div>
+                <p className="figures text-xl font-semibold md:text-right">{refund.amount}</p>
+                {isSettled ? <p className="text-pretty">{refund.note}</p> : <Settle refund={refund} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Pager view={view} to={(page) => `${PATH}?${isSettled ? 'stav=vyrizene&' : ''}page=${page}`} />
+    </>
+  )
+}
+
+type Refund = Route.ComponentProps['loaderData']['refunds'][number]
+
+function Settle({ refund }: { readonly refund: Refund }) {
+  const say = useWords(refundsWords)
+  const isPending = useNavigation().formData?.get('refundId') === String(refund.id)
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="refundId" value={refund.id} />
+      <Field label={say('how')} className="min-w-48 flex-1">
+        <TextInput name="note" required maxLength={2000} placeholder={say('howHint')} autoComplete="off" />
+      </Field>
+      <Button type="submit" pending={isPending} aria-label={say('settleNamed', { name: listName(refund) })}>
+        {say('settle')}
+      </Button>
+    </Form>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(refundsWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <ErrorState text={say('loadFailed')} />
+    </>
+  )
+}

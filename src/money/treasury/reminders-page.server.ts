@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { momentInFigures } from '../../ground/values/moment.ts'
+import { IdsText } from '../../ground/lists/list-wish.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import type { RequestContext } from '../../ground/platform/request-context.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import type { Db } from '../../tables.ts'
+import { FeeListQuery, feeWishOf, readFeeAddress } from '../fees/fee-list.ts'
+import { TAB_PATHS } from '../fees/fee-paths.ts'
+import { viewReminders } from './fee-tabs.server.ts'
+import { loadFrame } from './fees-frame.server.ts'
+import { findBankAge, readBankFirst } from '../fees/fresh-bank.server.ts'
+import { labelledPayments } from '../fees/labelled-payments.server.ts'
+import { previewReminder } from '../fees/preview-reminder.server.ts'
+import { remindMany, remindPayment } from '../fees/remind-payment.server.ts'
+
+/** Everything the third tab shows, with the letter somebody wants to see first. */
+export async function viewRemindersPage(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
+  const { db, today, language } = context
+  const address = readFeeAddress(search)
+  const wish = feeWishOf(FeeListQuery.parse(address), 'reminders')
+  const asked = RowId.safeParse(search.get('nahled'))
+  const [frame, list, preview, bank] = await Promise.all([
+    loadFrame(context, visitor, search),
+    viewReminders(db, { wish, today }),
+    asked.success ? previewReminder(context, asked.data) : null,
+    findBankAge(db),
+  ])
+  const bankWhen = bank.updatedAt && momentInFigures(bank.updatedAt, language)
+  return { frame, address, ...list, preview, bank: { isOn: bank.isOn, when: bankWhen } }
+}
+
+const Accepted = z.literal('yes').optional()
+
+export const RemindersWish = z.discriminatedUnion('wish', [
+  z.strictObject({ wish: z.literal('remind'), paymentId: RowId, acceptOldData: Accepted }),
+  z.strictObject({ wish: z.literal('remind-many'), ids: IdsText, acceptOldData: Accepted }),
+  z.strictObject({ wish: z.literal('in-person'), paymentId: RowId }),
+])
+
+/** The bank first, whoever is to be reminded; then one at once or many as a run. */
+export async function grantReminders(
+  { db, today, now }: Pick<RequestContext, 'db' | 'today' | 'now'>,
+  visitor: Visitor,
+  wish: z.infer<typeof RemindersWish>,
+) {
+  const actorId = visitor.id
+  if (wish.wish === 'in-person') {
+    await remindPayment(db, { paymentId: wish.paymentId, actorId, today, inPerson: true })
+    return done(db, wish.paymentId, 'in-person')
+  }
+  await readBankFirst(db, { now, actorId, acceptOldData: wish.acceptOldData === 'yes' })
+  const ids = wish.wish === 'remind' ? [wish.paymentId] : wish.ids
+  const [first, ...others] = ids
+  if (first !== undefined && others.length === 0) {
+    await remindPayment(db, { paymentId: first, actorId, today })
+    return done(db, first, 'sent')
+  }
+  const { id } = await remindMany(db, { ids, actorId })
+  return redirect(`${TAB_PATHS.reminders}?davka=${id}`, 303)
+}
+
+async function done(db: Db, paymentId: number, what: 'sent' | 'in-person') {
+  const [item] = await labelledPayments(db, [paymentId])
+  return { fault: undefined, done: { what, name: item?.label ?? '' } }
+}

@@ -1,0 +1,257 @@
+import { useState } from 'react'
+import { Form, Link, redirect, useLocation, useSubmit } from 'react-router'
+import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
+import { ConfirmBatch } from '../../ground/batches/confirm-batch.tsx'
+import { useSelection } from '../../ground/batches/use-selection.ts'
+import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
+import { PeopleTable } from '../../people/members/people-table.tsx'
+import { listName } from '../../people/members/member.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/reminders.screen'
+import { feeAddressWith, feeSorting, isNarrowed } from './fee-address.ts'
+import { FeeFilters } from './fee-filters.tsx'
+import { FeeOutcome } from './fee-outcome.tsx'
+import { exportAddress, TAB_PATHS } from '../fees/fee-paths.ts'
+import { FeesFrame } from './fees-frame.tsx'
+import { feesWords } from '../fees/fees.words.ts'
+import { HeldPayments } from './held-payments.tsx'
+import { LetterPreview } from './letter-preview.tsx'
+import { usePendingAct } from './payment-acts.tsx'
+import { usePaymentColumns } from './payment-columns.tsx'
+import { remindersWords } from './pending.words.ts'
+import { grantReminders, RemindersWish, viewRemindersPage } from './reminders-page.server.ts'
+
+const PATH = TAB_PATHS.reminders
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const { visitor, language, club } = context
+  if (!visitor) throw redirect('/login')
+  const title = `${speak(feesWords, language)('reminders')} · ${club.name}`
+  return { title, ...(await viewRemindersPage(context, visitor, args.url.searchParams)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['wish', 'paymentId', 'ids'], (form) =>
+    grantReminders(context, visitor, parseForm(RemindersWish, form)),
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function RemindersScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, address, view, preview, held } = loaderData
+  const say = useWords(remindersWords)
+  const { search } = useLocation()
+  const here = (page: number) => feeAddressWith(PATH, address, { page: page > 1 ? String(page) : null })
+  return (
+    <FeesFrame
+      frame={frame}
+      tab="reminders"
+      address={here(view.page)}
+      exportTo={exportAddress('reminders', search)}
+    >
+      <Outcome answer={actionData} bank={loaderData.bank} />
+      {preview && (
+        <Panel
+          title={say('previewTitle')}
+          className="mb-5"
+          actions={
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Link to={`${TAB_PATHS.settings}#texty`} className="link">
+                {say('editTexts')}
+              </Link>
+              <ButtonLink to={here(view.page)} size="small" preventScrollReset>
+                {say('close')}
+              </ButtonLink>
+            </span>
+          }
+        >
+          <LetterPreview letter={preview} />
+        </Panel>
+      )}
+      <p className="mb-4 max-w-[70ch] text-muted">{say('lead')}</p>
+      {(view.total > 0 || isNarrowed(address)) && (
+        <FeeFilters
+          path={PATH}
+          address={address}
+          divisions={frame.divisions}
+          statuses={['DUE', 'REMINDER1']}
+        />
+      )}
+      <ListStates
+        path={PATH}
+        isEmpty={view.total === 0}
+        empty={say(isNarrowed(address) ? 'emptyFilter' : 'empty')}
+      >
+        <Due loaderData={loaderData} here={here} />
+      </ListStates>
+      <HeldPayments held={held} />
+    </FeesFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={useWords(feesWords)('reminders')} />
+}
+
+type DueProps = Pick<Route.ComponentProps, 'loaderData'> & { readonly here: (page: number) => string }
+type Payment = DueProps['loaderData']['payments'][number]
+
+function Due({ loaderData: { payments, view, frame, address, bank }, here }: DueProps) {
+  const say = useWords(remindersWords)
+  const shared = usePaymentColumns(frame.today)
+  const selection = useSelection(payments.map(({ id }) => id))
+  const [asking, setAsking] = useState(false)
+  const submit = useSubmit()
+  const action = here(view.page)
+  const remindMany = () => {
+    setAsking(false)
+    const wish = { wish: 'remind-many', ids: selection.ids.join(',') }
+    void submit(wish, { method: 'post', action, preventScrollReset: true })
+  }
+  return (
+    <>
+      <PeopleTable
+        label={say('list')}
+        people={payments}
+        selection={selection}
+        sorting={feeSorting('reminders', address)}
+        linkTo={({ memberId }) => `/admin/${memberId}/edit`}
+        columns={[
+          shared.division,
+          shared.what,
+          shared.amount,
+          shared.due,
+          {
+            key: 'level',
+            label: say('level'),
+            renderCell: ({ level }) => (
+              <Badge tone={level === 1 ? 'warning' : 'danger'}>{say(level === 1 ? 'first' : 'second')}</Badge>
+            ),
+          },
+        ]}
+        renderAction={(payment) => (
+          <RemindOne
+            payment={payment}
+            action={action}
+            previewTo={feeAddressWith(PATH, address, { nahled: String(payment.id) })}
+          />
+        )}
+      />
+      <Pager view={view} to={here} />
+      <BulkBar count={selection.ids.length} noun="payments" onClear={selection.clear}>
+        <Button variant="primary" size="small" onClick={() => setAsking(true)}>
+          {say('sendMany')}
+        </Button>
+      </BulkBar>
+      <ConfirmBatch
+        open={asking}
+        onOpenChange={setAsking}
+        title={say('sendMany')}
+        noun="payments"
+        count={selection.ids.length}
+        batchSize={frame.batchSize}
+        note={<BankNote bank={bank} />}
+        confirm={say('sendMany')}
+        onConfirm={remindMany}
+      />
+    </>
+  )
+}
+
+type BankNoteProps = { readonly bank: { readonly isOn: boolean; readonly when: string | null } }
+
+/** How old the bank's data are, before anybody is reminded. */
+function BankNote({ bank: { isOn, when } }: BankNoteProps) {
+  const say = useWords(remindersWords)
+  if (!isOn) return say('bankOff')
+  return when ? say('bankNow', { when }) : say('neverRead')
+}
+
+type RemindOneProps = { readonly payment: Payment; readonly action: string; readonly previewTo: string }
+
+/** See it, send it; who has no address is reminded in person, and that is written down. */
+function RemindOne({ payment, action, previewTo }: RemindOneProps) {
+  const say = useWords(remindersWords)
+  const name = listName(payment)
+  const wish = payment.email === null ? 'in-person' : 'remind'
+  return (
+    <span className="flex justify-end gap-2 max-md:*:flex-1">
+      <ButtonLink
+        to={previewTo}
+        size="small"
+        aria-label={say('previewNamed', { name })}
+        className="justify-center"
+      >
+        {say('preview')}
+      </ButtonLink>
+      <Form method="post" action={action} preventScrollReset>
+        <input type="hidden" name="wish" value={wish} />
+        <Button
+          type="submit"
+          size="small"
+          name="paymentId"
+          value={payment.id}
+          pending={usePendingAct(payment.id, wish)}
+          className="max-md:w-full"
+          aria-label={say(wish === 'remind' ? 'sendNamed' : 'inPersonNamed', { name })}
+        >
+          {say(wish === 'remind' ? 'send' : 'inPerson')}
+        </Button>
+      </Form>
+    </span>
+  )
+}
+
+type OutcomeProps = BankNoteProps & { readonly answer: Route.ComponentProps['actionData'] }
+
+function Outcome({ answer, bank }: OutcomeProps) {
+  const say = useWords(remindersWords)
+  const sayFees = useWords(feesWords)
+  const fault = answer?.fault
+  const done = answer && 'done' in answer ? answer.done : undefined
+  if (fault?.code === 'bank_data_old') return <OldData values={fault.values} bank={bank} />
+  return (
+    <FeeOutcome
+      fault={fault}
+      faultTitle={sayFees(fault?.values.wish === 'remind-many' ? 'batchFailed' : 'failed')}
+      done={done}
+      text={done ? say(done.what === 'sent' ? 'done' : 'doneInPerson', { name: done.name }) : ''}
+    />
+  )
+}
+
+type OldDataProps = BankNoteProps & { readonly values: Readonly<Record<string, string>> }
+
+/** The bank could not be read: how old the data are, and whether to go on all the same. */
+function OldData({ values, bank: { when } }: OldDataProps) {
+  const say = useWords(remindersWords)
+  return (
+    <section role="alert" className="mb-5 rounded-lg bg-warning px-4 py-3 text-warning-ink">
+      <p className="font-semibold">{say('oldTitle')}</p>
+      <p className="mt-0.5 mb-3">{when ? say('oldText', { when }) : say('neverRead')}</p>
+      <Form method="post" preventScrollReset>
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="acceptOldData" value="yes" />
+        <Button type="submit" size="small">
+          {say('sendAnyway')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

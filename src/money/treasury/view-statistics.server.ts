@@ -1,0 +1,77 @@
+import { listDivisions } from '../../people/members/member-choices.server.ts'
+import type { Db } from '../../tables.ts'
+import { listDaysPaid, listDaysTaken, listOverdue, sumFees } from './fee-sums.server.ts'
+import { readFeeSettings } from '../fees/fee-settings.server.ts'
+import { sumOwingByDivision } from '../fees/owing-members.server.ts'
+import {
+  AGE_BUCKETS,
+  cumulative,
+  inBuckets,
+  medianDays,
+  monthly,
+  PAY_BUCKETS,
+  paidBy,
+  sumOf,
+  yearBefore,
+} from './statistics.ts'
+
+const YEARS_BACK = 4
+
+/** Every number of the statistics, in a constant number of questions. */
+export async function viewStatistics(db: Db, { period, today }: { period: number; today: string }) {
+  const settings = await readFeeSettings(db)
+  const periods = [period, period - 1]
+  const [sums, owing, taken, paid, overdue, divisions] = await Promise.all([
+    sumFees(db, period - YEARS_BACK),
+    sumOwingByDivision(db, { period, settings }),
+    listDaysTaken(db, periods),
+    listDaysPaid(db, periods),
+    listOverdue(db, today),
+    listDivisions(db),
+  ])
+  const ofYear = (year: number) => sums.filter((row) => row.period === year)
+  const now = ofYear(period)
+  const byDivision = [...divisions, { id: null, name: null }].map(({ id, name }) => {
+    const asked = now.filter(({ division }) => division === id)
+    const unasked = owing.filter(({ division }) => division === id)
+    return {
+      division: name,
+      expected: sumOf([...asked.map(({ expected }) => expected), ...unasked.map(({ amount }) => amount)]),
+      collected: sumOf(asked.map(({ collected }) => collected)),
+      members: sumOf([...asked.map(({ count }) => count), ...unasked.map(({ count }) => count)]),
+      paidCount: sumOf(asked.map(({ paidCount }) => paidCount)),
+    }
+  })
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, index) => period - YEARS_BACK + index)
+  const paidOfYear = paid.filter((row) => row.period === period)
+  // Looking back at a year that is over, all of it is compared with all of the year before.
+  const asOf = Number(today.slice(0, 4)) > period ? `${period}-12-31` : today
+  return {
+    period,
+    totals: {
+      expected: sumOf(byDivision.map(({ expected }) => expected)),
+      collected: sumOf(byDivision.map(({ collected }) => collected)),
+      members: sumOf(byDivision.map(({ members }) => members)),
+      paidCount: sumOf(byDivision.map(({ paidCount }) => paidCount)),
+      paidCountYearBefore: paidBy(paid, period - 1, yearBefore(asOf)),
+    },
+    months: { thisYear: monthly(taken, period), yearBefore: monthly(taken, period - 1) },
+    cumulative: {
+      thisYear: cumulative(taken, period, today),
+      yearBefore: cumulative(taken, period - 1, `${period}-12-31`),
+    },
+    byDivision: byDivision.filter(({ expected }) => expected > 0),
+    daysToPay: { buckets: inBuckets(paidOfYear, PAY_BUCKETS), median: medianDays(paidOfYear) },
+    ageing: inBuckets(overdue, AGE_BUCKETS),
+    years: years.map((year) => ({
+      period: year,
+      expected:
+        sumOf(ofYear(year).map(({ expected }) => expected)) +
+        (year === period ? sumOf(owing.map(({ amount }) => amount)) : 0),
+      collected: sumOf(ofYear(year).map(({ collected }) => collected)),
+      paidCount: sumOf(ofYear(year).map(({ paidCount }) => paidCount)),
+    })),
+  }
+}
+
+export type Statistics = Awaited<ReturnType<typeof viewStatistics>>

@@ -1,0 +1,86 @@
+import { Link, redirect } from 'react-router'
+import { can } from '../../permissions.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { ButtonLink } from '../../ground/ui/button.tsx'
+import { EmptyState } from '../../ground/ui/empty-state.tsx'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/accounts.screen'
+import { accountsAddress, ACCOUNTS_PATH, readAccountFilter } from './account-filter.ts'
+import { AccountFilters } from './account-filters.tsx'
+import { AccountRows } from './account-rows.tsx'
+import { accountLine } from './account-view.ts'
+import { ACCOUNTS_PAGE, listAccounts } from './accounts.server.ts'
+import { accountsWords } from './accounts.words.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, language, club } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const filter = readAccountFilter(args.url.searchParams)
+  const { rows, total } = await listAccounts(db, filter)
+  const pages = Math.max(1, Math.ceil(total / ACCOUNTS_PAGE))
+  if (filter.page > pages) throw redirect(accountsAddress({ ...filter, page: pages }))
+  return {
+    title: `${speak(accountsWords, language)('title')} · ${club.name}`,
+    filter,
+    lines: rows.map((row) => accountLine(row, language)),
+    view: { page: filter.page, pageSize: ACCOUNTS_PAGE, total },
+    maySeeGrants: can(visitor, 'club.administer'),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function AccountsScreen({ loaderData }: Route.ComponentProps) {
+  const say = useWords(accountsWords)
+  const { filter, lines, view, maySeeGrants } = loaderData
+  return (
+    <>
+      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
+        {say('back')}
+      </Link>
+      <PageTitle
+        title={say('title')}
+        note={say('accounts', { count: view.total })}
+        actions={
+          <>
+            {maySeeGrants && <ButtonLink to="/admin/sprava/grants">{say('grants')}</ButtonLink>}
+            <ButtonLink to={`${ACCOUNTS_PATH}/new`} variant="primary">
+              {say('newAccount')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <AccountFilters filter={filter} />
+      {lines.length === 0 ? (
+        <Panel>
+          <EmptyState
+            text={say('empty')}
+            action={<ButtonLink to={ACCOUNTS_PATH}>{say('clear')}</ButtonLink>}
+          />
+        </Panel>
+      ) : (
+        <AccountRows lines={lines} filter={filter} />
+      )}
+      <Pager view={view} to={(page) => accountsAddress({ ...filter, page })} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(accountsWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <Panel>
+        <ErrorState text={say('loadFailed')} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Role } from '../../permissions.ts'
+import { isDescending } from '../../ground/values/sorting.ts'
+import type { Db } from '../../tables.ts'
+import type { AccountFilter, AccountState } from './account-filter.ts'
+
+export const ACCOUNTS_PAGE = 50
+
+export type AccountRow = {
+  readonly id: number
+  readonly email: string
+  readonly role: Role
+  readonly memberId: number | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly number: number | null
+  readonly archivedAt: Date | null
+  readonly excludedOn: string | null
+  readonly createdAt: Date
+  readonly deactivatedAt: Date | null
+  readonly hasPassword: boolean
+  readonly confirmedRulesAt: Date | null
+  readonly verifiedProfileAt: Date | null
+  readonly signedInAt: Date | null
+  /** The last touch of any device still signed in. */
+  readonly seenAt: Date | null
+  readonly devices: number
+  readonly hasSecondStep: boolean
+  readonly passkeys: number
+  /** Areas given to this person, beyond his role. */
+  readonly grants: readonly string[]
+}
+
+const SEEN = sql<Date | null>`greatest(account.signed_in_at,
+  (select max(last_seen_at) from session where session.account_id = account.id))`
+
+function accountRows(db: Db) {
+  return db
+    .selectFrom('account')
+    .leftJoin('member', 'member.id', 'account.memberId')
+    .select([
+      'account.id',
+      'account.email',
+      'account.role',
+      'account.memberId',
+      'member.firstName',
+      'member.lastName',
+      'member.number',
+      'member.archivedAt',
+      'member.excludedOn',
+      'account.createdAt',
+      'account.deactivatedAt',
+      sql<boolean>`account.password_hash is not null`.as('hasPassword'),
+      'account.confirmedRulesAt',
+      'account.verifiedProfileAt',
+      'account.signedInAt',
+      SEEN.as('seenAt'),
+      sql<boolean>`exists (select from second_step where second_step.account_id = account.id)`.as(
+        'hasSecondStep',
+      ),
+      sql<number>`(select count(*)::int from passkey where passkey.account_id = account.id)`.as('passkeys'),
+      sql<number>`(select count(*)::int from session
+        where session.account_id = account.id and expires_at > now())`.as('devices'),
+      sql<string[]>`array(select permission from permission_grant
+        where permission_grant.account_id = account.id order by permission)`.as('grants'),
+    ])
+}
+
+/** One page of the accounts and how many there are, in two statements. */
+export async function listAccounts(
+  db: Db,
+  filter: AccountFilter,
+  pageSize: number = ACCOUNTS_PAGE,
+): Promise<{ rows: readonly AccountRow[]; total: number }> {
+  const rows = await accountRows(db)
+    .where(conditions(filter))
+    .orderBy(ordering(filter))
+    .limit(pageSize)
+    .offset((filter.page - 1) * pageSize)
+    .execute()
+  const { total } = await db
+    .selectFrom('account')
+    .leftJoin('member', 'member.id', 'account.memberId')
+    .where(conditions(filter))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  return accountRows(db).where('account.id', '=', id).executeTakeFirst()
+}
+
+const STATES: Readonly<Record<AccountState, RawBuilder<unknown>>> = {
+  active: sql`account.deactivated_at is null`,
+  never: sql`(account.deactivated_at is null and account.signed_in_at is null)`,
+  off: sql`account.deactivated_at is not null`,
+}
+
+function conditions({ search, role, state, card }: AccountFilter): RawBuilder<boolean> {
+  const parts = [
+    ...search.split(/\s+/).filter(Boolean).map(contains),
+    ...(role ? [sql`account.role = ${role}`] : []),
+    ...(state ? [STATES[state]] : []),
+    ...(card ? [card === 'with' ? sql`account.member_id is not null` : sql`account.member_id is null`] : []),
+  ]
+  return sql<boolean>`(${sql.join([sql`true`, ...parts], sql` and `)})`
+}
+
+/** Part of the name, without regard to accents, or of the address; a number alone is also the account's. */
+function contains(word: string): RawBuilder<unknown> {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const number = /^\d{1,9}$/.test(word) ? sql` or account.id = ${Number(word)}` : sql``
+  return sql`(member.search like fold(${pattern}) or account.email ilike ${pattern}${number})`
+}
+
+function ordering({ sort }: AccountFilter): RawBuilder<unknown> {
+  const direction = isDescending(sort) ? sql`desc nulls last` : sql`asc nulls last`
+  const keys = {
+    name: [sql`member.last_name collate cs`, sql`member.first_name collate cs`],
+    email: [sql`lower(account.email)`],
+    role: [sql`account.role`],
+    seen: [SEEN],
+  }[sort.replace('-', '') as 'name' | 'email' | 'role' | 'seen']
+  return sql.join([
+    ...keys.map((key) => sql`${key} ${direction}`),
+    sql`member.last_name collate cs nulls last`,
+    sql`account.id`,
+  ])
+}
+
+/** The card an account is to be made for. */
+export function findCardForAccount(db: Db, by: { memberId: number } | { number: number }) {
+  return db
+    .selectFrom('member')
+    .leftJoin('account', 'account.memberId', 'member.id')
+    .select([
+      'member.id',
+      'member.number',
+      'member.firstName',
+      'member.lastName',
+      'member.salutation',
+      'member.email',
+      'member.approvedAt',
+      'member.archivedAt',
+      'member.excludedOn',
+      'account.id as accountId',
+    ])
+    .where('memberId' in by ? 'member.id' : 'member.number', '=', 'memberId' in by ? by.memberId : by.number)
+    .where('member.erasedAt', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,48 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const grantsWords = defineWords({
+  title: { cs: 'Další oblasti', en: 'Further areas' },
+  back: { cs: 'Zpět do Správy', en: 'Back to administration' },
+  accounts: { cs: 'Účty a role', en: 'Accounts and roles' },
+  lead: {
+    cs: 'Co smí která role, je dané. Tady se k tomu roli nebo jednomu člověku přidává další oblast. Platí od dalšího kliknutí, nikdo se nemusí znovu přihlašovat.',
+    en: 'What each role may do is given. Here a role or a person gets a further area. It holds from the next click, nobody has to sign in again.',
+  },
+  onlyWebmaster: {
+    cs: 'Přidávat a odebírat smí jen Webmaster.',
+    en: 'Only a Webmaster gives and takes back.',
+  },
+  failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
+  sprava: { cs: 'Kdo smí do Správy', en: 'Who may enter the administration' },
+  spravaLead: {
+    cs: 'Vždycky Webmaster a Sekretář. K nim tihle lidé, každý se svým číslem účtu:',
+    en: 'Always a Webmaster and a Secretary. Besides them these people, each with the number of the account:',
+  },
+  spravaNobody: { cs: 'Nikdo další.', en: 'Nobody else.' },
+  accountNumber: { cs: 'účet č. {id}', en: 'account no. {id}' },
+  roles: { cs: 'Role s dalšími oblastmi', en: 'Roles with further areas' },
+  noRoles: { cs: 'Žádná role nic navíc nemá.', en: 'No role has anything in addition.' },
+  people: { cs: 'Lidé s dalšími oblastmi', en: 'People with further areas' },
+  noPeople: { cs: 'Nikdo nic navíc nemá.', en: 'Nobody has anything in addition.' },
+  givenBy: { cs: '{when}, {who}', en: '{when}, {who}' },
+  givenOn: { cs: 'přidáno {when}', en: 'given {when}' },
+  take: { cs: 'Odebrat', en: 'Take back' },
+  takeNamed: { cs: 'Odebrat: {area}', en: 'Take back: {area}' },
+  giveTitle: { cs: 'Přidat oblast', en: 'Give an area' },
+  toRole: { cs: 'Roli', en: 'To a role' },
+  toPerson: { cs: 'Jednomu člověku', en: 'To one person' },
+  role: { cs: 'Role', en: 'Role' },
+  person: { cs: 'E-mail nebo číslo účtu', en: 'E-mail or number of the account' },
+  unknownPerson: { cs: 'Takový účet tu není.', en: 'There is no such account.' },
+  chooseArea: { cs: 'Vyber oblast', en: 'Choose an area' },
+  area: { cs: 'Oblast', en: 'Area' },
+  along: {
+    cs: 'Co je k práci potřeba, přijde s oblastí samo.',
+    en: 'Whatever is needed for the work comes along.',
+  },
+  give: { cs: 'Přidat', en: 'Give' },
+  all: { cs: 'Co která oblast otevírá', en: 'What each area opens' },
+  has: { cs: 'Má od začátku', en: 'Has it from the start' },
+  brings: { cs: 'přinese i: {areas}', en: 'brings along: {areas}' },
+  loadFailed: { cs: 'Oblasti se nepodařilo načíst.', en: 'The areas could not be loaded.' },
+})

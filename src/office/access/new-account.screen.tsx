@@ -1,0 +1,219 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { OwnPassword } from '../../entry/accounts/own-password.tsx'
+import { cardNumber, listName } from '../../people/members/member.ts'
+import { roleWords } from '../../people/members/role.words.ts'
+import { ROLES } from '../../permissions.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { flashCookie } from '../../ground/ui/flash.ts'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/new-account.screen'
+import { ACCOUNTS_PATH } from './account-filter.ts'
+import { findCardForAccount } from './accounts.server.ts'
+import { accountWords, newAccountWords, proofWords } from './accounts.words.ts'
+import { newRoles } from './new-account.ts'
+import { NewAccount, openAccount } from './open-account.server.ts'
+
+const PATH = `${ACCOUNTS_PATH}/new`
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, language, club } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const asked = args.url.searchParams
+  const memberId = RowId.safeParse(asked.get('member')).data
+  const number = RowId.safeParse(asked.get('number')?.trim().replace(/^0+/, '')).data
+  const found =
+    memberId !== undefined
+      ? await findCardForAccount(db, { memberId })
+      : number !== undefined
+        ? await findCardForAccount(db, { number })
+        : undefined
+  return {
+    title: `${speak(newAccountWords, language)('title')} · ${club.name}`,
+    wasAsked: asked.has('member') || (asked.get('number') ?? '') !== '',
+    number: asked.get('number') ?? '',
+    card: found
+      ? {
+          id: found.id,
+          name: `${listName(found)} (${cardNumber(found.number)})`,
+          email: found.email,
+          accountId: found.accountId,
+          isClosed: found.archivedAt !== null || found.excludedOn !== null,
+          isWaiting: found.approvedAt === null,
+        }
+      : null,
+    roles: newRoles(visitor, found ?? null),
+  }
+}
+
+const NewForm = z.strictObject({
+  email: NewAccount.shape.email,
+  role: z.enum(ROLES),
+  memberId: RowId.optional(),
+  password: NewAccount.shape.password,
+})
+
+export async function action(args: Route.ActionArgs) {
+  const { db, visitor } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['email', 'role'], async (form) => {
+    const { memberId = null, ...wish } = parseForm(NewForm, form)
+    const { accountId } = await openAccount(db, visitor, { ...wish, memberId })
+    throw redirect(`${ACCOUNTS_PATH}/${accountId}`, {
+      status: 303,
+      headers: { 'set-cookie': flashCookie('saved') },
+    })
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function NewAccountScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(newAccountWords)
+  const sayAccount = useWords(accountWords)
+  const { card } = loaderData
+  const fault = actionData?.fault
+  useFaultToast(fault, fault?.message ?? '')
+  const isShut = card !== null && (card.accountId !== null || card.isClosed)
+  return (
+    <div className="max-w-2xl">
+      <Link to={ACCOUNTS_PATH} className="link mb-3 inline-block text-[0.9375rem] text-muted">
+        {sayAccount('back')}
+      </Link>
+      <PageTitle title={say('title')} />
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      <div className="grid gap-5">
+        <WhoseCard {...loaderData} />
+        {!isShut && (
+          <AccountForm
+            key={`${card?.id ?? 0}`}
+            {...loaderData}
+            values={fault?.values ?? {}}
+            fields={fault?.fields ?? {}}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Whose account it will be: a card is found first, so that its name can be seen. */
+function WhoseCard({ card, wasAsked, number }: Pick<Data, 'card' | 'wasAsked' | 'number'>) {
+  const say = useWords(newAccountWords)
+  if (card)
+    return (
+      <Panel title={say('forCard')} actions={<ButtonLink to={PATH}>{say('another')}</ButtonLink>}>
+        <p className="text-lg font-semibold">{card.name}</p>
+        {card.accountId !== null ? (
+          <p className="mt-2">
+            {say('hasAccount')}{' '}
+            <Link to={`${ACCOUNTS_PATH}/${card.accountId}`} className="link">
+              {say('openAccount')}
+            </Link>
+          </p>
+        ) : card.isClosed ? (
+          <p className="mt-2">{say('closed')}</p>
+        ) : (
+          card.isWaiting && <p className="mt-2 text-muted">{say('waiting')}</p>
+        )}
+      </Panel>
+    )
+  return (
+    <Panel>
+      <Form action={PATH} className="flex flex-wrap items-start gap-3">
+        <Field
+          label={say('cardNumber')}
+          hint={say('cardHint')}
+          error={wasAsked ? say('unknownCard') : undefined}
+          className="min-w-0 flex-1 basis-56"
+        >
+          <TextInput
+            name="number"
+            inputMode="numeric"
+            maxLength={9}
+            defaultValue={number}
+            autoComplete="off"
+          />
+        </Field>
+        <Button type="submit" className="mt-7.5 max-sm:mt-0 max-sm:w-full">
+          {say('find')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+type AccountFormProps = Pick<Data, 'card' | 'roles'> & {
+  readonly values: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>>
+}
+
+function AccountForm({ card, roles, values, fields }: AccountFormProps) {
+  const say = useWords(newAccountWords)
+  const sayRole = useWords(roleWords)
+  const sayProof = useWords(proofWords)
+  const isPending = useNavigation().formMethod === 'POST'
+  return (
+    <Panel>
+      <Form method="post" className="grid gap-5">
+        {card && <input type="hidden" name="memberId" value={card.id} />}
+        <Field label={say('email')} error={fields.email} hint={say('lead')}>
+          <TextInput
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={values.email ?? card?.email ?? ''}
+          />
+        </Field>
+        <Field label={say('role')} error={fields.role}>
+          <Select
+            name="role"
+            defaultValue={values.role ?? (roles.includes('Member') ? 'Member' : roles[0])}
+            options={roles.map((value) => ({ value, label: sayRole(value) }))}
+          />
+        </Field>
+        {roles.includes('Webmaster') && (
+          <OwnPassword error={fields.password} hint={sayProof('role')} isRequired={false} />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isPending}
+          className="justify-self-start max-sm:w-full"
+        >
+          {say('create')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(newAccountWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <Panel>
+        <ErrorState text={say('loadFailed')} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Outlet, redirect } from 'react-router'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { MAIN_ID } from '../../ground/ui/main-id.ts'
+import type { Route } from './+types/admin.layout'
+import { BottomBar } from './bottom-bar.tsx'
+import { menuFor, queuesOf } from './menu.ts'
+import { AccountLink } from './person.tsx'
+import { countQueues } from './queues.server.ts'
+import { PaletteCorner } from './palette-button.tsx'
+import { Rail } from './rail.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, today } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const entries = menuFor(visitor)
+  const counts = await countQueues(db, queuesOf(entries), today)
+  return {
+    person: { name: visitor.name, role: visitor.role },
+    entries: entries.map((entry) => ({ ...entry, count: entry.queue ? (counts[entry.queue] ?? 0) : 0 })),
+  }
+}
+
+/** The clubhouse: a dark rail beside the work on a desktop, a bar under the thumb on a phone. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { person, entries } = loaderData
+  // The toasts stand beside the layout, not inside it: on a phone they are told how high the bar is.
+  return (
+    <div className="relative flex flex-1 flex-col max-md:[&~*]:[--bottom-bar:4rem] md:flex-row">
+      <Rail entries={entries} person={person} />
+      <PaletteCorner />
+      <AccountLink person={person} />
+      {/* On a phone the page's title shares its line with the search and the account. */}
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="min-w-0 flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] max-md:[&_h1]:pr-26 md:px-8 md:pt-7 md:pb-12 print:p-0"
+      >
+        <div className="mx-auto max-w-7xl">
+          <Outlet />
+        </div>
+      </main>
+      <BottomBar entries={entries} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { redirect } from 'react-router'
+import { OpenedRun, Runs } from '../../ground/batches/runs.tsx'
+import { FIRST_RUN_PATH, isUntouched } from '../first-run/first-run.ts'
+import { FirstRunCard } from '../first-run/first-run-card.tsx'
+import { readFirstRun } from '../first-run/first-runs.server.ts'
+import { NoticesPanel } from '../../ground/notices/notices-panel.tsx'
+import { answerForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { flashCookie } from '../../ground/ui/flash.ts'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/dashboard.screen'
+import { ClubCharts } from './club-charts.tsx'
+import { ClubDocuments, ClubNews } from './club-board.tsx'
+import { ComingRides } from './coming-rides.tsx'
+import { answerAsk, viewDashboard } from './dashboard.server.ts'
+import { dashboardWords } from './dashboard.words.ts'
+import { OfficeQueues } from './office-queues.tsx'
+import { OwnAsks } from './own-asks.tsx'
+import { OwnCard } from './own-card.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const { db, visitor, language, club, isDemo } = context
+  if (!visitor) throw redirect('/login')
+  const run = visitor.role === 'Webmaster' && !isDemo ? await readFirstRun(db) : null
+  if (run && isUntouched(run)) throw redirect(FIRST_RUN_PATH)
+  return {
+    title: `${speak(dashboardWords, language)('title')} · ${club.name}`,
+    run: run && { done: run.done, isOver: run.isOver },
+    ...(await viewDashboard(context, visitor, args.url.searchParams)),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['wish', 'hogNumber', 'expiresOn'], async (form) => {
+    await answerAsk(context, visitor, form)
+    throw redirect('/admin', { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function DashboardScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, card, asks, isOfficer, queues, rides, run, runs, news, documents, figures, notices } =
+    loaderData
+  const say = useWords(dashboardWords)
+  const fault = actionData?.fault
+  useFaultToast(fault, fault?.message ?? say('askFailed'))
+  const board = (
+    <div className="max-lg:order-2">
+      <ClubNews news={news} />
+    </div>
+  )
+  const papers = documents.length > 0 && (
+    <div className="max-lg:order-3">
+      <ClubDocuments documents={documents} />
+    </div>
+  )
+  return (
+    <>
+      <PageTitle title={name ? say('hello', { name }) : say('helloNobody')} />
+      <NoticesPanel notices={notices} />
+      <OpenedRun runs={runs} />
+      <FirstRunCard run={run} />
+      {fault && <FaultNote title={say('askFailed')} fault={fault} />}
+      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
+        {/* On a phone all of it is one column: rides, news, papers. An officer's desk takes the room of the news. */}
+        <div className="contents lg:grid lg:gap-5">
+          <OwnCard card={card} />
+          <OwnAsks asks={asks} fault={fault} />
+          <OfficeQueues queues={queues} isOfficer={isOfficer} />
+          <Runs runs={runs} />
+          {isOfficer ? papers : board}
+        </div>
+        <div className="contents lg:grid lg:gap-5">
+          <div className="max-lg:order-1">
+            <ComingRides rides={rides} />
+          </div>
+          {isOfficer ? board : papers}
+        </div>
+      </div>
+      <ClubCharts figures={figures} />
+    </>
+  )
+}

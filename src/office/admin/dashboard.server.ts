@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { momentInFigures } from '../../ground/values/moment.ts'
+import { viewRuns } from '../../ground/batches/view-batches.server.ts'
+import { documentLine } from '../../site/documents/document-line.ts'
+import { listDocuments } from '../../site/documents/documents.server.ts'
+import { viewAgenda } from '../../rides/events/agenda.server.ts'
+import { listNextEvents } from '../../rides/events/events.server.ts'
+import { HogNumber } from '../../people/hog/hog-wish.ts'
+import { proposeHog } from '../../people/hog/propose-hog.server.ts'
+import { RecentDay } from '../../ground/lists/list-wish.ts'
+import { salutationOf } from '../../people/members/salutation.ts'
+import { withdrawLeave } from '../../people/membership/ask-to-leave.server.ts'
+import { newsLine } from '../../site/news/news-line.ts'
+import { newsReader } from '../../site/news/news.ts'
+import { listNews } from '../../site/news/news.server.ts'
+import { listNotices, markSeen } from '../../ground/notices/notices.server.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
+import type { RequestContext } from '../../ground/platform/request-context.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { Refusal } from '../../refusals.ts'
+import { positionOn } from '../../people/members/member-titles.server.ts'
+import type { Db } from '../../tables.ts'
+import { asksOf } from './ask.ts'
+import { viewFigures } from './charts.server.ts'
+import { chartsOf, deskOf } from './desk.ts'
+import { findOwnFacts } from './own-facts.server.ts'
+import { viewQueues } from './queues.server.ts'
+
+const RIDES = 3
+const NEWS = 3
+const DOCUMENTS = 3
+
+/** Everything on one's first page, in as many statements however large the club is. */
+export async function viewDashboard(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
+  const { db, today, now, language, club } = context
+  const { memberId, role } = visitor
+  const desk = deskOf(visitor)
+  const tasks = desk.map(({ task }) => task)
+  const [card, facts, waiting, rides, runs, news, documents, figures, notices] = await Promise.all([
+    memberId === null ? null : findOwnCard(db, memberId, today),
+    memberId === null ? null : findOwnFacts(db, memberId),
+    viewQueues(db, tasks, today),
+    listNextEvents(db, now, RIDES, { includeMembers: true }).then((events) =>
+      viewAgenda(db, events, { visitor, now, language }),
+    ),
+    viewRuns(db, { visitor, language }, { page: search.get('davky'), chosen: search.get('davka') }),
+    listNews(db, { reader: newsReader(visitor), today, limit: NEWS }),
+    listDocuments(db, { reader: visitor, limit: DOCUMENTS }),
+    viewFigures(db, chartsOf(visitor), today),
+    listNotices(db, visitor.id),
+  ])
+  return {
+    name: card ? salutationOf(card, language) : '',
+    card: card ? { ...card, role } : null,
+    asks: facts ? asksOf(facts, today, club.off) : [],
+    isOfficer: desk.length > 0,
+    queues: waiting.flatMap(({ task, count, days }) =>
+      desk.filter((one) => one.task === task).map(({ to }) => ({ task, to, count, days })),
+    ),
+    rides,
+    runs,
+    news: news.map((row) => newsLine(row, language)),
+    documents: documents.map((row) => documentLine(row, language)),
+    figures,
+    notices: notices.map(({ createdAt, ...notice }) => ({
+      ...notice,
+      when: momentInFigures(createdAt, language),
+    })),
+  }
+}
+
+/** The member's own card, as much of it as the front of a card shows. */
+function findOwnCard(db: Db, memberId: number, today: string) {
+  return db
+    .selectFrom('member')
+    .leftJoin('division', 'division.id', 'member.divisionId')
+    .select([
+      'member.id',
+      'member.firstName',
+      'member.lastName',
+      'member.nickname',
+      'member.salutation',
+      'member.number',
+      positionOn(today).as('position'),
+      'member.lifeTime',
+      'division.name as division',
+    ])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst()
+}
+
+const Answer = z.discriminatedUnion('wish', [
+  z.strictObject({ wish: z.literal('hog'), hogNumber: HogNumber, expiresOn: RecentDay }),
+  z.strictObject({ wish: z.literal('stay') }),
+  z.strictObject({ wish: z.literal('seen'), notice: RowId }),
+])
+
+/** One tap on what the club wants. */
+export async function answerAsk({ db }: RequestContext, visitor: Visitor, form: FormValues): Promise<void> {
+  const answer = parseForm(Answer, form)
+  const { id, memberId } = visitor
+  if (answer.wish === 'seen') return markSeen(db, id, answer.notice)
+  if (memberId === null) throw new Refusal('not_found')
+  if (answer.wish === 'stay') return withdrawLeave(db, visitor)
+  const { hogNumber, expiresOn } = answer
+  return proposeHog(db, { id, memberId }, { hogNumber, expiresOn })
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ROLES } from '../../permissions.ts'
+import { chartsOf, deskOf } from './desk.ts'
+
+test('what waits for whom, and which pictures he sees', () => {
+  const rows = ROLES.map((role) => [
+    role,
+    deskOf({ role, grants: [] }).map(({ task }) => task),
+    chartsOf({ role, grants: [] }),
+  ])
+
+  const common = ['years', 'divisions', 'rides']
+  expect(rows).toEqual([
+    ['Applicant', [], []],
+    ['Member', [], []],
+    [
+      'Webmaster',
+      [
+        'applications',
+        'leaving',
+        'erasures',
+        'photos',
+        'proposals',
+        'fees',
+        'refunds',
+        'credits',
+        'ritual',
+        'patches',
+        'hog',
+      ],
+      [...common, 'fees', 'hog'],
+    ],
+    ['Secretary', ['applications', 'leaving', 'erasures', 'photos', 'ritual'], common],
+    ['MembershipOfficer', ['leaving', 'proposals', 'ritual', 'hog'], [...common, 'hog']],
+    ['Treasurer', ['fees', 'refunds', 'credits'], [...common, 'fees']],
+    ['Supervisor', ['patches'], common],
+    ['RoadCaptain', [], []],
+  ])
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Role } from '../../permissions.ts'
+import { ADMIN_SCREENS } from './guard.ts'
+import { MENU, menuFor, queuesOf } from './menu.ts'
+
+const officeOf = (role: Role) =>
+  menuFor({ role, grants: [] })
+    .filter(({ group }) => group === 'office')
+    .map(({ word }) => word)
+
+test('every screen has its place in the menu, but those one is only led to', () => {
+  const inMenu = MENU.map(({ to }) => to)
+  const missing = Object.keys(ADMIN_SCREENS).filter((screen) => !inMenu.some((to) => to === screen))
+  const led = [
+    '/admin/members/import',
+    '/admin/members/doubles',
+    '/admin/:id/edit',
+    '/admin/:id/closing',
+    '/admin/:id/review',
+    '/admin/events/new',
+    '/admin/events/:id/edit',
+    '/admin/events/:id/cover',
+    '/admin/events/:id/people',
+    '/admin/events/:id/message',
+    '/admin/news/new',
+    '/admin/news/:id',
+    '/admin/news/:id/edit',
+    '/admin/messages/new',
+    '/admin/messages/:id',
+    '/admin/documents/:id',
+    '/admin/fees/bank',
+    '/admin/fees/pending',
+    '/admin/fees/reminders',
+    '/admin/fees/received',
+    '/admin/fees/statistics',
+    '/admin/fees/refunds',
+    '/admin/fees/settings',
+    '/admin/fees/pairing',
+    '/admin/sprava/club',
+    '/admin/sprava/first-run',
+    '/admin/sprava/erasure',
+    '/admin/sprava/retention',
+    '/admin/sprava/accounts',
+    '/admin/sprava/accounts/new',
+    '/admin/sprava/accounts/:id',
+    '/admin/sprava/grants',
+    '/admin/sprava/divisions',
+    '/admin/sprava/titles',
+    '/admin/sprava/outbox',
+    '/admin/sprava/outbox/server',
+    '/admin/sprava/audit',
+    '/admin/sprava/backup',
+    '/admin/sprava/system',
+    '/admin/profile/photo',
+    '/admin/settings/data',
+    '/admin/settings/second-step',
+    '/admin/search',
+    '/admin/membership/card',
+    '/admin/thanks',
+  ]
+  expect(missing.toSorted()).toEqual(led.toSorted())
+})
+
+test.each([
+  ['Applicant', []],
+  ['Member', []],
+  ['Secretary', ['applications', 'ritual', 'leaving', 'messages', 'sprava']],
+  ['MembershipOfficer', ['ritual', 'leaving', 'hog']],
+  ['Treasurer', ['fees']],
+  ['Supervisor', ['patches']],
+  ['RoadCaptain', []],
+  [
+    'Webmaster',
+    ['applications', 'ritual', 'leaving', 'hog', 'patches', 'fees', 'messages', 'matches', 'sprava'],
+  ],
+] as const)('the office of %s: %j', (role, office) => {
+  expect(officeOf(role)).toEqual(office)
+})
+
+test('a granted area appears in the menu, with its queue', () => {
+  const entries = menuFor({ role: 'RoadCaptain', grants: ['fees.manage'] })
+
+  expect(entries.map(({ word }) => word)).toEqual(['fees', 'membership', 'profile', 'settings'])
+  expect(queuesOf(entries)).toEqual(['fees'])
+})
+
+test('the bar of a phone has four places, each taken once', () => {
+  expect(MENU.flatMap(({ barPlace }) => barPlace ?? []).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
+})

@@ -1,0 +1,82 @@
+import Search from 'lucide-react/icons/search'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { searchWords } from './search.words.ts'
+
+// Nobody needs the dialog before he asks for it.
+const Palette = lazy(() => import('./palette.tsx'))
+
+/** In the rail: a box that says what it is for, with its shortcut. */
+export function PaletteInRail() {
+  const say = useWords(searchWords)
+  const palette = usePalette()
+  useShortcut(palette.show)
+  return (
+    <search aria-label={say('open')} className="px-3.5 pb-2">
+      <Link
+        to="/admin/search"
+        onClick={palette.open}
+        className="flex h-9.5 items-center gap-2.5 rounded-lg border border-white/12 bg-white/5 px-2.5 text-[0.9375rem] text-stone-300 hover:border-white/25 hover:text-white"
+      >
+        <Search aria-hidden="true" className="size-4.5" />
+        <span className="flex-1">{say('open')}</span>
+        <kbd aria-hidden="true" className="font-sans text-xs text-stone-400">
+          Ctrl K
+        </kbd>
+      </Link>
+      {palette.dialog}
+    </search>
+  )
+}
+
+/** On a phone: a magnifying glass beside the face. */
+export function PaletteCorner() {
+  const say = useWords(searchWords)
+  const palette = usePalette()
+  return (
+    <search aria-label={say('open')} className="absolute top-3.5 right-14 z-10 md:hidden print:hidden">
+      <Link
+        to="/admin/search"
+        onClick={palette.open}
+        className="grid size-12 place-items-center rounded-full"
+      >
+        <Search aria-hidden="true" className="size-5.5" />
+        <span className="sr-only">{say('open')}</span>
+      </Link>
+      {palette.dialog}
+    </search>
+  )
+}
+
+function usePalette() {
+  const { key } = useLocation()
+  // Opened on this page: whoever goes on to what he found leaves the palette behind.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const show = () => setOpenAt(key)
+  return {
+    show,
+    open: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      show()
+    },
+    dialog: openAt === key && (
+      <Suspense>
+        <Palette onClose={() => setOpenAt(null)} />
+      </Suspense>
+    ),
+  }
+}
+
+function useShortcut(show: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      show()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [show])
+}

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import { IS_IN_CLUB, IS_MEMBER } from '../../people/members/club-count.server.ts'
+import type { Db } from '../../tables.ts'
+import type { DeskTask } from './desk.ts'
+import type { Queue } from './menu.ts'
+
+export type Counts = Readonly<Partial<Record<Queue, number>>>
+type Counted = Queue | DeskTask
+
+/** How much waits in each of the queues asked for, in one statement. */
+export async function countQueues(db: Db, queues: readonly Queue[], today: string): Promise<Counts> {
+  if (queues.length === 0) return {}
+  const { rows } = await sql<Counts>`select ${sql.join(
+    queues.map(
+      (queue) => sql`(select count(*)::int from ${LINES[queue](today).waiting}) as ${sql.ref(queue)}`,
+    ),
+  )}`.execute(db)
+  return rows[0] ?? {}
+}
+
+export type Waiting = {
+  readonly task: DeskTask
+  readonly count: number
+  /** How many days the one who waits longest has waited. */
+  readonly days: number | null
+}
+
+/** The same with the age of the oldest, as the dashboard tells it; what is empty is left out. */
+export async function viewQueues(
+  db: Db,
+  tasks: readonly DeskTask[],
+  today: string,
+): Promise<readonly Waiting[]> {
+  if (tasks.length === 0) return []
+  const { rows } = await sql<Waiting>`
+    ${sql.join(
+      tasks.map((task) => {
+        const { waiting, since } = LINES[task](today)
+        return sql`select ${task}::text as task, count(*)::int as count,
+          greatest(0, ${today}::date - min(${since}))::int as days from ${waiting}`
+      }),
+      sql` union all `,
+    )}`.execute(db)
+  return tasks.flatMap((task) => rows.filter((row) => row.task === task && row.count > 0))
+}
+
+type Line = {
+  /** Those who wait, after 'from'. */
+  readonly waiting: RawBuilder<unknown>
+  /** The day each of them began to wait. */
+  readonly since: RawBuilder<unknown>
+}
+
+const day = (moment: string) => sql`(${sql.ref(moment)} at time zone 'Europe/Prague')::date`
+
+// Who is archived or excluded waits for nothing, except for the Supervisor and the patches.
+const ACTIVE = sql`member where ${IS_IN_CLUB}`
+
+const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
+  members: () => ({
+    waiting: sql`member where ${IS_MEMBER}`,
+    since: sql`null::date`,
+  }),
+  applications: () => ({
+    waiting: sql`application where status = 'PENDING'`,
+    since: day('submitted_at'),
+  }),
+  ritual: () => ({
+    waiting: sql`${ACTIVE} and approved_at is not null and ritual_on is null`,
+    since: day('approved_at'),
+  }),
+  leaving: () => ({
+    waiting: sql`leave_request join member on member.id = leave_request.member_id
+      where closed_as is null and archived_at is null and erased_at is null`,
+    since: day('requested_at'),
+  }),
+  hog: (today) => ({
+    waiting: sql`${ACTIVE} and (hog_number is null or hog_expires_on < ${today}::date)`,
+    // Who never had a number does not wait since any day.
+    since: sql`hog_expires_on`,
+  }),
+  proposals: () => ({
+    waiting: sql`hog_proposal join member on member.id = hog_proposal.member_id
+      where closed_as is null and ${IS_IN_CLUB}`,
+    since: day('proposed_at'),
+  }),
+  patches: () => ({
+    waiting: sql`member where patches_solved_on is null and (excluded_on is not null or archived_at is not null)
+      and (front_patch_on is not null or back_patch_on is not null)`,
+    since: sql`coalesce(excluded_on, ${day('archived_at')})`,
+  }),
+  fees: (today) => ({
+    waiting: sql`payment where status in ('DUE', 'REMINDER1', 'REMINDER2') and due_on < ${today}::date`,
+    since: sql`due_on`,
+  }),
+  credits: () => ({
+    waiting: sql`credit where closed_as is null`,
+    since: day('created_at'),
+  }),
+  refunds: () => ({
+    waiting: sql`refund where settled_at is null`,
+    since: day('asked_at'),
+  }),
+  erasures: () => ({
+    waiting: sql`erasure where closed_as is null`,
+    since: day('requested_at'),
+  }),
+  photos: () => ({
+    waiting: sql`hide_request where decision is null`,
+    since: day('asked_at'),
+  }),
+}

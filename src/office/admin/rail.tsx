@@ -1,0 +1,60 @@
+import { ClubName } from '../../ground/ui/club-name.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { MenuGroup } from './menu.ts'
+import { type MenuItem, MenuLink } from './menu-item.tsx'
+import { shellWords } from './menu.words.ts'
+import { PaletteInRail } from './palette-button.tsx'
+import { type Person, PersonAtFoot } from './person.tsx'
+
+type RailProps = { readonly entries: readonly MenuItem[]; readonly person: Person }
+
+/** Dark in both themes: everyone's, the officer's work, mine. */
+export function Rail({ entries, person }: RailProps) {
+  const say = useWords(shellWords)
+  return (
+    <div className="night flex w-59 shrink-0 flex-col bg-asphalt max-md:hidden print:hidden">
+      <div className="sticky top-0 flex max-h-dvh flex-1 flex-col">
+        <header className="px-5 pt-5 pb-3 [&_a]:gap-2.5 [&_span]:text-xl [&_span]:whitespace-normal [&_svg]:h-8.5 [&_svg]:w-7.5">
+          <ClubName />
+        </header>
+        <PaletteInRail />
+        <nav aria-label={say('menu')} className="min-h-0 flex-1 overflow-y-auto px-3.5 pb-5">
+          <RailGroup entries={entries} group="club" />
+          <RailGroup entries={entries} group="office" title={say('office')} />
+          <RailGroup entries={entries} group="mine" title={say('mine')} />
+        </nav>
+        <PersonAtFoot person={person} />
+      </div>
+    </div>
+  )
+}
+
+const LINK =
+  'relative flex h-9.5 items-center justify-between gap-2 rounded-lg px-2.5 text-[0.9375rem] font-medium text-stone-300 hover:bg-white/5 hover:text-white aria-[current=page]:bg-white/8 aria-[current=page]:text-white aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:left-0 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-l-lg aria-[current=page]:before:bg-primary-400'
+
+type GroupProps = {
+  readonly entries: readonly MenuItem[]
+  readonly group: MenuGroup
+  readonly title?: string
+}
+
+function RailGroup({ entries, group, title }: GroupProps) {
+  const items = entries.filter((entry) => entry.group === group)
+  if (items.length === 0) return null
+  return (
+    <>
+      {title && (
+        <h2 className="mt-5 mb-1.5 px-2.5 font-display text-[0.8125rem] font-bold tracking-[0.14em] text-muted uppercase">
+          {title}
+        </h2>
+      )}
+      <ul>
+        {items.map((item) => (
+          <li key={item.to}>
+            <MenuLink item={item} className={LINK} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

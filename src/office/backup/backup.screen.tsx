@@ -1,0 +1,199 @@
+import { Form, Link, redirect, redirectDocument } from 'react-router'
+import { z } from 'zod'
+import { momentInFigures } from '../../ground/values/moment.ts'
+import { can } from '../../permissions.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { flashCookie } from '../../ground/ui/flash.ts'
+import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/backup.screen'
+import { type Act, ActPanel } from './backup-acts.tsx'
+import { BackupList } from './backup-list.tsx'
+import { isBackupName } from './backup-name.ts'
+import { BringPanel, DrillPanel, PlanPanel } from './backup-side.tsx'
+import { backupWords, restoreWords, taskWords } from './backup.words.ts'
+import { allowDownload, throwAwayBackup } from './hand-out-backup.server.ts'
+import { changePlan, PlanForm } from './plan.server.ts'
+import { startRestore, startTask } from './start-task.server.ts'
+import { TaskRun } from './task-run.tsx'
+import { isLive, type TaskView } from './task-view.ts'
+import { readResult } from './task.ts'
+import { viewBackups, viewContents } from './view-backups.server.ts'
+
+const PATH = '/admin/sprava/backup'
+const ACTS = { stahnout: 'download', smazat: 'delete', obnovit: 'restore' } as const
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, language, club } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const isWebmaster = can(visitor, 'club.restore')
+  const act = isWebmaster ? askedAct(args.url.searchParams) : null
+  const [page, contents] = await Promise.all([
+    viewBackups(db, language),
+    act?.wish === 'restore' ? viewContents(db, act.name, language) : null,
+  ])
+  const restored = readResult('restore', page.tasks.find(({ kind }) => kind === 'restore')?.result)
+  return {
+    title: `${speak(backupWords, language)('title')} · ${club.name}`,
+    ...page,
+    isWebmaster,
+    act: act && (act.wish !== 'restore' || contents) ? act : null,
+    contents,
+    restoredFrom: restored && momentInFigures(new Date(restored.createdAt), language),
+  }
+}
+
+function askedAct(asked: URLSearchParams): Act | null {
+  for (const [key, wish] of Object.entries(ACTS)) {
+    const name = asked.get(key)
+    if (name && isBackupName(name)) return { wish, name }
+  }
+  return null
+}
+
+const name = z.string().refine(isBackupName)
+const password = z.string().min(1).max(200)
+const Wish = z.discriminatedUnion('wish', [
+  z.strictObject({ wish: z.enum(['backup', 'drill']) }),
+  PlanForm.extend({ wish: z.literal('plan'), password: password.optional() }),
+  z.strictObject({ wish: z.literal('delete'), name, password: password.optional() }),
+  z.strictObject({ wish: z.literal('download'), name, password }),
+  z.strictObject({ wish: z.literal('restore'), name, password, confirmation: z.string().max(40) }),
+])
+
+const EVERYBODYS = ['backup', 'drill']
+
+export async function action(args: Route.ActionArgs) {
+  const { db, visitor } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['wish'], async (form) => {
+    if (!EVERYBODYS.includes(form.wish ?? '') && !can(visitor, 'club.restore'))
+      throw new Refusal('not_allowed')
+    const wish = parseForm(Wish, form)
+    if (wish.wish === 'download') throw redirectDocument(await allowDownload(db, visitor, wish))
+    await grant(db, visitor, wish)
+    const isSaved = wish.wish === 'plan' || wish.wish === 'delete'
+    throw redirect(PATH, {
+      status: 303,
+      ...(isSaved ? { headers: { 'set-cookie': flashCookie('saved') } } : {}),
+    })
+  })
+}
+
+async function grant(db: Db, visitor: Visitor, wish: z.infer<typeof Wish>): Promise<void> {
+  if (wish.wish === 'plan') {
+    const { every, keep, password: said } = wish
+    return changePlan(db, visitor, { plan: { every, keep }, password: said })
+  }
+  if (wish.wish === 'delete') return throwAwayBackup(db, visitor, wish)
+  if (wish.wish === 'restore') await startRestore(db, visitor, wish)
+  else if (wish.wish !== 'download') await startTask(db, visitor, wish.wish)
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function BackupScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(backupWords)
+  const { tasks, isWebmaster, act, contents, restoredFrom } = loaderData
+  const fault = actionData?.fault
+  const live = tasks.find(isLive)
+  const latest = (kind: TaskView['kind']) => tasks.find((task) => task.kind === kind) ?? null
+  useFaultToast(fault, fault?.message ?? '')
+  return (
+    <>
+      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
+        {say('back')}
+      </Link>
+      <PageTitle
+        title={say('title')}
+        actions={
+          <Form method="post">
+            <Button type="submit" name="wish" value="backup" variant="primary" pending={live !== undefined}>
+              {say('make')}
+            </Button>
+          </Form>
+        }
+      />
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {live ? (
+        <TaskRun task={live} />
+      ) : (
+        <LastOutcome backup={latest('backup')} restore={latest('restore')} from={restoredFrom} />
+      )}
+      {act && (
+        <ActPanel
+          key={`${act.wish} ${act.name}`}
+          act={act}
+          contents={contents}
+          fields={fault?.fields ?? {}}
+        />
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <BackupList {...loaderData} />
+        <div className="grid gap-5">
+          <DrillPanel task={latest('drill')} isBusy={live !== undefined} />
+          <PlanPanel plan={loaderData.plan} isWebmaster={isWebmaster} fields={fault?.fields ?? {}} />
+          {isWebmaster && <BringPanel />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type LastProps = {
+  readonly backup: TaskView | null
+  readonly restore: TaskView | null
+  readonly from: string | null
+}
+
+/** How the last restore ended, for whoever has just signed in again; and a backup that failed. */
+function LastOutcome({ backup, restore, from }: LastProps) {
+  const say = useWords(restoreWords)
+  const sayTask = useWords(taskWords)
+  const result = restore && readResult('restore', restore.result)
+  const isNewer = restore !== null && restore.id > (backup?.id ?? 0)
+  return (
+    <>
+      {isNewer && result && (
+        <DoneNote title={say('done')}>
+          {say('doneText', { when: restore.finished ?? '', made: from ?? '', saved: result.saved ?? '–' })}
+        </DoneNote>
+      )}
+      {isNewer && restore.fault && <Failure title={say('failed')} text={restore.fault} />}
+      {!isNewer && backup?.fault && <Failure title={sayTask('failedBackup')} text={backup.fault} />}
+    </>
+  )
+}
+
+function Failure({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section aria-label={title} className="mb-5 rounded-lg bg-danger px-4 py-3 text-danger-ink">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-0.5 text-[0.9375rem]">{text}</p>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(backupWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <Panel>
+        <ErrorState text={say('loadFailed')} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { provePower } from '../../entry/sign-in/prove-power.server.ts'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { changesBetween } from '../../ground/audit/changes.ts'
+import { tellHolders } from '../../ground/notices/tell-holders.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { EVERY, FIRST_PLAN, isBackupDay, type Plan } from './backup-name.ts'
+import { insertTask } from './tasks.server.ts'
+
+const KEY = 'backups'
+
+export const PlanForm = z.strictObject({
+  every: z.enum(EVERY),
+  keep: z.coerce.number().int().min(1).max(365),
+})
+
+export async function readPlan(db: Db): Promise<Plan> {
+  const row = await db.selectFrom('clubSetting').select('value').where('key', '=', KEY).executeTakeFirst()
+  return PlanForm.safeParse(row?.value).data ?? FIRST_PLAN
+}
+
+/** How many are kept also says which are deleted: a power, like deleting them by hand. */
+export async function changePlan(
+  db: Db,
+  visitor: Visitor,
+  { plan, password }: { readonly plan: Plan; readonly password?: string | undefined },
+): Promise<void> {
+  const actorId = visitor.id
+  await provePower(db, visitor, 'club.restore', { password })
+  await inTransaction(db, async (tx) => {
+    const changes = changesBetween(await readPlan(tx), plan)
+    if (changes.length === 0) return
+    const value = JSON.stringify(plan)
+    await tx
+      .insertInto('clubSetting')
+      .values({ key: KEY, value, updatedBy: actorId })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({ value, updatedBy: actorId, updatedAt: sql<Date>`now()` }),
+      )
+      .execute()
+    recordAudit(tx, { action: 'BACKUP_PLAN_CHANGED', actorId, changes })
+    await tellHolders(tx, 'backup-plan-changed', { actorId, detail: `${plan.every}, ${plan.keep}` })
+  })
+}
+
+/** The job, each night: a walk along the chain, and a backup when its day has come. */
+export async function watchOver(db: Db, today: string): Promise<void> {
+  await startQuietly(db, 'chain')
+  if (isBackupDay(await readPlan(db), today)) await startQuietly(db, 'backup')
+}
+
+/** Somebody has just asked for the same: that will do. */
+async function startQuietly(db: Db, kind: 'chain' | 'backup'): Promise<void> {
+  try {
+    await inTransaction(db, (tx) => insertTask(tx, { kind, askedBy: null }))
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'task_running') throw error
+  }
+}

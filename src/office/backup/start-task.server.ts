@@ -1,0 +1,40 @@
+import { provePower } from '../../entry/sign-in/prove-power.server.ts'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { tellHolders } from '../../ground/notices/tell-holders.server.ts'
+import { proveBackup } from './prove-backup.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { findBackup } from './backups.server.ts'
+import { lookAt } from './look-at-backup.server.ts'
+import { RESTORE_WORD } from './task.ts'
+import { insertTask } from './tasks.server.ts'
+
+const AUDITED = { chain: 'CHAIN_CHECKED', backup: 'BACKUP_MADE', drill: 'RESTORE_DRILLED' } as const
+
+/** Asks the house for a walk along the chain, a backup or a drill. */
+export function startTask(db: Db, visitor: Visitor, kind: keyof typeof AUDITED): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    recordAudit(tx, { action: AUDITED[kind], actorId: visitor.id })
+    return insertTask(tx, { kind, askedBy: visitor.id })
+  })
+}
+
+type RestoreWish = { readonly name: string; readonly password: string; readonly confirmation: string }
+
+/** Asks for the club as a backup has it. Whatever stands in the way is found before anything is thrown away. */
+export async function startRestore(db: Db, visitor: Visitor, wish: RestoreWish): Promise<number> {
+  if (wish.confirmation.trim().toUpperCase() !== RESTORE_WORD)
+    throw new Refusal('wrong_confirmation', { fields: { confirmation: 'invalid' } })
+  await provePower(db, visitor, 'club.restore', wish)
+  await proveBackup((await findBackup(wish.name)).path)
+  const { obstacle } = await lookAt(db, wish.name)
+  if (obstacle) throw new Refusal(obstacle)
+  return inTransaction(db, async (tx) => {
+    recordAudit(tx, { action: 'RESTORE_ASKED', actorId: visitor.id, note: wish.name })
+    await tellHolders(tx, 'restore-asked', { actorId: visitor.id, detail: wish.name })
+    const params = { name: wish.name }
+    return insertTask(tx, { kind: 'restore', askedBy: visitor.id, params })
+  })
+}

@@ -1,0 +1,123 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import { ClubAccountForm } from '../../money/payments/club-account-form.tsx'
+import { can, type Permission } from '../../permissions.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/club.screen'
+import { ClubForm, ClubText } from './club-form.tsx'
+import { viewClubPage } from './club-page.server.ts'
+import { answerClubForm } from './club-wish.server.ts'
+import { clubWords } from './club.words.ts'
+import { ColourForm } from './colour-form.tsx'
+import { ContactForm, IdentityForm } from './identity-form.tsx'
+import { LogoForm } from './logo-form.tsx'
+import { PartsForm } from './parts-form.tsx'
+
+const PATH = '/admin/sprava/club'
+
+const ELSEWHERE = [
+  { to: '/admin/fees/settings', word: 'toFees', right: 'fees.manage' },
+  { to: '/admin/sprava/outbox/server', word: 'toMail', right: 'club.administer' },
+  { to: '/admin/fees/bank', word: 'toBank', right: 'fees.manage' },
+  { to: '/pages', word: 'toPages', right: 'pages.edit' },
+] as const satisfies readonly { to: string; word: keyof typeof clubWords; right: Permission }[]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, language, club } = fromRequest(args)
+  return {
+    title: `${speak(clubWords, language)('title')} · ${club.name}`,
+    club: await viewClubPage(db, visitor),
+    elsewhere: ELSEWHERE.filter(({ right }) => visitor && can(visitor, right)).map(({ to }) => to),
+  }
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerClubForm(args, () => PATH)
+}
+
+/** Somebody else's change has to be shown, although this one was refused. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function ClubScreen({ loaderData: { club, elsewhere }, actionData }: Route.ComponentProps) {
+  const say = useWords(clubWords)
+  const fault = actionData?.fault
+  useFaultToast(fault, fault?.message ?? say('failed'))
+  const form = { club, path: PATH, fault }
+  return (
+    <div className="max-w-4xl">
+      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
+        {say('back')}
+      </Link>
+      <PageTitle title={say('title')} />
+      <div className="grid gap-5">
+        <IdentityForm {...form} />
+        <ContactForm {...form} />
+        <LogoForm {...form} />
+        <ColourForm key={club.colour} {...form} />
+        <PartsForm {...form} />
+        <ClubAccountForm key={club.account} {...form} />
+        <Panel title={say('batches')}>
+          <p className="mb-5 max-w-[70ch] text-muted">{say('batchesText')}</p>
+          <ClubForm {...form} wish="batches">
+            <div className="max-w-52">
+              <ClubText
+                {...form}
+                wish="batches"
+                name="batchSize"
+                maxLength={3}
+                inputMode="numeric"
+                isRequired
+              />
+            </div>
+          </ClubForm>
+        </Panel>
+        <Elsewhere places={elsewhere} />
+      </div>
+    </div>
+  )
+}
+
+function Elsewhere({ places }: { readonly places: readonly string[] }) {
+  const say = useWords(clubWords)
+  return (
+    <Panel title={say('elsewhere')} flush>
+      <ul className="divide-y divide-line border-t border-line">
+        {ELSEWHERE.filter(({ to }) => places.includes(to)).map(({ to, word }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-13 items-center justify-between gap-4 px-5 hover:bg-sunk md:px-6"
+            >
+              {say(word)}
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(clubWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <Panel>
+        <ErrorState text={say('loadFailed')} />
+      </Panel>
+    </>
+  )
+}

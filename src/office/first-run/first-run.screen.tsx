@@ -1,0 +1,79 @@
+import { firstOpen, isStep } from './first-run.ts'
+import { readFirstRun } from './first-runs.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/first-run.screen'
+import { firstRunScreenWords } from './first-run-screen.words.ts'
+import { End } from './end-step.tsx'
+import { MailStep } from './mail-step.tsx'
+import { StepFoot, StepList } from './step-list.tsx'
+import { viewStep } from './step-page.server.ts'
+import { answerStep } from './step-wish.server.ts'
+import { AccountStep, DivisionsStep, MembersStep, NameStep, TextsStep } from './steps.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const { db, language, club } = context
+  const run = await readFirstRun(db)
+  const asked = args.url.searchParams.get('krok')
+  const step = isStep(asked) || asked === 'end' ? asked : firstOpen(run)
+  return {
+    title: `${speak(firstRunScreenWords, language)('title')} · ${club.name}`,
+    run,
+    page: await viewStep(context, step),
+  }
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerStep(args)
+}
+
+/** What was refused may have changed meanwhile. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function FirstRunScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { run, page } = loaderData
+  const say = useWords(firstRunScreenWords)
+  const fault = actionData?.fault
+  const state = run.steps.find(({ step }) => step === page.step)?.state
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <p className="-mt-3 mb-6 max-w-[70ch] text-muted">{say('lead')}</p>
+      <div className="grid max-w-6xl items-start gap-x-8 gap-y-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <StepList run={run} current={page.step} />
+        <div className="grid min-w-0 gap-5">
+          {page.step === 'name' && <NameStep club={page.club} fault={fault} />}
+          {page.step === 'account' && <AccountStep club={page.club} fault={fault} />}
+          {page.step === 'divisions' && <DivisionsStep divisions={page.divisions} fault={fault} />}
+          {page.step === 'mail' && <MailStep server={page.server} email={page.email} answer={actionData} />}
+          {page.step === 'texts' && <TextsStep versions={page.versions} />}
+          {page.step === 'members' && <MembersStep count={page.count} />}
+          {page.step === 'end' ? <End run={run} /> : <StepFoot step={page.step} state={state ?? 'open'} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(firstRunScreenWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <Panel>
+        <ErrorState text={say('loadFailed')} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { grantMailServerWish, KEPT_MAIL_FIELDS, MailServerWish } from '../outbox/mail-server-wish.server.ts'
+import { sendTestLetter } from '../outbox/send-test-letter.server.ts'
+import { answerClubForm, isClubWish } from '../club/club-wish.server.ts'
+import { isStep, stepAfter, stepPath } from './first-run.ts'
+import { noteFirstRun } from './first-runs.server.ts'
+import { addDivision, DivisionFields } from '../titles/save-division.server.ts'
+import {
+  type ActionArgs,
+  answerForm,
+  type FormValues,
+  parseForm,
+} from '../../ground/http/form-answer.server.ts'
+import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { Refusal } from '../../refusals.ts'
+import { flashCookie } from '../../ground/ui/flash.ts'
+
+const DivisionForm = DivisionFields.extend({ wish: z.literal('division') })
+
+const KEPT = [...KEPT_MAIL_FIELDS, 'name', 'meets']
+
+/** Every form of the guide; those of the settings are answered by the settings themselves. */
+export async function answerStep(args: ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  if (await isAboutClub(args.request)) return answerClubForm(args, afterClubForm)
+  return answerForm(args, KEPT, (form) => grant(context, visitor, form))
+}
+
+/** The one with a file is always the logo's. */
+async function isAboutClub(request: Request): Promise<boolean> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return true
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  const wish = form?.get('wish')
+  return typeof wish === 'string' && isClubWish(wish)
+}
+
+/** The name and the logo stand on one step: there one stays. */
+function afterClubForm({ wish }: FormValues): string {
+  return stepPath(wish === 'account' ? stepAfter('account') : 'name')
+}
+
+async function grant(context: RequestContext, visitor: Visitor, form: FormValues) {
+  const { db } = context
+  if (form.wish === 'later' || form.wish === 'close') {
+    await noteFirstRun(db, visitor.id, { wish: form.wish })
+    throw redirect('/admin', 303)
+  }
+  if (form.wish === 'skip' || form.wish === 'keep') {
+    if (!isStep(form.step)) throw new Refusal('malformed')
+    await noteFirstRun(db, visitor.id, { wish: form.wish, step: form.step })
+    throw redirect(stepPath(stepAfter(form.step)), 303)
+  }
+  if (form.wish === 'division') {
+    const { wish: _wish, ...fields } = parseForm(DivisionForm, form)
+    await addDivision(db, visitor, fields)
+    throw saved('divisions')
+  }
+  if (form.wish === 'test') {
+    await sendTestLetter(db, visitor, context)
+    return { fault: undefined, sent: { to: visitor.email } }
+  }
+  const trial = await grantMailServerWish(context, visitor, parseForm(MailServerWish, form))
+  if (!trial) throw saved('mail')
+  const values = Object.fromEntries(Object.entries(form).filter(([name]) => KEPT_MAIL_FIELDS.includes(name)))
+  return { fault: undefined, trial: { ...trial, values } }
+}
+
+const saved = (step: 'divisions' | 'mail') =>
+  redirect(stepPath(step), { status: 303, headers: { 'set-cookie': flashCookie('saved') } })

@@ -1,0 +1,93 @@
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { buttonClass } from '../../ground/ui/button-look.ts'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/audit.screen'
+import { auditQuery, readAuditFilter } from './audit-filter.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditList, AuditPages } from './audit-list.tsx'
+import { auditWords, chainPanelWords } from './audit.words.ts'
+import { ChainPanel } from './chain-panel.tsx'
+import { startTask } from '../backup/start-task.server.ts'
+import { listLatestTasks } from '../backup/tasks.server.ts'
+import { viewAudit } from './view-audit.server.ts'
+import { viewTask } from '../backup/view-tasks.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, language, club } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const filter = readAuditFilter(args.url.searchParams)
+  const [page, [check]] = await Promise.all([
+    viewAudit(db, { visitor, language }, filter),
+    listLatestTasks(db, ['chain']),
+  ])
+  const title = `${speak(auditWords, language)('title')} · ${club.name}`
+  return { title, filter, ...page, check: check ? viewTask(check, language) : null }
+}
+
+const Wish = z.strictObject({ wish: z.literal('check') })
+
+export async function action(args: Route.ActionArgs) {
+  const { db, visitor } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, [], async (form) => {
+    parseForm(Wish, form)
+    await startTask(db, visitor, 'chain')
+    return { fault: undefined }
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function AuditScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(auditWords)
+  const sayChain = useWords(chainPanelWords)
+  const { filter, lines, older, newer, check } = loaderData
+  const fault = actionData?.fault
+  useFaultToast(fault, fault?.message ?? '')
+  return (
+    <>
+      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
+        {say('back')}
+      </Link>
+      <PageTitle
+        title={say('title')}
+        actions={
+          <a
+            className={buttonClass({})}
+            href={`/api/audit/export.csv?${auditQuery({ ...filter, before: null, after: null })}`}
+          >
+            {say('exportCsv')}
+          </a>
+        }
+      />
+      {fault && <FaultNote title={sayChain('startFailed')} fault={fault} />}
+      <ChainPanel task={check} />
+      <AuditFilters filter={filter} />
+      <AuditList lines={lines} filter={filter} older={older} />
+      <AuditPages filter={filter} older={older} newer={newer} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(auditWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <Panel>
+        <ErrorState text={say('loadFailed')} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { isNarrowed, outboxAddress, type OutboxFilter } from './outbox-filter.ts'
+import { outboxWords } from './outbox.words.ts'
+
+type FiltersProps = {
+  readonly filter: OutboxFilter
+  readonly kinds: readonly { readonly value: string; readonly label: string }[]
+  readonly name: string | null
+}
+
+/** The filter is an address: it can be sent to somebody, and works without JavaScript. */
+export function OutboxFilters({ filter, kinds, name }: FiltersProps) {
+  const say = useWords(outboxWords)
+  return (
+    <search aria-label={say('filter')}>
+      <Form
+        key={outboxAddress(filter)}
+        action="/admin/sprava/outbox"
+        className="mt-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.4fr)_auto_auto_auto]"
+      >
+        {filter.tab !== 'waiting' && <input type="hidden" name="stav" value={filter.tab} />}
+        {filter.memberId && <input type="hidden" name="clen" value={filter.memberId} />}
+        <Field label={say('search')} className="max-sm:col-span-2">
+          <TextInput
+            name="hledat"
+            type="search"
+            defaultValue={filter.search}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={say('template')} className="max-sm:col-span-2">
+          <Select
+            name="druh"
+            defaultValue={filter.template ?? ''}
+            options={[{ value: '', label: say('anyTemplate') }, ...kinds]}
+          />
+        </Field>
+        <Field label={say('from')}>
+          <TextInput name="od" type="date" defaultValue={filter.from ?? ''} />
+        </Field>
+        <Field label={say('to')}>
+          <TextInput name="do" type="date" defaultValue={filter.to ?? ''} />
+        </Field>
+        <div className="flex flex-wrap gap-2.5 max-sm:col-span-2 max-sm:*:flex-1">
+          <Button type="submit">{say('apply')}</Button>
+          {isNarrowed(filter) && (
+            <ButtonLink variant="quiet" to={outboxAddress({ tab: filter.tab })}>
+              {say('clear')}
+            </ButtonLink>
+          )}
+        </div>
+        {filter.memberId && name && (
+          <p className="text-sm text-muted col-span-2 lg:col-span-5">{say('onlyOne', { name })}</p>
+        )}
+      </Form>
+    </search>
+  )
+}

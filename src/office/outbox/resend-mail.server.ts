@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { findActor } from '../../entry/accounts/sessions.server.ts'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
+import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
+import { enqueue } from '../../ground/platform/jobs.server.ts'
+import { letters } from '../../ground/mail/letters.server.ts'
+import { postLetter } from '../../ground/mail/outbox.server.ts'
+import { sendPasswordLink } from '../access/handle-account.server.ts'
+import { can } from '../../permissions.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { labelledLetters } from './labelled-letters.server.ts'
+
+export const RESEND_BATCH = 'resend-mail'
+
+type Sender = Pick<Visitor, 'id' | 'role' | 'grants'>
+type Resending = { readonly mailId: number; readonly sender: Sender }
+
+/**
+ * Puts a letter into the queue once more. One that never went is the same letter; one that did is a
+ * copy with a history of its own. Where the address is known not to work, it goes to the person's
+ * present one. A letter with a one-time secret is never copied: it is asked for anew, or refused.
+ */
+export async function resendMail(db: Db, { mailId, sender }: Resending): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const mail = await tx
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', mailId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!mail) throw new Refusal('not_found')
+    if (mail.state === 'waiting' || mail.state === 'sending') throw new Refusal('mail_still_waiting')
+    if (letters()[mail.template]?.link) return askAnew(tx, sender, mail)
+    const to = await presentAddress(tx, mailId)
+    if (mail.state === 'sent') {
+      const { template, language, params, accountId, memberId } = mail
+      await postLetter(tx, { template, to, language, params, accountId, memberId })
+    } else {
+      await requeue(tx, mailId, to)
+    }
+    const { memberId, accountId } = mail
+    const changes = [{ field: 'mail', from: null, to: mailId }]
+    recordAudit(tx, { action: 'MAIL_RESENT', actorId: sender.id, memberId, accountId, changes })
+    return undefined
+  })
+}
+
+/** A new link by the rules of the first one: who may send it to whom, and to the address of today. */
+async function askAnew(
+  tx: Db,
+  sender: Sender,
+  { template, accountId }: { readonly template: string; readonly accountId: number | null },
+): Promise<void> {
+  if (!PASSWORD_LETTERS.includes(template) || accountId === null) throw new Refusal('mail_has_secret')
+  if (!can(sender, 'accounts.manage')) throw new Refusal('not_allowed')
+  await sendPasswordLink(tx, sender, accountId)
+}
+
+const PASSWORD_LETTERS = ['set-password', 'reset-password']
+
+async function requeue(tx: Db, mailId: number, toAddress: string): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({
+      state: 'waiting',
+      toAddress,
+      attempts: 0,
+      lastError: null,
+      priority: sql<number>`least(priority, 1)`,
+      nextAttemptAt: sql<Date>`now()`,
+    })
+    .where('id', '=', mailId)
+    .execute()
+  await enqueue(tx, 'send-mail', { mailId })
+}
+
+async function presentAddress(tx: Db, mailId: number): Promise<string> {
+  const { rows } = await sql<{ address: string }>`
+    select case when dead_address.address is null then mail.to_address
+      else coalesce(account.email, member.email, mail.to_address) end as address
+    from mail
+    left join dead_address on dead_address.address = lower(mail.to_address)
+    left join account on account.id = mail.account_id
+    left join member on member.id = mail.member_id
+    where mail.id = ${mailId}`.execute(tx)
+  return rows[0]?.address ?? ''
+}
+
+type ManyResendings = { readonly ids: readonly number[]; readonly actorId: number }
+
+export async function resendMany(db: Db, { ids, actorId }: ManyResendings): Promise<StartedBatch> {
+  return startBatch(db, { kind: RESEND_BATCH, actorId, items: await labelledLetters(db, ids) })
+}
+
+export const resendMailWork: BatchWork = {
+  title: { cs: 'Opětovné odeslání e-mailů', en: 'Sending e-mails again' },
+  permission: 'club.administer',
+  perform: async (tx, { id }, { actorId }) => {
+    const sender = await findActor(tx, actorId)
+    if (!sender) throw new Refusal('not_allowed')
+    await resendMail(tx, { mailId: id, sender })
+  },
+}

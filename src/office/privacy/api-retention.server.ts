@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type Door, door } from '../../ground/http/door.server.ts'
+import { listQuery, onePage } from '../../ground/http/paging.ts'
+import { isRetentionKey, ruleOf } from './retention.ts'
+import { runRuleNow, setPeriod, viewRetention } from './run-retention.server.ts'
+
+const Key = z.object({ key: z.string().refine(isRetentionKey) })
+
+const view = door({
+  method: 'GET',
+  path: '/api/retention',
+  who: 'club.administer',
+  summary: 'How long things are kept, and what a run would delete now (a dry run)',
+  query: listQuery(['key']),
+  handle: async ({ db, query }) => {
+    const rules = (await viewRetention(db)).map((rule) => {
+      const { unit, standard, least, most } = ruleOf(rule.key)
+      return { ...rule, unit, standard, least, most }
+    })
+    return onePage(rules, query)
+  },
+})
+
+const change = door({
+  method: 'PATCH',
+  keepsAnswer: 'with-work',
+  path: '/api/retention/:key',
+  who: 'club.administer',
+  summary: 'Change a period within its limits',
+  params: Key,
+  body: z.strictObject({ period: z.int().min(-1000).max(1000) }),
+  handle: async ({ db, visitor, params, body }) => {
+    await setPeriod(db, visitor, { key: params.key, period: body.period })
+    return { success: true }
+  },
+})
+
+const run = door({
+  method: 'POST',
+  keepsAnswer: 'with-work',
+  path: '/api/retention/:key/run',
+  who: 'club.administer',
+  summary: 'Delete now what outlived its period',
+  params: Key,
+  handle: async ({ db, visitor, params }) => ({
+    success: true,
+    deleted: await runRuleNow(db, visitor, params.key),
+  }),
+})
+
+export const retentionDoors: readonly Door[] = [view, change, run]

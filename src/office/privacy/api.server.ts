@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { type Door, door, RowId } from '../../ground/http/door.server.ts'
+import { listQuery } from '../../ground/http/paging.ts'
+import { askErasure, ownSubject, withdrawErasure, withdrawOwnErasure } from './ask-erasure.server.ts'
+import { listOpenErasures, subjectOf } from './erasures.server.ts'
+import { executeErasure } from './execute-erasure.server.ts'
+import { exportData } from './export-data.server.ts'
+import { previewErasure } from './preview-erasure.server.ts'
+
+const FORMATS = ['json', 'pdf'] as const
+const Id = z.object({ id: RowId })
+const Note = z
+  .string()
+  .trim()
+  .max(2000)
+  .transform((text) => text || null)
+  .nullable()
+  .optional()
+  .transform((text) => text ?? null)
+
+const ownData = (format: (typeof FORMATS)[number]) =>
+  door({
+    method: 'GET',
+    path: `/api/me/export.${format}`,
+    sends: 'made',
+    leavesTrace: true,
+    who: 'signed-in',
+    beforeOnboarding: true,
+    summary: `Everything the club keeps about me, as ${format.toUpperCase()}`,
+    handle: async ({ db, visitor, club, now, today, language }) =>
+      exportData(db, {
+        subject: ownSubject(visitor),
+        actorId: visitor.id,
+        format,
+        club,
+        now,
+        today,
+        language,
+      }),
+  })
+
+const anybodysData = (format: (typeof FORMATS)[number]) =>
+  door({
+    method: 'GET',
+    path: `/api/members/:id/data.${format}`,
+    sends: 'made',
+    leavesTrace: true,
+    who: 'club.administer',
+    summary: `Everything about a member who asked for it on paper, as ${format.toUpperCase()}`,
+    params: Id,
+    handle: async ({ db, visitor, club, now, today, language, params }) =>
+      exportData(db, {
+        subject: { kind: 'member', id: params.id },
+        actorId: visitor.id,
+        format,
+        club,
+        now,
+        today,
+        language,
+      }),
+  })
+
+const askOwn = door({
+  method: 'POST',
+  keepsAnswer: 'with-work',
+  path: '/api/me/erasure',
+  who: 'signed-in',
+  beforeOnboarding: true,
+  summary: 'Ask to be forgotten; nothing happens until an officer executes it',
+  body: z.strictObject({ note: Note }),
+  bodyMayBeMissing: true,
+  handle: async ({ db, visitor, body }) => ({
+    success: true,
+    id: await askErasure(db, visitor, { subject: ownSubject(visitor), note: body.note }),
+  }),
+})
+
+const withdrawOwn = door({
+  method: 'DELETE',
+  keepsAnswer: 'with-work',
+  path: '/api/me/erasure',
+  who: 'signed-in',
+  beforeOnboarding: true,
+  summary: 'Take the request to be forgotten back',
+  handle: async ({ db, visitor }) => {
+    await withdrawOwnErasure(db, visitor)
+    return { success: true }
+  },
+})
+
+const list = door({
+  method: 'GET',
+  path: '/api/erasures',
+  who: 'club.administer',
+  summary: 'Open requests to be forgotten, the longest waiting first',
+  query: listQuery(['requestedAt']),
+  handle: async ({ db, query: { page, pageSize } }) => {
+    const rows = await listOpenErasures(db, { page, pageSize })
+    return { items: rows, total: rows[0]?.total ?? 0, page, pageSize }
+  },
+})
+
+const start = door({
+  method: 'POST',
+  keepsAnswer: 'with-work',
+  path: '/api/erasures',
+  who: 'club.administer',
+  summary: 'Start forgetting somebody who asked in person: a member, or an applicant',
+  body: z.union([
+    z.strictObject({ memberId: z.int().positive().max(999_999_999), note: Note }),
+    z.strictObject({ applicationId: z.int().positive().max(999_999_999), note: Note }),
+  ]),
+  handle: async ({ db, visitor, body }) => ({
+    success: true,
+    id: await askErasure(db, visitor, {
+      subject: subjectOf({
+        memberId: 'memberId' in body ? body.memberId : null,
+        accountId: null,
+        applicationId: 'applicationId' in body ? body.applicationId : null,
+      }),
+      note: body.note,
+    }),
+  }),
+})
+
+const preview = door({
+  method: 'GET',
+  path: '/api/erasures/:id',
+  who: 'club.administer',
+  summary: 'What executing a request would touch, and what stands in its way',
+  params: Id,
+  handle: ({ db, params }) => previewErasure(db, params.id),
+})
+
+const execute = door({
+  method: 'POST',
+  keepsAnswer: 'after-work',
+  path: '/api/erasures/:id/execute',
+  who: 'club.administer',
+  summary: 'Forget the person: whole, or not at all',
+  params: Id,
+  handle: async ({ db, visitor, params }) => {
+    await executeErasure(db, visitor, params.id)
+    return { success: true }
+  },
+})
+
+const withdraw = door({
+  method: 'POST',
+  keepsAnswer: 'with-work',
+  path: '/api/erasures/:id/withdraw',
+  who: 'club.administer',
+  summary: 'Close a request the person took back',
+  params: Id,
+  handle: async ({ db, visitor, params }) => {
+    await withdrawErasure(db, visitor, params.id)
+    return { success: true }
+  },
+})
+
+export const privacyDoors: readonly Door[] = [
+  ...FORMATS.map(ownData),
+  ...FORMATS.map(anybodysData),
+  askOwn,
+  withdrawOwn,
+  list,
+  start,
+  preview,
+  execute,
+  withdraw,
+]

@@ -1,0 +1,143 @@
+import { Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
+import { RowId } from '../../ground/http/door.server.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/erasure.screen'
+import { askErasure, withdrawErasure } from './ask-erasure.server.ts'
+import { type ErasuresView, viewErasures } from './erasure-page.server.ts'
+import { ErasureRequest } from './erasure-request.tsx'
+import { erasureWords } from './erasure.words.ts'
+import { executeErasure } from './execute-erasure.server.ts'
+import type { Subject } from './person.ts'
+
+const PATH = '/admin/sprava/erasure'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, language, club } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const asked = args.url.searchParams
+  const page = Math.min(1000, Math.max(1, Number.parseInt(asked.get('page') ?? '1', 10) || 1))
+  return {
+    title: `${speak(erasureWords, language)('title')} · ${club.name}`,
+    ...(await viewErasures(db, { page, chosen: numberOf(asked.get('id')), start: startOf(asked) })),
+  }
+}
+
+function numberOf(text: string | null): number | null {
+  const parsed = RowId.safeParse(text)
+  return parsed.success ? parsed.data : null
+}
+
+function startOf(asked: URLSearchParams): Subject | null {
+  const memberId = numberOf(asked.get('memberId'))
+  const applicationId = numberOf(asked.get('applicationId'))
+  if (memberId !== null) return { kind: 'member', id: memberId }
+  return applicationId === null ? null : { kind: 'application', id: applicationId }
+}
+
+const Wish = z.discriminatedUnion('wish', [
+  z.strictObject({ wish: z.literal('execute'), requestId: RowId, sure: z.literal('on') }),
+  z.strictObject({ wish: z.literal('withdraw'), requestId: RowId, sure: z.literal('on').optional() }),
+  z.strictObject({
+    wish: z.literal('start'),
+    kind: z.enum(['member', 'application']),
+    subjectId: RowId,
+    note: z
+      .string()
+      .trim()
+      .max(2000)
+      .transform((text) => text || null),
+  }),
+])
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['requestId', 'note'], (form) => grant(context, visitor, parseForm(Wish, form)))
+}
+
+async function grant({ db }: RequestContext, visitor: Visitor, wish: z.infer<typeof Wish>) {
+  if (wish.wish === 'start') {
+    const subject = { kind: wish.kind, id: wish.subjectId }
+    const id = await askErasure(db, visitor, { subject, note: wish.note })
+    return redirect(`${PATH}?id=${id}`, { status: 303 })
+  }
+  if (wish.wish === 'execute') await executeErasure(db, visitor, wish.requestId)
+  else await withdrawErasure(db, visitor, wish.requestId)
+  return { fault: undefined, done: { wish: wish.wish } }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function ErasureScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, requests, chosen, preview, start } = loaderData
+  const say = useWords(erasureWords)
+  return (
+    <div className="max-w-4xl">
+      <PageTitle title={say('title')} note={say('count', { count: view.total })} />
+      <Outcome answer={actionData} />
+      {start && <Start start={start} />}
+      <ListStates path={PATH} isEmpty={requests.length === 0} empty={say('empty')}>
+        <p className="mb-4 max-w-[65ch] text-muted">{say('lead')}</p>
+        <ul className="grid gap-4">
+          {requests.map((request) => (
+            <li key={request.id} className="rounded-panel border border-line bg-panel p-5">
+              <ErasureRequest request={request} preview={request.id === chosen ? preview : null} />
+            </li>
+          ))}
+        </ul>
+        <Pager view={view} to={(page) => `${PATH}?page=${page}`} />
+      </ListStates>
+    </div>
+  )
+}
+
+function Start({ start }: { readonly start: NonNullable<ErasuresView['start']> }) {
+  const say = useWords(erasureWords)
+  return (
+    <Panel title={say('startTitle')} className="mb-5">
+      <Form method="post" action={PATH} className="grid gap-4">
+        <input type="hidden" name="kind" value={start.kind} />
+        <input type="hidden" name="subjectId" value={start.id} />
+        <p className="text-muted">{say('startText', { name: start.name })}</p>
+        <Field label={say('note')}>
+          <TextInput name="note" rows={2} maxLength={2000} />
+        </Field>
+        <Button type="submit" name="wish" value="start" className="justify-self-start max-sm:w-full">
+          {say('start')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
+  const say = useWords(erasureWords)
+  const fault = answer?.fault
+  const done = answer && 'done' in answer ? answer.done : undefined
+  const text = say(done?.wish === 'withdraw' ? 'withdrawn' : 'executed')
+  useFaultToast(fault, fault?.message ?? say('failed'))
+  useDoneToast(done, text)
+  if (fault) return <FaultNote title={say('failed')} fault={fault} />
+  return done ? <DoneNote title={text} /> : null
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={useWords(erasureWords)('title')} />
+}

@@ -1,0 +1,122 @@
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { viewSystem } from './view-system.server.ts'
+import { systemWords } from './system.words.ts'
+
+type View = Awaited<ReturnType<typeof viewSystem>>
+
+export function MachinePanel({ machine }: Pick<View, 'machine'>) {
+  const say = useWords(systemWords)
+  return (
+    <Panel title={say('machine')}>
+      <dl className="figures grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {machine.map(({ key, value }) => (
+          <div key={key} className="contents">
+            <dt className="text-sm text-muted max-sm:-mb-1.5 sm:pt-0.5">{say(key)}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+type Column = { readonly head: string; readonly isNumber?: boolean }
+
+/** Small tables of figures; on a phone they slide sideways rather than burst. */
+function Figures({
+  columns,
+  rows,
+}: {
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}) {
+  return (
+    <div className="overflow-x-auto border-t border-line">
+      <table className="figures w-full text-[0.9375rem]">
+        <thead className="text-left text-sm text-muted">
+          <tr>
+            {columns.map(({ head, isNumber }) => (
+              <th
+                key={head}
+                className={`px-2 py-2 font-medium first:pl-5 last:pr-5 md:first:pl-6 md:last:pr-6 ${isNumber ? 'text-right' : ''}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {rows.map((cells) => (
+            <tr key={String(cells[0])}>
+              {cells.map((cell, index) => (
+                <td
+                  key={columns[index]?.head}
+                  className={`px-2 py-2 break-words first:pl-5 last:pr-5 md:first:pl-6 md:last:pr-6 ${columns[index]?.isNumber ? 'text-right' : ''}`}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function TablesPanel({ tables }: Pick<View, 'tables'>) {
+  const say = useWords(systemWords)
+  return (
+    <Panel title={say('tables')} flush>
+      <Figures
+        columns={[
+          { head: say('table') },
+          { head: say('rows'), isNumber: true },
+          { head: say('size'), isNumber: true },
+        ]}
+        rows={tables.map(({ name, rows, size }) => [name, rows, size])}
+      />
+    </Panel>
+  )
+}
+
+export function QueuePanel({ queue }: Pick<View, 'queue'>) {
+  const say = useWords(systemWords)
+  return (
+    <Panel title={say('queue')} flush>
+      {queue.length === 0 ? (
+        <p className="px-5 pb-5 md:px-6">{say('queueEmpty')}</p>
+      ) : (
+        <Figures
+          columns={[
+            { head: say('kind') },
+            { head: say('waiting'), isNumber: true },
+            { head: say('active'), isNumber: true },
+            { head: say('failedDay'), isNumber: true },
+            { head: say('oldest'), isNumber: true },
+          ]}
+          rows={queue.map(({ name, waiting, active, failed, oldest }) => [
+            name,
+            waiting,
+            active,
+            failed,
+            oldest,
+          ])}
+        />
+      )}
+    </Panel>
+  )
+}
+
+export function CronsPanel({ crons }: Pick<View, 'crons'>) {
+  const say = useWords(systemWords)
+  return (
+    <Panel title={say('crons')} flush>
+      <Figures
+        columns={[{ head: say('kind') }, { head: say('cron') }, { head: say('lastRun'), isNumber: true }]}
+        rows={crons.map(({ name, cron, age }) => [name, cron, age ?? say('never')])}
+      />
+    </Panel>
+  )
+}

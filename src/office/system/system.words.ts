@@ -1,0 +1,153 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const systemWords = defineWords({
+  title: { cs: 'Stav systému', en: 'State of the system' },
+  back: { cs: 'Zpět do Správy', en: 'Back to Administration' },
+  loadFailed: { cs: 'Stav se nepodařilo zjistit.', en: 'The state could not be read.' },
+  allWell: { cs: 'Všechno běží, jak má', en: 'All is well' },
+  someWarnings: {
+    cs: {
+      one: '{count} věc si zaslouží pozornost',
+      few: '{count} věci si zaslouží pozornost',
+      many: '{count} věci si zaslouží pozornost',
+      other: '{count} věcí si zaslouží pozornost',
+    },
+    en: { one: '{count} thing deserves a look', other: '{count} things deserve a look' },
+  },
+  checks: { cs: 'Na čem to stojí', en: 'What it stands on' },
+  ok: { cs: 'v pořádku', en: 'fine' },
+  warning: { cs: 'pozor', en: 'take a look' },
+  danger: { cs: 'hned řešit', en: 'act now' },
+  machine: { cs: 'Stroj', en: 'The machine' },
+  version: { cs: 'Klubovna', en: 'Klubovna' },
+  versionValue: { cs: '{version}, sestavení {build}', en: '{version}, build {build}' },
+  uptime: { cs: 'Běží', en: 'Up for' },
+  memory: { cs: 'Paměť aplikace', en: 'Memory of the app' },
+  database: { cs: 'Databáze', en: 'Database' },
+  databaseValue: { cs: 'PostgreSQL {server}, {size}', en: 'PostgreSQL {server}, {size}' },
+  migrations: { cs: 'Schéma', en: 'Schema' },
+  migrationsValue: { cs: '{count} migrací, poslední {last}', en: '{count} migrations, the last {last}' },
+  files: { cs: 'Soubory klubu', en: 'Files of the club' },
+  filesValue: { cs: '{count} souborů, {size}', en: '{count} files, {size}' },
+  farFiles: { cs: 've vzdáleném úložišti S3', en: 'in a far S3 store' },
+  tables: { cs: 'Největší tabulky', en: 'The biggest tables' },
+  table: { cs: 'Tabulka', en: 'Table' },
+  rows: { cs: 'Řádků asi', en: 'Rows, about' },
+  size: { cs: 'Velikost', en: 'Size' },
+  queue: { cs: 'Fronta práce', en: 'The queue of work' },
+  queueEmpty: {
+    cs: 'Nic nečeká a nic se za poslední den nepokazilo.',
+    en: 'Nothing waits and nothing has failed in the last day.',
+  },
+  kind: { cs: 'Druh', en: 'Kind' },
+  waiting: { cs: 'Čeká', en: 'Waiting' },
+  active: { cs: 'Běží', en: 'Going' },
+  failedDay: { cs: 'Selhalo za den', en: 'Failed in a day' },
+  oldest: { cs: 'Nejstarší', en: 'Oldest' },
+  crons: { cs: 'Co se dělá samo', en: 'What is done by itself' },
+  cron: { cs: 'Kdy (cron)', en: 'When (cron)' },
+  lastRun: { cs: 'Naposledy před', en: 'Last time ago' },
+  never: { cs: 'zatím ne', en: 'not yet' },
+  metrics: {
+    cs: 'Totéž pro dohled zvenčí: GET /metrics s METRICS_TOKEN.',
+    en: 'The same for outside monitoring: GET /metrics with METRICS_TOKEN.',
+  },
+})
+
+/** Each thing: its name, how it stands, and what to do when it is not well. */
+export const checkWords = defineWords({
+  disk: { cs: 'Místo na disku', en: 'Disk space' },
+  diskValue: { cs: 'Volno {free} z {size}.', en: '{free} free of {size}.' },
+  diskAdvice: {
+    cs: 'Smaž staré zálohy nebo přidej disk: pod rezervou se přestanou nahrávat fotky a zálohy.',
+    en: 'Delete old backups or add disk: below the reserve photos and backups are refused.',
+  },
+  heartbeat: { cs: 'Práce na pozadí', en: 'Background work' },
+  heartbeatValue: { cs: 'Naposledy se ozvala před {age}.', en: 'Last heard of {age} ago.' },
+  heartbeatAdvice: {
+    cs: 'Pošta ani banka se nehýbou. Restartuj Klubovnu a podívej se do záznamu.',
+    en: 'Neither mail nor bank moves. Restart Klubovna and look into its log.',
+  },
+  queue: { cs: 'Fronta', en: 'Queue' },
+  queueValue: {
+    cs: 'Čeká {waiting}, selhalo za den {failed}, nejstarší {age}.',
+    en: '{waiting} waiting, {failed} failed in a day, the oldest {age}.',
+  },
+  queueAdvice: {
+    cs: 'Dole je vidět, který druh práce stojí; důvod je v záznamu aplikace.',
+    en: 'Below is which kind of work stands still; the reason is in the app’s log.',
+  },
+  clock: { cs: 'Hodiny', en: 'Clocks' },
+  clockValue: { cs: 'Aplikace a databáze se liší o {age}.', en: 'App and database differ by {age}.' },
+  clockAdvice: {
+    cs: 'Zapni na serveru synchronizaci času (NTP): odkazy a dvoufázové kódy by přestaly platit.',
+    en: 'Turn on time synchronisation (NTP): links and two-step codes would stop working.',
+  },
+  mail: { cs: 'Pošta', en: 'Mail' },
+  mailValue: {
+    cs: 'Server {server}, nejstarší čekající dopis {age}, za den se nepovedlo {failed}.',
+    en: 'Server {server}, the oldest waiting letter {age}, {failed} failed in a day.',
+  },
+  mailAdvice: {
+    cs: 'Nastav poštovní server, nebo se v Poště podívej, proč dopisy neodcházejí.',
+    en: 'Set a mail server, or see in Mail why letters do not leave.',
+  },
+  mailSet: { cs: 'nastaven', en: 'set' },
+  mailDown: { cs: 'neodpovídá', en: 'not answering' },
+  mailNone: { cs: 'chybí', en: 'missing' },
+  bank: { cs: 'Banka', en: 'Bank' },
+  bankValue: {
+    cs: 'Naposledy čtena před {age}, token platí ještě {days} dní.',
+    en: 'Last read {age} ago, the token is valid for {days} more days.',
+  },
+  bankNoDays: { cs: 'Naposledy čtena před {age}.', en: 'Last read {age} ago.' },
+  bankOff: { cs: 'Vypnutá, klub nemá token.', en: 'Off, the club has no token.' },
+  bankAdvice: {
+    cs: 'Pokladník na stránce Banka uvidí, proč čtení stojí a kdy vyprší token.',
+    en: 'The Treasurer sees on the Bank page why reading stopped and when the token ends.',
+  },
+  backup: { cs: 'Záloha', en: 'Backup' },
+  backupValue: { cs: 'Poslední povedená před {age}.', en: 'The last good one {age} ago.' },
+  backupAdvice: {
+    cs: 'Udělej zálohu teď a zapni noční zálohování.',
+    en: 'Make a backup now and turn the nightly one on.',
+  },
+  drill: { cs: 'Zkouška obnovy', en: 'Restore drill' },
+  drillValue: { cs: 'Poslední povedená před {age}.', en: 'The last good one {age} ago.' },
+  drillAdvice: {
+    cs: 'Spusť zkoušku: záloha, kterou nikdo nezkusil vrátit, není záloha.',
+    en: 'Run the drill: a backup nobody has tried to restore is none.',
+  },
+  chain: { cs: 'Historie klubu', en: 'Club history' },
+  chainValue: { cs: 'Naposledy zkontrolovaná před {age}.', en: 'Last checked {age} ago.' },
+  chainBroken: { cs: 'Kontrola našla porušený záznam.', en: 'The check found a broken entry.' },
+  chainAdvice: {
+    cs: 'Spusť kontrolu; když historie nedrží, porovnej ji se zálohou.',
+    en: 'Run the check; if the history does not hold, compare it with a backup.',
+  },
+  signIns: { cs: 'Přihlašování', en: 'Signing in' },
+  signInsValue: {
+    cs: 'Chybných pokusů za den {failed}, právě zamčených účtů {locked}.',
+    en: '{failed} failed tries in a day, {locked} accounts locked now.',
+  },
+  signInsAdvice: {
+    cs: 'Někdo možná hádá hesla. Zámek sám povolí do čtvrt hodiny; zapni funkcionářům dvoufázové přihlášení.',
+    en: 'Somebody may be guessing passwords. The lock opens by itself within a quarter of an hour; turn two-step login on for officers.',
+  },
+  never: { cs: 'Zatím nikdy.', en: 'Never yet.' },
+})
+
+export const ageWords = defineWords({
+  seconds: { cs: '{count}\u00a0s', en: '{count}\u00a0s' },
+  minutes: { cs: '{count}\u00a0min', en: '{count}\u00a0min' },
+  hours: { cs: '{count}\u00a0h', en: '{count}\u00a0h' },
+  days: {
+    cs: {
+      one: '{count}\u00a0den',
+      few: '{count}\u00a0dny',
+      many: '{count}\u00a0dne',
+      other: '{count}\u00a0dní',
+    },
+    en: { one: '{count}\u00a0day', other: '{count}\u00a0days' },
+  },
+})

@@ -1,0 +1,126 @@
+import { sizeInWords } from '../../ground/platform/disk.ts'
+import type { RequestContext } from '../../ground/platform/request-context.ts'
+import { surroundings } from '../../ground/platform/surroundings.server.ts'
+import { klubovnaVersion } from '../../ground/platform/version.server.ts'
+import { type Language, type Say, speak } from '../../ground/values/words.ts'
+import { readSizes, readSystem } from './read-system.server.ts'
+import { type Check, CHECKS, levelsOf, type SystemFacts } from './system-state.ts'
+import { ageWords, checkWords, systemWords } from './system.words.ts'
+
+type Context = Pick<RequestContext, 'db' | 'language' | 'today'>
+
+// Where each thing is mended.
+const PLACES: Readonly<Partial<Record<Check, string>>> = {
+  disk: '/admin/sprava/backup',
+  mail: '/admin/sprava/outbox',
+  bank: '/admin/fees/bank',
+  backup: '/admin/sprava/backup',
+  drill: '/admin/sprava/backup',
+  chain: '/admin/sprava/audit',
+}
+
+/** How the house is, in words: each thing with its level, and what to do about it. */
+export async function viewSystem(context: Context) {
+  const { db, language } = context
+  const [facts, sizes] = await Promise.all([readSystem(context), readSizes(db)])
+  const levels = levelsOf(facts)
+  const say = speak(checkWords, language)
+  const { build } = surroundings()
+  const sayMachine = speak(systemWords, language)
+  return {
+    checks: CHECKS.map((check) => ({
+      check,
+      level: levels[check],
+      value: VALUES[check](facts, say, language),
+      advice: levels[check] === 'ok' ? null : say(`${check}Advice`),
+      to: PLACES[check] ?? null,
+    })),
+    machine: [
+      { key: 'version', value: sayMachine('versionValue', { version: klubovnaVersion(), build: build.id }) },
+      { key: 'uptime', value: ageInWords(process.uptime(), language) },
+      { key: 'memory', value: sizeInWords(process.memoryUsage.rss(), language) },
+      {
+        key: 'database',
+        value: sayMachine('databaseValue', { server: sizes.server, size: sizeInWords(sizes.size, language) }),
+      },
+      {
+        key: 'migrations',
+        value: sayMachine('migrationsValue', { count: sizes.migrations, last: sizes.last }),
+      },
+      {
+        key: 'files',
+        value: sizes.files
+          ? sayMachine('filesValue', {
+              count: sizes.files.count,
+              size: sizeInWords(sizes.files.bytes, language),
+            })
+          : sayMachine('farFiles'),
+      },
+    ] as const,
+    tables: sizes.tables.map(({ name, rows, size }) => ({ name, rows, size: sizeInWords(size, language) })),
+    queue: facts.queue.map(({ oldest, ...rest }) => ({
+      ...rest,
+      oldest: oldest === null ? '–' : ageInWords(oldest, language),
+    })),
+    crons: sizes.crons.map(({ name, cron, age }) => ({
+      name,
+      cron,
+      age: age === null ? null : ageInWords(age, language),
+    })),
+  }
+}
+
+type Value = (facts: SystemFacts, say: Say<typeof checkWords>, language: Language) => string
+
+const VALUES: Readonly<Record<Check, Value>> = {
+  disk: ({ disk }, say, language) =>
+    say('diskValue', { free: sizeInWords(disk.free, language), size: sizeInWords(disk.size, language) }),
+  heartbeat: ({ heartbeat }, say, language) => since('heartbeatValue', heartbeat, say, language),
+  queue: ({ queue }, say, language) =>
+    say('queueValue', {
+      waiting: sum(queue.map(({ waiting }) => waiting)),
+      failed: sum(queue.map(({ failed }) => failed)),
+      age: ageInWords(Math.max(0, ...queue.map(({ oldest }) => oldest ?? 0)), language),
+    }),
+  clock: ({ clockSkew }, say, language) =>
+    say('clockValue', { age: ageInWords(Math.abs(clockSkew), language) }),
+  mail: ({ mail }, say, language) =>
+    say('mailValue', {
+      server: say(!mail.hasServer ? 'mailNone' : mail.failures > 0 ? 'mailDown' : 'mailSet'),
+      age: mail.oldest === null ? '–' : ageInWords(mail.oldest, language),
+      failed: mail.failed,
+    }),
+  bank: ({ bank: { state, age, tokenDays } }, say, language) => {
+    if (state === 'off') return say('bankOff')
+    if (age === null) return say('never')
+    const words = ageInWords(age, language)
+    return tokenDays === null
+      ? say('bankNoDays', { age: words })
+      : say('bankValue', { age: words, days: tokenDays })
+  },
+  backup: ({ backup }, say, language) => since('backupValue', backup.age, say, language),
+  drill: ({ drill }, say, language) => since('drillValue', drill.age, say, language),
+  chain: ({ chain }, say, language) =>
+    chain.isBroken ? say('chainBroken') : since('chainValue', chain.age, say, language),
+  signIns: ({ signIns }, say) => say('signInsValue', signIns),
+}
+
+function since(
+  word: 'heartbeatValue' | 'backupValue' | 'drillValue' | 'chainValue',
+  age: number | null,
+  say: Say<typeof checkWords>,
+  language: Language,
+): string {
+  return age === null ? say('never') : say(word, { age: ageInWords(age, language) })
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** 42 s, 7 min, 5 h, 3 dny: as much as matters. */
+function ageInWords(seconds: number, language: Language): string {
+  const say = speak(ageWords, language)
+  if (seconds < 90) return say('seconds', { count: Math.round(seconds) })
+  if (seconds < 5400) return say('minutes', { count: Math.round(seconds / 60) })
+  if (seconds < 129_600) return say('hours', { count: Math.round(seconds / 3600) })
+  return say('days', { count: Math.round(seconds / 86_400) })
+}

@@ -1,0 +1,64 @@
+import { cardNumber, listName } from '../../people/members/member.ts'
+import { listDivisions } from '../../people/members/member-choices.server.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import type { RequestContext } from '../../ground/platform/request-context.ts'
+import { endsSoon, termState } from './term.ts'
+import { listCandidates, listTerms, listTitles, type TermRow } from './titles.server.ts'
+
+export type SeenTerm = {
+  readonly id: number
+  readonly name: string
+  readonly memberId: number
+  readonly division: string | null
+  readonly startsOn: string
+  readonly endsOn: string | null
+  readonly from: string
+  readonly until: string | null
+  readonly isEnding: boolean
+}
+
+type Reader = Pick<RequestContext, 'db' | 'today' | 'language'>
+
+/** The titles with who holds them, who will and who did, in five statements however many there are. */
+export async function viewTitles({ db, today, language }: Reader, chosenMember: number | null) {
+  const [titles, terms, divisions, candidates] = await Promise.all([
+    listTitles(db),
+    listTerms(db),
+    listDivisions(db),
+    listCandidates(db),
+  ])
+  const day = (text: string) => dayInFigures(text, language)
+  const seen = (term: TermRow): SeenTerm => ({
+    id: term.id,
+    name: listName(term),
+    memberId: term.memberId,
+    division: term.division,
+    startsOn: term.startsOn,
+    endsOn: term.endsOn,
+    from: day(term.startsOn),
+    until: term.endsOn && day(term.endsOn),
+    isEnding: endsSoon(term, today),
+  })
+  const ofTitle = titles.map((title) => {
+    const own = terms.filter(({ titleId }) => titleId === title.id)
+    const inState = (state: ReturnType<typeof termState>) =>
+      own.filter((term) => termState(term, today) === state).map(seen)
+    return { ...title, current: inState('current'), coming: inState('coming'), past: inState('past') }
+  })
+  const people = candidates.map((one) => ({
+    id: one.id,
+    label: `${listName(one)} (${cardNumber(one.number)})`,
+  }))
+  return {
+    today,
+    titles: ofTitle,
+    ending: ofTitle.flatMap(({ name, current }) =>
+      current.filter(({ isEnding }) => isEnding).map((term) => ({ ...term, title: name })),
+    ),
+    divisions: divisions.filter(({ isClosed }) => !isClosed).map(({ id, name }) => ({ id, name })),
+    people: people.map(({ label }) => label),
+    chosen: people.find(({ id }) => id === chosenMember)?.label ?? '',
+  }
+}
+
+export type TitlesView = Awaited<ReturnType<typeof viewTitles>>

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { answerIds } from '../../ground/batches/answer-ids.server.ts'
+import type { StartedBatch } from '../../ground/batches/start-batch.server.ts'
+import { door } from '../../ground/http/door.server.ts'
+import { type FieldFault, Refusal } from '../../refusals.ts'
+import { Answers } from './application-answers.ts'
+import { APPLICATION_STATUSES, PAGE_SIZE } from './application.ts'
+import { approveApplication } from './approve-application.server.ts'
+import { rejectApplication } from './reject-application.server.ts'
+import { type Chosen, startDecisions } from './start-decisions.server.ts'
+import { submitApplication } from './submit-application.server.ts'
+import { viewApplications } from './view-applications.server.ts'
+
+const acknowledged = z.literal(true, 'must_agree' satisfies FieldFault)
+
+const Consents = z.strictObject({
+  privacy: acknowledged,
+  rules: acknowledged,
+  photos: z.boolean().optional(),
+})
+
+const ChosenBody = z.strictObject({
+  ids: z.array(z.int().positive().max(999_999_999)).max(5000).optional(),
+  all: z.literal(true).optional(),
+  expected: z.int().nonnegative().optional(),
+})
+const Approve = ChosenBody.extend({ withDuplicates: z.boolean().default(false) })
+const Reject = ChosenBody.extend({ reason: z.string().trim().min(1).max(2000) })
+
+export const applicationDoors = [
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/applications',
+    who: 'anyone',
+    summary: 'Apply for membership; `formId` makes a repeated request the same application',
+    body: Answers.extend({ consents: Consents, formId: z.uuid().optional() }),
+    handle: async ({ db, body, language, address, today }) => {
+      const { consents, formId = randomUUID(), ...answers } = body
+      const id = await submitApplication(db, {
+        answers,
+        consentsToPhotos: consents.photos ?? false,
+        formId: formId.toLowerCase(),
+        language,
+        address,
+        today,
+      })
+      return { success: true, id }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/applications/list',
+    who: 'applications.decide',
+    summary: 'Membership applications of one status, each with possible duplicates',
+    body: z.strictObject({
+      status: z.enum(APPLICATION_STATUSES).default('PENDING'),
+      page: z.int().min(1).max(1_000_000).default(1),
+      pageSize: z.int().min(1).max(200).default(PAGE_SIZE),
+      sort: z.enum(['submittedAt', '-submittedAt']).optional(),
+    }),
+    handle: ({ db, body }) => viewApplications(db, body),
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/applications/approve',
+    who: 'applications.decide',
+    summary:
+      'Approve one application at once, or several as a run; who may have a card already is approved only `withDuplicates`',
+    body: Approve,
+    handle: ({ db, body: { withDuplicates, ...body }, visitor, today, http }) =>
+      answer(http, chosenBy(body), {
+        one: (id) =>
+          approveApplication(db, { applicationId: id, actorId: visitor.id, today, withDuplicates }),
+        many: (chosen) =>
+          startDecisions(db, { decision: 'approve', chosen, actor: visitor, params: { withDuplicates } }),
+      }),
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/applications/reject',
+    who: 'applications.decide',
+    summary: 'Reject one application at once, or several as a run; the reason goes to the applicants',
+    body: Reject,
+    handle: ({ db, body: { reason, ...body }, visitor, http }) =>
+      answer(http, chosenBy(body), {
+        one: (id) => rejectApplication(db, { applicationId: id, actorId: visitor.id, reason }),
+        many: (chosen) =>
+          startDecisions(db, { decision: 'reject', chosen, actor: visitor, params: { reason } }),
+      }),
+  }),
+]
+
+function chosenBy({ ids, all, expected }: z.infer<typeof ChosenBody>): Chosen {
+  if (all) {
+    if (ids) throw new Refusal('invalid_fields', { fields: { ids: 'unknown' } })
+    if (expected === undefined) throw new Refusal('invalid_fields', { fields: { expected: 'required' } })
+    return { expected }
+  }
+  if (expected !== undefined) throw new Refusal('invalid_fields', { fields: { all: 'required' } })
+  if (!ids) throw new Refusal('invalid_fields', { fields: { ids: 'required' } })
+  if (ids.length === 0) throw new Refusal('nothing_chosen')
+  return { ids }
+}
+
+type Work = {
+  readonly one: (id: number) => Promise<unknown>
+  readonly many: (chosen: Chosen) => Promise<StartedBatch>
+}
+
+/** 'All' is always a run, however few they are: its list is frozen and the Webmasters are told. */
+async function answer(http: Context, chosen: Chosen, { one, many }: Work): Promise<object> {
+  if ('ids' in chosen) return answerIds(http, chosen.ids, { one, many: (ids) => many({ ids }) })
+  const batch = await many(chosen)
+  http.status(202)
+  return { success: true, batch }
+}

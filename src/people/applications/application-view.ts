@@ -1,0 +1,36 @@
+import { momentInFigures } from '../../ground/values/moment.ts'
+import { type Language, speak } from '../../ground/values/words.ts'
+import { fullName, type JudgedApplication } from './application.ts'
+import { applicationDetailWords } from './applications.words.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+
+export type ApplicationView = ReturnType<typeof describeApplication>
+
+type Division = { readonly id: number; readonly name: string }
+
+/** An application as the screen shows it: days and moments are put in words where the clock is the club's. */
+export function describeApplication(
+  application: JudgedApplication,
+  { language, divisions }: { readonly language: Language; readonly divisions: readonly Division[] },
+) {
+  const { submittedAt, decidedAt, birthDate, street, city, postalCode, division, ...rest } = application
+  return {
+    ...rest,
+    name: fullName(application),
+    listName: `${application.lastName} ${application.firstName}`,
+    birthDay: birthDate && dayInFigures(birthDate, language),
+    address: [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null,
+    divisionName: divisions.find(({ id }) => id === division)?.name ?? null,
+    hog: describeHog(application, language),
+    submitted: momentInFigures(submittedAt, language),
+    decided: decidedAt && momentInFigures(decidedAt, language),
+  }
+}
+
+function describeHog({ hogNumber, hogExpiresOn }: JudgedApplication, language: Language): string | null {
+  if (!hogNumber || !hogExpiresOn) return hogNumber
+  return speak(applicationDetailWords, language)('hogUntil', {
+    number: hogNumber,
+    day: dayInFigures(hogExpiresOn, language),
+  })
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+import type { Application, ApplicationStatus } from './application.ts'
+
+const COLUMNS = [
+  'application.id',
+  'application.status',
+  'application.firstName',
+  'application.lastName',
+  'application.nickname',
+  'application.email',
+  'application.phone',
+  'application.birthDate',
+  'application.street',
+  'application.city',
+  'application.postalCode',
+  'application.divisionId',
+  'application.motorcycle',
+  'application.hogNumber',
+  'application.hogExpiresOn',
+  'application.recommendedBy',
+  'application.motivation',
+  'application.consentsToPhotos',
+  'application.privacyVersion',
+  'application.rulesVersion',
+  'application.submittedAt',
+  'application.decidedAt',
+  'application.decidedBy',
+  'application.reason',
+  'application.memberId',
+] as const
+
+function applications(db: Db) {
+  return db
+    .selectFrom('application')
+    .leftJoin('account as decider', 'decider.id', 'application.decidedBy')
+    .leftJoin('member as deciderCard', 'deciderCard.id', 'decider.memberId')
+    .select(COLUMNS)
+    .select(DECIDER_NAME)
+}
+
+const DECIDER_NAME = sql<string | null>`coalesce(
+  decider_card.first_name || ' ' || decider_card.last_name, decider.email)`.as('deciderName')
+
+type Row = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>
+
+export type ListWish = {
+  readonly status: ApplicationStatus
+  readonly page: number
+  readonly pageSize: number
+  readonly sort?: 'submittedAt' | '-submittedAt' | undefined
+}
+
+/** Who waits longest comes first; of what was decided, the newest. */
+export async function listApplications(
+  db: Db,
+  { status, page, pageSize, sort }: ListWish,
+): Promise<readonly Application[]> {
+  const direction = (sort ?? (status === 'PENDING' ? 'submittedAt' : '-submittedAt')).startsWith('-')
+    ? 'desc'
+    : 'asc'
+  const rows = await applications(db)
+    .where('application.status', '=', status)
+    .orderBy('application.submittedAt', direction)
+    .orderBy('application.id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return rows.map(fromRow)
+}
+
+export async function findApplication(db: Db, id: number): Promise<Application | null> {
+  const row = await applications(db).where('application.id', '=', id).executeTakeFirst()
+  return row ? fromRow(row) : null
+}
+
+function fromRow({
+  divisionId,
+  consentsToPhotos,
+  privacyVersion,
+  rulesVersion,
+  decidedBy,
+  deciderName,
+  ...row
+}: Row): Application {
+  return {
+    ...row,
+    division: divisionId,
+    consents: { photos: consentsToPhotos, privacyVersion, rulesVersion },
+    decidedBy: decidedBy === null ? null : { id: decidedBy, name: deciderName ?? '' },
+  }
+}
+
+export async function countApplications(db: Db): Promise<Readonly<Record<ApplicationStatus, number>>> {
+  const rows = await db
+    .selectFrom('application')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute()
+  return {
+    PENDING: 0,
+    APPROVED: 0,
+    REJECTED: 0,
+    ...Object.fromEntries(rows.map((row) => [row.status, row.count])),
+  }
+}
+
+export function findApplicationOfForm(db: Db, formId: string) {
+  return db.selectFrom('application').select('id').where('formId', '=', formId).executeTakeFirst()
+}
+
+/** Everybody who waits, in the order of the list: what a bulk decision is about. */
+export function listWaiting(db: Db) {
+  return db
+    .selectFrom('application')
+    .select(['id', 'firstName', 'lastName'])
+    .where('status', '=', 'PENDING')
+    .orderBy('submittedAt')
+    .orderBy('id')
+    .execute()
+}
+
+export function listByIds(db: Db, ids: readonly number[]) {
+  return db.selectFrom('application').select(['id', 'firstName', 'lastName']).where('id', 'in', ids).execute()
+}
+
+/** Held until the transaction ends: of two officers the second one reads what the first decided. */
+export function lockApplication(tx: Db, id: number) {
+  return tx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
+
+/** Decides only what still waits; tells whether it did. */
+export async function markDecided(
+  tx: Db,
+  id: number,
+  decision:
+    | { readonly status: 'APPROVED'; readonly decidedBy: number; readonly memberId: number }
+    | { readonly status: 'REJECTED'; readonly decidedBy: number; readonly reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('application')
+    .set({ ...decision, decidedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,84 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { findHtml } from '../../ground/texts/text-html.server.ts'
+import { findPage } from '../../site/pages/pages.server.ts'
+import { shareTags } from '../../ground/texts/share-tags.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Poster } from '../../ground/ui/poster.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/apply.screen'
+import { ApplyForm } from './apply-form.tsx'
+import { applyWords } from './apply.words.ts'
+import { listOpenDivisions } from './divisions.server.ts'
+import { issueForm } from './form-seals.server.ts'
+import { forgetStored } from './stored-draft.ts'
+import { walkForm } from './walk-form.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, now, language, club } = fromRequest(args)
+  const say = speak(applyWords, language)
+  const [divisions, rules] = await Promise.all([listOpenDivisions(db), findPage(db, 'stanovy')])
+  return {
+    title: say('title'),
+    description: say('lead'),
+    clubName: club.name,
+    address: args.url.origin + args.url.pathname,
+    divisions,
+    rulesHtml: rules
+      ? await findHtml(db, language === 'en' && rules.bodyEn ? rules.bodyEn : rules.bodyCs)
+      : null,
+    seal: issueForm(now),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { sent, state, status, retryAfter } = await walkForm(fromRequest(args), args.request)
+  if (sent) throw redirect('/congratulations', 303)
+  return data(state, { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} })
+}
+
+/** The draft is kept until the application is really on its way. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (answer) {
+    if (answer instanceof Response && answer.headers.get('location') === '/congratulations') forgetStored()
+    throw answer
+  }
+}
+
+/** A step of the form changes nothing the loader tells; a new seal would be a new application. */
+export function shouldRevalidate({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === '/prihlaska' ? false : defaultShouldRevalidate
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData ? shareTags({ ...loaderData, type: 'website' }) : []
+}
+
+const POSTER = 12
+
+export default function ApplyScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(applyWords)
+  return (
+    <div className="column grid items-start gap-x-16 py-8 md:py-14 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <div>
+        <h1 className="heading text-5xl md:text-6xl">{say('title')}</h1>
+        <p className="mt-3 text-lg text-muted">{say('lead')}</p>
+        <ApplyForm
+          divisions={loaderData.divisions}
+          rulesHtml={loaderData.rulesHtml}
+          seal={loaderData.seal}
+          answered={actionData}
+        />
+      </div>
+      <aside className="sticky top-8 max-lg:hidden">
+        <Poster seed={POSTER} shape="hero" className="h-120 w-full rounded-panel" />
+        <p className="mt-4 text-muted">{say('kept')}</p>
+      </aside>
+    </div>
+  )
+}

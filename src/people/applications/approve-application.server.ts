@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { createAccount } from '../../entry/accounts/create-account.server.ts'
+import { oneByOne } from '../../ground/postgres/one-by-one.server.ts'
+import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { greetingOf } from '../members/salutation.ts'
+import { type LockedApplication, markDecided } from './applications.server.ts'
+import { alreadyDecided, type Decision, holdForDecision } from './decidable-applications.server.ts'
+import { mayHaveCard } from './duplicates.server.ts'
+import { parseMotorcycle } from './motorcycle.ts'
+
+export type Approval = Decision & { readonly today: string }
+
+/** The officer was told that there may be a card already, and wants another one. */
+type Despite = { readonly withDuplicates?: boolean | undefined }
+
+/** An applicant becomes a member: card, account, letter with the way in and both traces, or nothing at all. */
+export async function approveApplication(
+  db: Db,
+  { withDuplicates = false, ...approval }: Approval & Despite,
+): Promise<{ memberId: number }> {
+  const decide = () =>
+    inTransaction(db, async (tx) => {
+      const application = await holdForDecision(tx, approval)
+      const memberId = await insertCard(tx, application, approval)
+      await insertMotorcycle(tx, memberId, application.motorcycle)
+      await finishApproval(tx, application, { ...approval, memberId })
+      await openAccount(tx, application, { actorId: approval.actorId, memberId })
+      // Asked late: a number or an address somebody has is the plainer reason, and no wish helps against it.
+      if (!withDuplicates) await refuseSecondCard(tx, application.id, memberId)
+      return { memberId }
+    })
+  return refusingTaken(() => oneByOne(db, 'approvals', decide))
+}
+
+// Two applications of one person, approved at the same moment, would not see each other's card. Within this house they wait
+// for it before they hold a connection, so that many approvals at once neither give up nor keep others from the database.
+const ONE_BY_ONE = 7203112
+
+async function refuseSecondCard(tx: Db, applicationId: number, made: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ONE_BY_ONE})`.execute(tx)
+  if (await mayHaveCard(tx, applicationId, made)) throw new Refusal('possible_duplicate')
+}
+
+/** A number or an address somebody else has is found by the database, whatever two officers do at once. */
+export async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    throw new Refusal(constraintOf(error) === 'member_by_hog_number' ? 'hog_number_taken' : 'email_taken')
+  }
+}
+
+function constraintOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
+}
+
+async function insertCard(tx: Db, from: LockedApplication, { actorId, today }: Approval): Promise<number> {
+  const { id } = await tx
+    .insertInto('member')
+    .values({
+      firstName: from.firstName,
+      lastName: from.lastName,
+      nickname: from.nickname,
+      email: from.email,
+      phone: from.phone,
+      birthDate: from.birthDate,
+      street: from.street,
+      city: from.city,
+      postalCode: from.postalCode,
+      divisionId: from.divisionId,
+      hogNumber: from.hogNumber,
+      hogExpiresOn: from.hogExpiresOn,
+      consentsToPhotos: from.consentsToPhotos,
+      memberSince: today,
+      approvedAt: sql<Date>`now()`,
+      approvedBy: actorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertMotorcycle(tx: Db, memberId: number, text: string | null): Promise<void> {
+  const motorcycle = parseMotorcycle(text)
+  if (motorcycle)
+    await tx
+      .insertInto('motorcycle')
+      .values({ ...motorcycle, memberId })
+      .execute()
+}
+
+export async function finishApproval(
+  tx: Db,
+  { id }: LockedApplication,
+  { actorId, memberId }: { actorId: number; memberId: number },
+): Promise<void> {
+  if (!(await markDecided(tx, id, { status: 'APPROVED', decidedBy: actorId, memberId })))
+    throw await alreadyDecided(tx, id)
+  recordAudit(tx, {
+    action: 'APPROVED',
+    actorId,
+    memberId,
+    changes: [
+      { field: 'application', from: null, to: id },
+      { field: 'status', from: 'PENDING', to: 'APPROVED' },
+    ],
+  })
+}
+
+/** Access goes by a link to the applicant's own address. */
+export async function openAccount(
+  tx: Db,
+  { email, language, firstName }: LockedApplication,
+  { actorId, memberId }: { actorId: number; memberId: number },
+): Promise<void> {
+  const greeting = greetingOf({ firstName, salutation: null }, language)
+  await createAccount(tx, { email, role: 'Member', memberId, language, greeting, actorId })
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { postLetter } from '../../ground/mail/outbox.server.ts'
+import { readClub } from '../../ground/platform/club-settings.server.ts'
+import { networkOf } from '../../ground/platform/proxy.ts'
+import { hit } from '../../ground/http/rate-limit.server.ts'
+import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import type { Language } from '../../ground/values/words.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { type Answers, isPast } from './application-answers.ts'
+import { announceApplications } from './announce-applications.server.ts'
+import { findApplicationOfForm } from './applications.server.ts'
+
+const PER_NETWORK = { max: 20, minutes: 60 }
+const FROM_EVERYBODY = { max: 300, minutes: 60 }
+const ONE_LETTER_A_DAY = { max: 1, minutes: 24 * 60 }
+
+type Submission = {
+  readonly answers: Answers
+  readonly consentsToPhotos: boolean
+  /** The form's own number: the same one sent again is the same application. */
+  readonly formId: string
+  readonly language: Language
+  readonly address: string
+  readonly today: string
+}
+
+/** Takes an application in; whoever sent it gets one letter that says so. */
+export async function submitApplication(db: Db, submission: Submission): Promise<number> {
+  const { formId, address, answers, today } = submission
+  if (!isPast(answers.birthDate, today))
+    throw new Refusal('invalid_fields', { fields: { birthDate: 'not_past_day' } })
+  const known = await findApplicationOfForm(db, formId)
+  if (known) return known.id
+  await refuseFlood(db, address)
+  try {
+    return await inTransaction(db, (tx) => takeIn(tx, submission))
+  } catch (error) {
+    if (sqlState(error) === '23503') throw new Refusal('invalid_fields', { fields: { division: 'invalid' } })
+    throw error
+  }
+}
+
+/** One network first: a flood from one place must not use up everybody's share. */
+async function refuseFlood(db: Db, address: string): Promise<void> {
+  const network = await hit(db, `apply:network:${networkOf(address)}`, PER_NETWORK)
+  if (!network.allowed) throw new Refusal('too_many_attempts', { retryAfter: network.retryAfter })
+  const everybody = await hit(db, 'apply:everybody', FROM_EVERYBODY)
+  if (!everybody.allowed) throw new Refusal('too_many_attempts', { retryAfter: everybody.retryAfter })
+}
+
+async function takeIn(tx: Db, { answers, consentsToPhotos, formId, language }: Submission): Promise<number> {
+  const { division, ...said } = answers
+  const hasHog = !(await readClub(tx)).off.includes('hog')
+  // A draft written before the club gave up these numbers may still hold one.
+  const person = hasHog ? said : { ...said, hogNumber: null, hogExpiresOn: null }
+  const inserted = await tx
+    .insertInto('application')
+    .values({
+      ...person,
+      divisionId: division ?? null,
+      consentsToPhotos,
+      language,
+      formId,
+      privacyVersion: newestVersion('soukromi'),
+      rulesVersion: newestVersion('stanovy'),
+    })
+    .onConflict((conflict) => conflict.column('formId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) {
+    const known = await findApplicationOfForm(tx, formId)
+    if (!known) throw new Refusal('request_in_progress', { retryAfter: 2 })
+    return known.id
+  }
+  const { allowed } = await hit(tx, `apply:letter:${answers.email}`, ONE_LETTER_A_DAY)
+  if (allowed) await postLetter(tx, { template: 'application-received', to: answers.email, language })
+  await announceApplications(tx)
+  return inserted.id
+}
+
+function newestVersion(slug: 'soukromi' | 'stanovy') {
+  return sql<number | null>`(select max(version) from page_version where slug = ${slug})`
+}

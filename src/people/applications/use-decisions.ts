@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { showToast } from '../../ground/ui/toast.ts'
+import { useGoTo } from '../../ground/ui/use-go-to.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { ApplicationStatus } from './application.ts'
+import type { FormAnswer } from '../../ground/http/form-answer.server.ts'
+import { decisionWords } from './applications.words.ts'
+import { addressOf } from './list-address.ts'
+
+export type Decide = (wish: Readonly<Record<string, string | number>>) => void
+
+const DONE = {
+  approve: 'approved',
+  reject: 'rejected',
+  link: 'linked',
+  'somebody-else': 'toldApart',
+  'approve-all': 'approved',
+  'approve-many': 'approved',
+} as const
+
+const told = new WeakSet<object>()
+
+/** Sends a decision and says how it ended: done, or decided meanwhile by whom and when. */
+export function useDecisions({
+  status,
+  page,
+}: {
+  readonly status: ApplicationStatus
+  readonly page: number
+}) {
+  const fetcher = useFetcher<FormAnswer<{ wish: keyof typeof DONE; batchId: number | null }>>()
+  const goTo = useGoTo()
+  const say = useWords(decisionWords)
+  useEffect(() => {
+    const answer = fetcher.data
+    if (!answer || told.has(answer)) return
+    told.add(answer)
+    if (answer.fault) {
+      const isUnforeseen = answer.fault.code === 'unexpected' && answer.fault.values.wish !== 'reject'
+      showToast({ tone: 'error', text: isUnforeseen ? say('approveFailed') : answer.fault.message })
+    } else if (answer.done.batchId !== null) {
+      goTo(`/admin/applications?run=${answer.done.batchId}`)
+    } else {
+      showToast({ tone: 'success', text: say(DONE[answer.done.wish]) })
+      // An application told apart from a card still waits for its decision, so it stays open.
+      if (answer.done.wish !== 'somebody-else') goTo(addressOf({ status, page }), { replace: true })
+    }
+  }, [fetcher.data, goTo, say, status, page])
+  const decide: Decide = (wish) => {
+    if (fetcher.state === 'idle')
+      void fetcher.submit({ ...wish }, { method: 'post', action: '/admin/applications' })
+  }
+  return { decide, isDeciding: fetcher.state !== 'idle' }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { isDay } from '../../ground/values/day.ts'
+import { project } from '../members/visibility.ts'
+import { type Door, door, RowId } from '../../ground/http/door.server.ts'
+import { archiveMember, restoreMember } from './archive-member.server.ts'
+import { closedAnswer } from './closing-answer.ts'
+import { cancelExclusion, excludeMember } from './exclude-member.server.ts'
+import { previewClosing } from './preview-closing.server.ts'
+import { endReview, openReview } from './review.server.ts'
+
+const Id = z.object({ id: RowId })
+const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
+const Reason = z.string().trim().min(1).max(2000)
+const waiveDebts = z.boolean().default(false)
+
+const Exclusion = z.union([
+  z.strictObject({ excluded: z.literal(false) }),
+  z.strictObject({ excluded: z.literal(true).optional(), date: Day, reason: Reason, waiveDebts }),
+])
+const Archiving = z.discriminatedUnion('archived', [
+  z.strictObject({ archived: z.literal(true), reason: Reason.optional(), waiveDebts }),
+  z.strictObject({ archived: z.literal(false) }),
+])
+const Review = z.union([
+  z.strictObject({ since: Day, note: Reason.optional() }),
+  z.strictObject({ endedOn: Day, note: Reason.optional() }),
+])
+
+export const closingDoors: readonly Door[] = [
+  door({
+    method: 'GET',
+    path: '/api/members/:id/closing',
+    who: 'members.archive',
+    summary: 'What excluding or archiving this member today would close; changes nothing',
+    params: Id,
+    handle: async ({ db, visitor, now, today, params }) => {
+      const { card, closed } = await previewClosing(db, visitor, { memberId: params.id, now, today })
+      return { success: true, member: project(card, visitor), closed: closedAnswer(closed) }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/members/:id/exclude',
+    who: 'members.exclude',
+    summary: 'Exclude a member and close the membership whole, or cancel the exclusion',
+    params: Id,
+    body: Exclusion,
+    handle: async ({ db, visitor, now, today, params, body }) => {
+      const wish = { memberId: params.id, now, today }
+      if (body.excluded === false) {
+        const { card, reopened } = await cancelExclusion(db, visitor, wish)
+        return { success: true, member: project(card, visitor), reopened }
+      }
+      const { date, reason, waiveDebts: waive } = body
+      const { card, closed } = await excludeMember(db, visitor, { ...wish, date, reason, waiveDebts: waive })
+      return { success: true, member: project(card, visitor), closed: closedAnswer(closed) }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/members/:id/archive',
+    who: 'members.archive',
+    summary: 'Archive the card of somebody who left and close the membership whole, or restore it',
+    params: Id,
+    body: Archiving,
+    handle: async ({ db, visitor, now, today, params, body }) => {
+      const wish = { memberId: params.id, now, today }
+      if (!body.archived) {
+        const { card, reopened } = await restoreMember(db, visitor, wish)
+        return { success: true, member: project(card, visitor), reopened }
+      }
+      const { reason = null, waiveDebts: waive } = body
+      const { card, closed } = await archiveMember(db, visitor, { ...wish, reason, waiveDebts: waive })
+      return { success: true, member: project(card, visitor), closed: closedAnswer(closed) }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/members/:id/review',
+    who: 'members.exclude',
+    summary: 'Note that a review of the exclusion (§ 241) goes on since a day, or ended on a day',
+    params: Id,
+    body: Review,
+    handle: async ({ db, visitor, today, params, body }) => {
+      const note = body.note ?? null
+      const review =
+        'since' in body
+          ? await openReview(db, visitor, { memberId: params.id, since: body.since, note, today })
+          : await endReview(db, visitor, { memberId: params.id, endedOn: body.endedOn, note, today })
+      return { success: true, review }
+    },
+  }),
+]

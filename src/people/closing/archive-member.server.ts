@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import type { Closed, Reopened } from '../members/closing.ts'
+import type { MemberCard } from '../members/member.ts'
+import { reopenMembership } from '../members/reopen-membership.server.ts'
+import { setOnCard } from '../members/set-on-card.server.ts'
+import { closeMembership } from './close-membership.server.ts'
+import { type Closer, holdCard, type Moment, readCard } from './hold-card.server.ts'
+import { patchesAnew } from './patches-anew.ts'
+
+export type ArchiveWish = Moment & {
+  readonly memberId: number
+  readonly reason: string | null
+  readonly waiveDebts: boolean
+}
+
+/** Puts a card away: the person left. Hidden from the list, kept for ever, and the membership is over whole. */
+export async function archiveMember(
+  db: Db,
+  actor: Closer,
+  { memberId, reason, waiveDebts, ...moment }: ArchiveWish,
+): Promise<{ readonly card: MemberCard; readonly closed: Closed }> {
+  const { now, today } = moment
+  return inTransaction(db, async (tx) => {
+    const before = await holdCard(tx, actor, { memberId, ...moment })
+    if (before.archivedAt !== null) throw new Refusal('already_so')
+
+    const { columns, changes } = patchesAnew(before)
+    recordAudit(tx, {
+      action: 'MEMBER_ARCHIVED',
+      actorId: actor.id,
+      memberId,
+      changes: [{ field: 'archived', from: false, to: true }, ...changes],
+      note: reason,
+    })
+    const archived = { archivedAt: sql<Date>`now()`, archivedBy: actor.id, archiveReason: reason }
+    const card = await setOnCard(tx, memberId, { ...archived, ...columns }, today)
+    const closed = await closeMembership(tx, {
+      card,
+      cause: 'departed',
+      endedOn: card.excludedOn ?? today,
+      waiveDebts,
+      actorId: actor.id,
+      now,
+      today,
+      withLetter: true,
+    })
+    return { card: await readCard(tx, memberId, today), closed }
+  })
+}
+
+type RestoreWish = Moment & { readonly memberId: number }
+
+/** Brings a card back; the membership goes on, unless its owner is excluded besides. */
+export async function restoreMember(
+  db: Db,
+  actor: Closer,
+  { memberId, ...moment }: RestoreWish,
+): Promise<{ readonly card: MemberCard; readonly reopened: Reopened | null }> {
+  const { today } = moment
+  return inTransaction(db, async (tx) => {
+    const before = await holdCard(tx, actor, { memberId, ...moment })
+    if (before.archivedAt === null) throw new Refusal('already_so')
+
+    recordAudit(tx, {
+      action: 'MEMBER_RESTORED',
+      actorId: actor.id,
+      memberId,
+      changes: [{ field: 'archived', from: true, to: false }],
+    })
+    await setOnCard(tx, memberId, { archivedAt: null, archivedBy: null, archiveReason: null }, today)
+    const reopened = before.excludedOn === null ? await reopenMembership(tx, actor, memberId) : null
+    return { card: await readCard(tx, memberId, today), reopened }
+  })
+}

@@ -1,0 +1,114 @@
+import { Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { findOpenClosing } from '../members/closings.server.ts'
+import { listName } from '../members/member.ts'
+import { findCard } from '../members/member-cards.server.ts'
+import { isDay } from '../../ground/values/day.ts'
+import { notFound } from '../../site/pages/not-found.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { flashCookie } from '../../ground/ui/flash.ts'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/review.screen'
+import { endReview, openReview } from './review.server.ts'
+import { reviewWords } from './review.words.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, language, club, today } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const memberId = idOf(args.params.id)
+  const card = await findCard(db, memberId, today)
+  const closing = await findOpenClosing(db, memberId)
+  if (!card || closing?.cause !== 'excluded') throw notFound()
+  const { reviewSince: since, reviewEndedOn: endedOn, reviewNote: note } = closing
+  return {
+    title: `${speak(reviewWords, language)('title')} · ${club.name}`,
+    memberId,
+    name: listName(card),
+    today,
+    review: since === null ? null : { since, endedOn, note },
+  }
+}
+
+const ReviewForm = z.strictObject({
+  wish: z.enum(['open', 'end']),
+  date: z.string().refine(isDay, 'not_day'),
+  note: z
+    .string()
+    .trim()
+    .max(2000)
+    .transform((text) => text || null),
+})
+
+export async function action(args: Route.ActionArgs) {
+  const { db, visitor, today } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const memberId = idOf(args.params.id)
+  return answerForm(args, ['date', 'note'], async (form) => {
+    const { wish, date, note } = parseForm(ReviewForm, form)
+    if (wish === 'open') await openReview(db, visitor, { memberId, since: date, note, today })
+    else await endReview(db, visitor, { memberId, endedOn: date, note, today })
+    throw redirect(`/admin/${memberId}/edit`, {
+      status: 303,
+      headers: { 'set-cookie': flashCookie('saved') },
+    })
+  })
+}
+
+function idOf(text: string): number {
+  const parsed = RowId.safeParse(text)
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function ReviewScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { memberId, name, today, review } = loaderData
+  const say = useWords(reviewWords)
+  const language = useLanguage()
+  const fault = actionData?.fault
+  const goesOn = review !== null && review.endedOn === null
+  const day = (value: string) => dayInFigures(value, language)
+  return (
+    <div className="max-w-2xl">
+      <Link to={`/admin/${memberId}/edit`} className="link mb-3 inline-block text-[0.9375rem] text-muted">
+        {say('toCard')}
+      </Link>
+      <PageTitle title={say('title')} note={name} />
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      <Panel>
+        <p className="mb-4">
+          {goesOn ? say('goesOn', { day: day(review.since) }) : say('lead')}
+          {review?.endedOn && ` ${say('ended', { day: day(review.endedOn) })}`}
+        </p>
+        {review?.note && <p className="mb-4 break-words whitespace-pre-line text-muted">{review.note}</p>}
+        <Form method="post" className="grid gap-4">
+          <Field
+            label={say(goesOn ? 'endedOn' : 'since')}
+            error={fault?.fields.since ?? fault?.fields.endedOn}
+          >
+            <TextInput type="date" name="date" defaultValue={today} max={today} required />
+          </Field>
+          <Field label={say('note')}>
+            <TextInput name="note" rows={3} maxLength={2000} />
+          </Field>
+          <Button type="submit" name="wish" value={goesOn ? 'end' : 'open'} variant="primary">
+            {say(goesOn ? 'end' : 'open')}
+          </Button>
+        </Form>
+      </Panel>
+    </div>
+  )
+}

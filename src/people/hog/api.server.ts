@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { answerIds } from '../../ground/batches/answer-ids.server.ts'
+import { MemberId, Paging, RecentDay } from '../../ground/lists/list-wish.ts'
+import { door } from '../../ground/http/door.server.ts'
+import { sortedBoth } from '../../ground/values/sorting.ts'
+import { Refusal } from '../../refusals.ts'
+import { HogNumber } from './hog-wish.ts'
+import { countHogTabs, listHogCards } from './hog-cards.server.ts'
+import { HOG_SORTS, HOG_TABS, usualSort } from './hog-number.ts'
+import { setHog, setManyHogs } from './set-hog.server.ts'
+
+const Item = z.strictObject({
+  memberId: MemberId,
+  hogNumber: HogNumber.nullable().optional(),
+  expiresOn: RecentDay.nullable().optional(),
+  version: z.int().positive().max(999_999_999).optional(),
+})
+
+export const hogDoors = [
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/hog/list',
+    who: 'hog.edit',
+    summary: 'Cards by the state of their HOG number, with the counts of all tabs',
+    body: Paging.extend({
+      tab: z.enum(HOG_TABS).default('all'),
+      sort: z.enum(sortedBoth(HOG_SORTS)).optional(),
+    }),
+    handle: async ({ db, body: { tab, sort = usualSort(tab), page, pageSize }, today }) => {
+      const [items, counts] = await Promise.all([
+        listHogCards(db, { tab, today, sort, page, pageSize }),
+        countHogTabs(db, today),
+      ])
+      return { items, total: counts[tab], page, pageSize, counts }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/hog/approve',
+    who: 'hog.edit',
+    summary: 'Set HOG numbers and their expiry, for one or many',
+    body: z.strictObject({ items: z.array(Item).min(1).max(5000) }),
+    handle: async ({ db, body: { items }, visitor, http }) => {
+      if (new Set(items.map(({ memberId }) => memberId)).size < items.length)
+        throw new Refusal('invalid_fields', { fields: { items: 'invalid' } })
+      const ids = items.map(({ memberId }) => memberId)
+      return answerIds(http, ids, {
+        one: async () => {
+          for (const item of items) await setHog(db, visitor.id, item)
+        },
+        many: () => setManyHogs(db, visitor.id, items),
+      })
+    },
+  }),
+]

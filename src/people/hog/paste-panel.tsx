@@ -1,0 +1,108 @@
+import { Form } from 'react-router'
+import { batchSentence } from '../../ground/batches/batch-sentence.ts'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { Checkbox } from '../../ground/ui/checkbox.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { pasteWords } from './hog.words.ts'
+import { PasteLines } from './paste-lines.tsx'
+import type { PastePreview } from './preview-paste.server.ts'
+
+type PastePanelProps = {
+  readonly address: string
+  readonly preview: PastePreview | undefined
+  readonly fault: FormFault | undefined
+  readonly batchSize: number
+}
+
+/** A pasted table: first what it would do, then, after a look, the doing. Plain forms, both of them. */
+export function PastePanel({ address, preview, fault, batchSize }: PastePanelProps) {
+  const say = useWords(pasteWords)
+  const refused = fault?.values.wish === 'preview' ? fault : undefined
+  return (
+    <details
+      open={preview !== undefined || refused !== undefined}
+      className="group mb-5 rounded-panel border border-line bg-panel"
+    >
+      <summary className="cursor-pointer px-5 py-3.5 font-semibold md:px-6">{say('title')}</summary>
+      <div className="border-t border-line p-5 md:p-6">
+        <p className="mb-4 max-w-[70ch] text-muted">{say('lead')}</p>
+        <PasteForm address={address} preview={preview} refused={refused} />
+        {preview && <Preview address={address} preview={preview} batchSize={batchSize} />}
+      </div>
+    </details>
+  )
+}
+
+type PasteFormProps = Pick<PastePanelProps, 'address' | 'preview'> & {
+  readonly refused: FormFault | undefined
+}
+
+function PasteForm({ address, preview, refused }: PasteFormProps) {
+  const say = useWords(pasteWords)
+  const before = refused?.values
+  return (
+    <Form method="post" action={address} preventScrollReset className="grid gap-4">
+      <input type="hidden" name="wish" value="preview" />
+      <Field label={say('text')} error={refused?.fields.text}>
+        <TextInput
+          name="text"
+          rows={6}
+          required
+          spellCheck={false}
+          placeholder={say('example')}
+          defaultValue={before?.text ?? preview?.text ?? ''}
+          className="font-mono"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-x-8 gap-y-1">
+        <Checkbox
+          name="onlyExisting"
+          label={say('onlyExisting')}
+          defaultChecked={before ? before.onlyExisting === 'on' : preview?.options.onlyExisting}
+        />
+        <Checkbox
+          name="overwrite"
+          label={say('overwrite')}
+          defaultChecked={before ? before.overwrite === 'on' : preview?.options.overwrite}
+        />
+      </div>
+      <Button type="submit" variant={preview ? 'outline' : 'primary'} className="md:w-fit">
+        {say('preview')}
+      </Button>
+    </Form>
+  )
+}
+
+type PreviewProps = {
+  readonly address: string
+  readonly preview: PastePreview
+  readonly batchSize: number
+}
+
+function Preview({ address, preview, batchSize }: PreviewProps) {
+  const say = useWords(pasteWords)
+  const language = useLanguage()
+  return (
+    <section aria-label={say('found')} className="mt-6">
+      <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{say('found')}</h2>
+      <PasteLines preview={preview} />
+      {preview.written === 0 ? (
+        <p className="mt-4 font-medium">{say('nothing')}</p>
+      ) : (
+        <Form method="post" action={address} className="mt-4 flex flex-wrap items-center gap-4">
+          <input type="hidden" name="wish" value="apply" />
+          <input type="hidden" name="items" value={preview.items} />
+          <Button type="submit" variant="primary" className="max-md:w-full">
+            {say('apply', { count: preview.written })}
+          </Button>
+          <p className="figures text-muted">
+            {batchSentence({ count: preview.written, batchSize }, language)}
+          </p>
+        </Form>
+      )}
+    </section>
+  )
+}

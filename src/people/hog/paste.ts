@@ -1,0 +1,93 @@
+import { isDay } from '../../ground/values/day.ts'
+import { normalizeHogNumber } from './hog-number.ts'
+
+export type PasteFault = 'header' | 'columns' | 'number' | 'day'
+
+/** One line of what was pasted: who, which number, until when. A faulty one is kept and named, never dropped. */
+export type PastedLine = {
+  readonly line: number
+  readonly text: string
+  readonly who: string
+  readonly hogNumber: string | null
+  /** Undefined where the line says nothing about it. */
+  readonly expiresOn: string | undefined
+  readonly fault: PasteFault | null
+}
+
+/** Columns out of a spreadsheet or a text: one line in, one line out; only empty lines are left out. */
+export function parsePaste(text: string): readonly PastedLine[] {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((content, index) => ({ content, line: index + 1 }))
+    .filter(({ content }) => content.trim() !== '')
+    .map(({ content, line }, position) => parseLine(content, line, position === 0))
+}
+
+function parseLine(text: string, line: number, isFirst: boolean): PastedLine {
+  const [who = '', number = '', day = '', ...others] = cells(text)
+  const hogNumber = normalizeHogNumber(number)
+  const expiresOn = day === '' ? undefined : parseDay(day)
+  const fault = faultOf({ who, number, hogNumber, expiresOn, others, isFirst })
+  return { line, text, who, hogNumber, expiresOn: expiresOn ?? undefined, fault }
+}
+
+type Parsed = {
+  readonly who: string
+  readonly number: string
+  readonly hogNumber: string | null
+  readonly expiresOn: string | null | undefined
+  readonly others: readonly string[]
+  readonly isFirst: boolean
+}
+
+function faultOf({ who, number, hogNumber, expiresOn, others, isFirst }: Parsed): PasteFault | null {
+  // A table's own heading has words where the numbers stand.
+  if (isFirst && !/\d/.test(who + number)) return 'header'
+  if (who === '' || number === '' || others.some((cell) => cell !== '')) return 'columns'
+  if (hogNumber === null || !/\d/.test(hogNumber)) return 'number'
+  return expiresOn === null ? 'day' : null
+}
+
+/** A tab is surest, then a semicolon; a comma only where there is neither. */
+function cells(line: string): readonly string[] {
+  const separator = ['\t', ';'].find((sign) => line.includes(sign)) ?? ','
+  return line.split(separator).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/s, '$1')
+      .replaceAll('""', '"')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+}
+
+const FULL = /^(\d{1,2})\s?[./]\s?(\d{1,2})\s?[./]\s?(\d{4}|\d{2})\.?$/
+const MONTH_ONLY = /^(\d{1,2})\s?[./]\s?(\d{4})$/
+
+/** '31. 12. 2026', '31.12.26', '31/12/2026', '2026-12-31'; '12/2026' is the month's last day. */
+export function parseDay(text: string): string | null {
+  const full = FULL.exec(text)
+  if (full) return existing(century(full[3] ?? ''), full[2] ?? '', full[1] ?? '')
+  const month = MONTH_ONLY.exec(text)
+  if (month) return lastOfMonth(month[2] ?? '', month[1] ?? '')
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? existing(...splitIso(text)) : null
+}
+
+function splitIso(text: string): [string, string, string] {
+  return [text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)]
+}
+
+function century(year: string): string {
+  return year.length === 2 ? `20${year}` : year
+}
+
+function existing(year: string, month: string, date: string): string | null {
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(day) && day >= '1990-01-01' && day < '2100-01-01' ? day : null
+}
+
+function lastOfMonth(year: string, month: string): string | null {
+  return (
+    ['31', '30', '29', '28'].map((date) => existing(year, month, date)).find((day) => day !== null) ?? null
+  )
+}

@@ -1,0 +1,206 @@
+import { useState } from 'react'
+import { Form, redirect, useSubmit } from 'react-router'
+import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { batchSentence } from '../../ground/batches/batch-sentence.ts'
+import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
+import { RunProgress } from '../../ground/batches/run-progress.tsx'
+import { useSelection } from '../../ground/batches/use-selection.ts'
+import { listName } from '../members/member.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { Button } from '../../ground/ui/button.tsx'
+import { Dialog } from '../../ground/ui/dialog.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/patches.screen'
+import { listAddress } from '../../ground/lists/list-address.ts'
+import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { grantPatches, PatchesWish, viewPatches } from './patches-page.server.ts'
+import { patchesWords } from './patches.words.ts'
+import { PeopleTable } from '../members/people-table.tsx'
+import { peopleWords } from '../../ground/lists/list.words.ts'
+import { usePendingMember } from '../../ground/lists/use-pending-member.ts'
+
+const PATH = '/admin/patches'
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const { visitor, language, club } = context
+  if (!visitor) throw redirect('/login')
+  const title = `${speak(patchesWords, language)('title')} · ${club.name}`
+  return { title, ...(await viewPatches(context, visitor, args.url.searchParams)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, ['memberId', 'note'], (form) =>
+    grantPatches(context, visitor, parseForm(PatchesWish, form)),
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+type Person = Route.ComponentProps['loaderData']['people'][number]
+
+export default function PatchesScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, run, view, batchSize, sort } = loaderData
+  const address = (page: number, sorted: string = sort) =>
+    listAddress(PATH, { sort: sorted === 'left' ? null : sorted, page })
+  const say = useWords(patchesWords)
+  const sayPeople = useWords(peopleWords)
+  const selection = useSelection(people.map(({ id }) => id))
+  return (
+    <>
+      <PageTitle title={say('title')} note={sayPeople('people', { count: view.total })} />
+      <p className="mb-5 max-w-[65ch] text-muted">{say('lead')}</p>
+      <Outcome answer={actionData} />
+      {run && <RunProgress batchId={run.id} initial={run} hideTo={PATH} />}
+      <ListStates path={PATH} isEmpty={view.total === 0} empty={say('empty')}>
+        <PeopleTable
+          label={say('list')}
+          people={people}
+          selection={selection}
+          sorting={{ current: sort, to: (sorted) => address(1, sorted) }}
+          columns={[
+            {
+              key: 'left',
+              label: say('left'),
+              sort: 'left',
+              renderCell: (person) => <LeftOn person={person} />,
+            },
+            { key: 'patches', label: say('patches'), renderCell: (person) => <Patches person={person} /> },
+            { key: 'phone', label: say('phone'), renderCell: (person) => <Phone phone={person.phone} /> },
+          ]}
+          renderAction={(person) => <SolveOne person={person} />}
+        />
+      </ListStates>
+      <Pager view={view} to={(page) => address(page)} />
+      <SolveMany ids={selection.ids} onClear={selection.clear} batchSize={batchSize} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={useWords(patchesWords)('title')} />
+}
+
+function LeftOn({ person }: { readonly person: Person }) {
+  const say = useWords(patchesWords)
+  return (
+    <span>
+      <span className="block">
+        {say(person.isExcluded ? 'excluded' : 'archived', { day: person.leftOn })}
+      </span>
+      <span className="block text-sm text-muted">{person.ago}</span>
+    </span>
+  )
+}
+
+function Patches({ person: { hasFront, hasBack } }: { readonly person: Person }) {
+  const say = useWords(patchesWords)
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {hasFront && <Badge tone="warning">{say('front')}</Badge>}
+      {hasBack && <Badge tone="danger">{say('back')}</Badge>}
+    </span>
+  )
+}
+
+function Phone({ phone }: { readonly phone: string | null }) {
+  if (!phone) return '–'
+  return (
+    <a href={`tel:${phone}`} className="link whitespace-nowrap">
+      {phone.replace(/^(\+420)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}
+    </a>
+  )
+}
+
+/** Unfolds in place: a note and the button, without a script too. */
+function SolveOne({ person }: { readonly person: Person }) {
+  const say = useWords(patchesWords)
+  const pending = usePendingMember() === person.id
+  return (
+    <details className="text-left">
+      <summary
+        aria-label={say('solveNamed', { name: listName(person) })}
+        className="ml-auto flex h-10 w-fit cursor-pointer list-none items-center rounded-lg border border-line bg-panel px-3 text-sm font-semibold hover:border-edge max-md:w-full max-md:justify-center md:h-8 dark:border-stone-700 [&::-webkit-details-marker]:hidden"
+      >
+        {say('solve')}
+      </summary>
+      <Form method="post" action={PATH} preventScrollReset className="mt-3 grid gap-3 md:w-72">
+        <input type="hidden" name="wish" value="solve" />
+        <input type="hidden" name="memberId" value={person.id} />
+        <Field label={say('note')} hint={say('noteHint')}>
+          <TextInput name="note" maxLength={2000} autoComplete="off" />
+        </Field>
+        <Button type="submit" variant="primary" pending={pending}>
+          {say('solveMany')}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+type SolveManyProps = {
+  readonly ids: readonly number[]
+  readonly onClear: () => void
+  readonly batchSize: number
+}
+
+function SolveMany({ ids, onClear, batchSize }: SolveManyProps) {
+  const say = useWords(patchesWords)
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const [note, setNote] = useState('')
+  const submit = useSubmit()
+  const solve = () => {
+    setAsking(false)
+    void submit({ wish: 'solve-many', ids: ids.join(','), note }, { method: 'post', action: PATH })
+  }
+  return (
+    <>
+      <BulkBar count={ids.length} onClear={onClear}>
+        <Button variant="primary" size="small" onClick={() => setAsking(true)}>
+          {say('solveMany')}
+        </Button>
+      </BulkBar>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={say('solveMany')}
+        text={batchSentence({ count: ids.length, batchSize }, language)}
+        actions={
+          <Button variant="primary" onClick={solve}>
+            {say('confirm')}
+          </Button>
+        }
+      >
+        <Field label={say('note')} hint={say('noteHint')}>
+          <TextInput value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+      </Dialog>
+    </>
+  )
+}
+
+function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
+  const say = useWords(patchesWords)
+  const failed = useWords(peopleWords)('failed')
+  const fault = answer?.fault
+  const done = answer && 'done' in answer ? answer.done : undefined
+  const text = done ? say('done', { name: done.name }) : ''
+  useFaultToast(fault, fault?.message ?? failed)
+  useDoneToast(done, text)
+  if (fault) return <FaultNote title={failed} fault={fault} />
+  return done ? <DoneNote title={text} /> : null
+}

@@ -1,0 +1,62 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Tables } from '../../tables.ts'
+import { DIVISION_KEYS, inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
+import type { PageWish } from '../../ground/lists/list-wish.ts'
+import type { WaitingFor, WaitingSort } from './waiting.ts'
+import { IS_IN_CLUB } from '../members/club-count.server.ts'
+
+type Builder = ExpressionBuilder<Tables, 'member'>
+
+const WAITS = {
+  ritual: (eb: Builder) => eb.and([eb('approvedAt', 'is not', null), eb('ritualOn', 'is', null)]),
+  'back-patch': (eb: Builder) => eb.and([eb('ritualOn', 'is not', null), eb('backPatchOn', 'is', null)]),
+} satisfies Record<WaitingFor, unknown>
+
+// Since when somebody waits: for the ritual since the approval, for the back patch since the ritual.
+const SINCE = {
+  ritual: sql<string>`(approved_at at time zone 'Europe/Prague')::date`,
+  'back-patch': sql<string>`ritual_on`,
+} satisfies Record<WaitingFor, unknown>
+
+export type WaitingCounts = Readonly<Record<WaitingFor, number>>
+
+export async function countWaiting(db: Db): Promise<WaitingCounts> {
+  const { ritual, backPatch } = await inTheClub(db)
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere(WAITS.ritual).as('ritual'),
+      eb.fn.countAll<number>().filterWhere(WAITS['back-patch']).as('backPatch'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ritual, 'back-patch': backPatch }
+}
+
+type ListWish = PageWish & { readonly waitingFor: WaitingFor; readonly sort: WaitingSort }
+
+export function listWaiting(db: Db, { waitingFor, sort, page, pageSize }: ListWish) {
+  const list = inTheClub(db)
+    .leftJoin('division', 'division.id', 'member.divisionId')
+    .select([
+      'member.id',
+      'number',
+      'firstName',
+      'lastName',
+      'nickname',
+      'divisionId as division',
+      'division.name as divisionName',
+      'memberSince',
+      'approvedAt',
+      'ritualOn as ritualDate',
+      'frontPatchOn',
+      SINCE[waitingFor].as('waitsSince'),
+    ])
+    .where(WAITS[waitingFor])
+  return list
+    .orderBy(inOrder(sort, { waiting: [SINCE[waitingFor]], name: NAME_KEYS, division: DIVISION_KEYS }))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+function inTheClub(db: Db) {
+  return db.selectFrom('member').where(IS_IN_CLUB)
+}

@@ -1,0 +1,116 @@
+import Download from 'lucide-react/icons/download'
+import { Form, useNavigation } from 'react-router'
+import { type PageView, Pager } from '../../ground/ui/pager.tsx'
+import type { BadgeTone } from '../../ground/ui/badge.tsx'
+import { buttonClass } from '../../ground/ui/button-look.ts'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { Tabs } from '../../ground/ui/tabs.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { CheckLines } from './check-lines.tsx'
+import { checkWords } from './import.words.ts'
+import type { Bucket, Counts } from './plan.ts'
+import type { RowLine } from './row-line.ts'
+
+const PATH = '/admin/members/import'
+const ORDER: readonly Bucket[] = ['create', 'update', 'skip', 'ambiguous', 'error']
+const TONES: Readonly<Record<Bucket, BadgeTone>> = {
+  create: 'success',
+  update: 'info',
+  skip: 'neutral',
+  ambiguous: 'warning',
+  error: 'danger',
+}
+
+type CheckViewProps = {
+  readonly id: number
+  readonly counts: Counts
+  readonly digest: string
+  readonly show: Bucket
+  readonly lines: readonly RowLine[]
+  readonly view: PageView
+  readonly isTooMuch: boolean
+  readonly most: number
+}
+
+export function CheckView({ id, counts, digest, show, lines, view, isTooMuch, most }: CheckViewProps) {
+  const say = useWords(checkWords)
+  const address = (bucket: Bucket, page = 1) =>
+    `${PATH}?id=${id}&step=check&show=${bucket}${page > 1 ? `&page=${page}` : ''}`
+  const tabs = ORDER.map((bucket) => ({
+    key: bucket,
+    to: address(bucket),
+    label: say(bucket),
+    count: counts[bucket],
+    tone: counts[bucket] > 0 ? TONES[bucket] : ('neutral' as const),
+  }))
+  return (
+    <>
+      <Verdict id={id} counts={counts} digest={digest} isTooMuch={isTooMuch} most={most} />
+      <div className="mt-6">
+        <Tabs label={say('tabs')} current={show} tabs={tabs} />
+        <CheckLines
+          id={id}
+          lines={lines}
+          back={`&show=${show}${view.page > 1 ? `&page=${view.page}` : ''}`}
+        />
+        <Pager view={view} to={(page) => address(show, page)} />
+      </div>
+    </>
+  )
+}
+
+type VerdictProps = Pick<CheckViewProps, 'id' | 'counts' | 'digest' | 'isTooMuch' | 'most'>
+
+/** One sentence that says it all, and the button that does it. */
+function Verdict({ id, counts, digest, isTooMuch, most }: VerdictProps) {
+  const say = useWords(checkWords)
+  const left = counts.ambiguous + counts.error
+  const parts = [
+    say('willCreate', { count: counts.create }),
+    say('willUpdate', { count: counts.update }),
+    say('willSkip', { count: counts.skip }),
+    ...(left > 0 ? [say('willLeave', { count: left })] : []),
+  ]
+  const isEmpty = counts.create + counts.update === 0
+  return (
+    <Panel title={say('title')}>
+      <p className="text-lg">{parts.join(', ')}.</p>
+      <p className="mt-1 mb-5 text-muted">
+        {isTooMuch ? say('tooMany', { most }) : say(isEmpty ? 'nothing' : 'noAccounts')}
+      </p>
+      <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap">
+        {!isEmpty && !isTooMuch && <RunForm id={id} digest={digest} />}
+        <ButtonLink to={`${PATH}?id=${id}`}>{say('backToColumns')}</ButtonLink>
+        {left > 0 && (
+          // A file, not a screen: the router must not try to render it.
+          <a href={`/api/imports/${id}/errors.csv`} download className={buttonClass({})}>
+            <Download aria-hidden="true" />
+            {say('errorsCsv')}
+          </a>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function RunForm({ id, digest }: { readonly id: number; readonly digest: string }) {
+  const say = useWords(checkWords)
+  const isPending = useNavigation().formData?.get('wish') === 'run'
+  return (
+    <Form method="post" action={`${PATH}?id=${id}&step=check`}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="expected" value={digest} />
+      <Button
+        type="submit"
+        name="wish"
+        value="run"
+        variant="primary"
+        pending={isPending}
+        className="max-md:w-full"
+      >
+        {say('run')}
+      </Button>
+    </Form>
+  )
+}

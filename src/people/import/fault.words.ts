@@ -1,0 +1,84 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+// Why a line of the file stays out, and what to do about it.
+export const faultWords = defineWords({
+  headLine: { cs: 'Řádek', en: 'Row' },
+  headName: { cs: 'Jméno', en: 'Name' },
+  headColumn: { cs: 'Sloupec', en: 'Column' },
+  headReason: { cs: 'Důvod', en: 'Reason' },
+  columnNumber: { cs: '{numbers}. sloupec', en: 'column {numbers}' },
+  required: { cs: 'Chybí.', en: 'Missing.' },
+  too_long: { cs: 'Je to moc dlouhé.', en: 'This is too long.' },
+  not_storable: {
+    cs: 'Obsahuje znaky, které se nedají uložit.',
+    en: 'It holds characters that cannot be stored.',
+  },
+  not_email: { cs: 'Tohle není e-mailová adresa.', en: 'This is not an e-mail address.' },
+  not_phone: { cs: 'Tohle není telefonní číslo.', en: 'This is not a phone number.' },
+  not_postal_code: { cs: 'PSČ má pět číslic.', en: 'A postal code has five digits.' },
+  not_country: {
+    cs: 'Zemi neznáme. Napiš dvoupísmennou zkratku, třeba SK.',
+    en: 'Unknown country. Use its two-letter code, such as SK.',
+  },
+  not_day: { cs: 'Tohle není datum. Piš třeba 1. 9. 1985.', en: 'This is not a date. Write 1985-09-01.' },
+  day_in_future: { cs: 'Tenhle den teprve přijde.', en: 'This day is yet to come.' },
+  unknown_division: { cs: 'Takovou divizi klub nemá.', en: 'The club has no such division.' },
+  not_hog_number: {
+    cs: 'Číslo HOG má 4 až 15 písmen a číslic.',
+    en: 'A HOG number has 4 to 15 letters and figures.',
+  },
+  not_yes_no: { cs: 'Napiš ano, nebo ne.', en: 'Write yes or no.' },
+  not_number: { cs: 'Tohle není číslo člena.', en: 'This is not a member number.' },
+  not_two_names: { cs: 'Chybí jméno, nebo příjmení.', en: 'The first or the last name is missing.' },
+  number_taken: { cs: 'Číslo člena už patří jiné kartě.', en: 'The member number belongs to another card.' },
+  number_repeated: {
+    cs: 'Stejné číslo člena má v souboru jiný řádek.',
+    en: 'Another row of the file has the same member number.',
+  },
+  hog_of_another: {
+    cs: 'Číslo HOG patří člověku s jiným jménem (č. {numbers}).',
+    en: 'The HOG number belongs to somebody of another name (no. {numbers}).',
+  },
+  email_of_another: {
+    cs: 'Stejný e-mail má někdo jiný (č. {numbers}). Doplň datum narození, nebo kartu přidej ručně.',
+    en: 'Somebody else has the same e-mail (no. {numbers}). Add the birth date, or make the card by hand.',
+  },
+  keys_disagree: {
+    cs: 'Číslo HOG a e-mail ukazují na dvě různé karty (č. {numbers}).',
+    en: 'The HOG number and the e-mail point at two cards (no. {numbers}).',
+  },
+  several_cards: {
+    cs: 'Může to být víc lidí (č. {numbers}).',
+    en: 'It may be several people (no. {numbers}).',
+  },
+  same_name: {
+    cs: 'Stejně se jmenuje č. {numbers}. Doplň datum narození nebo e-mail, ať je jasné, jestli jde o téhož člověka.',
+    en: 'No. {numbers} has the same name. Add a birth date or an e-mail to tell whether it is the same person.',
+  },
+  card_taken: {
+    cs: 'Na stejnou kartu (č. {numbers}) už míří řádek {line}.',
+    en: 'Row {line} already goes to the same card (no. {numbers}).',
+  },
+  erased: {
+    cs: 'Požádal nebo požádala o výmaz. Zpátky smí jen s novým souhlasem.',
+    en: 'Asked to be forgotten. May come back only with a new consent.',
+  },
+  repeated_row: { cs: 'O stejném člověku mluví řádek {line}.', en: 'Row {line} speaks of the same person.' },
+  archived: {
+    cs: 'Karta č. {numbers} je v archivu. Nejdřív ji obnov.',
+    en: 'Card no. {numbers} is archived. Restore it first.',
+  },
+  excluded: {
+    cs: 'Karta č. {numbers} patří vyloučenému členu, souborem se nemění.',
+    en: 'Card no. {numbers} belongs to an excluded member and is not changed by a file.',
+  },
+  left_out: { cs: 'Tenhle řádek chceš vynechat.', en: 'You chose to leave this row out.' },
+  hog_taken: {
+    cs: 'Číslo HOG patří jiné kartě. Oprav ho v souboru, nebo vyber tu kartu.',
+    en: 'The HOG number belongs to another card. Correct it in the file, or choose that card.',
+  },
+  own_card: {
+    cs: 'Svou vlastní kartu si souborem nezměníš.',
+    en: 'You cannot change your own card by a file.',
+  },
+})

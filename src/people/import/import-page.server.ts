@@ -1,0 +1,176 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { momentInFigures } from '../../ground/values/moment.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import type { FormValues } from '../../ground/http/form-answer.server.ts'
+import type { RequestContext } from '../../ground/platform/request-context.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { Refusal } from '../../refusals.ts'
+import { isTarget, targetsFor } from './card-field.ts'
+import { checkImport } from './check-import.server.ts'
+import { decideLines, type LineDecision } from './decide-lines.server.ts'
+import { readDecision } from './decision.ts'
+import { asCounts, listDivisions, listImports } from './imports.server.ts'
+import { BUCKETS, type Bucket, type Counts } from './plan.ts'
+import { type RowLine, rowLine } from './row-line.ts'
+import { MOST_CARDS, runImport } from './run-import.server.ts'
+import { undoImport } from './undo-import.server.ts'
+import { mapColumns, uploadFile } from './upload-file.server.ts'
+import { viewImport } from './view-import.server.ts'
+
+const PATH = '/admin/members/import'
+const LINES_A_PAGE = 50
+
+/** What the address asks for: the beginning, a draft's columns, its check, or what an import did. */
+export async function viewPage(context: RequestContext, visitor: Visitor, params: URLSearchParams) {
+  const { db, language } = context
+  const id = RowId.safeParse(params.get('id') ?? '')
+  if (!id.success) return { kind: 'start' as const, imports: await pastImports(context) }
+  const found = await orBeginning(viewImport(db, id.data))
+  if (found.state === 'draft')
+    return params.get('step') === 'check'
+      ? { kind: 'check' as const, ...(await viewCheck(context, visitor, id.data, params)) }
+      : {
+          kind: 'mapping' as const,
+          id: found.id,
+          fileName: found.fileName,
+          total: found.total,
+          columns: found.columns,
+          targets: targetsFor(visitor),
+        }
+  const { fileName, doneAt, undoneAt, counts, conflicts, conflictTotal } = found
+  const moment = undoneAt ?? doneAt
+  return {
+    kind: 'result' as const,
+    id: found.id,
+    fileName,
+    isUndone: undoneAt !== null,
+    when: moment ? momentInFigures(moment, language) : '',
+    counts,
+    conflicts,
+    conflictTotal,
+  }
+}
+
+async function orBeginning<Found>(looking: Promise<Found>): Promise<Found> {
+  try {
+    return await looking
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'not_found' ? redirect(PATH) : error
+  }
+}
+
+async function pastImports({ db, language }: RequestContext) {
+  const imports = await listImports(db)
+  return imports.map(({ id, fileName, createdAt, doneAt, undoneAt, counts, actorName }) => ({
+    id,
+    fileName,
+    actorName,
+    when: momentInFigures(doneAt ?? createdAt, language),
+    state: undoneAt ? ('undone' as const) : doneAt ? ('done' as const) : ('draft' as const),
+    counts: asCounts(counts),
+  }))
+}
+
+async function viewCheck(
+  { db, today, language }: RequestContext,
+  visitor: Visitor,
+  id: number,
+  params: URLSearchParams,
+) {
+  const { header, plan, counts, digest } = await orColumns(id, checkImport(db, id, { ...visitor, today }))
+  const show = chosenBucket(params.get('show'), counts)
+  const rows = plan.filter(({ bucket }) => bucket === show)
+  const page = Math.max(
+    1,
+    Math.min(Number(params.get('page')) || 1, Math.ceil(rows.length / LINES_A_PAGE) || 1),
+  )
+  const around = { header, language, divisions: await listDivisions(db) }
+  const lines: readonly RowLine[] = rows
+    .slice((page - 1) * LINES_A_PAGE, page * LINES_A_PAGE)
+    .map((row) => rowLine(row, around))
+  const view = { page, pageSize: LINES_A_PAGE, total: rows.length }
+  return {
+    id,
+    counts,
+    digest,
+    show,
+    lines,
+    view,
+    isTooMuch: counts.create + counts.update > MOST_CARDS,
+    most: MOST_CARDS,
+  }
+}
+
+async function orColumns<Checked>(id: number, checking: Promise<Checked>): Promise<Checked> {
+  try {
+    return await checking
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'columns_not_mapped'
+      ? redirect(`${PATH}?id=${id}`)
+      : error
+  }
+}
+
+/** What needs a person's eye comes first. */
+function chosenBucket(wanted: string | null, counts: Counts): Bucket {
+  const byNeed = ['error', 'ambiguous', 'create', 'update', 'skip'] as const
+  return (
+    BUCKETS.find((bucket) => bucket === wanted) ?? byNeed.find((bucket) => counts[bucket] > 0) ?? 'create'
+  )
+}
+
+const Wish = z.discriminatedUnion('wish', [
+  z.object({ wish: z.literal('map'), id: RowId }),
+  z.object({ wish: z.literal('run'), id: RowId, expected: z.string().min(1).max(100) }),
+  z.object({ wish: z.literal('undo'), id: RowId }),
+  z.object({ wish: z.literal('decide'), id: RowId, back: z.string().max(200) }),
+])
+
+/** Each step ends at an address of its own, so that the back button and a reload do no harm. */
+export async function grantWish({ db, today }: RequestContext, visitor: Visitor, form: FormValues) {
+  const parsed = Wish.safeParse(form)
+  if (!parsed.success) throw new Refusal('malformed')
+  const { data: wish } = parsed
+  if (wish.wish === 'map') {
+    await mapColumns(db, visitor, { id: wish.id, mapping: mappingOf(form) })
+    return redirect(`${PATH}?id=${wish.id}&step=check`, 303)
+  }
+  if (wish.wish === 'decide') {
+    await decideLines(db, { id: wish.id, lines: decisionsOf(form) })
+    return redirect(
+      `${PATH}?id=${wish.id}&step=check${/^(?:&(?:show|page)=\w+)*$/.test(wish.back) ? wish.back : ''}`,
+      303,
+    )
+  }
+  if (wish.wish === 'run')
+    await runImport(db, { ...visitor, today }, { id: wish.id, expected: wish.expected })
+  else await undoImport(db, visitor, wish.id)
+  return redirect(`${PATH}?id=${wish.id}`, 303)
+}
+
+function mappingOf(form: FormValues) {
+  const columns = Object.keys(form).filter((name) => /^column-\d{1,3}$/.test(name)).length
+  return Array.from({ length: columns }, (_, column) => {
+    const target = form[`column-${column}`] ?? ''
+    return isTarget(target) ? target : null
+  })
+}
+
+function decisionsOf(form: FormValues): readonly LineDecision[] {
+  return Object.entries(form).flatMap(([name, text]) => {
+    const line = /^line-(\d{1,7})$/.exec(name)?.[1]
+    return line === undefined ? [] : [{ line: Number(line), decision: readDecision(text) }]
+  })
+}
+
+export async function takeFile(
+  { db }: RequestContext,
+  visitor: Visitor,
+  file: FormDataEntryValue | null | undefined,
+) {
+  if (!(file instanceof File) || file.size === 0) throw new Refusal('empty_file')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const id = await uploadFile(db, visitor, { fileName: file.name, bytes })
+  return redirect(`${PATH}?id=${id}`, 303)
+}

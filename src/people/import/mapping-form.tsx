@@ -1,0 +1,89 @@
+import { Form, useNavigation } from 'react-router'
+import { fieldWords } from '../members/member-field.words.ts'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { CHANGEABLE, isCardField, type Target } from './card-field.ts'
+import { importWords, mappingWords } from './import.words.ts'
+
+const PATH = '/admin/members/import'
+
+type Column = {
+  readonly index: number
+  readonly title: string
+  readonly target: Target | null
+  readonly samples: readonly string[]
+}
+type MappingFormProps = {
+  readonly id: number
+  readonly fileName: string
+  readonly total: number
+  readonly columns: readonly Column[]
+  readonly targets: readonly Target[]
+}
+
+export function MappingForm({ id, fileName, total, columns, targets }: MappingFormProps) {
+  const say = useWords(mappingWords)
+  const sayImport = useWords(importWords)
+  const isPending = useNavigation().formData?.get('wish') === 'map'
+  return (
+    <Panel title={say('title')}>
+      <p className="text-muted">
+        <span className="break-all">{fileName}</span> · {sayImport('rows', { count: total })}
+      </p>
+      <p className="mt-2 mb-6 max-w-[70ch]">{say('lead')}</p>
+      <Form method="post" action={`${PATH}?id=${id}`}>
+        <input type="hidden" name="id" value={id} />
+        <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+          {columns.map((column) => (
+            <ColumnField key={column.index} column={column} targets={targets} />
+          ))}
+        </div>
+        <div className="mt-7 flex flex-col gap-2.5 md:flex-row">
+          <Button type="submit" name="wish" value="map" variant="primary" pending={isPending}>
+            {say('check')}
+          </Button>
+          <ButtonLink to={PATH}>{sayImport('otherFile')}</ButtonLink>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+type ColumnFieldProps = { readonly column: Column; readonly targets: readonly Target[] }
+
+function ColumnField({ column, targets }: ColumnFieldProps) {
+  const say = useWords(mappingWords)
+  const label = column.title
+    ? say('column', { title: column.title })
+    : say('untitled', { number: column.index + 1 })
+  const hint =
+    column.samples.length > 0 ? say('samples', { text: column.samples.join(', ') }) : say('noSamples')
+  return (
+    <Field
+      label={<span className="break-words">{label}</span>}
+      hint={<span className="break-words">{hint}</span>}
+    >
+      <Select
+        name={`column-${column.index}`}
+        defaultValue={column.target ?? ''}
+        options={useTargets(targets)}
+      />
+    </Field>
+  )
+}
+
+function useTargets(targets: readonly Target[]) {
+  const say = useWords(mappingWords)
+  const sayField = useWords(fieldWords)
+  const labelOf = (target: Target) => {
+    if (!isCardField(target)) return say(target)
+    return CHANGEABLE.includes(target) ? sayField(target) : say('onlyNew', { field: sayField(target) })
+  }
+  return [
+    { value: '', label: say('leave') },
+    ...targets.map((target) => ({ value: target, label: labelOf(target) })),
+  ]
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { folded } from '../members/likeness.ts'
+import { unguarded } from '../../ground/values/csv.ts'
+import { motorcycleInWords } from '../members/member.ts'
+import { normalizePhone, normalizePostalCode } from '../members/profile.ts'
+import { isDay } from '../../ground/values/day.ts'
+import { itemsOf, listText, readMotorcycle } from './belonging.ts'
+import {
+  type CardField,
+  type CardFields,
+  type CardValue,
+  FIELD_KINDS,
+  type FieldKind,
+  type Target,
+} from './card-field.ts'
+import type { Mapping } from './columns.ts'
+import { dayOf } from './day-cell.ts'
+
+export type CellFault =
+  | 'required'
+  | 'too_long'
+  | 'not_storable'
+  | 'not_email'
+  | 'not_phone'
+  | 'not_postal_code'
+  | 'not_country'
+  | 'not_day'
+  | 'day_in_future'
+  | 'unknown_division'
+  | 'not_hog_number'
+  | 'not_yes_no'
+  | 'not_number'
+  | 'not_two_names'
+
+export type RowFault = { readonly column: number; readonly field: Target; readonly reason: CellFault }
+export type ReadRow = {
+  readonly line: number
+  readonly fields: CardFields
+  readonly faults: readonly RowFault[]
+}
+export type Division = { readonly id: number; readonly name: string }
+export type Surroundings = { readonly today: string; readonly divisions: readonly Division[] }
+
+const Email = z.email()
+
+type Read = { readonly value: CardValue } | { readonly fault: CellFault }
+
+/** One line of the file as card fields, and everything that is wrong with it. Line 1 is the header. */
+export function readRow(
+  line: number,
+  cells: readonly string[],
+  mapping: Mapping,
+  around: Surroundings,
+): ReadRow {
+  const fields: Partial<Record<CardField, CardValue>> = {}
+  const faults: RowFault[] = []
+  mapping.forEach((target, column) => {
+    const text = unguarded(cells[column] ?? '').trim()
+    if (!target || text === '') return
+    for (const [field, part] of partsOf(target, text)) {
+      const read = readCell(field, part, around)
+      if ('fault' in read) faults.push({ column, field: target, reason: read.fault })
+      // 'Nemám' in the column of motorcycles says nothing about the card.
+      else if (read.value !== '') fields[field] = read.value
+    }
+  })
+  const postalCode = postalCodeOf(fields)
+  if (postalCode) fields.postalCode = postalCode
+  else if (fields.postalCode !== undefined)
+    faults.push({ column: mapping.indexOf('postalCode'), field: 'postalCode', reason: 'not_postal_code' })
+  return { line, fields, faults: [...faults, ...missingNames(fields, faults, mapping)] }
+}
+
+function partsOf(target: Target, text: string): readonly (readonly [CardField, string])[] {
+  if (target !== 'fullName' && target !== 'listName') return [[target, text]]
+  const words = text.split(/\s+/)
+  const last = target === 'listName' ? words.slice(0, 1) : words.slice(-1)
+  const first = target === 'listName' ? words.slice(1) : words.slice(0, -1)
+  return [
+    ['lastName', last.join(' ')],
+    ['firstName', first.join(' ')],
+  ]
+}
+
+function readCell(field: CardField, text: string, around: Surroundings): Read {
+  if (text.includes('\0') || !text.isWellFormed()) return { fault: 'not_storable' }
+  if (text === '') return { fault: 'not_two_names' }
+  return READERS[FIELD_KINDS[field]](text, around)
+}
+
+type Reader = (text: string, around: Surroundings) => Read
+
+const upTo =
+  (max: number): Reader =>
+  (text) =>
+    text.length > max ? { fault: 'too_long' } : { value: text }
+
+const orFault = (value: CardValue | null, fault: CellFault): Read => (value === null ? { fault } : { value })
+
+const READERS: Readonly<Record<FieldKind, Reader>> = {
+  text60: upTo(60),
+  text100: upTo(100),
+  text200: upTo(200),
+  note: upTo(10_000),
+  motorcycles: (text) => {
+    const items = itemsOf('motorcycles', text).map(readMotorcycle)
+    const known = items.flatMap((one) => (one ? [motorcycleInWords(one)] : []))
+    return text.length > 1000 ? { fault: 'too_long' } : { value: listText('motorcycles', known) }
+  },
+  tags: (text) => {
+    const names = [...new Set(itemsOf('tags', text))]
+    return names.some((name) => name.length > 40) ? { fault: 'too_long' } : { value: listText('tags', names) }
+  },
+  number: (text) => orFault(/^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null, 'not_number'),
+  email: (text) => orFault(text.length <= 254 && Email.safeParse(text).success ? text : null, 'not_email'),
+  phone: (text) => orFault(text.length <= 40 ? normalizePhone(text) : null, 'not_phone'),
+  // Written as the country writes it, once the country is known.
+  postalCode: (text) => orFault(/^[\w -]{3,12}$/.test(text) ? text : null, 'not_postal_code'),
+  country: (text) => orFault(countryOf(text), 'not_country'),
+  division: (text, { divisions }) => orFault(divisionOf(text, divisions), 'unknown_division'),
+  hogNumber: (text) => orFault(hogNumberOf(text), 'not_hog_number'),
+  yesNo: (text) => orFault(yesNo(text), 'not_yes_no'),
+  day: (text) => orFault(dayOf(text), 'not_day'),
+  pastDay: (text, { today }) => {
+    const day = dayOf(text)
+    if (day === null || !isDay(day)) return { fault: 'not_day' }
+    return day > today ? { fault: 'day_in_future' } : { value: day }
+  },
+}
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  cesko: 'CZ',
+  ceskarepublika: 'CZ',
+  cr: 'CZ',
+  slovensko: 'SK',
+  slovenskarepublika: 'SK',
+  sr: 'SK',
+  polsko: 'PL',
+  nemecko: 'DE',
+  rakousko: 'AT',
+  madarsko: 'HU',
+}
+
+function countryOf(text: string): string | null {
+  return COUNTRIES[folded(text)] ?? (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : null)
+}
+
+/** By its number, its name, or both as '2 Šumperk'. */
+function divisionOf(text: string, divisions: readonly Division[]): number | null {
+  const wanted = folded(text)
+  const found = divisions.find(
+    ({ id, name }) => wanted === String(id) || wanted === folded(name) || wanted === `${id}${folded(name)}`,
+  )
+  return found?.id ?? null
+}
+
+function hogNumberOf(text: string): string | null {
+  const number = text.toUpperCase().replace(/[\s-]/g, '')
+  return /^[A-Z0-9]{4,15}$/.test(number) ? number : null
+}
+
+const YES = ['ano', 'a', 'yes', 'y', 'true', '1', 'x']
+const NO = ['ne', 'n', 'no', 'false', '0']
+
+function yesNo(text: string): boolean | null {
+  const word = folded(text)
+  return YES.includes(word) || text === '✓' ? true : NO.includes(word) ? false : null
+}
+
+/** Here and in Slovakia a postal code has five figures; elsewhere it is what it is. */
+function postalCodeOf({ postalCode, country = 'CZ' }: CardFields): string | null {
+  if (typeof postalCode !== 'string') return null
+  return country === 'CZ' || country === 'SK' ? normalizePostalCode(postalCode) : postalCode
+}
+
+function missingNames(
+  fields: CardFields,
+  faults: readonly RowFault[],
+  mapping: Mapping,
+): readonly RowFault[] {
+  const whole = mapping.findIndex((target) => target === 'fullName' || target === 'listName')
+  return (['lastName', 'firstName'] as const).flatMap((field): readonly RowFault[] => {
+    const column = mapping.indexOf(field) === -1 ? whole : mapping.indexOf(field)
+    if (fields[field] !== undefined || faults.some((fault) => fault.column === column)) return []
+    return [{ column, field: mapping[column] ?? field, reason: 'required' }]
+  })
+}

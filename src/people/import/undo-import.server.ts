@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { listReferredMembers } from '../matches/member-references.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { asRecord } from '../../ground/tables/json.ts'
+import { asCounts, listImportRows, lockImport, lockKnownCards, takeImportTurn } from './imports.server.ts'
+import type { Changes } from './plan.ts'
+import { asAuditChanges } from './run-import.server.ts'
+import { type Conflict, type ImportTrace, type Undoing, undoingOf } from './undo-rule.ts'
+import { writeBelongings } from './write-belongings.server.ts'
+import { updateCards } from './write-cards.server.ts'
+
+export type Undone = { readonly removed: number; readonly restored: number; readonly conflicts: number }
+
+/** Takes a whole import back: its cards go, changed ones get their old values; what was touched since stays and is named. */
+export async function undoImport(db: Db, actor: { readonly id: number }, id: number): Promise<Undone> {
+  return inTransaction(db, async (tx) => {
+    const past = await lockImport(tx, id)
+    if (!past) throw new Refusal('not_found')
+    if (past.doneAt === null) throw new Refusal('import_not_done')
+    if (past.undoneAt !== null) throw new Refusal('import_already_undone')
+    await takeImportTurn(tx)
+
+    const steps = await planUndo(tx, id)
+    const { create, update } = asCounts(past.counts)
+    // What the file had changed is kept for a while only.
+    if (steps.length === 0 && create + update > 0) throw new Refusal('import_too_old')
+    await removeCards(tx, steps)
+    await restoreCards(tx, steps)
+    await noteConflicts(tx, id, steps)
+    await tx
+      .updateTable('memberImport')
+      .set({ undoneAt: sql<Date>`now()`, undoneBy: actor.id })
+      .where('id', '=', id)
+      .execute()
+    return audited(tx, actor.id, id, steps)
+  })
+}
+
+async function planUndo(tx: Db, id: number): Promise<readonly Undoing[]> {
+  const traces = (await listImportRows(tx, id)).map(
+    ({ line, action, memberId, before, after }): ImportTrace => ({
+      line,
+      action,
+      memberId,
+      before: asRecord(before) as Changes,
+      after: asRecord(after) as Changes,
+    }),
+  )
+  const ids = traces.map(({ memberId }) => memberId)
+  const cards = new Map((await lockKnownCards(tx, ids)).map((card) => [card.id, card]))
+  // What came with the file is compared as a part of the card; everything else holds it in its place.
+  const referred = await listReferredMembers(tx, ids, { except: ['motorcycle', 'member_tag'] })
+  const holders = await listHogHolders(tx, traces)
+  return traces.map((trace) => {
+    const holder = holders.get(String(trace.before.hogNumber ?? ''))
+    return undoingOf(trace, {
+      card: cards.get(trace.memberId),
+      isReferred: referred.has(trace.memberId),
+      isHogTaken: holder !== undefined && holder !== trace.memberId,
+    })
+  })
+}
+
+async function listHogHolders(tx: Db, traces: readonly ImportTrace[]): Promise<ReadonlyMap<string, number>> {
+  const numbers = traces.flatMap(({ before }) => (before.hogNumber ? [String(before.hogNumber)] : []))
+  const rows = await tx
+    .selectFrom('member')
+    .select(['id', 'hogNumber'])
+    .where('hogNumber', '=', sql<string>`any(${numbers}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, hogNumber }) => [hogNumber ?? '', id]))
+}
+
+async function removeCards(tx: Db, steps: readonly Undoing[]): Promise<void> {
+  const ids = steps.flatMap((step) => (step.kind === 'remove' ? [step.trace.memberId] : []))
+  await tx
+    .deleteFrom('member')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+}
+
+async function restoreCards(tx: Db, steps: readonly Undoing[]): Promise<void> {
+  await writeBelongings(
+    tx,
+    steps.flatMap((step) =>
+      step.kind === 'restore'
+        ? [{ memberId: step.trace.memberId, before: step.trace.after, after: step.values }]
+        : [],
+    ),
+  )
+  await updateCards(
+    tx,
+    steps.flatMap((step) =>
+      step.kind === 'restore'
+        ? [{ id: step.trace.memberId, version: step.version, values: step.values }]
+        : [],
+    ),
+  )
+}
+
+async function noteConflicts(tx: Db, importId: number, steps: readonly Undoing[]): Promise<void> {
+  const notes = steps.flatMap((step) => {
+    const conflict = conflictOf(step)
+    return conflict ? [{ line: step.trace.line, conflict }] : []
+  })
+  await sql`update member_import_row set conflict = note.conflict
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as note (line int, conflict jsonb)
+    where member_import_row.import_id = ${importId} and member_import_row.line = note.line`.execute(tx)
+}
+
+function conflictOf(step: Undoing): Conflict | null {
+  return step.kind === 'remove' ? null : step.conflict
+}
+
+function audited(tx: Db, actorId: number, id: number, steps: readonly Undoing[]): Undone {
+  for (const step of steps) {
+    if (step.kind === 'keep') continue
+    const { memberId, after } = step.trace
+    const changes =
+      step.kind === 'remove' ? asAuditChanges(after, blank(after)) : asAuditChanges(after, step.values)
+    recordAudit(tx, { action: 'IMPORT_UNDONE', actorId, memberId, changes, note: `import ${id}` })
+  }
+  const count = (kind: Undoing['kind']) => steps.filter((step) => step.kind === kind).length
+  const undone = {
+    removed: count('remove'),
+    restored: count('restore'),
+    conflicts: steps.filter((step) => conflictOf(step) !== null).length,
+  }
+  recordAudit(tx, {
+    action: 'IMPORT_UNDONE',
+    actorId,
+    changes: Object.entries(undone).map(([field, to]) => ({ field, from: null, to })),
+    note: `import ${id}`,
+  })
+  return undone
+}
+
+const blank = (fields: Changes): Changes =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, null]))

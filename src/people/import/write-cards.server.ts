@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+import { type CardField, type CardFields, CHANGEABLE, COLUMN_FIELDS, isCardField } from './card-field.ts'
+import type { Changes } from './plan.ts'
+
+const ROWS_A_STATEMENT = 1000
+
+export type CardChange = { readonly id: number; readonly version: number; readonly values: Changes }
+export type NewCard = { readonly id: number; readonly number: number }
+
+/** New cards in the order of the file; their ids and numbers come back in the same order. */
+export async function insertCards(tx: Db, cards: readonly CardFields[]): Promise<readonly NewCard[]> {
+  await keepNumbersUnused(tx, cards)
+  const made: NewCard[] = []
+  for (const part of parts(cards)) {
+    const ids = await reserve(tx, part)
+    const rows = part.map((fields, index) => ({
+      country: 'CZ',
+      life_time: false,
+      ...columnsOf(fields),
+      ...ids[index],
+    }))
+    const columns = sql.join([sql.ref('id'), ...COLUMN_FIELDS.map((field) => sql.ref(columnOf(field)))])
+    await sql`insert into member (${columns}) select ${columns} from ${recordsOf(rows)}`.execute(tx)
+    made.push(...ids)
+  }
+  return made
+}
+
+/** Numbers that came with the file are never given out again, not even to the next line. */
+async function keepNumbersUnused(tx: Db, cards: readonly CardFields[]): Promise<void> {
+  const largest = cards.reduce((most, { number }) => Math.max(most, Number(number ?? 0)), 0)
+  await sql`select setval('member_number_seq', ${largest}::bigint) from member_number_seq
+    where last_value <= ${largest}::bigint`.execute(tx)
+}
+
+/** Ids and numbers are known before the rows are written, so that each line knows its card. */
+async function reserve(tx: Db, part: readonly CardFields[]): Promise<readonly NewCard[]> {
+  const { rows } = await sql<NewCard>`
+    select nextval(pg_get_serial_sequence('member', 'id'))::int as id,
+      coalesce(wanted, nextval('member_number_seq'))::int as number
+    from unnest(${part.map(({ number }) => number ?? null)}::int[]) with ordinality as line (wanted, place)
+    order by place`.execute(tx)
+  return rows
+}
+
+/** Changes the cards that nobody has touched since they were read; tells how many. */
+export async function updateCards(tx: Db, changes: readonly CardChange[]): Promise<number> {
+  let changed = 0
+  for (const part of parts(changes)) {
+    const rows = part.map(({ id, version, values }) => ({ ...columnsOf(values), id, version }))
+    const result = await sql`
+      update member set ${sql.join(CHANGEABLE.filter((field) => COLUMN_FIELDS.includes(field)).map(setting))}, version = member.version + 1, updated_at = now()
+      from ${recordsOf(rows)}
+      where member.id = line.id and member.version = line.version`.execute(tx)
+    changed += Number(result.numAffectedRows ?? 0)
+  }
+  return changed
+}
+
+/** A field the line does not speak of keeps its value. */
+function setting(field: CardField) {
+  const column = columnOf(field)
+  return sql`${sql.ref(column)} = case when given.data ? ${column} then ${sql.ref(`line.${column}`)} else ${sql.ref(`member.${column}`)} end`
+}
+
+/** One JSON parameter however many rows there are; the types are those of the table itself. */
+function recordsOf(rows: readonly object[]) {
+  return sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as given (data),
+    jsonb_populate_record(null::member, given.data) as line`
+}
+
+const COLUMNS: Readonly<Partial<Record<CardField, string>>> = {
+  division: 'division_id',
+  ritualDate: 'ritual_on',
+}
+
+function columnOf(field: CardField): string {
+  return COLUMNS[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function columnsOf(values: Changes): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      if (!isCardField(field) || !COLUMN_FIELDS.includes(field) || value === undefined) return []
+      // Noon is the same day in Prague and in Greenwich.
+      return [[columnOf(field), field === 'approvedAt' && value !== null ? `${value}T12:00:00Z` : value]]
+    }),
+  )
+}
+
+function* parts<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += ROWS_A_STATEMENT)
+    yield items.slice(start, start + ROWS_A_STATEMENT)
+}

@@ -1,0 +1,90 @@
+import { fieldWords } from '../members/member-field.words.ts'
+import { pragueFormat } from '../../ground/texts/day-in-words.ts'
+import { type Language, speak } from '../../ground/values/words.ts'
+import type { Filling, MergeCard, MergeField } from './merge.ts'
+import { mergeWords } from './matches.words.ts'
+
+/** One line of two cards side by side. */
+export type ComparedRow = {
+  readonly label: string
+  readonly kept: string
+  readonly dropped: string
+  readonly mark: 'fills' | 'differs' | null
+}
+
+type Around = {
+  readonly language: Language
+  readonly divisions: readonly { readonly id: number; readonly name: string }[]
+}
+type Compared = { readonly keep: MergeCard; readonly drop: MergeCard; readonly filling: Filling }
+
+const SHOWN = [
+  ['lastName', 'lastName'],
+  ['firstName', 'firstName'],
+  ['nickname', 'nickname'],
+  ['birthDate', 'birthDate'],
+  ['email', 'email'],
+  ['phone', 'phone'],
+  ['street', 'street'],
+  ['city', 'city'],
+  ['postalCode', 'postalCode'],
+  ['country', 'country'],
+  ['divisionId', 'division'],
+  ['position', 'position'],
+  ['hogNumber', 'hogNumber'],
+  ['hogExpiresOn', 'hogExpiresOn'],
+  ['memberSince', 'memberSince'],
+  ['lifeTime', 'lifeTime'],
+  ['approvedAt', 'approvedAt'],
+  ['ritualOn', 'ritualDate'],
+  ['frontPatchOn', 'frontPatchOn'],
+  ['backPatchOn', 'backPatchOn'],
+  ['excludedOn', 'excludedOn'],
+  ['emergencyName', 'emergencyName'],
+  ['emergencyPhone', 'emergencyPhone'],
+  ['salutation', 'salutation'],
+  ['note', 'note'],
+] as const satisfies readonly (readonly [MergeField, keyof typeof fieldWords])[]
+
+/** Fields that neither card has are left out: there is nothing to compare. */
+export function comparisonOf({ keep, drop, filling }: Compared, around: Around): readonly ComparedRow[] {
+  const sayField = speak(fieldWords, around.language)
+  const say = speak(mergeWords, around.language)
+  const fields = SHOWN.flatMap(([field, word]): ComparedRow[] => {
+    const [kept, dropped] = [valueText(field, keep, around), valueText(field, drop, around)]
+    if (kept === '' && dropped === '') return []
+    const mark =
+      filling[field] !== undefined
+        ? 'fills'
+        : kept !== '' && dropped !== '' && kept !== dropped
+          ? 'differs'
+          : null
+    return [{ label: sayField(word), kept, dropped, mark }]
+  })
+  const account = ({ accountId }: MergeCard) => say(accountId === null ? 'accountNo' : 'accountYes')
+  const state = ({ archivedAt }: MergeCard) => say(archivedAt === null ? 'active' : 'archived')
+  return [
+    ...fields,
+    { label: say('account'), kept: account(keep), dropped: account(drop), mark: null },
+    { label: say('state'), kept: state(keep), dropped: state(drop), mark: null },
+  ]
+}
+
+function valueText(field: MergeField, card: MergeCard, { language, divisions }: Around): string {
+  const value = card[field]
+  if (value === null) return ''
+  if (typeof value === 'boolean') return speak(mergeWords, language)(value ? 'yes' : 'no')
+  if (value instanceof Date) return figures(value, language)
+  if (field === 'divisionId') return divisions.find(({ id }) => id === value)?.name ?? String(value)
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? dayInFigures(value, language)
+    : String(value)
+}
+
+/** '1. 9. 1985' for a day kept as text. */
+export function dayInFigures(day: string, language: Language): string {
+  return figures(new Date(`${day}T12:00:00Z`), language)
+}
+
+const figures = (moment: Date, language: Language) =>
+  pragueFormat(language, { day: 'numeric', month: 'numeric', year: 'numeric' }).format(moment)

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+import type { Pair } from './merge-cards.server.ts'
+
+type Move = (tx: Db, pair: Pair) => Promise<unknown>
+
+// Every column that points at a card, and what merging does with it; a test holds this against the
+// database, so that no table is forgotten.
+export const MOVES: Readonly<Record<string, Move>> = {
+  // Before the account: a closing remembers which one it shut.
+  'membership_closing.member_id': moveClosings,
+  'answer_link.member_id': moveAnswerLinks,
+  'account.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('account').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'application_match_refusal.member_id': moveApplicationRefusals,
+  'application.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('application').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'credit.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('credit').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'consent.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('consent').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'donation.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('donation').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'erasure.member_id': (tx, pair) => moveWishes(tx, 'erasure', pair),
+  'event.leader_id': (tx, { keep, drop }) =>
+    tx.updateTable('event').set({ leaderId: keep }).where('leaderId', '=', drop).execute(),
+  'hog_proposal.member_id': (tx, pair) => moveWishes(tx, 'hog_proposal', pair),
+  'leave_request.member_id': (tx, pair) => moveWishes(tx, 'leave_request', pair),
+  'mail.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('mail').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'mail_opt_out.member_id': moveOptOuts,
+  'member_tag.member_id': moveTags,
+  'message_recipient.member_id': moveReceived,
+  'motorcycle.member_id': moveMotorcycles,
+  'payment.member_id': movePayments,
+  'refund.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('refund').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'registration.member_id': moveRegistrations,
+  'title_term.member_id': moveTitles,
+  'person_match_refusal.first_id': moveRefusals,
+  // The other end of the same row.
+  'person_match_refusal.second_id': async () => undefined,
+  // Who was merged into whom stays told as it happened.
+  'member_merge.dropped_id': async () => undefined,
+  'member_merge.kept_id': async () => undefined,
+}
+
+export async function moveBelongings(tx: Db, pair: Pair): Promise<void> {
+  for (const move of Object.values(MOVES)) await move(tx, pair)
+  await movePortrait(tx, pair)
+}
+
+/** An exclusion goes with the person, and so does what it closed; a departure of somebody who is here is over. */
+async function moveClosings(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update membership_closing as closing set member_id = ${keep},
+      reopened_at = case when closing.cause = 'excluded' and not exists (select from membership_closing
+          where member_id = ${keep} and reopened_at is null) then closing.reopened_at
+        else coalesce(closing.reopened_at, now()) end
+    where member_id = ${drop}`.execute(tx)
+}
+
+/** Its letter spoke of one card; the link to it shows no other. */
+async function moveAnswerLinks(tx: Db, { drop }: Pair): Promise<void> {
+  await tx.deleteFrom('answerLink').where('memberId', '=', drop).execute()
+}
+
+/** One face a person: the kept card's own, or else the other card's, with what its holder allowed. */
+async function movePortrait(tx: Db, { keep, drop }: Pair): Promise<void> {
+  const faces = await tx
+    .selectFrom('member')
+    .select(['id', 'photoKey', 'photoAtDoor'])
+    .where('id', 'in', [keep, drop])
+    .execute()
+  const [kept, dropped] = [keep, drop].map((id) => faces.find((face) => face.id === id))
+  if (kept?.photoKey || !dropped?.photoKey) return
+  const { photoKey, photoAtDoor } = dropped
+  await tx.updateTable('member').set({ photoKey: null, photoAtDoor: false }).where('id', '=', drop).execute()
+  await tx.updateTable('member').set({ photoKey, photoAtDoor }).where('id', '=', keep).execute()
+}
+
+/** What either card refused to be sent, the person refused. */
+async function moveOptOuts(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update mail_opt_out set member_id = ${keep}
+    where member_id = ${drop} and not exists (select from mail_opt_out as kept
+      where kept.member_id = ${keep} and kept.category = mail_opt_out.category)`.execute(tx)
+}
+
+/** Written to both, the person was written to; what was on the dropped card only moves along. */
+async function moveReceived(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update message_recipient set member_id = ${keep}
+    where member_id = ${drop} and not exists (select from message_recipient as kept
+      where kept.member_id = ${keep} and kept.message_id = message_recipient.message_id)`.execute(tx)
+}
+
+/** Whoever is not the one is not the other either, once they are one. */
+async function moveApplicationRefusals(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`insert into application_match_refusal (application_id, member_id, refused_by, refused_at)
+    select application_id, ${keep}::int, refused_by, refused_at from application_match_refusal
+    where member_id = ${drop} on conflict do nothing`.execute(tx)
+  await tx.deleteFrom('applicationMatchRefusal').where('memberId', '=', drop).execute()
+}
+
+async function moveTags(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`insert into member_tag (member_id, tag_id)
+    select ${keep}::int, tag_id from member_tag where member_id = ${drop}
+    on conflict do nothing`.execute(tx)
+  await tx.deleteFrom('memberTag').where('memberId', '=', drop).execute()
+}
+
+/** The same machine written down twice is one machine; the others line up behind. */
+async function moveMotorcycles(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`delete from motorcycle as spare using motorcycle as kept
+    where spare.member_id = ${drop} and kept.member_id = ${keep}
+      and (spare.make, spare.model, spare.year, spare.plate)
+        is not distinct from (kept.make, kept.model, kept.year, kept.plate)`.execute(tx)
+  await sql`update motorcycle set member_id = ${keep},
+      position = position + coalesce((select max(position) + 1 from motorcycle where member_id = ${keep}), 0)
+    where member_id = ${drop}`.execute(tx)
+}
+
+/** A year paid on both cards stays paid on both: the second payment waits on the archived card for the Treasurer. */
+async function movePayments(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update payment set member_id = ${keep}
+    where member_id = ${drop} and not (type = '2' and status <> 'ARCHIVED' and exists (
+      select from payment as kept where kept.member_id = ${keep} and kept.type = '2'
+        and kept.status <> 'ARCHIVED' and kept.period = payment.period))`.execute(tx)
+}
+
+/**
+ * On a ride where both stand, the person stands once: whichever registration is alive, the kept card's
+ * first. Of the two rows of one ride the values change places, for neither row may leave its card.
+ */
+async function moveRegistrations(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update registration set status = other.status, passengers = other.passengers, note = other.note,
+      queued_at = other.queued_at, checked_in_at = other.checked_in_at, payment_id = other.payment_id
+    from registration as other
+    where registration.event_id = other.event_id
+      and ((registration.member_id = ${keep} and other.member_id = ${drop}
+          and registration.status = 'cancelled' and other.status <> 'cancelled')
+        or (registration.member_id = ${drop} and other.member_id = ${keep}
+          and registration.status <> 'cancelled' and other.status = 'cancelled'))`.execute(tx)
+  await sql`update registration set member_id = ${keep}
+    where member_id = ${drop} and not exists (
+      select from registration as kept where kept.member_id = ${keep} and kept.event_id = registration.event_id)`.execute(
+    tx,
+  )
+  await tx.updateTable('registration').set({ status: 'cancelled' }).where('memberId', '=', drop).execute()
+}
+
+/** A title both cards held at one time was held once. */
+async function moveTitles(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`delete from title_term as spare using title_term as kept
+    where spare.member_id = ${drop} and kept.member_id = ${keep} and kept.title_id = spare.title_id
+      and kept.division_id is not distinct from spare.division_id
+      and daterange(kept.starts_on, kept.ends_on, '[]') && daterange(spare.starts_on, spare.ends_on, '[]')`.execute(
+    tx,
+  )
+  await tx.updateTable('titleTerm').set({ memberId: keep }).where('memberId', '=', drop).execute()
+}
+
+/** One open wish a person: where both cards have one, the kept card's own counts. */
+async function moveWishes(
+  tx: Db,
+  table: 'erasure' | 'hog_proposal' | 'leave_request',
+  { keep, drop }: Pair,
+): Promise<void> {
+  await sql`update ${sql.table(table)} as wish set member_id = ${keep}
+    where member_id = ${drop} and not (closed_as is null and exists (
+      select from ${sql.table(table)} as kept where kept.member_id = ${keep} and kept.closed_as is null))`.execute(
+    tx,
+  )
+}
+
+/** Whoever was said not to be the one is not the other either. */
+async function moveRefusals(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`insert into person_match_refusal (first_id, second_id, refused_by, refused_at)
+    select least(stranger, ${keep}::int), greatest(stranger, ${keep}::int), refused_by, refused_at
+    from (select case first_id when ${drop} then second_id else first_id end as stranger, refused_by, refused_at
+      from person_match_refusal where ${drop} in (first_id, second_id)) as refused
+    where stranger <> ${keep}
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,73 @@
+import type { Role } from '../../permissions.ts'
+import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { type PaymentStatus, STATE_BADGES } from './member.ts'
+import { badgeWords, paymentMeaningWords, paymentWords } from './member.words.ts'
+import { roleWords } from './role.words.ts'
+import type { SeenCard } from './visibility.ts'
+
+type BadgeProps = { readonly card: SeenCard }
+
+const ROLE_TONES: Readonly<Partial<Record<Role, BadgeTone>>> = { Applicant: 'info', RoadCaptain: 'accent' }
+
+/** The title where there is one, else the role: that is how people know each other. */
+export function RoleBadge({ card }: BadgeProps) {
+  const say = useWords(roleWords)
+  const sayBadge = useWords(badgeWords)
+  const role = card.badges.find((badge): badge is Role => !STATE_BADGES.some((state) => state === badge))
+  if (card.position) return <Badge tone="accent">{card.position}</Badge>
+  return role ? (
+    <Badge tone={ROLE_TONES[role] ?? 'neutral'}>{say(role)}</Badge>
+  ) : (
+    // Whether somebody has an account is told only to those who may see accounts.
+    <span className="text-muted">{'role' in card ? sayBadge('noAccount') : '–'}</span>
+  )
+}
+
+const PAYMENT_TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
+  PAID: 'success',
+  DUE: 'warning',
+  REMINDER1: 'warning',
+  REMINDER2: 'danger',
+  ARCHIVED: 'neutral',
+}
+
+export function PaymentBadge({ card }: BadgeProps) {
+  const say = useWords(paymentWords)
+  const sayBadge = useWords(badgeWords)
+  const { paymentStatus: status, daysOverdue = 0 } = card
+  if (status === undefined) return null
+  if (card.lifeTime) return <Badge tone="success">{sayBadge('lifeTime')}</Badge>
+  if (status === null && card.badges.includes('archived')) return <span className="text-muted">–</span>
+  return (
+    <span className="inline-block">
+      <Badge tone={status ? PAYMENT_TONES[status] : 'neutral'}>
+        {say(status ?? 'none')}
+        {daysOverdue > 0 && ` · ${say('days', { count: daysOverdue })}`}
+      </Badge>
+      <PaymentMeaning status={status} />
+    </span>
+  )
+}
+
+/** Under the specification's word what it means: 'K úhradě' and 'Ke zpracování' are read the other way round. */
+export function PaymentMeaning({ status }: { readonly status: PaymentStatus | null }) {
+  const say = useWords(paymentMeaningWords)
+  if (status === 'PAID') return null
+  return <span className="block text-sm text-muted">{say(status ?? 'none')}</span>
+}
+
+export function PatchBadges({ card }: BadgeProps) {
+  const say = useWords(badgeWords)
+  const given = (['frontPatch', 'backPatch'] as const).filter((patch) => card.badges.includes(patch))
+  if (given.length === 0) return <Badge>{say('noPatch')}</Badge>
+  return (
+    <span className="inline-flex gap-1">
+      {given.map((patch) => (
+        <Badge key={patch} tone="success">
+          {say(patch)}
+        </Badge>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Choices } from './member-choices.server.ts'
+import type { CardForm } from './member-form.ts'
+import type { MemberField, SeenCard } from './visibility.ts'
+
+export type CardFieldsProps = {
+  readonly card: SeenCard
+  readonly writable: readonly MemberField[]
+  readonly choices: Choices
+  readonly values: CardForm
+  readonly fields: Readonly<Record<string, string>>
+}

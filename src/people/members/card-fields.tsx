@@ -1,0 +1,224 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../ground/ui/checkbox.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import type { CardFieldsProps } from './card-fields-props.ts'
+import { phoneInFigures } from './phone-in-figures.ts'
+import { editWords } from './member-edit.words.ts'
+import { fieldWords } from './member-field.words.ts'
+import type { CardForm, TextField, TickField } from './member-form.ts'
+import { MotorcycleFields } from './motorcycle-fields.tsx'
+import type { MemberField, SeenCard } from './visibility.ts'
+
+/** Every field the reader may see: a control where he may write, plain text where he may only read. */
+export function CardFields(props: CardFieldsProps) {
+  const say = useWords(editWords)
+  return (
+    <div className="grid gap-5">
+      <Group
+        {...props}
+        title={say('person')}
+        names={['firstName', 'lastName', 'nickname', 'salutation', 'birthDate']}
+      >
+        <Text name="firstName" required maxLength={100} {...props} />
+        <Text name="lastName" required maxLength={100} {...props} />
+        <Text name="nickname" maxLength={100} {...props} />
+        <Text name="salutation" maxLength={100} {...props} />
+        <Text name="birthDate" type="date" {...props} />
+      </Group>
+      <Group
+        {...props}
+        title={say('contact')}
+        names={['email', 'phone', 'street', 'city', 'postalCode', 'country']}
+      >
+        <Text name="email" type="email" maxLength={254} {...props} />
+        <Text name="phone" type="tel" maxLength={40} {...props} />
+        <Text name="street" maxLength={200} {...props} />
+        <Text name="city" maxLength={100} {...props} />
+        <Text name="postalCode" maxLength={12} {...props} />
+        <Text name="country" maxLength={2} {...props} />
+      </Group>
+      <Group {...props} title={say('emergency')} names={['emergencyName', 'emergencyPhone']}>
+        <Text name="emergencyName" maxLength={200} {...props} />
+        <Text name="emergencyPhone" type="tel" maxLength={40} {...props} />
+      </Group>
+      <Group
+        {...props}
+        title={say('club')}
+        names={['division', 'position', 'memberSince', 'hogNumber', 'hogExpiresOn', 'tags', 'lifeTime']}
+      >
+        <Division {...props} />
+        <Text name="position" maxLength={60} {...props} />
+        <Text name="memberSince" type="date" {...props} />
+        <Text name="hogNumber" maxLength={40} {...props} />
+        <Text name="hogExpiresOn" type="date" {...props} />
+        <Tags {...props} />
+        <Tick name="lifeTime" {...props} />
+      </Group>
+      <MotorcycleFields {...props} />
+      <Group {...props} title={say('consents')} names={['consentsToPhotos', 'sharesContact']}>
+        <Tick name="consentsToPhotos" {...props} />
+        <Tick name="sharesContact" {...props} />
+      </Group>
+      <Group {...props} title={say('note')} names={['note']}>
+        <Text
+          name="note"
+          rows={5}
+          maxLength={10_000}
+          hint={say('noteHint')}
+          className="sm:col-span-2"
+          {...props}
+        />
+      </Group>
+    </div>
+  )
+}
+
+type GroupProps = CardFieldsProps & {
+  readonly title: string
+  readonly names: readonly (keyof SeenCard)[]
+  readonly children: ReactNode
+}
+
+/** A group of which the reader may see nothing is not there. */
+function Group({ title, names, card, children }: GroupProps) {
+  if (!names.some((name) => name in card)) return null
+  return (
+    <Panel title={title}>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>
+    </Panel>
+  )
+}
+
+type TextProps = CardFieldsProps & {
+  readonly name: TextField
+  readonly type?: 'text' | 'email' | 'tel' | 'date'
+  readonly required?: boolean
+  readonly maxLength?: number
+  readonly rows?: number
+  readonly hint?: string
+  readonly className?: string
+}
+
+function Text({
+  name,
+  card,
+  writable,
+  values,
+  fields,
+  hint,
+  className,
+  type,
+  required,
+  maxLength,
+  rows,
+}: TextProps) {
+  const say = useWords(fieldWords)
+  if (!(name in card)) return null
+  if (!writable.includes(name)) return <Plain label={say(name)} value={card[name] ?? null} kind={type} />
+  const control = { name, defaultValue: values[name] ?? '', required, maxLength, autoComplete: 'off' }
+  return (
+    <Field label={say(name)} error={fields[name]} hint={hint} className={className}>
+      {rows === undefined ? <TextInput type={type} {...control} /> : <TextInput rows={rows} {...control} />}
+    </Field>
+  )
+}
+
+type PlainProps = {
+  readonly label: string
+  readonly value: string | null
+  readonly kind?: TextProps['type'] | undefined
+}
+
+function Plain({ label, value, kind }: PlainProps) {
+  const say = useWords(editWords)
+  const language = useLanguage()
+  return (
+    <div>
+      <p className="text-sm text-muted">{label}</p>
+      <p className="figures break-words">
+        {value === null || value === '' ? (
+          <span className="text-muted">{say('none')}</span>
+        ) : kind === 'date' ? (
+          dayInFigures(value, language)
+        ) : kind === 'tel' ? (
+          <a href={`tel:${value}`} className="link">
+            {phoneInFigures(value)}
+          </a>
+        ) : kind === 'email' ? (
+          <a href={`mailto:${value}`} className="link">
+            {value}
+          </a>
+        ) : (
+          value
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Division({ card, writable, values, fields, choices }: CardFieldsProps) {
+  const say = useWords(fieldWords)
+  const sayEdit = useWords(editWords)
+  const options = choices.divisions
+    .filter(({ id, isClosed }) => !isClosed || id === card.division)
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+  if (!writable.includes('division'))
+    return (
+      <Plain
+        label={say('division')}
+        value={options.find(({ value }) => value === String(card.division))?.label ?? null}
+      />
+    )
+  return (
+    <Field label={say('division')} error={fields.division}>
+      <Select
+        name="division"
+        defaultValue={values.division ?? ''}
+        options={[{ value: '', label: sayEdit('noDivision') }, ...options]}
+      />
+    </Field>
+  )
+}
+
+function Tags({ card, writable, values, fields, choices }: CardFieldsProps) {
+  const say = useWords(fieldWords)
+  const sayEdit = useWords(editWords)
+  if (!writable.includes('tags')) return <Plain label={say('tags')} value={card.tags?.join(', ') ?? null} />
+  const fault = Object.entries(fields).find(([name]) => name === 'tags' || name.startsWith('tags.'))?.[1]
+  return (
+    <Field label={say('tags')} error={fault} hint={sayEdit('tagsHint')}>
+      <TextInput
+        name="tags"
+        defaultValue={values.tags ?? ''}
+        maxLength={800}
+        list="known-tags"
+        autoComplete="off"
+      />
+      <datalist id="known-tags">
+        {choices.tags.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+    </Field>
+  )
+}
+
+function Tick({ name, card, writable, values }: CardFieldsProps & { readonly name: TickField }) {
+  const say = useWords(fieldWords)
+  const sayEdit = useWords(editWords)
+  if (!(name in card)) return null
+  if (!writable.includes(name)) return <Plain label={say(name)} value={sayEdit(card[name] ? 'yes' : 'no')} />
+  return (
+    <Checkbox
+      name={name}
+      label={say(name)}
+      defaultChecked={name in values}
+      className="self-end sm:col-span-2"
+    />
+  )
+}

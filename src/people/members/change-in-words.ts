@@ -1,0 +1,41 @@
+import { ROLES } from '../../permissions.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
+import { type Language, speak } from '../../ground/values/words.ts'
+import type { AuditChange } from '../../ground/audit/audit.ts'
+import { areaWords, isArea } from './area.words.ts'
+import { historyFieldWords } from './history-field.words.ts'
+import { historyActionWords, historyWords } from './history.words.ts'
+import { fieldWords } from './member-field.words.ts'
+import { PAYMENT_STATUSES } from './member.ts'
+import { paymentWords } from './member.words.ts'
+import { roleWords } from './role.words.ts'
+
+const AMOUNTS = ['amount', 'paidAmount', 'creditAmount', 'price']
+
+/** An act by the name people know; one that has none is shown by its code. */
+export function actionInWords(action: string, language: Language): string {
+  return isKey(historyActionWords, action) ? speak(historyActionWords, language)(action) : action
+}
+
+export function fieldInWords(field: string, language: Language): string {
+  if (isKey(fieldWords, field)) return speak(fieldWords, language)(field)
+  return isKey(historyFieldWords, field) ? speak(historyFieldWords, language)(field) : field
+}
+
+/** An old or new value as people read it; null where there is none. */
+export function valueInWords(field: string, value: AuditChange['from'], language: Language): string | null {
+  if (value === null || value === '') return null
+  if (typeof value === 'boolean') return speak(historyWords, language)(value ? 'yes' : 'no')
+  if (typeof value === 'number' && AMOUNTS.includes(field)) return moneyInWords(value, language)
+  const status = PAYMENT_STATUSES.find((one) => one === value)
+  if (status && field === 'paymentStatus') return speak(paymentWords, language)(status)
+  if (field === 'area' && typeof value === 'string' && isArea(value)) return speak(areaWords, language)(value)
+  const role = ROLES.find((one) => one === value)
+  if (role) return speak(roleWords, language)(role)
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayInFigures(value, language)
+  return String(value)
+}
+
+const isKey = <Words extends object>(words: Words, key: string): key is keyof Words & string =>
+  Object.hasOwn(words, key)

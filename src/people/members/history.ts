@@ -1,0 +1,25 @@
+import type { AuditChange } from '../../ground/audit/audit.ts'
+import { can, isPermission } from '../../permissions.ts'
+import { MEMBER_FIELDS, mayRead, type Seen, type Viewer } from './visibility.ts'
+
+/** What the Treasurer reads of a person's history. */
+export const PAYMENT_ACTIONS = /^(?:PAYMENT|INSTRUCTIONS|REMINDER|DONATION)_/
+
+/** How much, from where: the Treasurer's and the member's own; other officers see the state alone. */
+const MONEY_FIELDS: readonly string[] = ['amount', 'paidAmount', 'creditAmount', 'movement', 'variableSymbol']
+
+/** Old and new values only of what this reader may see on the card itself. */
+export function readableChanges(
+  changes: readonly AuditChange[],
+  viewer: Viewer,
+  card: Seen,
+): readonly AuditChange[] {
+  const seesMoney =
+    viewer.memberId === card.id ||
+    can({ role: viewer.role, grants: viewer.grants.filter(isPermission) }, 'fees.manage')
+  return changes.filter(({ field }) => {
+    if (MONEY_FIELDS.includes(field)) return seesMoney
+    const known = MEMBER_FIELDS.find((name) => name === field)
+    return known === undefined || mayRead(viewer, known, card)
+  })
+}

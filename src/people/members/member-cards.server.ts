@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+import type { MemberCard, Motorcycle, PaymentStatus } from './member.ts'
+import { holdsTitleOn, positionOn } from './member-titles.server.ts'
+import { RIDDEN_KINDS } from './riding.ts'
+
+const PLAIN = [
+  'member.id',
+  'member.number',
+  'member.firstName',
+  'member.lastName',
+  'member.nickname',
+  'member.salutation',
+  'member.email',
+  'member.phone',
+  'member.birthDate',
+  'member.street',
+  'member.city',
+  'member.postalCode',
+  'member.country',
+  'member.divisionId as division',
+  'member.hogNumber',
+  'member.hogExpiresOn',
+  'member.memberSince',
+  'member.lifeTime',
+  'member.ritualOn as ritualDate',
+  'member.frontPatchOn',
+  'member.backPatchOn',
+  'member.approvedAt',
+  'member.excludedOn',
+  'member.exclusionReason',
+  'member.patchesSolvedOn',
+  'member.archivedAt',
+  'member.archiveReason',
+  'member.emergencyName',
+  'member.emergencyPhone',
+  'member.consentsToPhotos',
+  'member.sharesContact',
+  'member.note',
+  'member.version',
+  'account.role',
+  'account.deactivatedAt',
+] as const
+
+/** Whole cards, each with its account, motorcycles, tags and this year's fee, in one statement. */
+export function selectCards(db: Db, today: string) {
+  return cardRows(db, today)
+    .select(PLAIN)
+    .select(MOTORCYCLES)
+    .select(TAGS)
+    .select(EMAIL_FAULT)
+    .select(PHOTO)
+    .select([
+      // Who is a member for life owes no fee, whatever was once generated.
+      sql<PaymentStatus | null>`case when member.life_time then null else fee.status end`.as('paymentStatus'),
+      daysOverdue(today).as('daysOverdue'),
+      ridesOn(today).as('ridesToday'),
+      positionOn(today).as('position'),
+      holdsTitleOn(today).as('holdsTitle'),
+    ])
+}
+
+/** The rows the lists filter and sort; the fee is the latest of the year, one that was not archived first. */
+export function cardRows(db: Db, today: string, { withFee = true }: { withFee?: boolean } = {}) {
+  const year = Number(today.slice(0, 4))
+  return db
+    .selectFrom('member')
+    .leftJoin('account', 'account.memberId', 'member.id')
+    .leftJoin('division', 'division.id', 'member.divisionId')
+    .$if(withFee, (query) =>
+      query.leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('payment')
+            .select(['payment.status', 'payment.dueOn'])
+            .whereRef('payment.memberId', '=', 'member.id')
+            .where('payment.type', '=', '2')
+            .where('payment.period', '=', year)
+            .orderBy(sql`payment.status = 'ARCHIVED'`)
+            .orderBy('payment.createdAt', 'desc')
+            .limit(1)
+            .as('fee'),
+        (join) => join.onTrue(),
+      ),
+    )
+}
+
+export async function findCard(db: Db, id: number, today: string): Promise<MemberCard | undefined> {
+  return selectCards(db, today)
+    .where('member.id', '=', id)
+    .where('member.erasedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function listCardsByIds(db: Db, ids: readonly number[], today: string): Promise<MemberCard[]> {
+  if (ids.length === 0) return []
+  return selectCards(db, today)
+    .where('member.id', 'in', [...ids])
+    .where('member.erasedAt', 'is', null)
+    .orderBy(sql`array_position(${sql.val([...ids])}::int[], member.id)`)
+    .execute()
+}
+
+/** The card held still until the transaction ends; nobody reads it half-changed meanwhile. */
+export async function lockCard(tx: Db, id: number, today: string): Promise<MemberCard | undefined> {
+  const held = await tx.selectFrom('member').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return held && findCard(tx, id, today)
+}
+
+const MOTORCYCLES = sql<Motorcycle[]>`(select coalesce(json_agg(json_build_object(
+    'make', motorcycle.make, 'model', motorcycle.model, 'year', motorcycle.year, 'plate', motorcycle.plate
+  ) order by motorcycle.position, motorcycle.id), '[]') from motorcycle where motorcycle.member_id = member.id)`.as(
+  'motorcycles',
+)
+
+const TAGS = sql<string[]>`array(select tag.name from member_tag join tag on tag.id = member_tag.tag_id
+  where member_tag.member_id = member.id order by tag.name collate cs)`.as('tags')
+
+const PHOTO = sql<string | null>`'/portraits/' || member.photo_key || '/96.webp'`.as('photo')
+
+const EMAIL_FAULT = sql<string | null>`(select dead_address.reason from dead_address
+  where dead_address.address = lower(member.email) or dead_address.address = lower(account.email) limit 1)`.as(
+  'emailFault',
+)
+
+export function daysOverdue(today: string) {
+  return sql<number>`case when fee.status in ('DUE', 'REMINDER1', 'REMINDER2') and not member.life_time
+    then greatest(0, ${today}::date - fee.due_on) else 0 end`
+}
+
+function ridesOn(today: string) {
+  return sql<boolean>`exists (select from registration join event on event.id = registration.event_id
+    where registration.member_id = member.id and registration.status = 'registered'
+      and event.kind = any(${[...RIDDEN_KINDS]}::text[]) and event.state = 'published'
+      and ${today}::date between (event.starts_at at time zone 'Europe/Prague')::date
+        and (coalesce(event.ends_at, event.starts_at) at time zone 'Europe/Prague')::date)`
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { AuditChange } from '../../ground/audit/audit.ts'
+import { can } from '../../permissions.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { PAYMENT_ACTIONS, readableChanges } from './history.ts'
+import { findCard } from './member-cards.server.ts'
+
+export type HistoryEntry = {
+  readonly at: Date
+  readonly action: string
+  readonly actorUserId: number | null
+  readonly actorName: string | null
+  readonly changes: readonly AuditChange[]
+  readonly note: string | null
+}
+
+type HistoryWish = {
+  readonly memberId: number
+  readonly page: number
+  readonly pageSize: number
+  readonly today: string
+}
+
+/** What happened to a card, latest first; to a Treasurer only what happened to its payments. */
+export async function listHistory(
+  db: Db,
+  visitor: Visitor,
+  { memberId, page, pageSize, today }: HistoryWish,
+): Promise<{ items: readonly HistoryEntry[]; total: number }> {
+  const card = await findCard(db, memberId, today)
+  if (!card) throw new Refusal('not_found')
+  const rows = await historyRows(db, memberId, can(visitor, 'members.write'))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const items = rows.map(({ firstName, lastName, email, changes, at, action, actorUserId, note }) => ({
+    at,
+    action,
+    actorUserId,
+    actorName: firstName && lastName ? `${firstName} ${lastName}` : email,
+    changes: readableChanges(changes, visitor, card),
+    note,
+  }))
+  return { items, total: rows[0]?.total ?? 0 }
+}
+
+function historyRows(db: Db, memberId: number, isWhole: boolean) {
+  return db
+    .selectFrom('auditEntry')
+    .innerJoin('auditDetail', 'auditDetail.seq', 'auditEntry.seq')
+    .leftJoin('account', 'account.id', 'auditEntry.actorAccountId')
+    .leftJoin('member', 'member.id', 'account.memberId')
+    .where('auditEntry.memberId', '=', memberId)
+    .$if(!isWhole, (query) => query.where(sql<boolean>`audit_entry.action ~ ${PAYMENT_ACTIONS.source}`))
+    .select([
+      'auditEntry.at',
+      'auditEntry.action',
+      'auditEntry.actorAccountId as actorUserId',
+      'member.firstName',
+      'member.lastName',
+      'account.email',
+      sql<AuditChange[]>`audit_detail.changes`.as('changes'),
+      'auditDetail.note',
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .orderBy('auditEntry.seq', 'desc')
+}

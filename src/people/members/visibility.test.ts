@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { ROLES } from '../../permissions.ts'
+import type { MemberCard } from './member.ts'
+import { MEMBER_FIELDS, mayRead, project, readableFields, type Viewer, writableFields } from './visibility.ts'
+
+const viewer = (role: Viewer['role'], memberId: number | null = 1): Viewer => ({ role, memberId, grants: [] })
+const CARD = { id: 7, sharesContact: false, ridesToday: false }
+
+test('the whole table, as the club sees it', () => {
+  expect(matrix()).toMatchInlineSnapshot(`
+    "                 Appli Membe Webma Secre Membe Treas Super RoadC self
+    id               read  read  read  read  read  read  read  read  read
+    number           read  read  read  read  read  read  read  read  read
+    badges           read  read  read  read  read  read  read  read  read
+    firstName        read  read  write write write read  read  read  write
+    lastName         read  read  write write write read  read  read  write
+    nickname         read  read  write write write read  read  read  write
+    photo            read  read  read  read  read  read  read  read  read
+    motorcycles      read  read  write write write read  read  read  write
+    division         read  read  write write write read  read  read  read
+    position         read  read  write write write read  read  read  read
+    lifeTime         read  read  write write write read  read  read  read
+    tags             read  read  write write write read  read  read  read
+    email            ·     some  write write write read  read  read  read
+    emailFault       ·     ·     read  read  read  read  ·     ·     read
+    phone            ·     some  write write write read  read  read  write
+    hogNumber        ·     ·     write write write ·     ·     ·     read
+    hogExpiresOn     ·     ·     write write write ·     ·     ·     read
+    memberSince      ·     ·     write write write read  read  read  read
+    ritualDate       ·     ·     read  read  read  read  read  read  read
+    frontPatchOn     ·     ·     read  read  read  read  read  read  read
+    backPatchOn      ·     ·     read  read  read  read  read  read  read
+    approvedAt       ·     ·     read  read  read  read  read  read  read
+    excludedOn       ·     ·     read  read  read  read  read  read  read
+    patchesSolvedOn  ·     ·     read  read  read  read  read  read  read
+    archivedAt       ·     ·     read  read  read  read  read  read  read
+    exclusionReason  ·     ·     read  read  read  ·     ·     ·     read
+    archiveReason    ·     ·     read  read  read  ·     ·     ·     read
+    paymentStatus    ·     ·     read  read  read  read  ·     ·     read
+    daysOverdue      ·     ·     read  read  read  read  ·     ·     read
+    birthDate        ·     ·     write write write ·     ·     ·     write
+    plates           ·     ·     write write write ·     ·     ·     write
+    consentsToPhotos ·     ·     write write write ·     ·     ·     write
+    sharesContact    ·     ·     write write write ·     ·     ·     write
+    street           ·     ·     write write write read  ·     ·     write
+    city             ·     ·     write write write read  ·     ·     write
+    postalCode       ·     ·     write write write read  ·     ·     write
+    country          ·     ·     write write write read  ·     ·     write
+    emergencyName    ·     ·     write write write ·     some  some  write
+    emergencyPhone   ·     ·     write write write ·     some  some  write
+    salutation       ·     ·     write write write ·     ·     ·     write
+    note             ·     ·     write write write ·     ·     ·     ·
+    role             ·     ·     read  read  ·     ·     ·     ·     read
+    deactivatedAt    ·     ·     read  read  ·     ·     ·     ·     read
+    version          ·     ·     read  read  read  ·     ·     ·     read"
+  `)
+})
+
+describe('of a peer', () => {
+  test('an Applicant learns no contact, not even of those who share it', () => {
+    expect(mayRead(viewer('Applicant'), 'phone', { ...CARD, sharesContact: true })).toBe(false)
+  })
+
+  test('a Member learns the contact of those who share it, and of no others', () => {
+    expect(mayRead(viewer('Member'), 'phone', { ...CARD, sharesContact: true })).toBe(true)
+    expect(mayRead(viewer('Member'), 'email', CARD)).toBe(false)
+  })
+
+  test.each(['RoadCaptain', 'Supervisor'] as const)(
+    'the %s learns whom to call, on the day of the ride',
+    (role) => {
+      expect(mayRead(viewer(role), 'emergencyPhone', { ...CARD, ridesToday: true })).toBe(true)
+      expect(mayRead(viewer(role), 'emergencyPhone', CARD)).toBe(false)
+    },
+  )
+})
+
+test('nobody reads the note on his own card, officers included', () => {
+  for (const role of ROLES) expect(mayRead(viewer(role, 7), 'note', CARD)).toBe(false)
+  expect(writableFields(viewer('Webmaster', 7), CARD)).not.toContain('note')
+})
+
+test('of himself a member writes his profile and nothing that gives power', () => {
+  const fields = writableFields(viewer('Member', 7), CARD)
+
+  for (const field of [
+    'number',
+    'division',
+    'position',
+    'lifeTime',
+    'role',
+    'ritualDate',
+    'tags',
+    'hogNumber',
+  ] as const)
+    expect(fields).not.toContain(field)
+})
+
+test('who was granted the writing sees what the registrar sees', () => {
+  const granted = { ...viewer('Member'), grants: ['members.write'] }
+
+  expect(readableFields(granted, CARD)).toEqual(readableFields(viewer('MembershipOfficer'), CARD))
+})
+
+test('nobody writes a position over a title that is held', () => {
+  expect(writableFields(viewer('Secretary'), { ...CARD, holdsTitle: true })).toEqual(
+    writableFields(viewer('Secretary'), CARD).filter((field) => field !== 'position'),
+  )
+})
+
+test('a projected card holds the readable fields and nothing else', () => {
+  for (const role of ROLES) {
+    const seen = project(A_CARD, viewer(role))
+    const allowed = readableFields(viewer(role), A_CARD).filter((field) => field !== 'plates')
+    expect(Object.keys(seen).toSorted()).toEqual([...allowed].toSorted())
+    expect('plate' in (seen.motorcycles[0] ?? {})).toBe(
+      readableFields(viewer(role), A_CARD).includes('plates'),
+    )
+  }
+})
+
+const A_CARD: MemberCard = {
+  id: 7,
+  number: 7,
+  firstName: 'Jan',
+  lastName: 'Novák',
+  nickname: null,
+  photo: null,
+  salutation: null,
+  email: null,
+  emailFault: null,
+  phone: null,
+  birthDate: null,
+  street: null,
+  city: null,
+  postalCode: null,
+  country: 'CZ',
+  division: null,
+  position: null,
+  role: 'Member',
+  motorcycles: [{ make: 'Jawa', model: null, year: null, plate: '3M2 1234' }],
+  hogNumber: null,
+  hogExpiresOn: null,
+  memberSince: null,
+  lifeTime: true,
+  paymentStatus: null,
+  daysOverdue: 0,
+  ritualDate: '2024-05-12',
+  frontPatchOn: null,
+  backPatchOn: null,
+  approvedAt: null,
+  excludedOn: null,
+  exclusionReason: null,
+  patchesSolvedOn: null,
+  archivedAt: null,
+  archiveReason: null,
+  deactivatedAt: null,
+  emergencyName: null,
+  emergencyPhone: null,
+  consentsToPhotos: false,
+  sharesContact: false,
+  tags: [],
+  note: 'secret',
+  version: 1,
+  ridesToday: false,
+  holdsTitle: false,
+}
+
+function matrix(): string {
+  const open = { ...CARD, sharesContact: true, ridesToday: true }
+  const cell = (who: Viewer, field: (typeof MEMBER_FIELDS)[number]) => {
+    if (writableFields(who, CARD).includes(field)) return 'write'
+    if (mayRead(who, field, CARD)) return 'read'
+    return mayRead(who, field, open) ? 'some' : '·'
+  }
+  const people: readonly [string, Viewer][] = [
+    ...ROLES.map((role): [string, Viewer] => [role.slice(0, 5), viewer(role)]),
+    ['self', viewer('Applicant', 7)],
+  ]
+  return [
+    `${' '.repeat(17)}${people.map(([name]) => name.padEnd(6)).join('')}`.trimEnd(),
+    ...MEMBER_FIELDS.map((field) =>
+      `${field.padEnd(17)}${people.map(([, who]) => cell(who, field).padEnd(6)).join('')}`.trimEnd(),
+    ),
+  ].join('\n')
+}

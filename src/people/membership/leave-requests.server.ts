@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+
+export function findOpenLeaveRequest(db: Db, memberId: number) {
+  return db
+    .selectFrom('leaveRequest')
+    .select(['id', 'requestedAt', 'reason'])
+    .where('memberId', '=', memberId)
+    .where('closedAs', 'is', null)
+    .executeTakeFirst()
+}
+
+type Page = { readonly page: number; readonly pageSize: number }
+
+/** Who wants to leave and is still here, the longest waiting first, with what he owes. */
+export function listLeaveRequests(db: Db, { page, pageSize }: Page) {
+  return openRequests(db)
+    .leftJoin('division', 'division.id', 'member.divisionId')
+    .select([
+      'leaveRequest.id',
+      'leaveRequest.requestedAt',
+      'leaveRequest.reason',
+      'member.id as memberId',
+      'member.number',
+      'member.firstName',
+      'member.lastName',
+      'member.nickname',
+      'division.name as divisionName',
+      'member.frontPatchOn',
+      'member.backPatchOn',
+      sql<number>`coalesce((select sum(payment.amount) from payment where payment.member_id = member.id
+        and payment.status in ('DUE', 'REMINDER1', 'REMINDER2')), 0)::int`.as('owes'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .orderBy('leaveRequest.requestedAt')
+    .orderBy('leaveRequest.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+function openRequests(db: Db) {
+  return db
+    .selectFrom('leaveRequest')
+    .innerJoin('member', 'member.id', 'leaveRequest.memberId')
+    .where('leaveRequest.closedAs', 'is', null)
+    .where('member.archivedAt', 'is', null)
+    .where('member.erasedAt', 'is', null)
+}
+
+type Closing = {
+  readonly closedAs: 'withdrawn' | 'archived' | 'stays'
+  readonly actorId: number
+}
+
+/** Closes a request nobody has closed yet; of two at once, one does. */
+export function closeLeaveRequest(tx: Db, requestId: number, { closedAs, actorId }: Closing) {
+  return tx
+    .updateTable('leaveRequest')
+    .set({ closedAs, closedAt: sql<Date>`now()`, closedBy: actorId })
+    .where('id', '=', requestId)
+    .where('closedAs', 'is', null)
+    .returning(['memberId', 'reason', 'requestedAt'])
+    .executeTakeFirst()
+}

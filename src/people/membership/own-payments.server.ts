@@ -1,0 +1,89 @@
+import type { Language } from '../../ground/values/words.ts'
+import { speak } from '../../ground/values/words.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import type { ClubAccount } from '../../money/payments/club-account.ts'
+import { daysOverdue, isOpenStatus } from '../../money/payments/payment.ts'
+import { type PaymentCode, paymentCode } from '../../money/payments/payment-code.ts'
+import type { listPaymentsOf } from '../../money/payments/payments.server.ts'
+import type { Db } from '../../tables.ts'
+import { ownPaymentWords } from './membership.words.ts'
+
+type LedgerPayment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
+
+export type Arrival = { readonly on: string; readonly amount: number; readonly isCash: boolean }
+
+export type OwnPayment = {
+  readonly id: number
+  readonly title: string
+  readonly status: LedgerPayment['status']
+  readonly amount: number
+  readonly paid: number
+  readonly rest: number
+  readonly dueOn: string
+  readonly daysOverdue: number
+  readonly arrivals: readonly Arrival[]
+  /** How to pay what is left; null where nothing is, or where nobody said to which account. */
+  readonly code: PaymentCode | null
+}
+
+type Reading = {
+  readonly account: ClubAccount | null
+  readonly name: string
+  readonly language: Language
+  readonly today: string
+}
+
+export function describePayments(
+  payments: readonly LedgerPayment[],
+  arrivals: readonly (Arrival & { readonly paymentId: number })[],
+  { account, name, language, today }: Reading,
+): readonly OwnPayment[] {
+  return payments.map((payment) => {
+    const { id, status, amount, paid, remaining, dueOn, variableSymbol } = payment
+    const owes = isOpenStatus(status) && remaining > 0
+    // The message goes to a Czech bank and to the treasurer, whatever the reader speaks.
+    const message = `${titleOf(payment, 'cs')} - ${name}`
+    return {
+      id,
+      title: titleOf(payment, language),
+      status,
+      amount,
+      paid,
+      rest: remaining,
+      dueOn,
+      daysOverdue: daysOverdue(payment, today),
+      arrivals: arrivals.filter(({ paymentId }) => paymentId === id),
+      code: owes && account ? paymentCode(account, { amount: remaining, variableSymbol, message }) : null,
+    }
+  })
+}
+
+function titleOf({ period, purpose }: LedgerPayment, language: Language): string {
+  const say = speak(ownPaymentWords, language)
+  return period === null ? (purpose ?? say('oneTime')) : say('fee', { year: String(period) })
+}
+
+/** What came for a member's payments and still counts, the first first. */
+export async function listArrivals(db: Db, memberId: number) {
+  const rows = await db
+    .selectFrom('allocation')
+    .innerJoin('payment', 'payment.id', 'allocation.paymentId')
+    .leftJoin('bankMovement', 'bankMovement.id', 'allocation.movementId')
+    .select([
+      'allocation.paymentId',
+      'allocation.amount',
+      'allocation.mode',
+      'allocation.createdAt',
+      'bankMovement.bookedOn',
+    ])
+    .where('payment.memberId', '=', memberId)
+    .where('allocation.reversedAt', 'is', null)
+    .orderBy('allocation.id')
+    .execute()
+  return rows.map(({ paymentId, amount, mode, createdAt, bookedOn }) => ({
+    paymentId,
+    amount,
+    isCash: mode === 'cash',
+    on: bookedOn ?? pragueDay(createdAt),
+  }))
+}

@@ -1,0 +1,169 @@
+import { ownMeaningWords, paymentWords } from '../members/member.words.ts'
+import { paymentMeaning } from '../members/payment-meaning.ts'
+import { PaymentQr } from '../../money/payments/payment-qr.tsx'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
+import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { ownPaymentWords } from './membership.words.ts'
+import type { Arrival, OwnPayment } from './own-payments.server.ts'
+
+type OwnPaymentsProps = {
+  readonly payments: readonly OwnPayment[]
+  readonly hasAccount: boolean
+  readonly awaitsFee: number | null
+  readonly credit: number
+}
+
+/** What is to be paid, how, and what has been paid already. */
+export function OwnPayments({ payments, hasAccount, awaitsFee, credit }: OwnPaymentsProps) {
+  const say = useWords(ownPaymentWords)
+  const language = useLanguage()
+  const open = payments.filter(({ status }) => isOpen(status))
+  const closed = payments.filter(({ status }) => !isOpen(status))
+  return (
+    <>
+      <Panel title={open.length > 0 ? say('toPay') : say('title')} className="scroll-mt-6">
+        <div id="platby" className="grid gap-7">
+          {open.map((payment) => (
+            <ToPay key={payment.id} payment={payment} hasAccount={hasAccount} />
+          ))}
+          {open.length === 0 && !awaitsFee && <p>{say('nothing')}</p>}
+          {open.length === 0 && awaitsFee && <NotAskedYet year={awaitsFee} />}
+          {credit > 0 && (
+            <p className="rounded-lg bg-success px-4 py-3 text-success-ink">
+              {say('credit', { amount: moneyInWords(credit, language) })}
+            </p>
+          )}
+        </div>
+      </Panel>
+      <Panel title={say('history')} flush>
+        {closed.length === 0 ? (
+          <p className="px-5 pb-5 text-muted md:px-6">{say('noHistory')}</p>
+        ) : (
+          <ul className="divide-y divide-line border-t border-line">
+            {closed.map((payment) => (
+              <Closed key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+/** The fee of this year is owed, and the club has not written about it yet. */
+function NotAskedYet({ year }: { readonly year: number }) {
+  const say = useWords(ownPaymentWords)
+  const sayStatus = useWords(paymentWords)
+  const sayMeaning = useWords(ownMeaningWords)
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge>{sayStatus('none')}</Badge>
+        <span>{sayMeaning('none')}</span>
+      </p>
+      <p className="text-muted">{say('notYet', { year: String(year) })}</p>
+    </div>
+  )
+}
+
+function Meaning({ payment: { status, dueOn, daysOverdue } }: { readonly payment: OwnPayment }) {
+  const language = useLanguage()
+  return (
+    <p className="mt-1 figures text-sm text-muted">
+      {paymentMeaning(status, { dueOn, isOverdue: daysOverdue > 0 }, 'self', language)}
+    </p>
+  )
+}
+
+const isOpen = (status: OwnPayment['status']) => status !== 'PAID' && status !== 'ARCHIVED'
+
+type ToPayProps = { readonly payment: OwnPayment; readonly hasAccount: boolean }
+
+function ToPay({ payment, hasAccount }: ToPayProps) {
+  const say = useWords(ownPaymentWords)
+  const language = useLanguage()
+  const { title, amount, paid, rest, dueOn, code } = payment
+  return (
+    <article className="grid gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h3 className="text-lg font-semibold">{title}</h3>
+          <p className="figures text-muted">{say('dueOn', { day: dayInFigures(dueOn, language) })}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <StatusBadge payment={payment} />
+          </p>
+          <Meaning payment={payment} />
+        </div>
+        <p className="figures font-display text-4xl leading-none font-bold">{moneyInWords(rest, language)}</p>
+      </header>
+      {paid > 0 && (
+        <p className="figures">
+          {say('partly', {
+            paid: moneyInWords(paid, language),
+            rest: moneyInWords(amount - paid, language),
+          })}
+        </p>
+      )}
+      <Arrivals arrivals={payment.arrivals} />
+      {code && <PaymentQr code={code} />}
+      {!hasAccount && <p className="text-muted">{say('noAccount')}</p>}
+    </article>
+  )
+}
+
+const TONES: Readonly<Record<OwnPayment['status'], BadgeTone>> = {
+  DUE: 'warning',
+  REMINDER1: 'danger',
+  REMINDER2: 'danger',
+  PAID: 'success',
+  ARCHIVED: 'neutral',
+}
+
+function StatusBadge({ payment: { status, daysOverdue } }: { readonly payment: OwnPayment }) {
+  const say = useWords(ownPaymentWords)
+  const sayStatus = useWords(paymentWords)
+  return (
+    <>
+      <Badge tone={TONES[status]}>{sayStatus(status)}</Badge>
+      {daysOverdue > 0 && <Badge tone="danger">{say('overdue', { count: daysOverdue })}</Badge>}
+    </>
+  )
+}
+
+function Closed({ payment }: { readonly payment: OwnPayment }) {
+  const language = useLanguage()
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3 md:px-6">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{payment.title}</p>
+        <Arrivals arrivals={payment.arrivals} />
+        {payment.status === 'ARCHIVED' && <Meaning payment={payment} />}
+      </div>
+      <p className="flex items-center gap-3">
+        <span className="figures">{moneyInWords(payment.amount, language)}</span>
+        <StatusBadge payment={payment} />
+      </p>
+    </li>
+  )
+}
+
+function Arrivals({ arrivals }: { readonly arrivals: readonly Arrival[] }) {
+  const say = useWords(ownPaymentWords)
+  const language = useLanguage()
+  if (arrivals.length === 0) return null
+  return (
+    <p className="figures text-sm text-muted">
+      {arrivals
+        .map(({ on, amount, isCash }) =>
+          say(isCash ? 'byCash' : 'byBank', {
+            amount: moneyInWords(amount, language),
+            day: dayInFigures(on, language),
+          }),
+        )
+        .join(' · ')}
+    </p>
+  )
+}

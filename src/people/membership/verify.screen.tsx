@@ -1,0 +1,115 @@
+import { data } from 'react-router'
+import { momentInFigures } from '../../ground/values/moment.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Refusal } from '../../refusals.ts'
+import { classNames } from '../../ground/ui/class-names.ts'
+import { Road } from '../../ground/ui/road.tsx'
+import { useClub } from '../../ground/ui/use-club.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/verify.screen'
+import { type Verification, verifyCard } from './verify-card.server.ts'
+import { verifyWords } from './verify.words.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, today, now, address, language, club } = fromRequest(args)
+  const card = await lookAt(args.params.token, { db, today, address })
+  return data(
+    {
+      title: `${speak(verifyWords, language)('title')} · ${club.name}`,
+      card,
+      checkedAt: momentInFigures(now, language),
+    },
+    {
+      status: STATUS[card.verdict],
+      headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    },
+  )
+}
+
+async function lookAt(
+  token: string,
+  { db, ...look }: Omit<Parameters<typeof verifyCard>[1], 'token'> & { db: Parameters<typeof verifyCard>[0] },
+) {
+  try {
+    return await verifyCard(db, { token, ...look })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const headers: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
+    throw new Response(null, { status: error.status, headers })
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+const STATUS: Readonly<Record<Verification['verdict'], number>> = {
+  valid: 200,
+  expired: 200,
+  waiting: 200,
+  ended: 200,
+  revoked: 200,
+  forged: 404,
+  unknown: 404,
+}
+
+const GROUNDS: Readonly<Record<Verification['verdict'], string>> = {
+  valid: 'bg-success text-success-ink',
+  expired: 'bg-danger text-danger-ink',
+  waiting: 'bg-warning text-warning-ink',
+  ended: 'bg-danger text-danger-ink',
+  revoked: 'bg-danger text-danger-ink',
+  forged: 'bg-danger text-danger-ink',
+  unknown: 'bg-sunk text-ink',
+}
+
+export default function VerifyScreen({ loaderData: { card, checkedAt } }: Route.ComponentProps) {
+  const say = useWords(verifyWords)
+  const { name: club } = useClub()
+  return (
+    <div className="column py-10 md:py-16">
+      <div className="mx-auto max-w-xl overflow-hidden rounded-panel border border-line bg-panel">
+        <h1
+          className={classNames('heading px-6 py-8 text-center text-4xl md:text-5xl', GROUNDS[card.verdict])}
+        >
+          {say(card.verdict)}
+        </h1>
+        <Road />
+        <div className="grid gap-4 px-6 py-8 text-center">
+          {'name' in card && card.portrait && (
+            <img
+              src={card.portrait}
+              alt={say('portrait', { name: card.name })}
+              className="mx-auto size-36 rounded-2xl object-cover"
+            />
+          )}
+          {'name' in card && (
+            <p className="font-display text-5xl leading-none font-bold break-words">{card.name}</p>
+          )}
+          {'name' in card && <Until card={card} />}
+          <p className="text-lg text-muted">{say(`${card.verdict}Text`, { club })}</p>
+          <p className="figures text-sm text-muted">{say('checked', { moment: checkedAt })}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Until({ card }: { readonly card: Extract<Verification, { name: string }> }) {
+  const say = useWords(verifyWords)
+  const language = useLanguage()
+  const day = card.until && dayInFigures(card.until, language)
+  const text =
+    card.verdict === 'valid'
+      ? day
+        ? say('until', { day })
+        : say('forLife')
+      : day && say('expiredOn', { day })
+  return text ? <p className="figures text-2xl font-semibold">{text}</p> : null
+}

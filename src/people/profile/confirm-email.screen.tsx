@@ -1,0 +1,74 @@
+import { Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { Entrance } from '../../entry/accounts/entrance.tsx'
+import { findLinkOwner } from '../../ground/mail/one-time-links.server.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { flashCookie } from '../../ground/ui/flash.ts'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/confirm-email.screen'
+import { confirmEmail } from './confirm-email.server.ts'
+import { confirmEmailWords } from './profile.words.ts'
+
+const Wish = z.strictObject({ token: z.string().min(1).max(200) })
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language, club } = fromRequest(args)
+  const token = args.url.searchParams.get('token') ?? ''
+  const owner = token ? await findLinkOwner(db, token, 'email') : undefined
+  return {
+    title: `${speak(confirmEmailWords, language)('title')} · ${club.name}`,
+    token: owner ? token : '',
+    email: owner?.sentTo ?? '',
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { db } = fromRequest(args)
+  return answerForm(args, ['token'], async (form) => {
+    await confirmEmail(db, parseForm(Wish, form).token)
+    return redirect('/admin/profile', { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+  })
+}
+
+// As with every link of a letter: it must not travel on as a referrer.
+const REFERRER_POLICY = 'strict-origin'
+
+export function headers() {
+  return { 'referrer-policy': REFERRER_POLICY, 'cache-control': 'no-store' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: loaderData?.title },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: REFERRER_POLICY },
+  ]
+}
+
+/** A button, not a link that acts: programs that look into letters open every address in them. */
+export default function ConfirmEmailScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(confirmEmailWords)
+  const fault = actionData?.fault
+  const { token, email } = loaderData
+  useFaultToast(fault, fault?.message ?? '')
+  return (
+    <Entrance title={say('title')} text={token ? say('text', { email }) : say('expired')} seed={12}>
+      {fault && <FaultNote title={say('title')} fault={fault} />}
+      {token ? (
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" variant="primary" className="w-full">
+            {say('confirm')}
+          </Button>
+        </Form>
+      ) : (
+        <ButtonLink to="/admin/profile">{say('profile')}</ButtonLink>
+      )}
+    </Entrance>
+  )
+}

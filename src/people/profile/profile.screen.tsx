@@ -1,0 +1,81 @@
+import { redirect } from 'react-router'
+import { FORM_FIELDS } from '../members/member-form.ts'
+import { answerForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { EmptyState } from '../../ground/ui/empty-state.tsx'
+import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/profile.screen'
+import { grantProfile } from './grant-profile.server.ts'
+import { OwnFields } from './own-fields.tsx'
+import { EmailPanel, HogPanel, OfficersPanel } from './own-panels.tsx'
+import { PhotoPanel } from './photo-panel.tsx'
+import { profileScreenWords } from './profile.words.ts'
+import { viewProfile } from './view-profile.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const { visitor, language, club } = context
+  if (!visitor) throw redirect('/login')
+  return {
+    title: `${speak(profileScreenWords, language)('title')} · ${club.name}`,
+    email: visitor.email,
+    mine: await viewProfile(context, visitor),
+  }
+}
+
+// Never the password.
+const KEPT = [...FORM_FIELDS, 'wish', 'expiresOn']
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, KEPT, async (form) => ({
+    fault: undefined,
+    done: await grantProfile(context, visitor, form),
+  }))
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function ProfileScreen({ loaderData: { mine, email }, actionData }: Route.ComponentProps) {
+  const say = useWords(profileScreenWords)
+  const fault = actionData?.fault
+  // A card that changed meanwhile is shown as it now is: what one wrote must not cover it unseen.
+  const isOutdated = fault?.code === 'changed_meanwhile'
+  const refused = (wish: string) => (!isOutdated && fault?.values.wish === wish ? fault : undefined)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <Outcome answer={actionData} />
+      {!mine && <EmptyState text={say('noCard')} />}
+      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {mine && <OwnFields key={mine.card.version} mine={mine} fault={refused('save')} />}
+        <div className="grid min-w-0 gap-5">
+          {mine && <PhotoPanel mine={mine} />}
+          <EmailPanel email={email} sees={mine?.sees.email} fault={refused('email')} />
+          {mine?.hasHog && <HogPanel mine={mine} fault={refused('hog')} />}
+          {mine && <OfficersPanel mine={mine} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
+  const say = useWords(profileScreenWords)
+  const told = answer?.fault
+  const fault = told?.code === 'changed_meanwhile' ? { ...told, message: say('changedMeanwhile') } : told
+  const done = answer && 'done' in answer ? answer.done : undefined
+  const text = say(done?.wish === 'email' ? 'emailSent' : 'saved')
+  useFaultToast(told, fault?.message ?? say('failed'))
+  useDoneToast(done, text)
+  if (fault) return <FaultNote title={say('failed')} fault={fault} />
+  return done ? <DoneNote title={text} /> : null
+}

@@ -1,0 +1,66 @@
+import { findOpenProposal } from '../hog/proposals.server.ts'
+import { findCard } from '../members/member-cards.server.ts'
+import { listDivisions } from '../members/member-choices.server.ts'
+import { formOf } from '../members/member-form.ts'
+import { portraitAddress } from '../members/portrait.ts'
+import { isOn, type MemberField, project, writableFields } from '../members/visibility.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import type { RequestContext } from '../../ground/platform/request-context.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { listConsents } from './consents.server.ts'
+import { findFace } from './faces.server.ts'
+import { whoSees } from './who-sees.ts'
+
+/** Fields with a sentence about who reads them. */
+const TOLD = [
+  'firstName',
+  'lastName',
+  'nickname',
+  'birthDate',
+  'phone',
+  'email',
+  'street',
+  'city',
+  'postalCode',
+  'emergencyName',
+  'emergencyPhone',
+  'motorcycles',
+  'plates',
+  'hogNumber',
+  'division',
+  'position',
+  'memberSince',
+] as const satisfies readonly MemberField[]
+
+export type ToldField = (typeof TOLD)[number]
+
+export async function viewProfile({ db, today, language }: RequestContext, visitor: Visitor) {
+  const { memberId } = visitor
+  if (memberId === null) return null
+  const [found, divisions, proposal, consents, face] = await Promise.all([
+    findCard(db, memberId, today),
+    listDivisions(db),
+    findOpenProposal(db, memberId),
+    listConsents(db, memberId),
+    findFace(db, memberId),
+  ])
+  if (!found) return null
+  const card = project(found, visitor)
+  return {
+    card,
+    portrait: face?.photoKey ? portraitAddress(face.photoKey, 384) : null,
+    form: formOf(card),
+    // An officer edits his own card here as anybody does; the rest of it at the officers' desk.
+    writable: writableFields({ ...visitor, role: 'Member', grants: [] }, found),
+    divisionName: divisions.find(({ id }) => id === found.division)?.name ?? null,
+    sees: Object.fromEntries(TOLD.map((field) => [field, whoSees(field, language)])) as Record<
+      ToldField,
+      string
+    >,
+    hasHog: isOn('hogNumber', visitor.off),
+    proposal: proposal ? { hogNumber: proposal.hogNumber } : null,
+    consents: consents.map(({ at, ...consent }) => ({ ...consent, on: pragueDay(at) })),
+  }
+}
+
+export type ProfileView = NonNullable<Awaited<ReturnType<typeof viewProfile>>>

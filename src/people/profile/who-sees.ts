@@ -1,0 +1,16 @@
+import { type MemberField, readersOf } from '../members/visibility.ts'
+import { type Language, speak } from '../../ground/values/words.ts'
+import { whoSeesWords } from './profile.words.ts'
+
+const ALL = 7
+
+/** 'Vidí: sekretář, matrikář, webmaster.': read from the very table that decides it. */
+export function whoSees(field: MemberField, language: Language): string {
+  const say = speak(whoSeesWords, language)
+  const readers = readersOf(field)
+  if (readers.length === 0) return say('sees', { who: say('nobody') })
+  if (readers.length === ALL && readers.every(({ when }) => when === 'always'))
+    return say('sees', { who: say('everybody') })
+  const names = readers.map(({ who, when }) => (when === 'always' ? say(who) : say(when, { who: say(who) })))
+  return say('sees', { who: names.join(', ') })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { BatchKinds, BatchWork } from '../../ground/batches/run-batch.server.ts'
+import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
+import { can } from '../../permissions.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { BULK_KINDS, BULK_RIGHTS } from './bulk.ts'
+import { giveHonour } from '../members/give-honour.server.ts'
+import type { Honour } from '../members/honour.ts'
+import { listName } from '../members/member.ts'
+import { listCardsByIds } from '../members/member-cards.server.ts'
+
+const BulkForm = z.strictObject({
+  wish: z.enum(BULK_KINDS),
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(RowId).min(1).max(1000)),
+})
+
+/** Freezes the selection and starts a run over it; whoever cannot be done is refused in the run, one by one. */
+export async function startBulk(
+  db: Db,
+  visitor: Visitor,
+  { form, today }: { form: FormValues; today: string },
+): Promise<StartedBatch> {
+  const { wish, ids } = parseForm(BulkForm, form)
+  if (!can(visitor, BULK_RIGHTS[wish])) throw new Refusal('not_allowed')
+  const cards = await listCardsByIds(db, [...new Set(ids)], today)
+  const items = cards.map((card) => ({ id: card.id, label: listName(card) }))
+  return startBatch(db, { kind: wish, actorId: visitor.id, items })
+}
+
+const honourWork = (honour: Honour, work: Pick<BatchWork, 'title' | 'permission'>): BatchWork => ({
+  ...work,
+  perform: async (tx, { id }, { actorId, today }) => {
+    await giveHonour(tx, { id: actorId }, { memberId: id, honour, on: today, today })
+  },
+})
+
+export const memberBatches: BatchKinds = {
+  'members-ritual': honourWork('ritual', {
+    title: { cs: 'Schválení rituálu', en: 'Ritual approval' },
+    permission: BULK_RIGHTS['members-ritual'],
+  }),
+  'members-front-patch': honourWork('front-patch', {
+    title: { cs: 'Předání malé nášivky', en: 'Front patch' },
+    permission: BULK_RIGHTS['members-front-patch'],
+  }),
+}

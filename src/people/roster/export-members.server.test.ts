@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anApp, call } from '../../../test/app.ts'
+import { aMember, rulesVersion, someone } from '../../../test/club.ts'
+import { useDatabase } from '../../../test/database.ts'
+
+const db = useDatabase()
+beforeEach(() => rulesVersion(db(), 1))
+const get = (path: string, token: string) => call(anApp(db()), path, { method: 'GET', token })
+
+describe('the export', () => {
+  test('holds what is filtered, as Czech Excel reads it, with no formulas', async () => {
+    await db().insertInto('division').values({ id: 2, name: 'Šumperk' }).execute()
+    await aMember(db(), {
+      firstName: '=HYPERLINK("x")',
+      lastName: 'Čech',
+      phone: '+420603123456',
+      note: 'má; "řetěz"',
+      divisionId: 2,
+      lifeTime: true,
+    })
+    await aMember(db(), { lastName: 'Novák' })
+    const { token } = await someone(db(), 'Secretary')
+
+    const { text, headers } = await get('/api/members/export.csv?search=cech', token)
+
+    const [head = '', row = '', ...rest] = text.split('\r\n')
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(head.split(';')).toEqual(expect.arrayContaining(['Příjmení', 'Telefon', 'Poznámka funkcionářů']))
+    expect(row).toContain(`"'=HYPERLINK(""x"")";Čech`)
+    expect(row).toContain("'+420603123456")
+    expect(row).toContain('"má; ""řetěz"""')
+    expect(row.split(';')).toEqual(expect.arrayContaining(['Šumperk', 'ano']))
+    expect(rest).toEqual([''])
+  })
+
+  test('begins with the byte order mark', async () => {
+    const { token } = await someone(db(), 'Secretary')
+    const response = await anApp(db()).request('http://localhost:3000/api/members/export.csv', {
+      headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
+    })
+
+    expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+  })
+
+  test('leaves a trace with the number of rows', async () => {
+    for (let index = 0; index < 3; index += 1) await aMember(db())
+    const { token, id } = await someone(db(), 'MembershipOfficer')
+
+    await get('/api/members/export.csv', token)
+
+    expect(
+      await db()
+        .selectFrom('auditEntry')
+        .innerJoin('auditDetail', 'auditDetail.seq', 'auditEntry.seq')
+        .select(['action', 'actorAccountId', 'changes'])
+        .execute(),
+    ).toEqual([
+      { action: 'MEMBERS_EXPORTED', actorAccountId: id, changes: [{ field: 'rows', from: null, to: 3 }] },
+    ])
+  })
+
+  test('of a big club comes in parts and in order', async () => {
+    await db()
+      .insertInto('member')
+      .values(
+        Array.from({ length: 450 }, (_, index) => ({
+          firstName: 'Jan',
+          lastName: `Člen ${String(index).padStart(3, '0')}`,
+        })),
+      )
+      .execute()
+    const { token } = await someone(db(), 'Webmaster')
+
+    const rows = (await get('/api/members/export.csv', token)).text.split('\r\n').slice(1, -1)
+
+    expect(rows).toHaveLength(450)
+    expect(rows[449]).toContain('Člen 449')
+  })
+
+  test.each(['Treasurer', 'Supervisor', 'RoadCaptain', 'Member', 'Applicant'] as const)(
+    'is not for the %s',
+    async (role) => {
+      expect((await get('/api/members/export.csv', (await someone(db(), role)).token)).status).toBe(403)
+    },
+  )
+})

@@ -1,0 +1,109 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import { ROLES } from '../../permissions.ts'
+import { classNames } from '../../ground/ui/class-names.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Column } from './columns.ts'
+import { CHIP } from '../../ground/ui/filter-menu.tsx'
+import { STATE_BADGES } from '../members/member.ts'
+import type { Choices } from '../members/member-choices.server.ts'
+import { PAYMENT_FILTERS, type Sort } from './member-list.ts'
+import { badgeFilterWords, badgeWords, paymentWords } from '../members/member.words.ts'
+import { roleWords } from '../members/role.words.ts'
+import { type Address, addressWith, isFiltered, valuesOf, without } from './members-address.ts'
+import { membersWords } from './members.words.ts'
+
+export type FilterProps = {
+  readonly address: Address
+  readonly choices: Choices
+  readonly sorts: readonly Sort[]
+  readonly columns: readonly Column[]
+  readonly maySeePayments: boolean
+}
+
+type Chip = { readonly key: string; readonly label: string; readonly to: string }
+
+/** What the list is narrowed to, each removable by itself. */
+export function FilterChips({ address, choices }: Pick<FilterProps, 'address' | 'choices'>) {
+  const say = useWords(membersWords)
+  const chips = useChips({ address, choices })
+  if (!isFiltered(address)) return null
+  return (
+    <ul className="mt-3 flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <Link
+            to={chip.to}
+            preventScrollReset
+            aria-label={say('remove', { name: chip.label })}
+            className={classNames(
+              CHIP,
+              'border-primary-400 bg-primary-100 text-stone-900 hover:bg-primary-200',
+            )}
+          >
+            {chip.label}
+            <X aria-hidden="true" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <ClearFilters address={address} />
+      </li>
+    </ul>
+  )
+}
+
+function useChips({ address, choices }: Pick<FilterProps, 'address' | 'choices'>): readonly Chip[] {
+  const sayRole = useWords(roleWords)
+  const sayBadge = useWords(badgeFilterWords)
+  const sayNone = useWords(badgeWords)
+  const sayPayment = useWords(paymentWords)
+  const say = useWords(membersWords)
+  const division = (id: string) =>
+    id === 'none' ? sayNone('none') : (choices.divisions.find((one) => String(one.id) === id)?.name ?? id)
+  const role = (name: string) => {
+    const known = ROLES.find((one) => one === name)
+    return known ? sayRole(known) : name
+  }
+  const tag = (name: string) => {
+    const badge = STATE_BADGES.find((one) => one === name)
+    return badge ? sayBadge(badge) : role(name)
+  }
+  const payment = PAYMENT_FILTERS.find((one) => one === address.payment)
+  const many = (key: 'division' | 'role' | 'tags', label: (value: string) => string): readonly Chip[] =>
+    valuesOf(address, key).map((value) => ({
+      key: `${key}-${value}`,
+      label: label(value),
+      to: without(address, key, value),
+    }))
+  return [
+    ...(address.search
+      ? [{ key: 'search', label: `„${address.search}“`, to: addressWith(address, { search: null }) }]
+      : []),
+    ...many('division', division),
+    ...(payment
+      ? [{ key: 'payment', label: sayPayment(payment), to: addressWith(address, { payment: null }) }]
+      : []),
+    ...many('role', role),
+    ...many('tags', tag),
+    ...(address.archived === 'true'
+      ? [{ key: 'archived', label: say('archived'), to: addressWith(address, { archived: null }) }]
+      : []),
+  ]
+}
+
+function ClearFilters({ address }: { readonly address: Address }) {
+  const say = useWords(membersWords)
+  const to = addressWith(
+    {
+      ...(address.sort ? { sort: address.sort } : {}),
+      ...(address.pageSize ? { pageSize: address.pageSize } : {}),
+    },
+    {},
+  )
+  return (
+    <Link to={to} preventScrollReset className="link px-1 text-[0.9375rem] text-muted hover:text-ink">
+      {say('clear')}
+    </Link>
+  )
+}

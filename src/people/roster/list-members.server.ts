@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ROLES } from '../../permissions.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { type MemberCard, STATE_BADGES, type StateBadge } from '../members/member.ts'
+import { cardRows, daysOverdue, selectCards } from '../members/member-cards.server.ts'
+import { hiddenWishes, type MemberListWish, type PaymentFilter, type Sort } from './member-list.ts'
+import { intactParts, withSwappedLetters } from './search.ts'
+import type { Viewer } from '../members/visibility.ts'
+
+const COUNTED = 10_000
+/** Shorter words would be like half of the club. */
+const FORGIVEN_FROM = 4
+
+export type MemberPage = {
+  readonly cards: readonly MemberCard[]
+  readonly total: number
+  readonly more: boolean
+}
+
+/** One page of the list, in two statements however many cards there are. */
+export async function listMembers(
+  db: Db,
+  { wish, viewer, today }: { wish: MemberListWish; viewer: Viewer; today: string },
+): Promise<MemberPage> {
+  refuseProbing(wish, viewer)
+  // The page is chosen first: whole cards are put together only for those who are on it.
+  // Looking up everybody's fee costs more than all the rest; only an order or a filter by it needs that.
+  const withFee = wish.payment !== null || wish.sort === 'payment'
+  const onPage = cardRows(db, today, { withFee })
+    .where(conditions(wish))
+    .orderBy(ordering(wish, today))
+    .select('member.id')
+    .limit(wish.pageSize)
+    .offset((wish.page - 1) * wish.pageSize)
+  const cards = await selectCards(db, today)
+    .where('member.id', 'in', onPage)
+    .orderBy(ordering(wish, today))
+    .execute()
+  const { total } = await db
+    .selectFrom(
+      cardRows(db, today, { withFee })
+        .where(conditions(wish))
+        .select('member.id')
+        .limit(COUNTED + 1)
+        .as('found'),
+    )
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { cards, total: Math.min(total, COUNTED), more: total > COUNTED }
+}
+
+/** Who is meant by the filter, frozen: an export or a batch works on these and no others. */
+export async function listMemberIds(
+  db: Db,
+  { wish, viewer, today }: { wish: MemberListWish; viewer: Viewer; today: string },
+): Promise<readonly number[]> {
+  refuseProbing(wish, viewer)
+  const rows = await cardRows(db, today)
+    .where(conditions(wish))
+    .orderBy(ordering(wish, today))
+    .select('member.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function refuseProbing(wish: MemberListWish, viewer: Viewer): void {
+  const hidden = hiddenWishes(wish, viewer)
+  if (hidden.length > 0)
+    throw new Refusal('invalid_fields', {
+      fields: Object.fromEntries(hidden.map((field) => [field, 'invalid'])),
+    })
+}
+
+function conditions(wish: MemberListWish): RawBuilder<boolean> {
+  const badges = STATE_BADGES.filter((badge) => wish.tags.includes(badge))
+  const roles = ROLES.filter((role) => wish.tags.includes(role))
+  const words = wish.tags.filter((tag) => ![...STATE_BADGES, ...ROLES].some((known) => known === tag))
+  return allOf([
+    sql`member.erased_at is null`,
+    ...(wish.archived || badges.includes('archived') ? [] : [sql`member.archived_at is null`]),
+    ...wish.search.map(found),
+    ...badges.map((badge) => BADGE_CONDITIONS[badge]),
+    ...roles.map((role) => sql`account.role = ${role}`),
+    ...words.map(
+      (word) =>
+        sql`exists (select from member_tag join tag on tag.id = member_tag.tag_id where member_tag.member_id = member.id and tag.name = ${word})`,
+    ),
+    ...(wish.divisions.length > 0
+      ? [sql`coalesce(member.division_id, 0) = any(${wish.divisions.map((id) => id ?? 0)}::int[])`]
+      : []),
+    ...(wish.roles.length > 0 ? [sql`account.role = any(${[...wish.roles]}::text[])`] : []),
+    ...(wish.payment ? [PAYMENT_CONDITIONS[wish.payment]] : []),
+  ])
+}
+
+const allOf = (parts: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join([...parts], sql` and `)})`
+
+/** Found as a part of the name, or as a whole word of it with one slip: a wrong, missing, extra or swapped letter. */
+function found(word: string): RawBuilder<unknown> {
+  const part = contains(word)
+  if (Array.from(word).length < FORGIVEN_FROM) return part
+  return sql`(${part} or (${mayBeOneSlipAway(word)} and exists (
+    select from unnest(string_to_array(member.search, ' ')) as word
+    where length(word) between length(fold(${word})) - 1 and length(fold(${word})) + 1
+      and (levenshtein_less_equal(left(word, 80), left(fold(${word}), 80), 1) <= 1
+        or word = any(array(select fold(swapped) from unnest(${[...withSwappedLetters(word)]}::text[]) as swapped))))))`
+}
+
+/** As a pattern, so that the index of trigrams can find it; what folding makes of it has no meaning of its own there. */
+function contains(text: string): RawBuilder<unknown> {
+  return sql`member.search like '%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+}
+
+/** What one slip leaves intact must be there; whoever has not got it need not be looked at closely. */
+function mayBeOneSlipAway(word: string): RawBuilder<unknown> {
+  const ways = intactParts(word).map((parts) => allOf(parts.map(contains)))
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+const BADGE_CONDITIONS: Readonly<Record<StateBadge, RawBuilder<unknown>>> = {
+  lifeTime: sql`member.life_time`,
+  approved: sql`member.approved_at is not null`,
+  ritual: sql`member.ritual_on is not null`,
+  frontPatch: sql`member.front_patch_on is not null`,
+  backPatch: sql`member.back_patch_on is not null`,
+  excluded: sql`member.excluded_on is not null`,
+  archived: sql`member.archived_at is not null`,
+}
+
+const standing = (status: string) => sql`(fee.status = ${status} and not member.life_time)`
+const PAYMENT_CONDITIONS: Readonly<Record<PaymentFilter, RawBuilder<unknown>>> = {
+  unpaid: sql`(not member.life_time and (fee.status is null or fee.status in ('DUE', 'REMINDER1', 'REMINDER2')))`,
+  none: sql`(not member.life_time and fee.status is null)`,
+  DUE: standing('DUE'),
+  REMINDER1: standing('REMINDER1'),
+  REMINDER2: standing('REMINDER2'),
+  PAID: standing('PAID'),
+  ARCHIVED: standing('ARCHIVED'),
+}
+
+function ordering({ sort, descending, search }: MemberListWish, today: string): RawBuilder<unknown> {
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
+  const keys = sortKeys(sort, today).map((key) => sql`${key} ${direction}`)
+  // Whoever is really called so comes before those who are called almost so.
+  const exactly = search.map((word) => sql`(${contains(word)}) desc`)
+  return sql.join([...(sort === 'name' ? exactly : []), ...keys, ...NAME_KEYS, sql`member.id`])
+}
+
+const NAME_KEYS = [sql`member.last_name collate cs`, sql`member.first_name collate cs`] as const
+
+function sortKeys(sort: Sort, today: string): readonly RawBuilder<unknown>[] {
+  const keys: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
+    name: NAME_KEYS,
+    number: [sql`member.number`],
+    division: [sql`division.position`, sql`division.name collate cs`],
+    memberSince: [sql`member.member_since`],
+    payment: [PAYMENT_RANK, sql`-(${daysOverdue(today)})`],
+  }
+  return keys[sort]
+}
+
+// Those who wait longest for a reply of theirs first, those who owe nothing last.
+const PAYMENT_RANK = sql`case when member.life_time then 9 else
+  coalesce(array_position(array['REMINDER2', 'REMINDER1', 'DUE'], fee.status),
+    case fee.status when 'PAID' then 6 when 'ARCHIVED' then 7 else 5 end) end`

@@ -1,0 +1,145 @@
+import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { ROLES } from '../../permissions.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { Checkbox } from '../../ground/ui/checkbox.tsx'
+import { useClub } from '../../ground/ui/use-club.ts'
+import { useGoTo } from '../../ground/ui/use-go-to.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import { FilterChips, type FilterProps } from './filter-chips.tsx'
+import { Boxes, Radios } from '../../ground/ui/filter-choices.tsx'
+import { STATE_BADGES } from '../members/member.ts'
+import { isOn } from '../members/visibility.ts'
+import { PAYMENT_FILTERS, type Sort } from './member-list.ts'
+import { badgeFilterWords, badgeWords, paymentWords } from '../members/member.words.ts'
+import { roleWords } from '../members/role.words.ts'
+import { type Address, addressWith, valuesOf } from './members-address.ts'
+import { membersWords, sortWords } from './members.words.ts'
+
+const TYPING_PAUSE = 250
+
+/** A plain GET form, so the whole view is in the address; with JavaScript it is sent as soon as something changes. */
+export function MemberFilters(props: FilterProps) {
+  const { address } = props
+  const say = useWords(membersWords)
+  const form = useRef<HTMLFormElement>(null)
+  const apply = useApply(form)
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    const field: unknown = event.target
+    apply(field instanceof HTMLInputElement && field.type === 'search' ? TYPING_PAUSE : 0)
+  }
+  return (
+    <search>
+      <Form ref={form} method="get" aria-label={say('filters')} onChange={onChange} className="mb-4">
+        <div className="flex flex-wrap items-center gap-2.5">
+          <SearchBox value={address.search ?? ''} />
+          {/* The key empties the boxes when the filters are cleared by a link. */}
+          <Menus key={JSON.stringify(address)} {...props} />
+          {address.pageSize && <input type="hidden" name="pageSize" value={address.pageSize} />}
+          <noscript>
+            <Button type="submit">{say('show')}</Button>
+          </noscript>
+          <div className="ml-auto flex items-center gap-3">
+            <Checkbox
+              key={address.archived ?? ''}
+              name="archived"
+              value="true"
+              label={say('archived')}
+              defaultChecked={address.archived === 'true'}
+            />
+          </div>
+        </div>
+        <FilterChips {...props} />
+      </Form>
+    </search>
+  )
+}
+
+function Menus({ address, choices, sorts, columns, maySeePayments }: FilterProps) {
+  const say = useWords(membersWords)
+  const saySort = useWords(sortWords)
+  const sayRole = useWords(roleWords)
+  const sayBadge = useWords(badgeFilterWords)
+  const sayNone = useWords(badgeWords)
+  const sayPayment = useWords(paymentWords)
+  const { off } = useClub()
+  return (
+    <>
+      <Boxes
+        label={say('division')}
+        name="division"
+        chosen={valuesOf(address, 'division')}
+        options={[
+          ...choices.divisions.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: 'none', label: sayNone('none') },
+        ]}
+      />
+      {maySeePayments && (
+        <Radios
+          label={say('payment')}
+          name="payment"
+          value={address.payment ?? ''}
+          options={[
+            { value: '', label: say('anyPayment') },
+            ...PAYMENT_FILTERS.map((value) => ({ value, label: sayPayment(value) })),
+          ]}
+        />
+      )}
+      <Boxes
+        label={say('role')}
+        name="role"
+        chosen={valuesOf(address, 'role')}
+        options={ROLES.map((value) => ({ value, label: sayRole(value) }))}
+      />
+      <Boxes
+        label={say('tags')}
+        name="tags"
+        chosen={valuesOf(address, 'tags')}
+        options={[
+          ...STATE_BADGES.filter((badge) => badge !== 'archived' && isOn(badge, off)).map((value) => ({
+            value,
+            label: sayBadge(value),
+          })),
+          ...choices.tags.map((value) => ({ value, label: value })),
+        ]}
+      />
+      <Radios
+        label={say('sort')}
+        name="sort"
+        isAlwaysChosen
+        value={address.sort ?? 'name'}
+        options={[
+          ...sorts.map((value) => ({ value, label: saySort(value) })),
+          ...(address.sort?.startsWith('-')
+            ? [{ value: address.sort, label: `↓ ${saySort(sortOf(address.sort))}` }]
+            : []),
+        ]}
+      />
+      <ColumnMenu columns={columns} />
+    </>
+  )
+}
+
+const sortOf = (text: string) => text.replace('-', '') as Sort
+
+/** Sends the form as an address without empty parts. */
+function useApply(form: RefObject<HTMLFormElement | null>): (pause: number) => void {
+  const goTo = useGoTo()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (pause) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (!form.current) return
+      const data = new FormData(form.current)
+      const texts = (key: string) =>
+        data.getAll(key).filter((value): value is string => typeof value === 'string' && value !== '')
+      const keys = [...new Set(data.keys())]
+      const address: Address = Object.fromEntries(keys.map((key) => [key, texts(key).join(',')]))
+      const { sort, ...rest } = address
+      goTo(`/admin/members${addressWith(sort === 'name' ? rest : address, {})}`, { replace: true })
+    }, pause)
+  }
+}

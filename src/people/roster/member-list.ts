@@ -1,0 +1,81 @@
+import type { Role } from '../../permissions.ts'
+import { STATE_BADGES } from '../members/member.ts'
+import { mayAsk, type PeopleList } from '../members/people-list.ts'
+import { isOn, type Viewer } from '../members/visibility.ts'
+
+export const SORTS = ['name', 'number', 'division', 'memberSince', 'payment'] as const
+export type Sort = (typeof SORTS)[number]
+
+// The list shows each card as far as the viewer reads it. A role and the archive are told by badges, which everybody sees.
+export const MEMBER_LIST = {
+  shows: [],
+  filters: {
+    search: ['lastName'],
+    tags: ['tags', 'badges'],
+    division: ['division'],
+    role: ['badges'],
+    payment: ['paymentStatus'],
+    archived: ['badges'],
+  },
+  sorts: {
+    name: ['lastName'],
+    number: ['number'],
+    division: ['division'],
+    memberSince: ['memberSince'],
+    payment: ['paymentStatus'],
+  },
+} as const satisfies PeopleList & { readonly sorts: Readonly<Record<Sort, unknown>> }
+
+/** 'unpaid' is all that is still owed; 'none' is owed and not generated yet. */
+export const PAYMENT_FILTERS = [
+  'unpaid',
+  'none',
+  'DUE',
+  'REMINDER1',
+  'REMINDER2',
+  'PAID',
+  'ARCHIVED',
+] as const
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
+
+export type MemberListWish = {
+  readonly search: readonly string[]
+  readonly tags: readonly string[]
+  readonly divisions: readonly (number | null)[]
+  readonly roles: readonly Role[]
+  readonly payment: PaymentFilter | null
+  readonly archived: boolean
+  readonly sort: Sort
+  readonly descending: boolean
+  readonly page: number
+  readonly pageSize: number
+}
+
+type Filter = keyof typeof MEMBER_LIST.filters
+
+/** By what this viewer may neither sort nor filter, because he may not see it. */
+export function hiddenWishes(wish: MemberListWish, viewer: Viewer): readonly ('sort' | Filter)[] {
+  const asked: Readonly<Record<Filter, boolean>> = {
+    search: wish.search.length > 0,
+    tags: wish.tags.length > 0,
+    division: wish.divisions.length > 0,
+    role: wish.roles.length > 0,
+    payment: wish.payment !== null,
+    archived: wish.archived,
+  }
+  const filters = Object.keys(MEMBER_LIST.filters) as readonly Filter[]
+  const hidden = filters.filter(
+    (name) => asked[name] && !mayAsk(viewer, MEMBER_LIST, MEMBER_LIST.filters[name]),
+  )
+  // A badge of a part that is switched off is on no card.
+  const isOff = STATE_BADGES.some((badge) => wish.tags.includes(badge) && !isOn(badge, viewer.off))
+  return [
+    ...(mayAsk(viewer, MEMBER_LIST, MEMBER_LIST.sorts[wish.sort]) ? [] : (['sort'] as const)),
+    ...hidden,
+    ...(isOff && !hidden.includes('tags') ? (['tags'] as const) : []),
+  ]
+}
+
+export function sortsFor(viewer: Viewer): readonly Sort[] {
+  return SORTS.filter((sort) => mayAsk(viewer, MEMBER_LIST, MEMBER_LIST.sorts[sort]))
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { type Selection, useSelection } from '../../ground/batches/use-selection.ts'
+import type { Role } from '../../permissions.ts'
+import { SkeletonRows } from '../../ground/ui/skeleton.tsx'
+import type { Asked } from '../members/action-dialog.tsx'
+import { Actions } from '../members/actions.tsx'
+import type { BulkKind } from './bulk.ts'
+import { BulkActions } from './bulk-actions.tsx'
+import type { Column } from './columns.ts'
+import { HistoryDrawer } from '../members/history-drawer.tsx'
+import type { MemberAction } from '../members/member-action.ts'
+import type { ListProps, Row } from './list-props.ts'
+import { MemberPhoneList } from './member-phone-list.tsx'
+import { MemberTable } from './member-table.tsx'
+import type { Address } from './members-address.ts'
+import { RowMenu } from './row-menu.tsx'
+import { useColumns } from './use-columns.ts'
+import { useListKeys } from './use-list-keys.ts'
+import type { SeenCard } from '../members/visibility.ts'
+
+type DeskProps = Omit<ListProps, 'selection' | 'renderMenu'> & {
+  readonly columns: readonly Column[]
+  readonly bulkKinds: readonly BulkKind[]
+  readonly batchSize: number
+  readonly mayPrint: boolean
+  readonly mayReadHistory: boolean
+  readonly actorRole: Role
+}
+
+/** The list and everything that can be done with who is on it. */
+export function MembersDesk(props: DeskProps) {
+  const { rows, columns, bulkKinds, batchSize, mayPrint, mayReadHistory } = props
+  const [chosenColumns] = useColumns()
+  const [asked, ask] = useState<Asked | null>(null)
+  const [readCard, readHistory] = useState<SeenCard | null>(null)
+  const selection = useSelection(rows.map(({ card }) => card.id))
+  const maySelect = mayPrint || bulkKinds.length > 0
+  useListKeys(maySelect ? selection.toggle : null)
+  const renderMenu = ({ card, actions }: Row) => (
+    <RowMenu
+      card={card}
+      actions={actions}
+      mayPrint={mayPrint}
+      mayReadHistory={mayReadHistory}
+      onAction={(action) => ask({ card, action })}
+      onHistory={() => readHistory(card)}
+    />
+  )
+  const list = { ...props, selection: maySelect ? selection : null, renderMenu }
+  if (useIsSlow()) return <SkeletonList />
+  return (
+    <>
+      <MemberTable {...list} columns={columns.filter((column) => chosenColumns.includes(column))} />
+      <MemberPhoneList {...list} />
+      {maySelect && (
+        <BulkActions
+          selection={selection}
+          kinds={bulkKinds}
+          mayPrint={mayPrint}
+          batchSize={batchSize}
+          address={props.address}
+        />
+      )}
+      <Actions {...props} asked={asked} onClose={() => ask(null)} />
+      {readCard && <HistoryDrawer card={readCard} onClose={() => readHistory(null)} />}
+    </>
+  )
+}
+
+function SkeletonList() {
+  return (
+    <div className="overflow-hidden rounded-panel border border-line bg-panel">
+      <SkeletonRows rows={10} />
+    </div>
+  )
+}
+
+const SLOW = 350
+
+/** True once the next list keeps somebody waiting; a quick answer should not flicker. */
+function useIsSlow(): boolean {
+  const { state, location } = useNavigation()
+  const isWaiting = state === 'loading' && location.pathname === '/admin/members'
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setSlow(true), SLOW)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return isWaiting && isSlow
+}

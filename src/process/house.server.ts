@@ -1,0 +1,177 @@
+import { declareClub } from './declare.server.ts'
+import { join } from 'node:path'
+import { AFTER_SENT } from '../after-sent.server.ts'
+import { startDemoBank } from '../money/bank/demo-bank.server.ts'
+import { useBank } from '../money/bank/bank-line.server.ts'
+import { hashPassword } from '../entry/accounts/password-hash.server.ts'
+import { jobTable } from '../jobs.server.ts'
+import { LETTERS } from '../letters.ts'
+import { currentPostman, dismissPostman, useMailEnvironment } from '../ground/mail/mail-servers.server.ts'
+import type { MailRoom } from '../ground/mail/mail-room.ts'
+import { insertFirstPages } from '../site/pages/first-pages.server.ts'
+import { now } from '../ground/platform/clock.server.ts'
+import { forgetClub, readClub } from '../ground/platform/club-settings.server.ts'
+import type { Config } from '../ground/platform/config.server.ts'
+import { type Counters, newCounters } from '../ground/values/counters.ts'
+import { lockDataDir, prepareDataDir, StartError } from '../ground/platform/data-dir.server.ts'
+import { openDatabase } from '../ground/postgres/database.server.ts'
+import { pragueDay } from '../ground/values/day.ts'
+import { startEmbeddedPostgres } from '../ground/postgres/embedded-postgres.server.ts'
+import { useFileStore } from '../ground/files/files.server.ts'
+import { folderFiles } from '../ground/files/folder-files.server.ts'
+import { watchContent } from '../ground/http/content-watch.server.ts'
+import { newPageCache, type PageCache } from '../ground/http/page-cache.server.ts'
+import { type Jobs, startJobs } from '../ground/platform/jobs.server.ts'
+import { log } from '../ground/platform/log.server.ts'
+import { migrate } from '../ground/postgres/migrate.server.ts'
+import { appSecret } from '../ground/platform/secret-file.server.ts'
+import { s3Files } from '../ground/files/s3-files.server.ts'
+import { useAppSecret } from '../ground/platform/secret.server.ts'
+import { useJournalFile } from '../office/privacy/journal.server.ts'
+import { startFault } from '../ground/postgres/start-fault.server.ts'
+import { useSurroundings } from '../ground/platform/surroundings.server.ts'
+import { fillDemoClub, isDemoClub } from './demo.server.ts'
+import { saveBeforeUpgrade } from '../office/backup/save-before-upgrade.server.ts'
+import type { Db } from '../tables.ts'
+
+export type House = {
+  readonly config: Config
+  readonly db: Db
+  readonly databaseUrl: string
+  readonly mailRoom: MailRoom
+  readonly isDemo: boolean
+  readonly isReady: () => boolean
+  /** Whether the house itself lives; a database that runs in it is a part of it. */
+  readonly isAlive: () => boolean
+  readonly counters: Counters
+  readonly pages: PageCache
+  readonly build: { readonly id: string; readonly timestamp: number }
+  /** Asked to close: what is in hand is finished, nothing new is begun. */
+  readonly rest: () => void
+  readonly close: () => Promise<void>
+}
+
+const DEMO_IN_THE_WAY =
+  'V DATA_DIR je ukázkový klub, jehož hesla zná každý, a DEMO=off žádá skutečný. Nastav jinou DATA_DIR (nebo tuhle složku smaž), anebo ukázku pusť s DEMO=on.'
+
+/** Enough for the club to read with while nobody new is let in. */
+const WARM = 8
+
+type Closer = () => Promise<void> | void
+
+type OpenOptions = {
+  readonly build: House['build']
+  /** The embedded database is gone and does not come back: somebody outside has to act. */
+  readonly onLost?: () => void
+  /** A command at the server opens the house without working the queue off. */
+  readonly works?: boolean
+}
+
+/** Opens the house: folder, database, schema, demo club, background work. Closing goes the other way. */
+export async function openHouse(
+  config: Config,
+  { build, works = true, onLost }: OpenOptions,
+): Promise<House> {
+  declareClub()
+  const closers: Closer[] = []
+  let jobs: Jobs | null = null
+  const close = async () => {
+    // Work in hand comes to its end before anything it works with is taken away; one that will not close keeps nobody else.
+    for (const closer of [async () => jobs?.stop(), ...closers.toReversed()]) await closedQuietly(closer)
+  }
+  try {
+    const { databaseUrl, isAlive } = await openGround(config, { closers, onLost })
+    useSurroundings({ databaseUrl, dataDir: config.dataDir, build, hasFarFiles: config.s3 !== null })
+    await migrate(databaseUrl, config.backsUpFirst ? { beforeChange: saveBeforeUpgrade } : {})
+    const database = openDatabase(databaseUrl, { isPatient: !works, warm: works ? WARM : 0 })
+    closers.push(database.close)
+    const backRoom = openDatabase(databaseUrl, { max: 5 })
+    closers.push(backRoom.close)
+    const mailRoom = openMailRoom(config, closers)
+    jobs = await startJobs({ url: databaseUrl, db: backRoom.db, jobs: jobTable(mailRoom), works })
+    if (works && config.demo !== 'off')
+      await fillDemoClub(backRoom.db, { today: pragueDay(now()), hashPassword })
+    const isDemo = await isDemoClub(database.db)
+    const pages = newPageCache()
+    if (works) closers.push(watchContent(databaseUrl, { pages, onNews: forgetClub }).stop)
+    if (works && isDemo && config.demo === 'off') throw new StartError(DEMO_IN_THE_WAY)
+    await openBank(config, { db: backRoom.db, isDemo: works && isDemo, closers })
+    await insertFirstPages(database.db)
+    return {
+      config,
+      db: database.db,
+      databaseUrl,
+      mailRoom,
+      isDemo,
+      isReady: () => true,
+      isAlive,
+      counters: newCounters(),
+      pages,
+      build,
+      rest: () => jobs?.rest(),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw startFault(error, config)
+  }
+}
+
+async function closedQuietly(closer: Closer): Promise<void> {
+  try {
+    await closer()
+  } catch (error) {
+    log.warn({ err: error }, 'a part of the house did not close')
+  }
+}
+
+type Ground = { readonly databaseUrl: string; readonly isAlive: () => boolean }
+type GroundOptions = { readonly closers: Closer[]; readonly onLost: (() => void) | undefined }
+
+async function openGround(config: Config, { closers, onLost }: GroundOptions): Promise<Ground> {
+  prepareDataDir(config.dataDir)
+  useJournalFile(join(config.dataDir, 'erasures.json'))
+  useFileStore(config.s3 ? s3Files(config.s3) : folderFiles(join(config.dataDir, 'files')))
+  if (config.databaseUrl) {
+    useAppSecret(appSecret(config.dataDir, config.appSecret))
+    return { databaseUrl: config.databaseUrl, isAlive: () => true }
+  }
+  const lock = lockDataDir(config.dataDir)
+  closers.push(lock.release)
+  useAppSecret(appSecret(config.dataDir, config.appSecret))
+  const postgres = await startEmbeddedPostgres({
+    folder: join(config.dataDir, 'pg18'),
+    patience: config.databasePatience * 1000,
+    onLost,
+  })
+  closers.push(postgres.stop)
+  return { databaseUrl: postgres.url('postgres'), isAlive: postgres.isUp }
+}
+
+type BankSurroundings = {
+  readonly db: Db
+  readonly isDemo: boolean
+  readonly closers: Closer[]
+}
+
+/** The real bank where there is a token; the demo club has one of its own, on loopback, unless it was given another. */
+async function openBank(config: Config, { db, isDemo, closers }: BankSurroundings): Promise<void> {
+  const { fioUrl: url, fioToken: token, cronSecret } = config
+  if (!isDemo || token) return useBank({ url, token, cronSecret })
+  const demo = await startDemoBank(db)
+  closers.push(demo.close)
+  useBank({ url: demo.url, token: demo.token, cronSecret, isDemo: true })
+}
+
+function openMailRoom(config: Config, closers: Closer[]): MailRoom {
+  useMailEnvironment(config)
+  closers.push(dismissPostman)
+  const origin = config.appUrl?.origin ?? `http://localhost:${config.port}`
+  return {
+    letters: LETTERS,
+    afterSent: AFTER_SENT,
+    postman: currentPostman,
+    origin,
+    clubName: async (db) => (await readClub(db)).name,
+  }
+}

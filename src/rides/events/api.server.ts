@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { can } from '../../permissions.ts'
+import { door, RowId } from '../../ground/http/door.server.ts'
+import { listQuery } from '../../ground/http/paging.ts'
+import type { RequestContext } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { type CalendarEntry, writeCalendar } from './calendar-file.ts'
+import { findFeedOwner, listCalendarEntries } from './calendar-feeds.server.ts'
+import { changeParty } from './change-party.server.ts'
+import { eventShape } from './event-shape.ts'
+import { eventWords } from './event.words.ts'
+import { findEvent, findGpx, listEventPage } from './events.server.ts'
+import { register, unregister } from './register.server.ts'
+import { MOST_PASSENGERS } from './registration.ts'
+import { findPlace, listPlaces } from './registrations.server.ts'
+
+const EventId = z.object({ id: RowId })
+
+const ListQuery = listQuery(['startsAt', '-startsAt']).extend({
+  when: z.enum(['coming', 'past', 'all']).default('coming'),
+  state: z.enum(['published', 'cancelled', 'draft', 'all']).default('published'),
+})
+
+const Passengers = z.int().min(0).max(MOST_PASSENGERS)
+const Note = z
+  .string()
+  .trim()
+  .max(500)
+  .nullable()
+  .transform((note) => note || null)
+
+export const Party = z.strictObject({ passengers: Passengers.optional(), note: Note.optional() })
+export const PartyPatch = Party.refine(
+  ({ passengers, note }) => passengers !== undefined || note !== undefined,
+  { path: ['passengers'], message: 'required' },
+)
+
+type Asking = Pick<RequestContext, 'visitor'>
+
+/** Who looks: members' events are for those who signed in, drafts for those who plan. */
+function viewerOf({ visitor }: Asking) {
+  return {
+    includeMembers: visitor !== null,
+    includeDrafts: visitor !== null && can(visitor, 'events.manage'),
+  }
+}
+
+/** One event as the contract shows it, with the asker's own place. */
+export async function answerEvent(db: Db, id: number, asking: Asking) {
+  const event = await findEvent(db, id, viewerOf(asking))
+  if (!event) throw new Refusal('not_found')
+  const memberId = asking.visitor?.memberId ?? null
+  const place = memberId === null ? null : await findPlace(db, { eventId: id, memberId })
+  return { success: true, event: eventShape(event, place) }
+}
+
+export const eventDoors = [
+  door({
+    method: 'GET',
+    path: '/api/events',
+    who: 'anyone',
+    summary: 'Published events, coming ones first; members’ ones for those who are signed in',
+    query: ListQuery,
+    handle: async ({ db, now, visitor, query: { page, pageSize, when, state, sort } }) => {
+      const wish = { now, when, state, page, pageSize, descending: sort === '-startsAt' }
+      const { items, total } = await listEventPage(db, { ...wish, ...viewerOf({ visitor }) })
+      const ids = items.map(({ id }) => id)
+      const mine = visitor?.memberId ? await listPlaces(db, visitor.memberId, ids) : []
+      return {
+        items: items.map((event) =>
+          eventShape(event, mine.find(({ eventId }) => eventId === event.id) ?? null),
+        ),
+        total,
+        page,
+        pageSize,
+      }
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/events.ics',
+    sends: 'feed',
+    who: 'anyone',
+    summary:
+      'Public events as a calendar; with a personal key what its owner is going to, or all of the club',
+    query: z.strictObject({ key: z.string().max(100).optional(), all: z.enum(['1']).optional() }),
+    handle: async ({ db, now, origin, club, language, query: { key, all } }) => {
+      const owner = key === undefined ? undefined : await findFeedOwner(db, key)
+      if (owner === null) throw new Refusal('not_found')
+      const isMine = owner !== undefined && all === undefined
+      const say = speak(eventWords, owner?.language ?? language)
+      const entries = await listCalendarEntries(db, {
+        now,
+        includeMembers: owner !== undefined,
+        // An account without a card goes nowhere: its own calendar is empty, not everybody's.
+        memberId: isMine ? (owner.memberId ?? 0) : null,
+      })
+      const name = isMine ? say('myCalendar', { club: club.name }) : say('clubCalendar', { club: club.name })
+      return calendarResponse({ name, origin, now, entries }, 'akce.ics')
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/events/:file{[0-9]+\\.ics}',
+    sends: 'feed',
+    who: 'anyone',
+    summary: 'One event as a calendar file',
+    params: z.object({
+      file: z
+        .string()
+        .transform((file) => file.replace('.ics', ''))
+        .pipe(RowId),
+    }),
+    handle: async ({ db, now, origin, club, visitor, params: { file: id } }) => {
+      const event = await findEvent(db, id, { includeMembers: visitor !== null })
+      if (!event) throw new Refusal('not_found')
+      return calendarResponse({ name: club.name, origin, now, entries: [event] }, `akce-${id}.ics`)
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/events/:id',
+    who: 'anyone',
+    summary: 'One event',
+    params: EventId,
+    handle: ({ db, visitor, params }) => answerEvent(db, params.id, { visitor }),
+  }),
+  door({
+    method: 'GET',
+    path: '/api/events/:id/route.gpx',
+    sends: 'kept',
+    who: 'anyone',
+    summary: 'The route of an event',
+    params: EventId,
+    handle: async ({ db, visitor, params: { id } }) => {
+      const event = await findEvent(db, id, viewerOf({ visitor }))
+      const gpx = event?.hasRoute ? await findGpx(db, id) : null
+      if (!gpx) throw new Refusal('not_found')
+      return fileResponse(gpx, { type: 'application/gpx+xml', name: `trasa-${id}.gpx` })
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/register',
+    who: 'signed-in',
+    toStrangers: 'sign_in_to_register',
+    summary: 'Register oneself, or take a place in the queue',
+    params: EventId,
+    body: Party,
+    bodyMayBeMissing: true,
+    handle: async ({ db, now, visitor, params: { id }, body }) => ({
+      success: true,
+      registration: await register(db, visitor, now, { eventId: id, ...body }),
+    }),
+  }),
+  door({
+    method: 'PATCH',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/registration',
+    who: 'signed-in',
+    toStrangers: 'sign_in_to_register',
+    summary: 'Another number of passengers or another note, without losing one’s place',
+    params: EventId,
+    body: PartyPatch,
+    handle: async ({ db, now, visitor, params: { id }, body }) => ({
+      success: true,
+      registration: await changeParty(db, visitor, now, { eventId: id, ...body }),
+    }),
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/unregister',
+    who: 'signed-in',
+    toStrangers: 'sign_in_to_register',
+    summary: 'Give one’s place back; whoever waits first moves up',
+    params: EventId,
+    body: z.strictObject({}),
+    bodyMayBeMissing: true,
+    handle: async ({ db, now, visitor, params: { id } }) => ({
+      success: true,
+      registration: await unregister(db, visitor, now, id),
+    }),
+  }),
+]
+
+type Calendar = {
+  readonly name: string
+  readonly origin: string
+  readonly now: Date
+  readonly entries: readonly CalendarEntry[]
+}
+
+function calendarResponse(calendar: Calendar, name: string): Response {
+  return fileResponse(writeCalendar(calendar), { type: 'text/calendar; charset=utf-8', name })
+}
+
+function fileResponse(text: string, { type, name }: { readonly type: string; readonly name: string }) {
+  return new Response(text, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

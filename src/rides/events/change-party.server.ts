@@ -1,0 +1,75 @@
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { lockPayment } from '../../money/payments/payments.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { chargeParty, releasePayment } from './charge-party.server.ts'
+import { fillPlaces } from './fill-places.server.ts'
+import { type Asking, hold, inLine, type RegistrationAnswer } from './register.server.ts'
+import { whyNotResize } from './registration.ts'
+import { findPlace, type FoundPlace, type LockedEvent, setParty } from './registrations.server.ts'
+import { tellRider } from './tell-rider.server.ts'
+
+type Wish = {
+  readonly eventId: number
+  readonly passengers?: number | undefined
+  readonly note?: string | null | undefined
+}
+
+/** More or fewer passengers, another note; the place, or the place in the queue, stays one's own. */
+export async function changeParty(
+  db: Db,
+  asking: Asking,
+  now: Date,
+  { eventId, ...wish }: Wish,
+): Promise<RegistrationAnswer> {
+  return inLine(db, eventId, async (tx) => {
+    const { event, seats, options, place, rider } = await hold(tx, asking, now, eventId)
+    if (options.whyNotCancel || !place || !rider) throw new Refusal(options.whyNotCancel ?? 'not_registered')
+    const { passengers = place.passengers, note = place.note } = wish
+    const refusal = whyNotResize({ ...event, ...seats }, place, passengers)
+    if (refusal) throw new Refusal(refusal)
+
+    const isResized = passengers !== place.passengers
+    const { memberId } = rider
+    const payment =
+      isResized && place.status === 'registered'
+        ? await chargeAnew(tx, event, place, { memberId, passengers, now, actorId: asking.id })
+        : undefined
+    await setParty(tx, place.id, {
+      passengers,
+      note,
+      paymentId: payment === undefined ? undefined : (payment?.id ?? null),
+    })
+    if (isResized) await fillPlaces(tx, event, now)
+    const after = await findPlace(tx, { eventId, memberId })
+    const { status, position } = after ?? place
+    if (asking.hand === 'planner' && isResized && status === place.status && status === 'registered')
+      await tellRider(tx, 'registered', { event, rider, passengers, position, payment: payment ?? null })
+    recordAudit(tx, {
+      action: 'EVENT_PARTY_CHANGED',
+      actorId: asking.id,
+      memberId,
+      changes: [
+        { field: 'event', from: eventId, to: eventId },
+        ...(isResized ? [{ field: 'passengers', from: place.passengers, to: passengers }] : []),
+      ],
+      note: event.title,
+    })
+    return { status, position, passengers, note }
+  })
+}
+
+type Party = {
+  readonly memberId: number
+  readonly passengers: number
+  readonly now: Date
+  readonly actorId: number
+}
+
+/** Another number of people owes another sum: a new payment for the old one. Money that has come is not guessed about. */
+async function chargeAnew(tx: Db, event: LockedEvent, place: FoundPlace, { actorId, ...party }: Party) {
+  const before = place.paymentId === null ? undefined : await lockPayment(tx, place.paymentId)
+  if (before && before.paid > 0) throw new Refusal('party_already_paid')
+  await releasePayment(tx, place.paymentId, { event, actorId })
+  return chargeParty(tx, event, party)
+}

@@ -1,0 +1,108 @@
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { readFeeSettings } from '../../money/fees/fee-settings.server.ts'
+import { postInstructions } from '../../money/fees/post-instructions.server.ts'
+import { listOfficers } from '../../ground/mail/officers.server.ts'
+import { postLetter } from '../../ground/mail/outbox.server.ts'
+import { archivePayment } from '../../money/payments/archive-payment.server.ts'
+import { readClubAccount } from '../../money/payments/club-account.server.ts'
+import { type CreatedPayment, createPayment } from '../../money/payments/create-payment.server.ts'
+import { isOpenStatus } from '../../money/payments/payment.ts'
+import { lockPayment } from '../../money/payments/payments.server.ts'
+import { askForRefund } from '../../money/payments/refunds.server.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import type { Db } from '../../tables.ts'
+import { dueDay, priceFor } from './registration.ts'
+
+type PricedEvent = {
+  readonly id: number
+  readonly title: string
+  readonly price: number | null
+  readonly startsAt: Date
+}
+type Party = { readonly memberId: number; readonly passengers: number; readonly now: Date }
+
+/** What the party owes, as a payment of its own; nothing where the event is free. Made by the system, not by a person. */
+export async function chargeParty(
+  tx: Db,
+  event: PricedEvent,
+  { memberId, passengers, now }: Party,
+): Promise<CreatedPayment | null> {
+  const amount = priceFor(event.price, passengers)
+  if (amount === null) return null
+  const payment = await createPayment(tx, {
+    type: '1',
+    kind: 'event',
+    memberId,
+    amount,
+    purpose: event.title,
+    dueOn: dueDay(event.startsAt, now),
+    actorId: null,
+  })
+  // A club that has not said where its money goes still takes people along; they are told the sum.
+  if (await readClubAccount(tx)) {
+    const settings = await readFeeSettings(tx)
+    const posting = { settings, today: pragueDay(now), priority: 'normal' } as const
+    await postInstructions(tx, { ...payment, remaining: payment.amount }, posting)
+  }
+  return payment
+}
+
+type Cause = {
+  readonly event: Pick<PricedEvent, 'id' | 'title'>
+  readonly actorId: number | null
+}
+
+/** Nobody waits for money of who is not coming; money that came is for the Treasurer to give back, and he is told. */
+export async function releasePayment(tx: Db, paymentId: number | null, cause: Cause): Promise<void> {
+  const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
+  if (!payment) return
+  const { event, actorId } = cause
+  if (isOpenStatus(payment.status))
+    await archivePayment(tx, { paymentId: payment.id, reason: event.title, actorId })
+  if (payment.paid > 0 && payment.status !== 'ARCHIVED') {
+    const { id, memberId, paid: amount } = payment
+    await askForRefund(tx, { paymentId: id, memberId, amount, reason: event.title })
+    await tellTreasurers(tx, payment, cause)
+  }
+}
+
+type PaidPayment = {
+  readonly id: number
+  readonly memberId: number
+  readonly paid: number
+  readonly variableSymbol: string
+}
+
+async function tellTreasurers(tx: Db, payment: PaidPayment, { event, actorId }: Cause): Promise<void> {
+  const { memberId, paid, variableSymbol } = payment
+  const payer = await tx
+    .selectFrom('member')
+    .select(['firstName', 'lastName', 'number'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  for (const { id, email, language } of await listOfficers(tx, 'Treasurer'))
+    await postLetter(tx, {
+      template: 'event-refund',
+      to: email,
+      language: language ?? 'cs',
+      accountId: id,
+      params: {
+        title: event.title,
+        eventId: event.id,
+        name: `${payer.firstName} ${payer.lastName}`,
+        number: payer.number,
+        amount: paid,
+        variableSymbol,
+      },
+    })
+  recordAudit(tx, {
+    action: 'PAYMENT_TO_REFUND',
+    actorId,
+    memberId,
+    changes: [
+      { field: 'variableSymbol', from: variableSymbol, to: variableSymbol },
+      { field: 'amount', from: null, to: paid },
+    ],
+    note: event.title,
+  })
+}

@@ -1,0 +1,30 @@
+import type { Letter } from '../../ground/mail/letter.ts'
+import { defineWords, speak } from '../../ground/values/words.ts'
+import { newsInWords, readNews } from './event-change.ts'
+import { eventButton, eventFacts, eventOf, letterWords } from './event-letter.ts'
+
+const WORDS = defineWords({
+  subject: { cs: 'Změna: {title}', en: 'Changed: {title}' },
+  changed: { cs: 'na akci se něco změnilo:', en: 'something about the event has changed:' },
+  cannot: {
+    cs: 'Když ti to takhle nevyjde, odhlas se prosím na stránce akce.',
+    en: 'If this does not suit you, please unregister on the event’s page.',
+  },
+})
+
+export const eventChangedLetter: Letter = {
+  category: 'service',
+  answeredBy: 'Secretary',
+  write: ({ language, params, origin }) => {
+    const say = speak(WORDS, language)
+    const news = readNews(params.news).map((one) => newsInWords(one, language))
+    const told = news.length > 0 ? news : ['']
+    return {
+      subject: say('subject', { title: [eventOf(params).title, news[0]].filter(Boolean).join(', ') }),
+      paragraphs: [speak(letterWords, language)('hello'), say('changed'), ...told],
+      facts: eventFacts(params, language),
+      button: eventButton(params, origin, language),
+      closing: [say('cannot')],
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import { type Language, speak } from '../../ground/values/words.ts'
+import { registrationState } from './event.ts'
+import {
+  leaderInWords,
+  outOf,
+  priceInWords,
+  registrationSentence,
+  routeInWords,
+} from './event-description.ts'
+import { eventDetailWords } from './event-detail.words.ts'
+import type { Facts } from './event-facts.tsx'
+import { type EventFacts, windowBadge } from './event-line.ts'
+import { clock } from '../../ground/values/moment.ts'
+import { timeInWords } from './event-time.ts'
+import type { MeetingPoint } from './meeting-points.tsx'
+import type { Places } from './places-panel.tsx'
+import type { RouteDrawing } from './route.ts'
+
+type PointRow = Omit<MeetingPoint, 'at' | 'clock'> & { readonly at: Date }
+
+type EventToShow = EventFacts & {
+  readonly mapUrl: string | null
+  readonly price: number | null
+  readonly routeClimbM: number | null
+  readonly firstName: string | null
+  readonly nickname: string | null
+  readonly lastName: string | null
+  readonly position: string | null
+  readonly coming: number
+  readonly meetingPoints: readonly PointRow[]
+}
+
+// All words of the page are written on the server: browsers do not agree on how to write a date.
+
+export function factsOf(event: EventToShow, route: RouteDrawing | null, language: Language): Facts {
+  const lengthM = event.routeLengthM ?? route?.lengthM ?? null
+  const climbM = event.routeClimbM ?? route?.climbM ?? null
+  return {
+    when: timeInWords(event, language),
+    from: firstPlaces(event, language),
+    place: event.place,
+    mapUrl: event.mapUrl,
+    route: routeInWords({ lengthM, climbM }, language),
+    leader: leaderInWords(event),
+    price: event.price === null ? null : priceInWords(event.price, language),
+  }
+}
+
+/** Divisions that set off at the same time do so from several places. */
+function firstPlaces({ meetingPoints }: EventToShow, language: Language): string | null {
+  const first = meetingPoints[0]?.at.getTime()
+  const places = meetingPoints.filter(({ at }) => at.getTime() === first).map(({ place }) => place)
+  return places.join(` ${speak(eventDetailWords, language)('or')} `) || null
+}
+
+export function placesOf(event: EventToShow, now: Date, language: Language): Places {
+  return {
+    state: registrationState(event, now),
+    badge: windowBadge(event, now, language),
+    sentence: registrationSentence(event, now, language),
+    free: event.free,
+    outOf: event.capacity === null ? null : outOf(event.capacity, language),
+    coming: event.coming,
+  }
+}
+
+export function meetingPointsOf({ meetingPoints }: EventToShow, language: Language): MeetingPoint[] {
+  return meetingPoints.map((point) => ({
+    ...point,
+    at: point.at.toISOString(),
+    clock: clock(point.at, language),
+  }))
+}

@@ -1,0 +1,238 @@
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { photoAddress, sizeOf } from '../gallery/photo-file.ts'
+import { PhotoPicture } from '../gallery/photo-picture.tsx'
+import { isRidden } from '../../people/members/riding.ts'
+import { findHtml } from '../../ground/texts/text-html.server.ts'
+import { Markdown } from '../../ground/texts/markdown.tsx'
+import { notFound } from '../../site/pages/not-found.ts'
+import { previewText } from '../../site/pages/page.ts'
+import { PageHero } from '../../site/pages/page-hero.tsx'
+import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
+import { can } from '../../permissions.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Refusal } from '../../refusals.ts'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { ButtonLink } from '../../ground/ui/button.tsx'
+import { flashCookie, type FlashKey } from '../../ground/ui/flash.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/event.screen'
+import { changeParty } from './change-party.server.ts'
+import { KIND_WORDS, readEventId } from './event.ts'
+import { eventDetailWords } from './event-detail.words.ts'
+import { EventFacts } from './event-facts.tsx'
+import { factsOf, meetingPointsOf, placesOf } from './event-view.ts'
+import { eventWords } from './event.words.ts'
+import { findEvent } from './events.server.ts'
+import { findRoute } from './find-route.server.ts'
+import { MeetingPoints } from './meeting-points.tsx'
+import { myPlaceWords } from './my-place.words.ts'
+import { PlacesPanel } from './places-panel.tsx'
+import { register, unregister } from './register.server.ts'
+import { MOST_PASSENGERS, type RegistrationStatus } from './registration.ts'
+import { RouteMap } from './route-map.tsx'
+import { structuredData } from './structured-data.ts'
+import { viewGoing, viewMyPlace } from './view-my-place.server.ts'
+import { WhoRides } from './who-rides.tsx'
+
+export const handle = { hasHero: true }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, now, language, club, visitor } = fromRequest(args)
+  const id = readEventId(args.params.id)
+  const mayManage = visitor !== null && can(visitor, 'events.manage')
+  const viewer = { includeMembers: visitor !== null, includeDrafts: mayManage }
+  const event = id === null ? null : await findEvent(db, id, viewer)
+  if (!event) throw notFound()
+
+  const [route, mine, going] = await Promise.all([
+    findRoute(db, event),
+    viewMyPlace(db, event, { visitor, now, language }),
+    viewGoing(db, event.id, visitor),
+  ])
+  const facts = factsOf(event, route?.drawing ?? null, language)
+  const description = previewText(event.description) || [facts.when, facts.place].filter(Boolean).join(', ')
+  const address = `${args.url.origin}/akce/${event.id}`
+  const image = event.cover
+    ? { url: args.url.origin + photoAddress(event.cover.fileKey, 1024), ...sizeOf(event.cover, 1024) }
+    : posterImage(args.url.origin, event.id)
+  const about = { address, image: image.url, clubName: club.name, language }
+  return {
+    id: event.id,
+    title: event.title,
+    cover: event.cover,
+    kind: speak(eventWords, language)(KIND_WORDS[event.kind]),
+    isRide: isRidden(event.kind),
+    state: event.state,
+    cancelReason: event.cancelReason,
+    isForMembers: event.visibility === 'members',
+    facts,
+    route,
+    html: await findHtml(db, event.description),
+    meetingPoints: meetingPointsOf(event, language),
+    places: placesOf(event, now, language),
+    mine,
+    going,
+    mayManage,
+    isSignedIn: visitor !== null,
+    description: `${facts.when}. ${description}`,
+    structured: event.visibility === 'public' ? structuredData({ ...event, description }, about) : null,
+    clubName: club.name,
+    address,
+    image,
+  }
+}
+
+const Wish = z.object({
+  wish: z.enum(['register', 'unregister', 'change']),
+  passengers: z.string().regex(/^\d$/).transform(Number).pipe(z.int().max(MOST_PASSENGERS)).optional(),
+  note: z.string().trim().max(500).optional(),
+  back: z.enum(['/admin', '/admin/events']).optional(),
+})
+
+const FLASHES: Readonly<Record<RegistrationStatus, FlashKey>> = {
+  registered: 'eventRegistered',
+  waiting: 'eventWaiting',
+  cancelled: 'eventLeft',
+}
+
+/** Registers or unregisters the visitor; from a card elsewhere he returns to where he was. */
+export async function action(args: Route.ActionArgs) {
+  const { db, now, visitor } = fromRequest(args)
+  const id = readEventId(args.params.id)
+  if (id === null) throw notFound()
+  return answerForm(args, ['passengers', 'note'], async (form) => {
+    if (!visitor) throw new Refusal('sign_in_to_register')
+    if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
+    if (!visitor.verifiedProfile) throw new Refusal('profile_not_verified')
+    const { wish, passengers, note, back } = parseForm(Wish, form)
+    const party = { eventId: id, passengers, note: note || null }
+    if (wish === 'change') {
+      await changeParty(db, visitor, now, party)
+      throw redirect(`/akce/${id}`, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+    }
+    const { status } =
+      wish === 'register' ? await register(db, visitor, now, party) : await unregister(db, visitor, now, id)
+    throw redirect(back ?? `/akce/${id}`, {
+      status: 303,
+      headers: { 'set-cookie': flashCookie(FLASHES[status]) },
+    })
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return []
+  const { structured } = loaderData
+  return [
+    ...shareTags(loaderData),
+    structured ? { 'script:ld+json': structured } : { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function EventScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, cover, facts, route, html, meetingPoints, places, isSignedIn, state, mine, going } =
+    loaderData
+  const say = useWords(eventDetailWords)
+  const failed = useWords(myPlaceWords)('failed')
+  const fault = actionData?.fault
+  useFaultToast(fault, fault?.message ?? failed)
+  return (
+    <article>
+      <PageHero
+        seed={id}
+        picture={
+          cover && (
+            <PhotoPicture photo={cover} alt="" sizes="100vw" isFirst className="size-full object-cover" />
+          )
+        }
+        title={title}
+        badges={<HeroBadges event={loaderData} />}
+      />
+      <div className="column grid grid-cols-1 gap-x-14 gap-y-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 gap-8">
+          {loaderData.mayManage && <ManagerLinks id={id} />}
+          {state === 'cancelled' && <CancelledNotice reason={loaderData.cancelReason} />}
+          {state === 'draft' && <Notice title={say('draftTitle')} text={say('draftText')} />}
+          <EventFacts facts={facts} />
+        </div>
+        <aside className="lg:row-span-2">
+          <div className="lg:sticky lg:top-6">
+            {fault && <FaultNote title={failed} fault={fault} />}
+            {state !== 'draft' && (
+              <PlacesPanel
+                eventId={id}
+                places={places}
+                mine={mine}
+                isSignedIn={isSignedIn}
+                isRide={loaderData.isRide}
+              />
+            )}
+          </div>
+        </aside>
+        <div className="grid grid-cols-1 content-start gap-12">
+          {route && <RouteMap route={route.drawing} links={route.links} eventId={id} />}
+          {html && (
+            <section>
+              <h2 className="heading mb-4 text-[2rem]">{say('about')}</h2>
+              <Markdown html={html} />
+            </section>
+          )}
+          {meetingPoints.length > 0 && <MeetingPoints points={meetingPoints} />}
+          {going && state !== 'draft' && <WhoRides going={going} />}
+          <p>
+            <Link to="/akce" className="link py-2 font-medium">
+              {say('allEvents')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function ManagerLinks({ id }: { readonly id: number }) {
+  const say = useWords(eventDetailWords)
+  return (
+    <p className="flex flex-wrap gap-2.5">
+      <ButtonLink to={`/admin/events/${id}/people`}>{say('people')}</ButtonLink>
+      <ButtonLink to={`/admin/events/${id}/edit`}>{say('manage')}</ButtonLink>
+    </p>
+  )
+}
+
+type HeroEvent = { readonly kind: string; readonly state: string; readonly isForMembers: boolean }
+
+function HeroBadges({ event }: { readonly event: HeroEvent }) {
+  const say = useWords(eventWords)
+  return (
+    <>
+      <Badge tone="accent">{event.kind}</Badge>
+      {event.state === 'cancelled' && <Badge className="bg-red-700! text-white!">{say('cancelled')}</Badge>}
+      {event.isForMembers && <Badge>{say('members')}</Badge>}
+    </>
+  )
+}
+
+function CancelledNotice({ reason }: { readonly reason: string | null }) {
+  const say = useWords(eventDetailWords)
+  return (
+    <div className="rounded-panel bg-danger px-5 py-4 text-danger-ink">
+      <p className="font-display text-2xl leading-tight font-bold">{say('cancelledTitle')}</p>
+      {reason && <p className="mt-1 font-semibold whitespace-pre-line">{reason}</p>}
+      <p className="mt-1">{say('cancelledText')}</p>
+    </div>
+  )
+}
+
+function Notice({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className="rounded-panel bg-warning px-5 py-4 text-warning-ink">
+      <p className="font-display text-2xl leading-tight font-bold">{title}</p>
+      <p className="mt-1">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { pragueDay } from '../../ground/values/day.ts'
+import type { EventTable } from '../../ground/tables/rides.ts'
+import type { BadgeTone } from '../../ground/ui/badge.tsx'
+
+export type EventKind = EventTable['kind']
+export const EVENT_KINDS = [
+  'ride',
+  'meeting',
+  'party',
+  'charity',
+  'other',
+] as const satisfies readonly EventKind[]
+
+/** Places where people meet, in one event. */
+export const MOST_POINTS = 12
+
+export type EventWindow = {
+  readonly state: 'draft' | 'published' | 'cancelled'
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly registrationOpensAt: Date | null
+  readonly registrationClosesAt: Date | null
+  /** Places left; null where there is no limit. */
+  readonly free: number | null
+}
+
+export type RegistrationState = 'cancelled' | 'past' | 'opensLater' | 'closed' | 'full' | 'open'
+
+/** What becomes of somebody who wants to come; the first that is true. */
+export function registrationState(event: EventWindow, now: Date): RegistrationState {
+  const { state, registrationOpensAt: opensAt, free } = event
+  if (state === 'cancelled') return 'cancelled'
+  if (isOver(event, now)) return 'past'
+  if (opensAt && opensAt > now) return 'opensLater'
+  if (registrationEnd(event) <= now) return 'closed'
+  return free !== null && free <= 0 ? 'full' : 'open'
+}
+
+/** Where nobody set an end, one can come until it starts. */
+export function registrationEnd({ registrationClosesAt, startsAt }: EventWindow): Date {
+  return registrationClosesAt ?? startsAt
+}
+
+/** Without an end, an event lasts till the end of its day. */
+export function isOver({ startsAt, endsAt }: Pick<EventWindow, 'startsAt' | 'endsAt'>, now: Date): boolean {
+  return endsAt ? endsAt <= now : pragueDay(startsAt) < pragueDay(now)
+}
+
+export const STATE_TONES: Readonly<Record<RegistrationState, BadgeTone>> = {
+  cancelled: 'danger',
+  past: 'neutral',
+  opensLater: 'warning',
+  closed: 'neutral',
+  full: 'danger',
+  open: 'success',
+}
+
+export const KIND_WORDS = {
+  ride: 'kindRide',
+  meeting: 'kindMeeting',
+  party: 'kindParty',
+  charity: 'kindCharity',
+  other: 'kindOther',
+} as const satisfies Record<EventKind, string>
+
+type Name = { readonly firstName: string; readonly nickname: string | null; readonly lastName: string }
+
+/** Petr „Šroub“ Doležal. */
+export function ridersName({ firstName, nickname, lastName }: Name): string {
+  return [firstName, nickname && `„${nickname}“`, lastName].filter(Boolean).join(' ')
+}
+
+/** An address gives an id as digits; anything else is no event. */
+export function readEventId(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+const USUAL_SPEED = 50
+
+/** Hours in the saddle, to the half; a group on Czech roads makes fifty kilometres an hour. */
+export function ridingHours(lengthM: number): number {
+  return Math.max(0.5, Math.round((lengthM / 1000 / USUAL_SPEED) * 2) / 2)
+}

@@ -1,0 +1,25 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const monthWords = defineWords({
+  months: { cs: 'Jiný měsíc', en: 'Another month' },
+  previous: { cs: 'Předchozí měsíc', en: 'Previous month' },
+  next: { cs: 'Další měsíc', en: 'Next month' },
+  view: { cs: 'Zobrazení', en: 'View' },
+  list: { cs: 'Seznam', en: 'List' },
+  month: { cs: 'Měsíc', en: 'Month' },
+  nothing: { cs: 'Tenhle měsíc nic není.', en: 'There is nothing this month.' },
+  mon: { cs: 'pondělí', en: 'Monday' },
+  tue: { cs: 'úterý', en: 'Tuesday' },
+  wed: { cs: 'středa', en: 'Wednesday' },
+  thu: { cs: 'čtvrtek', en: 'Thursday' },
+  fri: { cs: 'pátek', en: 'Friday' },
+  sat: { cs: 'sobota', en: 'Saturday' },
+  sun: { cs: 'neděle', en: 'Sunday' },
+  monShort: { cs: 'po', en: 'Mo' },
+  tueShort: { cs: 'út', en: 'Tu' },
+  wedShort: { cs: 'st', en: 'We' },
+  thuShort: { cs: 'čt', en: 'Th' },
+  friShort: { cs: 'pá', en: 'Fr' },
+  satShort: { cs: 'so', en: 'Sa' },
+  sunShort: { cs: 'ne', en: 'Su' },
+})

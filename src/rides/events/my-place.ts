@@ -1,0 +1,79 @@
+import { dayInWords } from '../../ground/texts/day-in-words.ts'
+import { type Language, speak } from '../../ground/values/words.ts'
+import { REFUSAL_WORDS } from '../../refusals.ts'
+import { priceInWords } from './event-description.ts'
+import { myPlaceWords } from './my-place.words.ts'
+import type { Options } from './registration.ts'
+
+/** What one sees of one's own place, in words ready to be shown. */
+export type MyPlace = {
+  readonly status: 'registered' | 'waiting' | null
+  readonly passengers: number
+  readonly position: number | null
+  readonly mayRegister: boolean
+  readonly wouldWait: boolean
+  /** Parties that wait already. */
+  readonly ahead: number
+  /** Why one cannot register, where that is worth saying. */
+  readonly refusal: string | null
+  readonly mostPassengers: number
+  readonly price: string | null
+  readonly mayLeave: boolean
+  readonly note: string
+  readonly payment: { readonly text: string; readonly isOpen: boolean; readonly isPaid: boolean } | null
+}
+
+type Payment = {
+  readonly amount: number
+  readonly status: 'DUE' | 'REMINDER1' | 'REMINDER2' | 'PAID' | 'ARCHIVED'
+  readonly dueOn: string
+}
+
+type Circumstances = {
+  readonly waitingParties: number
+  readonly payment: Payment | null
+  readonly note?: string | null
+  readonly language: Language
+}
+
+// The panel says these by itself, with the day and hour.
+const SAID_ELSEWHERE: readonly string[] = [
+  'sign_in_to_register',
+  'already_registered',
+  'already_waiting',
+  'event_cancelled',
+  'event_over',
+  'registration_not_open',
+  'registration_closed',
+]
+
+export function myPlaceOf(
+  options: Options,
+  { waitingParties, payment, note, language }: Circumstances,
+): MyPlace {
+  const { place, whyNotRegister, price } = options
+  const isWorthSaying = whyNotRegister !== null && !SAID_ELSEWHERE.includes(whyNotRegister)
+  return {
+    status: place && place.status !== 'cancelled' ? place.status : null,
+    passengers: place?.passengers ?? 0,
+    position: place?.position ?? null,
+    mayRegister: whyNotRegister === null,
+    wouldWait: options.wouldWait,
+    ahead: waitingParties,
+    refusal: isWorthSaying ? speak(REFUSAL_WORDS, language)(whyNotRegister) : null,
+    mostPassengers: options.mostPassengers,
+    price: price === null ? null : priceInWords(price, language),
+    mayLeave: options.whyNotCancel === null,
+    note: note ?? '',
+    payment: payment && paymentInWords(payment, language),
+  }
+}
+
+function paymentInWords({ amount, status, dueOn }: Payment, language: Language): MyPlace['payment'] {
+  const say = speak(myPlaceWords, language)
+  const money = priceInWords(amount, language)
+  if (status === 'ARCHIVED') return null
+  if (status === 'PAID') return { text: say('paid', { amount: money }), isOpen: false, isPaid: true }
+  const day = dayInWords(new Date(`${dueOn}T12:00:00Z`), language)
+  return { text: say('toPay', { amount: money, day }), isOpen: true, isPaid: false }
+}

@@ -1,0 +1,190 @@
+import { useId, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { buttonClass } from '../../ground/ui/button-look.ts'
+import { ConfirmDialog } from '../../ground/ui/dialog.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { MyPlace } from './my-place.ts'
+import { myPlaceWords } from './my-place.words.ts'
+
+type Props = { readonly eventId: number; readonly mine: MyPlace; readonly isRide: boolean }
+
+/** One's own place: taken, waited for, or to be asked for. Waiting never looks like going. */
+export function MyPlacePart({ eventId, mine, isRide }: Props) {
+  if (mine.status === 'registered') return <Registered eventId={eventId} mine={mine} isRide={isRide} />
+  if (mine.status === 'waiting') return <Waiting eventId={eventId} mine={mine} />
+  if (mine.refusal) return <p className="mt-4 text-pretty text-muted">{mine.refusal}</p>
+  return mine.mayRegister ? <RegisterForm eventId={eventId} mine={mine} isRide={isRide} /> : null
+}
+
+function Registered({ eventId, mine, isRide }: Props) {
+  const say = useWords(myPlaceWords)
+  return (
+    <div className="mt-5 grid gap-3">
+      <div className="rounded-lg bg-success px-4 py-3 text-success-ink">
+        <p className="font-display text-2xl leading-tight font-bold">
+          {say(isRide ? 'going' : 'attending')}{' '}
+          {mine.passengers > 0 && say('plusCount', { count: mine.passengers })}
+        </p>
+        <p className="mt-0.5">{say('goingText')}</p>
+      </div>
+      {mine.payment && (
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          <span className="figures">{mine.payment.text}</span>
+          {mine.payment.isOpen && (
+            <ButtonLink to="/admin/membership" size="small">
+              {say('payHere')}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+      <a href={`/api/events/${eventId}.ics`} className={buttonClass({ size: 'large' })}>
+        {say('toCalendar')}
+      </a>
+      {mine.mayLeave && <ChangeForm eventId={eventId} mine={mine} />}
+      {mine.mayLeave && <Leave eventId={eventId} mine={mine} />}
+    </div>
+  )
+}
+
+function Waiting({ eventId, mine }: Omit<Props, 'isRide'>) {
+  const say = useWords(myPlaceWords)
+  return (
+    <div className="mt-5 grid gap-3">
+      <div className="rounded-lg bg-warning px-4 py-3 text-warning-ink">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-display text-2xl leading-tight font-bold">{say('waiting')}</span>
+          <Badge tone="neutral">{mine.position}.</Badge>
+        </p>
+        <p className="figures mt-1 text-pretty">{say('waitingText', { position: mine.position ?? 1 })}</p>
+      </div>
+      {mine.mayLeave && <ChangeForm eventId={eventId} mine={mine} />}
+      {mine.mayLeave && <Leave eventId={eventId} mine={mine} />}
+    </div>
+  )
+}
+
+/** With JavaScript the question is asked first; without it the button does what it says. */
+function Leave({ eventId, mine }: Omit<Props, 'isRide'>) {
+  const say = useWords(myPlaceWords)
+  const [isAsking, setAsking] = useState(false)
+  const formId = useId()
+  const isPending = usePendingWish('unregister')
+  const isWaiting = mine.status === 'waiting'
+  const leave = say(isWaiting ? 'leaveQueue' : 'leave')
+  return (
+    <>
+      <Form id={formId} method="post" action={`/akce/${eventId}`} preventScrollReset>
+        <input type="hidden" name="wish" value="unregister" />
+        <Button
+          type="submit"
+          variant="quiet"
+          className="w-full"
+          pending={isPending}
+          onClick={(event) => {
+            if (isWaiting) return
+            event.preventDefault()
+            setAsking(true)
+          }}
+        >
+          {leave}
+        </Button>
+      </Form>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={say('leaveQuestion')}
+        text={[say('leaveWarning'), mine.payment?.isPaid ? say('refund') : ''].join(' ').trim()}
+        confirm={leave}
+        isDangerous
+        onConfirm={() => {
+          setAsking(false)
+          const form = document.getElementById(formId)
+          if (form instanceof HTMLFormElement) form.requestSubmit()
+        }}
+      />
+    </>
+  )
+}
+
+/** Another number of people, without standing in line again. */
+function ChangeForm({ eventId, mine }: Omit<Props, 'isRide'>) {
+  const say = useWords(myPlaceWords)
+  const isPending = usePendingWish('change')
+  return (
+    <details className="rounded-lg border border-line">
+      <summary className="cursor-pointer px-4 py-2.5 font-medium">{say('change')}</summary>
+      <Form
+        method="post"
+        action={`/akce/${eventId}`}
+        preventScrollReset
+        className="grid gap-4 border-t border-line p-4"
+      >
+        <input type="hidden" name="wish" value="change" />
+        <PartyFields mine={mine} />
+        <Button type="submit" className="w-full" pending={isPending}>
+          {say('saveChange')}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+function PartyFields({ mine }: { readonly mine: MyPlace }) {
+  const say = useWords(myPlaceWords)
+  const options = Array.from({ length: Math.max(mine.mostPassengers, mine.passengers) + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? say('alone') : say('withCount', { count }),
+  }))
+  return (
+    <>
+      {options.length > 1 && (
+        <Field label={say('passengers')}>
+          <Select name="passengers" options={options} defaultValue={String(mine.passengers)} />
+        </Field>
+      )}
+      <Field label={say('note')}>
+        <TextInput name="note" maxLength={500} autoComplete="off" defaultValue={mine.note} />
+      </Field>
+    </>
+  )
+}
+
+function RegisterForm({ eventId, mine, isRide }: Props) {
+  const say = useWords(myPlaceWords)
+  const isPending = usePendingWish('register')
+  return (
+    <Form method="post" action={`/akce/${eventId}`} preventScrollReset className="mt-5 grid gap-4">
+      <input type="hidden" name="wish" value="register" />
+      {mine.wouldWait && (
+        <p className="rounded-lg bg-warning px-4 py-3 text-pretty text-warning-ink">
+          {say('queueNote')} {mine.ahead > 0 && say('queueLength', { count: mine.ahead })}
+        </p>
+      )}
+      <PartyFields mine={mine} />
+      <Button
+        type="submit"
+        variant={mine.wouldWait ? 'outline' : 'primary'}
+        size="large"
+        className="w-full"
+        pending={isPending}
+      >
+        {say(mine.wouldWait ? 'queue' : isRide ? 'register' : 'join')}
+      </Button>
+      {mine.price && (
+        <p className="text-[0.9375rem] text-pretty text-muted">
+          <span className="figures font-semibold text-ink">{say('perPerson', { price: mine.price })}.</span>{' '}
+          {say('payLater')}
+        </p>
+      )}
+    </Form>
+  )
+}
+
+function usePendingWish(wish: string): boolean {
+  return useNavigation().formData?.get('wish') === wish
+}

@@ -1,0 +1,74 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const myPlaceWords = defineWords({
+  register: { cs: 'Jedu', en: 'I am going' },
+  join: { cs: 'Přijdu', en: 'I am coming' },
+  queue: { cs: 'Chci mezi náhradníky', en: 'Put me on the waiting list' },
+  queueNote: {
+    cs: 'Akce je plná. Jakmile se uvolní místo a přijde řada na tebe, přihlásíme tě a napíšeme ti.',
+    en: 'The event is full. When a place is free and it is your turn, we register you and write to you.',
+  },
+  queueLength: {
+    cs: {
+      one: 'Před tebou čeká {count} přihláška.',
+      few: 'Před tebou čekají {count} přihlášky.',
+      many: 'Před tebou čeká {count} přihlášky.',
+      other: 'Před tebou čeká {count} přihlášek.',
+    },
+    en: { one: '{count} registration waits before you.', other: '{count} registrations wait before you.' },
+  },
+  passengers: { cs: 'S sebou vezmu', en: 'I bring' },
+  alone: { cs: 'nikoho', en: 'nobody' },
+  withCount: {
+    cs: {
+      one: '{count} člověka',
+      few: '{count} lidi',
+      many: '{count} člověka',
+      other: '{count} lidí',
+    },
+    en: { one: '{count} person', other: '{count} people' },
+  },
+  plusCount: {
+    cs: {
+      one: '+ {count} člověk',
+      few: '+ {count} lidé',
+      many: '+ {count} člověka',
+      other: '+ {count} lidí',
+    },
+    en: { one: '+ {count} person', other: '+ {count} people' },
+  },
+  note: { cs: 'Poznámka pro pořadatele (nepovinná)', en: 'Note for the organiser (optional)' },
+  perPerson: { cs: '{price} za osobu', en: '{price} for a person' },
+  payLater: {
+    cs: 'Platbu s QR kódem dostaneš po přihlášení, platí se za každého z vás.',
+    en: 'You get the payment with its QR code after registering, for each of you.',
+  },
+
+  going: { cs: 'Jedeš', en: 'You are going' },
+  attending: { cs: 'Přijdeš', en: 'You are coming' },
+  goingText: { cs: 'Místo máš, počítáme s tebou.', en: 'You have a place, we count on you.' },
+  waiting: { cs: 'Čekáš na místo', en: 'You are waiting for a place' },
+  waitingText: {
+    cs: 'Zatím nejedeš. V pořadí náhradníků máš místo {position}. Až přijde řada na tebe, přihlásíme tě a napíšeme ti.',
+    en: 'You are not going yet. You are number {position} on the waiting list. When it is your turn, we register you and write to you.',
+  },
+  toPay: { cs: 'K úhradě {amount} do {day}.', en: '{amount} to pay by {day}.' },
+  paid: { cs: 'Zaplaceno {amount}.', en: '{amount} paid.' },
+  payHere: { cs: 'Zaplatit', en: 'Pay' },
+  change: { cs: 'Změnit, koho vezmu s sebou', en: 'Change whom I bring' },
+  saveChange: { cs: 'Uložit změnu', en: 'Save the change' },
+  leave: { cs: 'Odhlásit se', en: 'Unregister' },
+  leaveQueue: { cs: 'Už nečekat', en: 'Stop waiting' },
+  leaveQuestion: { cs: 'Opravdu nejedeš?', en: 'Really not going?' },
+  leaveWarning: {
+    cs: 'Tvoje místo hned dostane první náhradník. Kdo se vrátí, stojí na konci řady.',
+    en: 'The first on the waiting list gets your place at once. Whoever comes back stands at the end.',
+  },
+  refund: {
+    cs: 'Máš zaplaceno. O vrácení peněz dáme vědět Pokladníkovi.',
+    en: 'You have paid. We tell the Treasurer to give the money back.',
+  },
+  keep: { cs: 'Zůstat', en: 'Stay' },
+  toCalendar: { cs: 'Přidat do kalendáře', en: 'Add to calendar' },
+  failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
+})

@@ -1,0 +1,130 @@
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { oneByOne } from '../../ground/postgres/one-by-one.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { chargeParty, releasePayment } from './charge-party.server.ts'
+import { fillPlaces } from './fill-places.server.ts'
+import { canEverFit, type Hand, movedUp, optionsOf, type RegistrationStatus } from './registration.ts'
+import {
+  countSeats,
+  findPlace,
+  lockEvent,
+  lockRider,
+  type LockedEvent,
+  putRegistration,
+  setStatus,
+  type Standing,
+} from './registrations.server.ts'
+import { letterEvent, tellRider, writeTo } from './tell-rider.server.ts'
+
+type Wish = {
+  readonly eventId: number
+  readonly passengers?: number | undefined
+  readonly note?: string | null | undefined
+}
+
+export type RegistrationAnswer = {
+  readonly status: RegistrationStatus
+  readonly position: number | null
+  readonly passengers: number
+  readonly note: string | null
+}
+
+/** Whose place it is, and who writes; a planner writes for others. */
+export type Asking = Pick<Visitor, 'id' | 'memberId'> & { readonly hand?: Hand }
+
+/** A place, or a place in the queue: the event is locked, so two people never get the last one. */
+export async function register(
+  db: Db,
+  visitor: Asking,
+  now: Date,
+  { eventId, passengers = 0, note = null }: Wish,
+): Promise<RegistrationAnswer> {
+  return inLine(db, eventId, async (tx) => {
+    const { event, seats, options, rider } = await hold(tx, visitor, now, eventId)
+    if (options.whyNotRegister || !rider) throw new Refusal(options.whyNotRegister ?? 'no_member_card')
+    if (!canEverFit(event.capacity, passengers)) throw new Refusal('party_too_large')
+
+    const position = await placeInLine(tx, { event, seats, passengers, now })
+    const status = position === null ? 'registered' : 'waiting'
+    const { memberId } = rider
+    const payment =
+      status === 'registered' ? await chargeParty(tx, event, { memberId, passengers, now }) : null
+    await putRegistration(tx, { eventId, memberId, status, passengers, note, paymentId: payment?.id ?? null })
+    await tellRider(tx, status, { event, rider, passengers, position, payment })
+    recordAudit(tx, {
+      action: status === 'registered' ? 'EVENT_REGISTERED' : 'EVENT_QUEUED',
+      actorId: visitor.id,
+      memberId,
+      changes: [{ field: 'event', from: null, to: eventId }],
+      note: event.title,
+    })
+    return { status, position, passengers, note }
+  })
+}
+
+type Newcomer = {
+  readonly event: LockedEvent
+  readonly seats: Awaited<ReturnType<typeof countSeats>>
+  readonly passengers: number
+  readonly now: Date
+}
+
+/** The position in the queue, or null for whoever goes at once. The newcomer stands behind everybody who waits. */
+async function placeInLine(tx: Db, { event, seats, passengers, now }: Newcomer): Promise<number | null> {
+  const { capacity } = event
+  if (capacity !== null && seats.coming >= capacity) return seats.waitingParties + 1
+  const { coming, queue } = await fillPlaces(tx, event, now, seats)
+  const newcomer = { id: 0, passengers }
+  const moved = movedUp([...queue, newcomer], { capacity, coming })
+  return moved.some(({ id }) => id === newcomer.id) ? null : queue.length + 1
+}
+
+/** The place is given back, and whoever is first in the queue has it before anybody else hears of it. */
+export async function unregister(
+  db: Db,
+  visitor: Asking,
+  now: Date,
+  eventId: number,
+): Promise<RegistrationAnswer> {
+  return inLine(db, eventId, async (tx) => {
+    const { event, options, place, rider } = await hold(tx, visitor, now, eventId)
+    if (options.whyNotCancel || !place) throw new Refusal(options.whyNotCancel ?? 'not_registered')
+
+    await setStatus(tx, place.id, { status: 'cancelled' })
+    await releasePayment(tx, place.paymentId, { event, actorId: visitor.id })
+    if (place.status === 'registered' || place.position === 1) await fillPlaces(tx, event, now)
+    if (visitor.hand === 'planner' && rider) await writeTo(tx, rider, 'event-removed', letterEvent(event))
+    recordAudit(tx, {
+      action: 'EVENT_UNREGISTERED',
+      actorId: visitor.id,
+      memberId: visitor.memberId,
+      changes: [{ field: 'event', from: eventId, to: null }],
+      note: event.title,
+    })
+    return { status: 'cancelled', position: null, passengers: place.passengers, note: place.note }
+  })
+}
+
+/** Many want the same event at the same moment: they come one after the other, each in a transaction of his own. */
+export function inLine<Result>(db: Db, eventId: number, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return oneByOne(db, `event:${eventId}`, () => inTransaction(db, work))
+}
+
+/** The event locked, then the rider's card, then a look at everything the decision needs. */
+export async function hold(tx: Db, { memberId, hand }: Asking, now: Date, eventId: number) {
+  const event = await lockEvent(tx, eventId)
+  if (!event || event.state === 'draft') throw new Refusal('not_found')
+  const seats = await countSeats(tx, eventId)
+  const rider = memberId === null ? undefined : await lockRider(tx, memberId)
+  const place = memberId === null ? null : await findPlace(tx, { eventId, memberId })
+  const options = optionsOf({ ...event, ...seats }, askerOf(rider), place, now, hand)
+  return { event, seats, rider, place, options }
+}
+
+export function askerOf(card: Standing | undefined) {
+  if (!card) return 'no-card'
+  return card.archivedAt || card.excludedOn ? 'closed-card' : 'rider'
+}

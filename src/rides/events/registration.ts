@@ -1,0 +1,153 @@
+import { pragueDay } from '../../ground/values/day.ts'
+import type { RefusalCode } from '../../refusals.ts'
+import { type EventWindow, registrationEnd, type RegistrationState, registrationState } from './event.ts'
+
+export const MOST_PASSENGERS = 5
+
+export type RegistrationStatus = 'registered' | 'waiting' | 'cancelled'
+
+/** How full an event is: people who are coming, and the parties that wait, from the first. */
+export type Seats = {
+  readonly capacity: number | null
+  readonly coming: number
+  readonly waitingParties: number
+}
+
+/** Where somebody stands; null for whoever never asked. */
+export type Place = {
+  readonly status: RegistrationStatus
+  readonly passengers: number
+  /** In the queue, counted from one. */
+  readonly position: number | null
+}
+
+/** Whose hand writes: one's own, or a planner's, who is bound by places but not by the window. */
+export type Hand = 'own' | 'planner'
+
+/** Who asks: a stranger, an account without a card, a card that is closed, or somebody who may ride. */
+export type Asker = 'stranger' | 'no-card' | 'closed-card' | 'rider'
+
+export type EventForAsker = Omit<EventWindow, 'free'> & Seats & { readonly price: number | null }
+
+export type Options = {
+  /** Why one may not register; null where one may. */
+  readonly whyNotRegister: RefusalCode | null
+  /** Registering would mean waiting for a place. */
+  readonly wouldWait: boolean
+  readonly mostPassengers: number
+  /** For one person, in haléře; the party pays it for each of them. */
+  readonly price: number | null
+  readonly whyNotCancel: RefusalCode | null
+  readonly place: Place | null
+}
+
+/** The one answer to 'may I come, may I leave, what does it cost, where do I stand', for screens and API alike. */
+export function optionsOf(
+  event: EventForAsker,
+  asker: Asker,
+  place: Place | null,
+  now: Date,
+  hand: Hand = 'own',
+): Options {
+  const mine = place && place.status !== 'cancelled' ? place : null
+  return {
+    whyNotRegister: WHO_MAY_NOT[asker] ?? ALREADY[mine?.status ?? 'cancelled'] ?? whyShut(event, now, hand),
+    wouldWait: !hasRoom(event, 1),
+    mostPassengers: Math.min(MOST_PASSENGERS, (event.capacity ?? Number.POSITIVE_INFINITY) - 1),
+    price: event.price,
+    whyNotCancel: WHO_MAY_NOT[asker] ?? whyMayNotLeave(event, mine, now, hand),
+    place: mine,
+  }
+}
+
+const WHO_MAY_NOT: Readonly<Record<Asker, RefusalCode | null>> = {
+  stranger: 'sign_in_to_register',
+  'no-card': 'no_member_card',
+  'closed-card': 'card_closed',
+  rider: null,
+}
+
+const ALREADY: Readonly<Record<RegistrationStatus, RefusalCode | null>> = {
+  registered: 'already_registered',
+  waiting: 'already_waiting',
+  cancelled: null,
+}
+
+// A full event is no reason: one waits.
+const SHUT: Readonly<Record<RegistrationState, RefusalCode | null>> = {
+  cancelled: 'event_cancelled',
+  past: 'event_over',
+  opensLater: 'registration_not_open',
+  closed: 'registration_closed',
+  full: null,
+  open: null,
+}
+
+function whyShut(event: EventForAsker, now: Date, hand: Hand): RefusalCode | null {
+  if (event.state === 'draft') return 'not_found'
+  if (hand === 'planner') return event.state === 'cancelled' ? 'event_cancelled' : null
+  return SHUT[registrationState({ ...event, free: null }, now)]
+}
+
+/** A place is given back until registration ends; a place in the queue until the event starts. */
+function whyMayNotLeave(event: EventForAsker, mine: Place | null, now: Date, hand: Hand): RefusalCode | null {
+  if (!mine) return 'not_registered'
+  if (event.state === 'cancelled') return 'event_cancelled'
+  if (hand === 'planner') return null
+  const until = mine.status === 'waiting' ? event.startsAt : registrationEnd({ ...event, free: null })
+  return until <= now ? 'cancelling_closed' : null
+}
+
+/** Whoever waits goes first: a free place belongs to the head of the queue, even while it is too small for it. */
+export function hasRoom({ capacity, coming, waitingParties }: Seats, people: number): boolean {
+  return capacity === null || (waitingParties === 0 && coming + people <= capacity)
+}
+
+/** May a party become so large? Fewer always may; more only into places nobody waits for. */
+export function whyNotResize(seats: Seats, mine: Place, passengers: number): RefusalCode | null {
+  if (!canEverFit(seats.capacity, passengers)) return 'party_too_large'
+  const more = passengers - mine.passengers
+  if (more <= 0 || mine.status !== 'registered') return null
+  return hasRoom(seats, more) ? null : 'no_room_for_more'
+}
+
+/** Nobody may wait for what can never be: a party larger than the whole event. */
+export function canEverFit(capacity: number | null, passengers: number): boolean {
+  return capacity === null || 1 + passengers <= capacity
+}
+
+export type Waiting = { readonly id: number; readonly passengers: number }
+
+/**
+ * Who moves up, in order, rider and passengers as one. The queue stops at the first party that does not
+ * fit; only a party that would not fit even into the empty event is passed over, or it would block everybody.
+ */
+export function movedUp<Party extends Waiting>(
+  queue: readonly Party[],
+  { capacity, coming }: Pick<Seats, 'capacity' | 'coming'>,
+): readonly Party[] {
+  if (capacity === null) return queue
+  const moved: Party[] = []
+  let free = capacity - coming
+  for (const party of queue.filter(({ passengers }) => canEverFit(capacity, passengers))) {
+    if (1 + party.passengers > free) break
+    moved.push(party)
+    free -= 1 + party.passengers
+  }
+  return moved
+}
+
+/** The price is for one person; rider and passengers pay it each. */
+export function priceFor(price: number | null, passengers: number): number | null {
+  return price === null ? null : price * (1 + passengers)
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const DAYS_BEFORE = 14
+const LEAST_DAYS = 3
+
+/** Two weeks before the event; three days at least, but never after it starts. */
+export function dueDay(startsAt: Date, now: Date): string {
+  const wanted = Math.max(startsAt.getTime() - DAYS_BEFORE * DAY, now.getTime() + LEAST_DAYS * DAY)
+  return pragueDay(new Date(Math.max(now.getTime(), Math.min(wanted, startsAt.getTime()))))
+}

@@ -1,0 +1,214 @@
+import { type Insertable, sql } from 'kysely'
+import type { Language } from '../../ground/values/words.ts'
+import type { Db, Tables } from '../../tables.ts'
+import type { Place, RegistrationStatus, Waiting } from './registration.ts'
+
+/** The event held still: whoever registers, leaves or changes it comes one after the other. */
+export function lockEvent(tx: Db, id: number) {
+  return tx.selectFrom('event').select(EVENT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** All but the route itself, which may have megabytes. */
+export const EVENT_COLUMNS = [
+  'id',
+  'title',
+  'kind',
+  'startsAt',
+  'endsAt',
+  'place',
+  'mapUrl',
+  'description',
+  'leaderId',
+  'capacity',
+  'registrationOpensAt',
+  'registrationClosesAt',
+  'price',
+  'visibility',
+  'state',
+  'routeLengthM',
+  'routeClimbM',
+  'version',
+  'coverPhotoId',
+] as const
+
+export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
+
+/** Asked only after the event is locked: a look taken before would be older than the lock. */
+export async function countSeats(tx: Db, eventId: number) {
+  return tx
+    .selectFrom('registration')
+    .select(({ fn, eb }) => [
+      eb
+        .cast<number>(
+          fn.coalesce(
+            fn
+              .sum(eb('registration.passengers', '+', 1))
+              .filterWhere('registration.status', '=', 'registered'),
+            eb.lit(0),
+          ),
+          'integer',
+        )
+        .as('coming'),
+      eb
+        .cast<number>(fn.countAll().filterWhere('registration.status', '=', 'waiting'), 'integer')
+        .as('waitingParties'),
+    ])
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
+}
+
+/** A person's place in one event: the position in the queue is counted here and nowhere else. */
+export async function findPlace(
+  db: Db,
+  { eventId, memberId }: { readonly eventId: number; readonly memberId: number },
+) {
+  const [row] = await listPlaces(db, memberId, [eventId])
+  return row ?? null
+}
+
+export type FoundPlace = Place & {
+  readonly id: number
+  readonly eventId: number
+  readonly note: string | null
+  readonly paymentId: number | null
+}
+
+export function listPlaces(
+  db: Db,
+  memberId: number,
+  eventIds: readonly number[],
+): Promise<readonly FoundPlace[]> {
+  if (eventIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('registration')
+    .select(['id', 'eventId', 'status', 'passengers', 'note', 'paymentId'])
+    .select(
+      sql<number | null>`case when registration.status = 'waiting' then (
+        select count(*)::int from registration as ahead
+        where ahead.event_id = registration.event_id and ahead.status = 'waiting'
+          and (ahead.queued_at, ahead.id) <= (registration.queued_at, registration.id)) end`.as('position'),
+    )
+    .where('memberId', '=', memberId)
+    .where('eventId', 'in', [...eventIds])
+    .execute()
+}
+
+/** The card of whoever asks, and where letters to him go. */
+export function findRider(db: Db, memberId: number) {
+  return riders(db).where('member.id', '=', memberId).executeTakeFirst()
+}
+
+/** The card held still: who is excluded at this moment comes before or after, never in between. */
+export async function lockRider(tx: Db, memberId: number) {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  return findRider(tx, memberId)
+}
+
+export type Rider = {
+  readonly memberId: number
+  readonly accountId: number | null
+  readonly email: string | null
+  readonly language: Language | null
+}
+
+/** A card that was closed rides nowhere. */
+export type Standing = { readonly archivedAt: Date | null; readonly excludedOn: string | null }
+
+function riders(db: Db) {
+  return db
+    .selectFrom('member')
+    .leftJoin('account', (join) =>
+      join.onRef('account.memberId', '=', 'member.id').on('account.deactivatedAt', 'is', null),
+    )
+    .select([
+      'member.id as memberId',
+      'member.archivedAt',
+      'member.excludedOn',
+      'account.id as accountId',
+      'account.language',
+      sql<string | null>`coalesce(account.email, member.email)`.as('email'),
+    ])
+    .where('member.erasedAt', 'is', null)
+}
+
+type NewRegistration = Pick<
+  Insertable<Tables['registration']>,
+  'eventId' | 'memberId' | 'status' | 'passengers' | 'note' | 'paymentId'
+>
+
+/**
+ * One row a person and event, for ever: who comes back stands at the end again. The end is after everybody,
+ * also where the server's clock was set back.
+ */
+export async function putRegistration(tx: Db, wish: NewRegistration): Promise<void> {
+  const queuedAt = sql<Date>`greatest(clock_timestamp(), (
+    select max(queued_at) + interval '1 microsecond' from registration where event_id = ${wish.eventId}))`
+  await tx
+    .insertInto('registration')
+    .values({ ...wish, queuedAt })
+    .onConflict((conflict) =>
+      conflict.columns(['eventId', 'memberId']).doUpdateSet({
+        status: wish.status,
+        passengers: wish.passengers ?? 0,
+        note: wish.note ?? null,
+        paymentId: wish.paymentId ?? null,
+        checkedInAt: null,
+        queuedAt,
+      }),
+    )
+    .execute()
+}
+
+export async function setStatus(
+  tx: Db,
+  id: number,
+  {
+    status,
+    paymentId,
+  }: { readonly status: RegistrationStatus; readonly paymentId?: number | null | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('registration')
+    .set({ status, ...(paymentId === undefined ? {} : { paymentId }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+type PartyChange = {
+  readonly passengers: number
+  readonly note: string | null
+  readonly paymentId?: number | null | undefined
+}
+
+export async function setParty(tx: Db, id: number, { paymentId, ...party }: PartyChange): Promise<void> {
+  await tx
+    .updateTable('registration')
+    .set({ ...party, ...(paymentId === undefined ? {} : { paymentId }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type QueuedRider = Waiting & Rider & Standing
+
+/** Those who wait, from the first, with their addresses. */
+export function listQueue(tx: Db, eventId: number): Promise<readonly QueuedRider[]> {
+  return riders(tx)
+    .innerJoin('registration', 'registration.memberId', 'member.id')
+    .select(['registration.id', 'registration.passengers'])
+    .where('registration.eventId', '=', eventId)
+    .where('registration.status', '=', 'waiting')
+    .orderBy('registration.queuedAt')
+    .orderBy('registration.id')
+    .execute()
+}
+
+/** Everybody an event concerns: who is coming and who waits. */
+export function listConcerned(tx: Db, eventId: number) {
+  return riders(tx)
+    .innerJoin('registration', 'registration.memberId', 'member.id')
+    .select(['registration.id', 'registration.status', 'registration.paymentId'])
+    .where('registration.eventId', '=', eventId)
+    .where('registration.status', '<>', 'cancelled')
+    .orderBy('registration.id')
+    .execute()
+}

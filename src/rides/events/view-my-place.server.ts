@@ -1,0 +1,77 @@
+import { mayRead } from '../../people/members/visibility.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import type { Language } from '../../ground/values/words.ts'
+import type { Db } from '../../tables.ts'
+import { type MyPlace, myPlaceOf } from './my-place.ts'
+import { type EventForAsker, optionsOf } from './registration.ts'
+import { askerOf } from './register.server.ts'
+import { findPlace, findRider } from './registrations.server.ts'
+
+type Looking = { readonly visitor: Visitor | null; readonly now: Date; readonly language: Language }
+type ShownEvent = EventForAsker & { readonly id: number }
+
+/** Where the visitor stands in this event and what he may do about it. */
+export async function viewMyPlace(
+  db: Db,
+  event: ShownEvent,
+  { visitor, now, language }: Looking,
+): Promise<MyPlace> {
+  const memberId = visitor?.memberId ?? null
+  const [rider, place] =
+    memberId === null
+      ? [undefined, null]
+      : await Promise.all([findRider(db, memberId), findPlace(db, { eventId: event.id, memberId })])
+  const asker = visitor ? askerOf(rider) : 'stranger'
+  const payment =
+    place?.paymentId && place.status === 'registered' ? await findPayment(db, place.paymentId) : null
+  return myPlaceOf(optionsOf(event, asker, place, now), {
+    waitingParties: event.waitingParties,
+    payment,
+    note: place?.note ?? null,
+    language,
+  })
+}
+
+async function findPayment(db: Db, id: number) {
+  const payment = await db
+    .selectFrom('payment')
+    .select(['amount', 'status', 'dueOn'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return payment ?? null
+}
+
+const MOST_SHOWN = 60
+
+export type Going = {
+  readonly people: readonly {
+    readonly id: number
+    readonly firstName: string
+    readonly lastName: string
+    readonly nickname: string | null
+    readonly passengers: number
+  }[]
+  readonly others: number
+}
+
+/** Who rides, for those who may read names at all; nothing for strangers. */
+export async function viewGoing(db: Db, eventId: number, visitor: Visitor | null): Promise<Going | null> {
+  if (!visitor?.confirmedStanovy || !mayRead(visitor, 'lastName')) return null
+  const people = await db
+    .selectFrom('registration')
+    .innerJoin('member', 'member.id', 'registration.memberId')
+    .select([
+      'member.id',
+      'member.firstName',
+      'member.lastName',
+      'member.nickname',
+      'registration.passengers',
+    ])
+    .where('registration.eventId', '=', eventId)
+    .where('registration.status', '=', 'registered')
+    .where('member.erasedAt', 'is', null)
+    .orderBy('registration.queuedAt')
+    .orderBy('registration.id')
+    .execute()
+  return { people: people.slice(0, MOST_SHOWN), others: Math.max(0, people.length - MOST_SHOWN) }
+}

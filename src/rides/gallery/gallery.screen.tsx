@@ -1,0 +1,78 @@
+import { PageHero } from '../../site/pages/page-hero.tsx'
+import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
+import { can } from '../../permissions.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { ButtonLink } from '../../ground/ui/button.tsx'
+import { EmptyState } from '../../ground/ui/empty-state.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/gallery.screen'
+import { AlbumCard } from './album-card.tsx'
+import { cardAlbum } from './card-album.ts'
+import { listAlbums } from './gallery.server.ts'
+import { listHideRequests } from './hide-requests.server.ts'
+import { galleryWords } from './gallery.words.ts'
+
+export const handle = { hasHero: true }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language, club, visitor } = fromRequest(args)
+  const mayManage = visitor !== null && can(visitor, 'gallery.manage')
+  const viewer = { includeMembers: visitor !== null, includeUnlisted: mayManage }
+  const albums = await listAlbums(db, viewer)
+  const say = speak(galleryWords, language)
+  const { origin, pathname } = args.url
+  return {
+    albums: albums.map((album) => cardAlbum(album, language)),
+    title: say('title'),
+    description: say('lead'),
+    clubName: club.name,
+    address: origin + pathname,
+    image: posterImage(origin, POSTER),
+    mayManage,
+    waiting: mayManage ? (await listHideRequests(db)).length : 0,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData ? shareTags({ ...loaderData, type: 'website' }) : []
+}
+
+const POSTER = 19
+
+export default function GalleryScreen({ loaderData }: Route.ComponentProps) {
+  const { albums, mayManage, waiting } = loaderData
+  const say = useWords(galleryWords)
+  return (
+    <>
+      <PageHero seed={POSTER} title={say('title')} lead={say('lead')} />
+      <div className="column py-12 md:py-16">
+        {mayManage && (
+          <p className="mb-8 flex flex-wrap gap-3">
+            <ButtonLink to="/gallery/new" variant="primary">
+              {say('newAlbum')}
+            </ButtonLink>
+            <ButtonLink to="/gallery/requests">
+              {say('requests')} {waiting > 0 && <Badge tone="warning">{waiting}</Badge>}
+            </ButtonLink>
+          </p>
+        )}
+        {albums.length === 0 && (
+          <EmptyState text={say('empty')} action={<ButtonLink to="/akce">{say('toEvents')}</ButtonLink>} />
+        )}
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4">
+          {albums.map((album) => (
+            <li key={album.id}>
+              <AlbumCard
+                album={album}
+                heading="h2"
+                sizes="(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

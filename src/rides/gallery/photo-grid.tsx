@@ -1,0 +1,93 @@
+import { type CSSProperties, lazy, type MouseEvent, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { galleryWords } from './gallery.words.ts'
+import { photoAddress } from './photo-file.ts'
+import { type GridPhoto, PhotoPicture } from './photo-picture.tsx'
+
+const Lightbox = lazy(() => import('./lightbox.tsx'))
+
+type PhotoGridProps = { readonly title: string; readonly slug: string; readonly photos: readonly GridPhoto[] }
+
+/**
+ * Photos in rows, in their order and each in its own shape, so that nobody's head is cut off. The open one stands in the
+ * address, so that it can be sent, and so that the phone's way back closes it.
+ */
+export function PhotoGrid({ title, slug, photos }: PhotoGridProps) {
+  const say = useWords(galleryWords)
+  const navigate = useNavigate()
+  const { hash, state } = useLocation()
+  const open = photos.findIndex(({ id }) => hash === anchorOf(id))
+  const go = (photo: GridPhoto | undefined, isFirst: boolean) =>
+    photo &&
+    void navigate(anchorOf(photo.id), {
+      replace: !isFirst,
+      preventScrollReset: true,
+      state: isFirst ? OPENED_HERE : state,
+    })
+  const close = () =>
+    void (state === OPENED_HERE
+      ? navigate(-1)
+      : navigate({ hash: '' }, { replace: true, preventScrollReset: true }))
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2 after:grow-[1000] md:gap-3">
+        {photos.map((photo, index) => (
+          <li
+            key={photo.id}
+            className="min-w-0 basis-[calc(var(--ratio)*6.5rem)] md:basis-[calc(var(--ratio)*14rem)]"
+            style={shapeOf(photo)}
+          >
+            <a
+              href={photoAddress(photo.fileKey, 1920)}
+              data-awake
+              className="block overflow-hidden rounded-lg"
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                go(photo, true)
+              }}
+            >
+              <PhotoPicture
+                photo={photo}
+                alt={photo.caption || say('photoOf', { number: index + 1, title })}
+                sizes="(min-width: 90rem) 26rem, (min-width: 48rem) 32vw, 60vw"
+                isFirst={index < 4}
+                className="h-auto w-full transition-transform duration-200 hover:scale-[1.02]"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {open >= 0 && (
+        <Suspense>
+          <Lightbox
+            title={title}
+            slug={slug}
+            photos={photos}
+            open={open}
+            onGo={(index) => go(photos[index], false)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const OPENED_HERE = 'opened-here'
+
+function anchorOf(id: number): string {
+  return `#foto-${id}`
+}
+
+/** The browser fills a row by the photos' shapes. */
+function shapeOf({ width, height }: GridPhoto): CSSProperties {
+  const ratio = Math.round((width / height) * 100) / 100
+  return { '--ratio': ratio, flexGrow: ratio } as CSSProperties
+}
+
+/** With a key held the browser does what it always does. */
+function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { answerEvent, Party, PartyPatch } from '../events/api.server.ts'
+import { EventPatch, NewEvent } from '../events/event-wish.ts'
+import { findEvent } from '../events/events.server.ts'
+import { door, RowId } from '../../ground/http/door.server.ts'
+import { listQuery, onePage } from '../../ground/http/paging.ts'
+import { Refusal } from '../../refusals.ts'
+import { cancelEvent } from './cancel-event.server.ts'
+import { checkIn } from './check-in.server.ts'
+import { exportPeople } from './export-people.server.ts'
+import { listPeople } from './people.server.ts'
+import { addRider, changeRider, removeRider } from './write-rider.server.ts'
+import { changeEvent, createEvent, deleteDraft } from './write-event.server.ts'
+
+const EventId = z.object({ id: RowId })
+const RiderId = z.object({ id: RowId, memberId: RowId })
+const EVERYTHING = { includeMembers: true, includeDrafts: true }
+
+const Arrival = z
+  .strictObject({
+    memberId: z.int().positive().max(999_999_999).optional(),
+    code: z.string().max(300).optional(),
+    checkedIn: z.boolean().optional(),
+  })
+  .refine(({ memberId, code }) => (memberId === undefined) !== (code === undefined), {
+    path: ['memberId'],
+    message: 'required',
+  })
+
+export const planningDoors = [
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/events',
+    who: 'events.manage',
+    summary: 'A new event; a draft unless its state says published',
+    body: NewEvent,
+    handle: async ({ db, visitor, body, http }) => {
+      const id = await createEvent(db, visitor.id, body)
+      http.status(201)
+      return answerEvent(db, id, { visitor })
+    },
+  }),
+  door({
+    method: 'PATCH',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id',
+    who: 'events.manage',
+    summary: 'Change an event, if it still is in the version that was read; those who are coming are told',
+    params: EventId,
+    body: EventPatch,
+    handle: async ({ db, now, visitor, params: { id }, body: { version, ...change } }) => {
+      const { told } = await changeEvent(db, visitor.id, { eventId: id, version, change, now })
+      return { ...(await answerEvent(db, id, { visitor })), told }
+    },
+  }),
+  door({
+    method: 'DELETE',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id',
+    who: 'events.manage',
+    summary: 'Delete a draft',
+    params: EventId,
+    handle: async ({ db, visitor, params: { id } }) => {
+      await deleteDraft(db, visitor.id, id)
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/cancel',
+    who: 'events.manage',
+    summary: 'Call an event off; everybody concerned is told the reason',
+    params: EventId,
+    body: z.strictObject({ reason: z.string().trim().min(1).max(1000) }),
+    handle: async ({ db, now, visitor, params: { id }, body: { reason } }) => {
+      const { told } = await cancelEvent(db, visitor.id, { eventId: id, reason, now })
+      return { ...(await answerEvent(db, id, { visitor })), told }
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/events/:id/registrations',
+    who: 'events.manage',
+    summary: 'Who is coming and who waits, with as much of their cards as the caller may see',
+    params: EventId,
+    query: listQuery(['name']),
+    handle: async ({ db, visitor, today, params: { id }, query }) => {
+      if (!(await findEvent(db, id, EVERYTHING))) throw new Refusal('not_found')
+      const people = await listPeople(db, visitor, { eventId: id, today })
+      const items = people.map(({ card, memberId, status, position, passengers, note, checkedInAt }) => ({
+        memberId,
+        status,
+        position,
+        passengers,
+        note,
+        checkedInAt,
+        member: card,
+      }))
+      return onePage(items, query)
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/registrations',
+    who: 'events.manage',
+    summary: 'Put somebody on the list, also after registration closed; a full event means the queue',
+    params: EventId,
+    body: Party.extend({ memberId: z.int().positive().max(999_999_999) }),
+    handle: async ({ db, now, visitor, params: { id: eventId }, body: { memberId, ...party }, http }) => {
+      const registration = await addRider(db, { actorId: visitor.id, eventId, memberId, now }, party)
+      http.status(201)
+      return { success: true, registration }
+    },
+  }),
+  door({
+    method: 'PATCH',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/registrations/:memberId',
+    who: 'events.manage',
+    summary: 'Change somebody’s number of passengers or note',
+    params: RiderId,
+    body: PartyPatch,
+    handle: async ({ db, now, visitor, params: { id: eventId, memberId }, body }) => ({
+      success: true,
+      registration: await changeRider(db, { actorId: visitor.id, eventId, memberId, now }, body),
+    }),
+  }),
+  door({
+    method: 'DELETE',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/registrations/:memberId',
+    who: 'events.manage',
+    summary: 'Take somebody off the list; he is told',
+    params: RiderId,
+    handle: async ({ db, now, visitor, params: { id: eventId, memberId } }) => ({
+      success: true,
+      registration: await removeRider(db, { actorId: visitor.id, eventId, memberId, now }),
+    }),
+  }),
+  door({
+    method: 'GET',
+    path: '/api/events/:id/registrations.csv',
+    sends: 'made',
+    leavesTrace: true,
+    who: 'events.manage',
+    summary: 'The attendance list for a spreadsheet',
+    params: EventId,
+    handle: async ({ db, visitor, today, language, params: { id } }) =>
+      exportPeople(db, visitor, { eventId: id, today, language }),
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/check-in',
+    who: 'events.manage',
+    summary: 'Somebody is here, by the card’s id or by the code on the card',
+    params: EventId,
+    body: Arrival,
+    handle: async ({ db, visitor, params: { id }, body: { memberId, code, checkedIn } }) => ({
+      success: true,
+      registration: await checkIn(db, visitor.id, { eventId: id, memberId, code, isHere: checkedIn }),
+    }),
+  }),
+]

@@ -1,0 +1,202 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { PhotoPicture } from '../gallery/photo-picture.tsx'
+import { answerForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { classNames } from '../../ground/ui/class-names.ts'
+import { EmptyState } from '../../ground/ui/empty-state.tsx'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { FileInput } from '../../ground/ui/file-input.tsx'
+import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { Poster } from '../../ground/ui/poster.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/cover.screen'
+import { addCover, chooseCover, viewCover } from './cover-page.server.ts'
+import { coverWords } from './cover.words.ts'
+import { plainRequest } from './plain-request.ts'
+
+const LARGEST = 30 * 1024 * 1024
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const page = await viewCover(context, args.params.id, args.url.searchParams)
+  const say = speak(coverWords, context.language)
+  return { ...page, title: `${say('title')}: ${page.event.title} · ${context.club.name}` }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const { visitor } = context
+  if (!visitor) throw redirect('/login')
+  const { id } = args.params
+  const isUpload = args.request.headers.get('content-type')?.startsWith('multipart/form-data')
+  if (!isUpload)
+    return answerForm(args, [], async (form) => {
+      await chooseCover(context, visitor, id, form)
+      return { done: true }
+    })
+  const form = await args.request.formData().catch(() => null)
+  const file = form?.get('file')
+  return answerForm({ ...args, request: plainRequest(args.request, {}) }, [], async () => {
+    await addCover(context, visitor, id, file instanceof File && file.size > 0 ? file : null)
+    return { done: true }
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function CoverScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { event } = loaderData
+  const say = useWords(coverWords)
+  const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
+  const done = actionData && 'done' in actionData ? actionData : undefined
+  useFaultToast(fault, fault?.message ?? say('failed'))
+  useDoneToast(done, say('saved'))
+  return (
+    <>
+      <PageTitle
+        title={say('title')}
+        note={event.title}
+        actions={<ButtonLink to={`/admin/events/${event.id}/edit`}>{say('back')}</ButtonLink>}
+      />
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {done && <DoneNote title={say('saved')} />}
+      {event.isCancelled ? (
+        <Panel>
+          <p className="text-lg">{say('cancelled')}</p>
+        </Panel>
+      ) : (
+        <div className="grid gap-5">
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Current page={loaderData} />
+            <Upload />
+          </div>
+          <Choice page={loaderData} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type Page = { readonly page: Route.ComponentProps['loaderData'] }
+
+function Current({ page: { event, cover } }: Page) {
+  const say = useWords(coverWords)
+  return (
+    <Panel title={say('now')}>
+      <div className="relative aspect-16/9 overflow-hidden rounded-lg bg-sunk">
+        {cover ? (
+          <PhotoPicture
+            photo={cover}
+            alt=""
+            sizes="(min-width: 64rem) 34rem, 100vw"
+            isFirst
+            className="size-full object-cover"
+          />
+        ) : (
+          <Poster seed={event.id} className="size-full" />
+        )}
+      </div>
+      <p className="mt-3 text-pretty text-muted">{cover ? say('lead') : `${say('poster')} ${say('lead')}`}</p>
+      {cover && (
+        <Form method="post" preventScrollReset className="mt-3">
+          <input type="hidden" name="wish" value="remove" />
+          <input type="hidden" name="version" value={event.version} />
+          <Button type="submit" variant="quiet">
+            {say('remove')}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  )
+}
+
+function Upload() {
+  const say = useWords(coverWords)
+  const isPending = useNavigation().formData?.get('wish') === 'upload'
+  return (
+    <Panel title={say('upload')}>
+      <Form method="post" encType="multipart/form-data" className="grid gap-4">
+        <input type="hidden" name="wish" value="upload" />
+        <Field label={say('file')}>
+          <FileInput accept="image/jpeg,image/png,image/webp" largest={LARGEST} tooLarge={say('tooLarge')} />
+        </Field>
+        <Button type="submit" variant="primary" pending={isPending} className="justify-self-start">
+          {say('send')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+/** Every photo is a button: one press and it is done, with or without JavaScript. */
+function Choice({ page: { event, albums, album, photos, coverPhotoId, view } }: Page) {
+  const say = useWords(coverWords)
+  const address = `/admin/events/${event.id}/cover`
+  if (album === null)
+    return (
+      <Panel title={say('choose')}>
+        <EmptyState text={say('noPhotos')} />
+      </Panel>
+    )
+  return (
+    <Panel title={say('choose')}>
+      <Form method="get" className="mb-4 flex flex-wrap items-end gap-3">
+        <Field label={say('album')} className="min-w-60 flex-1">
+          <Select
+            name="album"
+            defaultValue={album}
+            options={albums.map(({ slug, title }) => ({ value: slug, label: title }))}
+          />
+        </Field>
+        <Button type="submit">{say('showAlbum')}</Button>
+      </Form>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="wish" value="choose" />
+              <input type="hidden" name="photoId" value={photo.id} />
+              <input type="hidden" name="version" value={event.version} />
+              <button
+                type="submit"
+                aria-pressed={photo.id === coverPhotoId}
+                aria-label={
+                  photo.caption
+                    ? say('useNamed', { caption: photo.caption })
+                    : say('use', { number: (view.page - 1) * view.pageSize + index + 1 })
+                }
+                className={classNames(
+                  'block aspect-3/2 w-full cursor-pointer overflow-hidden rounded-lg bg-sunk outline-offset-2',
+                  photo.id === coverPhotoId ? 'ring-4 ring-primary-400' : 'hover:opacity-85',
+                )}
+              >
+                <PhotoPicture photo={photo} alt="" sizes="12rem" className="size-full object-cover" />
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Pager view={view} to={(page) => `${address}?album=${album}&page=${page}`} />
+    </Panel>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(coverWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <ErrorState text={say('loadFailed')} />
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+import { Form, useNavigation } from 'react-router'
+import { Markdown } from '../../ground/texts/markdown.tsx'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
+import { Button } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { editWords } from './edit.words.ts'
+import type { EventForm } from './event-form.ts'
+import {
+  Basics,
+  type EventFieldsProps,
+  MeetingPointFields,
+  RegistrationFields,
+  RouteFields,
+  WhenWhere,
+} from './event-fields.tsx'
+
+type State = 'draft' | 'published' | 'cancelled'
+
+export type EditorProps = {
+  readonly address: string
+  readonly event: { readonly state: State; readonly version: number; readonly concerned: number } | null
+  readonly values: EventForm
+  readonly divisions: EventFieldsProps['divisions']
+  readonly leaders: readonly string[]
+  readonly route: string | null
+  readonly copyOf: number | null
+  readonly fault: FormFault | undefined
+  readonly preview: string | undefined
+}
+
+/** One form for a new event, a copy and a change; what can be done with it stands beside. */
+export function Editor(props: EditorProps) {
+  const { address, event, fault, preview, copyOf } = props
+  const say = useWords(editWords)
+  useFaultToast(fault, fault?.message ?? say('failed'))
+  const values = fault ? { ...props.values, ...fault.values } : props.values
+  // What was chosen in a file has no field of its own in the schema.
+  const faults: EventFieldsProps['faults'] = {
+    ...fault?.fields,
+    ...(fault?.code === 'gpx_unreadable' ? { gpx: fault.message } : {}),
+  }
+  const fields: EventFieldsProps = { ...props, values, faults, isCopy: copyOf !== null }
+  if (event?.state === 'cancelled') return <Cancelled />
+  return (
+    <>
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <Form
+          id="event"
+          method="post"
+          action={address}
+          encType="multipart/form-data"
+          preventScrollReset
+          className="grid gap-5"
+        >
+          {event && <input type="hidden" name="version" value={event.version} />}
+          {copyOf !== null && <input type="hidden" name="copyOf" value={copyOf} />}
+          <Basics {...fields} />
+          <WhenWhere {...fields} />
+          <RegistrationFields {...fields} />
+          <MeetingPointFields {...fields} />
+          <Description values={values} fault={faults.description} preview={preview} />
+          <RouteFields {...fields} />
+        </Form>
+        <aside className="grid gap-5 lg:sticky lg:top-6">
+          <Save event={event} />
+          {event?.state === 'published' && (
+            <CancelForm address={address} concerned={event.concerned} fault={fault} />
+          )}
+          {event?.state === 'draft' && <DeleteForm address={address} />}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Cancelled() {
+  const say = useWords(editWords)
+  return (
+    <Panel>
+      <p className="text-lg">{say('cancelledNote')}</p>
+    </Panel>
+  )
+}
+
+type DescriptionProps = {
+  readonly values: EventForm
+  readonly fault: string | undefined
+  readonly preview: string | undefined
+}
+
+function Description({ values, fault, preview }: DescriptionProps) {
+  const say = useWords(editWords)
+  const isPending = usePending('preview')
+  return (
+    <Panel
+      title={say('description')}
+      actions={
+        <Button type="submit" name="wish" value="preview" size="small" pending={isPending} formNoValidate>
+          {say('preview')}
+        </Button>
+      }
+    >
+      <Field
+        label={<span className="sr-only">{say('description')}</span>}
+        hint={say('descriptionHint')}
+        error={fault}
+      >
+        <TextInput name="description" rows={12} defaultValue={values.description ?? ''} maxLength={50_000} />
+      </Field>
+      {preview !== undefined && (
+        <section aria-label={say('previewTitle')} className="mt-5 rounded-lg border border-line bg-paper p-5">
+          <p className="eyebrow mb-3 text-[0.8125rem]">{say('previewTitle')}</p>
+          {preview ? <Markdown html={preview} /> : <p className="text-muted">{say('previewEmpty')}</p>}
+        </section>
+      )}
+    </Panel>
+  )
+}
+
+const TONES: Readonly<Record<State, BadgeTone>> = {
+  draft: 'warning',
+  published: 'success',
+  cancelled: 'danger',
+}
+const STATE_WORDS = { draft: 'stateDraft', published: 'statePublished', cancelled: 'stateCancelled' } as const
+
+/** The buttons stand outside of the form but belong to it: on a phone they come after all fields. */
+function Save({ event }: { readonly event: EditorProps['event'] }) {
+  const say = useWords(editWords)
+  const state = event?.state ?? 'draft'
+  const isPublished = state === 'published'
+  return (
+    <Panel title={say('state')} actions={<Badge tone={TONES[state]}>{say(STATE_WORDS[state])}</Badge>}>
+      <div className="grid gap-2.5">
+        {isPublished ? (
+          <SaveButton wish="save" isMain text={say('save')} />
+        ) : (
+          <>
+            <SaveButton wish="publish" isMain text={say('publish')} />
+            <SaveButton wish="save" text={say('saveDraft')} />
+          </>
+        )}
+      </div>
+      {isPublished && <p className="mt-3 text-[0.9375rem] text-muted">{say('tellNote')}</p>}
+    </Panel>
+  )
+}
+
+type SaveButtonProps = { readonly wish: string; readonly text: string; readonly isMain?: boolean }
+
+function SaveButton({ wish, text, isMain = false }: SaveButtonProps) {
+  const isPending = usePending(wish)
+  return (
+    <Button
+      type="submit"
+      form="event"
+      name="wish"
+      value={wish}
+      variant={isMain ? 'primary' : 'outline'}
+      className="w-full"
+      pending={isPending}
+    >
+      {text}
+    </Button>
+  )
+}
+
+type CancelFormProps = {
+  readonly address: string
+  readonly concerned: number
+  readonly fault: FormFault | undefined
+}
+
+function CancelForm({ address, concerned, fault }: CancelFormProps) {
+  const say = useWords(editWords)
+  const isPending = usePending('cancel')
+  return (
+    <details
+      className="rounded-panel border border-line bg-panel p-5"
+      open={fault?.fields.reason !== undefined}
+    >
+      <summary className="cursor-pointer font-semibold text-danger-ink">{say('cancel')}</summary>
+      <Form method="post" action={address} className="mt-4 grid gap-3">
+        <input type="hidden" name="wish" value="cancel" />
+        <p>{say('cancelText', { count: concerned })}</p>
+        <Field label={say('reason')} error={fault?.fields.reason}>
+          <TextInput name="reason" rows={3} required maxLength={1000} />
+        </Field>
+        <Button type="submit" variant="danger" pending={isPending}>
+          {say('cancel')}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+function DeleteForm({ address }: { readonly address: string }) {
+  const say = useWords(editWords)
+  const isPending = usePending('delete')
+  return (
+    <Form method="post" action={address}>
+      <input type="hidden" name="wish" value="delete" />
+      <Button type="submit" variant="quiet" className="w-full" pending={isPending}>
+        {say('deleteDraft')}
+      </Button>
+    </Form>
+  )
+}
+
+function usePending(wish: string): boolean {
+  return useNavigation().formData?.get('wish') === wish
+}

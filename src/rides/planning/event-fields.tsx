@@ -1,0 +1,277 @@
+import { type ChangeEvent, useState } from 'react'
+import { eventWords } from '../events/event.words.ts'
+import { EVENT_KINDS, KIND_WORDS, MOST_POINTS } from '../events/event.ts'
+import { LARGEST_GPX } from '../events/gpx.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { Checkbox } from '../../ground/ui/checkbox.tsx'
+import { classNames } from '../../ground/ui/class-names.ts'
+import { CONTROL, Field, useFieldControl } from '../../ground/ui/field.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { editWords } from './edit.words.ts'
+import type { EventForm } from './event-form.ts'
+
+export type EventFieldsProps = {
+  readonly values: EventForm
+  /** What is wrong, by the field's name. */
+  readonly faults: Readonly<Record<string, string>>
+  readonly divisions: readonly { readonly id: number; readonly name: string }[]
+  readonly leaders: readonly string[]
+  /** The route it has now, in words. */
+  readonly route: string | null
+  readonly isCopy: boolean
+}
+
+type TextName = Exclude<
+  keyof typeof editWords,
+  'savedTold' | 'cancelText' | 'pointNumber' | 'routeNow' | 'routeCopied'
+>
+
+type TextFieldProps = Pick<EventFieldsProps, 'values' | 'faults'> & {
+  readonly name: string
+  readonly label: TextName
+  readonly hint?: TextName
+  readonly input?: object
+}
+
+function TextField({ name, label, hint, values, faults, input }: TextFieldProps) {
+  const say = useWords(editWords)
+  return (
+    <Field label={say(label)} hint={hint && say(hint)} error={faults[name]}>
+      <TextInput name={name} defaultValue={values[name] ?? ''} autoComplete="off" {...input} />
+    </Field>
+  )
+}
+
+const MOMENT = { type: 'datetime-local' }
+
+/** What it is and who sees it. */
+export function Basics({ values, faults, leaders }: EventFieldsProps) {
+  const say = useWords(editWords)
+  const sayKind = useWords(eventWords)
+  return (
+    <Panel title={say('basics')}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="md:col-span-2">
+          <TextField
+            name="title"
+            label="title"
+            values={values}
+            faults={faults}
+            input={{ required: true, maxLength: 200 }}
+          />
+        </div>
+        <Field label={say('kind')} error={faults.kind}>
+          <Select
+            name="kind"
+            defaultValue={values.kind ?? 'ride'}
+            options={EVENT_KINDS.map((kind) => ({ value: kind, label: sayKind(KIND_WORDS[kind]) }))}
+          />
+        </Field>
+        <Field label={say('visibility')} error={faults.visibility}>
+          <Select
+            name="visibility"
+            defaultValue={values.visibility ?? 'members'}
+            options={[
+              { value: 'members', label: say('visMembers') },
+              { value: 'public', label: say('visPublic') },
+            ]}
+          />
+        </Field>
+        <div className="md:col-span-2">
+          <TextField
+            name="leader"
+            label="leader"
+            hint="leaderHint"
+            values={values}
+            faults={faults}
+            input={{ list: 'leaders', maxLength: 250 }}
+          />
+          <datalist id="leaders">
+            {leaders.map((leader) => (
+              <option key={leader} value={leader} />
+            ))}
+          </datalist>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+export function WhenWhere(props: EventFieldsProps) {
+  const say = useWords(editWords)
+  return (
+    <Panel title={say('whenWhere')}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...props} name="startsAt" label="startsAt" input={{ ...MOMENT, required: true }} />
+        <TextField {...props} name="endsAt" label="endsAt" input={MOMENT} />
+        <TextField {...props} name="place" label="place" input={{ maxLength: 200 }} />
+        <TextField
+          {...props}
+          name="mapUrl"
+          label="mapUrl"
+          hint="mapUrlHint"
+          input={{ type: 'url', maxLength: 2000 }}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** Without JavaScript there is a line for every division and one more; with it, as many as one adds. */
+export function MeetingPointFields({ values, faults, divisions }: EventFieldsProps) {
+  const say = useWords(editWords)
+  const written = Object.keys(values).filter((name) => /^point\.\d+\.at$/.test(name)).length
+  const [lines, setLines] = useState(Math.min(MOST_POINTS, Math.max(divisions.length, written + 1)))
+  const options = [
+    { value: '', label: say('everybody') },
+    ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  return (
+    <Panel title={say('meeting')}>
+      <p className="mb-4 text-muted">{say('meetingHint')}</p>
+      <div className="grid gap-5">
+        {Array.from({ length: lines }, (_, index) => (
+          <fieldset
+            key={index}
+            className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0 sm:grid-cols-2 xl:grid-cols-[10rem_13.5rem_1fr]"
+          >
+            <legend className="sr-only">{say('pointNumber', { number: index + 1 })}</legend>
+            <Field label={say('division')}>
+              <Select
+                name={`point.${index}.division`}
+                defaultValue={values[`point.${index}.division`] ?? ''}
+                options={options}
+              />
+            </Field>
+            <TextField
+              values={values}
+              faults={pointFaults(faults, values, index)}
+              name={`point.${index}.at`}
+              label="at"
+              input={MOMENT}
+            />
+            <TextField
+              values={values}
+              faults={pointFaults(faults, values, index)}
+              name={`point.${index}.place`}
+              label="place"
+              input={{ maxLength: 200 }}
+            />
+            <div className="xl:col-span-3">
+              <TextField
+                values={values}
+                faults={pointFaults(faults, values, index)}
+                name={`point.${index}.note`}
+                label="note"
+                input={{ maxLength: 500 }}
+              />
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      {lines < MOST_POINTS && (
+        <Button size="small" className="mt-4" onClick={() => setLines(lines + 1)}>
+          {say('addPoint')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+/** The schema counts only the lines that say something; the form counts them all. */
+function pointFaults(faults: EventFieldsProps['faults'], values: EventForm, line: number) {
+  const isSaid = (index: number) => values[`point.${index}.place`]?.trim() || values[`point.${index}.at`]
+  const order = Array.from({ length: line }, (_, index) => index).filter(isSaid).length
+  return Object.fromEntries(
+    ['at', 'place', 'note'].flatMap((field) => {
+      const fault = isSaid(line) ? faults[`meetingPoints.${order}.${field}`] : undefined
+      return fault ? [[`point.${line}.${field}`, fault]] : []
+    }),
+  )
+}
+
+export function RouteFields({ values, faults, route, isCopy }: EventFieldsProps) {
+  const say = useWords(editWords)
+  return (
+    <Panel title={say('route')}>
+      <div className="grid gap-3">
+        {route && (
+          <p className="figures font-semibold">{say(isCopy ? 'routeCopied' : 'routeNow', { route })}</p>
+        )}
+        <Field label={say('gpx')} hint={say('gpxHint')} error={faults.gpx}>
+          <GpxInput tooLarge={say('gpxTooLarge')} />
+        </Field>
+        {route && (
+          <Checkbox
+            name="removeRoute"
+            label={say('removeRoute')}
+            defaultChecked={values.removeRoute === 'on'}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function GpxInput({ tooLarge }: { readonly tooLarge: string }) {
+  const control = useFieldControl()
+  const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const size = currentTarget.files?.[0]?.size ?? 0
+    currentTarget.setCustomValidity(size > LARGEST_GPX ? tooLarge : '')
+    currentTarget.reportValidity()
+  }
+  return (
+    <input
+      {...control}
+      type="file"
+      name="gpx"
+      accept=".gpx,application/gpx+xml"
+      onChange={check}
+      className={classNames(
+        CONTROL,
+        'h-auto cursor-pointer py-2 file:mr-4 file:h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-sunk file:px-3 file:font-semibold file:text-ink',
+      )}
+    />
+  )
+}
+
+export function RegistrationFields(props: EventFieldsProps) {
+  const say = useWords(editWords)
+  return (
+    <Panel title={say('registration')}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          {...props}
+          name="capacity"
+          label="capacity"
+          hint="capacityHint"
+          input={{ inputMode: 'numeric', maxLength: 6 }}
+        />
+        <TextField
+          {...props}
+          name="price"
+          label="price"
+          hint="priceHint"
+          input={{ inputMode: 'decimal', maxLength: 12 }}
+        />
+        <TextField
+          {...props}
+          name="registrationOpensAt"
+          label="registrationOpensAt"
+          hint="opensHint"
+          input={MOMENT}
+        />
+        <TextField
+          {...props}
+          name="registrationClosesAt"
+          label="registrationClosesAt"
+          hint="closesHint"
+          input={MOMENT}
+        />
+      </div>
+    </Panel>
+  )
+}

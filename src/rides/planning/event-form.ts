@@ -1,0 +1,154 @@
+import { MOST_POINTS } from '../events/event.ts'
+import { cardNumber, listName } from '../../people/members/member.ts'
+import { pragueMoment } from '../../ground/values/moment.ts'
+import { fromWallClock } from './wall-clock.ts'
+
+/** The editor's fields as texts, by their names in the form. */
+export type EventForm = Readonly<Record<string, string>>
+
+const PLAIN = ['title', 'kind', 'place', 'mapUrl', 'description', 'visibility'] as const
+const MOMENTS = ['startsAt', 'endsAt', 'registrationOpensAt', 'registrationClosesAt'] as const
+const POINT_FIELDS = ['division', 'at', 'place', 'note'] as const
+
+/** Everything that is handed back when the form is refused. */
+export const FORM_FIELDS: readonly string[] = [
+  ...PLAIN,
+  ...MOMENTS,
+  'leader',
+  'capacity',
+  'price',
+  'removeRoute',
+  ...Array.from({ length: MOST_POINTS }, (_, index) =>
+    POINT_FIELDS.map((field) => `point.${index}.${field}`),
+  ).flat(),
+]
+
+type Stored = {
+  readonly title: string
+  readonly kind: string
+  readonly place: string | null
+  readonly mapUrl: string | null
+  readonly description: string
+  readonly visibility: string
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly registrationOpensAt: Date | null
+  readonly registrationClosesAt: Date | null
+  readonly capacity: number | null
+  readonly price: number | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly leaderNumber: number | null
+  readonly meetingPoints: readonly {
+    readonly divisionId: number | null
+    readonly at: Date
+    readonly place: string
+    readonly note: string | null
+  }[]
+}
+
+/** An event as the editor shows it; a copy is moved by whole weeks. */
+export function formOf(event: Stored, shiftMs = 0): EventForm {
+  const wall = (moment: Date | null) => (moment ? pragueMoment(new Date(moment.getTime() + shiftMs)) : '')
+  const { firstName, lastName, leaderNumber } = event
+  const points = event.meetingPoints.flatMap(({ divisionId, at, place, note }, index) => [
+    [`point.${index}.division`, divisionId === null ? '' : String(divisionId)],
+    [`point.${index}.at`, wall(at)],
+    [`point.${index}.place`, place],
+    [`point.${index}.note`, note ?? ''],
+  ])
+  return {
+    title: event.title,
+    kind: event.kind,
+    place: event.place ?? '',
+    mapUrl: event.mapUrl ?? '',
+    description: event.description,
+    visibility: event.visibility,
+    startsAt: wall(event.startsAt),
+    endsAt: wall(event.endsAt),
+    registrationOpensAt: wall(event.registrationOpensAt),
+    registrationClosesAt: wall(event.registrationClosesAt),
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    price: event.price === null ? '' : crowns(event.price),
+    leader:
+      firstName && lastName && leaderNumber !== null
+        ? leaderChoice({ firstName, lastName, number: leaderNumber })
+        : '',
+    ...Object.fromEntries(points),
+  }
+}
+
+type Name = { readonly firstName: string; readonly lastName: string; readonly number: number }
+
+/** 'Doležal Petr (017)': the number in brackets is what counts. */
+export function leaderChoice(name: Name): string {
+  return `${listName(name)} (${cardNumber(name.number)})`
+}
+
+/** The card's number out of what was chosen or typed; null for nobody, undefined for what is no number. */
+export function leaderNumberIn(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const digits = /(?:^|\()\s*(\d{1,9})\s*\)?\s*$/.exec(text.trim())?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** What the texts mean, as the API would be told; faults stay in for the schema to find. */
+export function changeOf(form: EventForm) {
+  const text = (name: string) => form[name]?.trim() ?? ''
+  const moment = (name: string) => {
+    const written = text(name)
+    return written === '' ? null : (fromWallClock(written)?.toISOString() ?? written)
+  }
+  const number = (name: string, parse: (written: string) => number | string) =>
+    text(name) === '' ? null : parse(text(name))
+  return {
+    title: text('title'),
+    kind: text('kind'),
+    place: text('place'),
+    mapUrl: text('mapUrl'),
+    description: (form.description ?? '').replaceAll('\r\n', '\n'),
+    visibility: text('visibility'),
+    startsAt: moment('startsAt') ?? undefined,
+    endsAt: moment('endsAt'),
+    registrationOpensAt: moment('registrationOpensAt'),
+    registrationClosesAt: moment('registrationClosesAt'),
+    capacity: number('capacity', (written) => (/^\d{1,6}$/.test(written) ? Number(written) : written)),
+    price: number('price', haleru),
+    meetingPoints: pointsOf(form, moment),
+  }
+}
+
+function pointsOf(form: EventForm, moment: (name: string) => string | null) {
+  return Array.from({ length: MOST_POINTS }, (_, index) => index).flatMap((index) => {
+    const part = (field: string) => form[`point.${index}.${field}`]?.trim() ?? ''
+    const division = part('division')
+    // A line without a place and a time is only a line.
+    if (part('place') === '' && part('at') === '') return []
+    return [
+      {
+        division: /^\d{1,9}$/.test(division) ? Number(division) : null,
+        at: moment(`point.${index}.at`) ?? '',
+        place: part('place'),
+        note: part('note'),
+      },
+    ]
+  })
+}
+
+/** '1 250,50' crowns in haléře; what is no money stays as it was written. */
+function haleru(written: string): number | string {
+  const plain = written.replace(/[\s\u00a0]|Kč$/g, '').replace(',', '.')
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : written
+}
+
+function crowns(price: number): string {
+  return price % 100 === 0 ? String(price / 100) : (price / 100).toFixed(2).replace('.', ',')
+}
+
+const WEEK = 7 * 86_400_000
+
+/** By how many whole weeks a copy moves, so that it comes next on the same day of the week. */
+export function copyShift(startsAt: Date, now: Date): number {
+  const behind = now.getTime() - startsAt.getTime()
+  return Math.max(1, Math.floor(behind / WEEK) + 1) * WEEK
+}

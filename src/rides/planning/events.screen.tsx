@@ -1,0 +1,206 @@
+import { Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { AgendaCard } from '../events/agenda-card.tsx'
+import type { AgendaItem } from '../events/agenda.ts'
+import { findFeedKey, renewFeed, revokeFeed } from '../events/calendar-feeds.server.ts'
+import { MonthGrid } from '../events/month-grid.tsx'
+import { can } from '../../permissions.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { ButtonLink } from '../../ground/ui/button.tsx'
+import { classNames } from '../../ground/ui/class-names.ts'
+import { EmptyState } from '../../ground/ui/empty-state.tsx'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { flashCookie } from '../../ground/ui/flash.ts'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { SkeletonRows } from '../../ground/ui/skeleton.tsx'
+import { Tabs } from '../../ground/ui/tabs.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/events.screen'
+import { CalendarLinks } from './calendar-links.tsx'
+import { viewEvents } from './events-page.server.ts'
+import { EVENTS_TABS, type EventsTab } from './events-tab.ts'
+import { eventsWords } from './events.words.ts'
+
+const PATH = '/admin/events'
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  const { db, visitor, language, club, origin } = context
+  if (!visitor) throw redirect('/login')
+  const [page, key] = await Promise.all([
+    viewEvents(context, visitor, args.url.searchParams),
+    findFeedKey(db, visitor.id),
+  ])
+  return {
+    ...page,
+    mayManage: can(visitor, 'events.manage'),
+    feed: key && `${origin}/api/events.ics?key=${key}`,
+    title: `${speak(eventsWords, language)('title')} · ${club.name}`,
+  }
+}
+
+const Wish = z.object({ wish: z.enum(['renew', 'revoke']) })
+
+export async function action(args: Route.ActionArgs) {
+  const { db, visitor } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  return answerForm(args, [], async (form) => {
+    const { wish } = parseForm(Wish, form)
+    await (wish === 'renew' ? renewFeed : revokeFeed)(db, visitor.id)
+    throw redirect(`${PATH}#kalendar`, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function EventsScreen({ loaderData }: Route.ComponentProps) {
+  const { tab, counts, mayManage, feed } = loaderData
+  const say = useWords(eventsWords)
+  const tabs = EVENTS_TABS.filter((key) => key !== 'drafts' || mayManage)
+  return (
+    <>
+      <PageTitle
+        title={say('title')}
+        actions={
+          mayManage && (
+            <ButtonLink to={`${PATH}/new`} variant="primary">
+              {say('newEvent')}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="mb-5">
+        <Tabs
+          label={say('tabs')}
+          current={tab}
+          tabs={tabs.map((key) => ({
+            key,
+            to: key === 'coming' ? PATH : `${PATH}?tab=${key}`,
+            label: say(key),
+            count: key === 'coming' || key === 'drafts' ? counts[key] : undefined,
+          }))}
+        />
+      </div>
+      <Content page={loaderData} mayManage={mayManage} />
+      <CalendarLinks feed={feed} address={PATH} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(eventsWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <Panel>
+        <ErrorState text={say('loadFailed')} />
+      </Panel>
+    </>
+  )
+}
+
+type ContentProps = { readonly page: Route.ComponentProps['loaderData']; readonly mayManage: boolean }
+
+const EMPTY: Readonly<Record<Exclude<EventsTab, 'month'>, 'noComing' | 'noPast' | 'noDrafts'>> = {
+  coming: 'noComing',
+  past: 'noPast',
+  drafts: 'noDrafts',
+}
+
+function Content({ page, mayManage }: ContentProps) {
+  const say = useWords(eventsWords)
+  const { state, location, formMethod } = useNavigation()
+  if (state === 'loading' && formMethod === undefined && location.pathname === PATH)
+    return (
+      <Panel flush>
+        <SkeletonRows rows={6} />
+      </Panel>
+    )
+  if (page.month) return <MonthGrid month={page.month} to={(key) => `${PATH}?tab=month&mesic=${key}`} />
+  return (
+    <>
+      <h2 className="sr-only">{say(page.tab)}</h2>
+      {page.years.length > 1 && <Years year={page.year} years={page.years} />}
+      {page.items.length === 0 ? (
+        <Panel>
+          <EmptyState
+            text={say(page.tab === 'month' ? 'noComing' : EMPTY[page.tab])}
+            action={<ButtonLink to="/akce">{say('title')}</ButtonLink>}
+          />
+        </Panel>
+      ) : (
+        <ul className="grid gap-3.5 xl:grid-cols-2">
+          {page.items.map((item) => (
+            <li key={item.id} className="grid">
+              <AgendaCard item={item} back={PATH}>
+                {mayManage && <Manage item={item} />}
+              </AgendaCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        view={page.view}
+        to={(number) =>
+          `${PATH}?tab=${page.tab}${page.year === null ? '' : `&rok=${page.year}`}&page=${number}`
+        }
+      />
+    </>
+  )
+}
+
+function Years({ year, years }: { readonly year: number | null; readonly years: readonly number[] }) {
+  const say = useWords(eventsWords)
+  return (
+    <nav aria-label={say('years')} className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {years.map((one) => (
+          <li key={one}>
+            <Link
+              to={`${PATH}?tab=past&rok=${one}`}
+              aria-current={one === year ? 'page' : undefined}
+              className={classNames(
+                'figures inline-flex h-11 items-center rounded-lg border px-3.5 font-semibold md:h-9',
+                one === year
+                  ? 'border-primary-400 bg-primary-400 text-stone-900'
+                  : 'border-line hover:border-edge',
+              )}
+            >
+              {one}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** For those who plan: the three things one does with an event. */
+function Manage({ item }: { readonly item: AgendaItem }) {
+  const say = useWords(eventsWords)
+  const links = [
+    ['people', `${PATH}/${item.id}/people`],
+    ['edit', `${PATH}/${item.id}/edit`],
+    ['copy', `${PATH}/new?copy=${item.id}`],
+  ] as const
+  return (
+    <p className="relative mt-2.5 flex flex-wrap gap-x-4 border-t border-line pt-1.5">
+      {links.map(([what, to]) => (
+        <Link
+          key={what}
+          to={to}
+          aria-label={say('manageNamed', { what: say(what), title: item.title })}
+          className="link inline-block py-1.5 text-[0.9375rem] font-medium"
+        >
+          {say(what)}
+        </Link>
+      ))}
+    </p>
+  )
+}

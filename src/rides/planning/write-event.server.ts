@@ -1,0 +1,222 @@
+import type { Updateable } from 'kysely'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { changesBetween } from '../../ground/audit/changes.ts'
+import { isOver } from '../events/event.ts'
+import { type EventNews, newsOf } from '../events/event-change.ts'
+import { type EventChange, type EventWish, type PointWish, timeFaults } from '../events/event-wish.ts'
+import { listMeetingPoints } from '../events/events.server.ts'
+import { fillPlaces } from '../events/fill-places.server.ts'
+import { LARGEST_GPX } from '../events/gpx.ts'
+import type { work } from '../events/read-route.apart.ts'
+import { EVENT_COLUMNS, listConcerned, lockEvent, type LockedEvent } from '../events/registrations.server.ts'
+import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
+import { listPictures } from '../gallery/pictures.server.ts'
+import { keepHtml } from '../../ground/texts/text-html.server.ts'
+import { apart } from '../../ground/platform/apart.server.ts'
+import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db, Tables } from '../../tables.ts'
+
+type Fields = Omit<Updateable<Tables['event']>, 'id' | 'version' | 'createdAt' | 'createdBy'>
+
+/** A new event, a draft unless said otherwise. */
+export async function createEvent(db: Db, actorId: number, wish: EventWish): Promise<number> {
+  const { meetingPoints = [], ...change } = wish
+  await keepHtml(db, [wish.description ?? ''])
+  const fields = await fieldsOf(change)
+  refuseTimes({ ...NO_TIMES, ...fields, startsAt: wish.startsAt })
+  return inTransaction(db, async (tx) => {
+    await refuseUnseenCover(tx, { visibility: 'public', coverPhotoId: null, ...fields })
+    const { id } = await orUnknownRow(
+      tx
+        .insertInto('event')
+        .values({
+          ...fields,
+          title: wish.title,
+          kind: wish.kind,
+          startsAt: wish.startsAt,
+          createdBy: actorId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+      'leaderId',
+    )
+    await putMeetingPoints(tx, id, meetingPoints)
+    recordAudit(tx, {
+      action: 'EVENT_CREATED',
+      actorId,
+      changes: [
+        { field: 'event', from: null, to: id },
+        { field: 'state', from: null, to: wish.state ?? 'draft' },
+      ],
+      note: wish.title,
+    })
+    return id
+  })
+}
+
+const NO_TIMES = { endsAt: null, registrationOpensAt: null, registrationClosesAt: null }
+
+type Change = {
+  readonly eventId: number
+  readonly version: number
+  readonly change: EventChange
+  readonly now: Date
+}
+
+/** Saved only in the version that was read; those who are coming hear what is different for them. */
+export async function changeEvent(
+  db: Db,
+  actorId: number,
+  { eventId, version, change, now }: Change,
+): Promise<{ readonly told: number }> {
+  const { meetingPoints, ...rest } = change
+  await keepHtml(db, [change.description ?? ''])
+  const fields = await fieldsOf(rest)
+  return inTransaction(db, async (tx) => {
+    const before = await lockEvent(tx, eventId)
+    if (!before) throw new Refusal('not_found')
+    if (before.version !== version) throw new Refusal('changed_meanwhile')
+    if (before.state === 'cancelled') throw new Refusal('event_cancelled')
+    if (before.state === 'published' && change.state === 'draft')
+      throw new Refusal('invalid_fields', { fields: { state: 'invalid' } })
+    refuseTimes({ ...before, ...fields })
+    await refuseUnseenCover(tx, { ...before, ...fields })
+
+    const pointsBefore = await listMeetingPoints(tx, eventId)
+    const after = await orUnknownRow(
+      tx
+        .updateTable('event')
+        .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
+        .where('id', '=', eventId)
+        .returning(EVENT_COLUMNS)
+        .executeTakeFirstOrThrow(),
+      'leaderId',
+    )
+    if (meetingPoints) await putMeetingPoints(tx, eventId, meetingPoints)
+    const pointsAfter = meetingPoints ? await listMeetingPoints(tx, eventId) : pointsBefore
+    await fillPlaces(tx, after, now)
+    const news = newsOf({ ...before, meetingPoints: pointsBefore }, { ...after, meetingPoints: pointsAfter })
+    recordAudit(tx, {
+      action: 'EVENT_CHANGED',
+      actorId,
+      changes: [
+        { field: 'event', from: eventId, to: eventId },
+        ...changesBetween(auditOf(before), auditOf(after)),
+      ],
+      note: after.title,
+    })
+    return { told: before.state === 'published' ? await tellNews(tx, after, news, now) : 0 }
+  })
+}
+
+async function tellNews(tx: Db, event: LockedEvent, news: readonly EventNews[], now: Date): Promise<number> {
+  if (news.length === 0 || isOver(event, now)) return 0
+  const concerned = await listConcerned(tx, event.id)
+  for (const rider of concerned)
+    await writeTo(tx, rider, 'event-changed', {
+      ...letterEvent(event),
+      news: news.map(({ what, where, from, to }) => ({ what, where, from, to })),
+    })
+  return concerned.filter(({ email }) => email !== null).length
+}
+
+/** A draft nobody has seen may go without a trace in the calendar. */
+export async function deleteDraft(db: Db, actorId: number, eventId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const event = await lockEvent(tx, eventId)
+    if (!event) throw new Refusal('not_found')
+    if (event.state !== 'draft') throw new Refusal('only_drafts_are_deleted')
+    await tx.deleteFrom('event').where('id', '=', eventId).execute()
+    recordAudit(tx, {
+      action: 'EVENT_DELETED',
+      actorId,
+      changes: [{ field: 'event', from: eventId, to: null }],
+      note: event.title,
+    })
+  })
+}
+
+async function fieldsOf({ routeGpx, price, ...plain }: Omit<EventChange, 'meetingPoints'>): Promise<Fields> {
+  return {
+    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+    ...(price === undefined ? {} : { price: price === 0 ? null : price }),
+    ...(routeGpx === undefined ? {} : await routeFields(routeGpx)),
+  }
+}
+
+const readRoute = apart<typeof work>('rides/events/read-route', {
+  lane: 'files',
+  seconds: 15,
+  refusal: 'gpx_unreadable',
+})
+
+async function routeFields(gpx: string | null): Promise<Fields> {
+  if (gpx === null) return { routeGpx: null, routeLengthM: null, routeClimbM: null }
+  const route = gpx.length > LARGEST_GPX ? null : await readRoute(gpx)
+  if (!route) throw new Refusal('gpx_unreadable')
+  return { routeGpx: route.gpx, routeLengthM: route.lengthM, routeClimbM: route.climbM }
+}
+
+function refuseTimes(times: Parameters<typeof timeFaults>[0]): void {
+  const fields = timeFaults(times)
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields })
+}
+
+type Covered = {
+  readonly visibility?: 'public' | 'members' | undefined
+  readonly coverPhotoId?: number | null | undefined
+}
+
+/** Whoever sees the event sees its picture: a public event cannot wear a photo from a members' album. */
+async function refuseUnseenCover(tx: Db, { visibility, coverPhotoId = null }: Covered): Promise<void> {
+  const seen = await listPictures(tx, [coverPhotoId], { includeMembers: visibility === 'members' })
+  if (coverPhotoId !== null && !seen.has(coverPhotoId)) throw new Refusal('cover_not_seen')
+}
+
+async function putMeetingPoints(tx: Db, eventId: number, points: readonly PointWish[]): Promise<void> {
+  await tx.deleteFrom('meetingPoint').where('eventId', '=', eventId).execute()
+  if (points.length === 0) return
+  const rows = points.map(({ division, at, place, note }) => ({
+    eventId,
+    divisionId: division ?? null,
+    at,
+    place,
+    note: note ?? null,
+  }))
+  await orUnknownRow(tx.insertInto('meetingPoint').values(rows).execute(), 'meetingPoints')
+}
+
+/** A leader or a division that does not exist is a fault of the form, not of the house. */
+async function orUnknownRow<Result>(writing: Promise<Result>, field: string): Promise<Result> {
+  try {
+    return await writing
+  } catch (error) {
+    throw sqlState(error) === '23503'
+      ? new Refusal('invalid_fields', { fields: { [field]: 'invalid' } })
+      : error
+  }
+}
+
+/** Of long texts the audit keeps their length: that they changed, not what stood in them. */
+function auditOf(event: LockedEvent) {
+  const { title, kind, startsAt, endsAt, place, mapUrl, leaderId, capacity, price, visibility, state } = event
+  return {
+    title,
+    kind,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    place,
+    mapUrl,
+    leaderId,
+    capacity,
+    price,
+    visibility,
+    state,
+    registrationOpensAt: event.registrationOpensAt?.toISOString() ?? null,
+    registrationClosesAt: event.registrationClosesAt?.toISOString() ?? null,
+    descriptionLength: event.description.length,
+    routeLengthM: event.routeLengthM,
+    coverPhotoId: event.coverPhotoId,
+  }
+}

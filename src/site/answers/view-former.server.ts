@@ -1,0 +1,60 @@
+import { patchesOf } from '../../people/closing/patches-to-return.ts'
+import { findAnswerLink } from '../../ground/mail/answer-links.server.ts'
+import { findOpenClosing } from '../../people/members/closings.server.ts'
+import { findCard } from '../../people/members/member-cards.server.ts'
+import { describePayments } from '../../people/membership/own-payments.server.ts'
+import { readClubAccount } from '../../money/payments/club-account.server.ts'
+import { isOpenStatus } from '../../money/payments/payment.ts'
+import { listPaymentsOf } from '../../money/payments/payments.server.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { hitByLook } from '../../ground/http/rate-limit.server.ts'
+import { networkOf } from '../../ground/platform/proxy.ts'
+import type { Language } from '../../ground/values/words.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+
+const TRIES = { max: 60, minutes: 10 } as const
+
+type Look = { readonly token: string; readonly address: string }
+
+/** Whose link it is; a link that never was, one that ran out and one whose purpose is gone look alike. */
+export async function findFormerMember(
+  db: Db,
+  { token, address }: Look,
+): Promise<{ readonly memberId: number; readonly until: string } | null> {
+  const { allowed, retryAfter } = await hitByLook(db, `answer:${networkOf(address)}`, TRIES)
+  if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
+  if (!/^[\w-]{43}$/.test(token)) return null
+  const link = await findAnswerLink(db, token)
+  if (link?.purpose !== 'former-member') return null
+  const closing = await findOpenClosing(db, link.memberId)
+  return closing ? { memberId: link.memberId, until: pragueDay(link.expiresAt) } : null
+}
+
+type Reading = { readonly language: Language; readonly today: string }
+
+/** What the link of a closed membership shows, as it stands now: the end, the debts, the patches. Nothing else. */
+export async function viewFormer(db: Db, look: Look, { language, today }: Reading) {
+  const former = await findFormerMember(db, look)
+  if (!former) return null
+  const { memberId, until } = former
+  const [card, closing, payments, account] = await Promise.all([
+    findCard(db, memberId, today),
+    findOpenClosing(db, memberId),
+    listPaymentsOf(db, memberId),
+    readClubAccount(db),
+  ])
+  if (!card || !closing) return null
+  const name = `${card.firstName} ${card.lastName}`
+  const open = payments.filter(({ status }) => isOpenStatus(status))
+  return {
+    name,
+    cause: closing.cause,
+    endedOn: closing.endedOn,
+    until,
+    debts: describePayments(open, [], { account, name, language, today }),
+    patches: patchesOf(card),
+  }
+}
+
+export type FormerView = NonNullable<Awaited<ReturnType<typeof viewFormer>>>

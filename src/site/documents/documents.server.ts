@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Permission, Role } from '../../permissions.ts'
+import type { Db } from '../../tables.ts'
+import { audiencesOf, type DocumentKind, mayManageDocuments, mayReadDocument } from './document.ts'
+
+type Reader = { readonly role: Role; readonly grants: readonly Permission[] }
+
+type Wish = {
+  readonly reader: Reader
+  readonly search?: string
+  readonly kind?: DocumentKind | null
+  readonly limit: number
+  readonly offset?: number
+}
+
+/** Documents this person may have, the newest day first, each with its newest version and the number of all found. */
+export function listDocuments(db: Db, { reader, search = '', kind = null, limit, offset = 0 }: Wish) {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
+  return db
+    .selectFrom('document')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('documentVersion')
+          .select(['number', 'fileName', 'type', 'size', 'uploadedAt'])
+          .whereRef('documentVersion.documentId', '=', 'document.id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'document.id',
+      'document.title',
+      'document.kind',
+      'document.datedOn',
+      'document.audience',
+      'document.roles',
+      'newest.number',
+      'newest.fileName',
+      'newest.type',
+      'newest.size',
+      'newest.uploadedAt',
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .$if(!mayManageDocuments(reader), (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('document.audience', 'in', audiencesOf(reader.role)),
+          sql<boolean>`(document.audience = 'roles' and ${reader.role} = any(document.roles))`,
+        ]),
+      ),
+    )
+    .$if(kind !== null, (query) => query.where('document.kind', '=', kind ?? 'other'))
+    .where((eb) =>
+      eb.and(
+        words.map(
+          (word) =>
+            sql<boolean>`fold(document.title) like '%' || regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
+        ),
+      ),
+    )
+    .orderBy('document.datedOn', 'desc')
+    .orderBy('document.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** One of them with all its versions, if this person may have it. */
+export async function findDocument(db: Db, id: number, reader: Reader) {
+  const found = await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found || !mayReadDocument(found, reader)) return null
+  const versions = await db
+    .selectFrom('documentVersion')
+    .leftJoin('account', 'account.id', 'documentVersion.uploadedBy')
+    .leftJoin('member', 'member.id', 'account.memberId')
+    .select([
+      'documentVersion.number',
+      'documentVersion.fileKey',
+      'documentVersion.fileName',
+      'documentVersion.type',
+      'documentVersion.size',
+      'documentVersion.uploadedAt',
+      sql<
+        string | null
+      >`case when member.erased_at is null then member.first_name || ' ' || member.last_name end`.as(
+        'author',
+      ),
+    ])
+    .where('documentVersion.documentId', '=', id)
+    .orderBy('number', 'desc')
+    .execute()
+  return { ...found, versions }
+}

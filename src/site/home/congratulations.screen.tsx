@@ -1,0 +1,45 @@
+import type { Route } from './+types/congratulations.screen'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { ButtonLink } from '../../ground/ui/button.tsx'
+import { Hero } from '../../ground/ui/hero.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { congratulationsWords } from './congratulations.words.ts'
+import { JoiningSteps } from './joining-steps.tsx'
+
+const MEADOW = 3
+
+export const handle = { hasHero: true }
+
+export function loader(args: Route.LoaderArgs) {
+  const { language, club } = fromRequest(args)
+  return { title: `${speak(congratulationsWords, language)('title')} · ${club.name}` }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CongratulationsScreen() {
+  const say = useWords(congratulationsWords)
+  return (
+    <>
+      <Hero seed={MEADOW}>
+        <h1 className="heading max-w-[16ch] text-5xl text-white md:text-7xl">{say('title')}</h1>
+        <p className="mt-4 max-w-[56ch] text-lg text-stone-100">{say('text')}</p>
+      </Hero>
+      <section className="column py-14">
+        <h2 className="heading mb-8 text-4xl">{say('next')}</h2>
+        <JoiningSteps done={1} />
+        <p className="mt-10 flex flex-wrap gap-3">
+          <ButtonLink to="/akce" variant="primary" size="large">
+            {say('events')}
+          </ButtonLink>
+          <ButtonLink to="/" size="large">
+            {say('home')}
+          </ButtonLink>
+        </p>
+      </section>
+    </>
+  )
+}

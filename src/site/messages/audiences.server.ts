@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import { shortDay } from '../../rides/events/event-time.ts'
+import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
+import { type Language, speak } from '../../ground/values/words.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import type { Audience, LeftOut } from './message.ts'
+import { audienceWords } from './message.words.ts'
+
+/** Who is still with us and can be written to, with the reason where he cannot. `category` is nothing for what always comes. */
+const PEOPLE = (category: string | null): RawBuilder<unknown> => sql`
+  select member.id, member.first_name, member.last_name, member.salutation, member.division_id,
+    account.id as account_id, account.language, coalesce(account.email, member.email) as email,
+    case when coalesce(account.email, member.email) is null then 'no_email'
+      when exists (select from dead_address
+        where address = lower(coalesce(account.email, member.email))) then 'dead_address'
+      when exists (select from mail_opt_out
+        where member_id = member.id and category = ${category}) then 'opted_out'
+    end as left_out
+  from member
+  left join account on account.member_id = member.id and account.deactivated_at is null
+  where ${IS_IN_CLUB}`
+
+function belongs(audience: Audience): RawBuilder<unknown> {
+  switch (audience.kind) {
+    case 'everybody':
+      return sql`true`
+    case 'division':
+      return sql`person.division_id = ${audience.divisionId}`
+    case 'tag':
+      return sql`exists (select from member_tag where member_id = person.id and tag_id = ${audience.tagId})`
+    case 'event': {
+      const states = audience.riders === 'all' ? ['registered', 'waiting'] : [audience.riders]
+      return sql`exists (select from registration where member_id = person.id
+        and event_id = ${audience.eventId} and status = any(${states}::text[]))`
+    }
+  }
+}
+
+const categoryOf = ({ kind }: Pick<Audience, 'kind'>) => (kind === 'event' ? null : 'news')
+
+/** Writes down who would get the message now, and who would not and why, in one statement. */
+export async function freezeRecipients(tx: Db, messageId: number, audience: Audience): Promise<void> {
+  await tx.deleteFrom('messageRecipient').where('messageId', '=', messageId).execute()
+  await sql`insert into message_recipient (message_id, member_id, left_out)
+    select ${messageId}::int, person.id, person.left_out from (${PEOPLE(categoryOf(audience))}) as person
+    where ${belongs(audience)}`.execute(tx)
+}
+
+export type Recipient = {
+  readonly id: number
+  readonly firstName: string
+  readonly salutation: string | null
+  readonly accountId: number | null
+  readonly language: Language | null
+  readonly email: string | null
+  readonly leftOut: LeftOut | null
+}
+
+/** One of them as he stands right now; nobody where he has left meanwhile. */
+export async function findRecipient(
+  tx: Db,
+  memberId: number,
+  kind: Audience['kind'],
+): Promise<Recipient | null> {
+  const { rows } = await sql<Recipient>`
+    select id, first_name as "firstName", salutation, account_id as "accountId", language, email,
+      left_out as "leftOut"
+    from (${PEOPLE(categoryOf({ kind }))}) as person where id = ${memberId}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** How those people are called, or a refusal where there is no such thing. */
+export async function nameAudience(db: Db, audience: Audience): Promise<string> {
+  const say = speak(audienceWords, 'cs')
+  if (audience.kind === 'everybody') return say('everybody')
+  if (audience.kind === 'division') {
+    const name = await nameIn(db, 'division', audience.divisionId)
+    return say('division', { name })
+  }
+  if (audience.kind === 'tag') return say('tag', { name: await nameIn(db, 'tag', audience.tagId) })
+  const event = await db
+    .selectFrom('event')
+    .select(['title', 'startsAt'])
+    .where('id', '=', audience.eventId)
+    .where('state', '<>', 'draft')
+    .executeTakeFirst()
+  if (!event) throw new Refusal('invalid_fields', { fields: { to: 'invalid' } })
+  const name = `${event.title}, ${shortDay(event.startsAt, 'cs')}`
+  return say(audience.riders, { name })
+}
+
+async function nameIn(db: Db, table: 'division' | 'tag', id: number): Promise<string> {
+  const found = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal('invalid_fields', { fields: { to: 'invalid' } })
+  return found.name
+}
+
+export type AudienceChoice = { readonly value: string; readonly label: string }
+
+/** Everybody one can write to, in one statement: the club, divisions, tags in use, events not long gone. */
+export async function listAudiences(db: Db, language: Language): Promise<readonly AudienceChoice[]> {
+  const say = speak(audienceWords, language)
+  const { rows } = await sql<{
+    kind: 'division' | 'tag' | 'event'
+    id: number
+    name: string
+    at: Date | null
+  }>`
+    (select 'division' as kind, id, name, null::timestamptz as at, position as place from division)
+    union all (select 'tag', id, name, null, 1000 from tag
+      where exists (select from member_tag where tag_id = tag.id) order by name limit 300)
+    union all (select 'event', id, title, starts_at, 2000 from event
+      where state <> 'draft' and starts_at > now() - interval '60 days' order by starts_at limit 60)
+    order by place, at, name`.execute(db)
+  return [
+    { value: 'everybody', label: say('everybody') },
+    ...rows.map(({ kind, id, name, at }) => ({
+      value: `${kind}:${id}`,
+      label:
+        kind === 'event' && at
+          ? say('event', { name, day: shortDay(at, language) })
+          : say(kind === 'event' ? 'tag' : kind, { name }),
+    })),
+  ]
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { door, RowId } from '../../ground/http/door.server.ts'
+import { listQuery } from '../../ground/http/paging.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { changeDraft, deleteDraft, draftMessage } from './draft-message.server.ts'
+import { mayWriteTo } from './message.ts'
+import { MessageWish, RideMessageWish, SendWish } from './message-wish.ts'
+import { audienceOf, findMessage, listMessages, listRecipients } from './messages.server.ts'
+import { sendMessage, sendTestMessage } from './send-message.server.ts'
+
+const Id = z.strictObject({ id: RowId })
+
+// A message to an event is open to those who plan it too; whose it is is known only once it is found.
+export const messageDoors = [
+  door({
+    method: 'GET',
+    path: '/api/messages',
+    who: 'news.write',
+    summary: 'Messages by mail, unsent ones first, then from the last',
+    query: listQuery(['-sentAt']),
+    handle: async ({ db, query: { page, pageSize } }) => {
+      const rows = await listMessages(db, { limit: pageSize, offset: (page - 1) * pageSize })
+      const items = rows.map(({ total: _total, ...row }) => row)
+      return { items, total: rows[0]?.total ?? 0, page, pageSize }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/messages',
+    who: 'news.write',
+    summary:
+      'Write a message to everybody, a division, a tag or an event; its recipients are frozen, nothing is sent',
+    body: MessageWish,
+    handle: async ({ db, visitor, body, http }) => {
+      const id = await draftMessage(db, visitor, body)
+      http.status(201)
+      return { success: true, message: await viewMessage(db, visitor, id) }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/messages',
+    who: 'events.manage',
+    summary: 'Write a message to those registered for an event, those who wait, or both; nothing is sent yet',
+    params: Id,
+    body: RideMessageWish,
+    handle: async ({ db, visitor, params, body: { riders, ...text }, http }) => {
+      const audience = { kind: 'event', eventId: params.id, riders } as const
+      const id = await draftMessage(db, visitor, { ...text, audience })
+      http.status(201)
+      return { success: true, message: await viewMessage(db, visitor, id) }
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/messages/:id',
+    who: 'signed-in',
+    summary: 'One message with its recipients, the state of each letter, and who is left out and why',
+    params: Id,
+    handle: async ({ db, visitor, params }) => ({
+      success: true,
+      message: await viewMessage(db, visitor, params.id),
+    }),
+  }),
+  door({
+    method: 'PATCH',
+    keepsAnswer: 'with-work',
+    path: '/api/messages/:id',
+    who: 'news.write',
+    summary: 'Change a message that was not sent; its recipients are frozen anew',
+    params: Id,
+    body: MessageWish,
+    handle: async ({ db, visitor, params, body }) => {
+      await ownMessage(db, visitor, params.id)
+      await changeDraft(db, params.id, body)
+      return { success: true, message: await viewMessage(db, visitor, params.id) }
+    },
+  }),
+  door({
+    method: 'DELETE',
+    keepsAnswer: 'with-work',
+    path: '/api/messages/:id',
+    who: 'signed-in',
+    summary: 'Throw away a message that was not sent',
+    params: Id,
+    handle: async ({ db, visitor, params }) => {
+      await ownMessage(db, visitor, params.id)
+      await deleteDraft(db, visitor, params.id)
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/messages/:id/test',
+    who: 'signed-in',
+    summary: 'Send the message to oneself only',
+    params: Id,
+    handle: async ({ db, visitor, params, language }) => {
+      await sendTestMessage(db, visitor, await ownMessage(db, visitor, params.id), language)
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/messages/:id/send',
+    who: 'signed-in',
+    summary:
+      'Send it, as a run, to exactly those who were shown: expected is their number, frozenAt their list',
+    params: Id,
+    body: SendWish,
+    handle: async ({ db, visitor, params, body, http }) => {
+      await ownMessage(db, visitor, params.id)
+      const batch = await sendMessage(db, visitor, { id: params.id, ...body })
+      http.status(202)
+      return { success: true, batch }
+    },
+  }),
+]
+
+/** Whoever may not write to those people does not know of the message. */
+async function ownMessage(db: Db, visitor: Visitor, id: number) {
+  const message = await findMessage(db, id)
+  if (!message || !mayWriteTo(visitor, message.audience)) throw new Refusal('not_found')
+  return message
+}
+
+const MOST_TOLD = 5000
+
+async function viewMessage(db: Db, visitor: Visitor, id: number) {
+  const message = await ownMessage(db, visitor, id)
+  const { subject, body, audienceName, createdAt, sentAt, frozenAt, batchId, author, people } = message
+  const [recipients, leftOut] = await Promise.all([
+    listRecipients(db, id, { leftOut: false, limit: MOST_TOLD }),
+    listRecipients(db, id, { leftOut: true, limit: MOST_TOLD }),
+  ])
+  return {
+    id,
+    subject,
+    body,
+    audience: audienceOf(message),
+    audienceName,
+    author,
+    createdAt,
+    frozenAt,
+    sentAt,
+    batchId,
+    people,
+    recipients: recipients.map(({ memberId, name, mailId, state }) => ({ memberId, name, mailId, state })),
+    leftOut: leftOut.map(({ memberId, name, leftOut: reason }) => ({ memberId, name, reason })),
+  }
+}

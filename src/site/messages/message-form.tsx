@@ -1,0 +1,59 @@
+import { Form, useNavigation } from 'react-router'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { AudienceChoice } from './audiences.server.ts'
+import { LONGEST_MESSAGE } from './message-wish.ts'
+import { messageWords } from './message.words.ts'
+
+type Values = {
+  readonly to: string
+  readonly riders: string
+  readonly subject: string
+  readonly body: string
+}
+
+type MessageFormProps = {
+  readonly values: Values
+  readonly audiences: readonly AudienceChoice[]
+  readonly fault: FormFault | undefined
+  readonly submit: string
+}
+
+/** To whom and what; nothing leaves by it. */
+export function MessageForm({ values, audiences, fault, submit }: MessageFormProps) {
+  const say = useWords(messageWords)
+  const isPending = useNavigation().formData?.get('wish') === 'draft'
+  const given = (name: keyof Values) => fault?.values[name] ?? values[name]
+  return (
+    <Form method="post" preventScrollReset className="grid gap-5 md:grid-cols-2">
+      <input type="hidden" name="wish" value="draft" />
+      <Field label={say('to')} error={fault?.fields.to}>
+        <Select name="to" defaultValue={given('to')} options={audiences} />
+      </Field>
+      <Field label={say('riders')} hint={audiences.length > 1 ? say('ridersHint') : undefined}>
+        <Select
+          name="riders"
+          defaultValue={given('riders')}
+          options={[
+            { value: 'registered', label: say('registered') },
+            { value: 'waiting', label: say('waiting') },
+            { value: 'all', label: say('everyRider') },
+          ]}
+        />
+      </Field>
+      <Field label={say('subject')} error={fault?.fields.subject} className="md:col-span-2">
+        <TextInput name="subject" required maxLength={200} defaultValue={given('subject')} />
+      </Field>
+      <Field label={say('body')} hint={say('bodyHint')} error={fault?.fields.body} className="md:col-span-2">
+        <TextInput name="body" rows={12} required maxLength={LONGEST_MESSAGE} defaultValue={given('body')} />
+      </Field>
+      <Button type="submit" variant="primary" pending={isPending} className="md:w-fit">
+        {submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,174 @@
+import { redirect } from 'react-router'
+import { viewProgress } from '../../ground/batches/view-batches.server.ts'
+import { readBatchSize } from '../../ground/batches/batches.server.ts'
+import { pageOf } from '../../ground/lists/list-wish.ts'
+import { notFound } from '../pages/not-found.ts'
+import { shortMoment } from '../../ground/values/moment.ts'
+import { can } from '../../permissions.ts'
+import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
+import type { RequestContext } from '../../ground/platform/request-context.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { flashCookie } from '../../ground/ui/flash.ts'
+import { listAudiences } from './audiences.server.ts'
+import { changeDraft, deleteDraft, draftMessage } from './draft-message.server.ts'
+import { letterParagraphs } from '../../ground/texts/letter-text.ts'
+import { audienceText, letterFor, mayWriteTo } from './message.ts'
+import { MessageForm, SendForm } from './message-wish.ts'
+import { audienceOf, type FoundMessage, findMessage, listRecipients } from './messages.server.ts'
+import { sendMessage, sendTestMessage } from './send-message.server.ts'
+
+const SHOWN = 200
+const PAGE_SIZE = 50
+
+/** Where one is: a message in the making, one that stands written, and whether only an event's riders can be written to. */
+function placeOf({ pathname, searchParams }: URL) {
+  const [, figures] = /^\/admin\/events\/(\d{1,9})\/message(?:\.data)?$/.exec(pathname) ?? []
+  const [, own] = /^\/admin\/messages\/(\d{1,9})(?:\.data)?$/.exec(pathname) ?? []
+  const eventId = figures === undefined ? null : Number(figures)
+  const asked = own ?? searchParams.get('zprava') ?? ''
+  return {
+    eventId,
+    messageId: /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null,
+    to: (id: number) =>
+      eventId === null ? `/admin/messages/${id}` : `/admin/events/${eventId}/message?zprava=${id}`,
+  }
+}
+
+type Place = ReturnType<typeof placeOf>
+
+async function ownMessage(context: RequestContext, visitor: Visitor, { eventId, messageId }: Place) {
+  const message = messageId === null ? null : await findMessage(context.db, messageId)
+  if (!message || !mayWriteTo(visitor, message.audience)) throw notFound()
+  if (eventId !== null && message.eventId !== eventId) throw notFound()
+  return message
+}
+
+/** Everything the screen of a message shows, whichever of the three it is. */
+export async function viewMessagePage(context: RequestContext, visitor: Visitor, url: URL) {
+  const place = placeOf(url)
+  const { db, language } = context
+  if (place.messageId === null) {
+    const wanted = place.eventId === null ? url.searchParams.get('komu') : `event:${place.eventId}`
+    return {
+      kind: 'new' as const,
+      form: { to: wanted ?? 'everybody', riders: 'registered', subject: '', body: '' },
+      audiences: await choicesFor(context, place),
+    }
+  }
+  const message = await ownMessage(context, visitor, place)
+  return message.sentAt === null
+    ? viewDraft(context, message, place)
+    : viewSent(context, visitor, {
+        message,
+        sentAt: message.sentAt,
+        page: pageOf(url.searchParams.get('page')),
+        language,
+        db,
+      })
+}
+
+/** On an event's own page there is nobody else to write to. */
+async function choicesFor({ db, language }: RequestContext, { eventId }: Place) {
+  const audiences = await listAudiences(db, language)
+  return eventId === null ? audiences : audiences.filter(({ value }) => value === `event:${eventId}`)
+}
+
+function letterOf({ subject, body, author }: FoundMessage, origin: string) {
+  return { subject, author, paragraphs: letterParagraphs(body, origin) }
+}
+
+async function viewDraft(context: RequestContext, message: FoundMessage, place: Place) {
+  const { db, language, origin } = context
+  const [recipients, leftOut, audiences, batchSize] = await Promise.all([
+    listRecipients(db, message.id, { leftOut: false, limit: SHOWN }),
+    listRecipients(db, message.id, { leftOut: true, limit: SHOWN }),
+    choicesFor(context, place),
+    readBatchSize(db),
+  ])
+  const audience = audienceOf(message)
+  return {
+    kind: 'draft' as const,
+    audienceName: message.audienceName,
+    letter: letterOf(message, origin),
+    people: message.people,
+    recipients,
+    leftOut,
+    leftOutCount: message.leftOut,
+    batchSize,
+    frozen: shortMoment(message.frozenAt, language),
+    frozenAt: message.frozenAt.toISOString(),
+    audiences,
+    form: {
+      to: audienceText(audience),
+      riders: audience.kind === 'event' ? audience.riders : 'registered',
+      subject: message.subject,
+      body: message.body,
+    },
+  }
+}
+
+type Sent = Pick<RequestContext, 'db' | 'language'> & {
+  readonly message: FoundMessage
+  readonly sentAt: Date
+  readonly page: number
+}
+
+async function viewSent(
+  { origin }: RequestContext,
+  visitor: Visitor,
+  { message, sentAt, page, db, language }: Sent,
+) {
+  const [recipients, leftOut, run] = await Promise.all([
+    listRecipients(db, message.id, { leftOut: false, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    listRecipients(db, message.id, { leftOut: true, limit: SHOWN }),
+    message.batchId === null ? null : viewProgress(db, { visitor, language }, message.batchId),
+  ])
+  return {
+    kind: 'sent' as const,
+    template: letterFor(message.audience),
+    audienceName: message.audienceName,
+    letter: letterOf(message, origin),
+    sent: shortMoment(sentAt, language),
+    recipients,
+    leftOut,
+    leftOutCount: message.leftOut,
+    view: { page, pageSize: PAGE_SIZE, total: message.people },
+    run,
+    mayOpenOutbox: can(visitor, 'club.administer'),
+  }
+}
+
+export type MessagePage = Awaited<ReturnType<typeof viewMessagePage>>
+
+/** One of the things an officer does with a message. */
+export async function grantMessage(context: RequestContext, visitor: Visitor, url: URL, form: FormValues) {
+  const place = placeOf(url)
+  const { db, language } = context
+  if (place.messageId === null)
+    throw redirect(place.to(await draftMessage(db, visitor, wishOf(form, visitor))), 303)
+  const message = await ownMessage(context, visitor, place)
+  const address = place.to(message.id)
+  if (form.wish === 'test') {
+    await sendTestMessage(db, visitor, message, language)
+    return { done: { email: visitor.email } }
+  }
+  if (form.wish === 'delete') {
+    await deleteDraft(db, visitor, message.id)
+    throw redirect(place.eventId === null ? '/admin/messages' : `/admin/events/${place.eventId}/people`, {
+      status: 303,
+      headers: { 'set-cookie': flashCookie('draftDeleted') },
+    })
+  }
+  if (form.wish === 'send') {
+    await sendMessage(db, visitor, { id: message.id, ...parseForm(SendForm, form) })
+    throw redirect(address, 303)
+  }
+  await changeDraft(db, message.id, wishOf(form, visitor))
+  throw redirect(address, 303)
+}
+
+function wishOf(form: FormValues, visitor: Visitor) {
+  const wish = parseForm(MessageForm, form)
+  if (!mayWriteTo(visitor, wish.audience.kind)) throw notFound()
+  return wish
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { clubText } from '../../ground/texts/club-text.ts'
+import { type Audience, readAudience, RIDERS } from './message.ts'
+
+export const LONGEST_MESSAGE = 20_000
+
+const id = z.int().min(1).max(999_999_999)
+const subject = z.string().trim().min(1).max(200)
+const body = clubText(LONGEST_MESSAGE)
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .refine((text) => text !== '', 'required')
+
+const AudienceWish = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('everybody') }),
+  z.strictObject({ kind: z.literal('division'), divisionId: id }),
+  z.strictObject({ kind: z.literal('tag'), tagId: id }),
+  z.strictObject({ kind: z.literal('event'), eventId: id, riders: z.enum(RIDERS).default('registered') }),
+])
+
+export const MessageWish = z.strictObject({ subject, body, audience: AudienceWish })
+export type MessageWish = {
+  readonly subject: string
+  readonly body: string
+  readonly audience: Audience
+}
+
+export const RideMessageWish = z.strictObject({
+  subject,
+  body,
+  riders: z.enum(RIDERS).default('registered'),
+})
+
+/** What the officer saw when he said yes. */
+export const SendWish = z.strictObject({ expected: z.int().min(1).max(100_000), frozenAt: z.iso.datetime() })
+
+/** As a form says it: one list of all whom one can write to. */
+export const MessageForm = z
+  .object({ subject, body, to: z.string().max(30), riders: z.enum(RIDERS).default('registered') })
+  .transform(({ to, riders, ...text }, context) => {
+    const audience = readAudience(to, riders)
+    if (audience) return { ...text, audience }
+    context.addIssue({ code: 'custom', message: 'invalid', path: ['to'] })
+    return z.NEVER
+  })
+
+export const SendForm = z.object({
+  expected: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .transform(Number),
+  frozenAt: z.iso.datetime(),
+})

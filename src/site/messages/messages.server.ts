@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+import type { Audience, LeftOut } from './message.ts'
+
+const AUTHOR = sql<string>`coalesce(case when member.erased_at is null
+  then member.first_name || ' ' || member.last_name end, account.email)`.as('author')
+
+const COUNTS = sql<number>`(select count(*)::int from message_recipient
+  where message_id = message.id and left_out is null)`.as('people')
+
+/** Messages from the last, unsent ones first; each row says how many there are in all. */
+export function listMessages(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+  return db
+    .selectFrom('message')
+    .innerJoin('account', 'account.id', 'message.createdBy')
+    .leftJoin('member', 'member.id', 'account.memberId')
+    .select([
+      'message.id',
+      'message.subject',
+      'message.audience',
+      'message.audienceName',
+      'message.createdAt',
+      'message.sentAt',
+      AUTHOR,
+      COUNTS,
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .orderBy('message.sentAt', (order) => order.desc().nullsFirst())
+    .orderBy('message.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function findMessage(db: Db, id: number) {
+  const message = await db
+    .selectFrom('message')
+    .innerJoin('account', 'account.id', 'message.createdBy')
+    .leftJoin('member', 'member.id', 'account.memberId')
+    .selectAll('message')
+    .select([
+      AUTHOR,
+      COUNTS,
+      sql<number>`(select count(*)::int from message_recipient
+        where message_id = message.id and left_out is not null)`.as('leftOut'),
+    ])
+    .where('message.id', '=', id)
+    .executeTakeFirst()
+  return message ?? null
+}
+
+export type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+export function audienceOf({
+  audience,
+  divisionId,
+  tagId,
+  eventId,
+  riders,
+}: Pick<FoundMessage, 'audience' | 'divisionId' | 'tagId' | 'eventId' | 'riders'>): Audience {
+  if (audience === 'division' && divisionId !== null) return { kind: audience, divisionId }
+  if (audience === 'tag' && tagId !== null) return { kind: audience, tagId }
+  if (audience === 'event' && eventId !== null)
+    return { kind: audience, eventId, riders: riders ?? 'registered' }
+  return { kind: 'everybody' }
+}
+
+export type RecipientRow = {
+  readonly memberId: number
+  readonly name: string
+  readonly leftOut: LeftOut | null
+  readonly mailId: number | null
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled' | null
+}
+
+type Which = {
+  readonly leftOut: boolean
+  readonly limit: number
+  readonly offset?: number
+}
+
+/** People of a message by name, with what became of each one's letter. */
+export function listRecipients(
+  db: Db,
+  messageId: number,
+  { leftOut, limit, offset = 0 }: Which,
+): Promise<RecipientRow[]> {
+  return db
+    .selectFrom('messageRecipient')
+    .innerJoin('member', 'member.id', 'messageRecipient.memberId')
+    .leftJoin('mail', 'mail.id', 'messageRecipient.mailId')
+    .select([
+      'messageRecipient.memberId',
+      sql<string>`member.last_name || ' ' || member.first_name`.as('name'),
+      'messageRecipient.leftOut',
+      sql<number | null>`message_recipient.mail_id::int`.as('mailId'),
+      'mail.state',
+    ])
+    .where('messageRecipient.messageId', '=', messageId)
+    .where('messageRecipient.leftOut', leftOut ? 'is not' : 'is', null)
+    .orderBy(sql`member.last_name collate cs`)
+    .orderBy(sql`member.first_name collate cs`)
+    .orderBy('member.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+const YEARS_KEPT = 2
+
+/** Who was written to is nobody's business for ever; drafts nobody sent go after three months. */
+export async function forgetRecipients(db: Db): Promise<void> {
+  await sql`delete from message_recipient using message where message.id = message_recipient.message_id
+    and message.sent_at < now() - make_interval(years => ${YEARS_KEPT})`.execute(db)
+  await sql`delete from message where sent_at is null and frozen_at < now() - interval '3 months'`.execute(db)
+}

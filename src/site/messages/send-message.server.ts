@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
+import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
+import { postLetter } from '../../ground/mail/outbox.server.ts'
+import { greetingOf } from '../../people/members/salutation.ts'
+import type { Permission } from '../../permissions.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import type { Language } from '../../ground/values/words.ts'
+import { Refusal, type RefusalCode } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { asRecord } from '../../ground/tables/json.ts'
+import { findRecipient } from './audiences.server.ts'
+import { type LeftOut, letterFor } from './message.ts'
+import { type FoundMessage, findMessage, listRecipients } from './messages.server.ts'
+
+const MESSAGE_BATCH = 'send-message'
+const RIDE_MESSAGE_BATCH = 'send-ride-message'
+
+type Confirmed = { readonly id: number; readonly expected: number; readonly frozenAt: string }
+
+const MOST_PEOPLE = 100_000
+
+/** Sends to exactly the people who were shown; a message changed meanwhile is shown again first. */
+export async function sendMessage(
+  db: Db,
+  actor: { readonly id: number },
+  { id, expected, frozenAt }: Confirmed,
+): Promise<StartedBatch> {
+  return inTransaction(db, async (tx) => {
+    const locked = await tx
+      .selectFrom('message')
+      .select(['sentAt', 'frozenAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    const message = locked && (await findMessage(tx, id))
+    if (!message) throw new Refusal('not_found')
+    if (locked.sentAt) throw new Refusal('message_sent_already')
+    if (locked.frozenAt.toISOString() !== new Date(frozenAt).toISOString() || message.people !== expected)
+      throw new Refusal('message_frozen_anew')
+    const people = await listRecipients(tx, id, { leftOut: false, limit: MOST_PEOPLE })
+    if (people.length === 0) throw new Refusal('message_to_nobody')
+    const batch = await startBatch(tx, {
+      kind: message.audience === 'event' ? RIDE_MESSAGE_BATCH : MESSAGE_BATCH,
+      actorId: actor.id,
+      params: { messageId: id },
+      items: people.map(({ memberId, name }) => ({ id: memberId, label: name })),
+    })
+    await tx
+      .updateTable('message')
+      .set({ sentAt: sql<Date>`now()`, batchId: batch.id })
+      .where('id', '=', id)
+      .execute()
+    recordAudit(tx, {
+      action: 'MESSAGE_SENT',
+      actorId: actor.id,
+      note: `${message.audienceName}: ${message.subject}`,
+      changes: [
+        { field: 'message', from: null, to: id },
+        { field: 'recipients', from: null, to: people.length },
+      ],
+    })
+    return batch
+  })
+}
+
+/** The letter as everybody would get it, to oneself. */
+export async function sendTestMessage(
+  db: Db,
+  visitor: Visitor,
+  message: FoundMessage,
+  language: Language,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const card =
+      visitor.memberId === null
+        ? undefined
+        : await tx
+            .selectFrom('member')
+            .select(['firstName', 'salutation'])
+            .where('id', '=', visitor.memberId)
+            .executeTakeFirst()
+    await postLetter(tx, {
+      // By the letter that always comes: who tests it wants to see it.
+      template: 'ride-message',
+      to: visitor.email,
+      language,
+      params: { ...paramsOf(message), greeting: greetingOf(card ?? null, language) },
+      accountId: visitor.id,
+      memberId: visitor.memberId,
+      priority: 'urgent',
+    })
+  })
+}
+
+function paramsOf({ id, subject, body, author, createdBy, eventId }: FoundMessage) {
+  return { messageId: id, subject, body, author, authorId: createdBy, eventId }
+}
+
+const REASONS: Readonly<Record<LeftOut, RefusalCode>> = {
+  no_email: 'recipient_without_email',
+  dead_address: 'recipient_dead_address',
+  opted_out: 'recipient_opted_out',
+}
+
+/** One person's letter. Whoever has left or refused since the list was made gets none, and the run says why. */
+async function writeToOne(tx: Db, messageId: number, memberId: number): Promise<void> {
+  const message = await findMessage(tx, messageId)
+  if (!message) throw new Refusal('not_found')
+  const person = await findRecipient(tx, memberId, message.audience)
+  if (!person) throw new Refusal('recipient_gone')
+  if (person.leftOut) throw new Refusal(REASONS[person.leftOut])
+  if (person.email === null) throw new Refusal('recipient_without_email')
+  const language = person.language ?? 'cs'
+  const mailId = await postLetter(tx, {
+    template: letterFor(message.audience),
+    to: person.email,
+    language,
+    params: { ...paramsOf(message), greeting: greetingOf(person, language) },
+    accountId: person.accountId,
+    memberId,
+    priority: 'bulk',
+  })
+  await tx
+    .updateTable('messageRecipient')
+    .set({ mailId })
+    .where('messageId', '=', messageId)
+    .where('memberId', '=', memberId)
+    .execute()
+}
+
+const work = (permission: Permission): BatchWork => ({
+  title: { cs: 'Zpráva e-mailem', en: 'Message by mail' },
+  permission,
+  perform: (tx, { id }, { params }) => writeToOne(tx, Number(asRecord(params).messageId), id),
+})
+
+export const messageBatches = {
+  [MESSAGE_BATCH]: work('news.write'),
+  [RIDE_MESSAGE_BATCH]: work('events.manage'),
+}

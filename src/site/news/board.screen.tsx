@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { pageOf } from '../../ground/lists/list-wish.ts'
+import { PageHero } from '../pages/page-hero.tsx'
+import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { EmptyState } from '../../ground/ui/empty-state.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/board.screen'
+import { boardWords } from './board.words.ts'
+import { newsLine } from './news-line.ts'
+import { listNews } from './news.server.ts'
+
+export const handle = { hasHero: true }
+
+const POSTER = 27
+const PAGE_SIZE = 20
+
+/** What the club tells everybody; whoever signed in has more of it in the clubhouse. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, today, language, club } = fromRequest(args)
+  const page = pageOf(args.url.searchParams.get('page'))
+  const rows = await listNews(db, {
+    reader: 'stranger',
+    today,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })
+  const say = speak(boardWords, language)
+  return {
+    title: say('title'),
+    description: say('lead', { club: club.name }),
+    clubName: club.name,
+    address: `${args.url.origin}/aktuality`,
+    image: posterImage(args.url.origin, POSTER),
+    view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
+    news: rows.map((row) => newsLine(row, language)),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData ? shareTags({ ...loaderData, type: 'website' }) : []
+}
+
+export default function BoardScreen({ loaderData }: Route.ComponentProps) {
+  const { title, description, news, view } = loaderData
+  const say = useWords(boardWords)
+  return (
+    <>
+      <PageHero seed={POSTER} title={title} lead={description} />
+      <div className="column py-12 md:py-16">
+        {news.length === 0 ? (
+          <EmptyState text={say('none')} seed={POSTER} />
+        ) : (
+          <ul className="max-w-[68ch] divide-y divide-line">
+            {news.map((one) => (
+              <li key={one.id} lang="cs" className="group relative py-6 first:pt-0">
+                <time dateTime={one.publishedAt} className="figures text-muted">
+                  {one.day}
+                </time>
+                <h2 className="mt-1 font-display text-[1.75rem] leading-tight font-bold">
+                  <Link
+                    to={`/aktuality/${one.id}`}
+                    prefetch="intent"
+                    className="after:absolute after:inset-0 group-hover:underline"
+                  >
+                    {one.title}
+                  </Link>
+                </h2>
+                <p className="mt-2 text-lg text-pretty">{one.excerpt}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager view={view} to={(page) => `/aktuality?page=${page}`} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Form, useNavigation } from 'react-router'
+import { Markdown } from '../../ground/texts/markdown.tsx'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { LONGEST_NEWS } from './news-wish.ts'
+import { newsFormWords } from './news.words.ts'
+import type { NewsState } from './news.ts'
+
+export type NewsValues = {
+  readonly title: string
+  readonly body: string
+  readonly visibility: string
+  readonly pinnedUntil: string
+  readonly version: string
+}
+
+type Answer =
+  | { readonly fault: FormFault }
+  | { readonly preview: string; readonly values: Readonly<Record<string, string>> }
+  | undefined
+
+type NewsFormProps = {
+  readonly values: NewsValues
+  readonly state: NewsState
+  readonly answer: Answer
+}
+
+/** The one form news are written in; what was written survives a preview and a refusal. */
+export function NewsForm({ values, state, answer }: NewsFormProps) {
+  const say = useWords(newsFormWords)
+  const wish = useNavigation().formData?.get('wish')
+  const fault = answer && 'fault' in answer ? answer.fault : undefined
+  const preview = answer && 'preview' in answer ? answer.preview : undefined
+  const written = fault?.values ?? (answer && 'values' in answer ? answer.values : {})
+  const given = (name: keyof NewsValues) => written[name] ?? values[name]
+  useFaultToast(fault, say('failed'))
+  return (
+    <>
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      <Panel>
+        <Form method="post" preventScrollReset className="grid gap-5 md:grid-cols-2">
+          <input type="hidden" name="version" value={given('version')} />
+          <Field label={say('title')} error={fault?.fields.title} className="md:col-span-2">
+            <TextInput name="title" required maxLength={200} lang="cs" defaultValue={given('title')} />
+          </Field>
+          <Field
+            label={say('body')}
+            hint={say('bodyHint')}
+            error={fault?.fields.body}
+            className="md:col-span-2"
+          >
+            <TextInput
+              name="body"
+              rows={14}
+              required
+              maxLength={LONGEST_NEWS}
+              lang="cs"
+              defaultValue={given('body')}
+            />
+          </Field>
+          <Field label={say('visibility')} error={fault?.fields.visibility}>
+            <Select
+              name="visibility"
+              defaultValue={given('visibility')}
+              options={[
+                { value: 'members', label: say('members') },
+                { value: 'public', label: say('public') },
+              ]}
+            />
+          </Field>
+          <Field label={say('pinnedUntil')} hint={say('pinnedHint')} error={fault?.fields.pinnedUntil}>
+            <TextInput name="pinnedUntil" type="date" defaultValue={given('pinnedUntil')} />
+          </Field>
+          <p className="flex flex-wrap gap-2.5 md:col-span-2">
+            <Button
+              type="submit"
+              name="wish"
+              value={state === 'draft' ? 'publish' : 'save'}
+              variant="primary"
+              pending={wish === 'publish' || (state !== 'draft' && wish === 'save')}
+            >
+              {say(state === 'draft' ? 'publish' : 'save')}
+            </Button>
+            {state === 'draft' && (
+              <Button type="submit" name="wish" value="save" pending={wish === 'save'}>
+                {say('saveDraft')}
+              </Button>
+            )}
+            <Button type="submit" name="wish" value="preview" pending={wish === 'preview'}>
+              {say('preview')}
+            </Button>
+          </p>
+        </Form>
+      </Panel>
+      {preview !== undefined && (
+        <Panel title={say('preview')} className="mt-5">
+          <div lang="cs">
+            <Markdown html={preview} />
+          </div>
+        </Panel>
+      )}
+    </>
+  )
+}

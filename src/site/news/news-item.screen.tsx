@@ -1,0 +1,121 @@
+import { Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { ListFailed } from '../../ground/lists/list-states.tsx'
+import { Markdown } from '../../ground/texts/markdown.tsx'
+import { notFound } from '../pages/not-found.ts'
+import { findHtml } from '../../ground/texts/text-html.server.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { Refusal } from '../../refusals.ts'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { flashCookie } from '../../ground/ui/flash.ts'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/news-item.screen'
+import { NewsFacts } from './news-card.tsx'
+import { newsLine } from './news-line.ts'
+import { isPinned, newsReader } from './news.ts'
+import { findNews } from './news.server.ts'
+import { newsWords } from './news.words.ts'
+import { changeNews } from './write-news.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, today, language, club } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const reader = newsReader(visitor)
+  const id = RowId.safeParse(args.params.id)
+  const news = id.success ? await findNews(db, id.data, reader) : null
+  if (!news) throw notFound()
+  return {
+    title: `${news.title} · ${club.name}`,
+    mayWrite: reader === 'writer',
+    version: news.version,
+    html: await findHtml(db, news.body),
+    news: newsLine({ ...news, isPinned: isPinned(news, today) }, language),
+  }
+}
+
+const Wish = z.strictObject({ wish: z.enum(['published', 'withdrawn']), version: RowId })
+
+export async function action(args: Route.ActionArgs) {
+  const { db, visitor } = fromRequest(args)
+  return answerForm(args, [], async (form) => {
+    if (!visitor || newsReader(visitor) !== 'writer') throw new Refusal('not_allowed')
+    const { wish, version } = parseForm(Wish, form)
+    const id = parseForm(RowId, args.params.id)
+    await changeNews(db, visitor, id, { version, state: wish })
+    throw redirect(`/admin/news/${id}`, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function NewsItemScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { news, html, mayWrite } = loaderData
+  const say = useWords(newsWords)
+  const fault = actionData?.fault
+  useFaultToast(fault, say('failed'))
+  return (
+    <div className="max-w-4xl">
+      <PageTitle
+        title={<span lang="cs">{news.title}</span>}
+        actions={<ButtonLink to="/admin/news">{say('all')}</ButtonLink>}
+      />
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      <Panel>
+        <div lang="cs">
+          <Markdown html={html} />
+        </div>
+        <div className="mt-6 border-t border-line pt-3">
+          <NewsFacts news={news} />
+        </div>
+      </Panel>
+      {mayWrite && <Doing loaderData={loaderData} />}
+    </div>
+  )
+}
+
+/** What a writer can do with it. */
+function Doing({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { news, version } = loaderData
+  const say = useWords(newsWords)
+  const isOut = news.state === 'published'
+  return (
+    <div className="mt-5 flex flex-wrap items-start gap-2.5">
+      <ButtonLink to={`/admin/news/${news.id}/edit`} variant="primary">
+        {say('edit')}
+      </ButtonLink>
+      {isOut && news.visibility === 'public' && (
+        <ButtonLink to={`/aktuality/${news.id}`}>{say('onWeb')}</ButtonLink>
+      )}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="version" value={version} />
+        {isOut ? (
+          <details>
+            <summary className="flex h-12 cursor-pointer items-center px-3 font-semibold md:h-10">
+              {say('withdraw')}
+            </summary>
+            <p className="mt-1 mb-2.5 max-w-[40ch] text-muted">{say('withdrawText')}</p>
+            <Button type="submit" name="wish" value="withdrawn" variant="danger">
+              {say('withdraw')}
+            </Button>
+          </details>
+        ) : (
+          <Button type="submit" name="wish" value="published">
+            {say(news.state === 'draft' ? 'publish' : 'publishAgain')}
+          </Button>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={useWords(newsWords)('title')} />
+}

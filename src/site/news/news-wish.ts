@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { isDay } from '../../ground/values/day.ts'
+import { clubText } from '../../ground/texts/club-text.ts'
+import { NEWS_STATES, NEWS_VISIBILITIES } from './news.ts'
+
+export const LONGEST_NEWS = 50_000
+
+const title = z.string().trim().min(1).max(200)
+const body = clubText(LONGEST_NEWS)
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .refine((text) => text !== '', 'required')
+const visibility = z.enum(NEWS_VISIBILITIES)
+const pinnedUntil = z
+  .string()
+  .refine((day) => isDay(day) && day > '2000-01-01' && day < '2100-01-01', 'not_day')
+  .nullable()
+
+export const NewsFields = z.strictObject({
+  title,
+  body,
+  visibility: visibility.default('members'),
+  pinnedUntil: pinnedUntil.default(null),
+  state: z.enum(['draft', 'published']).default('draft'),
+})
+export type NewsFields = z.infer<typeof NewsFields>
+
+export const NewsChange = z.strictObject({
+  version: z.int().positive().max(1_000_000_000),
+  title: title.optional(),
+  body: body.optional(),
+  visibility: visibility.optional(),
+  pinnedUntil: pinnedUntil.optional(),
+  state: z.enum(NEWS_STATES).optional(),
+})
+export type NewsChange = z.infer<typeof NewsChange>
+
+const emptyIsNull = (value: unknown) => (value === '' ? null : value)
+
+/** The same as a form sends it: every field is a text, an empty day is none. */
+export const NewsForm = z.object({
+  title,
+  body,
+  visibility,
+  pinnedUntil: z.preprocess(emptyIsNull, pinnedUntil),
+})

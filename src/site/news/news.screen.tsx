@@ -1,0 +1,100 @@
+import { redirect } from 'react-router'
+import { listAddress } from '../../ground/lists/list-address.ts'
+import { pageOf } from '../../ground/lists/list-wish.ts'
+import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { ButtonLink } from '../../ground/ui/button.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { Tabs } from '../../ground/ui/tabs.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/news.screen'
+import { NewsCard } from './news-card.tsx'
+import { newsLine } from './news-line.ts'
+import { newsReader, type NewsState } from './news.ts'
+import { countNews, listNews } from './news.server.ts'
+import { newsWords } from './news.words.ts'
+
+const PATH = '/admin/news'
+const PAGE_SIZE = 20
+const TABS = ['published', 'draft', 'withdrawn'] as const satisfies readonly NewsState[]
+const EMPTY = { published: 'nonePublished', draft: 'noneDraft', withdrawn: 'noneWithdrawn' } as const
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor, today, language, club } = fromRequest(args)
+  if (!visitor) throw redirect('/login')
+  const reader = newsReader(visitor)
+  const asked = args.url.searchParams.get('tab')
+  const state = TABS.find((tab) => tab === asked && reader === 'writer') ?? 'published'
+  const page = pageOf(args.url.searchParams.get('page'))
+  const [rows, counts] = await Promise.all([
+    listNews(db, { reader, today, state, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    reader === 'writer' ? countNews(db) : null,
+  ])
+  return {
+    title: `${speak(newsWords, language)('title')} · ${club.name}`,
+    state,
+    counts,
+    view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
+    news: rows.map((row) => newsLine(row, language)),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }]
+}
+
+export default function NewsScreen({ loaderData }: Route.ComponentProps) {
+  const { state, counts, view, news } = loaderData
+  const say = useWords(newsWords)
+  const tab = state === 'published' ? null : state
+  return (
+    <div className="max-w-4xl">
+      <PageTitle
+        title={say('title')}
+        actions={
+          counts && (
+            <>
+              <ButtonLink to="/admin/messages">{say('messages')}</ButtonLink>
+              <ButtonLink to={`${PATH}/new`} variant="primary">
+                {say('write')}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {counts && (
+        <div className="mb-5">
+          <Tabs
+            label={say('tabs')}
+            current={state}
+            tabs={TABS.map((key) => ({
+              key,
+              to: key === 'published' ? PATH : `${PATH}?tab=${key}`,
+              label: say(key),
+              count: counts[key],
+            }))}
+          />
+        </div>
+      )}
+      <ListStates path={PATH} isEmpty={news.length === 0} empty={say(EMPTY[state])}>
+        <Panel flush>
+          <ul className="divide-y divide-line">
+            {news.map((one) => (
+              <li key={one.id}>
+                <NewsCard news={one} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Pager view={view} to={(page) => listAddress(PATH, { tab, page })} />
+      </ListStates>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={useWords(newsWords)('title')} />
+}

@@ -1,0 +1,171 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { fromRequest } from '../../ground/platform/request-context.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { flashCookie } from '../../ground/ui/flash.ts'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/page-edit.screen'
+import { previewHtml } from '../../ground/texts/text-html.server.ts'
+import { clubText, LONGEST_PAGE } from '../../ground/texts/club-text.ts'
+import { Markdown } from '../../ground/texts/markdown.tsx'
+import { notFound } from './not-found.ts'
+import { officer } from './officer.server.ts'
+import { pageEditWords } from './page-edit.words.ts'
+import { isPageName, pageAddress } from './page-name.ts'
+import { findPage } from './pages.server.ts'
+import { writePage } from './write-page.server.ts'
+
+function nameOf(slug: string) {
+  if (!isPageName(slug)) throw notFound()
+  return slug
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = fromRequest(args)
+  officer(context, 'pages.edit')
+  const { db, language, club } = context
+  const name = nameOf(args.params.slug)
+  const page = await findPage(db, name)
+  const say = speak(pageEditWords, language)
+  return {
+    name,
+    version: page?.version ?? 0,
+    bodyCs: page?.bodyCs ?? '',
+    bodyEn: page?.bodyEn ?? '',
+    title: `${say('editTitle', { name: say(name) })} · ${club.name}`,
+  }
+}
+
+const Text = z.object({
+  bodyCs: clubText(LONGEST_PAGE)
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', 'required'),
+  bodyEn: clubText(LONGEST_PAGE),
+  version: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number),
+})
+
+export async function action(args: Route.ActionArgs) {
+  const context = fromRequest(args)
+  const actor = officer(context, 'pages.edit')
+  const slug = nameOf(args.params.slug)
+  return answerForm(args, ['bodyCs', 'bodyEn', 'version'], async (form) => {
+    const text = parseForm(Text, form)
+    if (form.wish === 'preview')
+      return {
+        preview: { cs: await previewHtml(text.bodyCs), en: await previewHtml(text.bodyEn) },
+        values: { bodyCs: text.bodyCs, bodyEn: text.bodyEn, version: String(text.version) },
+      }
+    await writePage(context.db, actor, { slug, ...text })
+    throw redirect(slug === 'stanovy' ? '/onboarding/rules' : pageAddress(slug), {
+      headers: { 'set-cookie': flashCookie('saved') },
+    })
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PageEditScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { name } = loaderData
+  const say = useWords(pageEditWords)
+  const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
+  const preview = actionData && 'preview' in actionData ? actionData : undefined
+  useFaultToast(fault, say('failed'))
+  return (
+    <div className="column grid grid-cols-1 gap-6 py-8 md:py-10">
+      <PageTitle
+        title={say(name)}
+        actions={
+          <>
+            <ButtonLink to="/pages">{say('allTexts')}</ButtonLink>
+            <ButtonLink to={`/pages/${name}/history`}>{say('history')}</ButtonLink>
+            {name !== 'stanovy' && <ButtonLink to={pageAddress(name)}>{say('read')}</ButtonLink>}
+          </>
+        }
+      />
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {name === 'stanovy' && (
+        <p className="rounded-lg bg-warning px-4 py-3 font-medium text-warning-ink">{say('asksAgain')}</p>
+      )}
+      <TextForm
+        values={fault?.values ?? preview?.values ?? {}}
+        fields={fault?.fields ?? {}}
+        loaderData={loaderData}
+      />
+      {preview && (
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Panel title={say('previewCs')}>
+            <div lang="cs">
+              <Markdown html={preview.preview.cs} />
+            </div>
+          </Panel>
+          <Panel title={say('previewEn')}>
+            <div lang="en">
+              <Markdown html={preview.preview.en} />
+            </div>
+          </Panel>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type TextFormProps = {
+  readonly values: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>>
+  readonly loaderData: Route.ComponentProps['loaderData']
+}
+
+function TextForm({ values, fields, loaderData }: TextFormProps) {
+  const say = useWords(pageEditWords)
+  const wish = useNavigation().formData?.get('wish')
+  return (
+    <Form method="post" preventScrollReset className="grid gap-5">
+      <input type="hidden" name="version" value={values.version ?? loaderData.version} />
+      <p className="text-muted">{say('markdownHint')}</p>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Field label={say('czech')} error={fields.bodyCs}>
+          <TextInput
+            name="bodyCs"
+            rows={24}
+            required
+            maxLength={200_000}
+            lang="cs"
+            className="font-mono text-sm leading-relaxed"
+            defaultValue={values.bodyCs ?? loaderData.bodyCs}
+          />
+        </Field>
+        <Field label={say('english')} hint={say('englishHint')} error={fields.bodyEn}>
+          <TextInput
+            name="bodyEn"
+            rows={24}
+            maxLength={200_000}
+            lang="en"
+            className="font-mono text-sm leading-relaxed"
+            defaultValue={values.bodyEn ?? loaderData.bodyEn}
+          />
+        </Field>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" name="wish" value="preview" pending={wish === 'preview'}>
+          {say('preview')}
+        </Button>
+        <Button type="submit" name="wish" value="save" variant="primary" pending={wish === 'save'}>
+          {say('save')}
+        </Button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,137 @@
+import { type Selectable, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useDatabase } from '../database.ts'
+import { APPLICATION_STATUSES } from '../../src/people/applications/application.ts'
+import { BATCH_STATUSES } from '../../src/ground/batches/batch.ts'
+import { AUDIENCES, DOCUMENT_KINDS } from '../../src/site/documents/document.ts'
+import { EVENT_KINDS } from '../../src/rides/events/event.ts'
+import { PAYMENT_STATUSES } from '../../src/people/members/member.ts'
+import { LEFT_OUT, RIDERS } from '../../src/site/messages/message.ts'
+import { NEWS_STATES, NEWS_VISIBILITIES } from '../../src/site/news/news.ts'
+import { POWER_OF } from '../../src/ground/tables/notice.ts'
+import { ROLES } from '../../src/permissions.ts'
+import { THEMES } from '../../src/ground/values/theme.ts'
+import { LANGUAGES } from '../../src/ground/values/words.ts'
+import type { Tables } from '../../src/tables.ts'
+import { TASK_KINDS } from '../../src/office/backup/task.ts'
+
+const db = useDatabase()
+
+// Every closed list three times: in the database (check constraints, read below), in the types of src/tables (the compiler
+// wants each column with such a type here, with all its values and no other), and where the code has a list of its own, that one.
+type Closed<Value> = Value extends string
+  ? string extends Value
+    ? never
+    : Value
+  : Value extends number
+    ? number extends Value
+      ? never
+      : Value
+    : never
+type Lists<Table extends keyof Tables> = {
+  readonly [
+    Column in keyof Selectable<Tables[Table]> as [
+      Closed<NonNullable<Selectable<Tables[Table]>[Column]>>,
+    ] extends [never]
+      ? never
+      : Column
+  ]: Readonly<Record<Closed<NonNullable<Selectable<Tables[Table]>[Column]>>, true>>
+}
+type ClosedLists = {
+  readonly [Table in keyof Tables as keyof Lists<Table> extends never ? never : Table]: Lists<Table>
+}
+
+const VISIBILITY = { public: true, members: true } as const
+
+const LISTS: ClosedLists = {
+  payment: { status: listed(PAYMENT_STATUSES), type: { 1: true, 2: true } },
+  account: { role: listed(ROLES), language: listed(LANGUAGES), theme: listed(THEMES) },
+  album: { visibility: VISIBILITY },
+  allocation: { mode: { automatic: true, manual: true, cash: true } },
+  answerLink: { purpose: { 'former-member': true } },
+  application: { status: listed(APPLICATION_STATUSES), language: listed(LANGUAGES) },
+  bankMovement: { source: { bank: true, file: true } },
+  bankOddity: { kind: { unreadable: true, changed: true } },
+  bankReading: { cause: { schedule: true, cron: true, person: true, file: true } },
+  bankStatement: { format: { 'fio-json': true, 'fio-csv': true, gpc: true } },
+  bankToken: { warnedDays: { 30: true, 14: true, 3: true } },
+  batch: { status: listed(BATCH_STATUSES) },
+  batchItem: { state: { waiting: true, done: true, failed: true } },
+  consent: { kind: { photos: true, contact: true, 'photo-at-door': true } },
+  credit: { closedAs: { used: true, refunded: true, reversed: true } },
+  document: { kind: listed(DOCUMENT_KINDS), audience: listed(AUDIENCES) },
+  erasure: { closedAs: { withdrawn: true, executed: true } },
+  event: {
+    kind: listed(EVENT_KINDS),
+    visibility: VISIBILITY,
+    state: { draft: true, published: true, cancelled: true },
+  },
+  hideRequest: { decision: { hidden: true, kept: true } },
+  hogProposal: { closedAs: { confirmed: true, refused: true, withdrawn: true } },
+  houseTask: {
+    kind: listed(TASK_KINDS),
+    state: { waiting: true, running: true, done: true, failed: true },
+  },
+  leaveRequest: { closedAs: { withdrawn: true, archived: true, stays: true } },
+  mail: {
+    language: listed(LANGUAGES),
+    state: { waiting: true, sending: true, sent: true, failed: true, cancelled: true },
+  },
+  mailAttempt: {
+    outcome: { sent: true, refused: true, postponed: true, unsure: true, unreached: true, reached: true },
+  },
+  memberImportRow: { action: { create: true, update: true } },
+  membershipClosing: { cause: { excluded: true, departed: true } },
+  message: {
+    audience: { everybody: true, division: true, tag: true, event: true },
+    riders: listed(RIDERS),
+  },
+  messageRecipient: { leftOut: listed(LEFT_OUT) },
+  news: { state: listed(NEWS_STATES), visibility: listed(NEWS_VISIBILITIES) },
+  notice: { kind: { ...keysOf(POWER_OF), 'check-passkeys': true } },
+  oneTimeLink: { purpose: { 'reset-password': true, 'set-password': true, 'change-email': true } },
+  permissionGrant: { role: listed(ROLES) },
+  registration: { status: { registered: true, waiting: true, cancelled: true } },
+  signInChallenge: { purpose: { 'second-step': true, 'passkey-sign-in': true, 'passkey-new': true } },
+  title: { scope: { club: true, division: true } },
+}
+
+test('the database and the code know the same closed lists, with the same values', async () => {
+  const { rows } = await sql<{ table: string; definition: string }>`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace`.execute(db())
+  const lists = rows.filter(({ definition }) => definition.includes('ARRAY[') || ONE_VALUE.test(definition))
+
+  expect(Object.fromEntries(lists.map(inDatabase))).toEqual(Object.fromEntries(inCode()))
+})
+
+const VALUES = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/
+const ONE_VALUE = /^CHECK \(\((\w+) = ('[^']*'::text)\)\)$/
+
+/** A list in a shape this does not read is named by its whole text, and then nothing equals it. */
+function inDatabase({ table, definition }: { table: string; definition: string }): [string, string] {
+  const [, column = definition, values = ''] = VALUES.exec(definition) ?? ONE_VALUE.exec(definition) ?? []
+  const words = values.split(', ').map((value) => value.replace(/^'(.*)'::text$/, '$1'))
+  return [`${camel(table)}.${camel(column)}`, words.toSorted().join(' ')]
+}
+
+function inCode(): [string, string][] {
+  return Object.entries(LISTS).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([column, values]): [string, string] => [
+      `${table}.${column}`,
+      Object.keys(values).toSorted().join(' '),
+    ]),
+  )
+}
+
+function listed<const Value extends PropertyKey>(values: readonly Value[]): Readonly<Record<Value, true>> {
+  return Object.fromEntries(values.map((value) => [value, true])) as Record<Value, true>
+}
+
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Readonly<Record<Key, true>> {
+  return listed(Object.keys(table) as Key[])
+}
+
+function camel(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
