@@ -33,7 +33,7 @@ export const SCREEN_QUERIES: QueryTable = {
   co: choice,
   system: choice,
   add: choice,
-  wish: choice,
+  intent: choice,
   // Words one looks for.
   q: words,
   search: words,

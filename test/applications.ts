@@ -40,7 +40,7 @@ export function aDesk() {
         .select(['action', 'actorAccountId', 'memberId', 'accountId', 'changes', 'note'])
         .orderBy('auditEntry.seq')
         .execute(),
-    anApplication: (wish: Partial<Insertable<Tables['application']>> = {}) => {
+    anApplication: (input: Partial<Insertable<Tables['application']>> = {}) => {
       serial += 1
       return db()
         .insertInto('application')
@@ -50,7 +50,7 @@ export function aDesk() {
           // Namesakes, but each born on a day of his own, so that nobody repeats anybody.
           birthDate: new Date(serial * 86_400_000).toISOString().slice(0, 10),
           email: `uchazec${serial}@posta.example`,
-          ...wish,
+          ...input,
         })
         .returningAll()
         .executeTakeFirstOrThrow()

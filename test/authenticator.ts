@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-type Wish = {
+type Input = {
   readonly origin?: string
   readonly counter?: number
   /** Whether the holder showed a finger, a face or a PIN. */
@@ -33,7 +33,7 @@ export function anAuthenticator(rpId = 'localhost') {
     clientExtensionResults: {},
   }
   return {
-    make: (challenge: string, { origin, counter = 0, isVerified = true }: Wish = {}) => {
+    make: (challenge: string, { origin, counter = 0, isVerified = true }: Input = {}) => {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey])
       const data = authData(flagsOf(isVerified) | 0x40, counter, credential)
       const attestationObject = Buffer.concat([
@@ -48,7 +48,7 @@ export function anAuthenticator(rpId = 'localhost') {
       }
       return { ...common, response }
     },
-    show: (challenge: string, { origin, counter = 0, isVerified = true }: Wish = {}) => {
+    show: (challenge: string, { origin, counter = 0, isVerified = true }: Input = {}) => {
       const client = clientData('webauthn.get', challenge, origin)
       const data = authData(flagsOf(isVerified), counter)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])

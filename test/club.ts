@@ -13,11 +13,11 @@ export async function aMember(db: Db, card: Partial<Insertable<Tables['member']>
     .executeTakeFirstOrThrow()
 }
 
-type AccountWish = Partial<Insertable<Tables['account']>> & { readonly password?: string }
+type AccountInput = Partial<Insertable<Tables['account']>> & { readonly password?: string }
 
 let serial = 0
 
-export async function anAccount(db: Db, { password, ...account }: AccountWish = {}) {
+export async function anAccount(db: Db, { password, ...account }: AccountInput = {}) {
   serial += 1
   return db
     .insertInto('account')
@@ -34,7 +34,7 @@ export async function anAccount(db: Db, { password, ...account }: AccountWish = 
 }
 
 /** A signed-in person: the account and the token of its session. */
-export async function someone(db: Db, role: Role, account: AccountWish = {}) {
+export async function someone(db: Db, role: Role, account: AccountInput = {}) {
   const made = await anAccount(db, { role, ...account })
   return { ...made, token: await createSession(db, made, { address: '127.0.0.1', userAgent: 'a test' }) }
 }

@@ -15,10 +15,10 @@ export function useFiles(): FileStore {
   return store
 }
 
-type PhotoWish = { readonly width?: number; readonly height?: number; readonly orientation?: number }
+type PhotoInput = { readonly width?: number; readonly height?: number; readonly orientation?: number }
 
 /** A photo as a phone makes it: with a place, a camera and, if wanted, held askew. */
-export function aJpeg({ width = 600, height = 400, orientation = 1 }: PhotoWish = {}): Promise<Buffer> {
+export function aJpeg({ width = 600, height = 400, orientation = 1 }: PhotoInput = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
     .composite([
       { input: { create: { width: 100, height: 100, channels: 3, background: '#0c4a6e' } }, left: 0, top: 0 },

@@ -138,17 +138,17 @@ export type Form = {
 }
 
 const SERVER = {
-  wish: 'server',
+  intent: 'server',
   host: '127.0.0.1',
   port: '1',
   user: '',
   password: '',
   from: 'klub@klub.test',
 }
-const MONEY = { wish: 'account', account: '2900000021/2010' }
+const MONEY = { intent: 'account', account: '2900000021/2010' }
 const form = (power: Power, name: string, action: Form['action'], path: string, fields: object) => ({
   power,
-  name: `${name}: ${(fields as { wish?: string }).wish ?? 'new'}`,
+  name: `${name}: ${(fields as { intent?: string }).intent ?? 'new'}`,
   action,
   path: ({ boss, rider }: Scene) => path.replace(':boss', String(boss)).replace(':rider', String(rider)),
   form: ({ rider, grant, key }: Scene) =>
@@ -167,41 +167,48 @@ const AT = '/admin/sprava/accounts'
 // Every form of a screen that uses a power.
 export const FORMS: readonly Form[] = [
   form('club.mail', 'mail server', mailServer, '/admin/sprava/outbox/server', SERVER),
-  form('club.mail', 'mail server', mailServer, '/admin/sprava/outbox/server', { wish: 'remove' }),
+  form('club.mail', 'mail server', mailServer, '/admin/sprava/outbox/server', { intent: 'remove' }),
   form('club.mail', 'guide', guide, '/admin/sprava/first-run?krok=mail', SERVER),
-  form('club.mail', 'guide', guide, '/admin/sprava/first-run?krok=mail', { wish: 'remove' }),
+  form('club.mail', 'guide', guide, '/admin/sprava/first-run?krok=mail', { intent: 'remove' }),
   form('club.account', 'guide', guide, '/admin/sprava/first-run?krok=account', MONEY),
   form('club.account', 'club', club, '/admin/sprava/club', MONEY),
   form('club.account', 'bank', bank, '/admin/fees/bank', MONEY),
-  form('club.account', 'bank', bank, '/admin/fees/bank', { wish: 'connect', token: TOKEN, expiresOn: '' }),
-  form('club.account', 'bank', bank, '/admin/fees/bank', { wish: 'disconnect' }),
+  form('club.account', 'bank', bank, '/admin/fees/bank', { intent: 'connect', token: TOKEN, expiresOn: '' }),
+  form('club.account', 'bank', bank, '/admin/fees/bank', { intent: 'disconnect' }),
   form('grants.give', 'grants', grants, '/admin/sprava/grants', {
-    wish: 'to-role',
+    intent: 'to-role',
     role: 'Member',
     permission: 'hog.edit',
   }),
   form('grants.give', 'grants', grants, '/admin/sprava/grants', {
-    wish: 'to-person',
+    intent: 'to-person',
     person: ':rider',
     permission: 'club.administer',
   }),
-  form('grants.give', 'grants', grants, '/admin/sprava/grants', { wish: 'take', grant: ':grant' }),
-  form('grants.give', 'account', account, `${AT}/:rider`, { wish: 'grant', permission: 'club.administer' }),
-  form('grants.give', 'account', account, `${AT}/:rider`, { wish: 'take', grant: ':grant' }),
-  form('webmasters.govern', 'account', account, `${AT}/:rider`, { wish: 'role', role: 'Webmaster' }),
-  form('webmasters.govern', 'account', account, `${AT}/:boss`, { wish: 'role', role: 'Member' }),
-  form('webmasters.govern', 'account', account, `${AT}/:boss`, { wish: 'deactivate' }),
-  form('webmasters.govern', 'account', account, `${AT}/:boss`, { wish: 'second-step-off' }),
-  form('webmasters.govern', 'account', account, `${AT}/:boss`, { wish: 'remove-passkey', passkeyId: ':key' }),
+  form('grants.give', 'grants', grants, '/admin/sprava/grants', { intent: 'take', grant: ':grant' }),
+  form('grants.give', 'account', account, `${AT}/:rider`, { intent: 'grant', permission: 'club.administer' }),
+  form('grants.give', 'account', account, `${AT}/:rider`, { intent: 'take', grant: ':grant' }),
+  form('webmasters.govern', 'account', account, `${AT}/:rider`, { intent: 'role', role: 'Webmaster' }),
+  form('webmasters.govern', 'account', account, `${AT}/:boss`, { intent: 'role', role: 'Member' }),
+  form('webmasters.govern', 'account', account, `${AT}/:boss`, { intent: 'deactivate' }),
+  form('webmasters.govern', 'account', account, `${AT}/:boss`, { intent: 'second-step-off' }),
+  form('webmasters.govern', 'account', account, `${AT}/:boss`, {
+    intent: 'remove-passkey',
+    passkeyId: ':key',
+  }),
   form('webmasters.govern', 'new account', newAccount, `${AT}/new`, {
     email: 'novy@klub.test',
     role: 'Webmaster',
   }),
-  form('club.restore', 'backup', backup, '/admin/sprava/backup', { wish: 'plan', every: 'week', keep: '1' }),
-  form('club.restore', 'backup', backup, '/admin/sprava/backup', { wish: 'delete', name: BACKUP }),
-  form('club.restore', 'backup', backup, '/admin/sprava/backup', { wish: 'download', name: BACKUP }),
   form('club.restore', 'backup', backup, '/admin/sprava/backup', {
-    wish: 'restore',
+    intent: 'plan',
+    every: 'week',
+    keep: '1',
+  }),
+  form('club.restore', 'backup', backup, '/admin/sprava/backup', { intent: 'delete', name: BACKUP }),
+  form('club.restore', 'backup', backup, '/admin/sprava/backup', { intent: 'download', name: BACKUP }),
+  form('club.restore', 'backup', backup, '/admin/sprava/backup', {
+    intent: 'restore',
     name: BACKUP,
     confirmation: 'OBNOVIT',
   }),

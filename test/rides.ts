@@ -14,7 +14,7 @@ export function aRidingClub() {
   return {
     db,
     inDays,
-    anEvent: (wish: Partial<Insertable<Tables['event']>> = {}) =>
+    anEvent: (input: Partial<Insertable<Tables['event']>> = {}) =>
       db()
         .insertInto('event')
         .values({
@@ -23,7 +23,7 @@ export function aRidingClub() {
           startsAt: inDays(30),
           visibility: 'public',
           state: 'published',
-          ...wish,
+          ...input,
         })
         .returningAll()
         .executeTakeFirstOrThrow(),

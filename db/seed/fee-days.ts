@@ -1,5 +1,5 @@
 import { addDays, earlier, later } from './calendar.ts'
-import type { FeeWish } from './fee-wish.ts'
+import type { FeePlan } from './fee-plan.ts'
 import type { PaymentDays } from './payment.ts'
 
 const DAYS_TO_PAY = 21
@@ -17,16 +17,16 @@ export type FeeCourse = {
 }
 
 /** The days of one fee that come as near to the wish as today allows. */
-export function feeDays(wish: Exclude<FeeWish, 'not generated'>, course: FeeCourse): PaymentDays {
+export function feeDays(intent: Exclude<FeePlan, 'not generated'>, course: FeeCourse): PaymentDays {
   const yesterday = addDays(course.today, -1)
-  if (wish === 'due') return dueSince(later(course.createdOn, addDays(course.today, -10)), course)
+  if (intent === 'due') return dueSince(later(course.createdOn, addDays(course.today, -10)), course)
   // Some of them are waiting for the first reminder already.
-  if (wish === 'just overdue') {
+  if (intent === 'just overdue') {
     const daysAgo = 33 + (course.spread % 3) * 5
     return dueSince(later(course.createdOn, addDays(course.today, -daysAgo)), course)
   }
-  if (wish === 'reminded once' || wish === 'reminded twice') return reminded(wish, course, yesterday)
-  if (wish === 'paid' || wish === 'paid after reminder') return paid(wish, course, yesterday)
+  if (intent === 'reminded once' || intent === 'reminded twice') return reminded(intent, course, yesterday)
+  if (intent === 'paid' || intent === 'paid after reminder') return paid(intent, course, yesterday)
   return archived(course, yesterday)
 }
 
@@ -35,14 +35,14 @@ function dueSince(createdOn: string, { period }: FeeCourse): PaymentDays {
 }
 
 function reminded(
-  wish: 'reminded once' | 'reminded twice',
+  intent: 'reminded once' | 'reminded twice',
   course: FeeCourse,
   yesterday: string,
 ): PaymentDays {
   const due = dueSince(course.createdOn, course)
   const firstPossible = addDays(due.dueOn, FIRST_REMINDER_AFTER)
   if (firstPossible > yesterday) return due
-  if (wish === 'reminded once') {
+  if (intent === 'reminded once') {
     const lately = addDays(course.today, course.spread % 2 === 0 ? -4 : -40)
     return { ...due, status: 'REMINDER1', reminder1On: later(firstPossible, lately) }
   }
@@ -54,9 +54,9 @@ function reminded(
   return second > yesterday ? once : { ...once, status: 'REMINDER2', reminder2On: second }
 }
 
-function paid(wish: 'paid' | 'paid after reminder', course: FeeCourse, yesterday: string): PaymentDays {
+function paid(intent: 'paid' | 'paid after reminder', course: FeeCourse, yesterday: string): PaymentDays {
   const due = dueSince(course.createdOn, course)
-  if (wish === 'paid after reminder') {
+  if (intent === 'paid after reminder') {
     const reminder1On = addDays(due.dueOn, FIRST_REMINDER_AFTER)
     const paidOn = addDays(reminder1On, 2 + (course.spread % 12))
     return paidOn > yesterday

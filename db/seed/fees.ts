@@ -2,7 +2,7 @@ import { addDays, later, yearOf } from './calendar.ts'
 import { YEARLY_FEE } from './club.ts'
 import { at, createDice } from './dice.ts'
 import { feeDays, type FeeCourse } from './fee-days.ts'
-import { feeWish } from './fee-wish.ts'
+import { feePlan } from './fee-plan.ts'
 import { draftPayment, type PaymentDays, type PaymentDraft } from './payment.ts'
 import type { Person } from './person.ts'
 import { variableSymbolsOf } from '../../src/money/payments/variable-symbol.ts'
@@ -41,12 +41,12 @@ function draftFeesOf(
   treasurerId: number,
   nextId: () => number,
 ): PaymentDraft[] {
-  const wish = feeWish(person, course.period === yearOf(course.today))
-  if (wish === 'not generated') return []
+  const intent = feePlan(person, course.period === yearOf(course.today))
+  if (intent === 'not generated') return []
   const draft = (days: PaymentDays, sequence: number) =>
     draftPayment(person, feeSubject(person, course.period, sequence, treasurerId, nextId()), days)
-  const days = untilLeaving(person, feeDays(wish, course))
-  if (wish !== 'archived and generated again') return [draft(days, 0)]
+  const days = untilLeaving(person, feeDays(intent, course))
+  if (intent !== 'archived and generated again') return [draft(days, 0)]
   const again = { ...course, createdOn: days.archivedOn ?? course.createdOn, isPunctual: true }
   return [draft(days, 0), draft(feeDays('paid', again), 1)]
 }

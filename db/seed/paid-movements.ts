@@ -1,5 +1,5 @@
 import { addDays, earlier, later } from './calendar.ts'
-import { COUPLES, PAYS_IN_PARTS } from './fee-wish.ts'
+import { COUPLES, PAYS_IN_PARTS } from './fee-plan.ts'
 import { payerOf, type MovementDraft, type Settlement } from './movement.ts'
 import type { PaymentDraft } from './payment.ts'
 import { withoutDiacritics } from './person.ts'

@@ -47,9 +47,9 @@ function candidates(event: PlannedEvent, people: readonly Person[], today: strin
 }
 
 function passengersOf(event: PlannedEvent, roomForPassengers: number, dice: Dice): number {
-  const wished = dice.chance(24) ? 1 : 0
+  const asked = dice.chance(24) ? 1 : 0
   // A paid place is one person's; whoever brings somebody there registers them too.
-  return event.price === undefined ? Math.min(wished, roomForPassengers) : 0
+  return event.price === undefined ? Math.min(asked, roomForPassengers) : 0
 }
 
 type Seat = {

@@ -1,16 +1,16 @@
 import { Refusal } from '../../src/refusals.ts'
 
-type Wish = 'double' | 'refuse' | 'throw' | 'endless' | 'heap' | 'native' | 'crash' | 'secrets'
+type Input = 'double' | 'refuse' | 'throw' | 'endless' | 'heap' | 'native' | 'crash' | 'secrets'
 
 /** Everything a file could make its reader do. */
-export async function work(wish: Wish): Promise<unknown> {
-  if (wish === 'refuse') throw new Refusal('unreadable_file')
-  if (wish === 'throw') throw new Error('to je rozbité')
-  if (wish === 'crash') process.abort()
-  if (wish === 'secrets') return Object.keys(process.env)
-  if (wish === 'endless') for (;;);
-  if (wish === 'heap' || wish === 'native') await hoard(wish)
-  return [wish, wish]
+export async function work(intent: Input): Promise<unknown> {
+  if (intent === 'refuse') throw new Refusal('unreadable_file')
+  if (intent === 'throw') throw new Error('to je rozbité')
+  if (intent === 'crash') process.abort()
+  if (intent === 'secrets') return Object.keys(process.env)
+  if (intent === 'endless') for (;;);
+  if (intent === 'heap' || intent === 'native') await hoard(intent)
+  return [intent, intent]
 }
 
 async function hoard(what: 'heap' | 'native'): Promise<void> {

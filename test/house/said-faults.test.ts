@@ -95,7 +95,7 @@ test('one payment cannot be written: ‘Platbu se nepodařilo vygenerovat.’', 
   const [memberId = 0] = await owing()
 
   const { status, page } = await whileBroken('payment', () =>
-    send(FEES, { wish: 'one', period: String(NEXT_YEAR), memberId: String(memberId) }),
+    send(FEES, { intent: 'one', period: String(NEXT_YEAR), memberId: String(memberId) }),
   )
 
   expect(status).toBe(500)
@@ -104,7 +104,7 @@ test('one payment cannot be written: ‘Platbu se nepodařilo vygenerovat.’', 
 
 test('a batch cannot be begun: ‘Dávku se nepodařilo zpracovat.’', async () => {
   const { status, page } = await whileBroken('batch', () =>
-    send(FEES, { wish: 'next', period: String(NEXT_YEAR) }),
+    send(FEES, { intent: 'next', period: String(NEXT_YEAR) }),
   )
 
   expect(status).toBe(500)
@@ -149,7 +149,7 @@ test('more letters than the mail server takes a minute: the payment is there, it
       .execute(),
   )
   const form = (memberId: number) => ({
-    wish: 'one',
+    intent: 'one',
     period: String(NEXT_YEAR),
     memberId: String(memberId),
   })
@@ -174,7 +174,7 @@ test('a wish of a member cannot be written: ‘Nepodařilo se zpracovat požadav
   const member = await login(house.url, 'member')
 
   const { status, page } = await whileBroken('mail_opt_out', () =>
-    send('/admin/settings', { wish: 'mail-wishes' }, member),
+    send('/admin/settings', { intent: 'mail-inputs' }, member),
   )
 
   expect(status).toBe(500)

@@ -20,10 +20,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-type Wish = { readonly token?: string; readonly from?: string; readonly method?: string }
+type Input = { readonly token?: string; readonly from?: string; readonly method?: string }
 
 /** The answer as its head comes: the file itself is still on its way. */
-const ask = (app: ReturnType<typeof anApp>, path: string, { token, from, method = 'GET' }: Wish = {}) =>
+const ask = (app: ReturnType<typeof anApp>, path: string, { token, from, method = 'GET' }: Input = {}) =>
   Promise.resolve(
     app.request(`http://localhost:3000${path}`, {
       method,

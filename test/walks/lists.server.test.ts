@@ -60,9 +60,9 @@ const fieldsOf = (schema: z.ZodType | undefined) =>
 /** No lists to leaf through: what was found, a few at most; one statement, whose lines have pages of their own. */
 const NO_LISTS = ['/api/search', '/api/bank/statements/:id']
 
-async function ask({ app, token }: Open, door: Door, address: string, wish: Record<string, unknown>) {
-  if (isPosted(door)) return call(app, address, { token, body: wish })
-  const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]))
+async function ask({ app, token }: Open, door: Door, address: string, input: Record<string, unknown>) {
+  if (isPosted(door)) return call(app, address, { token, body: input })
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
   return call(app, `${address}?${query}`, { method: 'GET', token })
 }
 
@@ -90,24 +90,24 @@ test('every list is leafed through and sorted the same way', LONG, async () => {
   for (const { door, address } of lists) {
     const sorts: readonly string[] = (fieldsOf(schemaOf(door))['sort'] as { enum?: string[] })?.enum ?? []
     const posted = isPosted(door)
-    const note = (wish: object, { status, json }: Awaited<ReturnType<typeof call>>) =>
+    const note = (input: object, { status, json }: Awaited<ReturnType<typeof call>>) =>
       faults.push(
-        `${door.method} ${address} ${JSON.stringify(wish)}: ${status} ${Object.keys(json ?? {}).join(' ')}`,
+        `${door.method} ${address} ${JSON.stringify(input)}: ${status} ${Object.keys(json ?? {}).join(' ')}`,
       )
 
-    const wishes: readonly { page?: number; pageSize?: number; sort?: string }[] = [
+    const inputs: readonly { page?: number; pageSize?: number; sort?: string }[] = [
       {},
       { page: 1, pageSize: 7 },
       ...sorts.map((sort) => ({ page: 2, pageSize: 3, sort })),
     ]
-    for (const wish of wishes) {
-      const answer = await ask(house, door, address, wish)
+    for (const input of inputs) {
+      const answer = await ask(house, door, address, input)
       const { items, total, page, pageSize } = answer.json ?? {}
-      const size = wish.pageSize ?? 50
+      const size = input.pageSize ?? 50
       const isWhole = Array.isArray(items) && items.length <= size && Number.isInteger(total) && page >= 1
-      if (answer.status !== 200 || !isWhole || pageSize !== size || total < items.length) note(wish, answer)
+      if (answer.status !== 200 || !isWhole || pageSize !== size || total < items.length) note(input, answer)
     }
-    for (const wish of [
+    for (const input of [
       { pageSize: 0 },
       { pageSize: 201 },
       { pageSize: 'x' },
@@ -115,9 +115,9 @@ test('every list is leafed through and sorted the same way', LONG, async () => {
       { page: posted ? null : 'x' },
       { sort: 'nonsense' },
     ]) {
-      const answer = await ask(house, door, address, wish)
-      const [field = ''] = Object.keys(wish)
-      if (answer.status !== 422 || !answer.json.fields?.[field]) note(wish, answer)
+      const answer = await ask(house, door, address, input)
+      const [field = ''] = Object.keys(input)
+      if (answer.status !== 422 || !answer.json.fields?.[field]) note(input, answer)
     }
     if (sorts.length === 0) faults.push(`${door.method} ${address}: no order is told`)
   }

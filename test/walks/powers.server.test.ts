@@ -67,8 +67,8 @@ describe.each(ROLES)('%s, with every area that can be granted', (role) => {
       }
       for (const { name, action, path, form: fields } of strangeTo(FORMS)) {
         const own = fields(at)
-        const field = 'host' in own || own.wish === 'remove' ? 'ownPassword' : 'password'
-        const password = own.wish === 'disconnect' ? {} : { [field]: PASSWORD }
+        const field = 'host' in own || own.intent === 'remove' ? 'ownPassword' : 'password'
+        const password = own.intent === 'disconnect' ? {} : { [field]: PASSWORD }
         const { code } = await sendForm(db(), action, {
           path: path(at),
           token,

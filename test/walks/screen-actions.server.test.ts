@@ -43,35 +43,35 @@ const row = (
 
 // Every form that asks for another right than the screen it stands on: the right is its call's, never the screen's.
 const ROWS: readonly Row[] = [
-  row('/admin/members', members, 'members.write', { wish: 'add', firstName: 'Jan', lastName: 'Nový' }),
-  ...BULK_KINDS.map((wish) => row('/admin/members', members, BULK_RIGHTS[wish], { wish, ids: '#' })),
-  ...MEMBER_ACTIONS.flatMap((wish) => {
-    const fields = { wish, memberId: '#', date: '2026-01-01', role: 'Supervisor' }
+  row('/admin/members', members, 'members.write', { intent: 'add', firstName: 'Jan', lastName: 'Nový' }),
+  ...BULK_KINDS.map((intent) => row('/admin/members', members, BULK_RIGHTS[intent], { intent, ids: '#' })),
+  ...MEMBER_ACTIONS.flatMap((intent) => {
+    const fields = { intent, memberId: '#', date: '2026-01-01', role: 'Supervisor' }
     return [
-      row('/admin/members', members, ACTION_TABLE[wish].right, fields),
-      row('/admin/:id/edit', card, ACTION_TABLE[wish].right, fields),
+      row('/admin/members', members, ACTION_TABLE[intent].right, fields),
+      row('/admin/:id/edit', card, ACTION_TABLE[intent].right, fields),
     ]
   }),
-  row('/admin/members/doubles', doubles, 'matches.decide', { wish: 'merge', keep: '#', drop: '#' }),
-  row('/admin/members/doubles', doubles, 'matches.decide', { wish: 'refuse', a: '#', b: '#' }),
-  row('/admin/potential-matches', matches, 'fees.manage', { wish: 'back', movementId: '1' }, '?kind=money'),
-  row('/admin/news/:id', newsItem, 'news.write', { wish: 'published', version: '1' }),
+  row('/admin/members/doubles', doubles, 'matches.decide', { intent: 'merge', keep: '#', drop: '#' }),
+  row('/admin/members/doubles', doubles, 'matches.decide', { intent: 'refuse', a: '#', b: '#' }),
+  row('/admin/potential-matches', matches, 'fees.manage', { intent: 'back', movementId: '1' }, '?kind=money'),
+  row('/admin/news/:id', newsItem, 'news.write', { intent: 'published', version: '1' }),
   row('/admin/documents', documents, 'documents.manage', { title: 'Zápis' }),
-  ...['add', 'change', 'void', 'purpose'].map((wish) =>
-    row('/admin/donate', donate, 'fees.manage', { wish, id: '1' }),
+  ...['add', 'change', 'void', 'purpose'].map((intent) =>
+    row('/admin/donate', donate, 'fees.manage', { intent, id: '1' }),
   ),
-  ...['title-add', 'title-save', 'title-close', 'title-reopen', 'title-remove'].map((wish) =>
+  ...['title-add', 'title-save', 'title-close', 'title-reopen', 'title-remove'].map((intent) =>
     row('/admin/sprava/titles', titles, 'club.administer', {
-      wish,
-      ...(wish === 'title-add' ? {} : { id: '1' }),
-      ...(['title-add', 'title-save'].includes(wish) ? { name: 'Kronikář', scope: 'club' } : {}),
+      intent,
+      ...(intent === 'title-add' ? {} : { id: '1' }),
+      ...(['title-add', 'title-save'].includes(intent) ? { name: 'Kronikář', scope: 'club' } : {}),
     }),
   ),
 ]
 
 const trail = async () => (await db().selectFrom('auditEntry').select('seq').execute()).length
 
-test.each(ROWS.map((one) => [one.screen, one.form(7).wish ?? 'new', one] as const))(
+test.each(ROWS.map((one) => [one.screen, one.form(7).intent ?? 'new', one] as const))(
   '%s: whoever may only enter cannot do %s',
   async (screen, _, { action, right, form, query = '' }) => {
     const guard = ADMIN_SCREENS[screen]

@@ -39,13 +39,17 @@ export async function offerPasskey(db: Db, visitor: Visitor, { origin, club }: P
   })
 }
 
-type Wish = {
+type Input = {
   readonly name: string
   readonly passkey: z.infer<typeof NewPasskey>
   readonly origin: string
 }
 
-export async function addPasskey(db: Db, visitor: Visitor, { name, passkey, origin }: Wish): Promise<number> {
+export async function addPasskey(
+  db: Db,
+  visitor: Visitor,
+  { name, passkey, origin }: Input,
+): Promise<number> {
   const credential = await readNewKey(db, visitor, passkey, origin)
   try {
     return await inTransaction(db, async (tx) => {
@@ -83,7 +87,7 @@ export async function addPasskey(db: Db, visitor: Visitor, { name, passkey, orig
   }
 }
 
-async function readNewKey(db: Db, visitor: Visitor, passkey: Wish['passkey'], origin: string) {
+async function readNewKey(db: Db, visitor: Visitor, passkey: Input['passkey'], origin: string) {
   const party = relyingParty(origin)
   if (!party) throw new Refusal('no_passkeys_here')
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -100,6 +104,6 @@ async function readNewKey(db: Db, visitor: Visitor, passkey: Wish['passkey'], or
 }
 
 /** A field left out and a field that holds nothing are two things to the library's types. */
-function withoutGaps({ authenticatorAttachment, ...rest }: Wish['passkey']) {
+function withoutGaps({ authenticatorAttachment, ...rest }: Input['passkey']) {
   return { ...rest, ...(authenticatorAttachment ? { authenticatorAttachment } : {}) }
 }

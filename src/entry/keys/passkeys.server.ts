@@ -46,17 +46,17 @@ export async function markPasskeyUsed(tx: Db, passkeyId: number, counter: number
 
 export async function renameOwn(
   tx: Db,
-  wish: { readonly accountId: number; readonly passkeyId: number; readonly name: string },
+  input: { readonly accountId: number; readonly passkeyId: number; readonly name: string },
 ): Promise<string | null> {
   const before = await tx
     .selectFrom('passkey')
     .select('name')
-    .where('id', '=', wish.passkeyId)
-    .where('accountId', '=', wish.accountId)
+    .where('id', '=', input.passkeyId)
+    .where('accountId', '=', input.accountId)
     .forUpdate()
     .executeTakeFirst()
   if (!before) return null
-  await tx.updateTable('passkey').set({ name: wish.name }).where('id', '=', wish.passkeyId).execute()
+  await tx.updateTable('passkey').set({ name: input.name }).where('id', '=', input.passkeyId).execute()
   return before.name
 }
 

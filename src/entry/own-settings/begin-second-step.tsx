@@ -18,7 +18,7 @@ type BeginPanelProps = { readonly isProved: boolean; readonly fault: FormFault |
 
 export function BeginPanel({ isProved, fault }: BeginPanelProps) {
   const say = useWords(secondStepWords)
-  const isPending = useNavigation().formData?.get('wish') === 'begin'
+  const isPending = useNavigation().formData?.get('intent') === 'begin'
   return (
     <Panel title={say('how')}>
       <p className="mb-5 text-muted">{say('howText')}</p>
@@ -30,7 +30,7 @@ export function BeginPanel({ isProved, fault }: BeginPanelProps) {
         )}
         <Button
           type="submit"
-          name="wish"
+          name="intent"
           value="begin"
           variant="primary"
           pending={isPending}
@@ -51,7 +51,7 @@ type SetupPanelsProps = {
 /** The picture and the first code on one page: nothing is on until the code fits. */
 export function SetupPanels({ setup, isWrong }: SetupPanelsProps) {
   const say = useWords(secondStepWords)
-  const isPending = useNavigation().formData?.get('wish') === 'on'
+  const isPending = useNavigation().formData?.get('intent') === 'on'
   return (
     <div className="grid gap-5">
       <Panel title={say('scan')}>
@@ -77,7 +77,7 @@ export function SetupPanels({ setup, isWrong }: SetupPanelsProps) {
           </Field>
           <Button
             type="submit"
-            name="wish"
+            name="intent"
             value="on"
             variant="primary"
             pending={isPending}

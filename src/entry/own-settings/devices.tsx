@@ -65,7 +65,7 @@ function EndOne({ id, name }: { readonly id: number; readonly name: string }) {
       <Button
         type="submit"
         size="small"
-        name="wish"
+        name="intent"
         value="end-session"
         aria-label={say('endNamed', { device: name })}
       >
@@ -79,7 +79,7 @@ function EndOthers() {
   const say = useWords(deviceWords)
   return (
     <Form method="post" action="/admin/settings">
-      <Button type="submit" name="wish" value="end-others" className="max-sm:w-full">
+      <Button type="submit" name="intent" value="end-others" className="max-sm:w-full">
         {say('endOthers')}
       </Button>
     </Form>

@@ -96,10 +96,10 @@ function PasskeyRow({ passkey: { id, name, made, used } }: { readonly passkey: O
             <TextInput name="name" defaultValue={name} required maxLength={60} autoComplete="off" />
           </Field>
           <div className="flex flex-wrap gap-2.5">
-            <Button type="submit" size="small" name="wish" value="rename-passkey">
+            <Button type="submit" size="small" name="intent" value="rename-passkey">
               {say('rename')}
             </Button>
-            <Button type="submit" size="small" variant="danger" name="wish" value="remove-passkey">
+            <Button type="submit" size="small" variant="danger" name="intent" value="remove-passkey">
               {say('remove')}
             </Button>
           </div>

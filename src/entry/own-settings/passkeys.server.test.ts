@@ -43,10 +43,10 @@ describe('a passkey', () => {
     ['a foreign page', { origin: 'https://zly.example' }],
     ['another port', { origin: 'http://localhost:4000' }],
     ['a holder who was not verified', { isVerified: false }],
-  ])('does not open to %s', async (_, wish) => {
+  ])('does not open to %s', async (_, input) => {
     const { device } = await eva()
 
-    expect((await show(device.show(await question(SIGN_IN), wish))).json.code).toBe('passkey_refused')
+    expect((await show(device.show(await question(SIGN_IN), input))).json.code).toBe('passkey_refused')
   })
 
   test('its answer works once, and only to a question of ours', async () => {

@@ -9,16 +9,16 @@ import type { Route } from './+types/preferences.screen'
 import { type Preferences, savePreferences } from './preferences.server.ts'
 import { wayBack } from '../sign-in/way-back.ts'
 
-const Wish = z.object({ language: z.enum(LANGUAGES).optional(), theme: z.enum(THEMES).optional() })
+const Input = z.object({ language: z.enum(LANGUAGES).optional(), theme: z.enum(THEMES).optional() })
 
 export async function action(args: Route.ActionArgs) {
   const { db, visitor, isSecure } = fromRequest(args)
   const form = await readForm(args.request)
-  const wish = Wish.safeParse(form)
-  if (!wish.success) return redirect(wayBack(form?.back), 303)
+  const intent = Input.safeParse(form)
+  if (!intent.success) return redirect(wayBack(form?.back), 303)
 
-  if (visitor) await savePreferences(db, visitor.id, wish.data)
-  return redirect(wayBack(form?.back), { status: 303, headers: cookies(wish.data, isSecure) })
+  if (visitor) await savePreferences(db, visitor.id, intent.data)
+  return redirect(wayBack(form?.back), { status: 303, headers: cookies(intent.data, isSecure) })
 }
 
 export function loader() {

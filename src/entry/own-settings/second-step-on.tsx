@@ -19,8 +19,8 @@ export function SecondStepOn({ state, fault }: SecondStepOnProps) {
   return (
     <div className="grid gap-5">
       <p className="figures text-muted">{say('panelOn', { moment: state.since, left })}</p>
-      <Change wish="codes" fault={fault} />
-      <Change wish="off" fault={fault} />
+      <Change intent="codes" fault={fault} />
+      <Change intent="off" fault={fault} />
     </div>
   )
 }
@@ -30,14 +30,14 @@ const TEXTS = {
   off: { title: 'off', text: 'offText', submit: 'turnOff' },
 } as const
 
-type ChangeProps = { readonly wish: keyof typeof TEXTS; readonly fault: FormFault | undefined }
+type ChangeProps = { readonly intent: keyof typeof TEXTS; readonly fault: FormFault | undefined }
 
 /** Both take the password and a code: an open session alone changes no locks. */
-function Change({ wish, fault }: ChangeProps) {
+function Change({ intent, fault }: ChangeProps) {
   const say = useWords(secondStepWords)
-  const isPending = useNavigation().formData?.get('wish') === wish
-  const own = fault?.values.wish === wish ? fault : undefined
-  const { title, text, submit } = TEXTS[wish]
+  const isPending = useNavigation().formData?.get('intent') === intent
+  const own = fault?.values.intent === intent ? fault : undefined
+  const { title, text, submit } = TEXTS[intent]
   return (
     <Panel title={say(title)}>
       <p className="text-muted">{say(text)}</p>
@@ -64,9 +64,9 @@ function Change({ wish, fault }: ChangeProps) {
           </Field>
           <Button
             type="submit"
-            name="wish"
-            value={wish}
-            variant={wish === 'off' ? 'danger' : 'primary'}
+            name="intent"
+            value={intent}
+            variant={intent === 'off' ? 'danger' : 'primary'}
             pending={isPending}
             className="sm:justify-self-start"
           >

@@ -41,31 +41,31 @@ export function headers() {
 
 const Code = z.string().trim().min(1).max(40)
 const Password = z.string().min(1).max(1000)
-const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('begin'), password: z.string().max(1000).optional() }),
-  z.strictObject({ wish: z.literal('on'), setup: z.string().min(1).max(1000), code: Code }),
-  z.strictObject({ wish: z.literal('codes'), password: Password, code: Code }),
-  z.strictObject({ wish: z.literal('off'), password: Password, code: Code }),
+const Input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('begin'), password: z.string().max(1000).optional() }),
+  z.strictObject({ intent: z.literal('on'), setup: z.string().min(1).max(1000), code: Code }),
+  z.strictObject({ intent: z.literal('codes'), password: Password, code: Code }),
+  z.strictObject({ intent: z.literal('off'), password: Password, code: Code }),
 ])
 
 export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], (form) => grant(context, visitor, form))
+  return answerForm(args, ['intent'], (form) => handle(context, visitor, form))
 }
 
-async function grant(context: RequestContext, visitor: Visitor, form: FormValues) {
+async function handle(context: RequestContext, visitor: Visitor, form: FormValues) {
   const { db, club, now } = context
-  const wish = parseForm(Wish, form)
-  if (wish.wish === 'begin') {
-    await proveSelf(db, visitor, wish.password)
+  const input = parseForm(Input, form)
+  if (input.intent === 'begin') {
+    await proveSelf(db, visitor, input.password)
     const setup = await beginSecondStep(db, visitor, { club: club.name, now })
     return { fault: undefined, setup: { ...setup, image: qrImage(setup.uri) }, isWrong: false }
   }
-  if (wish.wish === 'on') return turnOn(context, visitor, wish)
-  const { password, code } = wish
-  if (wish.wish === 'codes') {
+  if (input.intent === 'on') return turnOn(context, visitor, input)
+  const { password, code } = input
+  if (input.intent === 'codes') {
     const act = () => issueRecoveryCodes(db, visitor, code)
     return { fault: undefined, codes: await withPassword(db, visitor, { password, act }), isNew: false }
   }
@@ -77,14 +77,14 @@ async function grant(context: RequestContext, visitor: Visitor, form: FormValues
 async function turnOn(
   { db, club, now }: RequestContext,
   visitor: Visitor,
-  wish: { readonly setup: string; readonly code: string },
+  input: { readonly setup: string; readonly code: string },
 ) {
   try {
-    const codes = await turnOnSecondStep(db, visitor, { ...wish, now })
+    const codes = await turnOnSecondStep(db, visitor, { ...input, now })
     return { fault: undefined, codes, isNew: true }
   } catch (error) {
     const isMistyped = error instanceof Refusal && error.code === 'invalid_fields'
-    const setup = isMistyped ? repeatSetup(visitor, { setup: wish.setup, club: club.name, now }) : null
+    const setup = isMistyped ? repeatSetup(visitor, { setup: input.setup, club: club.name, now }) : null
     if (!setup) throw error
     const shown = { ...setup, image: qrImage(setup.uri) }
     return data({ fault: undefined, setup: shown, isWrong: true }, { status: 422 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { removePasskey, renamePasskey } from '../keys/keep-passkey.server.ts'
 import { PasskeyName } from '../keys/passkey-answer.ts'
 import { OFFERED_CATEGORIES, type RefusableCategory } from '../../ground/mail/letter-category.ts'
-import { listOptOuts, wishMail } from '../../ground/mail/opt-outs.server.ts'
+import { listOptOuts, chooseMail } from '../../ground/mail/opt-outs.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
 import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
@@ -21,7 +21,7 @@ import { Devices } from './devices.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PasskeysPanel, SecondStepPanel } from './key-panels.tsx'
 import { Look } from './look.tsx'
-import { MailWishes } from './mail-wishes.tsx'
+import { MailChoices } from './mail-choices.tsx'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { requestReset } from '../accounts/request-reset.server.ts'
 import { listSessions } from '../accounts/sessions.server.ts'
@@ -56,15 +56,15 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('end-session'), sessionId: RowId }),
-  z.strictObject({ wish: z.literal('end-others') }),
-  z.strictObject({ wish: z.literal('mail-reset') }),
-  z.strictObject({ wish: z.literal('rename-passkey'), passkeyId: RowId, name: PasskeyName }),
+const Input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('end-session'), sessionId: RowId }),
+  z.strictObject({ intent: z.literal('end-others') }),
+  z.strictObject({ intent: z.literal('mail-reset') }),
+  z.strictObject({ intent: z.literal('rename-passkey'), passkeyId: RowId, name: PasskeyName }),
   // Its form sends the name along; a key that goes needs none.
-  z.strictObject({ wish: z.literal('remove-passkey'), passkeyId: RowId, name: z.string().optional() }),
+  z.strictObject({ intent: z.literal('remove-passkey'), passkeyId: RowId, name: z.string().optional() }),
   z.strictObject({
-    wish: z.literal('mail-wishes'),
+    intent: z.literal('mail-inputs'),
     news: z.literal('on').optional(),
     rides: z.literal('on').optional(),
   }),
@@ -74,36 +74,36 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], (form) => grant(context, visitor, parseForm(Wish, form)))
+  return answerForm(args, ['intent'], (form) => handle(context, visitor, parseForm(Input, form)))
 }
 
-async function grant({ db, address }: RequestContext, visitor: Visitor, wish: z.infer<typeof Wish>) {
-  if (wish.wish === 'end-others') {
+async function handle({ db, address }: RequestContext, visitor: Visitor, input: z.infer<typeof Input>) {
+  if (input.intent === 'end-others') {
     await signOutOthers(db, visitor)
     return redirect('/admin/settings', {
       status: 303,
       headers: { 'set-cookie': flashCookie('signedOutElsewhere') },
     })
   }
-  if (wish.wish === 'end-session') await signOutDevice(db, visitor, wish.sessionId)
-  else if (wish.wish === 'mail-reset') await requestReset(db, visitor.email, address)
-  else if (wish.wish === 'rename-passkey') await renamePasskey(db, visitor, wish)
-  else if (wish.wish === 'remove-passkey') await removePasskey(db, visitor, wish.passkeyId)
-  else await saveMailWishes(db, visitor, wish)
-  return { fault: undefined, done: { wish: wish.wish } }
+  if (input.intent === 'end-session') await signOutDevice(db, visitor, input.sessionId)
+  else if (input.intent === 'mail-reset') await requestReset(db, visitor.email, address)
+  else if (input.intent === 'rename-passkey') await renamePasskey(db, visitor, input)
+  else if (input.intent === 'remove-passkey') await removePasskey(db, visitor, input.passkeyId)
+  else await saveMailChoices(db, visitor, input)
+  return { fault: undefined, done: { intent: input.intent } }
 }
 
 const readerOf = ({ id, memberId }: Visitor) => ({ memberId, accountId: id })
 
-async function saveMailWishes(
+async function saveMailChoices(
   db: RequestContext['db'],
   visitor: Visitor,
-  wishes: Partial<Record<RefusableCategory, 'on' | undefined>>,
+  inputs: Partial<Record<RefusableCategory, 'on' | undefined>>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const category of OFFERED_CATEGORIES) {
-      const wants = wishes[category] === 'on'
-      await wishMail(tx, { reader: readerOf(visitor), category, wants, actorId: visitor.id })
+      const wants = inputs[category] === 'on'
+      await chooseMail(tx, { reader: readerOf(visitor), category, wants, actorId: visitor.id })
     }
   })
 }
@@ -120,7 +120,7 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
       <Outcome answer={actionData} />
       <div className="grid gap-5">
         <Look />
-        <MailWishes refused={loaderData.refusedMail} />
+        <MailChoices refused={loaderData.refusedMail} />
         <Password email={loaderData.email} />
         <SecondStepPanel state={loaderData.keys.secondStep} />
         <PasskeysPanel {...loaderData.keys} />
@@ -138,12 +138,12 @@ type Sayings = {
   readonly sayPasskey: Say<typeof passkeyWords>
 }
 
-type Told = 'mail-reset' | 'end-session' | 'mail-wishes' | 'rename-passkey' | 'remove-passkey'
+type Told = 'mail-reset' | 'end-session' | 'mail-inputs' | 'rename-passkey' | 'remove-passkey'
 
 const SUCCESS: Readonly<Record<Told, (sayings: Sayings) => string>> = {
   'mail-reset': ({ say }) => say('resetSent'),
   'end-session': ({ sayDevice }) => sayDevice('ended'),
-  'mail-wishes': ({ say }) => say('mailsSaved'),
+  'mail-inputs': ({ say }) => say('mailsSaved'),
   'rename-passkey': ({ sayPasskey }) => sayPasskey('renamed'),
   'remove-passkey': ({ sayPasskey }) => sayPasskey('removed'),
 }
@@ -154,8 +154,8 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const sayPasskey = useWords(passkeyWords)
   const fault = answer?.fault
   const done = answer && 'done' in answer ? answer.done : undefined
-  const failed = say(fault?.values.wish === 'mail-reset' ? 'resetFailed' : 'failed')
-  const success = done ? SUCCESS[done.wish]({ say, sayDevice, sayPasskey }) : ''
+  const failed = say(fault?.values.intent === 'mail-reset' ? 'resetFailed' : 'failed')
+  const success = done ? SUCCESS[done.intent]({ say, sayDevice, sayPasskey }) : ''
   useFaultToast(fault, failed)
   useDoneToast(done, success)
   if (fault) return <FaultNote title={failed} fault={fault} />
@@ -168,7 +168,7 @@ function Password({ email }: { readonly email: string }) {
     <Panel title={say('password')}>
       <p className="mb-4 text-muted">{say('passwordText', { email })}</p>
       <Form method="post" action="/admin/settings">
-        <Button type="submit" name="wish" value="mail-reset" className="max-sm:w-full">
+        <Button type="submit" name="intent" value="mail-reset" className="max-sm:w-full">
           {say('passwordMail')}
         </Button>
       </Form>

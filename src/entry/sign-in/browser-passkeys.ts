@@ -43,12 +43,12 @@ export async function showPasskey(): Promise<Outcome & { passkey?: Authenticatio
   }
 }
 
-type Wish = { readonly name: string; readonly password: string | undefined }
+type Input = { readonly name: string; readonly password: string | undefined }
 
 export async function makePasskey({
   name,
   password,
-}: Wish): Promise<Outcome & { isMade?: boolean; isKnown?: boolean }> {
+}: Input): Promise<Outcome & { isMade?: boolean; isKnown?: boolean }> {
   const { options, message } = await ask('/api/account/passkeys/options', password ? { password } : {})
   if (!options) return { message }
   try {

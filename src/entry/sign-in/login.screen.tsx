@@ -40,17 +40,17 @@ const Credentials = z.strictObject({
   next: Next,
 })
 const SecondStep = z.strictObject({
-  wish: z.literal('code'),
+  intent: z.literal('code'),
   challenge: z.string().min(1).max(200),
   code: z.string().trim().min(1).max(40),
   next: Next,
 })
-const Passkey = z.strictObject({ wish: z.literal('passkey'), passkey: z.string().max(60_000), next: Next })
+const Passkey = z.strictObject({ intent: z.literal('passkey'), passkey: z.string().max(60_000), next: Next })
 
 export async function loader(args: Route.LoaderArgs) {
   const { visitor, language, club, origin, mayAct } = fromRequest(args)
-  const wished = args.url.searchParams.get('next')
-  const next = mayAct ? adminPath(wished) : pathFromAfar(wished)
+  const asked = args.url.searchParams.get('next')
+  const next = mayAct ? adminPath(asked) : pathFromAfar(asked)
   if (visitor) throw redirect(next)
   const { status, ...known } = await lookInside(args)
   const title = `${speak(loginWords, language)('title')} · ${club.name}`
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return answerForm(args, ['email', 'next', 'wish', 'challenge'], async (form) => {
+  return answerForm(args, ['email', 'next', 'intent', 'challenge'], async (form) => {
     const answer = await knock(args, form)
     if ('challenge' in answer) return { fault: undefined, ...answer, next: adminPath(form.next) }
     const { isSecure } = fromRequest(args)
@@ -71,11 +71,11 @@ async function knock(args: Route.ActionArgs, form: FormValues) {
   const { db, origin, address, userAgent, token: currentToken } = fromRequest(args)
   const knownDevice = readCookie(args.request.headers.get('cookie'), DEVICE_COOKIE)
   const arrival = { device: { address, userAgent }, knownDevice, currentToken }
-  if (form.wish === 'code') {
+  if (form.intent === 'code') {
     const { challenge, code } = parseForm(SecondStep, form)
     return passSecondStep(db, { challenge, code, ...arrival })
   }
-  if (form.wish === 'passkey') {
+  if (form.intent === 'passkey') {
     const passkey = parseForm(ShownPasskey, readJson(parseForm(Passkey, form).passkey))
     return signInWithPasskey(db, { passkey, origin, ...arrival })
   }
@@ -138,7 +138,7 @@ export default function LoginScreen({ loaderData, actionData }: Route.ComponentP
 function openChallenge(answer: Route.ComponentProps['actionData']): string | undefined {
   if (answer && 'challenge' in answer) return answer.challenge
   const fault = answer?.fault
-  return fault?.values.wish === 'code' && fault.code !== 'challenge_expired'
+  return fault?.values.intent === 'code' && fault.code !== 'challenge_expired'
     ? fault.values.challenge
     : undefined
 }

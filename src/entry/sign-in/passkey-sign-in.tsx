@@ -12,7 +12,7 @@ export function PasskeySignIn({ next }: { readonly next: string }) {
   const say = useWords(loginWords)
   const knows = useKnowsPasskeys()
   const submit = useSubmit()
-  const isPending = useNavigation().formData?.get('wish') === 'passkey'
+  const isPending = useNavigation().formData?.get('intent') === 'passkey'
   const [isAsking, setAsking] = useState(false)
   if (!knows) return null
 
@@ -23,7 +23,7 @@ export function PasskeySignIn({ next }: { readonly next: string }) {
     setAsking(false)
     if (shown.passkey) {
       await submit(
-        { wish: 'passkey', passkey: JSON.stringify(shown.passkey), next },
+        { intent: 'passkey', passkey: JSON.stringify(shown.passkey), next },
         { method: 'post', action: '/login' },
       )
     } else if (shown.message) showToast({ tone: 'error', text: shown.message })

@@ -22,7 +22,7 @@ export function SecondStepForm({ challenge, next, fault }: SecondStepFormProps) 
   useEffect(() => field.current?.focus(), [])
   const hidden = (
     <>
-      <input type="hidden" name="wish" value="code" />
+      <input type="hidden" name="intent" value="code" />
       <input type="hidden" name="challenge" value={challenge} />
       <input type="hidden" name="next" value={next} />
     </>

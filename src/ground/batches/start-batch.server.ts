@@ -13,7 +13,7 @@ export type BatchItem = {
   readonly payload?: Json
 }
 
-type BatchWish = {
+type BatchInput = {
   readonly kind: string
   readonly actorId: number
   readonly items: readonly BatchItem[]
@@ -32,7 +32,7 @@ const ITEMS_A_STATEMENT = 1000
 /** Freezes the list and queues the work in one transaction: from now on the run is a fact. */
 export async function startBatch(
   db: Db,
-  { kind, actorId, items, params = {} }: BatchWish,
+  { kind, actorId, items, params = {} }: BatchInput,
 ): Promise<StartedBatch> {
   if (items.length === 0) throw new Refusal('nothing_chosen')
   return inTransaction(db, async (tx) => {

@@ -74,17 +74,17 @@ export async function viewRuns(
   reader: Reader,
   { page, chosen }: { page: string | null; chosen: string | null },
 ): Promise<RunsView> {
-  const wish = { page: idOf(page) ?? 1, pageSize: RUNS_A_PAGE }
+  const input = { page: idOf(page) ?? 1, pageSize: RUNS_A_PAGE }
   const kinds = kindsOf(reader.visitor)
   const [{ items, total }, run] = await Promise.all([
-    listRuns(db, reader, wish),
+    listRuns(db, reader, input),
     idOf(chosen) === null ? null : viewCurrentRun(db, reader, { chosen, kinds }),
   ])
   const shown = items.map((item) => ({
     ...item,
     when: shortMoment(new Date(item.createdAt), reader.language),
   }))
-  return { ...wish, items: shown, total, chosen: run }
+  return { ...input, items: shown, total, chosen: run }
 }
 
 function idOf(text: string | null): number | null {

@@ -5,7 +5,7 @@ import { aMailRoom } from '../../../test/mail-room.ts'
 import { aMailServer } from '../../../test/smtp.ts'
 import { inTransaction } from '../postgres/transaction.server.ts'
 import type { Letter } from './letter.ts'
-import { listOptOuts, readUnsubscribeToken, unsubscribeToken, wishMail } from './opt-outs.server.ts'
+import { listOptOuts, readUnsubscribeToken, unsubscribeToken, chooseMail } from './opt-outs.server.ts'
 import { postLetter } from './outbox.server.ts'
 import { sendMail } from './send-mail.server.ts'
 import { smtpPostman } from './smtp.server.ts'
@@ -53,7 +53,7 @@ describe('mail that can be refused', () => {
   test('does not go to those who refused it; the rest does', async () => {
     const { server, room } = await aNewsRoom()
     const { id: memberId } = await aMember(db())
-    await wishMail(db(), {
+    await chooseMail(db(), {
       reader: { memberId, accountId: null },
       category: 'news',
       wants: false,
@@ -94,22 +94,22 @@ describe('the link', () => {
 
   test('used twice changes it once, and the wish can be taken back', async () => {
     const account = await anAccount(db())
-    const wish = {
+    const input = {
       reader: { memberId: null, accountId: account.id },
       category: 'rides',
       actorId: null,
     } as const
 
     const changed = [
-      await wishMail(db(), { ...wish, wants: false }),
-      await wishMail(db(), { ...wish, wants: false }),
+      await chooseMail(db(), { ...input, wants: false }),
+      await chooseMail(db(), { ...input, wants: false }),
     ]
-    const refused = await listOptOuts(db(), wish.reader)
-    await wishMail(db(), { ...wish, wants: true })
+    const refused = await listOptOuts(db(), input.reader)
+    await chooseMail(db(), { ...input, wants: true })
 
     expect(changed).toEqual([true, false])
     expect(refused).toEqual(['rides'])
-    expect(await listOptOuts(db(), wish.reader)).toEqual([])
+    expect(await listOptOuts(db(), input.reader)).toEqual([])
     expect(await db().selectFrom('auditEntry').select('action').execute()).toHaveLength(2)
   })
 })

@@ -48,7 +48,7 @@ export async function listOptOuts(db: Db, reader: Reader): Promise<readonly Refu
   return REFUSABLE_CATEGORIES.filter((category) => rows.some((row) => row.category === category))
 }
 
-type Wish = {
+type Input = {
   readonly reader: Reader
   readonly category: RefusableCategory
   readonly wants: boolean
@@ -57,7 +57,7 @@ type Wish = {
 }
 
 /** Whether it changed anything. */
-export async function wishMail(db: Db, { reader, category, wants, actorId }: Wish): Promise<boolean> {
+export async function chooseMail(db: Db, { reader, category, wants, actorId }: Input): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const key = keyOf(reader)
     const changed = wants ? await optIn(tx, key, category) : await optOut(tx, key, category)

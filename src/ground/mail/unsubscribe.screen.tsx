@@ -7,7 +7,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useWords } from '../ui/use-words.ts'
 import type { Route } from './+types/unsubscribe.screen'
-import { listOptOuts, readUnsubscribeToken, wishMail } from './opt-outs.server.ts'
+import { listOptOuts, readUnsubscribeToken, chooseMail } from './opt-outs.server.ts'
 import { categoryWords, unsubscribeWords } from './unsubscribe.words.ts'
 
 /** Only shows what the link is for: robots that look at every link of a letter must change nothing. */
@@ -15,10 +15,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, language, club } = fromRequest(args)
   const known = readUnsubscribeToken(args.params.token)
   const title = `${speak(unsubscribeWords, language)('title')} · ${club.name}`
-  if (!known) return data({ title, club: club.name, wish: null }, { status: 404 })
+  if (!known) return data({ title, club: club.name, choice: null }, { status: 404 })
   const refused = await listOptOuts(db, known.reader)
   const { category } = known
-  return data({ title, club: club.name, wish: { category, isRefused: refused.includes(category) } })
+  return data({ title, club: club.name, choice: { category, isRefused: refused.includes(category) } })
 }
 
 /** Also what a mail client sends by itself (RFC 8058): no sign-in, no question. */
@@ -27,8 +27,8 @@ export async function action(args: Route.ActionArgs) {
   const known = readUnsubscribeToken(args.params.token)
   if (!known) return data({ done: null }, { status: 404 })
   const form = await readForm(args.request)
-  const wants = form?.wish === 'again'
-  await wishMail(db, { ...known, wants, actorId: visitor?.id ?? null })
+  const wants = form?.intent === 'again'
+  await chooseMail(db, { ...known, wants, actorId: visitor?.id ?? null })
   return data({ done: wants ? ('resumed' as const) : ('stopped' as const) })
 }
 
@@ -42,8 +42,8 @@ export default function UnsubscribeScreen({ loaderData, actionData }: Route.Comp
     <div className="mx-auto w-full max-w-2xl px-4 py-10 md:py-16">
       <PageTitle title={say('title')} />
       <Panel>
-        {loaderData.wish ? (
-          <Wish {...loaderData.wish} club={loaderData.club} done={actionData?.done ?? null} />
+        {loaderData.choice ? (
+          <Choice {...loaderData.choice} club={loaderData.club} done={actionData?.done ?? null} />
         ) : (
           <div className="grid justify-items-start gap-5">
             <p>{say('invalid')}</p>
@@ -55,12 +55,12 @@ export default function UnsubscribeScreen({ loaderData, actionData }: Route.Comp
   )
 }
 
-type WishProps = NonNullable<Route.ComponentProps['loaderData']['wish']> & {
+type ChoiceProps = NonNullable<Route.ComponentProps['loaderData']['choice']> & {
   readonly club: string
   readonly done: 'stopped' | 'resumed' | null
 }
 
-function Wish({ category, isRefused, club, done }: WishProps) {
+function Choice({ category, isRefused, club, done }: ChoiceProps) {
   const say = useWords(unsubscribeWords)
   const sayCategory = useWords(categoryWords)
   const sentence = done ? say(done) : isRefused ? say('already') : say('question', { club })
@@ -72,7 +72,7 @@ function Wish({ category, isRefused, club, done }: WishProps) {
       </div>
       <Button
         type="submit"
-        name="wish"
+        name="intent"
         value={isRefused ? 'again' : 'stop'}
         variant={isRefused ? undefined : 'primary'}
         className="max-sm:w-full"

@@ -43,7 +43,7 @@ function Notice({ notice: { id, kind, who, whom, detail, when } }: { readonly no
         <span className="figures block text-sm">{when}</span>
         {sayNotice(kind, facts)}
       </p>
-      <Button type="submit" size="small" name="wish" value="seen" className="max-sm:w-full">
+      <Button type="submit" size="small" name="intent" value="seen" className="max-sm:w-full">
         {say('seen')}
       </Button>
     </Form>

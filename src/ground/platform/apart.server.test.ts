@@ -7,8 +7,8 @@ import { apart, ApartFault } from './apart.server.ts'
 const PATH = '../test/apart/hostile'
 const hostile = apart<typeof work>(PATH, { lane: 'files', seconds: 15 })
 const hasty = apart<typeof work>(PATH, { lane: 'files', seconds: 1 })
-const faultOf = (wish: Parameters<typeof work>[0]) =>
-  (wish === 'endless' ? hasty : hostile)(wish).catch((error: unknown) => error)
+const faultOf = (intent: Parameters<typeof work>[0]) =>
+  (intent === 'endless' ? hasty : hostile)(intent).catch((error: unknown) => error)
 
 test('work apart answers, refuses with our own codes, and knows nothing of the house', async () => {
   expect(await hostile('double')).toEqual(['double', 'double'])
@@ -22,10 +22,10 @@ test.each([
   ['heap', 'too_much'],
   ['native', 'too_much'],
   ['crash', 'too_much'],
-] as const)('a file that means %s is ended while the house goes on', async (wish, reason) => {
+] as const)('a file that means %s is ended while the house goes on', async (intent, reason) => {
   let fault: unknown
 
-  const stall = await longestStall(async () => (fault = await faultOf(wish)))
+  const stall = await longestStall(async () => (fault = await faultOf(intent)))
 
   expect(fault).toBeInstanceOf(ApartFault)
   expect(fault).toMatchObject({ reason })

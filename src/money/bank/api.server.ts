@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { Refusal } from '../../refusals.ts'
-import { Day, Token } from './bank-wish.ts'
+import { Day, Token } from './bank-fields.ts'
 import { bookStatement } from './book-statement.server.ts'
 import { connectBank, disconnectBank, setTokenExpiry } from './connect-bank.server.ts'
 import { settleOddity } from './settle-oddity.server.ts'

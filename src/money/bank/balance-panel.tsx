@@ -58,7 +58,7 @@ function ReadNow() {
   useDoneToast(done, useReadSentence(done))
   return (
     <Form method="post" action={BANK_PATH} className="inline">
-      <input type="hidden" name="wish" value="read" />
+      <input type="hidden" name="intent" value="read" />
       <button
         type="submit"
         aria-disabled={isPending || undefined}

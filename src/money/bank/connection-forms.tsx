@@ -10,11 +10,11 @@ import { connectionWords } from './bank.words.ts'
 
 type FormProps = { readonly fault: FormFault | undefined; readonly action: string }
 
-function useForm(wish: string, { fault }: Pick<FormProps, 'fault'>) {
+function useForm(intent: string, { fault }: Pick<FormProps, 'fault'>) {
   const { formData } = useNavigation()
   return {
-    refused: fault?.values.wish === wish ? fault : undefined,
-    isPending: formData?.get('wish') === wish,
+    refused: fault?.values.intent === intent ? fault : undefined,
+    isPending: formData?.get('intent') === intent,
   }
 }
 
@@ -36,7 +36,7 @@ export function TokenForm({ hasToken, fault, action }: FormProps & { readonly ha
     <Folded title={say(hasToken ? 'changeToken' : 'setToken')} isOpen={!hasToken || refused !== undefined}>
       <p className="mb-4 max-w-[65ch] text-muted">{say('tokenHow')}</p>
       <Form method="post" action={action} className="grid max-w-xl gap-4">
-        <input type="hidden" name="wish" value="connect" />
+        <input type="hidden" name="intent" value="connect" />
         <Field label={say('tokenField')} error={refused?.fields.token}>
           <TextInput
             name="token"
@@ -71,7 +71,7 @@ function DisconnectForm({ action }: Pick<FormProps, 'action'>) {
   const say = useWords(connectionWords)
   return (
     <Form method="post" action={action} className="mt-6 border-t border-line pt-4">
-      <input type="hidden" name="wish" value="disconnect" />
+      <input type="hidden" name="intent" value="disconnect" />
       <p className="mb-3 text-muted">{say('disconnectLead')}</p>
       <Button type="submit">{say('disconnect')}</Button>
     </Form>
@@ -84,7 +84,7 @@ export function ExpiryForm({ expiresOn, fault, action }: FormProps & { readonly 
   return (
     <Folded title={say('setExpiry')} isOpen={refused !== undefined}>
       <Form method="post" action={action} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="wish" value="expiry" />
+        <input type="hidden" name="intent" value="expiry" />
         <Field label={say('expiresField')} error={refused?.fields.expiresOn}>
           <TextInput
             name="expiresOn"
@@ -109,7 +109,7 @@ export function OlderForm({ today, fault, action }: FormProps & { readonly today
     <Folded title={say('older')} isOpen={refused !== undefined}>
       <p className="mb-4 max-w-[65ch] text-muted">{say('olderLead')}</p>
       <Form method="post" action={action} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="wish" value="older" />
+        <input type="hidden" name="intent" value="older" />
         <Field label={say('olderFrom')} error={refused?.fields.from}>
           <TextInput name="from" type="date" required defaultValue={refused?.values.from} />
         </Field>

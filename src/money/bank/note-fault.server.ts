@@ -17,18 +17,18 @@ type Failed = {
   readonly period: Period
   readonly fault: BankFault
   /** A second try is the last one until the schedule's time; a period a person chose is his to try again. */
-  readonly wish: { readonly isRetry?: boolean | undefined; readonly period?: Period | undefined }
+  readonly input: { readonly isRetry?: boolean | undefined; readonly period?: Period | undefined }
 }
 
 /** What went wrong, when it is worth trying again, and one letter to the Treasurer when it stopped. */
-export async function noteFault(db: Db, { readingId, period, fault, wish }: Failed): Promise<void> {
+export async function noteFault(db: Db, { readingId, period, fault, input }: Failed): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockConnection(tx)
     await finishReading(tx, readingId, { code: fault.code })
-    if (isTooMuch(fault.code) && wish.period) return
+    if (isTooMuch(fault.code) && input.period) return
     if (isTooMuch(fault.code) && period.from < period.to) await askForLess(tx, period)
     else if (isTooMuch(fault.code) || isFailure(fault.code)) await countFailure(tx, before, fault)
-    else await letItRest(tx, fault.code === 'bank_rate_limited' && !wish.isRetry && !wish.period)
+    else await letItRest(tx, fault.code === 'bank_rate_limited' && !input.isRetry && !input.period)
   })
 }
 

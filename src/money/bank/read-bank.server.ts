@@ -18,7 +18,7 @@ import { noteFault, readAgainSoon } from './note-fault.server.ts'
 import { gapBefore, gapLeft, nextPeriod, type Period } from './period.ts'
 import { type Cause, finishReading, startReading } from './readings.server.ts'
 
-export type ReadingWish = {
+export type ReadingInput = {
   readonly cause: Exclude<Cause, 'file'>
   readonly actorId: number | null
   /** Further back than the schedule goes; older than ninety days the bank wants it confirmed first. */
@@ -41,21 +41,21 @@ const PACE = { real: 60, demo: 1.5 }
  * Reads the bank: everything from a fortnight before the last success until today, stored whole or not at all.
  * What the bank refuses is noted with its reason, and the balance stays the last one known.
  */
-export async function readBank(db: Db, wish: ReadingWish): Promise<BankReading> {
+export async function readBank(db: Db, input: ReadingInput): Promise<BankReading> {
   const inUse = await findToken(db)
   if (!inUse) throw new Refusal('bank_off')
   await claimCall(db, inUse.token)
   try {
     const today = pragueDay(now())
-    const period = wish.period ?? nextPeriod(await readConnection(db), today)
-    const id = await startReading(db, { ...wish, period })
+    const period = input.period ?? nextPeriod(await readConnection(db), today)
+    const id = await startReading(db, { ...input, period })
     const answer = await checkAccount(db, await askFio({ ...bankSettings(), token: inUse.token }, period))
     if (answer.kind === 'fault') {
-      await noteFault(db, { readingId: id, period, fault: answer.fault, wish })
+      await noteFault(db, { readingId: id, period, fault: answer.fault, input })
       log.warn({ code: answer.fault.code, readingId: id }, 'the bank could not be read')
-      throw refusalOf(answer.fault, wish.period !== undefined)
+      throw refusalOf(answer.fault, input.period !== undefined)
     }
-    return await inTransaction(db, (tx) => book(tx, { id, period, today, answer, goesOn: !wish.period }))
+    return await inTransaction(db, (tx) => book(tx, { id, period, today, answer, goesOn: !input.period }))
   } finally {
     await endCall(db, inUse.token)
   }

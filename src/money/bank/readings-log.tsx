@@ -79,7 +79,7 @@ export function Oddities({ oddities, action }: OdditiesProps) {
               {oddity.text && <p className="mt-1 font-mono text-xs break-all text-muted">{oddity.text}</p>}
             </div>
             <Form method="post" action={action}>
-              <input type="hidden" name="wish" value="settle" />
+              <input type="hidden" name="intent" value="settle" />
               <input type="hidden" name="id" value={oddity.id} />
               <Button type="submit" size="small">
                 {say('settle')}

@@ -28,7 +28,7 @@ export function StatementUpload({
     <Panel title={say('title')}>
       <p className="mb-4 max-w-[65ch] text-muted">{say('lead')}</p>
       <Form method="post" action={action} encType="multipart/form-data" className="grid max-w-xl gap-4">
-        <Field label={say('file')} error={fault?.values.wish === 'upload' ? fault.message : undefined}>
+        <Field label={say('file')} error={fault?.values.intent === 'upload' ? fault.message : undefined}>
           <FileInput accept={ACCEPTED} largest={LARGEST} tooLarge={say('tooLarge')} />
         </Field>
         <Button type="submit" pending={formData?.has('file')} className="md:w-fit">
@@ -101,12 +101,12 @@ function BookForm({
     return <p className="border-t border-line px-5 py-4 text-muted md:px-6">{say('nothingNew')}</p>
   return (
     <Form method="post" action={action} className="border-t border-line px-5 py-4 md:px-6">
-      <input type="hidden" name="wish" value="book" />
+      <input type="hidden" name="intent" value="book" />
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"
         variant="primary"
-        pending={formData?.get('wish') === 'book'}
+        pending={formData?.get('intent') === 'book'}
         className="w-full md:w-fit"
       >
         {say('book', { count })}

@@ -19,11 +19,11 @@ export type StatementLine = {
   readonly fault: { readonly line: number; readonly code: LineFault } | null
 }
 
-type Wish = { readonly id: number; readonly tab: string | null; readonly page: number }
+type Input = { readonly id: number; readonly tab: string | null; readonly page: number }
 type Context = Pick<RequestContext, 'db' | 'language'>
 
 /** A statement before it is booked: which lines are new, which we know and which cannot be read; null for none such. */
-export async function viewStatement({ db, language }: Context, { id, tab, page }: Wish) {
+export async function viewStatement({ db, language }: Context, { id, tab, page }: Input) {
   const row = await findStatement(db, id)
   if (!row) return null
   const { fileName, format, account, bookedAt } = row

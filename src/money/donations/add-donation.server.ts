@@ -5,31 +5,31 @@ import { findPayer, lockMovement } from '../payments/payments.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import type { DonationWish } from './donation.ts'
+import type { DonationInput } from './donation.ts'
 
 type Adding = { readonly actorId: number; readonly today: string }
 
 /** Writes a donation down: by hand, or out of what is left of a movement. The donor is thanked in the same breath. */
-export async function addDonation(db: Db, { actorId, today }: Adding, wish: DonationWish): Promise<number> {
+export async function addDonation(db: Db, { actorId, today }: Adding, input: DonationInput): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const movement = wish.movementId ? await takeFromMovement(tx, wish.movementId, wish.amount) : null
-    const amount = wish.amount ?? movement?.remaining
-    const givenOn = wish.givenOn ?? movement?.bookedOn ?? today
+    const movement = input.movementId ? await takeFromMovement(tx, input.movementId, input.amount) : null
+    const amount = input.amount ?? movement?.remaining
+    const givenOn = input.givenOn ?? movement?.bookedOn ?? today
     if (!amount) throw new Refusal('invalid_fields', { fields: { amount: 'required' } })
     if (givenOn > today) throw new Refusal('invalid_fields', { fields: { givenOn: 'day_in_future' } })
-    const purpose = await refuseClosedPurpose(tx, wish.purposeId)
-    const donor = await knownDonor(tx, wish, movement?.counterName ?? null)
-    const anonymous = wish.anonymous ?? false
+    const purpose = await refuseClosedPurpose(tx, input.purposeId)
+    const donor = await knownDonor(tx, input, movement?.counterName ?? null)
+    const anonymous = input.anonymous ?? false
     const { id } = await tx
       .insertInto('donation')
       .values({
         ...donor,
-        purposeId: wish.purposeId,
+        purposeId: input.purposeId,
         amount,
         givenOn,
         anonymous,
-        movementId: wish.movementId ?? null,
-        note: wish.note ?? null,
+        movementId: input.movementId ?? null,
+        note: input.note ?? null,
         createdBy: actorId,
       })
       .returning('id')
@@ -43,7 +43,7 @@ export async function addDonation(db: Db, { actorId, today }: Adding, wish: Dona
         { field: 'donation', from: null, to: id },
         { field: 'amount', from: null, to: amount },
         { field: 'purpose', from: null, to: purpose },
-        ...(wish.movementId ? [{ field: 'movement', from: null, to: wish.movementId }] : []),
+        ...(input.movementId ? [{ field: 'movement', from: null, to: input.movementId }] : []),
       ],
     })
     // A letter would stand in the outbox under a name; whoever is anonymous is thanked on his own page.
@@ -80,7 +80,7 @@ export async function refuseClosedPurpose(tx: Db, purposeId: number): Promise<st
   return purpose.name
 }
 
-type Named = Pick<DonationWish, 'memberId' | 'donorName'>
+type Named = Pick<DonationInput, 'memberId' | 'donorName'>
 
 /** A member of ours, or a name; whoever sent the money where nobody was named. */
 export async function knownDonor(tx: Db, { memberId, donorName }: Named, sender: string | null) {

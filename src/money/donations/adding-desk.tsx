@@ -51,7 +51,7 @@ function NewDonationForm({ view, path, fault }: AddingDeskProps) {
         </p>
       )}
       <Form key={taken?.id ?? 0} method="post" action={`${path}?tab=add`} className="grid gap-5">
-        <input type="hidden" name="wish" value="add" />
+        <input type="hidden" name="intent" value="add" />
         {taken && <input type="hidden" name="movementId" value={taken.id} />}
         <DonationFields
           known={known}

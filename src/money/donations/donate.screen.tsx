@@ -14,7 +14,7 @@ import { AddingDesk } from './adding-desk.tsx'
 import { donateWords } from './donate.words.ts'
 import { DonationDesk } from './donation-desk.tsx'
 import { Giving } from './giving.tsx'
-import { DONATE_FIELDS, grantDonate } from './grant-donate.server.ts'
+import { DONATE_FIELDS, handleDonate } from './donate-page.server.ts'
 import { PurposeDesk } from './purpose-desk.tsx'
 import { type DonateTab, type DonateView, viewDonate } from './view-donate.server.ts'
 
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const { visitor } = context
   if (!visitor) throw redirect('/login')
   return answerForm(args, DONATE_FIELDS, async (form) =>
-    data({ fault: undefined, done: await grantDonate(context, visitor, form) }),
+    data({ fault: undefined, done: await handleDonate(context, visitor, form) }),
   )
 }
 
@@ -82,7 +82,7 @@ function Outcome({ answer }: { readonly answer: Answer }) {
   const say = useWords(donateWords)
   const fault = answer?.fault
   const done = answer && 'done' in answer ? answer.done : undefined
-  const text = done ? say(DONE[done.wish]) : ''
+  const text = done ? say(DONE[done.intent]) : ''
   useFaultToast(fault, fault?.message ?? say('failed'))
   useDoneToast(done, text)
   if (fault) return <FaultNote title={say('failed')} fault={fault} />

@@ -170,12 +170,12 @@ function OpenedDonation({ donation, view, address, fault }: OpenedProps) {
         <input type="hidden" name="version" value={version} />
         <DonationFields
           known={{ donor, amount: crowns, givenOn, purposeId, anonymous, note: note ?? '' }}
-          fault={fault?.values.wish === 'change' ? fault : undefined}
+          fault={fault?.values.intent === 'change' ? fault : undefined}
           purposes={view.purposes}
           choices={view.choices}
           isFromMovement={false}
         />
-        <Button type="submit" name="wish" value="change" variant="primary" className="justify-self-start">
+        <Button type="submit" name="intent" value="change" variant="primary" className="justify-self-start">
           {say('save')}
         </Button>
       </Form>
@@ -187,7 +187,7 @@ function OpenedDonation({ donation, view, address, fault }: OpenedProps) {
           <Field label={say('voidReason')} error={fault?.fields.reason}>
             <TextInput name="reason" required maxLength={2000} autoComplete="off" />
           </Field>
-          <Button type="submit" name="wish" value="void" variant="danger" className="justify-self-start">
+          <Button type="submit" name="intent" value="void" variant="danger" className="justify-self-start">
             {say('voidTitle')}
           </Button>
         </Form>

@@ -32,7 +32,7 @@ export const DonationChange = z.strictObject({
   note: optional(z.string().trim().max(2000)),
 })
 
-export type DonationWish = z.infer<typeof NewDonation>
+export type DonationInput = z.infer<typeof NewDonation>
 export type DonationPatch = z.infer<typeof DonationChange>
 
 export type Donor = { readonly number: number } | { readonly name: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 
-export type ListWish = {
+export type ListFilter = {
   /** Only of this member; everybody's where it is missing. */
   readonly memberId?: number | undefined
   readonly purposeId?: number | undefined
@@ -41,8 +41,8 @@ function donations(db: Db) {
 }
 
 /** Donations, the latest first. */
-export async function listDonations(db: Db, wish: ListWish) {
-  const { memberId, purposeId, year, withVoided = false, page, pageSize } = wish
+export async function listDonations(db: Db, filter: ListFilter) {
+  const { memberId, purposeId, year, withVoided = false, page, pageSize } = filter
   const items = await donations(db)
     .select(COLUMNS)
     .select([

@@ -2,7 +2,7 @@ import { csvHead, csvRow } from '../../ground/values/csv.ts'
 import { streamOf } from '../../ground/files/stream-answer.server.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
-import { listDonations, type ListWish } from './donations.server.ts'
+import { listDonations, type ListFilter } from './donations.server.ts'
 import { listWords } from './donate.words.ts'
 import { donorOf } from './donor.ts'
 
@@ -11,15 +11,15 @@ const ROWS_AT_ONCE = 500
 /** The Treasurer's list as a table for a spreadsheet, read a few rows at a time. */
 export async function exportDonations(
   db: Db,
-  wish: Omit<ListWish, 'page' | 'pageSize'>,
+  filter: Omit<ListFilter, 'page' | 'pageSize'>,
   language: Language,
 ): Promise<ReadableStream<Uint8Array>> {
-  return streamOf(rowsOf(db, wish, language))
+  return streamOf(rowsOf(db, filter, language))
 }
 
 async function* rowsOf(
   db: Db,
-  wish: Omit<ListWish, 'page' | 'pageSize'>,
+  filter: Omit<ListFilter, 'page' | 'pageSize'>,
   language: Language,
 ): AsyncGenerator<string> {
   const say = speak(listWords, language)
@@ -35,7 +35,7 @@ async function* rowsOf(
   ] as const
   yield csvHead(titles.map((title) => say(title)))
   for (let page = 1; ; page += 1) {
-    const { items } = await listDonations(db, { ...wish, withVoided: true, page, pageSize: ROWS_AT_ONCE })
+    const { items } = await listDonations(db, { ...filter, withVoided: true, page, pageSize: ROWS_AT_ONCE })
     yield items
       .map((row) =>
         csvRow([

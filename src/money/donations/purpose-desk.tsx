@@ -86,7 +86,7 @@ function PurposeForm({ purpose, path, fault }: PurposeFormProps) {
       <Checkbox name="active" label={say('active')} defaultChecked={purpose?.active ?? true} />
       <Button
         type="submit"
-        name="wish"
+        name="intent"
         value="purpose"
         variant={purpose ? 'outline' : 'primary'}
         className="justify-self-start"

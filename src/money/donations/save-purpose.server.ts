@@ -8,7 +8,7 @@ import type { Db } from '../../tables.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-export const PurposeWish = z.strictObject({
+export const PurposeInput = z.strictObject({
   /** Missing for a new one. */
   id: z.int().positive().max(999_999_999).optional(),
   name: text(100),
@@ -20,7 +20,7 @@ export const PurposeWish = z.strictObject({
 export async function savePurpose(
   db: Db,
   actorId: number,
-  { id, ...purpose }: z.infer<typeof PurposeWish>,
+  { id, ...purpose }: z.infer<typeof PurposeInput>,
 ): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {

@@ -8,7 +8,7 @@ import { ALL_FEE_SORTS, FEE_SORTS, type FeeListTab, type FeeSort } from './fee-t
 export const PAID_WAYS = ['bank', 'cash'] as const
 export type PaidWay = (typeof PAID_WAYS)[number]
 
-export type FeeListWish = {
+export type FeeListFilter = {
   readonly search: readonly string[]
   readonly divisions: readonly (number | null)[]
   readonly statuses: readonly PaymentStatus[]
@@ -50,7 +50,7 @@ export const FEE_LIST_KEYS = Object.keys(FeeListQuery.shape) as readonly (keyof 
 export type FeeListKey = (typeof FEE_LIST_KEYS)[number]
 
 /** What is asked for; a list that cannot be sorted that way is sorted its own way. */
-export function feeWishOf(query: z.infer<typeof FeeListQuery>, tab: FeeListTab): FeeListWish {
+export function feeFilterOf(query: z.infer<typeof FeeListQuery>, tab: FeeListTab): FeeListFilter {
   const asked = query.sort?.replace('-', '')
   const sorts: readonly FeeSort[] = FEE_SORTS[tab]
   const sort = sorts.find((name) => name === asked) ?? FEE_SORTS[tab][0]

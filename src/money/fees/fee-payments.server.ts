@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PaymentStatus } from '../../people/members/member.ts'
 import { OPEN_STATUSES } from '../payments/payment.ts'
 import type { Db } from '../../tables.ts'
-import type { FeeListWish } from './fee-list.ts'
+import type { FeeListFilter } from './fee-list.ts'
 import type { FeeListTab, FeeSort } from './fee-tab.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { nameFound } from './name-found.server.ts'
@@ -17,8 +17,8 @@ type Scope = {
 }
 
 /** One page of payments with whose they are and what has come for them. */
-export function listPayments(db: Db, scope: Scope, wish: FeeListWish) {
-  return rows(db, scope, wish)
+export function listPayments(db: Db, scope: Scope, filter: FeeListFilter) {
+  return rows(db, scope, filter)
     .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
     .leftJoin('account', 'account.memberId', 'member.id')
     .selectAll('payment')
@@ -37,9 +37,9 @@ export function listPayments(db: Db, scope: Scope, wish: FeeListWish) {
       LETTER.as('letter'),
       PAID_WITH.as('paidWith'),
     ])
-    .orderBy(ordering(wish))
-    .limit(wish.pageSize)
-    .offset((wish.page - 1) * wish.pageSize)
+    .orderBy(ordering(filter))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
     .execute()
 }
 
@@ -48,9 +48,9 @@ export type FeePayment = Awaited<ReturnType<typeof listPayments>>[number]
 export async function countPayments(
   db: Db,
   scope: Scope,
-  wish: FeeListWish,
+  filter: FeeListFilter,
 ): Promise<{ readonly count: number; readonly amount: number }> {
-  return rows(db, scope, wish)
+  return rows(db, scope, filter)
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<number>`coalesce(sum(payment.amount), 0)::bigint`.as('amount'),
@@ -71,7 +71,7 @@ export function countTabs(db: Db, { today, settings }: Omit<Scope, 'tab'>) {
     .executeTakeFirstOrThrow()
 }
 
-function rows(db: Db, { tab, today, settings, except = [] }: Scope, wish: FeeListWish) {
+function rows(db: Db, { tab, today, settings, except = [] }: Scope, filter: FeeListFilter) {
   const scopes: Readonly<Record<PaymentTab, RawBuilder<boolean>>> = {
     pending: sql<boolean>`payment.status = any(${[...OPEN_STATUSES]})`,
     reminders: dueForReminder(today, settings),
@@ -83,7 +83,7 @@ function rows(db: Db, { tab, today, settings, except = [] }: Scope, wish: FeeLis
     .leftJoin('division', 'division.id', 'member.divisionId')
     .where(scopes[tab])
     .where(sql<boolean>`payment.id <> all(${[...except]}::int[])`)
-    .where(narrowing(wish, today))
+    .where(narrowing(filter, today))
 }
 
 /** The same question as reminder.ts asks of one payment. */
@@ -96,8 +96,8 @@ function dueForReminder(
       payment.due_on) + ${secondReminderAfter}::int <= ${today}::date))`
 }
 
-function narrowing(wish: FeeListWish, today: string): RawBuilder<boolean> {
-  const { search, divisions, statuses, overdueOnly, way, period } = wish
+function narrowing(filter: FeeListFilter, today: string): RawBuilder<boolean> {
+  const { search, divisions, statuses, overdueOnly, way, period } = filter
   const parts = [
     sql`true`,
     ...search.map((word) => sql`(${nameFound(word)} or payment.variable_symbol = ${word})`),
@@ -159,7 +159,7 @@ function statusOrder(): RawBuilder<unknown> {
   return sql`${[...order]}::text[]`
 }
 
-function ordering({ sort, descending }: FeeListWish): RawBuilder<unknown> {
+function ordering({ sort, descending }: FeeListFilter): RawBuilder<unknown> {
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
   const first = SORT_KEYS[sort].map((key) => sql`${key} ${direction}`)
   return sql.join([...first, ...NAME_KEYS, sql`payment.id`])

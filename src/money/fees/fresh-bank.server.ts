@@ -15,13 +15,13 @@ export async function findBankAge(db: Db): Promise<BankAge> {
 /** The bank lets us ask twice a minute; what was read so lately need not be read again. */
 const FRESH_FOR = 5 * 60_000
 
-type Wish = { readonly now: Date; readonly actorId: number; readonly acceptOldData: boolean }
+type Input = { readonly now: Date; readonly actorId: number; readonly acceptOldData: boolean }
 
 /**
  * Reads the bank right before anybody is reminded. Where it cannot be read, the data are old and the
  * officer has to say that he knows; a club without a bank knows that already.
  */
-export async function readBankFirst(db: Db, { now, actorId, acceptOldData }: Wish): Promise<BankAge> {
+export async function readBankFirst(db: Db, { now, actorId, acceptOldData }: Input): Promise<BankAge> {
   const before = await findBankAge(db)
   if (!before.isOn) return before
   try {

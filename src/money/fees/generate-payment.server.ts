@@ -83,12 +83,12 @@ function amountOrRefusal(owed: Owed): number {
   throw new Refusal(owed.exempt === 'gone' ? 'card_closed' : 'owes_nothing')
 }
 
-type ManyWish = { readonly period: number; readonly actorId: number }
+type ManyInput = { readonly period: number; readonly actorId: number }
 
 /** The next ones of those who have none, at most so many, as a run. */
 export async function generateNext(
   db: Db,
-  { period, actorId, limit }: ManyWish & { readonly limit: number },
+  { period, actorId, limit }: ManyInput & { readonly limit: number },
 ): Promise<StartedBatch> {
   const settings = await readFeeSettings(db)
   const people = await listNextOwing(db, { period, settings }, limit)
@@ -100,7 +100,7 @@ export async function generateNext(
 /** Chosen people as a run; whoever has his payment already is left out, and if all have, that is said. */
 export async function generateMany(
   db: Db,
-  { period, actorId, ids }: ManyWish & { readonly ids: readonly number[] },
+  { period, actorId, ids }: ManyInput & { readonly ids: readonly number[] },
 ): Promise<StartedBatch> {
   const asked = await listAlreadyAsked(db, ids, period)
   const left = frozenIds(ids).filter((id) => !asked.has(id))

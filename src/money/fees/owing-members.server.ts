@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../tables.ts'
-import type { FeeListWish } from './fee-list.ts'
+import type { FeeListFilter } from './fee-list.ts'
 import type { FeeSort } from './fee-tab.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { GENERATE_BATCH } from './fee-batch.ts'
@@ -8,10 +8,10 @@ import { nameFound } from './name-found.server.ts'
 import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
 
 /** Who owes the fee of a year and has not been asked for it; fee.ts says the same of one person. */
-export type OwingWish = { readonly period: number; readonly settings: FeeSettings }
+export type OwingFilter = { readonly period: number; readonly settings: FeeSettings }
 
-export function listOwing(db: Db, { period, settings }: OwingWish, wish: FeeListWish) {
-  return filtered(owing(db, { period, settings }), wish)
+export function listOwing(db: Db, { period, settings }: OwingFilter, filter: FeeListFilter) {
+  return filtered(owing(db, { period, settings }), filter)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([
       'member.id',
@@ -26,19 +26,19 @@ export function listOwing(db: Db, { period, settings }: OwingWish, wish: FeeList
       sql<boolean>`coalesce(member.email, account.email) is not null`.as('hasEmail'),
       amountOf(settings).as('amount'),
     ])
-    .orderBy(ordering(wish, settings))
-    .limit(wish.pageSize)
-    .offset((wish.page - 1) * wish.pageSize)
+    .orderBy(ordering(filter, settings))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
     .execute()
 }
 
 /** How many there are and how much they owe together. */
 export async function countOwing(
   db: Db,
-  { period, settings }: OwingWish,
-  wish: Pick<FeeListWish, 'search' | 'divisions'> = { search: [], divisions: [] },
+  { period, settings }: OwingFilter,
+  filter: Pick<FeeListFilter, 'search' | 'divisions'> = { search: [], divisions: [] },
 ): Promise<{ readonly count: number; readonly amount: number }> {
-  return filtered(owing(db, { period, settings }), wish)
+  return filtered(owing(db, { period, settings }), filter)
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<number>`coalesce(sum(${amountOf(settings)}), 0)::bigint`.as('amount'),
@@ -47,7 +47,7 @@ export async function countOwing(
 }
 
 /** The same by division, for the statistics. */
-export function sumOwingByDivision(db: Db, { period, settings }: OwingWish) {
+export function sumOwingByDivision(db: Db, { period, settings }: OwingFilter) {
   return owing(db, { period, settings })
     .select([
       'member.divisionId as division',
@@ -61,10 +61,10 @@ export function sumOwingByDivision(db: Db, { period, settings }: OwingWish) {
 /** The next ones in the order of the list, frozen for a run. */
 export async function listNextOwing(
   db: Db,
-  wish: OwingWish,
+  input: OwingFilter,
   limit: number,
 ): Promise<readonly { id: number; firstName: string; lastName: string }[]> {
-  return owing(db, wish)
+  return owing(db, input)
     .select(['member.id', 'member.firstName', 'member.lastName'])
     .orderBy(sql.join([...NAME_KEYS, sql`member.id`]))
     .limit(limit)
@@ -88,7 +88,7 @@ export async function listAlreadyAsked(
   return new Set(rows.map(({ memberId }) => memberId))
 }
 
-function owing(db: Db, { period, settings }: OwingWish) {
+function owing(db: Db, { period, settings }: OwingFilter) {
   const { newcomersFreeFrom } = settings
   return (
     db
@@ -115,7 +115,7 @@ function owing(db: Db, { period, settings }: OwingWish) {
 
 type Owing = ReturnType<typeof owing>
 
-function filtered(query: Owing, { search, divisions }: Pick<FeeListWish, 'search' | 'divisions'>): Owing {
+function filtered(query: Owing, { search, divisions }: Pick<FeeListFilter, 'search' | 'divisions'>): Owing {
   let narrowed = query
   for (const word of search) narrowed = narrowed.where(nameFound(word))
   if (divisions.length === 0) return narrowed
@@ -131,7 +131,7 @@ function amountOf({ byRole, byDivision, yearly }: FeeSettings): RawBuilder<numbe
 
 const NAME_KEYS = [sql`member.last_name collate cs`, sql`member.first_name collate cs`] as const
 
-function ordering({ sort, descending }: FeeListWish, settings: FeeSettings): RawBuilder<unknown> {
+function ordering({ sort, descending }: FeeListFilter, settings: FeeSettings): RawBuilder<unknown> {
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
   const keys: Readonly<Partial<Record<FeeSort, readonly RawBuilder<unknown>[]>>> = {
     division: [sql`division.position`, sql`division.name collate cs`],

@@ -17,7 +17,7 @@ import { labelledPayments } from './labelled-payments.server.ts'
 import { listHeldPayments } from './held-payments.server.ts'
 import { type ReminderLevel, reminderDue } from './reminder.ts'
 
-type Wish = {
+type Input = {
   readonly paymentId: number
   readonly actorId: number
   readonly today: string
@@ -29,8 +29,8 @@ type Wish = {
 export type Reminded = { readonly memberId: number; readonly level: ReminderLevel }
 
 /** One reminder: the next state, the letter and the entry together; never while his money may lie in the bank. */
-export async function remindPayment(db: Db, wish: Wish): Promise<Reminded> {
-  const { paymentId, actorId, today, priority = 'normal', inPerson = false } = wish
+export async function remindPayment(db: Db, input: Input): Promise<Reminded> {
+  const { paymentId, actorId, today, priority = 'normal', inPerson = false } = input
   return inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Refusal('not_found')

@@ -17,10 +17,10 @@ type Acceptance = {
 }
 
 /** A person decided whose money it is: one payment, several, several people, something kept as a credit. */
-export async function acceptPairing(db: Db, { countedAs, ...wish }: Acceptance): Promise<void> {
+export async function acceptPairing(db: Db, { countedAs, ...input }: Acceptance): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (countedAs !== undefined) await countAs(tx, wish.movementId, countedAs)
-    await allocate(tx, { ...wish, mode: 'manual' })
+    if (countedAs !== undefined) await countAs(tx, input.movementId, countedAs)
+    await allocate(tx, { ...input, mode: 'manual' })
   })
 }
 
@@ -44,10 +44,10 @@ type ByIds = {
 }
 
 /** Fills the payments one after the other as far as the money goes. */
-export async function pairPayments(db: Db, { paymentIds, surplus, ...wish }: ByIds): Promise<void> {
+export async function pairPayments(db: Db, { paymentIds, surplus, ...input }: ByIds): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (wish.countedAs !== undefined) await countAs(tx, wish.movementId, wish.countedAs)
-    const movement = await lockMovement(tx, wish.movementId)
+    if (input.countedAs !== undefined) await countAs(tx, input.movementId, input.countedAs)
+    const movement = await lockMovement(tx, input.movementId)
     if (!movement) throw new Refusal('not_found')
     const owed = await listOwed(tx, paymentIds)
     let left = movement.remaining
@@ -59,7 +59,7 @@ export async function pairPayments(db: Db, { paymentIds, surplus, ...wish }: ByI
     refuseEmpty(parts, owed, movement)
     const memberId = owed.get(paymentIds[0] ?? 0)?.memberId
     const credit = surplus === 'credit' && left > 0 && memberId ? { memberId, amount: left } : undefined
-    await acceptPairing(tx, { ...wish, countedAs: undefined, parts, credit })
+    await acceptPairing(tx, { ...input, countedAs: undefined, parts, credit })
   })
 }
 

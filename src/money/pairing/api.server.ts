@@ -43,13 +43,13 @@ export const pairingDoors = [
     body: Paired,
     handle: async ({ db, visitor, body }) => {
       const { transactionId: movementId, ids, parts, surplus, credit, countedAs, note } = body
-      const wish = { movementId, countedAs, note: note || null, actorId: visitor.id }
+      const input = { movementId, countedAs, note: note || null, actorId: visitor.id }
       if ((ids === undefined) === (parts === undefined && credit === undefined) || hasTwice(ids ?? []))
         throw new Refusal('invalid_fields', { fields: { ids: 'invalid' } })
-      if (ids) await pairPayments(db, { ...wish, paymentIds: ids, surplus })
+      if (ids) await pairPayments(db, { ...input, paymentIds: ids, surplus })
       else
         await acceptPairing(db, {
-          ...wish,
+          ...input,
           parts: (parts ?? []).map(({ id, amount }) => ({ paymentId: id, amount })),
           credit,
         })
@@ -85,9 +85,9 @@ export const pairingDoors = [
       search: z.string().max(200).optional(),
     }),
     handle: async ({ db, query: { filter = 'waiting', search = '', page, pageSize } }) => {
-      const wish = { page, pageSize, search }
+      const input = { page, pageSize, search }
       const { items, total } =
-        filter === 'waiting' ? await listWaiting(db, wish) : await listMovements(db, { ...wish, filter })
+        filter === 'waiting' ? await listWaiting(db, input) : await listMovements(db, { ...input, filter })
       return { items: items.map((item) => ({ ...item, state: movementState(item) })), total, page, pageSize }
     },
   }),

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { BANK_PATH, type BankAnswer } from '../bank/bank-answer.ts'
-import { Day, Token } from '../bank/bank-wish.ts'
+import { Day, Token } from '../bank/bank-fields.ts'
 import { bookStatement } from '../bank/book-statement.server.ts'
 import { connectBank, disconnectBank, setTokenExpiry } from '../bank/connect-bank.server.ts'
 import { settleOddity } from '../bank/settle-oddity.server.ts'
@@ -34,54 +34,54 @@ export async function viewBankPage(context: RequestContext, search: URLSearchPar
 
 const emptyIsAbsent = z.preprocess((value) => (value === '' ? undefined : value), Day.optional())
 
-export const BankWish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('read') }),
+export const BankForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('read') }),
   z
-    .strictObject({ wish: z.literal('older'), from: Day, to: Day })
+    .strictObject({ intent: z.literal('older'), from: Day, to: Day })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid' }),
   z.strictObject({
-    wish: z.literal('connect'),
+    intent: z.literal('connect'),
     token: Token,
     expiresOn: emptyIsAbsent,
     password: z.string().max(1000).optional(),
   }),
-  ClubAccountForm.extend({ wish: z.literal('account') }),
-  z.strictObject({ wish: z.literal('disconnect') }),
-  z.strictObject({ wish: z.literal('expiry'), expiresOn: Day }),
-  z.strictObject({ wish: z.literal('settle'), id: RowId }),
-  z.strictObject({ wish: z.literal('book'), id: RowId }),
+  ClubAccountForm.extend({ intent: z.literal('account') }),
+  z.strictObject({ intent: z.literal('disconnect') }),
+  z.strictObject({ intent: z.literal('expiry'), expiresOn: Day }),
+  z.strictObject({ intent: z.literal('settle'), id: RowId }),
+  z.strictObject({ intent: z.literal('book'), id: RowId }),
 ])
 
-export async function grantBankWish(
+export async function handleBankForm(
   { db }: Pick<RequestContext, 'db'>,
   visitor: Visitor,
-  wish: z.infer<typeof BankWish>,
+  input: z.infer<typeof BankForm>,
 ): Promise<BankAnswer> {
   const actorId = visitor.id
-  switch (wish.wish) {
+  switch (input.intent) {
     case 'read':
     case 'older': {
-      const period = wish.wish === 'older' ? { from: wish.from, to: wish.to } : undefined
+      const period = input.intent === 'older' ? { from: input.from, to: input.to } : undefined
       const { received, paired } = await receiveMoney(db, { cause: 'person', actorId, period })
       return { done: { kind: 'read', received, paired } }
     }
     case 'connect':
-      await connectBank(db, visitor, wish)
+      await connectBank(db, visitor, input)
       return { done: { kind: 'connected' } }
     case 'account':
-      await setClubAccount(db, visitor, wish)
+      await setClubAccount(db, visitor, input)
       return { done: { kind: 'account' } }
     case 'disconnect':
       await disconnectBank(db, visitor)
       return { done: { kind: 'disconnected' } }
     case 'expiry':
-      await setTokenExpiry(db, actorId, wish.expiresOn)
+      await setTokenExpiry(db, actorId, input.expiresOn)
       return { done: { kind: 'expiry' } }
     case 'settle':
-      await settleOddity(db, actorId, wish.id)
+      await settleOddity(db, actorId, input.id)
       return { done: { kind: 'settled' } }
     case 'book': {
-      const { received } = await bookStatement(db, actorId, wish.id)
+      const { received } = await bookStatement(db, actorId, input.id)
       return { done: { kind: 'booked', received } }
     }
   }

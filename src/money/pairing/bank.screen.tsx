@@ -15,7 +15,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/bank.screen'
-import { BankWish, grantBankWish, takeStatement, viewBankPage } from './bank-page.server.ts'
+import { BankForm, handleBankForm, takeStatement, viewBankPage } from './bank-page.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const context = fromRequest(args)
@@ -30,16 +30,16 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   const { request } = args
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return answerForm(args, ['wish', 'expiresOn', 'from', 'to', 'account'], (form) =>
-      grantBankWish(context, visitor, parseForm(BankWish, form)),
+    return answerForm(args, ['intent', 'expiresOn', 'from', 'to', 'account'], (form) =>
+      handleBankForm(context, visitor, parseForm(BankForm, form)),
     )
   // Forms of ours are plain texts; the one with a file is read here.
   const form = await request.formData().catch(() => null)
   const withoutFile = new Request(request.url, {
     method: 'POST',
-    body: new URLSearchParams({ wish: 'upload' }),
+    body: new URLSearchParams({ intent: 'upload' }),
   })
-  return answerForm({ ...args, request: withoutFile }, ['wish'], () =>
+  return answerForm({ ...args, request: withoutFile }, ['intent'], () =>
     takeStatement(context, visitor, form?.get('file')),
   )
 }

@@ -7,7 +7,7 @@ import { Field } from '../../ground/ui/field.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
-import type { DeskCredit } from './credit-desk.server.ts'
+import type { DeskCredit } from './view-credits.server.ts'
 import { deskAddress } from './desk-address.ts'
 import { creditWords, decisionWords, pairingWords } from './pairing.words.ts'
 import { whatFor } from './suggestion.tsx'
@@ -76,7 +76,7 @@ function UseForm({ credit, payment, action }: UseProps) {
   const amount = moneyInWords(Math.min(credit.amount, payment.remaining), language)
   return (
     <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="wish" value="use" />
+      <input type="hidden" name="intent" value="use" />
       <input type="hidden" name="creditId" value={credit.id} />
       <input type="hidden" name="paymentId" value={payment.paymentId} />
       <Button type="submit" size="small" aria-label={say('payNamed', { name: credit.name, what, amount })}>
@@ -97,7 +97,7 @@ function RefundForm({ credit, action }: { readonly credit: DeskCredit; readonly 
         {say('refund')}
       </summary>
       <Form method="post" action={action} preventScrollReset className="mt-2 grid gap-2">
-        <input type="hidden" name="wish" value="refund" />
+        <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="creditId" value={credit.id} />
         <Field label={say('how')}>
           <TextInput name="reason" required maxLength={2000} autoComplete="off" />

@@ -67,7 +67,7 @@ function SplitForm({ movement, found, action, fault }: SplitProps) {
     : moneyInWords(movement.remaining, language)
   return (
     <Form method="post" action={action} preventScrollReset className="mt-5 grid gap-4">
-      <input type="hidden" name="wish" value="split" />
+      <input type="hidden" name="intent" value="split" />
       <input type="hidden" name="movementId" value={movement.id} />
       <input type="hidden" name="total" value={Math.max(1, movement.remaining)} />
       <p className="figures text-[0.9375rem] text-muted">{say('choose', { amount: whole })}</p>

@@ -161,7 +161,7 @@ function AsidePanel({ movement, action, fault }: AsideProps) {
   if (movement.isAside)
     return (
       <Form method="post" action={action} preventScrollReset>
-        <input type="hidden" name="wish" value="back" />
+        <input type="hidden" name="intent" value="back" />
         <input type="hidden" name="movementId" value={movement.id} />
         <Button type="submit">{say('bringBack')}</Button>
       </Form>
@@ -169,7 +169,7 @@ function AsidePanel({ movement, action, fault }: AsideProps) {
   return (
     <Panel title={say('asideTitle')}>
       <Form method="post" action={action} preventScrollReset className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="wish" value="aside" />
+        <input type="hidden" name="intent" value="aside" />
         <input type="hidden" name="movementId" value={movement.id} />
         <Field label={say('asideNote')} error={fault?.fields.note} className="min-w-60 flex-1">
           <TextInput

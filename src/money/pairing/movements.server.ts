@@ -37,7 +37,7 @@ type MovementPerson = {
   readonly as: 'payment' | 'credit' | 'donation'
 }
 
-type ListWish = {
+type ListFilter = {
   readonly filter: MovementFilter
   readonly search: string
   readonly page: number
@@ -46,7 +46,7 @@ type ListWish = {
 
 export async function listMovements(
   db: Db,
-  { filter, search, page, pageSize }: ListWish,
+  { filter, search, page, pageSize }: ListFilter,
 ): Promise<{ readonly items: readonly ListedMovement[]; readonly total: number }> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
   const found = sql`from bank_movement

@@ -17,7 +17,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { acceptPairing } from './accept-pairing.server.ts'
-import { listAllCredits } from './credit-desk.server.ts'
+import { listAllCredits } from './view-credits.server.ts'
 import { isMovementFilter, movementState } from './movement-list.ts'
 import { countWaiting, listMovements } from './movements.server.ts'
 import { bringBack, refuseSuggestion, setAside } from './refuse-suggestion.server.ts'
@@ -44,11 +44,11 @@ export async function viewPairing(db: Db, params: URLSearchParams) {
   const filter = isMovementFilter(asked) ? asked : 'waiting'
   const search = words(params.get('search'))
   const page = Number(/^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
-  const wish = { search, page, pageSize: PAGE_SIZE }
+  const input = { search, page, pageSize: PAGE_SIZE }
   const found =
     filter === 'waiting'
-      ? await listWaiting(db, wish)
-      : await withoutSuggestions(listMovements(db, { ...wish, filter }))
+      ? await listWaiting(db, input)
+      : await withoutSuggestions(listMovements(db, { ...input, filter }))
   return {
     kind: 'list' as const,
     waiting,
@@ -105,21 +105,21 @@ const Parts = z
       .map(([id = 0, amount = 0]) => ({ id, amount })),
   )
 
-const Wish = z.discriminatedUnion('wish', [
+const Input = z.discriminatedUnion('intent', [
   z.strictObject({
-    wish: z.literal('accept'),
+    intent: z.literal('accept'),
     movementId: RowId,
     parts: Parts,
     credit: Parts,
     countedAs: Amount.optional(),
   }),
   z.strictObject({
-    wish: z.literal('refuse'),
+    intent: z.literal('refuse'),
     movementId: RowId,
     suggestion: z.string().regex(/^(?:\d{1,9}(?:\+\d{1,9}){0,9}|credit-\d{1,9}|aside)$/),
   }),
   z.strictObject({
-    wish: z.literal('split'),
+    intent: z.literal('split'),
     movementId: RowId,
     pays: z.array(z.strictObject({ paymentId: z.number(), amount: Amount })),
     rest: z.string().regex(/^(?:leave|[1-9]\d{0,8})$/),
@@ -127,22 +127,22 @@ const Wish = z.discriminatedUnion('wish', [
     countedAs: Amount.optional(),
     note: z.string().trim().max(2000),
   }),
-  z.strictObject({ wish: z.literal('aside'), movementId: RowId, note: Reason }),
-  z.strictObject({ wish: z.literal('back'), movementId: RowId }),
-  z.strictObject({ wish: z.literal('undo'), allocationId: RowId, reason: Reason }),
-  z.strictObject({ wish: z.literal('release'), creditId: RowId, reason: Reason }),
-  z.strictObject({ wish: z.literal('refund'), creditId: RowId, reason: Reason }),
-  z.strictObject({ wish: z.literal('use'), creditId: RowId, paymentId: RowId }),
+  z.strictObject({ intent: z.literal('aside'), movementId: RowId, note: Reason }),
+  z.strictObject({ intent: z.literal('back'), movementId: RowId }),
+  z.strictObject({ intent: z.literal('undo'), allocationId: RowId, reason: Reason }),
+  z.strictObject({ intent: z.literal('release'), creditId: RowId, reason: Reason }),
+  z.strictObject({ intent: z.literal('refund'), creditId: RowId, reason: Reason }),
+  z.strictObject({ intent: z.literal('use'), creditId: RowId, paymentId: RowId }),
 ])
 
 /** Every form of the desk; afterwards one is where one was. */
 export function decideAboutMoney(args: ActionArgs & { readonly url: URL }) {
   const { db, visitor } = fromRequest(args)
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish', 'movementId', 'reason', 'note'], async (form) => {
+  return answerForm(args, ['intent', 'movementId', 'reason', 'note'], async (form) => {
     // The desk also stands among the possible matches, which are another right.
     if (!can(visitor, 'fees.manage')) throw new Refusal('not_allowed')
-    await grant(db, visitor.id, parseForm(Wish, gathered(form)))
+    await handle(db, visitor.id, parseForm(Input, gathered(form)))
     const headers = { 'set-cookie': flashCookie('saved') }
     return redirect(`${args.url.pathname}${args.url.search}`, { status: 303, headers })
   })
@@ -150,7 +150,7 @@ export function decideAboutMoney(args: ActionArgs & { readonly url: URL }) {
 
 /** Fields named by their payments ('pay-12') become one list; what is left empty is not in it. */
 function gathered(form: FormValues): object {
-  if (form.wish !== 'split') return withoutEmpty(form)
+  if (form.intent !== 'split') return withoutEmpty(form)
   const pays = Object.entries(form).flatMap(([name, amount]) => {
     const [, id] = /^pay-([1-9]\d{0,8})$/.exec(name) ?? []
     return id && amount.trim() ? [{ paymentId: Number(id), amount }] : []
@@ -163,35 +163,35 @@ function withoutEmpty({ countedAs, ...form }: FormValues): object {
   return countedAs?.trim() ? { ...form, countedAs } : form
 }
 
-async function grant(db: Db, actorId: number, wish: z.infer<typeof Wish>): Promise<void> {
-  switch (wish.wish) {
+async function handle(db: Db, actorId: number, input: z.infer<typeof Input>): Promise<void> {
+  switch (input.intent) {
     case 'accept':
-      return accept(db, actorId, wish)
+      return accept(db, actorId, input)
     case 'refuse':
-      return refuseSuggestion(db, { ...wish, actorId })
+      return refuseSuggestion(db, { ...input, actorId })
     case 'split':
-      return split(db, actorId, wish)
+      return split(db, actorId, input)
     case 'aside':
-      return setAside(db, { ...wish, actorId })
+      return setAside(db, { ...input, actorId })
     case 'back':
-      return bringBack(db, wish.movementId)
+      return bringBack(db, input.movementId)
     case 'undo':
-      return reverseAllocation(db, { ...wish, actorId })
+      return reverseAllocation(db, { ...input, actorId })
     case 'release':
-      return releaseCredit(db, { ...wish, actorId })
+      return releaseCredit(db, { ...input, actorId })
     case 'refund':
-      return refundCredit(db, { ...wish, actorId })
+      return refundCredit(db, { ...input, actorId })
     case 'use':
-      return payFromCredit(db, { ...wish, actorId })
+      return payFromCredit(db, { ...input, actorId })
   }
 }
 
-type Wishes<Kind extends string> = Extract<z.infer<typeof Wish>, { wish: Kind }>
+type Asked<Intent extends string> = Extract<z.infer<typeof Input>, { intent: Intent }>
 
 async function accept(
   db: Db,
   actorId: number,
-  { movementId, parts, credit, countedAs }: Wishes<'accept'>,
+  { movementId, parts, credit, countedAs }: Asked<'accept'>,
 ): Promise<void> {
   await acceptPairing(db, {
     movementId,
@@ -205,7 +205,7 @@ async function accept(
 async function split(
   db: Db,
   actorId: number,
-  { movementId, pays, rest, total, countedAs, note }: Wishes<'split'>,
+  { movementId, pays, rest, total, countedAs, note }: Asked<'split'>,
 ): Promise<void> {
   const paid = pays.reduce((sum, { amount }) => sum + amount, 0)
   const over = (countedAs ?? total) - paid

@@ -1,6 +1,6 @@
 import { bankSettings, hasToken } from '../bank/bank-line.server.ts'
 import { isReadingDue } from '../bank/connections.server.ts'
-import { readBank, type ReadingWish } from '../bank/read-bank.server.ts'
+import { readBank, type ReadingInput } from '../bank/read-bank.server.ts'
 import { notePaired } from '../bank/readings.server.ts'
 import { isWatched } from '../bank/watcher.server.ts'
 import { Refusal } from '../../refusals.ts'
@@ -17,8 +17,8 @@ export type ReceivedMoney = {
 }
 
 /** Reads the bank and puts what came to its payments. Both parts are safe to be cut off: the next time goes on. */
-export async function receiveMoney(db: Db, wish: ReadingWish): Promise<ReceivedMoney> {
-  const { id, balance, updatedAt, received } = await readBank(db, wish)
+export async function receiveMoney(db: Db, input: ReadingInput): Promise<ReceivedMoney> {
+  const { id, balance, updatedAt, received } = await readBank(db, input)
   const { paired } = await pairMovements(db)
   await notePaired(db, id, paired)
   return { balance, updatedAt, received, paired }

@@ -71,7 +71,7 @@ function Undo({ event, action }: { readonly event: Event; readonly action: strin
         {say('undo')}
       </summary>
       <Form method="post" action={action} preventScrollReset className="mt-2 grid gap-2">
-        <input type="hidden" name="wish" value={event.allocationId === null ? 'release' : 'undo'} />
+        <input type="hidden" name="intent" value={event.allocationId === null ? 'release' : 'undo'} />
         {event.allocationId === null ? (
           <input type="hidden" name="creditId" value={event.creditId ?? ''} />
         ) : (

@@ -102,13 +102,13 @@ type DecisionProps = SuggestionProps & {
 export function AcceptForm({ movement, suggestion, action, isMain = false }: DecisionProps) {
   const say = useWords(decisionWords)
   const language = useLanguage()
-  const pending = usePendingWish('accept', movement.id, suggestion.key)
+  const pending = usePendingIntent('accept', movement.id, suggestion.key)
   const { parts, credit } = suggestion
   const act = say(actOf(suggestion))
   const isUnvalued = movement.currency !== 'CZK' && movement.countedAs === null
   return (
     <Form method="post" action={action} preventScrollReset className="grid gap-2 max-md:flex-1">
-      <input type="hidden" name="wish" value="accept" />
+      <input type="hidden" name="intent" value="accept" />
       <input type="hidden" name="movementId" value={movement.id} />
       <input type="hidden" name="parts" value={parts.map(({ id, pays }) => `${id}:${pays}`).join(',')} />
       <input type="hidden" name="credit" value={credit ? `${credit.memberId}:${credit.amount}` : ''} />
@@ -146,7 +146,7 @@ export function RefuseForm({ movement, suggestion, action }: DecisionProps) {
   const names = namesOf(suggestion) || say('gift')
   return (
     <Form method="post" action={action} preventScrollReset className="grid max-md:flex-1">
-      <input type="hidden" name="wish" value="refuse" />
+      <input type="hidden" name="intent" value="refuse" />
       <input type="hidden" name="movementId" value={movement.id} />
       <input type="hidden" name="suggestion" value={suggestion.key} />
       <Button type="submit" size="small" className="w-full" aria-label={say('refuseNamed', { names })}>
@@ -166,12 +166,12 @@ function namesOf({ parts, credit }: NamedSuggestion): string {
   return [...new Set([...parts.map(({ name }) => name), ...(credit ? [credit.name] : [])])].join(', ')
 }
 
-function usePendingWish(wish: string, movementId: number, key: string): boolean {
+function usePendingIntent(intent: string, movementId: number, key: string): boolean {
   const { formData } = useNavigation()
   const parts = formData?.get('parts')
   const ids = typeof parts === 'string' ? parts.split(',').map((part) => part.split(':')[0]) : []
   return (
-    formData?.get('wish') === wish &&
+    formData?.get('intent') === intent &&
     formData.get('movementId') === String(movementId) &&
     (ids.join('') === '' || ids.toSorted((one, other) => Number(one) - Number(other)).join('+') === key)
   )

@@ -3,7 +3,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 
-type Wish = {
+type Input = {
   readonly paymentId: number
   /** Only what came from this movement. */
   readonly movementId?: number | undefined
@@ -12,7 +12,10 @@ type Wish = {
 }
 
 /** Takes back whatever is paired with a payment, cash included; the money waits again. */
-export async function unpairPayment(db: Db, { paymentId, movementId, reason, actorId }: Wish): Promise<void> {
+export async function unpairPayment(
+  db: Db,
+  { paymentId, movementId, reason, actorId }: Input,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const paired = await tx
       .selectFrom('allocation')

@@ -172,9 +172,9 @@ test('a wrong pairing is taken back once, with a reason, to the state the paymen
   const { id: movementId } = await aMovement(db())
   const parts = [{ paymentId: payment.id, amount: 120_000 }]
   await allocate(db(), { movementId, parts, mode: 'manual', actorId })
-  const wish = { allocationId: (await lastAllocation()).id, reason: 'Jiný Novák', actorId }
+  const input = { allocationId: (await lastAllocation()).id, reason: 'Jiný Novák', actorId }
 
-  const answers = await Promise.allSettled([reverseAllocation(db(), wish), reverseAllocation(db(), wish)])
+  const answers = await Promise.allSettled([reverseAllocation(db(), input), reverseAllocation(db(), input)])
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await findPayment(db(), payment.id)).toMatchObject({ status: 'REMINDER1', paid: 0, paidAt: null })
@@ -189,7 +189,7 @@ test('a wrong pairing is taken back once, with a reason, to the state the paymen
       { field: 'movement', from: movementId, to: null },
     ],
   })
-  await expect(reverseAllocation(db(), { ...wish, reason: ' ' })).rejects.toMatchObject({
+  await expect(reverseAllocation(db(), { ...input, reason: ' ' })).rejects.toMatchObject({
     code: 'invalid_fields',
   })
 })
@@ -197,9 +197,9 @@ test('a wrong pairing is taken back once, with a reason, to the state the paymen
 test('cash pays what is owed; a second time there is nothing to pay', async () => {
   const { actorId, memberId } = await aTreasurerAndAMember()
   const payment = await aPayment(db(), memberId)
-  const wish = { paymentId: payment.id, paidOn: '2026-02-03', note: 'Na schůzi', actorId }
+  const input = { paymentId: payment.id, paidOn: '2026-02-03', note: 'Na schůzi', actorId }
 
-  await recordCash(db(), wish)
+  await recordCash(db(), input)
 
   const [paid] = await listPaymentsOf(db(), memberId)
   expect(paid && paymentView(paid, '2026-03-01', null)).toMatchObject({
@@ -207,7 +207,7 @@ test('cash pays what is owed; a second time there is nothing to pay', async () =
     paidAmount: { amount: 120_000, currency: 'CZK' },
     daysOverdue: 0,
   })
-  await expect(recordCash(db(), wish)).rejects.toMatchObject({ code: 'payment_closed' })
+  await expect(recordCash(db(), input)).rejects.toMatchObject({ code: 'payment_closed' })
 })
 
 test('an archived payment takes no money, and what had come for it can still be freed', async () => {

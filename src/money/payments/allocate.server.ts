@@ -7,7 +7,7 @@ import { settle } from './settle.server.ts'
 
 type Part = { readonly paymentId: number; readonly amount: number }
 
-type Wish = {
+type Input = {
   readonly movementId: number
   /** What of the movement goes to which payment; several of one person or of several. */
   readonly parts: readonly Part[]
@@ -20,8 +20,8 @@ type Wish = {
 }
 
 /** Puts money of one movement where it belongs; never more than it has, never more than is owed. */
-export async function allocate(db: Db, wish: Wish): Promise<void> {
-  const { movementId, parts, credit, mode, actorId, note = null } = wish
+export async function allocate(db: Db, input: Input): Promise<void> {
+  const { movementId, parts, credit, mode, actorId, note = null } = input
   const amounts = [...parts.map(({ amount }) => amount), ...(credit ? [credit.amount] : [])]
   if (amounts.length === 0 || amounts.some((amount) => !Number.isSafeInteger(amount) || amount <= 0))
     throw new Refusal('invalid_fields', { fields: { amount: 'invalid' } })

@@ -6,10 +6,10 @@ import type { Db } from '../../tables.ts'
 import { statusAfter } from './payment.ts'
 import { lockPayment } from './payments.server.ts'
 
-type Wish = { readonly paymentId: number; readonly reason: string | null; readonly actorId: number | null }
+type Input = { readonly paymentId: number; readonly reason: string | null; readonly actorId: number | null }
 
 /** Nobody waits for this money any more. What has come for it stays told; its symbol is never used again. */
-export async function archivePayment(db: Db, { paymentId, reason, actorId }: Wish): Promise<void> {
+export async function archivePayment(db: Db, { paymentId, reason, actorId }: Input): Promise<void> {
   await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Refusal('not_found')

@@ -48,7 +48,7 @@ export function ClubAccountForm(props: ClubAccountFormProps) {
 function Change({ club, path, fault }: ClubAccountFormProps) {
   const say = useWords(clubAccountWords)
   const { formData } = useNavigation()
-  const own = fault?.values.wish === 'account' ? fault : undefined
+  const own = fault?.values.intent === 'account' ? fault : undefined
   const [written, setWritten] = useState(own?.values.account ?? club.account ?? '')
   const number = parseAccountNumber(written)
   return (
@@ -87,10 +87,10 @@ function Change({ club, path, fault }: ClubAccountFormProps) {
       <div className="max-sm:*:w-full">
         <Button
           type="submit"
-          name="wish"
+          name="intent"
           value="account"
           variant="primary"
-          pending={formData?.get('wish') === 'account'}
+          pending={formData?.get('intent') === 'account'}
         >
           {say('accountSave')}
         </Button>

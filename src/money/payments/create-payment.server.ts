@@ -25,24 +25,24 @@ type NewPayment = {
 export type CreatedPayment = Awaited<ReturnType<typeof insertPayment>>
 
 /** One payment with a symbol nobody had before. The letter is the caller's; so is the reason. */
-export async function createPayment(db: Db, wish: NewPayment): Promise<CreatedPayment> {
+export async function createPayment(db: Db, input: NewPayment): Promise<CreatedPayment> {
   return inTransaction(db, async (tx) => {
-    const card = await lockCard(tx, wish.memberId)
+    const card = await lockCard(tx, input.memberId)
     if (!card) throw new Refusal('not_found')
     if (card.archivedAt || card.excludedOn) throw new Refusal('card_closed')
-    if (wish.type === '2') await refuseFee(tx, card, wish.period)
-    const variableSymbol = await freeSymbol(tx, card.number, wish)
-    const payment = await insertPayment(tx, wish, variableSymbol)
+    if (input.type === '2') await refuseFee(tx, card, input.period)
+    const variableSymbol = await freeSymbol(tx, card.number, input)
+    const payment = await insertPayment(tx, input, variableSymbol)
     recordAudit(tx, {
       action: 'PAYMENT_CREATED',
-      actorId: wish.actorId,
-      memberId: wish.memberId,
+      actorId: input.actorId,
+      memberId: input.memberId,
       changes: [
         { field: 'variableSymbol', from: null, to: variableSymbol },
-        { field: 'amount', from: null, to: wish.amount },
-        { field: 'dueOn', from: null, to: wish.dueOn },
+        { field: 'amount', from: null, to: input.amount },
+        { field: 'dueOn', from: null, to: input.dueOn },
       ],
-      note: wish.type === '2' ? String(wish.period) : wish.purpose,
+      note: input.type === '2' ? String(input.period) : input.purpose,
     })
     return payment
   })
@@ -75,10 +75,10 @@ async function refuseFee(
   if (made) throw new Refusal('already_generated')
 }
 
-async function freeSymbol(tx: Db, memberNumber: number, wish: NewPayment): Promise<string> {
+async function freeSymbol(tx: Db, memberNumber: number, input: NewPayment): Promise<string> {
   const possible = variableSymbolsOf({
-    year: wish.type === '2' ? wish.period : Number(wish.dueOn.slice(0, 4)),
-    kind: wish.type === '2' ? 'fee' : (wish.kind ?? 'goods'),
+    year: input.type === '2' ? input.period : Number(input.dueOn.slice(0, 4)),
+    kind: input.type === '2' ? 'fee' : (input.kind ?? 'goods'),
     memberNumber,
   })
   const used = await tx
@@ -92,16 +92,16 @@ async function freeSymbol(tx: Db, memberNumber: number, wish: NewPayment): Promi
   return free
 }
 
-async function insertPayment(tx: Db, wish: NewPayment, variableSymbol: string) {
-  const { memberId, type, amount, dueOn, actorId } = wish
+async function insertPayment(tx: Db, input: NewPayment, variableSymbol: string) {
+  const { memberId, type, amount, dueOn, actorId } = input
   try {
     return await tx
       .insertInto('payment')
       .values({
         memberId,
         type: type satisfies PaymentType,
-        period: wish.type === '2' ? wish.period : null,
-        purpose: wish.type === '2' ? null : wish.purpose,
+        period: input.type === '2' ? input.period : null,
+        purpose: input.type === '2' ? null : input.purpose,
         amount,
         dueOn,
         variableSymbol,

@@ -76,13 +76,13 @@ export async function payFromCredit(db: Db, { creditId, paymentId, actorId }: Us
 type Closing = { readonly creditId: number; readonly reason: string; readonly actorId: number }
 
 /** The money went back to the person; how is in the reason. */
-export async function refundCredit(db: Db, wish: Closing): Promise<void> {
-  await giveUp(db, wish, 'refunded')
+export async function refundCredit(db: Db, input: Closing): Promise<void> {
+  await giveUp(db, input, 'refunded')
 }
 
 /** It was nobody's credit: the movement has its money back, to be paired anew. */
-export async function releaseCredit(db: Db, wish: Closing): Promise<void> {
-  await giveUp(db, wish, 'reversed')
+export async function releaseCredit(db: Db, input: Closing): Promise<void> {
+  await giveUp(db, input, 'reversed')
 }
 
 async function giveUp(

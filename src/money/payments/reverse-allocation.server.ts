@@ -6,7 +6,7 @@ import type { Db } from '../../tables.ts'
 import { openStatusOf } from './payment.ts'
 import { lockMovement, lockPayment } from './payments.server.ts'
 
-type Wish = {
+type Input = {
   readonly allocationId: number
   readonly reason: string
   /** Null is the machine: the bank itself took the money back. */
@@ -14,7 +14,7 @@ type Wish = {
 }
 
 /** A correction: the money is free again and the payment is where it was before the money came. */
-export async function reverseAllocation(db: Db, { allocationId, reason, actorId }: Wish): Promise<void> {
+export async function reverseAllocation(db: Db, { allocationId, reason, actorId }: Input): Promise<void> {
   const why = reason.trim()
   if (!why) throw new Refusal('invalid_fields', { fields: { reason: 'required' } })
   await inTransaction(db, async (tx) => {
@@ -51,7 +51,7 @@ async function findAllocation(tx: Db, allocationId: number) {
 }
 
 /** Undefined when somebody else was faster. */
-async function markReversed(tx: Db, { allocationId, reason, actorId }: Wish): Promise<number | undefined> {
+async function markReversed(tx: Db, { allocationId, reason, actorId }: Input): Promise<number | undefined> {
   const row = await tx
     .updateTable('allocation')
     .set({ reversedAt: sql<Date>`now()`, reversedBy: actorId, reversalReason: reason })

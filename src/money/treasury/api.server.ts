@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { answerIds } from '../../ground/batches/answer-ids.server.ts'
-import { MemberIds, Note, RecentDay } from '../../ground/lists/list-wish.ts'
+import { MemberIds, Note, RecentDay } from '../../ground/lists/list-fields.ts'
 import { archivePayment } from '../payments/archive-payment.server.ts'
 import { door } from '../../ground/http/door.server.ts'
 import { archiveMany, payInCash, payManyInCash } from '../fees/close-payments.server.ts'
 import { MOST_FEE } from '../fees/fee-settings.ts'
-import { FeeListQuery, feeWishOf } from '../fees/fee-list.ts'
+import { FeeListQuery, feeFilterOf } from '../fees/fee-list.ts'
 import { FEE_TABS } from '../fees/fee-tab.ts'
 import { describeTab } from './fee-tabs.server.ts'
 import { exportFees } from './export-fees.server.ts'
@@ -41,7 +41,7 @@ export const feeDoors = [
     handle: async ({ db, params: { tab }, query, today, language }) => {
       if (tab === 'statistics')
         return viewStatistics(db, { period: query.period ?? Number(today.slice(0, 4)), today })
-      return describeTab(db, tab, { wish: feeWishOf(query, tab), today, language })
+      return describeTab(db, tab, { filter: feeFilterOf(query, tab), today, language })
     },
   }),
   door({
@@ -56,7 +56,7 @@ export const feeDoors = [
     handle: async ({ db, visitor, params: { tab }, query, today, language }) => {
       const csv = await exportFees(db, visitor, {
         tab,
-        wish: (list) => feeWishOf(query, list),
+        filter: (list) => feeFilterOf(query, list),
         today,
         language,
       })
@@ -82,16 +82,16 @@ export const feeDoors = [
       period: Year.optional(),
     }),
     handle: async ({ db, visitor, body: { limit, memberIds, period: asked }, today, http }) => {
-      const wish = { period: asked ?? Number(today.slice(0, 4)), actorId: visitor.id }
+      const input = { period: asked ?? Number(today.slice(0, 4)), actorId: visitor.id }
       if (memberIds && limit !== undefined)
         throw new Refusal('invalid_fields', { fields: { limit: 'unknown' } })
       if (memberIds)
         return answerIds(http, memberIds, {
-          one: (memberId) => generatePayment(db, { ...wish, memberId, type: '2', today }),
-          many: (ids) => generateMany(db, { ...wish, ids }),
+          one: (memberId) => generatePayment(db, { ...input, memberId, type: '2', today }),
+          many: (ids) => generateMany(db, { ...input, ids }),
         })
       if (limit === undefined) throw new Refusal('invalid_fields', { fields: { limit: 'required' } })
-      const batch = await generateNext(db, { ...wish, limit })
+      const batch = await generateNext(db, { ...input, limit })
       http.status(202)
       return { success: true, batch }
     },

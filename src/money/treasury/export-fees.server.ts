@@ -8,7 +8,7 @@ import { paymentWords } from '../../people/members/member.words.ts'
 import type { Db } from '../../tables.ts'
 import { crownsField } from '../fees/crowns.ts'
 import { csvWords } from './fee-csv.words.ts'
-import type { FeeListWish } from '../fees/fee-list.ts'
+import type { FeeListFilter } from '../fees/fee-list.ts'
 import type { FeeListTab, FeeTab } from '../fees/fee-tab.ts'
 import type { FeePayment } from '../fees/fee-payments.server.ts'
 import { viewGenerate, viewPayments, viewReminders } from './fee-tabs.server.ts'
@@ -16,9 +16,9 @@ import { whatFor } from '../fees/what-for.ts'
 import { cellInSheet, statisticTables } from './statistic-tables.ts'
 import { viewStatistics } from './view-statistics.server.ts'
 
-type Wish = {
+type Input = {
   readonly tab: FeeTab
-  readonly wish: (tab: FeeListTab) => FeeListWish
+  readonly filter: (tab: FeeListTab) => FeeListFilter
   readonly today: string
   readonly language: Language
 }
@@ -27,15 +27,15 @@ type Wish = {
 const EVERYTHING = { page: 1, pageSize: 100_000 }
 
 /** A tab as a table for a spreadsheet, exactly as it is filtered; who took it is noted. */
-export async function exportFees(db: Db, visitor: Visitor, wish: Wish): Promise<string> {
+export async function exportFees(db: Db, visitor: Visitor, input: Input): Promise<string> {
   return inTransaction(db, async (tx) => {
     const lines =
-      wish.tab === 'statistics' ? await statisticLines(tx, wish) : await listLines(tx, wish.tab, wish)
+      input.tab === 'statistics' ? await statisticLines(tx, input) : await listLines(tx, input.tab, input)
     recordAudit(tx, {
       action: 'FEES_EXPORTED',
       actorId: visitor.id,
       changes: [{ field: 'rows', from: null, to: lines.rows.length }],
-      note: wish.tab,
+      note: input.tab,
     })
     return csvHead(lines.head) + lines.rows.map(csvRow).join('')
   })
@@ -43,9 +43,13 @@ export async function exportFees(db: Db, visitor: Visitor, wish: Wish): Promise<
 
 type Lines = { readonly head: readonly string[]; readonly rows: readonly (readonly CsvValue[])[] }
 
-async function listLines(db: Db, tab: FeeListTab, { wish: wishFor, today, language }: Wish): Promise<Lines> {
+async function listLines(
+  db: Db,
+  tab: FeeListTab,
+  { filter: filterFor, today, language }: Input,
+): Promise<Lines> {
   const say = speak(csvWords, language)
-  const asking = { wish: { ...wishFor(tab), ...EVERYTHING }, today }
+  const asking = { filter: { ...filterFor(tab), ...EVERYTHING }, today }
   const head = (keys: readonly (keyof typeof csvWords)[]) => keys.map((key) => say(key))
   if (tab === 'generate') {
     const { people, period } = await viewGenerate(db, asking)
@@ -119,9 +123,9 @@ function paymentCells(payment: FeePayment, today: string, language: Language): r
   ]
 }
 
-async function statisticLines(db: Db, { wish, today, language }: Wish): Promise<Lines> {
+async function statisticLines(db: Db, { filter, today, language }: Input): Promise<Lines> {
   const say = speak(csvWords, language)
-  const period = wish('received').period ?? Number(today.slice(0, 4))
+  const period = filter('received').period ?? Number(today.slice(0, 4))
   const tables = statisticTables(await viewStatistics(db, { period, today }), language)
   const [first] = tables
   const width = Math.max(...tables.map(({ head }) => head.length))

@@ -3,7 +3,7 @@ import { paymentView } from '../payments/payment-view.ts'
 import { spaydOf } from '../payments/spayd.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
-import type { FeeListWish } from '../fees/fee-list.ts'
+import type { FeeListFilter } from '../fees/fee-list.ts'
 import type { FeeListTab } from '../fees/fee-tab.ts'
 import { countPayments, type FeePayment, listPayments } from '../fees/fee-payments.server.ts'
 import { readFeeSettings } from '../fees/fee-settings.server.ts'
@@ -12,38 +12,38 @@ import { countOwing, listOwing } from '../fees/owing-members.server.ts'
 import { whatFor } from '../fees/what-for.ts'
 import { nextReminder, reminderDue } from '../fees/reminder.ts'
 
-type Asking = { readonly wish: FeeListWish; readonly today: string }
+type Asking = { readonly filter: FeeListFilter; readonly today: string }
 
 /** Who has not been asked for the year's fee, a page of them, and how many and how much in all. */
-export async function viewGenerate(db: Db, { wish, today }: Asking) {
+export async function viewGenerate(db: Db, { filter, today }: Asking) {
   const settings = await readFeeSettings(db)
-  const period = wish.period ?? Number(today.slice(0, 4))
-  const { count, amount } = await countOwing(db, { period, settings }, wish)
-  const page = pageWithin(wish, count)
-  const people = await listOwing(db, { period, settings }, { ...wish, page })
-  return { period, people, amount, view: { page, pageSize: wish.pageSize, total: count } }
+  const period = filter.period ?? Number(today.slice(0, 4))
+  const { count, amount } = await countOwing(db, { period, settings }, filter)
+  const page = pageWithin(filter, count)
+  const people = await listOwing(db, { period, settings }, { ...filter, page })
+  return { period, people, amount, view: { page, pageSize: filter.pageSize, total: count } }
 }
 
 /** A page of payments of one tab. */
-export async function viewPayments(db: Db, tab: 'pending' | 'received', { wish, today }: Asking) {
+export async function viewPayments(db: Db, tab: 'pending' | 'received', { filter, today }: Asking) {
   const settings = await readFeeSettings(db)
   const scope = { tab, today, settings }
-  const { count, amount } = await countPayments(db, scope, wish)
-  const page = pageWithin(wish, count)
-  const payments = await listPayments(db, scope, { ...wish, page })
-  return { payments, amount, view: { page, pageSize: wish.pageSize, total: count } }
+  const { count, amount } = await countPayments(db, scope, filter)
+  const page = pageWithin(filter, count)
+  const payments = await listPayments(db, scope, { ...filter, page })
+  return { payments, amount, view: { page, pageSize: filter.pageSize, total: count } }
 }
 
 /** Who is due for a reminder, and apart those whose money may have come. */
-export async function viewReminders(db: Db, { wish, today }: Asking) {
+export async function viewReminders(db: Db, { filter, today }: Asking) {
   const settings = await readFeeSettings(db)
   const held = await listHeldPayments(db)
   const except = held.map(({ paymentId }) => paymentId)
   const scope = { tab: 'reminders', today, settings } as const
-  const { count, amount } = await countPayments(db, { ...scope, except }, wish)
-  const page = pageWithin(wish, count)
-  const payments = await listPayments(db, { ...scope, except }, { ...wish, page })
-  const due = held.length === 0 ? [] : await listPayments(db, scope, { ...wish, page: 1, pageSize: 500 })
+  const { count, amount } = await countPayments(db, { ...scope, except }, filter)
+  const page = pageWithin(filter, count)
+  const payments = await listPayments(db, { ...scope, except }, { ...filter, page })
+  const due = held.length === 0 ? [] : await listPayments(db, scope, { ...filter, page: 1, pageSize: 500 })
   const heldNow = due.flatMap((payment) => {
     const reason = held.find(({ paymentId }) => paymentId === payment.id)
     return reason ? [{ ...withLevel(payment), reason }] : []
@@ -59,12 +59,12 @@ export async function viewReminders(db: Db, { wish, today }: Asking) {
     payments: payments.map(withLevel),
     held: heldNow,
     amount,
-    view: { page, pageSize: wish.pageSize, total: count },
+    view: { page, pageSize: filter.pageSize, total: count },
   }
 }
 
 /** A page past the end is the last one. */
-function pageWithin({ page, pageSize }: FeeListWish, total: number): number {
+function pageWithin({ page, pageSize }: FeeListFilter, total: number): number {
   return Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
 }
 
@@ -72,10 +72,10 @@ function pageWithin({ page, pageSize }: FeeListWish, total: number): number {
 export async function describeTab(
   db: Db,
   tab: FeeListTab,
-  { wish, today, language }: Asking & { readonly language: Language },
+  { filter, today, language }: Asking & { readonly language: Language },
 ) {
   if (tab === 'generate') {
-    const { period, people, amount, view } = await viewGenerate(db, { wish, today })
+    const { period, people, amount, view } = await viewGenerate(db, { filter, today })
     const items = people.map(({ hasEmail, amount: owed, ...person }) => ({
       ...person,
       period,
@@ -86,7 +86,7 @@ export async function describeTab(
   }
   const describe = await describer(db, today, language)
   if (tab === 'reminders') {
-    const { payments, held, amount, view } = await viewReminders(db, { wish, today })
+    const { payments, held, amount, view } = await viewReminders(db, { filter, today })
     const items = payments.map((payment) => ({ ...describe(payment), level: payment.level }))
     return {
       items,
@@ -100,7 +100,7 @@ export async function describeTab(
       })),
     }
   }
-  const { payments, amount, view } = await viewPayments(db, tab, { wish, today })
+  const { payments, amount, view } = await viewPayments(db, tab, { filter, today })
   return { items: payments.map(describe), ...view, amount: koruna(amount) }
 }
 

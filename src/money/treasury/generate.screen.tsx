@@ -26,7 +26,7 @@ import { FeeOutcome } from './fee-outcome.tsx'
 import { exportAddress, TAB_PATHS } from '../fees/fee-paths.ts'
 import { FeesFrame } from './fees-frame.tsx'
 import { feesWords, generateWords, listWords } from '../fees/fees.words.ts'
-import { GenerateWish, grantGenerate, viewGeneratePage } from './generate-page.server.ts'
+import { GenerateForm, handleGenerate, viewGeneratePage } from './generate-page.server.ts'
 
 const PATH = TAB_PATHS.generate
 
@@ -43,7 +43,9 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], (form) => grantGenerate(context, visitor, parseForm(GenerateWish, form)))
+  return answerForm(args, ['intent'], (form) =>
+    handleGenerate(context, visitor, parseForm(GenerateForm, form)),
+  )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -125,10 +127,10 @@ function NextBatch({ loaderData: { frame, period, view, amount, dueOn } }: Data)
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const submit = useSubmit()
-  const isPending = useNavigation().formData?.get('wish') === 'next'
+  const isPending = useNavigation().formData?.get('intent') === 'next'
   const size = frame.batchSize
   const remain = say('remain', { count: view.total })
-  const wish = { wish: 'next', period: String(period) }
+  const input = { intent: 'next', period: String(period) }
   return (
     <Panel className="mb-4">
       <Form
@@ -141,7 +143,7 @@ function NextBatch({ loaderData: { frame, period, view, amount, dueOn } }: Data)
         }}
         className="flex flex-wrap items-center justify-between gap-4"
       >
-        <input type="hidden" name="wish" value="next" />
+        <input type="hidden" name="intent" value="next" />
         <input type="hidden" name="period" value={period} />
         <div className="min-w-0">
           <p className="figures text-lg font-semibold">
@@ -163,7 +165,7 @@ function NextBatch({ loaderData: { frame, period, view, amount, dueOn } }: Data)
         confirm={say('confirm')}
         onConfirm={() => {
           setAsking(false)
-          void submit(wish, { method: 'post', action: PATH, preventScrollReset: true })
+          void submit(input, { method: 'post', action: PATH, preventScrollReset: true })
         }}
       />
     </Panel>
@@ -182,8 +184,8 @@ function Owing({ loaderData, here }: Data & { readonly here: (page: number) => s
   const pendingId = usePendingMember()
   const generateMany = () => {
     setAsking(false)
-    const wish = { wish: 'many', period: String(period), ids: selection.ids.join(',') }
-    void submit(wish, { method: 'post', action: here(view.page), preventScrollReset: true })
+    const input = { intent: 'many', period: String(period), ids: selection.ids.join(',') }
+    void submit(input, { method: 'post', action: here(view.page), preventScrollReset: true })
   }
   return (
     <>
@@ -230,7 +232,7 @@ function Owing({ loaderData, here }: Data & { readonly here: (page: number) => s
         ]}
         renderAction={(person) => (
           <Form method="post" action={here(view.page)} preventScrollReset>
-            <input type="hidden" name="wish" value="one" />
+            <input type="hidden" name="intent" value="one" />
             <input type="hidden" name="period" value={period} />
             <Button
               type="submit"
@@ -270,7 +272,7 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const sayFees = useWords(feesWords)
   const fault = answer?.fault
   const done = answer && 'done' in answer ? answer.done : undefined
-  const isBatch = fault !== undefined && fault.values.wish !== 'one'
+  const isBatch = fault !== undefined && fault.values.intent !== 'one'
   return (
     <FeeOutcome
       fault={fault}

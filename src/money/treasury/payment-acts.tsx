@@ -19,7 +19,7 @@ export function PaymentActs({ payment, address, today }: ActsProps) {
     <RowDetails label={say('acts')} named={say('actsNamed', { name: listName(payment) })}>
       <CashForm payment={payment} address={address} today={today} />
       <div className="grid gap-1 border-t border-line pt-3">
-        <ActForm payment={payment} address={address} wish="resend">
+        <ActForm payment={payment} address={address} intent="resend">
           <Button type="submit" size="small" className="w-full" pending={usePendingAct(payment.id, 'resend')}>
             {say('resend')}
           </Button>
@@ -34,7 +34,7 @@ export function PaymentActs({ payment, address, today }: ActsProps) {
           {say('card')}
         </Link>
       </div>
-      <ActForm payment={payment} address={address} wish="archive">
+      <ActForm payment={payment} address={address} intent="archive">
         <div className="grid gap-3 border-t border-line pt-3">
           <Field label={say('reason')} hint={say('reasonHint')}>
             <TextInput name="reason" required maxLength={2000} autoComplete="off" />
@@ -51,7 +51,7 @@ export function PaymentActs({ payment, address, today }: ActsProps) {
 function CashForm({ payment, address, today }: ActsProps) {
   const say = useWords(pendingWords)
   return (
-    <ActForm payment={payment} address={address} wish="cash">
+    <ActForm payment={payment} address={address} intent="cash">
       <div className="grid gap-3">
         <p className="font-semibold">{say('cash')}</p>
         <div className="grid grid-cols-2 gap-3">
@@ -83,14 +83,14 @@ function CashForm({ payment, address, today }: ActsProps) {
 type ActFormProps = {
   readonly payment: { readonly id: number }
   readonly address: string
-  readonly wish: string
+  readonly intent: string
   readonly children: ReactNode
 }
 
-export function ActForm({ payment, address, wish, children }: ActFormProps) {
+export function ActForm({ payment, address, intent, children }: ActFormProps) {
   return (
     <Form method="post" action={address} preventScrollReset>
-      <input type="hidden" name="wish" value={wish} />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="paymentId" value={payment.id} />
       {children}
     </Form>
@@ -98,9 +98,11 @@ export function ActForm({ payment, address, wish, children }: ActFormProps) {
 }
 
 /** Whose form is on its way right now: its button waits, so that a double click is one act. */
-export function usePendingAct(paymentId: number, wish: string): boolean {
+export function usePendingAct(paymentId: number, intent: string): boolean {
   const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('paymentId') === String(paymentId) && formData.get('wish') === wish
+  return (
+    state !== 'idle' && formData?.get('paymentId') === String(paymentId) && formData.get('intent') === intent
+  )
 }
 
 type RowDetailsProps = { readonly label: string; readonly named: string; readonly children: ReactNode }

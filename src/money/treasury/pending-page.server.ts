@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { IdsText, Note, RecentDay } from '../../ground/lists/list-wish.ts'
+import { IdsText, Note, RecentDay } from '../../ground/lists/list-fields.ts'
 import { archivePayment } from '../payments/archive-payment.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
@@ -8,7 +8,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
 import { archiveMany, payInCash, payManyInCash } from '../fees/close-payments.server.ts'
 import { parseCrowns } from '../fees/crowns.ts'
-import { FeeListQuery, feeWishOf, readFeeAddress } from '../fees/fee-list.ts'
+import { FeeListQuery, feeFilterOf, readFeeAddress } from '../fees/fee-list.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { viewPayments } from './fee-tabs.server.ts'
 import { loadFrame } from './fees-frame.server.ts'
@@ -19,10 +19,10 @@ import { resendInstructions } from '../fees/post-instructions.server.ts'
 export async function viewPendingPage(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
   const { db, today } = context
   const address = readFeeAddress(search)
-  const wish = feeWishOf(FeeListQuery.parse(address), 'pending')
+  const filter = feeFilterOf(FeeListQuery.parse(address), 'pending')
   const [frame, list] = await Promise.all([
     loadFrame(context, visitor, search),
-    viewPayments(db, 'pending', { wish, today }),
+    viewPayments(db, 'pending', { filter, today }),
   ])
   return { frame, address, ...list }
 }
@@ -35,46 +35,46 @@ const Crowns = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-export const PendingWish = z.discriminatedUnion('wish', [
+export const PendingForm = z.discriminatedUnion('intent', [
   z.strictObject({
-    wish: z.literal('cash'),
+    intent: z.literal('cash'),
     paymentId: RowId,
     amount: Crowns,
     paidOn: RecentDay,
     note: Note,
   }),
-  z.strictObject({ wish: z.literal('cash-many'), ids: IdsText, paidOn: RecentDay, note: Note }),
-  z.strictObject({ wish: z.literal('archive'), paymentId: RowId, reason: Reason }),
-  z.strictObject({ wish: z.literal('archive-many'), ids: IdsText, reason: Reason }),
-  z.strictObject({ wish: z.literal('resend'), paymentId: RowId }),
+  z.strictObject({ intent: z.literal('cash-many'), ids: IdsText, paidOn: RecentDay, note: Note }),
+  z.strictObject({ intent: z.literal('archive'), paymentId: RowId, reason: Reason }),
+  z.strictObject({ intent: z.literal('archive-many'), ids: IdsText, reason: Reason }),
+  z.strictObject({ intent: z.literal('resend'), paymentId: RowId }),
 ])
 
-export async function grantPending(
+export async function handlePending(
   { db, today }: Pick<RequestContext, 'db' | 'today'>,
   visitor: Visitor,
-  wish: z.infer<typeof PendingWish>,
+  input: z.infer<typeof PendingForm>,
 ) {
   const actorId = visitor.id
-  switch (wish.wish) {
+  switch (input.intent) {
     case 'cash': {
-      const { paymentId, amount, paidOn, note } = wish
+      const { paymentId, amount, paidOn, note } = input
       await payInCash(db, { paymentId, amount, paidOn, note, today, actorId })
       return done(db, paymentId, 'cash')
     }
     case 'archive': {
-      await archivePayment(db, { paymentId: wish.paymentId, reason: wish.reason, actorId })
-      return done(db, wish.paymentId, 'archive')
+      await archivePayment(db, { paymentId: input.paymentId, reason: input.reason, actorId })
+      return done(db, input.paymentId, 'archive')
     }
     case 'resend': {
-      const { email } = await resendInstructions(db, { paymentId: wish.paymentId, today })
-      return done(db, wish.paymentId, email === 'deferred' ? 'deferred' : 'resend')
+      const { email } = await resendInstructions(db, { paymentId: input.paymentId, today })
+      return done(db, input.paymentId, email === 'deferred' ? 'deferred' : 'resend')
     }
     case 'cash-many': {
-      const { ids, paidOn, note } = wish
+      const { ids, paidOn, note } = input
       return watched(await payManyInCash(db, { ids, paidOn, note, today, actorId }))
     }
     case 'archive-many': {
-      return watched(await archiveMany(db, { ids: wish.ids, reason: wish.reason, actorId }))
+      return watched(await archiveMany(db, { ids: input.ids, reason: input.reason, actorId }))
     }
   }
 }

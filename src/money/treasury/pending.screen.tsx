@@ -25,7 +25,7 @@ import { feesWords } from '../fees/fees.words.ts'
 import { PaymentActs } from './payment-acts.tsx'
 import { StatusCell } from './payment-cells.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
-import { grantPending, PendingWish, viewPendingPage } from './pending-page.server.ts'
+import { handlePending, PendingForm, viewPendingPage } from './pending-page.server.ts'
 import { pendingWords } from './pending.words.ts'
 
 const PATH = TAB_PATHS.pending
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], (form) => grantPending(context, visitor, parseForm(PendingWish, form)))
+  return answerForm(args, ['intent'], (form) => handlePending(context, visitor, parseForm(PendingForm, form)))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -152,12 +152,12 @@ function ManyActs({ ids, onClear, batchSize, today, address }: ManyActsProps) {
   const [words, setWords] = useState('')
   const submit = useSubmit()
   const send = () => {
-    const wish: Record<string, string> =
+    const input: Record<string, string> =
       asking === 'cash'
-        ? { wish: 'cash-many', ids: ids.join(','), paidOn, note: words }
-        : { wish: 'archive-many', ids: ids.join(','), reason: words }
+        ? { intent: 'cash-many', ids: ids.join(','), paidOn, note: words }
+        : { intent: 'archive-many', ids: ids.join(','), reason: words }
     setAsking(null)
-    void submit(wish, { method: 'post', action: address, preventScrollReset: true })
+    void submit(input, { method: 'post', action: address, preventScrollReset: true })
   }
   const isArchive = asking === 'archive'
   const title = say(isArchive ? 'archive' : 'record')
@@ -218,7 +218,7 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const sayFees = useWords(feesWords)
   const fault = answer?.fault
   const done = answer && 'done' in answer ? answer.done : undefined
-  const isBatch = fault?.values.wish?.endsWith('-many')
+  const isBatch = fault?.values.intent?.endsWith('-many')
   return (
     <FeeOutcome
       fault={fault}

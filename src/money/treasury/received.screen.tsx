@@ -27,7 +27,7 @@ import { PaymentMeaning } from '../../people/members/card-badges.tsx'
 import { StatusBadge } from './payment-cells.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { pendingWords, receivedWords } from './pending.words.ts'
-import { grantReceived, ReceivedWish, viewReceivedPage } from './received-page.server.ts'
+import { handleReceived, ReceivedForm, viewReceivedPage } from './received-page.server.ts'
 
 const PATH = TAB_PATHS.received
 
@@ -43,7 +43,9 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], (form) => grantReceived(context, visitor, parseForm(ReceivedWish, form)))
+  return answerForm(args, ['intent'], (form) =>
+    handleReceived(context, visitor, parseForm(ReceivedForm, form)),
+  )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -188,7 +190,7 @@ function Corrections({ payment, address }: CorrectionsProps) {
         <TakeBack key={part.id} part={part} payment={payment} address={address} />
       ))}
       {mayAskAgain && (
-        <ActForm payment={payment} address={address} wish="again">
+        <ActForm payment={payment} address={address} intent="again">
           <Button type="submit" size="small" className="w-full" pending={isPending}>
             {say('again')}
           </Button>
@@ -202,7 +204,7 @@ function TakeBack({ part, payment, address }: CorrectionsProps & { readonly part
   const say = useWords(receivedWords)
   const language = useLanguage()
   return (
-    <ActForm payment={payment} address={address} wish="undo">
+    <ActForm payment={payment} address={address} intent="undo">
       <input type="hidden" name="allocationId" value={part.id} />
       <div className="grid gap-3">
         <p className="font-semibold">{say('undoTitle', { amount: moneyInWords(part.amount, language) })}</p>

@@ -51,13 +51,13 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const Wish = z.object({ refundId: RowId, note: z.string().trim().min(1).max(2000) })
+const Input = z.object({ refundId: RowId, note: z.string().trim().min(1).max(2000) })
 
 export async function action(args: Route.ActionArgs) {
   const { db, visitor } = fromRequest(args)
   if (!visitor) throw redirect('/login')
   return answerForm(args, ['refundId', 'note'], async (form) => {
-    await settleRefund(db, { ...parseForm(Wish, form), actorId: visitor.id })
+    await settleRefund(db, { ...parseForm(Input, form), actorId: visitor.id })
     return { done: true }
   })
 }

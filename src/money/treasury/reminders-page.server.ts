@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { momentInFigures } from '../../ground/values/moment.ts'
-import { IdsText } from '../../ground/lists/list-wish.ts'
+import { IdsText } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
-import { FeeListQuery, feeWishOf, readFeeAddress } from '../fees/fee-list.ts'
+import { FeeListQuery, feeFilterOf, readFeeAddress } from '../fees/fee-list.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { viewReminders } from './fee-tabs.server.ts'
 import { loadFrame } from './fees-frame.server.ts'
@@ -19,11 +19,11 @@ import { remindMany, remindPayment } from '../fees/remind-payment.server.ts'
 export async function viewRemindersPage(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
   const { db, today, language } = context
   const address = readFeeAddress(search)
-  const wish = feeWishOf(FeeListQuery.parse(address), 'reminders')
+  const filter = feeFilterOf(FeeListQuery.parse(address), 'reminders')
   const asked = RowId.safeParse(search.get('nahled'))
   const [frame, list, preview, bank] = await Promise.all([
     loadFrame(context, visitor, search),
-    viewReminders(db, { wish, today }),
+    viewReminders(db, { filter, today }),
     asked.success ? previewReminder(context, asked.data) : null,
     findBankAge(db),
   ])
@@ -33,25 +33,25 @@ export async function viewRemindersPage(context: RequestContext, visitor: Visito
 
 const Accepted = z.literal('yes').optional()
 
-export const RemindersWish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('remind'), paymentId: RowId, acceptOldData: Accepted }),
-  z.strictObject({ wish: z.literal('remind-many'), ids: IdsText, acceptOldData: Accepted }),
-  z.strictObject({ wish: z.literal('in-person'), paymentId: RowId }),
+export const RemindersForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('remind'), paymentId: RowId, acceptOldData: Accepted }),
+  z.strictObject({ intent: z.literal('remind-many'), ids: IdsText, acceptOldData: Accepted }),
+  z.strictObject({ intent: z.literal('in-person'), paymentId: RowId }),
 ])
 
 /** The bank first, whoever is to be reminded; then one at once or many as a run. */
-export async function grantReminders(
+export async function handleReminders(
   { db, today, now }: Pick<RequestContext, 'db' | 'today' | 'now'>,
   visitor: Visitor,
-  wish: z.infer<typeof RemindersWish>,
+  input: z.infer<typeof RemindersForm>,
 ) {
   const actorId = visitor.id
-  if (wish.wish === 'in-person') {
-    await remindPayment(db, { paymentId: wish.paymentId, actorId, today, inPerson: true })
-    return done(db, wish.paymentId, 'in-person')
+  if (input.intent === 'in-person') {
+    await remindPayment(db, { paymentId: input.paymentId, actorId, today, inPerson: true })
+    return done(db, input.paymentId, 'in-person')
   }
-  await readBankFirst(db, { now, actorId, acceptOldData: wish.acceptOldData === 'yes' })
-  const ids = wish.wish === 'remind' ? [wish.paymentId] : wish.ids
+  await readBankFirst(db, { now, actorId, acceptOldData: input.acceptOldData === 'yes' })
+  const ids = input.intent === 'remind' ? [input.paymentId] : input.ids
   const [first, ...others] = ids
   if (first !== undefined && others.length === 0) {
     await remindPayment(db, { paymentId: first, actorId, today })

@@ -26,7 +26,7 @@ import { LetterPreview } from './letter-preview.tsx'
 import { usePendingAct } from './payment-acts.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { remindersWords } from './pending.words.ts'
-import { grantReminders, RemindersWish, viewRemindersPage } from './reminders-page.server.ts'
+import { handleReminders, RemindersForm, viewRemindersPage } from './reminders-page.server.ts'
 
 const PATH = TAB_PATHS.reminders
 
@@ -42,8 +42,8 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish', 'paymentId', 'ids'], (form) =>
-    grantReminders(context, visitor, parseForm(RemindersWish, form)),
+  return answerForm(args, ['intent', 'paymentId', 'ids'], (form) =>
+    handleReminders(context, visitor, parseForm(RemindersForm, form)),
   )
 }
 
@@ -119,8 +119,8 @@ function Due({ loaderData: { payments, view, frame, address, bank }, here }: Due
   const action = here(view.page)
   const remindMany = () => {
     setAsking(false)
-    const wish = { wish: 'remind-many', ids: selection.ids.join(',') }
-    void submit(wish, { method: 'post', action, preventScrollReset: true })
+    const input = { intent: 'remind-many', ids: selection.ids.join(',') }
+    void submit(input, { method: 'post', action, preventScrollReset: true })
   }
   return (
     <>
@@ -187,7 +187,7 @@ type RemindOneProps = { readonly payment: Payment; readonly action: string; read
 function RemindOne({ payment, action, previewTo }: RemindOneProps) {
   const say = useWords(remindersWords)
   const name = listName(payment)
-  const wish = payment.email === null ? 'in-person' : 'remind'
+  const intent = payment.email === null ? 'in-person' : 'remind'
   return (
     <span className="flex justify-end gap-2 max-md:*:flex-1">
       <ButtonLink
@@ -199,17 +199,17 @@ function RemindOne({ payment, action, previewTo }: RemindOneProps) {
         {say('preview')}
       </ButtonLink>
       <Form method="post" action={action} preventScrollReset>
-        <input type="hidden" name="wish" value={wish} />
+        <input type="hidden" name="intent" value={intent} />
         <Button
           type="submit"
           size="small"
           name="paymentId"
           value={payment.id}
-          pending={usePendingAct(payment.id, wish)}
+          pending={usePendingAct(payment.id, intent)}
           className="max-md:w-full"
-          aria-label={say(wish === 'remind' ? 'sendNamed' : 'inPersonNamed', { name })}
+          aria-label={say(intent === 'remind' ? 'sendNamed' : 'inPersonNamed', { name })}
         >
-          {say(wish === 'remind' ? 'send' : 'inPerson')}
+          {say(intent === 'remind' ? 'send' : 'inPerson')}
         </Button>
       </Form>
     </span>
@@ -227,7 +227,7 @@ function Outcome({ answer, bank }: OutcomeProps) {
   return (
     <FeeOutcome
       fault={fault}
-      faultTitle={sayFees(fault?.values.wish === 'remind-many' ? 'batchFailed' : 'failed')}
+      faultTitle={sayFees(fault?.values.intent === 'remind-many' ? 'batchFailed' : 'failed')}
       done={done}
       text={done ? say(done.what === 'sent' ? 'done' : 'doneInPerson', { name: done.name }) : ''}
     />

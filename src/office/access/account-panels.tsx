@@ -87,7 +87,7 @@ export function RolePanel({ line, roles, isOwn, isBeyond, governs, error }: Role
   const say = useWords(accountWords)
   const sayRole = useWords(roleWords)
   const sayProof = useWords(proofWords)
-  const isPending = useNavigation().formData?.get('wish') === 'role'
+  const isPending = useNavigation().formData?.get('intent') === 'role'
   return (
     <Panel title={say('changeRole')}>
       {isOwn || isBeyond ? (
@@ -114,7 +114,7 @@ export function RolePanel({ line, roles, isOwn, isBeyond, governs, error }: Role
           )}
           <Button
             type="submit"
-            name="wish"
+            name="intent"
             value="role"
             pending={isPending}
             className="justify-self-start max-sm:w-full"
@@ -130,30 +130,30 @@ export function RolePanel({ line, roles, isOwn, isBeyond, governs, error }: Role
 type AccessProps = {
   readonly line: AccountLine
   readonly acts: readonly AccountAct[]
-  readonly errorOf: (wish: AccountAct) => string | undefined
+  readonly errorOf: (intent: AccountAct) => string | undefined
 }
 
 export function AccessPanel({ line, acts, errorOf }: AccessProps) {
   // Of a Webmaster's account the password is asked for again.
-  const proof = (wish: AccountAct) => line.role === 'Webmaster' && <OwnPassword error={errorOf(wish)} />
+  const proof = (intent: AccountAct) => line.role === 'Webmaster' && <OwnPassword error={errorOf(intent)} />
   const say = useWords(accountWords)
   if (acts.every((act) => act === 'role')) return null
   return (
     <Panel title={say('access')}>
       <ul className="grid gap-5">
         {acts.includes('send-link') && (
-          <Act wish="send-link" label={say('sendLink')} note={say('sendLinkNote', { email: line.email })} />
+          <Act intent="send-link" label={say('sendLink')} note={say('sendLinkNote', { email: line.email })} />
         )}
         {acts.includes('sign-out') && (
-          <Act wish="sign-out" label={say('signOut')} note={say('signOutNote')} />
+          <Act intent="sign-out" label={say('signOut')} note={say('signOutNote')} />
         )}
         {acts.includes('second-step-off') && (
-          <Act wish="second-step-off" label={say('secondStepOff')} note={say('secondStepNote')}>
+          <Act intent="second-step-off" label={say('secondStepOff')} note={say('secondStepNote')}>
             {proof('second-step-off')}
           </Act>
         )}
         {acts.includes('reactivate') && (
-          <Act wish="reactivate" label={say('reactivate')} note={say('reactivateNote')}>
+          <Act intent="reactivate" label={say('reactivate')} note={say('reactivateNote')}>
             {proof('reactivate')}
           </Act>
         )}
@@ -161,9 +161,9 @@ export function AccessPanel({ line, acts, errorOf }: AccessProps) {
           <li>
             {/* Unfolded first, so that nobody is shut out by one stray tap. */}
             <Fold label={<span className="font-semibold">{say('deactivate')}</span>} isDangerous>
-              <ActForm wish="deactivate" note={say('deactivateNote')}>
+              <ActForm intent="deactivate" note={say('deactivateNote')}>
                 {proof('deactivate')}
-                <Button type="submit" name="wish" value="deactivate" variant="danger">
+                <Button type="submit" name="intent" value="deactivate" variant="danger">
                   {say('deactivate')}
                 </Button>
               </ActForm>
@@ -176,19 +176,19 @@ export function AccessPanel({ line, acts, errorOf }: AccessProps) {
 }
 
 type ActProps = {
-  readonly wish: AccountAct
+  readonly intent: AccountAct
   readonly label: string
   readonly note: string
   readonly children?: ReactNode
 }
 
-function Act({ wish, label, note, children }: ActProps) {
-  const isPending = useNavigation().formData?.get('wish') === wish
+function Act({ intent, label, note, children }: ActProps) {
+  const isPending = useNavigation().formData?.get('intent') === intent
   return (
     <li>
-      <ActForm wish={wish} note={note}>
+      <ActForm intent={intent} note={note}>
         {children}
-        <Button type="submit" name="wish" value={wish} pending={isPending}>
+        <Button type="submit" name="intent" value={intent} pending={isPending}>
           {label}
         </Button>
       </ActForm>
@@ -196,11 +196,11 @@ function Act({ wish, label, note, children }: ActProps) {
   )
 }
 
-type ActFormProps = { readonly wish: AccountAct; readonly note: string; readonly children: ReactNode }
+type ActFormProps = { readonly intent: AccountAct; readonly note: string; readonly children: ReactNode }
 
-function ActForm({ wish, note, children }: ActFormProps) {
+function ActForm({ intent, note, children }: ActFormProps) {
   return (
-    <Form method="post" aria-label={wish} className="grid justify-items-start gap-2">
+    <Form method="post" aria-label={intent} className="grid justify-items-start gap-2">
       <p className="text-[0.9375rem] text-muted">{note}</p>
       {children}
     </Form>

@@ -93,16 +93,16 @@ function idOf(text: string): number {
 }
 
 const password = z.string().max(1000).optional()
-const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('role'), role: z.enum(ROLES), password }),
-  z.strictObject({ wish: z.literal('send-link') }),
-  z.strictObject({ wish: z.literal('sign-out') }),
-  z.strictObject({ wish: z.literal('second-step-off'), password }),
-  z.strictObject({ wish: z.literal('deactivate'), password }),
-  z.strictObject({ wish: z.literal('reactivate'), password }),
-  z.strictObject({ wish: z.literal('grant'), permission: Area, password }),
-  z.strictObject({ wish: z.literal('take'), grant: RowId, password }),
-  z.strictObject({ wish: z.literal('remove-passkey'), passkeyId: RowId, password }),
+const Input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('role'), role: z.enum(ROLES), password }),
+  z.strictObject({ intent: z.literal('send-link') }),
+  z.strictObject({ intent: z.literal('sign-out') }),
+  z.strictObject({ intent: z.literal('second-step-off'), password }),
+  z.strictObject({ intent: z.literal('deactivate'), password }),
+  z.strictObject({ intent: z.literal('reactivate'), password }),
+  z.strictObject({ intent: z.literal('grant'), permission: Area, password }),
+  z.strictObject({ intent: z.literal('take'), grant: RowId, password }),
+  z.strictObject({ intent: z.literal('remove-passkey'), passkeyId: RowId, password }),
 ])
 
 export async function action(args: Route.ActionArgs) {
@@ -110,8 +110,8 @@ export async function action(args: Route.ActionArgs) {
   const { visitor } = context
   if (!visitor) throw redirect('/login')
   const accountId = idOf(args.params.id)
-  return answerForm(args, ['wish', 'role', 'permission', 'grant', 'passkeyId'], async (form) => {
-    await fulfil(context, visitor, accountId, parseForm(Wish, form))
+  return answerForm(args, ['intent', 'role', 'permission', 'grant', 'passkeyId'], async (form) => {
+    await fulfil(context, visitor, accountId, parseForm(Input, form))
     throw redirect(`${ACCOUNTS_PATH}/${accountId}`, {
       status: 303,
       headers: { 'set-cookie': flashCookie('saved') },
@@ -123,32 +123,32 @@ async function fulfil(
   { db, today }: RequestContext,
   visitor: Visitor,
   accountId: number,
-  wish: z.infer<typeof Wish>,
+  input: z.infer<typeof Input>,
 ): Promise<void> {
-  if (wish.wish === 'send-link') return sendPasswordLink(db, visitor, accountId)
-  if (wish.wish === 'sign-out') {
+  if (input.intent === 'send-link') return sendPasswordLink(db, visitor, accountId)
+  if (input.intent === 'sign-out') {
     await signOutAccount(db, visitor, accountId)
     return undefined
   }
-  const { password: said } = wish
-  switch (wish.wish) {
+  const { password: said } = input
+  switch (input.intent) {
     case 'role':
-      return changeAccountRole(db, visitor, { accountId, role: wish.role, today, password: said })
+      return changeAccountRole(db, visitor, { accountId, role: input.role, today, password: said })
     case 'second-step-off': {
       const isProved = await proveOver(db, visitor, { accountId, password: said })
       return resetSecondStep(db, visitor, { accountId, isProved })
     }
     case 'grant':
-      await giveGrant(db, visitor, { permission: wish.permission, accountId, password: said })
+      await giveGrant(db, visitor, { permission: input.permission, accountId, password: said })
       return undefined
     case 'take':
-      return takeGrant(db, visitor, { id: wish.grant, password: said })
+      return takeGrant(db, visitor, { id: input.grant, password: said })
     case 'remove-passkey':
       await provePower(db, visitor, 'webmasters.govern', { password: said })
-      return removeKeyOf(db, visitor, { accountId, passkeyId: wish.passkeyId })
+      return removeKeyOf(db, visitor, { accountId, passkeyId: input.passkeyId })
     case 'deactivate':
     case 'reactivate': {
-      const deactivated = wish.wish === 'deactivate'
+      const deactivated = input.intent === 'deactivate'
       return switchAccount(db, visitor, { accountId, deactivated, today, password: said })
     }
   }
@@ -163,7 +163,7 @@ export default function AccountScreen({ loaderData, actionData }: Route.Componen
   const { line } = loaderData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? '')
-  const errorOf = (wish: string) => (fault?.values.wish === wish ? fault.fields.password : undefined)
+  const errorOf = (intent: string) => (fault?.values.intent === intent ? fault.fields.password : undefined)
   return (
     <>
       <Link to={ACCOUNTS_PATH} className="link mb-3 inline-block text-[0.9375rem] text-muted">

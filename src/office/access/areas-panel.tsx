@@ -80,7 +80,7 @@ export function TakeBack({ id, permission, from, fault }: TakeProps) {
   const say = useWords(grantsWords)
   const sayArea = useWords(areaWords)
   const area = isArea(permission) ? sayArea(permission) : permission
-  const isMine = fault?.values.wish === 'take' && fault.values.grant === String(id)
+  const isMine = fault?.values.intent === 'take' && fault.values.grant === String(id)
   return (
     <details open={isMine} className="max-w-96">
       <summary
@@ -92,7 +92,7 @@ export function TakeBack({ id, permission, from, fault }: TakeProps) {
       <Form method="post" className="mt-3 grid gap-3">
         <input type="hidden" name="grant" value={id} />
         <OwnPassword error={isMine ? fault.fields.password : undefined} />
-        <Button type="submit" name="wish" value="take" size="small" className="justify-self-start">
+        <Button type="submit" name="intent" value="take" size="small" className="justify-self-start">
           {say('take')}
         </Button>
       </Form>
@@ -102,14 +102,14 @@ export function TakeBack({ id, permission, from, fault }: TakeProps) {
 
 function GiveArea({ missing, fault }: Pick<AreasProps, 'missing' | 'fault'>) {
   const say = useWords(grantsWords)
-  const refused = fault?.values.wish === 'grant' ? fault : undefined
+  const refused = fault?.values.intent === 'grant' ? fault : undefined
   return (
     <Form method="post" className="mt-5 grid gap-4 border-t border-line pt-5">
       <Field label={say('area')} hint={say('along')} className="max-w-96">
         <AreaSelect areas={missing} chosen={refused?.values.permission} />
       </Field>
       <OwnPassword error={refused?.fields.password} />
-      <Button type="submit" name="wish" value="grant" className="justify-self-start max-sm:w-full">
+      <Button type="submit" name="intent" value="grant" className="justify-self-start max-sm:w-full">
         {say('give')}
       </Button>
     </Form>

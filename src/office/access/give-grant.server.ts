@@ -19,23 +19,23 @@ export const NewGrant = z.union([
   z.strictObject({ permission: Area, role: z.enum(ROLES), password }),
   z.strictObject({ permission: Area, accountId: z.int().positive().max(999_999_999), password }),
 ])
-export type GrantWish = z.infer<typeof NewGrant>
+export type GrantInput = z.infer<typeof NewGrant>
 
 function isGrantable(text: string): text is Permission {
   return isPermission(text) && GRANTABLE.includes(text)
 }
 
 /** A further area for a role or one person, from the next request on. */
-export async function giveGrant(db: Db, visitor: Visitor, wish: GrantWish): Promise<{ id: number }> {
-  await provePower(db, visitor, 'grants.give', wish)
+export async function giveGrant(db: Db, visitor: Visitor, input: GrantInput): Promise<{ id: number }> {
+  await provePower(db, visitor, 'grants.give', input)
   return inTransaction(db, async (tx) => {
-    const receiver = await findReceiver(tx, wish)
-    if (hasByRole(wish.permission, receiver)) throw new Refusal('already_so')
+    const receiver = await findReceiver(tx, input)
+    if (hasByRole(input.permission, receiver)) throw new Refusal('already_so')
     const { role, accountId, memberId } = receiver
     const given = await tx
       .insertInto('permissionGrant')
       .values({
-        permission: wish.permission,
+        permission: input.permission,
         role: accountId === null ? role : null,
         accountId,
         grantedBy: visitor.id,
@@ -49,12 +49,12 @@ export async function giveGrant(db: Db, visitor: Visitor, wish: GrantWish): Prom
       actorId: visitor.id,
       accountId,
       memberId,
-      changes: [{ field: 'area', from: null, to: wish.permission }, ...ofRole(accountId, role)],
+      changes: [{ field: 'area', from: null, to: input.permission }, ...ofRole(accountId, role)],
     })
     await tellHolders(tx, 'area-granted', {
       actorId: visitor.id,
       aboutId: accountId,
-      detail: toldArea(wish.permission, accountId === null ? role : null),
+      detail: toldArea(input.permission, accountId === null ? role : null),
     })
     return given
   })
@@ -102,12 +102,12 @@ type Receiver = {
   readonly memberId: number | null
 }
 
-async function findReceiver(tx: Db, wish: GrantWish): Promise<Receiver> {
-  if ('role' in wish) return { role: wish.role, accountId: null, memberId: null }
+async function findReceiver(tx: Db, input: GrantInput): Promise<Receiver> {
+  if ('role' in input) return { role: input.role, accountId: null, memberId: null }
   const account = await tx
     .selectFrom('account')
     .select(['id', 'role', 'memberId'])
-    .where('id', '=', wish.accountId)
+    .where('id', '=', input.accountId)
     .executeTakeFirst()
   if (!account) throw new Refusal('invalid_fields', { fields: { accountId: 'invalid' } })
   return { role: account.role, accountId: account.id, memberId: account.memberId }

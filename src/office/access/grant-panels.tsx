@@ -192,11 +192,11 @@ export function GivePanel({ roles, fault }: GiveProps) {
           <Field label={say('area')}>
             <AreaSelect
               areas={grantableIn(off)}
-              chosen={values.wish === 'to-role' ? values.permission : ''}
+              chosen={values.intent === 'to-role' ? values.permission : ''}
             />
           </Field>
-          <OwnPassword error={values.wish === 'to-role' ? fault?.fields.password : undefined} />
-          <Button type="submit" name="wish" value="to-role" className="justify-self-start max-sm:w-full">
+          <OwnPassword error={values.intent === 'to-role' ? fault?.fields.password : undefined} />
+          <Button type="submit" name="intent" value="to-role" className="justify-self-start max-sm:w-full">
             {say('give')}
           </Button>
         </Form>
@@ -214,11 +214,11 @@ export function GivePanel({ roles, fault }: GiveProps) {
           <Field label={say('area')}>
             <AreaSelect
               areas={grantableIn(off)}
-              chosen={values.wish === 'to-person' ? values.permission : ''}
+              chosen={values.intent === 'to-person' ? values.permission : ''}
             />
           </Field>
-          <OwnPassword error={values.wish === 'to-person' ? fault?.fields.password : undefined} />
-          <Button type="submit" name="wish" value="to-person" className="justify-self-start max-sm:w-full">
+          <OwnPassword error={values.intent === 'to-person' ? fault?.fields.password : undefined} />
+          <Button type="submit" name="intent" value="to-person" className="justify-self-start max-sm:w-full">
             {say('give')}
           </Button>
         </Form>

@@ -42,36 +42,36 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const password = z.string().max(1000).optional()
-const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('to-role'), role: z.enum(ROLES), permission: Area, password }),
+const Input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('to-role'), role: z.enum(ROLES), permission: Area, password }),
   z.strictObject({
-    wish: z.literal('to-person'),
+    intent: z.literal('to-person'),
     person: z.string().trim().min(1).max(254),
     permission: Area,
     password,
   }),
-  z.strictObject({ wish: z.literal('take'), grant: RowId, password }),
+  z.strictObject({ intent: z.literal('take'), grant: RowId, password }),
 ])
 
 export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish', 'role', 'person', 'permission', 'grant'], async (form) => {
-    await fulfil(context, visitor, parseForm(Wish, form))
+  return answerForm(args, ['intent', 'role', 'person', 'permission', 'grant'], async (form) => {
+    await fulfil(context, visitor, parseForm(Input, form))
     throw redirect(PATH, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
   })
 }
 
-async function fulfil({ db }: RequestContext, visitor: Visitor, wish: z.infer<typeof Wish>): Promise<void> {
+async function fulfil({ db }: RequestContext, visitor: Visitor, input: z.infer<typeof Input>): Promise<void> {
   if (!can(visitor, 'grants.give')) throw new Refusal('not_allowed')
-  if (wish.wish === 'take') return takeGrant(db, visitor, { id: wish.grant, password: wish.password })
-  const { permission, password: said } = wish
-  if (wish.wish === 'to-role') {
-    await giveGrant(db, visitor, { permission, role: wish.role, password: said })
+  if (input.intent === 'take') return takeGrant(db, visitor, { id: input.grant, password: input.password })
+  const { permission, password: said } = input
+  if (input.intent === 'to-role') {
+    await giveGrant(db, visitor, { permission, role: input.role, password: said })
     return undefined
   }
-  const accountId = await findAccountId(db, wish.person)
+  const accountId = await findAccountId(db, input.person)
   if (accountId === null) throw new Refusal('invalid_fields', { fields: { person: 'invalid' } })
   await giveGrant(db, visitor, { permission, accountId, password: said })
   return undefined

@@ -31,7 +31,7 @@ export function KeysPanel({ keys, error }: KeysProps) {
                 <OwnPassword error={error} />
                 <Button
                   type="submit"
-                  name="wish"
+                  name="intent"
                   value="remove-passkey"
                   variant="danger"
                   className="justify-self-start"

@@ -69,8 +69,8 @@ export async function action(args: Route.ActionArgs) {
   const { db, visitor } = fromRequest(args)
   if (!visitor) throw redirect('/login')
   return answerForm(args, ['email', 'role'], async (form) => {
-    const { memberId = null, ...wish } = parseForm(NewForm, form)
-    const { accountId } = await openAccount(db, visitor, { ...wish, memberId })
+    const { memberId = null, ...input } = parseForm(NewForm, form)
+    const { accountId } = await openAccount(db, visitor, { ...input, memberId })
     throw redirect(`${ACCOUNTS_PATH}/${accountId}`, {
       status: 303,
       headers: { 'set-cookie': flashCookie('saved') },

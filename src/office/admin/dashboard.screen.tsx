@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish', 'hogNumber', 'expiresOn'], async (form) => {
+  return answerForm(args, ['intent', 'hogNumber', 'expiresOn'], async (form) => {
     await answerAsk(context, visitor, form)
     throw redirect('/admin', { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
   })

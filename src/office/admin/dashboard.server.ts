@@ -5,9 +5,9 @@ import { documentLine } from '../../site/documents/document-line.ts'
 import { listDocuments } from '../../site/documents/documents.server.ts'
 import { viewAgenda } from '../../rides/events/agenda.server.ts'
 import { listNextEvents } from '../../rides/events/events.server.ts'
-import { HogNumber } from '../../people/hog/hog-wish.ts'
+import { HogNumber } from '../../people/hog/hog-input.ts'
 import { proposeHog } from '../../people/hog/propose-hog.server.ts'
-import { RecentDay } from '../../ground/lists/list-wish.ts'
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { salutationOf } from '../../people/members/salutation.ts'
 import { withdrawLeave } from '../../people/membership/ask-to-leave.server.ts'
 import { newsLine } from '../../site/news/news-line.ts'
@@ -90,19 +90,19 @@ function findOwnCard(db: Db, memberId: number, today: string) {
     .executeTakeFirst()
 }
 
-const Answer = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('hog'), hogNumber: HogNumber, expiresOn: RecentDay }),
-  z.strictObject({ wish: z.literal('stay') }),
-  z.strictObject({ wish: z.literal('seen'), notice: RowId }),
+const Answer = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('hog'), hogNumber: HogNumber, expiresOn: RecentDay }),
+  z.strictObject({ intent: z.literal('stay') }),
+  z.strictObject({ intent: z.literal('seen'), notice: RowId }),
 ])
 
 /** One tap on what the club wants. */
 export async function answerAsk({ db }: RequestContext, visitor: Visitor, form: FormValues): Promise<void> {
   const answer = parseForm(Answer, form)
   const { id, memberId } = visitor
-  if (answer.wish === 'seen') return markSeen(db, id, answer.notice)
+  if (answer.intent === 'seen') return markSeen(db, id, answer.notice)
   if (memberId === null) throw new Refusal('not_found')
-  if (answer.wish === 'stay') return withdrawLeave(db, visitor)
+  if (answer.intent === 'stay') return withdrawLeave(db, visitor)
   const { hogNumber, expiresOn } = answer
   return proposeHog(db, { id, memberId }, { hogNumber, expiresOn })
 }

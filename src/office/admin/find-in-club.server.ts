@@ -6,7 +6,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { cardNumber } from '../../people/members/member.ts'
 import { can } from '../../permissions.ts'
 import { listMembers } from '../../people/roster/list-members.server.ts'
-import { wishOf } from '../../people/roster/member-query.ts'
+import { filterOf } from '../../people/roster/member-query.ts'
 import type { Db } from '../../tables.ts'
 import { type Finding, isCalled, placesFor } from './finding.ts'
 import { menuWords } from './menu.words.ts'
@@ -43,8 +43,8 @@ function findPlaces({ query, visitor, language }: Asked): readonly Finding[] {
 
 async function findPeople(db: Db, { query, visitor, today, language }: Asked): Promise<readonly Finding[]> {
   if (!can(visitor, 'members.view')) return []
-  const wish = wishOf({ search: query, pageSize: PEOPLE })
-  const { cards } = await listMembers(db, { wish, viewer: visitor, today })
+  const filter = filterOf({ search: query, pageSize: PEOPLE })
+  const { cards } = await listMembers(db, { filter, viewer: visitor, today })
   const say = speak(searchWords, language)
   return cards.map(({ id, number, firstName, lastName, nickname }) => ({
     kind: 'person',

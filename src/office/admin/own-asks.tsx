@@ -93,8 +93,8 @@ const HOG_TITLES = { missing: 'hogMissing', expired: 'hogExpired', expiring: 'ho
 function Hog({ ask, fault }: { readonly ask: AskOf<'hog'>; readonly fault: FormFault | undefined }) {
   const say = useWords(dashboardWords)
   const language = useLanguage()
-  const isPending = useNavigation().formData?.get('wish') === 'hog'
-  const refused = fault?.values.wish === 'hog' ? fault : undefined
+  const isPending = useNavigation().formData?.get('intent') === 'hog'
+  const refused = fault?.values.intent === 'hog' ? fault : undefined
   const day = ask.until === null ? '' : dayInFigures(ask.until, language)
   const title = HOG_TITLES[ask.state]
   return (
@@ -128,7 +128,7 @@ function Hog({ ask, fault }: { readonly ask: AskOf<'hog'>; readonly fault: FormF
         </Field>
         <Button
           type="submit"
-          name="wish"
+          name="intent"
           value="hog"
           pending={isPending}
           className="max-sm:col-span-2 sm:mt-7.5"
@@ -143,11 +143,11 @@ function Hog({ ask, fault }: { readonly ask: AskOf<'hog'>; readonly fault: FormF
 function Leaving({ since }: { readonly since: string }) {
   const say = useWords(dashboardWords)
   const language = useLanguage()
-  const isPending = useNavigation().formData?.get('wish') === 'stay'
+  const isPending = useNavigation().formData?.get('intent') === 'stay'
   return (
     <Line title={say('leavingAsk')} text={say('leavingText', { day: dayInFigures(since, language) })}>
       <Form method="post" action="/admin" preventScrollReset>
-        <Button type="submit" name="wish" value="stay" pending={isPending}>
+        <Button type="submit" name="intent" value="stay" pending={isPending}>
           {say('leavingStay')}
         </Button>
       </Form>

@@ -6,7 +6,7 @@ import { listBackups } from './backups.server.ts'
 import { allowDownload, sendBackup, throwAwayBackup } from './hand-out-backup.server.ts'
 import { changePlan, PlanForm } from './plan.server.ts'
 import { startRestore } from './start-task.server.ts'
-import { taskDoor } from './task-door.server.ts'
+import { taskDoor } from './api-task.server.ts'
 import { beginBackup, finishBackup, receivePiece } from './take-in-backup.server.ts'
 
 const Name = z.strictObject({ name: z.string().refine(isBackupName) })

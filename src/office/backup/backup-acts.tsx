@@ -10,7 +10,7 @@ import { backupWords, restoreWords } from './backup.words.ts'
 import { RESTORE_WORD } from './task.ts'
 import type { BackupContents } from './view-backups.server.ts'
 
-export type Act = { readonly wish: 'download' | 'delete' | 'restore'; readonly name: string }
+export type Act = { readonly intent: 'download' | 'delete' | 'restore'; readonly name: string }
 type Fields = Readonly<Record<string, string>>
 
 type ActPanelProps = {
@@ -22,8 +22,8 @@ type ActPanelProps = {
 /** What was asked about one backup, on an address of its own: it works without JavaScript as well. */
 export function ActPanel({ act, contents, fields }: ActPanelProps) {
   const say = useWords(backupWords)
-  if (act.wish === 'restore') return contents && <RestorePanel contents={contents} fields={fields} />
-  const isDelete = act.wish === 'delete'
+  if (act.intent === 'restore') return contents && <RestorePanel contents={contents} fields={fields} />
+  const isDelete = act.intent === 'delete'
   return (
     <Asked title={say(isDelete ? 'removeTitle' : 'downloadTitle')}>
       <p className="mb-4 max-w-[70ch] break-words">
@@ -66,7 +66,7 @@ function ActForm({ act, confirm, isDangerous, children }: ActFormProps) {
   const { state } = useNavigation()
   return (
     <Form method="post" className="grid max-w-md gap-4">
-      <input type="hidden" name="wish" value={act.wish} />
+      <input type="hidden" name="intent" value={act.intent} />
       <input type="hidden" name="name" value={act.name} />
       {children}
       <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1">
@@ -112,7 +112,7 @@ function RestorePanel({ contents, fields }: { readonly contents: BackupContents;
           <Comparison contents={contents} />
           {!hasFiles && <p className="mb-3 max-w-[70ch]">{say('noFiles')}</p>}
           <p className="mb-4 max-w-[70ch] text-sm text-muted">{say('safety')}</p>
-          <ActForm act={{ wish: 'restore', name }} confirm={say('start')} isDangerous>
+          <ActForm act={{ intent: 'restore', name }} confirm={say('start')} isDangerous>
             <Field label={say('confirmation', { word: RESTORE_WORD })} error={fields.confirmation}>
               <TextInput
                 name="confirmation"

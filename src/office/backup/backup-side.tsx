@@ -31,7 +31,7 @@ export function PlanPanel({ plan, isWebmaster, fields }: PlanPanelProps) {
   return (
     <Panel title={say('plan')}>
       <Form method="post" className="grid gap-4">
-        <input type="hidden" name="wish" value="plan" />
+        <input type="hidden" name="intent" value="plan" />
         <Field label={say('every')}>
           <Select
             name="every"
@@ -71,7 +71,7 @@ export function DrillPanel({ task, isBusy }: { readonly task: TaskView | null; r
       title={say('drill')}
       actions={
         <Form method="post">
-          <Button type="submit" name="wish" value="drill" pending={isBusy}>
+          <Button type="submit" name="intent" value="drill" pending={isBusy}>
             {say('drillStart')}
           </Button>
         </Form>

@@ -40,35 +40,35 @@ export async function loader(args: Route.LoaderArgs) {
   const act = isWebmaster ? askedAct(args.url.searchParams) : null
   const [page, contents] = await Promise.all([
     viewBackups(db, language),
-    act?.wish === 'restore' ? viewContents(db, act.name, language) : null,
+    act?.intent === 'restore' ? viewContents(db, act.name, language) : null,
   ])
   const restored = readResult('restore', page.tasks.find(({ kind }) => kind === 'restore')?.result)
   return {
     title: `${speak(backupWords, language)('title')} · ${club.name}`,
     ...page,
     isWebmaster,
-    act: act && (act.wish !== 'restore' || contents) ? act : null,
+    act: act && (act.intent !== 'restore' || contents) ? act : null,
     contents,
     restoredFrom: restored && momentInFigures(new Date(restored.createdAt), language),
   }
 }
 
 function askedAct(asked: URLSearchParams): Act | null {
-  for (const [key, wish] of Object.entries(ACTS)) {
+  for (const [key, intent] of Object.entries(ACTS)) {
     const name = asked.get(key)
-    if (name && isBackupName(name)) return { wish, name }
+    if (name && isBackupName(name)) return { intent, name }
   }
   return null
 }
 
 const name = z.string().refine(isBackupName)
 const password = z.string().min(1).max(200)
-const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.enum(['backup', 'drill']) }),
-  PlanForm.extend({ wish: z.literal('plan'), password: password.optional() }),
-  z.strictObject({ wish: z.literal('delete'), name, password: password.optional() }),
-  z.strictObject({ wish: z.literal('download'), name, password }),
-  z.strictObject({ wish: z.literal('restore'), name, password, confirmation: z.string().max(40) }),
+const Input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.enum(['backup', 'drill']) }),
+  PlanForm.extend({ intent: z.literal('plan'), password: password.optional() }),
+  z.strictObject({ intent: z.literal('delete'), name, password: password.optional() }),
+  z.strictObject({ intent: z.literal('download'), name, password }),
+  z.strictObject({ intent: z.literal('restore'), name, password, confirmation: z.string().max(40) }),
 ])
 
 const EVERYBODYS = ['backup', 'drill']
@@ -76,13 +76,13 @@ const EVERYBODYS = ['backup', 'drill']
 export async function action(args: Route.ActionArgs) {
   const { db, visitor } = fromRequest(args)
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], async (form) => {
-    if (!EVERYBODYS.includes(form.wish ?? '') && !can(visitor, 'club.restore'))
+  return answerForm(args, ['intent'], async (form) => {
+    if (!EVERYBODYS.includes(form.intent ?? '') && !can(visitor, 'club.restore'))
       throw new Refusal('not_allowed')
-    const wish = parseForm(Wish, form)
-    if (wish.wish === 'download') throw redirectDocument(await allowDownload(db, visitor, wish))
-    await grant(db, visitor, wish)
-    const isSaved = wish.wish === 'plan' || wish.wish === 'delete'
+    const input = parseForm(Input, form)
+    if (input.intent === 'download') throw redirectDocument(await allowDownload(db, visitor, input))
+    await handle(db, visitor, input)
+    const isSaved = input.intent === 'plan' || input.intent === 'delete'
     throw redirect(PATH, {
       status: 303,
       ...(isSaved ? { headers: { 'set-cookie': flashCookie('saved') } } : {}),
@@ -90,14 +90,14 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-async function grant(db: Db, visitor: Visitor, wish: z.infer<typeof Wish>): Promise<void> {
-  if (wish.wish === 'plan') {
-    const { every, keep, password: said } = wish
+async function handle(db: Db, visitor: Visitor, input: z.infer<typeof Input>): Promise<void> {
+  if (input.intent === 'plan') {
+    const { every, keep, password: said } = input
     return changePlan(db, visitor, { plan: { every, keep }, password: said })
   }
-  if (wish.wish === 'delete') return throwAwayBackup(db, visitor, wish)
-  if (wish.wish === 'restore') await startRestore(db, visitor, wish)
-  else if (wish.wish !== 'download') await startTask(db, visitor, wish.wish)
+  if (input.intent === 'delete') return throwAwayBackup(db, visitor, input)
+  if (input.intent === 'restore') await startRestore(db, visitor, input)
+  else if (input.intent !== 'download') await startTask(db, visitor, input.intent)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -120,7 +120,7 @@ export default function BackupScreen({ loaderData, actionData }: Route.Component
         title={say('title')}
         actions={
           <Form method="post">
-            <Button type="submit" name="wish" value="backup" variant="primary" pending={live !== undefined}>
+            <Button type="submit" name="intent" value="backup" variant="primary" pending={live !== undefined}>
               {say('make')}
             </Button>
           </Form>
@@ -134,7 +134,7 @@ export default function BackupScreen({ loaderData, actionData }: Route.Component
       )}
       {act && (
         <ActPanel
-          key={`${act.wish} ${act.name}`}
+          key={`${act.intent} ${act.name}`}
           act={act}
           contents={contents}
           fields={fault?.fields ?? {}}

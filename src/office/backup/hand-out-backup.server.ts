@@ -23,7 +23,7 @@ const LIVES_MS = 10 * 60_000
 export async function allowDownload(
   db: Db,
   visitor: Visitor,
-  { name, password }: NamedWish,
+  { name, password }: NamedInput,
 ): Promise<string> {
   const backup = await findBackup(name)
   await provePower(db, visitor, 'club.restore', { password })
@@ -69,12 +69,12 @@ export async function sendBackup(
   return answer
 }
 
-type NamedWish = { readonly name: string; readonly password?: string | undefined }
+type NamedInput = { readonly name: string; readonly password?: string | undefined }
 
 export async function throwAwayBackup(
   db: Db,
   visitor: Visitor,
-  { name, password }: NamedWish,
+  { name, password }: NamedInput,
 ): Promise<void> {
   await findBackup(name)
   await provePower(db, visitor, 'club.restore', { password })

@@ -21,20 +21,20 @@ export function startTask(db: Db, visitor: Visitor, kind: keyof typeof AUDITED):
   })
 }
 
-type RestoreWish = { readonly name: string; readonly password: string; readonly confirmation: string }
+type RestoreInput = { readonly name: string; readonly password: string; readonly confirmation: string }
 
 /** Asks for the club as a backup has it. Whatever stands in the way is found before anything is thrown away. */
-export async function startRestore(db: Db, visitor: Visitor, wish: RestoreWish): Promise<number> {
-  if (wish.confirmation.trim().toUpperCase() !== RESTORE_WORD)
+export async function startRestore(db: Db, visitor: Visitor, input: RestoreInput): Promise<number> {
+  if (input.confirmation.trim().toUpperCase() !== RESTORE_WORD)
     throw new Refusal('wrong_confirmation', { fields: { confirmation: 'invalid' } })
-  await provePower(db, visitor, 'club.restore', wish)
-  await proveBackup((await findBackup(wish.name)).path)
-  const { obstacle } = await lookAt(db, wish.name)
+  await provePower(db, visitor, 'club.restore', input)
+  await proveBackup((await findBackup(input.name)).path)
+  const { obstacle } = await lookAt(db, input.name)
   if (obstacle) throw new Refusal(obstacle)
   return inTransaction(db, async (tx) => {
-    recordAudit(tx, { action: 'RESTORE_ASKED', actorId: visitor.id, note: wish.name })
-    await tellHolders(tx, 'restore-asked', { actorId: visitor.id, detail: wish.name })
-    const params = { name: wish.name }
+    recordAudit(tx, { action: 'RESTORE_ASKED', actorId: visitor.id, note: input.name })
+    await tellHolders(tx, 'restore-asked', { actorId: visitor.id, detail: input.name })
+    const params = { name: input.name }
     return insertTask(tx, { kind: 'restore', askedBy: visitor.id, params })
   })
 }

@@ -107,10 +107,10 @@ test.each([
   [{ batchSize: 0 }, { batchSize: 'too_small' }],
   [{ name: ' ' }, { name: 'required' }],
   [{ president: 'já' }, { president: 'unknown' }],
-])('%j is refused', async (wish, codes) => {
+])('%j is refused', async (input, codes) => {
   const { change } = await secretary()
 
-  const refused = await change({ version: 1, ...wish })
+  const refused = await change({ version: 1, ...input })
 
   expect([refused.status, Object.keys(refused.json.fields)]).toEqual([422, Object.keys(codes)])
   expect(await history()).toEqual([])

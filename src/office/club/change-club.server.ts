@@ -11,10 +11,10 @@ import type { Db } from '../../tables.ts'
 import { type ClubChange, clubOf, fieldsOf } from './club-fields.ts'
 import { lockClub, writeClub } from './club-rows.server.ts'
 
-type Wish = { readonly version: number; readonly change: ClubChange }
+type Input = { readonly version: number; readonly change: ClubChange }
 
 /** Changes what the club says about itself: everything at once or nothing, old and new values in the history. */
-export async function changeClub(db: Db, actor: Actor, { version, change }: Wish): Promise<void> {
+export async function changeClub(db: Db, actor: Actor, { version, change }: Input): Promise<void> {
   if (!can(actor, 'club.administer')) throw new Refusal('not_allowed')
   const { batchSize, ...said } = change
   await inTransaction(db, async (tx) => {
@@ -34,11 +34,11 @@ export async function changeClub(db: Db, actor: Actor, { version, change }: Wish
 }
 
 function colourOf<Colour extends string>(
-  wished: Colour | null | undefined,
+  asked: Colour | null | undefined,
   before: Colour | null,
 ): Colour | null {
-  if (wished === undefined) return before
-  return wished === YELLOW ? null : wished
+  if (asked === undefined) return before
+  return asked === YELLOW ? null : asked
 }
 
 async function writeBatchSize(tx: Db, size: number, actorId: number): Promise<void> {

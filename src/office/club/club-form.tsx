@@ -7,7 +7,7 @@ import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { ClubPage } from './club-page.server.ts'
-import type { ClubWish } from './club-wish.server.ts'
+import type { ClubIntent } from './club-forms.server.ts'
 import { clubWords } from './club.words.ts'
 
 /** What every form of the settings is given. */
@@ -19,7 +19,7 @@ export type ClubFormProps = {
 }
 
 type ShellProps = ClubFormProps & {
-  readonly wish: ClubWish
+  readonly intent: ClubIntent
   readonly submit?: string
   readonly hasFile?: boolean
   readonly more?: ReactNode
@@ -27,10 +27,10 @@ type ShellProps = ClubFormProps & {
 }
 
 /** The form itself: whose version it changes, what was wrong with it, and its one button. */
-export function ClubForm({ club, path, fault, wish, submit, hasFile = false, more, children }: ShellProps) {
+export function ClubForm({ club, path, fault, intent, submit, hasFile = false, more, children }: ShellProps) {
   const say = useWords(clubWords)
   const { formData } = useNavigation()
-  const own = faultOf(fault, wish)
+  const own = faultOf(fault, intent)
   const told = own?.code === 'changed_meanwhile' ? { ...own, message: say('changedMeanwhile') } : own
   return (
     <Form
@@ -52,10 +52,10 @@ export function ClubForm({ club, path, fault, wish, submit, hasFile = false, mor
       <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
         <Button
           type="submit"
-          name="wish"
-          value={wish}
+          name="intent"
+          value={intent}
           variant="primary"
-          pending={formData?.get('wish') === wish}
+          pending={formData?.get('intent') === intent}
         >
           {submit ?? say('save')}
         </Button>
@@ -66,14 +66,14 @@ export function ClubForm({ club, path, fault, wish, submit, hasFile = false, mor
 }
 
 /** A refusal belongs to the form it came from. */
-export function faultOf(fault: FormFault | undefined, wish: ClubWish): FormFault | undefined {
-  return fault?.values.wish === wish ? fault : undefined
+export function faultOf(fault: FormFault | undefined, intent: ClubIntent): FormFault | undefined {
+  return fault?.values.intent === intent ? fault : undefined
 }
 
 type TextName = Extract<keyof ClubPage, keyof typeof clubWords>
 
 type ClubTextProps = ClubFormProps & {
-  readonly wish: ClubWish
+  readonly intent: ClubIntent
   readonly name: TextName
   readonly hint?: ReactNode
   readonly rows?: number
@@ -84,10 +84,10 @@ type ClubTextProps = ClubFormProps & {
 }
 
 /** One line about the club, with what was written into it before it was refused. */
-export function ClubText({ club, fault, wish, name, hint, isRequired = false, ...rest }: ClubTextProps) {
+export function ClubText({ club, fault, intent, name, hint, isRequired = false, ...rest }: ClubTextProps) {
   const say = useWords(clubWords)
   const { rows, maxLength, inputMode, lang } = rest
-  const own = faultOf(fault, wish)
+  const own = faultOf(fault, intent)
   // After somebody else's change the form shows what holds now.
   const written = own?.code === 'changed_meanwhile' ? undefined : own?.values[name]
   return (

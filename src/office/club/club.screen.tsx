@@ -12,7 +12,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/club.screen'
 import { ClubForm, ClubText } from './club-form.tsx'
 import { viewClubPage } from './club-page.server.ts'
-import { answerClubForm } from './club-wish.server.ts'
+import { answerClubForm } from './club-forms.server.ts'
 import { clubWords } from './club.words.ts'
 import { ColourForm } from './colour-form.tsx'
 import { ContactForm, IdentityForm } from './identity-form.tsx'
@@ -70,11 +70,11 @@ export default function ClubScreen({ loaderData: { club, elsewhere }, actionData
         <ClubAccountForm key={club.account} {...form} />
         <Panel title={say('batches')}>
           <p className="mb-5 max-w-[70ch] text-muted">{say('batchesText')}</p>
-          <ClubForm {...form} wish="batches">
+          <ClubForm {...form} intent="batches">
             <div className="max-w-52">
               <ClubText
                 {...form}
-                wish="batches"
+                intent="batches"
                 name="batchSize"
                 maxLength={3}
                 inputMode="numeric"

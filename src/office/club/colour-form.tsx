@@ -23,7 +23,7 @@ export function ColourForm(form: ClubFormProps) {
   return (
     <Panel title={say('colour')}>
       <p className="mb-5 max-w-[70ch] text-muted">{say('colourText')}</p>
-      <ClubForm {...form} wish="colour">
+      <ClubForm {...form} intent="colour">
         <fieldset>
           <legend className="sr-only">{say('colour')}</legend>
           <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { clubWords } from './club.words.ts'
 /** The name, and the two sentences of the home page; `isShort` asks for the name only. */
 export function IdentityForm({ isShort = false, ...form }: ClubFormProps & { readonly isShort?: boolean }) {
   const say = useWords(clubWords)
-  const part = { ...form, wish: 'identity' } as const
+  const part = { ...form, intent: 'identity' } as const
   return (
     <Panel title={say('identity')}>
       <p className="mb-5 max-w-[70ch] text-muted">{say('identityText')}</p>
@@ -36,7 +36,7 @@ export function IdentityForm({ isShort = false, ...form }: ClubFormProps & { rea
 
 export function ContactForm(form: ClubFormProps) {
   const say = useWords(clubWords)
-  const part = { ...form, wish: 'contact' } as const
+  const part = { ...form, intent: 'contact' } as const
   return (
     <Panel title={say('contact')}>
       <p className="mb-5 max-w-[70ch] text-muted">{say('contactText')}</p>

@@ -24,12 +24,12 @@ export function LogoForm(form: ClubFormProps) {
         </div>
         <ClubForm
           {...form}
-          wish="logo"
+          intent="logo"
           hasFile
           submit={say('logoSave')}
           more={
             club.logo && (
-              <Button type="submit" form="remove-logo" name="wish" value="remove-logo">
+              <Button type="submit" form="remove-logo" name="intent" value="remove-logo">
                 {say('logoRemove')}
               </Button>
             )

@@ -11,7 +11,7 @@ export function PartsForm(form: ClubFormProps) {
   return (
     <Panel title={say('parts')}>
       <p className="mb-5 max-w-[70ch] text-muted">{say('partsText')}</p>
-      <ClubForm {...form} wish="parts">
+      <ClubForm {...form} intent="parts">
         <div key={form.club.version} className="grid gap-2">
           {(Object.keys(SWITCHES) as Switch[]).map((name) => (
             <Checkbox key={name} name={name} label={say(name)} defaultChecked={form.club[name]} />

@@ -13,10 +13,10 @@ import { LARGEST_LOGO } from './logo-rule.ts'
 
 const drawLogo = apart<typeof work>('office/club/draw-logo', { lane: 'pictures', seconds: 30 })
 
-type Wish = { readonly version: number; readonly bytes: Uint8Array }
+type Input = { readonly version: number; readonly bytes: Uint8Array }
 
 /** The club's own picture from now on: on pages, phones, letters and papers. */
-export async function setLogo(db: Db, actor: Actor, { version, bytes }: Wish): Promise<void> {
+export async function setLogo(db: Db, actor: Actor, { version, bytes }: Input): Promise<void> {
   if (!can(actor, 'club.administer')) throw new Refusal('not_allowed')
   if (bytes.length > LARGEST_LOGO) throw new Refusal('logo_too_large')
   const drawn = await drawLogo(bytes)

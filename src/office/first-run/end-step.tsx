@@ -21,7 +21,7 @@ export function End({ run }: { readonly run: FirstRun }) {
           <h2 className="heading text-3xl">{say('endTitle')}</h2>
           <p className="mt-3 max-w-[60ch] text-muted">{say('endText')}</p>
           <Form method="post" action={FIRST_RUN_PATH} className="mt-5 flex flex-wrap gap-2.5 max-sm:*:w-full">
-            <Button type="submit" name="wish" value="close" variant="primary">
+            <Button type="submit" name="intent" value="close" variant="primary">
               {say('finish')}
             </Button>
             <ButtonLink to="/admin/events/new">{say('firstRide')}</ButtonLink>

@@ -12,7 +12,7 @@ import { End } from './end-step.tsx'
 import { MailStep } from './mail-step.tsx'
 import { StepFoot, StepList } from './step-list.tsx'
 import { viewStep } from './step-page.server.ts'
-import { answerStep } from './step-wish.server.ts'
+import { answerStep } from './step-forms.server.ts'
 import { AccountStep, DivisionsStep, MembersStep, NameStep, TextsStep } from './steps.tsx'
 
 export async function loader(args: Route.LoaderArgs) {

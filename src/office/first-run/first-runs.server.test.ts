@@ -35,13 +35,13 @@ test('a decision is remembered, and can be taken back', async () => {
   const { id } = await webmaster()
   expect(isUntouched(await readFirstRun(db()))).toBe(true)
 
-  await noteFirstRun(db(), id, { wish: 'skip', step: 'texts' })
-  await noteFirstRun(db(), id, { wish: 'skip', step: 'mail' })
-  await noteFirstRun(db(), id, { wish: 'keep', step: 'texts' })
+  await noteFirstRun(db(), id, { intent: 'skip', step: 'texts' })
+  await noteFirstRun(db(), id, { intent: 'skip', step: 'mail' })
+  await noteFirstRun(db(), id, { intent: 'keep', step: 'texts' })
   expect(await states()).toMatchObject({ texts: 'done', mail: 'skipped', name: 'open' })
   expect((await readFirstRun(db())).isOver).toBe(false)
 
-  await noteFirstRun(db(), id, { wish: 'close' })
+  await noteFirstRun(db(), id, { intent: 'close' })
   const run = await readFirstRun(db())
   expect([run.isOver, isUntouched(run)]).toEqual([true, false])
 })

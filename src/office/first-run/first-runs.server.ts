@@ -41,12 +41,12 @@ export async function readFirstRun(db: Db): Promise<FirstRun> {
   )
 }
 
-type StepWish =
-  | { readonly wish: 'skip' | 'keep'; readonly step: Step }
-  | { readonly wish: 'later' | 'close'; readonly step?: undefined }
+type StepInput =
+  | { readonly intent: 'skip' | 'keep'; readonly step: Step }
+  | { readonly intent: 'later' | 'close'; readonly step?: undefined }
 
 /** Remembers what was decided about a step, or about the whole guide. */
-export async function noteFirstRun(db: Db, actorId: number, noted: StepWish): Promise<void> {
+export async function noteFirstRun(db: Db, actorId: number, noted: StepInput): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('clubSetting')
@@ -59,7 +59,7 @@ export async function noteFirstRun(db: Db, actorId: number, noted: StepWish): Pr
       .where('key', '=', KEY)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const { skipped, kept, isClosed } = afterWish(progressOf(row.value), noted)
+    const { skipped, kept, isClosed } = afterStep(progressOf(row.value), noted)
     await tx
       .updateTable('clubSetting')
       .set({
@@ -72,13 +72,13 @@ export async function noteFirstRun(db: Db, actorId: number, noted: StepWish): Pr
   })
 }
 
-function afterWish(progress: Progress, noted: StepWish): Progress {
-  if (noted.wish === 'close') return { ...progress, isClosed: true }
+function afterStep(progress: Progress, noted: StepInput): Progress {
+  if (noted.intent === 'close') return { ...progress, isClosed: true }
   if (noted.step === undefined) return progress
-  const { wish, step } = noted
+  const { intent, step } = noted
   const skipped = progress.skipped.filter((known) => known !== step)
   const kept = progress.kept.filter((known) => known !== step)
-  return wish === 'skip'
+  return intent === 'skip'
     ? { ...progress, kept, skipped: [...skipped, step] }
     : { ...progress, skipped, kept: [...kept, step] }
 }

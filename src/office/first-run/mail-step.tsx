@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { MailServerView } from '../outbox/mail-server-desk.server.ts'
+import type { MailServerView } from '../outbox/view-mail-server.server.ts'
 import { ServerForm, ServerState } from '../outbox/mail-server-forms.tsx'
 import { ServerOutcome } from '../outbox/server-outcome.tsx'
 import { FIRST_RUN_PATH } from './first-run.ts'
@@ -47,14 +47,14 @@ export function MailStep({ server, email, answer }: MailStepProps) {
 
 function TestLetter({ email, sent }: { readonly email: string; readonly sent: object | undefined }) {
   const say = useWords(firstRunScreenWords)
-  const isPending = useNavigation().formData?.get('wish') === 'test'
+  const isPending = useNavigation().formData?.get('intent') === 'test'
   useDoneToast(sent, say('testSent'))
   return (
     <Panel title={say('testTitle')}>
       {sent && <DoneNote title={say('testSent')} />}
       <p className="mb-4 text-muted">{say('testText', { email })}</p>
       <Form method="post" action={PATH} preventScrollReset>
-        <Button type="submit" name="wish" value="test" pending={isPending} className="max-sm:w-full">
+        <Button type="submit" name="intent" value="test" pending={isPending} className="max-sm:w-full">
           {say('testSend')}
         </Button>
       </Form>

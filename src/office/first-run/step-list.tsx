@@ -76,7 +76,7 @@ type StepFootProps = { readonly step: Step; readonly state: StepState }
 /** On, past it, or another day. */
 export function StepFoot({ step, state }: StepFootProps) {
   const say = useWords(firstRunScreenWords)
-  const isPending = useNavigation().formData?.get('wish') === 'skip'
+  const isPending = useNavigation().formData?.get('intent') === 'skip'
   const before = STEPS[STEPS.indexOf(step) - 1]
   return (
     <Form method="post" action={FIRST_RUN_PATH} className="flex flex-wrap items-center gap-2.5">
@@ -87,11 +87,11 @@ export function StepFoot({ step, state }: StepFootProps) {
           {say('goOn')}
         </ButtonLink>
       ) : (
-        <Button type="submit" name="wish" value="skip" pending={isPending}>
+        <Button type="submit" name="intent" value="skip" pending={isPending}>
           {say('skip')}
         </Button>
       )}
-      <Button type="submit" name="wish" value="later" variant="quiet" className="ml-auto">
+      <Button type="submit" name="intent" value="later" variant="quiet" className="ml-auto">
         {say('later')}
       </Button>
     </Form>

@@ -1,4 +1,4 @@
-import { viewMailServer } from '../outbox/mail-server-desk.server.ts'
+import { viewMailServer } from '../outbox/view-mail-server.server.ts'
 import { viewClubPage } from '../club/club-page.server.ts'
 import type { Step } from './first-run.ts'
 import { listDivisions } from '../../people/members/member-choices.server.ts'

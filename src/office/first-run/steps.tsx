@@ -37,7 +37,7 @@ type DivisionsStepProps = {
 
 export function DivisionsStep({ divisions, fault }: DivisionsStepProps) {
   const say = useWords(firstRunScreenWords)
-  const isPending = useNavigation().formData?.get('wish') === 'division'
+  const isPending = useNavigation().formData?.get('intent') === 'division'
   return (
     <Panel title={say('divisions')}>
       <p className="mb-5 max-w-[70ch] text-muted">{say('divisionsText')}</p>
@@ -75,7 +75,7 @@ export function DivisionsStep({ divisions, fault }: DivisionsStepProps) {
         <div>
           <Button
             type="submit"
-            name="wish"
+            name="intent"
             value="division"
             variant="primary"
             pending={isPending}
@@ -112,7 +112,7 @@ export function TextsStep({ versions }: TextsStepProps) {
       <p className="mb-5 max-w-[70ch] text-sm text-muted">{say('confirmAgain')}</p>
       <Form method="post" action={FIRST_RUN_PATH}>
         <input type="hidden" name="step" value="texts" />
-        <Button type="submit" name="wish" value="keep" variant="primary" className="max-sm:w-full">
+        <Button type="submit" name="intent" value="keep" variant="primary" className="max-sm:w-full">
           {say('keepTexts')}
         </Button>
       </Form>

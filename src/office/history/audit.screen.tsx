@@ -33,13 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, filter, ...page, check: check ? viewTask(check, language) : null }
 }
 
-const Wish = z.strictObject({ wish: z.literal('check') })
+const Input = z.strictObject({ intent: z.literal('check') })
 
 export async function action(args: Route.ActionArgs) {
   const { db, visitor } = fromRequest(args)
   if (!visitor) throw redirect('/login')
   return answerForm(args, [], async (form) => {
-    parseForm(Wish, form)
+    parseForm(Input, form)
     await startTask(db, visitor, 'chain')
     return { fault: undefined }
   })

@@ -21,7 +21,7 @@ export function ChainPanel({ task: told }: { readonly task: TaskView | null }) {
       title={say('title')}
       actions={
         <Form method="post">
-          <Button type="submit" name="wish" value="check" pending={isLive(task)}>
+          <Button type="submit" name="intent" value="check" pending={isLive(task)}>
             {say('start')}
           </Button>
         </Form>

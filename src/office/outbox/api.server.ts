@@ -14,7 +14,7 @@ const Id = z.int().min(1).max(999_999_999)
 const Ids = z.strictObject({ ids: z.array(Id).min(1).max(5000) })
 const Day = z.string().refine(isDay, 'not_day')
 
-const OutboxWish = z.strictObject({
+const OutboxQuery = z.strictObject({
   state: z.enum(OUTBOX_TABS).default('all'),
   template: z.string().max(60).nullable().default(null),
   search: z.string().trim().max(200).default(''),
@@ -37,7 +37,7 @@ export const clubDoors = [
     path: '/api/outbox/list',
     who: 'club.administer',
     summary: 'Letters of the outbox with their fate; one-time links are never told',
-    body: OutboxWish,
+    body: OutboxQuery,
     handle: async ({ db, body: { state, pageSize, ...rest }, club, origin }) => {
       const filter = { ...rest, tab: state }
       const [rows, counts] = await Promise.all([listOutbox(db, filter, pageSize), countOutbox(db, filter)])

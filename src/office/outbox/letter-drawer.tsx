@@ -39,8 +39,8 @@ export function LetterDrawer({ chosen, filter, act, isBusy }: DrawerProps) {
       <Question
         asked={asked}
         onClose={() => ask(null)}
-        onConfirm={(wish) => {
-          act(wish, [shown.id])
+        onConfirm={(intent) => {
+          act(intent, [shown.id])
           ask(null)
         }}
       />
@@ -51,7 +51,7 @@ export function LetterDrawer({ chosen, filter, act, isBusy }: DrawerProps) {
 type ActionsProps = {
   readonly letter: LetterDetail
   readonly isBusy: boolean
-  readonly ask: (wish: 'resend' | 'cancel') => void
+  readonly ask: (intent: 'resend' | 'cancel') => void
 }
 
 function Actions({ letter: { state }, isBusy, ask }: ActionsProps) {
@@ -73,21 +73,21 @@ function Actions({ letter: { state }, isBusy, ask }: ActionsProps) {
 type QuestionProps = {
   readonly asked: 'resend' | 'cancel' | null
   readonly onClose: () => void
-  readonly onConfirm: (wish: 'resend' | 'cancel') => void
+  readonly onConfirm: (intent: 'resend' | 'cancel') => void
 }
 
 function Question({ asked, onClose, onConfirm }: QuestionProps) {
   const say = useWords(outboxWords)
-  const wish = asked ?? 'resend'
+  const intent = asked ?? 'resend'
   return (
     <ConfirmDialog
       open={asked !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={say(wish)}
-      text={say(wish === 'cancel' ? 'cancelQuestion' : 'resendQuestion')}
-      confirm={say(wish)}
-      isDangerous={wish === 'cancel'}
-      onConfirm={() => onConfirm(wish)}
+      title={say(intent)}
+      text={say(intent === 'cancel' ? 'cancelQuestion' : 'resendQuestion')}
+      confirm={say(intent)}
+      isDangerous={intent === 'cancel'}
+      onConfirm={() => onConfirm(intent)}
     />
   )
 }

@@ -7,7 +7,7 @@ import { Fold } from '../../ground/ui/fold.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import type { MailServerView } from './mail-server-desk.server.ts'
+import type { MailServerView } from './view-mail-server.server.ts'
 import { mailServerWords } from './mail-server.words.ts'
 import { SERVER_TONES } from './mail-strip.tsx'
 
@@ -22,17 +22,17 @@ type FormProps = {
 }
 
 /** Which of the forms on the page is on its way. */
-function usePendingWish(): string | null {
+function usePendingIntent(): string | null {
   const { formData } = useNavigation()
-  const wish = formData?.get('wish')
-  return typeof wish === 'string' ? wish : null
+  const intent = formData?.get('intent')
+  return typeof intent === 'string' ? intent : null
 }
 
 type StateProps = Pick<FormProps, 'server' | 'path'>
 
 export function ServerState({ server, path = PATH }: StateProps) {
   const say = useWords(mailServerWords)
-  const pending = usePendingWish() === 'knock'
+  const pending = usePendingIntent() === 'knock'
   return (
     <Panel
       title={say('state')}
@@ -44,7 +44,7 @@ export function ServerState({ server, path = PATH }: StateProps) {
         <>
           <Known server={server} />
           <Form method="post" action={path} preventScrollReset className="mt-5">
-            <Button type="submit" name="wish" value="knock" pending={pending} className="max-sm:w-full">
+            <Button type="submit" name="intent" value="knock" pending={pending} className="max-sm:w-full">
               {say('knock')}
             </Button>
           </Form>
@@ -87,7 +87,7 @@ function Known({ server }: { readonly server: MailServerView }) {
 
 export function LimitsForm({ server: { limits, used }, values, fields }: FormProps) {
   const say = useWords(mailServerWords)
-  const pending = usePendingWish() === 'limits'
+  const pending = usePendingIntent() === 'limits'
   const spent = { perMinute: used.minute, perHour: used.hour, perDay: used.day }
   const left = (name: keyof typeof spent) => {
     const limit = limits[name]
@@ -112,7 +112,7 @@ export function LimitsForm({ server: { limits, used }, values, fields }: FormPro
         </div>
         <p className="text-sm text-muted">{say('noLimit')}</p>
         <div>
-          <Button type="submit" name="wish" value="limits" pending={pending} className="max-sm:w-full">
+          <Button type="submit" name="intent" value="limits" pending={pending} className="max-sm:w-full">
             {say('save')}
           </Button>
         </div>
@@ -133,7 +133,7 @@ export function ServerForm(props: FormProps) {
 
 function OwnServerForm({ server: { form }, values, fields, path = PATH }: FormProps) {
   const say = useWords(mailServerWords)
-  const pending = usePendingWish() === 'server'
+  const pending = usePendingIntent() === 'server'
   const text = (name: 'host' | 'user' | 'from') => values?.[name] ?? form?.[name] ?? ''
   return (
     <Panel title={say('settings')}>
@@ -174,15 +174,18 @@ function OwnServerForm({ server: { form }, values, fields, path = PATH }: FormPr
         <Field label={say('fromField')} hint={say('fromHint')} error={fields.from}>
           <TextInput name="from" type="email" required maxLength={254} defaultValue={text('from')} />
         </Field>
-        <OwnPassword name="ownPassword" error={values?.wish === 'remove' ? undefined : fields.ownPassword} />
+        <OwnPassword
+          name="ownPassword"
+          error={values?.intent === 'remove' ? undefined : fields.ownPassword}
+        />
         <div className="max-sm:*:w-full">
-          <Button type="submit" name="wish" value="server" variant="primary" pending={pending}>
+          <Button type="submit" name="intent" value="server" variant="primary" pending={pending}>
             {say('saveServer')}
           </Button>
         </div>
       </Form>
       {form && (
-        <RemoveServer path={path} error={values?.wish === 'remove' ? fields.ownPassword : undefined} />
+        <RemoveServer path={path} error={values?.intent === 'remove' ? fields.ownPassword : undefined} />
       )}
     </Panel>
   )
@@ -200,7 +203,7 @@ function RemoveServer({ path, error }: RemoveProps) {
           <p className="text-muted">{say('removeQuestion')}</p>
           <OwnPassword name="ownPassword" error={error} />
           <div className="max-sm:*:w-full">
-            <Button type="submit" name="wish" value="remove" variant="danger">
+            <Button type="submit" name="intent" value="remove" variant="danger">
               {say('remove')}
             </Button>
           </div>

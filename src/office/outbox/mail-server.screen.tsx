@@ -8,9 +8,9 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/mail-server.screen'
-import { viewMailServer } from './mail-server-desk.server.ts'
+import { viewMailServer } from './view-mail-server.server.ts'
 import { LimitsForm, ServerForm, ServerState } from './mail-server-forms.tsx'
-import { grantMailServerWish, KEPT_MAIL_FIELDS, MailServerWish } from './mail-server-wish.server.ts'
+import { handleMailServerForm, KEPT_MAIL_FIELDS, MailServerInput } from './mail-server-page.server.ts'
 import { mailServerWords } from './mail-server.words.ts'
 import { ServerOutcome } from './server-outcome.tsx'
 
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const { visitor } = context
   if (!visitor) throw redirect('/login')
   return answerForm(args, KEPT_MAIL_FIELDS, async (form) => {
-    const trial = await grantMailServerWish(context, visitor, parseForm(MailServerWish, form))
+    const trial = await handleMailServerForm(context, visitor, parseForm(MailServerInput, form))
     if (!trial) throw redirect(PATH, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
     // What was written stays in the form beside the server's own sentence; the password never does.
     const values = Object.fromEntries(
@@ -46,7 +46,7 @@ export default function MailServerScreen({ loaderData: { server }, actionData }:
   const fault = actionData?.fault
   const trial = actionData && 'trial' in actionData ? actionData.trial : undefined
   const values = fault?.values ?? trial?.values
-  const given = (wish: string) => (values?.wish === wish ? values : undefined)
+  const given = (intent: string) => (values?.intent === intent ? values : undefined)
   return (
     <div className="max-w-3xl">
       <Link to="/admin/sprava/outbox" className="link mb-3 inline-block text-[0.9375rem] text-muted">

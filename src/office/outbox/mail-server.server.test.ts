@@ -32,7 +32,7 @@ async function aServer(...args: Parameters<typeof aMailServer>) {
 }
 
 const form = (port: number, rest: object = {}) => ({
-  wish: 'server',
+  intent: 'server',
   host: '127.0.0.1',
   port: String(port),
   user: '',
@@ -65,8 +65,8 @@ describe('the club’s own mail server', () => {
     const before = await hostNow()
     const kept = await send(webmaster.token, form(server.port))
     const left = [
-      await send(secretary.token, { wish: 'remove', ownPassword: PASSWORD }),
-      await send(webmaster.token, { wish: 'remove' }),
+      await send(secretary.token, { intent: 'remove', ownPassword: PASSWORD }),
+      await send(webmaster.token, { intent: 'remove' }),
     ]
 
     expect(answers.map(({ code, fault }) => [code, Object.keys(fault?.fields ?? {})])).toEqual([
@@ -81,13 +81,13 @@ describe('the club’s own mail server', () => {
   test('is tried before it is kept, and its password lies nowhere to be read', async () => {
     const server = await aServer('refuse-auth', { auth: true })
     const { token } = await boss()
-    const wish = form(server.port, { user: 'klub', password: 'tajne-heslo' })
+    const input = form(server.port, { user: 'klub', password: 'tajne-heslo' })
 
-    await set(token, wish)
+    await set(token, input)
     const afterRefusal = await hostNow()
     server.mood.behaviour = 'accept'
-    await set(token, wish)
-    const again = await set(token, { ...wish, password: '' })
+    await set(token, input)
+    const again = await set(token, { ...input, password: '' })
 
     expect([afterRefusal, again.code]).toEqual([null, null])
     expect(await findMailServer(db())).toMatchObject({ source: 'club', from: 'klub@klub.test' })
@@ -96,7 +96,7 @@ describe('the club’s own mail server', () => {
       || (select string_agg(detail, ' ') from notice) as text`.execute(db())
     expect(rows[0]?.text).not.toContain('tajne-heslo')
     expect(await tryMailServer(db())).toEqual({ reply: null })
-    await set(token, { wish: 'remove', ownPassword: PASSWORD })
+    await set(token, { intent: 'remove', ownPassword: PASSWORD })
     expect(await hostNow()).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import type { MailServerView } from './mail-server-desk.server.ts'
+import type { MailServerView } from './view-mail-server.server.ts'
 import { mailServerWords } from './mail-server.words.ts'
 import { TestButton } from './test-button.tsx'
 

@@ -18,7 +18,7 @@ import { useGoTo } from '../../ground/ui/use-go-to.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { LetterDrawer } from './letter-drawer.tsx'
 import { MailStrip } from './mail-strip.tsx'
-import type { MailServerView } from './mail-server-desk.server.ts'
+import type { MailServerView } from './view-mail-server.server.ts'
 import { isNarrowed, OUTBOX_TABS, outboxAddress, type OutboxFilter, type OutboxTab } from './outbox-filter.ts'
 import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxRows } from './outbox-rows.tsx'
@@ -27,7 +27,7 @@ import { outboxWords, tabWords } from './outbox.words.ts'
 import { TestButton } from './test-button.tsx'
 
 type Done = {
-  readonly wish: 'resend' | 'cancel' | 'test'
+  readonly intent: 'resend' | 'cancel' | 'test'
   readonly batchId: number | null
   readonly to: string
 }
@@ -136,9 +136,9 @@ function useActs(filter: OutboxFilter) {
     const to = batchId === null ? outboxAddress(filter) : `/admin/sprava/outbox?davka=${batchId}`
     goTo(to, { replace: true })
   }, [answer, filter, goTo])
-  const act: Act = (wish, ids) => {
+  const act: Act = (intent, ids) => {
     if (fetcher.state === 'idle')
-      void fetcher.submit({ wish, ids: ids.join(',') }, { method: 'post', action: '/admin/sprava/outbox' })
+      void fetcher.submit({ intent, ids: ids.join(',') }, { method: 'post', action: '/admin/sprava/outbox' })
   }
   return { act, answer, isBusy: fetcher.state !== 'idle' }
 }
@@ -153,7 +153,7 @@ function Outcome({ answer }: { readonly answer: Answer | undefined }) {
     test: say('testPosted', { to: done?.to ?? '' }),
   }
   const isSaid = done && done.batchId === null
-  const text = done ? SAID[done.wish] : ''
+  const text = done ? SAID[done.intent] : ''
   useFaultToast(fault, fault?.message ?? say('failed'))
   useDoneToast(isSaid ? done : undefined, text)
   if (fault) return <FaultNote title={say('failed')} fault={fault} />
@@ -170,8 +170,8 @@ type BulkProps = {
 function Bulk({ lines, onClear, batchSize, act }: BulkProps) {
   const say = useWords(outboxWords)
   const [asked, ask] = useState<'resend' | 'cancel' | null>(null)
-  const wish = asked ?? 'resend'
-  const fitting = lines.filter(({ state }) => (wish === 'cancel' ? mayCancel(state) : mayResend(state)))
+  const intent = asked ?? 'resend'
+  const fitting = lines.filter(({ state }) => (intent === 'cancel' ? mayCancel(state) : mayResend(state)))
   return (
     <>
       <BulkBar count={lines.length} noun="letters" onClear={onClear}>
@@ -189,16 +189,16 @@ function Bulk({ lines, onClear, batchSize, act }: BulkProps) {
       <ConfirmBatch
         open={asked !== null}
         onOpenChange={(open) => !open && ask(null)}
-        title={say(wish)}
-        note={say(wish === 'cancel' ? 'cancelQuestion' : 'resendQuestion')}
+        title={say(intent)}
+        note={say(intent === 'cancel' ? 'cancelQuestion' : 'resendQuestion')}
         noun="letters"
         count={fitting.length}
         batchSize={batchSize}
-        confirm={say(wish)}
-        isDangerous={wish === 'cancel'}
+        confirm={say(intent)}
+        isDangerous={intent === 'cancel'}
         onConfirm={() => {
           act(
-            wish,
+            intent,
             fitting.map(({ id }) => id),
           )
           ask(null)

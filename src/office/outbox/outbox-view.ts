@@ -47,4 +47,4 @@ export function ownReason(error: string): (typeof REASONS)[number] | null {
 }
 
 /** Asks for something to be done with letters. */
-export type Act = (wish: 'resend' | 'cancel', ids: readonly number[]) => void
+export type Act = (intent: 'resend' | 'cancel', ids: readonly number[]) => void

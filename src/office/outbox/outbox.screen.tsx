@@ -12,7 +12,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/outbox.screen'
 import { cancelMail, cancelMany } from './cancel-mail.server.ts'
-import { viewMailServer } from './mail-server-desk.server.ts'
+import { viewMailServer } from './view-mail-server.server.ts'
 import { OutboxDesk } from './outbox-desk.tsx'
 import { outboxAddress, readFilter } from './outbox-filter.ts'
 import { outboxWords } from './outbox.words.ts'
@@ -43,35 +43,35 @@ const IdsText = z
   .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/)
   .transform((text) => frozenIds(text.split(',').map(Number)))
 
-const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('resend'), ids: IdsText }),
-  z.strictObject({ wish: z.literal('cancel'), ids: IdsText }),
-  z.strictObject({ wish: z.literal('test') }),
+const Input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('resend'), ids: IdsText }),
+  z.strictObject({ intent: z.literal('cancel'), ids: IdsText }),
+  z.strictObject({ intent: z.literal('test') }),
 ])
 
 export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], (form) => grant(context, visitor, parseForm(Wish, form)))
+  return answerForm(args, ['intent'], (form) => handle(context, visitor, parseForm(Input, form)))
 }
 
-async function grant(context: RequestContext, visitor: Visitor, wish: z.infer<typeof Wish>) {
+async function handle(context: RequestContext, visitor: Visitor, input: z.infer<typeof Input>) {
   const { db } = context
-  if (wish.wish === 'test') {
+  if (input.intent === 'test') {
     await sendTestLetter(db, visitor, context)
-    return data({ fault: undefined, done: { wish: wish.wish, batchId: null, to: visitor.email } })
+    return data({ fault: undefined, done: { intent: input.intent, batchId: null, to: visitor.email } })
   }
   const actorId = visitor.id
-  const [first, ...others] = wish.ids
+  const [first, ...others] = input.ids
   if (first === undefined || others.length > 0) {
-    const start = wish.wish === 'resend' ? resendMany : cancelMany
-    const { id } = await start(db, { ids: wish.ids, actorId })
-    return data({ fault: undefined, done: { wish: wish.wish, batchId: id, to: '' } })
+    const start = input.intent === 'resend' ? resendMany : cancelMany
+    const { id } = await start(db, { ids: input.ids, actorId })
+    return data({ fault: undefined, done: { intent: input.intent, batchId: id, to: '' } })
   }
-  if (wish.wish === 'resend') await resendMail(db, { mailId: first, sender: visitor })
+  if (input.intent === 'resend') await resendMail(db, { mailId: first, sender: visitor })
   else await cancelMail(db, { mailId: first, actorId })
-  return data({ fault: undefined, done: { wish: wish.wish, batchId: null, to: '' } })
+  return data({ fault: undefined, done: { intent: input.intent, batchId: null, to: '' } })
 }
 
 /** Also after a refusal: what has gone meanwhile has to be seen. */

@@ -48,7 +48,7 @@ const WAYS = {
     await sendForm(db(), outbox, {
       path: '/admin/sprava/outbox',
       token,
-      form: { wish: 'resend', ids: String(id) },
+      form: { intent: 'resend', ids: String(id) },
     })
   },
   run: async (token: string, id: number) => {

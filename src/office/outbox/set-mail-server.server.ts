@@ -26,7 +26,7 @@ type Trial = { readonly isKept: boolean; readonly reply: string | null }
 
 /** Where the letters about it are written. */
 type Desk = Pick<RequestContext, 'db' | 'origin' | 'club'>
-type ServerWish = z.infer<typeof MailServerForm> & { readonly ownPassword?: string | undefined }
+type ServerInput = z.infer<typeof MailServerForm> & { readonly ownPassword?: string | undefined }
 
 /**
  * Whoever says where letters go reads every secret link in them: a power equal to Webmaster. The server is knocked at
@@ -35,7 +35,7 @@ type ServerWish = z.infer<typeof MailServerForm> & { readonly ownPassword?: stri
 export async function setMailServer(
   desk: Desk,
   visitor: Visitor,
-  { ownPassword, ...form }: ServerWish,
+  { ownPassword, ...form }: ServerInput,
 ): Promise<Trial> {
   const { db } = desk
   await provePower(db, visitor, 'club.mail', { password: ownPassword, field: 'ownPassword' })

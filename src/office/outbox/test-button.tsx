@@ -7,7 +7,7 @@ export function TestButton() {
   const say = useWords(outboxWords)
   return (
     <Form method="post" action="/admin/sprava/outbox" preventScrollReset className="max-sm:w-full">
-      <Button type="submit" name="wish" value="test" className="max-sm:w-full">
+      <Button type="submit" name="intent" value="test" className="max-sm:w-full">
         {say('test')}
       </Button>
     </Form>

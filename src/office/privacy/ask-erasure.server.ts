@@ -14,10 +14,10 @@ export function ownSubject({ id, memberId }: Actor): Subject {
   return memberId === null ? { kind: 'account', id } : { kind: 'member', id: memberId }
 }
 
-type Wish = { readonly subject: Subject; readonly note: string | null }
+type Input = { readonly subject: Subject; readonly note: string | null }
 
 /** Notes that a person wants to be forgotten, or that an officer does it for him. Nothing else happens yet. */
-export async function askErasure(db: Db, actor: Actor, { subject, note }: Wish): Promise<number> {
+export async function askErasure(db: Db, actor: Actor, { subject, note }: Input): Promise<number> {
   return inTransaction(db, async (tx) => {
     const person = await findPerson(tx, subject)
     if (!person) throw new Refusal('not_found')

@@ -35,26 +35,27 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const Wish = z.discriminatedUnion('wish', [
+const Input = z.discriminatedUnion('intent', [
   z.strictObject({
-    wish: z.literal('ask'),
+    intent: z.literal('ask'),
     note: z
       .string()
       .trim()
       .max(2000)
       .transform((text) => text || null),
   }),
-  z.strictObject({ wish: z.literal('withdraw') }),
+  z.strictObject({ intent: z.literal('withdraw') }),
 ])
 
 export async function action(args: Route.ActionArgs) {
   const { db, visitor } = fromRequest(args)
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish', 'note'], async (form) => {
-    const wish = parseForm(Wish, form)
-    if (wish.wish === 'ask') await askErasure(db, visitor, { subject: ownSubject(visitor), note: wish.note })
+  return answerForm(args, ['intent', 'note'], async (form) => {
+    const input = parseForm(Input, form)
+    if (input.intent === 'ask')
+      await askErasure(db, visitor, { subject: ownSubject(visitor), note: input.note })
     else await withdrawOwnErasure(db, visitor)
-    return { fault: undefined, done: { wish: wish.wish } }
+    return { fault: undefined, done: { intent: input.intent } }
   })
 }
 
@@ -112,7 +113,7 @@ function OpenRequest({ on, blockers }: Blocked & { readonly on: string }) {
       <Form method="post" className="grid gap-4">
         <p>{say('open', { day: dayInFigures(on, language) })}</p>
         <Blockers blockers={blockers} />
-        <Button type="submit" name="wish" value="withdraw" className="justify-self-start max-sm:w-full">
+        <Button type="submit" name="intent" value="withdraw" className="justify-self-start max-sm:w-full">
           {say('withdraw')}
         </Button>
       </Form>
@@ -139,7 +140,7 @@ function AskToErase({ blockers }: Blocked) {
         </Field>
         <Button
           type="submit"
-          name="wish"
+          name="intent"
           value="ask"
           variant="danger"
           className="justify-self-start max-sm:w-full"
@@ -177,7 +178,7 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const say = useWords(dataWords)
   const fault = answer?.fault
   const done = answer && 'done' in answer ? answer.done : undefined
-  const text = say(done?.wish === 'withdraw' ? 'withdrawn' : 'asked')
+  const text = say(done?.intent === 'withdraw' ? 'withdrawn' : 'asked')
   useFaultToast(fault, fault?.message ?? say('failed'))
   useDoneToast(done, text)
   if (fault) return <FaultNote title={say('failed')} fault={fault} />

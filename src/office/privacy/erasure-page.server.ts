@@ -8,10 +8,10 @@ import { previewErasure } from './preview-erasure.server.ts'
 const PAGE_SIZE = 50
 const MONTH_DAYS = 30
 
-type Wish = { readonly page: number; readonly chosen: number | null; readonly start: Subject | null }
+type Input = { readonly page: number; readonly chosen: number | null; readonly start: Subject | null }
 
 /** The queue, one request of it looked at closely, and somebody who is about to be added to it. */
-export async function viewErasures(db: Db, { page, chosen, start }: Wish) {
+export async function viewErasures(db: Db, { page, chosen, start }: Input) {
   const rows = await listOpenErasures(db, { page, pageSize: PAGE_SIZE })
   const isListed = rows.some(({ id }) => id === chosen)
   const [preview, starting] = await Promise.all([

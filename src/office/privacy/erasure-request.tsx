@@ -82,11 +82,11 @@ function Preview({ request, preview }: { readonly request: Request; readonly pre
         {blockers.length === 0 && <Checkbox name="sure" value="on" required label={say('sure')} />}
         <div className="flex flex-wrap gap-2.5 max-sm:grid">
           {blockers.length === 0 && (
-            <Button type="submit" name="wish" value="execute" variant="danger">
+            <Button type="submit" name="intent" value="execute" variant="danger">
               {say('execute')}
             </Button>
           )}
-          <Button type="submit" name="wish" value="withdraw" formNoValidate>
+          <Button type="submit" name="intent" value="withdraw" formNoValidate>
             {say('withdraw')}
           </Button>
           <ButtonLink to={PATH} variant="quiet" preventScrollReset>

@@ -48,11 +48,11 @@ function startOf(asked: URLSearchParams): Subject | null {
   return applicationId === null ? null : { kind: 'application', id: applicationId }
 }
 
-const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('execute'), requestId: RowId, sure: z.literal('on') }),
-  z.strictObject({ wish: z.literal('withdraw'), requestId: RowId, sure: z.literal('on').optional() }),
+const Input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('execute'), requestId: RowId, sure: z.literal('on') }),
+  z.strictObject({ intent: z.literal('withdraw'), requestId: RowId, sure: z.literal('on').optional() }),
   z.strictObject({
-    wish: z.literal('start'),
+    intent: z.literal('start'),
     kind: z.enum(['member', 'application']),
     subjectId: RowId,
     note: z
@@ -67,18 +67,18 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['requestId', 'note'], (form) => grant(context, visitor, parseForm(Wish, form)))
+  return answerForm(args, ['requestId', 'note'], (form) => handle(context, visitor, parseForm(Input, form)))
 }
 
-async function grant({ db }: RequestContext, visitor: Visitor, wish: z.infer<typeof Wish>) {
-  if (wish.wish === 'start') {
-    const subject = { kind: wish.kind, id: wish.subjectId }
-    const id = await askErasure(db, visitor, { subject, note: wish.note })
+async function handle({ db }: RequestContext, visitor: Visitor, input: z.infer<typeof Input>) {
+  if (input.intent === 'start') {
+    const subject = { kind: input.kind, id: input.subjectId }
+    const id = await askErasure(db, visitor, { subject, note: input.note })
     return redirect(`${PATH}?id=${id}`, { status: 303 })
   }
-  if (wish.wish === 'execute') await executeErasure(db, visitor, wish.requestId)
-  else await withdrawErasure(db, visitor, wish.requestId)
-  return { fault: undefined, done: { wish: wish.wish } }
+  if (input.intent === 'execute') await executeErasure(db, visitor, input.requestId)
+  else await withdrawErasure(db, visitor, input.requestId)
+  return { fault: undefined, done: { intent: input.intent } }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -119,7 +119,7 @@ function Start({ start }: { readonly start: NonNullable<ErasuresView['start']> }
         <Field label={say('note')}>
           <TextInput name="note" rows={2} maxLength={2000} />
         </Field>
-        <Button type="submit" name="wish" value="start" className="justify-self-start max-sm:w-full">
+        <Button type="submit" name="intent" value="start" className="justify-self-start max-sm:w-full">
           {say('start')}
         </Button>
       </Form>
@@ -131,7 +131,7 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const say = useWords(erasureWords)
   const fault = answer?.fault
   const done = answer && 'done' in answer ? answer.done : undefined
-  const text = say(done?.wish === 'withdraw' ? 'withdrawn' : 'executed')
+  const text = say(done?.intent === 'withdraw' ? 'withdrawn' : 'executed')
   useFaultToast(fault, fault?.message ?? say('failed'))
   useDoneToast(done, text)
   if (fault) return <FaultNote title={say('failed')} fault={fault} />

@@ -14,7 +14,7 @@ import { findPerson } from './persons.server.ts'
 
 const EXPORTS = { max: 10, minutes: 60 }
 
-type Wish = {
+type Input = {
   readonly subject: Subject
   /** Nobody's where a former member without an account takes it by his link. */
   readonly actorId: number | null
@@ -26,25 +26,25 @@ type Wish = {
 }
 
 /** Everything about a person, for himself or, at an officer's desk, for somebody without an account. It leaves a trace. */
-export async function exportData(db: Db, wish: Wish): Promise<Response> {
-  const who = wish.actorId ?? `${wish.subject.kind}:${wish.subject.id}`
+export async function exportData(db: Db, input: Input): Promise<Response> {
+  const who = input.actorId ?? `${input.subject.kind}:${input.subject.id}`
   const { allowed, retryAfter } = await hit(db, `export:${who}`, EXPORTS)
   if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
-  const person = await findPerson(db, wish.subject)
+  const person = await findPerson(db, input.subject)
   if (!person) throw new Refusal('not_found')
   await inTransaction(db, async (tx) =>
     recordAudit(tx, {
       action: 'OWN_DATA_EXPORTED',
-      actorId: wish.actorId,
-      memberId: wish.subject.kind === 'member' ? wish.subject.id : null,
-      accountId: wish.subject.kind === 'account' ? wish.subject.id : null,
-      note: wish.format,
+      actorId: input.actorId,
+      memberId: input.subject.kind === 'member' ? input.subject.id : null,
+      accountId: input.subject.kind === 'account' ? input.subject.id : null,
+      note: input.format,
     }),
   )
-  return wish.format === 'json' ? jsonFile(db, person, wish) : pdfFile(db, person, wish)
+  return input.format === 'json' ? jsonFile(db, person, input) : pdfFile(db, person, input)
 }
 
-async function jsonFile(db: Db, person: Person, { club, now, today }: Wish): Promise<Response> {
+async function jsonFile(db: Db, person: Person, { club, now, today }: Input): Promise<Response> {
   const chunks = async function* () {
     yield `{\n"exportedAt": ${JSON.stringify(now)},\n"club": ${JSON.stringify(club.name)},\n"tables": {`
     let isFirst = true
@@ -57,7 +57,7 @@ async function jsonFile(db: Db, person: Person, { club, now, today }: Wish): Pro
   return fileResponse(await streamOf(chunks()), 'application/json; charset=utf-8', `moje-data-${today}.json`)
 }
 
-async function pdfFile(db: Db, person: Person, { club, today, language }: Wish): Promise<Response> {
+async function pdfFile(db: Db, person: Person, { club, today, language }: Input): Promise<Response> {
   const sections: Section[] = []
   for await (const section of collectData(db, person)) sections.push(section)
   const paper: Paper = dataPaper(sections, { clubName: club.name, today, language })

@@ -34,26 +34,26 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const Wish = z.discriminatedUnion('wish', [
+const Input = z.discriminatedUnion('intent', [
   z.strictObject({
-    wish: z.literal('save'),
+    intent: z.literal('save'),
     key: z.enum(RETENTION_KEYS),
     period: z.coerce.number<string>().int(),
   }),
-  z.strictObject({ wish: z.literal('run'), key: z.enum(RETENTION_KEYS) }),
+  z.strictObject({ intent: z.literal('run'), key: z.enum(RETENTION_KEYS) }),
 ])
 
 export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['key', 'period'], (form) => grant(context, visitor, parseForm(Wish, form)))
+  return answerForm(args, ['key', 'period'], (form) => handle(context, visitor, parseForm(Input, form)))
 }
 
-async function grant({ db }: RequestContext, visitor: Visitor, wish: z.infer<typeof Wish>) {
-  if (wish.wish === 'run')
-    return { fault: undefined, done: { count: await runRuleNow(db, visitor, wish.key) } }
-  await setPeriod(db, visitor, { key: wish.key, period: wish.period })
+async function handle({ db }: RequestContext, visitor: Visitor, input: z.infer<typeof Input>) {
+  if (input.intent === 'run')
+    return { fault: undefined, done: { count: await runRuleNow(db, visitor, input.key) } }
+  await setPeriod(db, visitor, { key: input.key, period: input.period })
   return { fault: undefined, done: { count: null } }
 }
 
@@ -156,7 +156,7 @@ function PeriodForm({ rule, fault }: RuleProps) {
         </Field>
         <Button
           type="submit"
-          name="wish"
+          name="intent"
           value="save"
           className="mt-[1.8125rem]"
           aria-label={say('saveNamed', { rule: name })}
@@ -182,7 +182,7 @@ function RunNow({ rule, name }: { readonly rule: RuleView; readonly name: string
         <p className="text-sm text-muted">{say('runSure')}</p>
         <Button
           type="submit"
-          name="wish"
+          name="intent"
           value="run"
           variant="danger"
           className="justify-self-start"

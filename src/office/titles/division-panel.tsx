@@ -50,7 +50,7 @@ export function DivisionPanel({ division, open, fault }: DivisionProps) {
             <input type="hidden" name="id" value={id} />
             <Button
               type="submit"
-              name="wish"
+              name="intent"
               value="up"
               size="small"
               aria-label={say('up', { name })}
@@ -60,7 +60,7 @@ export function DivisionPanel({ division, open, fault }: DivisionProps) {
             </Button>
             <Button
               type="submit"
-              name="wish"
+              name="intent"
               value="down"
               size="small"
               aria-label={say('down', { name })}
@@ -116,7 +116,7 @@ export function DivisionFieldSet({ division, fault }: FieldSetProps) {
       </Field>
       <Button
         type="submit"
-        name="wish"
+        name="intent"
         value={division ? 'save' : 'add'}
         variant="primary"
         className="justify-self-start max-sm:w-full"
@@ -158,7 +158,7 @@ function Ending({ division: { id, people, closedOn }, open }: Omit<DivisionProps
             ) : (
               <input type="hidden" name="moveTo" value="" />
             )}
-            <Button type="submit" name="wish" value="close" variant="danger" className="justify-self-start">
+            <Button type="submit" name="intent" value="close" variant="danger" className="justify-self-start">
               {say('close')}
             </Button>
           </Form>
@@ -166,7 +166,7 @@ function Ending({ division: { id, people, closedOn }, open }: Omit<DivisionProps
       ) : (
         <Form method="post">
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="wish" value="reopen">
+          <Button type="submit" name="intent" value="reopen">
             {say('reopen')}
           </Button>
         </Form>
@@ -180,7 +180,13 @@ function Ending({ division: { id, people, closedOn }, open }: Omit<DivisionProps
           <Form method="post" className="mt-2 grid gap-4">
             <input type="hidden" name="id" value={id} />
             <p className="text-[0.9375rem] text-muted">{say('removeNote')}</p>
-            <Button type="submit" name="wish" value="remove" variant="danger" className="justify-self-start">
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              variant="danger"
+              className="justify-self-start"
+            >
               {say('remove')}
             </Button>
           </Form>

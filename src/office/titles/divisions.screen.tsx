@@ -42,23 +42,23 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const Id = { id: RowId }
-const Wish = z.discriminatedUnion('wish', [
-  DivisionFields.extend({ wish: z.literal('add') }),
-  DivisionFields.extend({ wish: z.literal('save'), ...Id }),
-  z.strictObject({ wish: z.literal('up'), ...Id }),
-  z.strictObject({ wish: z.literal('down'), ...Id }),
-  z.strictObject({ wish: z.literal('close'), ...Id, moveTo: z.union([z.literal(''), RowId]) }),
-  z.strictObject({ wish: z.literal('reopen'), ...Id }),
-  z.strictObject({ wish: z.literal('remove'), ...Id }),
+const Input = z.discriminatedUnion('intent', [
+  DivisionFields.extend({ intent: z.literal('add') }),
+  DivisionFields.extend({ intent: z.literal('save'), ...Id }),
+  z.strictObject({ intent: z.literal('up'), ...Id }),
+  z.strictObject({ intent: z.literal('down'), ...Id }),
+  z.strictObject({ intent: z.literal('close'), ...Id, moveTo: z.union([z.literal(''), RowId]) }),
+  z.strictObject({ intent: z.literal('reopen'), ...Id }),
+  z.strictObject({ intent: z.literal('remove'), ...Id }),
 ])
 
 export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  const keeps = ['wish', 'id', 'name', 'town', 'meets', 'description']
+  const keeps = ['intent', 'id', 'name', 'town', 'meets', 'description']
   return answerForm(args, keeps, async (form) => {
-    const batchId = await fulfil(context, visitor, parseForm(Wish, form))
+    const batchId = await fulfil(context, visitor, parseForm(Input, form))
     throw redirect(batchId === null ? PATH : `${PATH}?davka=${batchId}`, {
       status: 303,
       headers: { 'set-cookie': flashCookie('saved') },
@@ -69,24 +69,24 @@ export async function action(args: Route.ActionArgs) {
 async function fulfil(
   { db, today }: RequestContext,
   visitor: Visitor,
-  wish: z.infer<typeof Wish>,
+  input: z.infer<typeof Input>,
 ): Promise<number | null> {
-  if (wish.wish === 'add') {
-    const { wish: _, ...fields } = wish
+  if (input.intent === 'add') {
+    const { intent: _, ...fields } = input
     await addDivision(db, visitor, fields)
     return null
   }
-  const { id } = wish
-  if (wish.wish === 'save') {
-    const { wish: _, id: __, ...change } = wish
+  const { id } = input
+  if (input.intent === 'save') {
+    const { intent: _, id: __, ...change } = input
     await changeDivision(db, visitor, { id, change })
-  } else if (wish.wish === 'close') {
-    const moveTo = wish.moveTo === '' ? null : wish.moveTo
+  } else if (input.intent === 'close') {
+    const moveTo = input.moveTo === '' ? null : input.moveTo
     const batch = await closeDivision(db, visitor, { id, today, moveTo })
     return batch?.id ?? null
-  } else if (wish.wish === 'reopen') await reopenDivision(db, visitor, id)
-  else if (wish.wish === 'remove') await deleteDivision(db, visitor, id)
-  else await moveDivision(db, visitor, { id, step: wish.wish === 'up' ? -1 : 1 })
+  } else if (input.intent === 'reopen') await reopenDivision(db, visitor, id)
+  else if (input.intent === 'remove') await deleteDivision(db, visitor, id)
+  else await moveDivision(db, visitor, { id, step: input.intent === 'up' ? -1 : 1 })
   return null
 }
 
@@ -127,7 +127,7 @@ export default function DivisionsScreen({ loaderData, actionData }: Route.Compon
           <DivisionFieldSet
             key={divisions.length}
             division={null}
-            fault={fault?.values.wish === 'add' ? fault : undefined}
+            fault={fault?.values.intent === 'add' ? fault : undefined}
           />
         </Panel>
       </div>

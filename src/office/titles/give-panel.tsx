@@ -17,7 +17,7 @@ type GiveProps = Pick<TitlesView, 'titles' | 'people' | 'divisions' | 'chosen' |
 /** Which title to whom, from when to when. */
 export function GivePanel({ titles, people, divisions, chosen, today, fault }: GiveProps) {
   const say = useWords(titlesWords)
-  const isPending = useNavigation().formData?.get('wish') === 'give'
+  const isPending = useNavigation().formData?.get('intent') === 'give'
   const open = titles.filter(({ closed }) => !closed)
   const values = fault?.values ?? {}
   const fields = fault?.fields ?? {}
@@ -83,7 +83,7 @@ export function GivePanel({ titles, people, divisions, chosen, today, fault }: G
         />
         <Button
           type="submit"
-          name="wish"
+          name="intent"
           value="give"
           variant="primary"
           pending={isPending}

@@ -28,13 +28,13 @@ export const TermDates = z.strictObject(dates)
 type Given = z.infer<typeof NewTerm> & { readonly titleId: number; readonly today: string }
 
 /** A member holds a title from a day to a day; one that is for one person has never two holders at a time. */
-export async function giveTitle(db: Db, visitor: Visitor, wish: Given): Promise<{ id: number }> {
-  const { titleId, memberId, division: divisionId, startsOn, endsOn, replaces } = wish
-  refuseBackwards(wish)
+export async function giveTitle(db: Db, visitor: Visitor, input: Given): Promise<{ id: number }> {
+  const { titleId, memberId, division: divisionId, startsOn, endsOn, replaces } = input
+  refuseBackwards(input)
   return inTransaction(db, async (tx) => {
     const title = await lockTitle(tx, titleId)
     if (title.closed) throw new Refusal('title_closed')
-    await refuseStranger(tx, wish)
+    await refuseStranger(tx, input)
     if ((title.scope === 'division') !== (divisionId !== null))
       throw new Refusal('invalid_fields', {
         fields: { division: divisionId === null ? 'required' : 'invalid' },
@@ -43,7 +43,7 @@ export async function giveTitle(db: Db, visitor: Visitor, wish: Given): Promise<
     const ended = replaces && title.single ? await endOthers(tx, visitor, { others, startsOn, title }) : []
     refuseTaken(
       others.filter(({ id }) => !ended.includes(id)),
-      wish,
+      input,
       title.single,
     )
     const given = await refusingOverlap(() =>
@@ -126,8 +126,10 @@ function refuseBackwards({ startsOn, endsOn }: Term): void {
 }
 
 /** The database refuses as well; here it can be said who holds it. */
-function refuseTaken(others: readonly TermRow[], wish: Term & { memberId: number }, single: boolean): void {
-  const holder = others.find((other) => (single || other.memberId === wish.memberId) && overlap(other, wish))
+function refuseTaken(others: readonly TermRow[], input: Term & { memberId: number }, single: boolean): void {
+  const holder = others.find(
+    (other) => (single || other.memberId === input.memberId) && overlap(other, input),
+  )
   if (holder) throw new Refusal('title_taken', { holder: listName(holder) })
 }
 

@@ -101,10 +101,10 @@ function Term({ term, fault, isComing }: TermProps) {
           <TextInput name="endsOn" type="date" defaultValue={own?.values.endsOn ?? term.endsOn ?? ''} />
         </Field>
         <div className="col-span-2 flex flex-wrap items-center gap-2.5">
-          <Button type="submit" name="wish" value="term" aria-label={say('change', { name: term.name })}>
+          <Button type="submit" name="intent" value="term" aria-label={say('change', { name: term.name })}>
             {say('save')}
           </Button>
-          <Button type="submit" name="wish" value="term-remove" variant="quiet">
+          <Button type="submit" name="intent" value="term-remove" variant="quiet">
             {say('remove')}
           </Button>
           <Link to={`/admin/${term.memberId}/edit`} className="link ml-auto text-sm">

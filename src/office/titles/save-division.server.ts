@@ -16,9 +16,9 @@ export const DivisionFields = z.strictObject({
   meets: z.string().trim().max(200).default(''),
   description: z.string().trim().max(1000).default(''),
 })
-export type DivisionWish = z.infer<typeof DivisionFields>
+export type DivisionInput = z.infer<typeof DivisionFields>
 
-export async function addDivision(db: Db, visitor: Visitor, fields: DivisionWish): Promise<{ id: number }> {
+export async function addDivision(db: Db, visitor: Visitor, fields: DivisionInput): Promise<{ id: number }> {
   return knowing(() =>
     inTransaction(db, async (tx) => {
       await holdDivisions(tx)
@@ -41,7 +41,7 @@ export async function addDivision(db: Db, visitor: Visitor, fields: DivisionWish
 export async function changeDivision(
   db: Db,
   visitor: Visitor,
-  { id, change }: { id: number; change: Partial<DivisionWish> },
+  { id, change }: { id: number; change: Partial<DivisionInput> },
 ): Promise<void> {
   await knowing(() =>
     inTransaction(db, async (tx) => {

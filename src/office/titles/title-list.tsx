@@ -47,14 +47,14 @@ export function TitleList({ titles, fault }: ListProps) {
       <EndingForms titles={titles} />
       <Fold
         label={<span className="font-semibold">{say('add')}</span>}
-        open={fault?.values.wish === 'title-add'}
+        open={fault?.values.intent === 'title-add'}
         className="mt-3 border-t border-line pt-3"
       >
         <div className="mt-2">
           <TitleForm
             key={titles.length}
             title={null}
-            fault={fault?.values.wish === 'title-add' ? fault : undefined}
+            fault={fault?.values.intent === 'title-add' ? fault : undefined}
           />
         </div>
       </Fold>
@@ -100,7 +100,7 @@ function TitleForm({ title, fault }: FormProps) {
         defaultChecked={fault ? 'single' in fault.values : (title?.single ?? true)}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" name="wish" value={title ? 'title-save' : 'title-add'}>
+        <Button type="submit" name="intent" value={title ? 'title-save' : 'title-add'}>
           {say(title ? 'save' : 'add')}
         </Button>
         {title && <Ending title={title} wasHeld={wasHeld} />}
@@ -118,14 +118,14 @@ function Ending({ title, wasHeld }: { readonly title: Title; readonly wasHeld: b
       <Button
         type="submit"
         form={form}
-        name="wish"
+        name="intent"
         value={title.closed ? 'title-reopen' : 'title-close'}
         variant="quiet"
       >
         {say(title.closed ? 'reopen' : 'close')}
       </Button>
       {!wasHeld && (
-        <Button type="submit" form={form} name="wish" value="title-remove" variant="quiet">
+        <Button type="submit" form={form} name="intent" value="title-remove" variant="quiet">
           {say('removeTitle')}
         </Button>
       )}

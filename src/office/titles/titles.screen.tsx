@@ -14,7 +14,7 @@ import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/titles.screen'
 import { GivePanel } from './give-panel.tsx'
-import { grantTitles, TITLE_FIELDS } from './grant-titles.server.ts'
+import { handleTitles, TITLE_FIELDS } from './titles-page.server.ts'
 import { HoldersPanel } from './holders-panel.tsx'
 import { TitleList } from './title-list.tsx'
 import { titlesWords } from './titles.words.ts'
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const { visitor } = context
   if (!visitor) throw redirect('/login')
   return answerForm(args, TITLE_FIELDS, async (form) => {
-    await grantTitles(context, visitor, form)
+    await handleTitles(context, visitor, form)
     throw redirect(PATH, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
   })
 }
@@ -71,17 +71,20 @@ export default function TitlesScreen({ loaderData, actionData }: Route.Component
               <EmptyState text={say('empty')} />
             </Panel>
           ) : (
-            <HoldersPanel titles={titles} fault={fault?.values.wish === 'term' ? fault : undefined} />
+            <HoldersPanel titles={titles} fault={fault?.values.intent === 'term' ? fault : undefined} />
           )}
         </div>
         <div className="grid gap-5">
           <GivePanel
             key={JSON.stringify(titles)}
             {...loaderData}
-            fault={fault?.values.wish === 'give' ? fault : undefined}
+            fault={fault?.values.intent === 'give' ? fault : undefined}
           />
           {mayEditList && (
-            <TitleList titles={titles} fault={fault?.values.wish?.startsWith('title') ? fault : undefined} />
+            <TitleList
+              titles={titles}
+              fault={fault?.values.intent?.startsWith('title') ? fault : undefined}
+            />
           )}
         </div>
       </div>

@@ -32,8 +32,8 @@ export function ApplicationDrawer({ chosen, status, page, decide, isDeciding }: 
   if (!shown) return null
 
   const close = () => goTo(addressOf({ status, page }), { replace: true })
-  const answer = (wish: Parameters<Decide>[0]) => {
-    decide({ id: shown.id, ...wish })
+  const answer = (input: Parameters<Decide>[0]) => {
+    decide({ id: shown.id, ...input })
     setQuestion(null)
   }
   const dialog = (isOpen: boolean) => ({
@@ -51,21 +51,21 @@ export function ApplicationDrawer({ chosen, status, page, decide, isDeciding }: 
       <ApplicationDetail
         application={shown}
         onLink={setQuestion}
-        onRefuse={({ id }) => answer({ wish: 'somebody-else', memberId: id })}
+        onRefuse={({ id }) => answer({ intent: 'somebody-else', memberId: id })}
       />
       {question && <Shade />}
       <ApproveDialog
         {...dialog(question === 'approve')}
-        onConfirm={(despite) => answer({ wish: 'approve', ...despite })}
+        onConfirm={(despite) => answer({ intent: 'approve', ...despite })}
       />
       <RejectDialog
         {...dialog(question === 'reject')}
-        onConfirm={(reason) => answer({ wish: 'reject', reason })}
+        onConfirm={(reason) => answer({ intent: 'reject', reason })}
       />
       <LinkDialog
         {...dialog(typeof question === 'object' && question !== null)}
         card={typeof question === 'object' ? question : null}
-        onConfirm={(memberId) => answer({ wish: 'link', memberId })}
+        onConfirm={(memberId) => answer({ intent: 'link', memberId })}
       />
     </Drawer>
   )

@@ -102,8 +102,8 @@ export function ApplicationsDesk(props: DeskProps) {
         repeating={asking === 'all' ? repeating.length : repeating.filter((id) => selection.has(id)).length}
         batchSize={batchSize}
         onConfirm={(despite) => {
-          if (asking === 'all') decide({ wish: 'approve-all', expected: waiting, ...despite })
-          else decide({ wish: 'approve-many', ids: selection.ids.join(','), ...despite })
+          if (asking === 'all') decide({ intent: 'approve-all', expected: waiting, ...despite })
+          else decide({ intent: 'approve-many', ids: selection.ids.join(','), ...despite })
           selection.clear()
           ask(null)
         }}

@@ -34,16 +34,16 @@ export async function loader(args: Route.LoaderArgs) {
   if (!visitor) throw redirect('/login')
   const asked = args.url.searchParams
   const status = asked.get('status') ?? ''
-  const wish = {
+  const input = {
     status: isStatus(status) ? status : ('PENDING' as const),
     page: PageNumber.parse(asked.get('page') ?? 1),
     pageSize: PAGE_SIZE,
   }
   const [list, divisions, batchSize, repeating, run] = await Promise.all([
-    viewApplications(db, wish),
+    viewApplications(db, input),
     listDivisions(db),
     readBatchSize(db),
-    wish.status === 'PENDING' ? listAllRepeating(db) : [],
+    input.status === 'PENDING' ? listAllRepeating(db) : [],
     viewCurrentRun(
       db,
       { visitor, language },
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     ),
   ])
   const pages = Math.max(1, batchCount(list.total, PAGE_SIZE))
-  if (wish.page > pages) throw redirect(addressOf({ status: wish.status, page: pages }))
+  if (input.page > pages) throw redirect(addressOf({ status: input.status, page: pages }))
 
   const chosenId = RowId.safeParse(asked.get('id')).data
   const chosen =
@@ -61,9 +61,9 @@ export async function loader(args: Route.LoaderArgs) {
   const describe = (one: (typeof list.items)[number]) => describeApplication(one, { language, divisions })
   return {
     title: `${speak(applicationsWords, language)('title')} · ${club.name}`,
-    status: wish.status,
-    page: wish.page,
-    view: { page: wish.page, pageSize: PAGE_SIZE, total: list.total },
+    status: input.status,
+    page: input.page,
+    view: { page: input.page, pageSize: PAGE_SIZE, total: list.total },
     counts: list.counts,
     items: list.items.map(describe),
     chosen: chosen && describe(chosen),
@@ -84,40 +84,40 @@ const Ticked = z
   .optional()
   .transform((ticked) => ticked === 'on')
 
-const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('approve'), id: RowId, withDuplicates: Ticked }),
-  z.strictObject({ wish: z.literal('reject'), id: RowId, reason: z.string().trim().min(1).max(2000) }),
-  z.strictObject({ wish: z.literal('link'), id: RowId, memberId: RowId }),
-  z.strictObject({ wish: z.literal('somebody-else'), id: RowId, memberId: RowId }),
-  z.strictObject({ wish: z.literal('approve-all'), expected: RowId, withDuplicates: Ticked }),
-  z.strictObject({ wish: z.literal('approve-many'), ids: Ids, withDuplicates: Ticked }),
+const Input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('approve'), id: RowId, withDuplicates: Ticked }),
+  z.strictObject({ intent: z.literal('reject'), id: RowId, reason: z.string().trim().min(1).max(2000) }),
+  z.strictObject({ intent: z.literal('link'), id: RowId, memberId: RowId }),
+  z.strictObject({ intent: z.literal('somebody-else'), id: RowId, memberId: RowId }),
+  z.strictObject({ intent: z.literal('approve-all'), expected: RowId, withDuplicates: Ticked }),
+  z.strictObject({ intent: z.literal('approve-many'), ids: Ids, withDuplicates: Ticked }),
 ])
-type Wish = z.infer<typeof Wish>
+type Input = z.infer<typeof Input>
 
 export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], async (form) => {
-    const wish = parseForm(Wish, form)
-    const batchId = await grant(context, visitor, wish)
-    return data({ fault: undefined, done: { wish: wish.wish, batchId } })
+  return answerForm(args, ['intent'], async (form) => {
+    const input = parseForm(Input, form)
+    const batchId = await handle(context, visitor, input)
+    return data({ fault: undefined, done: { intent: input.intent, batchId } })
   })
 }
 
-async function grant({ db, today }: RequestContext, visitor: Visitor, wish: Wish): Promise<number | null> {
+async function handle({ db, today }: RequestContext, visitor: Visitor, input: Input): Promise<number | null> {
   const actor = { actorId: visitor.id, today }
-  if (wish.wish === 'approve')
-    await approveApplication(db, { applicationId: wish.id, ...actor, withDuplicates: wish.withDuplicates })
-  else if (wish.wish === 'reject')
-    await rejectApplication(db, { applicationId: wish.id, actorId: visitor.id, reason: wish.reason })
-  else if (wish.wish === 'link')
-    await linkApplication(db, { applicationId: wish.id, memberId: wish.memberId, ...actor })
-  else if (wish.wish === 'somebody-else')
-    await refuseDuplicate(db, { applicationId: wish.id, memberId: wish.memberId, actorId: visitor.id })
+  if (input.intent === 'approve')
+    await approveApplication(db, { applicationId: input.id, ...actor, withDuplicates: input.withDuplicates })
+  else if (input.intent === 'reject')
+    await rejectApplication(db, { applicationId: input.id, actorId: visitor.id, reason: input.reason })
+  else if (input.intent === 'link')
+    await linkApplication(db, { applicationId: input.id, memberId: input.memberId, ...actor })
+  else if (input.intent === 'somebody-else')
+    await refuseDuplicate(db, { applicationId: input.id, memberId: input.memberId, actorId: visitor.id })
   else {
-    const chosen = wish.wish === 'approve-all' ? { expected: wish.expected } : { ids: wish.ids }
-    const params = { withDuplicates: wish.withDuplicates }
+    const chosen = input.intent === 'approve-all' ? { expected: input.expected } : { ids: input.ids }
+    const params = { withDuplicates: input.withDuplicates }
     return (await startDecisions(db, { decision: 'approve', chosen, actor: visitor, params })).id
   }
   return null

@@ -44,7 +44,7 @@ const DECIDER_NAME = sql<string | null>`coalesce(
 
 type Row = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>
 
-export type ListWish = {
+export type ListFilter = {
   readonly status: ApplicationStatus
   readonly page: number
   readonly pageSize: number
@@ -54,7 +54,7 @@ export type ListWish = {
 /** Who waits longest comes first; of what was decided, the newest. */
 export async function listApplications(
   db: Db,
-  { status, page, pageSize, sort }: ListWish,
+  { status, page, pageSize, sort }: ListFilter,
 ): Promise<readonly Application[]> {
   const direction = (sort ?? (status === 'PENDING' ? 'submittedAt' : '-submittedAt')).startsWith('-')
     ? 'desc'

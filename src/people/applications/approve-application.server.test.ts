@@ -126,10 +126,10 @@ describe('approving one', () => {
   test.each<[string, Partial<Insertable<Tables['application']>>, string]>([
     ['an e-mail that signs in already', { email: 'Obsazeno@posta.example' }, 'email_taken'],
     ['a HOG number somebody has', { hogNumber: 'CZ1111111' }, 'hog_number_taken'],
-  ])('%s is refused and nothing is left behind', async (_, wish, code) => {
+  ])('%s is refused and nothing is left behind', async (_, input, code) => {
     await anAccount(db(), { email: 'obsazeno@posta.example' })
     await aMember(db(), { hogNumber: 'CZ1111111' })
-    const { id } = await anApplication(wish)
+    const { id } = await anApplication(input)
 
     const answer = await approve({ ids: [id] })
 

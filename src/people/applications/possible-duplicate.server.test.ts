@@ -24,9 +24,9 @@ describe('whoever may have a card already gets no second one by the way', () => 
     ['the same name, birth date not given', { ...JAN, birthDate: null }],
     ['the same phone', { phone: CARD.phone }],
     ['the e-mail on the card', { email: 'JAN@posta.example' }],
-  ])('%s: refused alone and in a run, made when the officer says so', async (_, wish) => {
+  ])('%s: refused alone and in a run, made when the officer says so', async (_, input) => {
     await aMember(db(), { ...CARD, email: 'jan@posta.example' })
-    const { id } = await anApplication(wish)
+    const { id } = await anApplication(input)
     const other = await anApplication({ firstName: 'Zdeněk', lastName: 'Vrána', email: 'z@posta.example' })
 
     const alone = await approve({ ids: [id] })
@@ -110,9 +110,9 @@ test('whom the officer has told apart is approved without a word', async () => {
 
 test.each([[{ withDuplicates: 'yes' }], [{ withDuplicates: 1 }], [{ withDuplicate: true }]])(
   '%j is 422',
-  async (wish) => {
+  async (input) => {
     const { id } = await anApplication()
 
-    expect((await approve({ ids: [id], ...wish })).status).toBe(422)
+    expect((await approve({ ids: [id], ...input })).status).toBe(422)
   },
 )

@@ -8,7 +8,7 @@ import type { FormAnswer } from '../../ground/http/form-answer.server.ts'
 import { decisionWords } from './applications.words.ts'
 import { addressOf } from './list-address.ts'
 
-export type Decide = (wish: Readonly<Record<string, string | number>>) => void
+export type Decide = (input: Readonly<Record<string, string | number>>) => void
 
 const DONE = {
   approve: 'approved',
@@ -29,7 +29,7 @@ export function useDecisions({
   readonly status: ApplicationStatus
   readonly page: number
 }) {
-  const fetcher = useFetcher<FormAnswer<{ wish: keyof typeof DONE; batchId: number | null }>>()
+  const fetcher = useFetcher<FormAnswer<{ intent: keyof typeof DONE; batchId: number | null }>>()
   const goTo = useGoTo()
   const say = useWords(decisionWords)
   useEffect(() => {
@@ -37,19 +37,19 @@ export function useDecisions({
     if (!answer || told.has(answer)) return
     told.add(answer)
     if (answer.fault) {
-      const isUnforeseen = answer.fault.code === 'unexpected' && answer.fault.values.wish !== 'reject'
+      const isUnforeseen = answer.fault.code === 'unexpected' && answer.fault.values.intent !== 'reject'
       showToast({ tone: 'error', text: isUnforeseen ? say('approveFailed') : answer.fault.message })
     } else if (answer.done.batchId !== null) {
       goTo(`/admin/applications?run=${answer.done.batchId}`)
     } else {
-      showToast({ tone: 'success', text: say(DONE[answer.done.wish]) })
+      showToast({ tone: 'success', text: say(DONE[answer.done.intent]) })
       // An application told apart from a card still waits for its decision, so it stays open.
-      if (answer.done.wish !== 'somebody-else') goTo(addressOf({ status, page }), { replace: true })
+      if (answer.done.intent !== 'somebody-else') goTo(addressOf({ status, page }), { replace: true })
     }
   }, [fetcher.data, goTo, say, status, page])
-  const decide: Decide = (wish) => {
+  const decide: Decide = (input) => {
     if (fetcher.state === 'idle')
-      void fetcher.submit({ ...wish }, { method: 'post', action: '/admin/applications' })
+      void fetcher.submit({ ...input }, { method: 'post', action: '/admin/applications' })
   }
   return { decide, isDeciding: fetcher.state !== 'idle' }
 }

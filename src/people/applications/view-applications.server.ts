@@ -1,6 +1,11 @@
 import type { Db } from '../../tables.ts'
 import type { ApplicationStatus, JudgedApplication } from './application.ts'
-import { countApplications, findApplication, listApplications, type ListWish } from './applications.server.ts'
+import {
+  countApplications,
+  findApplication,
+  listApplications,
+  type ListFilter,
+} from './applications.server.ts'
 import { judgeDuplicates } from './duplicates.server.ts'
 
 export type ApplicationPage = {
@@ -12,13 +17,13 @@ export type ApplicationPage = {
 }
 
 /** A page of the list as the Secretary works with it. */
-export async function viewApplications(db: Db, wish: ListWish): Promise<ApplicationPage> {
-  const [applications, counts] = await Promise.all([listApplications(db, wish), countApplications(db)])
+export async function viewApplications(db: Db, filter: ListFilter): Promise<ApplicationPage> {
+  const [applications, counts] = await Promise.all([listApplications(db, filter), countApplications(db)])
   return {
     items: await judgeDuplicates(db, applications),
-    total: counts[wish.status],
-    page: wish.page,
-    pageSize: wish.pageSize,
+    total: counts[filter.status],
+    page: filter.page,
+    pageSize: filter.pageSize,
     counts,
   }
 }

@@ -12,7 +12,7 @@ import { cardToken } from './card-token.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
 import { listCardsByIds } from '../members/member-cards.server.ts'
 
-type PrintWish = {
+type PrintInput = {
   readonly ids: readonly number[]
   readonly today: string
   readonly club: Club
@@ -23,7 +23,7 @@ type PrintWish = {
 export async function printCards(
   db: Db,
   visitor: Visitor,
-  { ids, today, club, origin }: PrintWish,
+  { ids, today, club, origin }: PrintInput,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chosen = [...new Set(ids)]
   const [cards, divisions, serials] = await Promise.all([

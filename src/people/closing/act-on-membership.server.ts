@@ -16,7 +16,7 @@ import type { Moment } from './hold-card.server.ts'
 const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
 
 const ClosingForm = z.strictObject({
-  wish: z.enum(CLOSING_ACTIONS),
+  intent: z.enum(CLOSING_ACTIONS),
   from: z.literal('dialog').optional(),
   date: Day.optional(),
   reason: z.string().trim().max(2000).optional(),
@@ -29,27 +29,27 @@ export async function actOnMembership(
   visitor: Visitor,
   { memberId, form, ...moment }: Moment & { readonly memberId: number; readonly form: FormValues },
 ): Promise<ActionDone> {
-  const { wish: action, date, reason, ...rest } = parseForm(ClosingForm, form)
+  const { intent: action, date, reason, ...rest } = parseForm(ClosingForm, form)
   const { right, reverse = null } = ACTION_TABLE[action]
   if (!can(visitor, right)) throw new Refusal('not_allowed')
-  const wish = { memberId, waiveDebts: rest.waiveDebts === 'yes', ...moment }
+  const input = { memberId, waiveDebts: rest.waiveDebts === 'yes', ...moment }
   const done = (card: MemberCard) => ({ action, memberId, name: listName(card), undo: reverse })
   switch (action) {
     case 'exclude': {
       if (!reason) throw new Refusal('invalid_fields', { fields: { reason: 'required' } })
-      const { card } = await excludeMember(db, visitor, { ...wish, date: date ?? moment.today, reason })
+      const { card } = await excludeMember(db, visitor, { ...input, date: date ?? moment.today, reason })
       return done(card)
     }
     case 'archive': {
-      const { card } = await archiveMember(db, visitor, { ...wish, reason: reason || null })
+      const { card } = await archiveMember(db, visitor, { ...input, reason: reason || null })
       return done(card)
     }
     case 'no-exclude': {
-      const { card, reopened } = await cancelExclusion(db, visitor, wish)
+      const { card, reopened } = await cancelExclusion(db, visitor, input)
       return { ...done(card), reopened }
     }
     case 'restore': {
-      const { card, reopened } = await restoreMember(db, visitor, wish)
+      const { card, reopened } = await restoreMember(db, visitor, input)
       return { ...done(card), reopened }
     }
   }

@@ -47,13 +47,13 @@ export const closingDoors: readonly Door[] = [
     params: Id,
     body: Exclusion,
     handle: async ({ db, visitor, now, today, params, body }) => {
-      const wish = { memberId: params.id, now, today }
+      const input = { memberId: params.id, now, today }
       if (body.excluded === false) {
-        const { card, reopened } = await cancelExclusion(db, visitor, wish)
+        const { card, reopened } = await cancelExclusion(db, visitor, input)
         return { success: true, member: project(card, visitor), reopened }
       }
       const { date, reason, waiveDebts: waive } = body
-      const { card, closed } = await excludeMember(db, visitor, { ...wish, date, reason, waiveDebts: waive })
+      const { card, closed } = await excludeMember(db, visitor, { ...input, date, reason, waiveDebts: waive })
       return { success: true, member: project(card, visitor), closed: closedAnswer(closed) }
     },
   }),
@@ -66,13 +66,13 @@ export const closingDoors: readonly Door[] = [
     params: Id,
     body: Archiving,
     handle: async ({ db, visitor, now, today, params, body }) => {
-      const wish = { memberId: params.id, now, today }
+      const input = { memberId: params.id, now, today }
       if (!body.archived) {
-        const { card, reopened } = await restoreMember(db, visitor, wish)
+        const { card, reopened } = await restoreMember(db, visitor, input)
         return { success: true, member: project(card, visitor), reopened }
       }
       const { reason = null, waiveDebts: waive } = body
-      const { card, closed } = await archiveMember(db, visitor, { ...wish, reason, waiveDebts: waive })
+      const { card, closed } = await archiveMember(db, visitor, { ...input, reason, waiveDebts: waive })
       return { success: true, member: project(card, visitor), closed: closedAnswer(closed) }
     },
   }),

@@ -11,7 +11,7 @@ import { closeMembership } from './close-membership.server.ts'
 import { type Closer, holdCard, type Moment, readCard } from './hold-card.server.ts'
 import { patchesAnew } from './patches-anew.ts'
 
-export type ArchiveWish = Moment & {
+export type ArchiveInput = Moment & {
   readonly memberId: number
   readonly reason: string | null
   readonly waiveDebts: boolean
@@ -21,7 +21,7 @@ export type ArchiveWish = Moment & {
 export async function archiveMember(
   db: Db,
   actor: Closer,
-  { memberId, reason, waiveDebts, ...moment }: ArchiveWish,
+  { memberId, reason, waiveDebts, ...moment }: ArchiveInput,
 ): Promise<{ readonly card: MemberCard; readonly closed: Closed }> {
   const { now, today } = moment
   return inTransaction(db, async (tx) => {
@@ -52,13 +52,13 @@ export async function archiveMember(
   })
 }
 
-type RestoreWish = Moment & { readonly memberId: number }
+type RestoreInput = Moment & { readonly memberId: number }
 
 /** Brings a card back; the membership goes on, unless its owner is excluded besides. */
 export async function restoreMember(
   db: Db,
   actor: Closer,
-  { memberId, ...moment }: RestoreWish,
+  { memberId, ...moment }: RestoreInput,
 ): Promise<{ readonly card: MemberCard; readonly reopened: Reopened | null }> {
   const { today } = moment
   return inTransaction(db, async (tx) => {

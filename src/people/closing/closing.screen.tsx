@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { visitor, language, club, today } = context
   if (!visitor) throw redirect('/login')
   const memberId = idOf(args.params.id)
-  const action = z.enum(CLOSING_ACTIONS).safeParse(args.url.searchParams.get('wish')).data
+  const action = z.enum(CLOSING_ACTIONS).safeParse(args.url.searchParams.get('intent')).data
   if (!action) throw notFound()
   const shown = await lookAhead(context, visitor, { memberId, action })
   const what = speak(actionWords, language)(action)
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const { db, visitor, now, today } = fromRequest(args)
   if (!visitor) throw redirect('/login')
   const memberId = idOf(args.params.id)
-  return answerForm(args, ['wish', 'date', 'reason'], async (form) => {
+  return answerForm(args, ['intent', 'date', 'reason'], async (form) => {
     const done = await actOnMembership(db, visitor, { memberId, form, now, today })
     if (form.from === 'dialog') return { fault: undefined, done }
     throw redirect(`/admin/${memberId}/edit`, {
@@ -82,7 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ClosingScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { memberId, action: wish, name, view, refused, today } = loaderData
+  const { memberId, action: intent, name, view, refused, today } = loaderData
   const say = useWords(closingWords)
   const sayForm = useWords(actionFormWords)
   const sayAction = useWords(actionWords)
@@ -92,19 +92,19 @@ export default function ClosingScreen({ loaderData, actionData }: Route.Componen
       <Link to={`/admin/${memberId}/edit`} className="link mb-3 inline-block text-[0.9375rem] text-muted">
         {say('toCard')}
       </Link>
-      <PageTitle title={name ? sayForm('title', { action: sayAction(wish), name }) : sayAction(wish)} />
+      <PageTitle title={name ? sayForm('title', { action: sayAction(intent), name }) : sayAction(intent)} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <Panel>
         {view ? (
           <Form method="post" className="grid gap-4">
-            <ClosingFields action={wish} view={view} today={today} fields={fault?.fields ?? {}} />
+            <ClosingFields action={intent} view={view} today={today} fields={fault?.fields ?? {}} />
             <Button
               type="submit"
-              name="wish"
-              value={wish}
-              variant={ACTION_TABLE[wish].isDangerous ? 'danger' : 'primary'}
+              name="intent"
+              value={intent}
+              variant={ACTION_TABLE[intent].isDangerous ? 'danger' : 'primary'}
             >
-              {sayAction(wish)}
+              {sayAction(intent)}
             </Button>
           </Form>
         ) : (

@@ -66,15 +66,15 @@ const WAYS: Readonly<Record<string, (secretary: Rider, gone: Rider) => Promise<u
     ask('POST', `/api/members/${gone.memberId}/archive`, secretary.token, { archived: true }),
   'a run over a selection': async (secretary, gone) => {
     const visitor = await visitorOf(secretary)
-    const form = { wish: 'members-archive', ids: String(gone.memberId) }
+    const form = { intent: 'members-archive', ids: String(gone.memberId) }
     const { id } = await startBulk(db(), visitor, { form, today: TODAY })
     await runBatch(db(), BATCH_KINDS, id)
   },
   'a request to leave': async (secretary, gone) => {
     await askToLeave(db(), await visitorOf(gone), 'stěhuji se')
     const { id } = await db().selectFrom('leaveRequest').select('id').executeTakeFirstOrThrow()
-    const wish = { requestId: id, closedAs: 'archived', note: null, now: new Date(), today: TODAY } as const
-    await closeLeave(db(), await visitorOf(secretary), wish)
+    const input = { requestId: id, closedAs: 'archived', note: null, now: new Date(), today: TODAY } as const
+    await closeLeave(db(), await visitorOf(secretary), input)
   },
 }
 

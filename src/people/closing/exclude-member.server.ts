@@ -11,7 +11,7 @@ import { type Closer, holdCard, type Moment, readCard } from './hold-card.server
 import { patchesAnew } from './patches-anew.ts'
 import { settleCause } from './settle-cause.server.ts'
 
-export type ExclusionWish = Moment & {
+export type ExclusionInput = Moment & {
   readonly memberId: number
   readonly date: string
   readonly reason: string
@@ -22,7 +22,7 @@ export type ExclusionWish = Moment & {
 export async function excludeMember(
   db: Db,
   actor: Closer,
-  { memberId, date, reason, waiveDebts, ...moment }: ExclusionWish,
+  { memberId, date, reason, waiveDebts, ...moment }: ExclusionInput,
 ): Promise<{ readonly card: MemberCard; readonly closed: Closed }> {
   const { now, today } = moment
   if (date > today) throw new Refusal('invalid_fields', { fields: { date: 'day_in_future' } })
@@ -58,13 +58,13 @@ export async function excludeMember(
   })
 }
 
-type CancelWish = Moment & { readonly memberId: number }
+type CancelInput = Moment & { readonly memberId: number }
 
 /** Takes an exclusion back; the membership goes on, unless the card is in the archive besides. */
 export async function cancelExclusion(
   db: Db,
   actor: Closer,
-  { memberId, ...moment }: CancelWish,
+  { memberId, ...moment }: CancelInput,
 ): Promise<{ readonly card: MemberCard; readonly reopened: Reopened | null }> {
   const { today } = moment
   return inTransaction(db, async (tx) => {

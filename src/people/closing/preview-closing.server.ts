@@ -12,7 +12,7 @@ import { patchesAnew } from './patches-anew.ts'
 import { patchesOf } from './patches-to-return.ts'
 import { findFormer } from './post-closing-letter.server.ts'
 
-type Wish = Moment & { readonly memberId: number }
+type Input = Moment & { readonly memberId: number }
 
 export type ClosingPreview = { readonly card: MemberCard; readonly closed: Closed }
 
@@ -20,7 +20,7 @@ export type ClosingPreview = { readonly card: MemberCard; readonly closed: Close
 export async function previewClosing(
   db: Db,
   actor: Closer,
-  { memberId, now, today }: Wish,
+  { memberId, now, today }: Input,
 ): Promise<ClosingPreview> {
   const card = await findCard(db, memberId, today)
   if (!card) throw new Refusal('not_found')

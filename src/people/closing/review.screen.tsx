@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const ReviewForm = z.strictObject({
-  wish: z.enum(['open', 'end']),
+  intent: z.enum(['open', 'end']),
   date: z.string().refine(isDay, 'not_day'),
   note: z
     .string()
@@ -54,8 +54,8 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   const memberId = idOf(args.params.id)
   return answerForm(args, ['date', 'note'], async (form) => {
-    const { wish, date, note } = parseForm(ReviewForm, form)
-    if (wish === 'open') await openReview(db, visitor, { memberId, since: date, note, today })
+    const { intent, date, note } = parseForm(ReviewForm, form)
+    if (intent === 'open') await openReview(db, visitor, { memberId, since: date, note, today })
     else await endReview(db, visitor, { memberId, endedOn: date, note, today })
     throw redirect(`/admin/${memberId}/edit`, {
       status: 303,
@@ -104,7 +104,7 @@ export default function ReviewScreen({ loaderData, actionData }: Route.Component
           <Field label={say('note')}>
             <TextInput name="note" rows={3} maxLength={2000} />
           </Field>
-          <Button type="submit" name="wish" value={goesOn ? 'end' : 'open'} variant="primary">
+          <Button type="submit" name="intent" value={goesOn ? 'end' : 'open'} variant="primary">
             {say(goesOn ? 'end' : 'open')}
           </Button>
         </Form>

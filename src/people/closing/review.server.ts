@@ -12,13 +12,13 @@ export type Review = {
   readonly endedOn: string | null
   readonly note: string | null
 }
-type Wish = { readonly memberId: number; readonly note: string | null; readonly today: string }
+type Input = { readonly memberId: number; readonly note: string | null; readonly today: string }
 
 /** The excluded one asked for a review (§ 241): a dated note, and while it stands nobody is forgotten. */
 export async function openReview(
   db: Db,
   actor: Closer,
-  { memberId, since, note, today }: Wish & { readonly since: string },
+  { memberId, since, note, today }: Input & { readonly since: string },
 ): Promise<Review> {
   if (since > today) throw new Refusal('invalid_fields', { fields: { since: 'day_in_future' } })
   return inTransaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export async function openReview(
 export async function endReview(
   db: Db,
   actor: Closer,
-  { memberId, endedOn, note, today }: Wish & { readonly endedOn: string },
+  { memberId, endedOn, note, today }: Input & { readonly endedOn: string },
 ): Promise<Review> {
   if (endedOn > today) throw new Refusal('invalid_fields', { fields: { endedOn: 'day_in_future' } })
   return inTransaction(db, async (tx) => {

@@ -175,11 +175,11 @@ describe('a number', () => {
     [{ hogNumber: 'CZ1234', expiresOn: '31. 12. 2026' }, 422, 'invalid_fields'],
     [{ hogNumber: 'CZ1234', role: 'Webmaster' }, 422, 'invalid_fields'],
     [{ expiresOn: '2027-12-31' }, 409, 'hog_number_first'],
-  ])('%j is refused', async (wish, status, code) => {
+  ])('%j is refused', async (input, status, code) => {
     const { token } = await someone(db(), 'MembershipOfficer')
     const { id } = await aMember(db())
 
-    const answer = await approve(token, [{ memberId: id, ...wish }])
+    const answer = await approve(token, [{ memberId: id, ...input }])
 
     expect([answer.status, answer.json.code]).toEqual([status, code])
   })

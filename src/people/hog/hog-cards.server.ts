@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
-import type { PageWish } from '../../ground/lists/list-wish.ts'
+import type { Paging } from '../../ground/lists/list-fields.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { HOG_TABS, type HogSort, type HogTab, monthLater } from './hog-number.ts'
 import { IS_IN_CLUB } from '../members/club-count.server.ts'
@@ -35,7 +35,7 @@ export function countHogTabs(db: Db, today: string): Promise<HogCounts> {
 
 export function listHogCards(
   db: Db,
-  { tab, today, sort, page, pageSize }: PageWish & { tab: HogTab; today: string; sort: HogSort },
+  { tab, today, sort, page, pageSize }: Paging & { tab: HogTab; today: string; sort: HogSort },
 ) {
   return inTheClub(db)
     .leftJoin('division', 'division.id', 'member.divisionId')

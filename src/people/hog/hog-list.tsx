@@ -157,7 +157,7 @@ function Save({ person, address }: { readonly person: HogPerson; readonly addres
   const pending = usePendingMember() === person.id
   return (
     <Form id={formId(person)} method="post" action={address} preventScrollReset>
-      <input type="hidden" name="wish" value="save" />
+      <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="memberId" value={person.id} />
       <input type="hidden" name="version" value={person.version} />
       <Button
@@ -188,7 +188,10 @@ function Prolong({ ids, onClear, batchSize, address }: ProlongProps) {
   const submit = useSubmit()
   const prolong = () => {
     setAsking(false)
-    void submit({ wish: 'prolong', ids: ids.join(','), expiresOn: day }, { method: 'post', action: address })
+    void submit(
+      { intent: 'prolong', ids: ids.join(','), expiresOn: day },
+      { method: 'post', action: address },
+    )
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { findVisitor } from '../../entry/accounts/sessions.server.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
 import { parseForm } from '../../ground/http/form-answer.server.ts'
-import { grantHog, HogPageWish } from './hog-page.server.ts'
+import { handleHog, HogPageForm } from './hog-page.server.ts'
 
 const db = useDatabase()
 
@@ -15,7 +15,7 @@ async function asOfficer() {
   const { token } = await someone(db(), 'MembershipOfficer')
   const visitor = await findVisitor(db(), token)
   if (!visitor) throw new Error('the officer is not signed in')
-  return (form: Record<string, string>) => grantHog({ db: db() }, visitor, parseForm(HogPageWish, form))
+  return (form: Record<string, string>) => handleHog({ db: db() }, visitor, parseForm(HogPageForm, form))
 }
 
 const numbers = () =>
@@ -34,10 +34,10 @@ test('a pasted table is shown first and changes nothing; what was shown is then 
   const text =
     'cech jaroslav\tcz 0001\t31. 12. 2027\nHoráková Marie\tCZ0002\t2027-12-31\nJiný Petr\tCZ0009\nNikdo\tCZ0008'
 
-  const answer = await grant({ wish: 'preview', text })
+  const answer = await grant({ intent: 'preview', text })
   const before = await numbers()
   const preview = 'preview' in answer ? answer.preview : null
-  const started = await grant({ wish: 'apply', items: preview?.items ?? '' })
+  const started = await grant({ intent: 'apply', items: preview?.items ?? '' })
   const batch = await db().selectFrom('batch').select('id').executeTakeFirstOrThrow()
   await runBatch(db(), BATCH_KINDS, batch.id)
 
@@ -62,7 +62,7 @@ test('a single line is written at once, and its expiry stays when the table says
   const grant = await asOfficer()
   const { id } = await aMember(db(), { hogNumber: 'CZ0002', hogExpiresOn: '2027-01-31' })
 
-  const answer = await grant({ wish: 'apply', items: JSON.stringify([[id, 'CZ0005', null]]) })
+  const answer = await grant({ intent: 'apply', items: JSON.stringify([[id, 'CZ0005', null]]) })
 
   expect('done' in answer && answer.done).toEqual({ memberId: id, name: 'Novák Jan' })
   expect(await numbers()).toEqual([{ lastName: 'Novák', hogNumber: 'CZ0005', hogExpiresOn: '2027-01-31' }])
@@ -73,7 +73,7 @@ test('prolonging many keeps their numbers; who has none fails alone', async () =
   const one = await aMember(db(), { lastName: 'A', hogNumber: 'CZ0001', hogExpiresOn: '2026-01-31' })
   const two = await aMember(db(), { lastName: 'B' })
 
-  await grant({ wish: 'prolong', ids: `${one.id},${two.id}`, expiresOn: '2027-12-31' })
+  await grant({ intent: 'prolong', ids: `${one.id},${two.id}`, expiresOn: '2027-12-31' })
   const batch = await db().selectFrom('batch').select('id').executeTakeFirstOrThrow()
   await runBatch(db(), BATCH_KINDS, batch.id)
 
@@ -92,7 +92,7 @@ test.each(['', 'x', '[]', '[[1]]', '[[1,"CZ"]]', '{"a":1}', '[["1","CZ1234",null
   async (items) => {
     const grant = await asOfficer()
 
-    await expect((async () => grant({ wish: 'apply', items }))()).rejects.toMatchObject({
+    await expect((async () => grant({ intent: 'apply', items }))()).rejects.toMatchObject({
       code: 'invalid_fields',
     })
   },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { labelledItems } from '../members/labelled-items.server.ts'
-import { IdsText, lastPage, MemberId, PAGE_SIZE, pageOf, RecentDay } from '../../ground/lists/list-wish.ts'
+import { IdsText, lastPage, MemberId, PAGE_SIZE, pageOf, RecentDay } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { readSorted } from '../../ground/values/sorting.ts'
@@ -12,12 +12,12 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { countHogTabs, listHogCards } from './hog-cards.server.ts'
 import { HOG_SORTS, hogState, isHogTab, usualSort } from './hog-number.ts'
-import { HogNumber } from './hog-wish.ts'
+import { HogNumber } from './hog-input.ts'
 import { listProposals } from './proposals.server.ts'
 import { decideProposal } from './propose-hog.server.ts'
 import { parsePaste } from './paste.ts'
 import { MOST_LINES, previewPaste } from './preview-paste.server.ts'
-import { HOG_BATCH, type HogWish, setHog, setManyHogs } from './set-hog.server.ts'
+import { HOG_BATCH, type HogInput, setHog, setManyHogs } from './set-hog.server.ts'
 
 /** Everything the HOG screen shows. */
 export async function viewHog(
@@ -79,17 +79,17 @@ const FrozenText = z
   })
   .pipe(Frozen)
 
-export const HogPageWish = z.discriminatedUnion('wish', [
+export const HogPageForm = z.discriminatedUnion('intent', [
   z.strictObject({
-    wish: z.literal('save'),
+    intent: z.literal('save'),
     memberId: RowId,
     version: RowId,
     hogNumber: emptyIsNull(HogNumber),
     expiresOn: emptyIsNull(RecentDay),
   }),
-  z.strictObject({ wish: z.literal('prolong'), ids: IdsText, expiresOn: RecentDay }),
+  z.strictObject({ intent: z.literal('prolong'), ids: IdsText, expiresOn: RecentDay }),
   z.strictObject({
-    wish: z.literal('preview'),
+    intent: z.literal('preview'),
     text: z
       .string()
       .min(1)
@@ -98,34 +98,34 @@ export const HogPageWish = z.discriminatedUnion('wish', [
     onlyExisting: on,
     overwrite: on,
   }),
-  z.strictObject({ wish: z.literal('apply'), items: FrozenText }),
-  z.strictObject({ wish: z.enum(['confirm-proposal', 'refuse-proposal']), proposalId: RowId }),
+  z.strictObject({ intent: z.literal('apply'), items: FrozenText }),
+  z.strictObject({ intent: z.enum(['confirm-proposal', 'refuse-proposal']), proposalId: RowId }),
 ])
 
-export async function grantHog(
+export async function handleHog(
   { db }: Pick<RequestContext, 'db'>,
   visitor: Visitor,
-  wish: z.infer<typeof HogPageWish>,
+  input: z.infer<typeof HogPageForm>,
 ) {
-  if (wish.wish === 'preview') {
-    const { onlyExisting, overwrite } = wish
-    return { fault: undefined, preview: await previewPaste(db, wish.text, { onlyExisting, overwrite }) }
+  if (input.intent === 'preview') {
+    const { onlyExisting, overwrite } = input
+    return { fault: undefined, preview: await previewPaste(db, input.text, { onlyExisting, overwrite }) }
   }
-  if ('proposalId' in wish) {
-    const { proposalId } = wish
-    const isRight = wish.wish === 'confirm-proposal'
+  if ('proposalId' in input) {
+    const { proposalId } = input
+    const isRight = input.intent === 'confirm-proposal'
     return saved(db, await decideProposal(db, visitor.id, { proposalId, isRight }))
   }
-  if (wish.wish === 'save') {
-    await setHog(db, visitor.id, wish)
-    return saved(db, wish.memberId)
+  if (input.intent === 'save') {
+    await setHog(db, visitor.id, input)
+    return saved(db, input.memberId)
   }
   return write(
     db,
     visitor,
-    wish.wish === 'prolong'
-      ? wish.ids.map((memberId) => ({ memberId, expiresOn: wish.expiresOn }))
-      : wish.items.map(([memberId, hogNumber, expiresOn]) => ({
+    input.intent === 'prolong'
+      ? input.ids.map((memberId) => ({ memberId, expiresOn: input.expiresOn }))
+      : input.items.map(([memberId, hogNumber, expiresOn]) => ({
           memberId,
           hogNumber,
           expiresOn: expiresOn ?? undefined,
@@ -133,14 +133,14 @@ export async function grantHog(
   )
 }
 
-async function write(db: Db, visitor: Visitor, wishes: readonly HogWish[]) {
-  const [first, ...others] = wishes
+async function write(db: Db, visitor: Visitor, inputs: readonly HogInput[]) {
+  const [first, ...others] = inputs
   if (!first) throw new Refusal('nothing_chosen')
   if (others.length === 0) {
     await setHog(db, visitor.id, first)
     return saved(db, first.memberId)
   }
-  const { id } = await setManyHogs(db, visitor.id, wishes)
+  const { id } = await setManyHogs(db, visitor.id, inputs)
   return redirect(`/admin/hog?tab=all&davka=${id}`, 303)
 }
 

@@ -15,7 +15,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/hog.screen'
 import { HogList } from './hog-list.tsx'
 import { HOG_TABS, type HogTab, usualSort } from './hog-number.ts'
-import { grantHog, HogPageWish, viewHog } from './hog-page.server.ts'
+import { handleHog, HogPageForm, viewHog } from './hog-page.server.ts'
 import { hogWords } from './hog.words.ts'
 import { Proposals } from './proposals.tsx'
 import { PastePanel } from './paste-panel.tsx'
@@ -34,8 +34,8 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  const keeps = ['wish', 'memberId', 'hogNumber', 'expiresOn', 'text', 'onlyExisting', 'overwrite']
-  return answerForm(args, keeps, (form) => grantHog(context, visitor, parseForm(HogPageWish, form)))
+  const keeps = ['intent', 'memberId', 'hogNumber', 'expiresOn', 'text', 'onlyExisting', 'overwrite']
+  return answerForm(args, keeps, (form) => handleHog(context, visitor, parseForm(HogPageForm, form)))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -20,7 +20,7 @@ type PastePanelProps = {
 /** A pasted table: first what it would do, then, after a look, the doing. Plain forms, both of them. */
 export function PastePanel({ address, preview, fault, batchSize }: PastePanelProps) {
   const say = useWords(pasteWords)
-  const refused = fault?.values.wish === 'preview' ? fault : undefined
+  const refused = fault?.values.intent === 'preview' ? fault : undefined
   return (
     <details
       open={preview !== undefined || refused !== undefined}
@@ -45,7 +45,7 @@ function PasteForm({ address, preview, refused }: PasteFormProps) {
   const before = refused?.values
   return (
     <Form method="post" action={address} preventScrollReset className="grid gap-4">
-      <input type="hidden" name="wish" value="preview" />
+      <input type="hidden" name="intent" value="preview" />
       <Field label={say('text')} error={refused?.fields.text}>
         <TextInput
           name="text"
@@ -93,7 +93,7 @@ function Preview({ address, preview, batchSize }: PreviewProps) {
         <p className="mt-4 font-medium">{say('nothing')}</p>
       ) : (
         <Form method="post" action={address} className="mt-4 flex flex-wrap items-center gap-4">
-          <input type="hidden" name="wish" value="apply" />
+          <input type="hidden" name="intent" value="apply" />
           <input type="hidden" name="items" value={preview.items} />
           <Button type="submit" variant="primary" className="max-md:w-full">
             {say('apply', { count: preview.written })}

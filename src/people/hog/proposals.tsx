@@ -24,7 +24,7 @@ export function Proposals({ proposals, address }: ProposalsProps) {
               <input type="hidden" name="proposalId" value={proposal.id} />
               <Button
                 type="submit"
-                name="wish"
+                name="intent"
                 value="confirm-proposal"
                 size="small"
                 variant="primary"
@@ -34,7 +34,7 @@ export function Proposals({ proposals, address }: ProposalsProps) {
               </Button>
               <Button
                 type="submit"
-                name="wish"
+                name="intent"
                 value="refuse-proposal"
                 size="small"
                 aria-label={say('refuseNamed', { name: listName(proposal) })}

@@ -12,7 +12,7 @@ import { listHolders, lockHogCard, writeHog } from './hog-cards.server.ts'
 
 export const HOG_BATCH = 'set-hog'
 
-export type HogWish = {
+export type HogInput = {
   readonly memberId: number
   /** Null takes the number away; undefined leaves it as it is. */
   readonly hogNumber?: string | null | undefined
@@ -22,27 +22,27 @@ export type HogWish = {
 }
 
 /** A card's HOG number and its expiry, old and new in the audit; what changes nothing leaves no trace. */
-export async function setHog(db: Db, actorId: number, wish: HogWish): Promise<void> {
+export async function setHog(db: Db, actorId: number, input: HogInput): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const card = await lockHogCard(tx, wish.memberId)
+    const card = await lockHogCard(tx, input.memberId)
     if (!card) throw new Refusal('not_found')
     if (card.archivedAt || card.excludedOn) throw new Refusal('card_closed')
-    if (wish.version !== undefined && wish.version !== card.version) throw new Refusal('changed_meanwhile')
+    if (input.version !== undefined && input.version !== card.version) throw new Refusal('changed_meanwhile')
 
-    const hog = wanted(card, wish)
+    const hog = wanted(card, input)
     const { hogNumber, hogExpiresOn } = card
     const changes = changesBetween({ hogNumber, hogExpiresOn }, { ...hog })
     if (changes.length === 0) return
     if (hog.hogNumber !== null && hog.hogNumber !== hogNumber) await refuseTaken(tx, hog.hogNumber)
-    await writeOrRefuse(tx, wish.memberId, hog)
-    recordAudit(tx, { action: 'HOG_CHANGED', actorId, memberId: wish.memberId, changes })
+    await writeOrRefuse(tx, input.memberId, hog)
+    recordAudit(tx, { action: 'HOG_CHANGED', actorId, memberId: input.memberId, changes })
   })
 }
 
 type Hog = { readonly hogNumber: string | null; readonly hogExpiresOn: string | null }
 
 /** A number that is taken away takes its expiry along; an expiry alone means nothing. */
-function wanted(card: Hog, { hogNumber = card.hogNumber, expiresOn = card.hogExpiresOn }: HogWish): Hog {
+function wanted(card: Hog, { hogNumber = card.hogNumber, expiresOn = card.hogExpiresOn }: HogInput): Hog {
   if (hogNumber !== null) return { hogNumber, hogExpiresOn: expiresOn }
   if (card.hogNumber === null) throw new Refusal('hog_number_first')
   return { hogNumber: null, hogExpiresOn: null }
@@ -67,9 +67,9 @@ async function writeOrRefuse(tx: Db, memberId: number, hog: Hog): Promise<void> 
 export async function setManyHogs(
   db: Db,
   actorId: number,
-  wishes: readonly HogWish[],
+  inputs: readonly HogInput[],
 ): Promise<StartedBatch> {
-  const payloads = new Map(wishes.map(({ memberId, ...hog }) => [memberId, hog]))
+  const payloads = new Map(inputs.map(({ memberId, ...hog }) => [memberId, hog]))
   const items = await labelledItems(db, [...payloads.keys()])
   return startBatch(db, {
     kind: HOG_BATCH,

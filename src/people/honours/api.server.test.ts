@@ -131,9 +131,9 @@ describe('the ritual', () => {
     const one = await someone(db(), 'Secretary')
     const other = await someone(db(), 'MembershipOfficer')
     const { id } = await aMember(db(), APPROVED)
-    const wish = { ids: [id], kind: 'ritual', date: '2026-05-01' }
+    const input = { ids: [id], kind: 'ritual', date: '2026-05-01' }
 
-    const answers = await Promise.all([approve(one.token, wish), approve(other.token, wish)])
+    const answers = await Promise.all([approve(one.token, input), approve(other.token, input)])
 
     expect(answers.map(({ status, json }) => `${status} ${json.code ?? ''}`).toSorted()).toEqual([
       '200 ',

@@ -5,9 +5,9 @@ import { findVisitor } from '../../entry/accounts/sessions.server.ts'
 import { viewRuns } from '../../ground/batches/view-batches.server.ts'
 import { parseForm } from '../../ground/http/form-answer.server.ts'
 import type { Role } from '../../permissions.ts'
-import { grantPatches, PatchesWish, viewPatches } from './patches-page.server.ts'
+import { handlePatches, PatchesForm, viewPatches } from './patches-page.server.ts'
 import { NEW_CLUB } from '../../ground/platform/new-club.ts'
-import { grantRitual, RitualWish, viewRitual } from './ritual-page.server.ts'
+import { handleRitual, RitualForm, viewRitual } from './ritual-page.server.ts'
 
 const db = useDatabase()
 const TODAY = '2026-11-15'
@@ -30,11 +30,15 @@ test('what was just approved can be taken back, the small patch with it', async 
   const secretary = await officer('Secretary')
   const { id } = await aMember(db(), APPROVED)
   const grant = (form: Record<string, string>) =>
-    grantRitual(context(), secretary, parseForm(RitualWish, { tab: 'ritual', memberId: String(id), ...form }))
+    handleRitual(
+      context(),
+      secretary,
+      parseForm(RitualForm, { tab: 'ritual', memberId: String(id), ...form }),
+    )
 
-  const done = await grant({ wish: 'approve', date: '2026-11-01' })
+  const done = await grant({ intent: 'approve', date: '2026-11-01' })
   const given = await honoursOf(id)
-  await grant({ wish: 'undo' })
+  await grant({ intent: 'undo' })
 
   expect('done' in done && done.done).toEqual({ what: 'ritual', memberId: id, name: 'Novák Jan' })
   expect(given).toEqual({ ritualOn: '2026-11-01', frontPatchOn: '2026-11-01' })
@@ -47,10 +51,10 @@ test('several chosen become a run that the page shows, to another officer too', 
   const people = [await aMember(db(), APPROVED), await aMember(db(), APPROVED)]
   const ids = people.map(({ id }) => id).join(',')
 
-  const answer = await grantRitual(
+  const answer = await handleRitual(
     context(),
     secretary,
-    parseForm(RitualWish, { wish: 'approve-many', tab: 'ritual', date: TODAY, ids }),
+    parseForm(RitualForm, { intent: 'approve-many', tab: 'ritual', date: TODAY, ids }),
   )
   const page = await viewRitual(context(), other, new URLSearchParams())
   const runs = await viewRuns(
@@ -81,10 +85,10 @@ test('patches are settled from their page, and it says how long they have been o
   const { id } = await aMember(db(), { excludedOn: '2026-08-15', frontPatchOn: '2020-01-01' })
 
   const before = await viewPatches(context(), supervisor, new URLSearchParams())
-  await grantPatches(
+  await handlePatches(
     context(),
     supervisor,
-    parseForm(PatchesWish, { wish: 'solve', memberId: String(id), note: '' }),
+    parseForm(PatchesForm, { intent: 'solve', memberId: String(id), note: '' }),
   )
   const after = await viewPatches(context(), supervisor, new URLSearchParams())
 

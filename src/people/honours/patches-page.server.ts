@@ -8,7 +8,7 @@ import { readSorted } from '../../ground/values/sorting.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import { labelledItems } from '../members/labelled-items.server.ts'
-import { IdsText, lastPage, Note, PAGE_SIZE, pageOf } from '../../ground/lists/list-wish.ts'
+import { IdsText, lastPage, Note, PAGE_SIZE, pageOf } from '../../ground/lists/list-fields.ts'
 import { howLongAgo, PATCHES_SORTS } from './patch.ts'
 import { countPatchesOut, listPatchesOut } from './patches.server.ts'
 import { PATCHES_BATCH, solveManyPatches, solvePatches } from './solve-patches.server.ts'
@@ -49,23 +49,23 @@ export async function viewPatches(
   }
 }
 
-export const PatchesWish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('solve'), memberId: RowId, note: Note }),
-  z.strictObject({ wish: z.literal('solve-many'), ids: IdsText, note: Note }),
+export const PatchesForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('solve'), memberId: RowId, note: Note }),
+  z.strictObject({ intent: z.literal('solve-many'), ids: IdsText, note: Note }),
 ])
 
-export async function grantPatches(
+export async function handlePatches(
   { db, today }: Pick<RequestContext, 'db' | 'today'>,
   visitor: Visitor,
-  wish: z.infer<typeof PatchesWish>,
+  input: z.infer<typeof PatchesForm>,
 ) {
-  const ids = wish.wish === 'solve' ? [wish.memberId] : wish.ids
+  const ids = input.intent === 'solve' ? [input.memberId] : input.ids
   const [first, ...others] = ids
   if (first === undefined || others.length > 0) {
-    const { id } = await solveManyPatches(db, { ids, note: wish.note, actorId: visitor.id })
+    const { id } = await solveManyPatches(db, { ids, note: input.note, actorId: visitor.id })
     return redirect(`/admin/patches?davka=${id}`, 303)
   }
-  await solvePatches(db, { memberId: first, note: wish.note, actorId: visitor.id, today })
+  await solvePatches(db, { memberId: first, note: input.note, actorId: visitor.id, today })
   const [item] = await labelledItems(db, [first])
   return { fault: undefined, done: { name: item?.label ?? '' } }
 }

@@ -21,7 +21,7 @@ import type { Route } from './+types/patches.screen'
 import { listAddress } from '../../ground/lists/list-address.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
-import { grantPatches, PatchesWish, viewPatches } from './patches-page.server.ts'
+import { handlePatches, PatchesForm, viewPatches } from './patches-page.server.ts'
 import { patchesWords } from './patches.words.ts'
 import { PeopleTable } from '../members/people-table.tsx'
 import { peopleWords } from '../../ground/lists/list.words.ts'
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const { visitor } = context
   if (!visitor) throw redirect('/login')
   return answerForm(args, ['memberId', 'note'], (form) =>
-    grantPatches(context, visitor, parseForm(PatchesWish, form)),
+    handlePatches(context, visitor, parseForm(PatchesForm, form)),
   )
 }
 
@@ -138,7 +138,7 @@ function SolveOne({ person }: { readonly person: Person }) {
         {say('solve')}
       </summary>
       <Form method="post" action={PATH} preventScrollReset className="mt-3 grid gap-3 md:w-72">
-        <input type="hidden" name="wish" value="solve" />
+        <input type="hidden" name="intent" value="solve" />
         <input type="hidden" name="memberId" value={person.id} />
         <Field label={say('note')} hint={say('noteHint')}>
           <TextInput name="note" maxLength={2000} autoComplete="off" />
@@ -165,7 +165,7 @@ function SolveMany({ ids, onClear, batchSize }: SolveManyProps) {
   const submit = useSubmit()
   const solve = () => {
     setAsking(false)
-    void submit({ wish: 'solve-many', ids: ids.join(','), note }, { method: 'post', action: PATH })
+    void submit({ intent: 'solve-many', ids: ids.join(','), note }, { method: 'post', action: PATH })
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 import { inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
-import type { PageWish } from '../../ground/lists/list-wish.ts'
+import type { Paging } from '../../ground/lists/list-fields.ts'
 import type { PatchesSort } from './patch.ts'
 
 /** Who left with patches of the club; usually the longest ago first. */
-export function listPatchesOut(db: Db, { sort, page, pageSize }: PageWish & { sort: PatchesSort }) {
+export function listPatchesOut(db: Db, { sort, page, pageSize }: Paging & { sort: PatchesSort }) {
   return patchesOut(db)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([

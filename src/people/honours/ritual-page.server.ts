@@ -10,7 +10,7 @@ import { readSorted } from '../../ground/values/sorting.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { approveMany, approveWaiting } from './approve-waiting.server.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
-import { IdsText, lastPage, PAGE_SIZE, pageOf, RecentDay } from '../../ground/lists/list-wish.ts'
+import { IdsText, lastPage, PAGE_SIZE, pageOf, RecentDay } from '../../ground/lists/list-fields.ts'
 import { howLongAgo } from './patch.ts'
 import { listsOf, RITUAL_BATCHES, WAITING_FOR, WAITING_SORTS } from './waiting.ts'
 import { countWaiting, listWaiting } from './waiting-members.server.ts'
@@ -66,40 +66,40 @@ function dayNotAfter(today: string, asked: string | null): string {
   return day.success && day.data <= today ? day.data : today
 }
 
-export const RitualWish = z.discriminatedUnion('wish', [
+export const RitualForm = z.discriminatedUnion('intent', [
   z.strictObject({
-    wish: z.literal('approve'),
+    intent: z.literal('approve'),
     tab: z.enum(WAITING_FOR),
     date: RecentDay,
     memberId: RowId,
   }),
   z.strictObject({
-    wish: z.literal('approve-many'),
+    intent: z.literal('approve-many'),
     tab: z.enum(WAITING_FOR),
     date: RecentDay,
     ids: IdsText,
   }),
-  z.strictObject({ wish: z.literal('undo'), tab: z.enum(WAITING_FOR), memberId: RowId }),
+  z.strictObject({ intent: z.literal('undo'), tab: z.enum(WAITING_FOR), memberId: RowId }),
 ])
 
 /** One at once, several as a run to be watched, and the way back from one. */
-export async function grantRitual(
+export async function handleRitual(
   { db, today }: Pick<RequestContext, 'db' | 'today'>,
   visitor: Visitor,
-  wish: z.infer<typeof RitualWish>,
+  input: z.infer<typeof RitualForm>,
 ) {
-  if (wish.wish === 'undo') {
-    const undone = { memberId: wish.memberId, honour: wish.tab, on: null, today }
+  if (input.intent === 'undo') {
+    const undone = { memberId: input.memberId, honour: input.tab, on: null, today }
     return done('undone', await giveHonour(db, visitor, undone))
   }
-  const approval = { kind: wish.tab, date: wish.date, actorId: visitor.id, today }
-  if (wish.wish === 'approve')
-    return done(wish.tab, await approveWaiting(db, { ...approval, memberId: wish.memberId }))
-  const [first, ...others] = wish.ids
+  const approval = { kind: input.tab, date: input.date, actorId: visitor.id, today }
+  if (input.intent === 'approve')
+    return done(input.tab, await approveWaiting(db, { ...approval, memberId: input.memberId }))
+  const [first, ...others] = input.ids
   if (first !== undefined && others.length === 0)
-    return done(wish.tab, await approveWaiting(db, { ...approval, memberId: first }))
-  const { id } = await approveMany(db, { ...approval, ids: wish.ids })
-  return redirect(`/admin/ritual?tab=${wish.tab}&davka=${id}`, 303)
+    return done(input.tab, await approveWaiting(db, { ...approval, memberId: first }))
+  const { id } = await approveMany(db, { ...approval, ids: input.ids })
+  return redirect(`/admin/ritual?tab=${input.tab}&davka=${id}`, 303)
 }
 
 type Person = { readonly id: number; readonly firstName: string; readonly lastName: string }

@@ -24,7 +24,7 @@ import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { PeopleTable } from '../members/people-table.tsx'
 import { peopleWords } from '../../ground/lists/list.words.ts'
-import { grantRitual, RitualWish, viewRitual } from './ritual-page.server.ts'
+import { handleRitual, RitualForm, viewRitual } from './ritual-page.server.ts'
 import { ritualWords } from './ritual.words.ts'
 import { usePendingMember } from '../../ground/lists/use-pending-member.ts'
 
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], (form) => grantRitual(context, visitor, parseForm(RitualWish, form)))
+  return answerForm(args, ['intent'], (form) => handleRitual(context, visitor, parseForm(RitualForm, form)))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -109,7 +109,7 @@ function Waiting({
   const approveMany = () => {
     setAsking(false)
     void submit(
-      { wish: 'approve-many', tab: waitingFor, date, ids: selection.ids.join(',') },
+      { intent: 'approve-many', tab: waitingFor, date, ids: selection.ids.join(',') },
       { method: 'post' },
     )
   }
@@ -117,7 +117,7 @@ function Waiting({
     <Form method="post" action={address(1)} preventScrollReset>
       {/* Enter in the date would press the first button, the approval of whoever stands first: this one is pressed instead. */}
       <button type="submit" hidden formMethod="get" formAction={PATH} />
-      <input type="hidden" name="wish" value="approve" />
+      <input type="hidden" name="intent" value="approve" />
       <input type="hidden" name="tab" value={waitingFor} />
       <Field
         label={say('date')}
@@ -212,7 +212,7 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   return (
     <ActNote done={done} text={text}>
       <Form method="post" action={`${PATH}?tab=${done.what}`} preventScrollReset>
-        <input type="hidden" name="wish" value="undo" />
+        <input type="hidden" name="intent" value="undo" />
         <input type="hidden" name="tab" value={done.what} />
         <Button type="submit" size="small" name="memberId" value={done.memberId}>
           {say('undo')}

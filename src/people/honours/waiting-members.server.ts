@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../../tables.ts'
 import { DIVISION_KEYS, inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
-import type { PageWish } from '../../ground/lists/list-wish.ts'
+import type { Paging } from '../../ground/lists/list-fields.ts'
 import type { WaitingFor, WaitingSort } from './waiting.ts'
 import { IS_IN_CLUB } from '../members/club-count.server.ts'
 
@@ -30,9 +30,9 @@ export async function countWaiting(db: Db): Promise<WaitingCounts> {
   return { ritual, 'back-patch': backPatch }
 }
 
-type ListWish = PageWish & { readonly waitingFor: WaitingFor; readonly sort: WaitingSort }
+type ListFilter = Paging & { readonly waitingFor: WaitingFor; readonly sort: WaitingSort }
 
-export function listWaiting(db: Db, { waitingFor, sort, page, pageSize }: ListWish) {
+export function listWaiting(db: Db, { waitingFor, sort, page, pageSize }: ListFilter) {
   const list = inTheClub(db)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([

@@ -22,7 +22,7 @@ type CheckLinesProps = {
 /** The lines of one tab; what is unclear is decided right here, all of it with one press. */
 export function CheckLines({ id, lines, back }: CheckLinesProps) {
   const say = useWords(checkWords)
-  const isPending = useNavigation().formData?.get('wish') === 'decide'
+  const isPending = useNavigation().formData?.get('intent') === 'decide'
   const isToDecide = lines.some(({ choices }) => choices !== null)
   if (lines.length === 0)
     return (
@@ -34,7 +34,7 @@ export function CheckLines({ id, lines, back }: CheckLinesProps) {
     <Form method="post" action={`${PATH}?id=${id}&step=check${back}`} preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="back" value={back} />
-      <input type="hidden" name="wish" value="decide" />
+      <input type="hidden" name="intent" value="decide" />
       {isToDecide && <p className="mt-5 max-w-[65ch] text-muted">{say('decideLead')}</p>}
       <Panel flush className="mt-5">
         <ul className="divide-y divide-line">

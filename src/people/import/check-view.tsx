@@ -96,14 +96,14 @@ function Verdict({ id, counts, digest, isTooMuch, most }: VerdictProps) {
 
 function RunForm({ id, digest }: { readonly id: number; readonly digest: string }) {
   const say = useWords(checkWords)
-  const isPending = useNavigation().formData?.get('wish') === 'run'
+  const isPending = useNavigation().formData?.get('intent') === 'run'
   return (
     <Form method="post" action={`${PATH}?id=${id}&step=check`}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="expected" value={digest} />
       <Button
         type="submit"
-        name="wish"
+        name="intent"
         value="run"
         variant="primary"
         pending={isPending}

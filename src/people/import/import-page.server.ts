@@ -120,33 +120,33 @@ function chosenBucket(wanted: string | null, counts: Counts): Bucket {
   )
 }
 
-const Wish = z.discriminatedUnion('wish', [
-  z.object({ wish: z.literal('map'), id: RowId }),
-  z.object({ wish: z.literal('run'), id: RowId, expected: z.string().min(1).max(100) }),
-  z.object({ wish: z.literal('undo'), id: RowId }),
-  z.object({ wish: z.literal('decide'), id: RowId, back: z.string().max(200) }),
+const Input = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('map'), id: RowId }),
+  z.object({ intent: z.literal('run'), id: RowId, expected: z.string().min(1).max(100) }),
+  z.object({ intent: z.literal('undo'), id: RowId }),
+  z.object({ intent: z.literal('decide'), id: RowId, back: z.string().max(200) }),
 ])
 
 /** Each step ends at an address of its own, so that the back button and a reload do no harm. */
-export async function grantWish({ db, today }: RequestContext, visitor: Visitor, form: FormValues) {
-  const parsed = Wish.safeParse(form)
+export async function handleForm({ db, today }: RequestContext, visitor: Visitor, form: FormValues) {
+  const parsed = Input.safeParse(form)
   if (!parsed.success) throw new Refusal('malformed')
-  const { data: wish } = parsed
-  if (wish.wish === 'map') {
-    await mapColumns(db, visitor, { id: wish.id, mapping: mappingOf(form) })
-    return redirect(`${PATH}?id=${wish.id}&step=check`, 303)
+  const { data: input } = parsed
+  if (input.intent === 'map') {
+    await mapColumns(db, visitor, { id: input.id, mapping: mappingOf(form) })
+    return redirect(`${PATH}?id=${input.id}&step=check`, 303)
   }
-  if (wish.wish === 'decide') {
-    await decideLines(db, { id: wish.id, lines: decisionsOf(form) })
+  if (input.intent === 'decide') {
+    await decideLines(db, { id: input.id, lines: decisionsOf(form) })
     return redirect(
-      `${PATH}?id=${wish.id}&step=check${/^(?:&(?:show|page)=\w+)*$/.test(wish.back) ? wish.back : ''}`,
+      `${PATH}?id=${input.id}&step=check${/^(?:&(?:show|page)=\w+)*$/.test(input.back) ? input.back : ''}`,
       303,
     )
   }
-  if (wish.wish === 'run')
-    await runImport(db, { ...visitor, today }, { id: wish.id, expected: wish.expected })
-  else await undoImport(db, visitor, wish.id)
-  return redirect(`${PATH}?id=${wish.id}`, 303)
+  if (input.intent === 'run')
+    await runImport(db, { ...visitor, today }, { id: input.id, expected: input.expected })
+  else await undoImport(db, visitor, input.id)
+  return redirect(`${PATH}?id=${input.id}`, 303)
 }
 
 function mappingOf(form: FormValues) {

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/import.screen'
 import { CheckView } from './check-view.tsx'
-import { grantWish, takeFile, viewPage } from './import-page.server.ts'
+import { handleForm, takeFile, viewPage } from './import-page.server.ts'
 import { Steps } from './import-steps.tsx'
 import { importWords } from './import.words.ts'
 import { MappingForm } from './mapping-form.tsx'
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   const { request } = args
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return answerForm(args, ['wish'], (form) => grantWish(context, visitor, form))
+    return answerForm(args, ['intent'], (form) => handleForm(context, visitor, form))
   // Forms of ours are plain texts; the one with a file is read here.
   const form = await request.formData().catch(() => null)
   const withoutFile = new Request(request.url, { method: 'POST', body: new URLSearchParams() })

@@ -27,7 +27,7 @@ type MappingFormProps = {
 export function MappingForm({ id, fileName, total, columns, targets }: MappingFormProps) {
   const say = useWords(mappingWords)
   const sayImport = useWords(importWords)
-  const isPending = useNavigation().formData?.get('wish') === 'map'
+  const isPending = useNavigation().formData?.get('intent') === 'map'
   return (
     <Panel title={say('title')}>
       <p className="text-muted">
@@ -42,7 +42,7 @@ export function MappingForm({ id, fileName, total, columns, targets }: MappingFo
           ))}
         </div>
         <div className="mt-7 flex flex-col gap-2.5 md:flex-row">
-          <Button type="submit" name="wish" value="map" variant="primary" pending={isPending}>
+          <Button type="submit" name="intent" value="map" variant="primary" pending={isPending}>
             {say('check')}
           </Button>
           <ButtonLink to={PATH}>{sayImport('otherFile')}</ButtonLink>

@@ -58,7 +58,7 @@ export function ResultView(props: ResultViewProps) {
 /** Behind a fold: what cannot be done by a slip of the thumb needs no dialog. */
 function UndoForm({ id }: { readonly id: number }) {
   const say = useWords(resultWords)
-  const isPending = useNavigation().formData?.get('wish') === 'undo'
+  const isPending = useNavigation().formData?.get('intent') === 'undo'
   return (
     <details className="rounded-panel border border-line bg-panel">
       <summary className="cursor-pointer px-5 py-3.5 font-semibold md:px-6">{say('undoTitle')}</summary>
@@ -67,7 +67,7 @@ function UndoForm({ id }: { readonly id: number }) {
         <input type="hidden" name="id" value={id} />
         <Button
           type="submit"
-          name="wish"
+          name="intent"
           value="undo"
           variant="danger"
           pending={isPending}

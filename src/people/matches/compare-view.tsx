@@ -164,7 +164,7 @@ type DecisionProps = Pick<CompareViewProps, 'keep' | 'drop'> & { readonly isPoss
 function Decision({ keep, drop, isPossible }: DecisionProps) {
   const say = useWords(mergeWords)
   const sayMatch = useWords(matchesWords)
-  const wish = useNavigation().formData?.get('wish')
+  const input = useNavigation().formData?.get('intent')
   return (
     <div className="flex flex-col gap-2.5 md:flex-row">
       {isPossible && (
@@ -173,10 +173,10 @@ function Decision({ keep, drop, isPossible }: DecisionProps) {
           <input type="hidden" name="drop" value={drop.id} />
           <Button
             type="submit"
-            name="wish"
+            name="intent"
             value="merge"
             variant="primary"
-            pending={wish === 'merge'}
+            pending={input === 'merge'}
             className="max-md:w-full"
           >
             {say('merge')}
@@ -188,9 +188,9 @@ function Decision({ keep, drop, isPossible }: DecisionProps) {
         <input type="hidden" name="b" value={drop.id} />
         <Button
           type="submit"
-          name="wish"
+          name="intent"
           value="refuse"
-          pending={wish === 'refuse'}
+          pending={input === 'refuse'}
           className="max-md:w-full"
         >
           {sayMatch('refuse')}

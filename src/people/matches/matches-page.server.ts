@@ -100,9 +100,9 @@ function nameplate({
 }
 
 const Pair = z.object({ keep: RowId, drop: RowId })
-const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('merge'), keep: RowId, drop: RowId }),
-  z.strictObject({ wish: z.literal('refuse'), a: RowId, b: RowId }),
+const Input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('merge'), keep: RowId, drop: RowId }),
+  z.strictObject({ intent: z.literal('refuse'), a: RowId, b: RowId }),
 ])
 
 /** The forms of both screens: merge, or remember that these are two people. */
@@ -110,18 +110,20 @@ export function decideAboutPeople(args: ActionArgs & { readonly url: URL }) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish'], (form) => grantWish(context, visitor, { form, back: args.url.pathname }))
+  return answerForm(args, ['intent'], (form) =>
+    handleForm(context, visitor, { form, back: args.url.pathname }),
+  )
 }
 
-async function grantWish(
+async function handleForm(
   { db }: RequestContext,
   visitor: Visitor,
   { form, back }: { form: FormValues; back: string },
 ) {
-  const parsed = Wish.safeParse(form)
+  const parsed = Input.safeParse(form)
   if (!parsed.success) throw new Refusal('malformed')
-  const { data: wish } = parsed
-  if (wish.wish === 'merge') await mergeMembers(db, visitor, wish)
-  else await refuseMatch(db, visitor, wish)
+  const { data: input } = parsed
+  if (input.intent === 'merge') await mergeMembers(db, visitor, input)
+  else await refuseMatch(db, visitor, input)
   return redirect(back, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
 }

@@ -29,13 +29,13 @@ const WAYS = {
     sendForm(db(), doubles, {
       path: '/admin/members/doubles',
       token,
-      form: { wish: 'merge', keep: String(keep), drop: String(drop) },
+      form: { intent: 'merge', keep: String(keep), drop: String(drop) },
     }),
   matches: (token: string, keep: number, drop: number) =>
     sendForm(db(), matches, {
       path: '/admin/potential-matches',
       token,
-      form: { wish: 'merge', keep: String(keep), drop: String(drop) },
+      form: { intent: 'merge', keep: String(keep), drop: String(drop) },
     }),
 } as const
 
@@ -98,7 +98,7 @@ test('that two are two people is said by whoever may merge them', async () => {
   const { code } = await sendForm(db(), doubles, {
     path: '/admin/members/doubles',
     token,
-    form: { wish: 'refuse', a: String(a.id), b: String(b.id) },
+    form: { intent: 'refuse', a: String(a.id), b: String(b.id) },
   })
 
   expect(code).toBe('not_allowed')
@@ -112,7 +112,7 @@ test('the money half of the matches asks for the right of the fees', async () =>
   const { code } = await sendForm(db(), matches, {
     path: '/admin/potential-matches?kind=money',
     token: officer.token,
-    form: { wish: 'back', movementId: '1' },
+    form: { intent: 'back', movementId: '1' },
   })
 
   expect(code).toBe('not_allowed')

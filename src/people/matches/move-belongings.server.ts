@@ -21,11 +21,11 @@ export const MOVES: Readonly<Record<string, Move>> = {
     tx.updateTable('consent').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'donation.member_id': (tx, { keep, drop }) =>
     tx.updateTable('donation').set({ memberId: keep }).where('memberId', '=', drop).execute(),
-  'erasure.member_id': (tx, pair) => moveWishes(tx, 'erasure', pair),
+  'erasure.member_id': (tx, pair) => moveMailChoices(tx, 'erasure', pair),
   'event.leader_id': (tx, { keep, drop }) =>
     tx.updateTable('event').set({ leaderId: keep }).where('leaderId', '=', drop).execute(),
-  'hog_proposal.member_id': (tx, pair) => moveWishes(tx, 'hog_proposal', pair),
-  'leave_request.member_id': (tx, pair) => moveWishes(tx, 'leave_request', pair),
+  'hog_proposal.member_id': (tx, pair) => moveMailChoices(tx, 'hog_proposal', pair),
+  'leave_request.member_id': (tx, pair) => moveMailChoices(tx, 'leave_request', pair),
   'mail.member_id': (tx, { keep, drop }) =>
     tx.updateTable('mail').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'mail_opt_out.member_id': moveOptOuts,
@@ -159,7 +159,7 @@ async function moveTitles(tx: Db, { keep, drop }: Pair): Promise<void> {
 }
 
 /** One open wish a person: where both cards have one, the kept card's own counts. */
-async function moveWishes(
+async function moveMailChoices(
   tx: Db,
   table: 'erasure' | 'hog_proposal' | 'leave_request',
   { keep, drop }: Pair,

@@ -140,7 +140,7 @@ function Decision({ first, second, mayDecide }: DecisionProps) {
           <input type="hidden" name="b" value={second.id} />
           <Button
             type="submit"
-            name="wish"
+            name="intent"
             value="refuse"
             aria-label={say('refuseNamed', names)}
             className="max-md:w-full"

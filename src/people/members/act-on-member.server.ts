@@ -17,12 +17,12 @@ import { isDay } from '../../ground/values/day.ts'
 const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
 
 const ActionForm = z.strictObject({
-  wish: z.enum(MEMBER_ACTIONS),
+  intent: z.enum(MEMBER_ACTIONS),
   memberId: RowId,
   date: Day.optional(),
   role: z.enum(ROLES).optional(),
 })
-type ActionWish = z.infer<typeof ActionForm>
+type ActionInput = z.infer<typeof ActionForm>
 
 /** What was done, to whom, and what would take it back. */
 export type ActionDone = {
@@ -43,30 +43,30 @@ export async function actOnMember(
   visitor: Visitor,
   { form, today }: { form: FormValues; today: string },
 ): Promise<ActionDone> {
-  const wish = parseForm(ActionForm, form)
-  const { right, reverse } = ACTION_TABLE[wish.wish]
+  const input = parseForm(ActionForm, form)
+  const { right, reverse } = ACTION_TABLE[input.intent]
   if (!can(visitor, right)) throw new Refusal('not_allowed')
-  const card = await perform(db, visitor, wish, today)
-  return { action: wish.wish, memberId: card.id, name: listName(card), undo: reverse ?? null }
+  const card = await perform(db, visitor, input, today)
+  return { action: input.intent, memberId: card.id, name: listName(card), undo: reverse ?? null }
 }
 
-function perform(db: Db, visitor: Visitor, wish: ActionWish, today: string): Promise<MemberCard> {
-  const { memberId } = wish
-  const honour = HONOUR_ACTIONS[wish.wish]
+function perform(db: Db, visitor: Visitor, input: ActionInput, today: string): Promise<MemberCard> {
+  const { memberId } = input
+  const honour = HONOUR_ACTIONS[input.intent]
   if (honour)
     return giveHonour(db, visitor, {
       memberId,
       honour: honour.honour,
-      on: honour.given ? (wish.date ?? today) : null,
+      on: honour.given ? (input.date ?? today) : null,
       today,
     })
   const acts: Readonly<Partial<Record<MemberAction, () => Promise<MemberCard>>>> = {
     approve: () => approveMember(db, visitor, { memberId, today }),
-    role: () => changeRole(db, visitor, { memberId, role: required(wish.role, 'role'), today }),
+    role: () => changeRole(db, visitor, { memberId, role: required(input.role, 'role'), today }),
     deactivate: () => deactivateAccount(db, visitor, { memberId, deactivated: true, today }),
     reactivate: () => deactivateAccount(db, visitor, { memberId, deactivated: false, today }),
   }
-  const act = acts[wish.wish]
+  const act = acts[input.intent]
   if (!act) throw new Refusal('malformed')
   return act()
 }

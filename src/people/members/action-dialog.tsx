@@ -64,7 +64,7 @@ export function ActionDialog({
       }
     >
       <fetcher.Form id={form} method="post" action="/admin/members" className="grid gap-4">
-        <input type="hidden" name="wish" value={action} />
+        <input type="hidden" name="intent" value={action} />
         <input type="hidden" name="memberId" value={card.id} />
         <ActionFields
           card={card}

@@ -47,8 +47,8 @@ export const memberDoors = [
     body: OwnPatch,
     handle: async ({ db, visitor, today, language, body: { version, ...change } }) => {
       if (visitor.memberId === null) throw new Refusal('not_found')
-      const wish = { memberId: visitor.memberId, version, change, today }
-      return changedAnswer(await changeMember(db, visitor, wish), { visitor, change, language })
+      const input = { memberId: visitor.memberId, version, change, today }
+      return changedAnswer(await changeMember(db, visitor, input), { visitor, change, language })
     },
   }),
   door({
@@ -72,8 +72,8 @@ export const memberDoors = [
     params: Id,
     body: MemberPatch,
     handle: async ({ db, visitor, today, language, params, body: { version, ...change } }) => {
-      const wish = { memberId: params.id, version, change, today }
-      return changedAnswer(await changeMember(db, visitor, wish), { visitor, change, language })
+      const input = { memberId: params.id, version, change, today }
+      return changedAnswer(await changeMember(db, visitor, input), { visitor, change, language })
     },
   }),
   door({

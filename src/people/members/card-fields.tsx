@@ -10,9 +10,9 @@ import type { CardFieldsProps } from './card-fields-props.ts'
 import { phoneInFigures } from './phone-in-figures.ts'
 import { editWords } from './member-edit.words.ts'
 import { fieldWords } from './member-field.words.ts'
-import type { CardForm, TextField, TickField } from './member-form.ts'
+import type { TextField, TickField } from './member-form.ts'
 import { MotorcycleFields } from './motorcycle-fields.tsx'
-import type { MemberField, SeenCard } from './visibility.ts'
+import type { SeenCard } from './visibility.ts'
 
 /** Every field the reader may see: a control where he may write, plain text where he may only read. */
 export function CardFields(props: CardFieldsProps) {

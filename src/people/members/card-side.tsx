@@ -187,7 +187,7 @@ function ActionItem({ card, action, actorRole, today, onAsk }: ActionItemProps) 
   if (isClosing(action))
     return (
       <Link
-        to={`${closingPath(card.id)}?wish=${action}`}
+        to={`${closingPath(card.id)}?intent=${action}`}
         onClick={open}
         className={`flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunk md:min-h-9 ${isDangerous ? 'text-danger-ink' : ''}`}
       >
@@ -206,7 +206,7 @@ function ActionItem({ card, action, actorRole, today, onAsk }: ActionItemProps) 
         <p className="text-muted">{sayQuestion(action)}</p>
         <input type="hidden" name="memberId" value={card.id} />
         <ActionFields card={card} action={action} actorRole={actorRole} today={today} fields={{}} />
-        <Button type="submit" name="wish" value={action} variant={isDangerous ? 'danger' : 'primary'}>
+        <Button type="submit" name="intent" value={action} variant={isDangerous ? 'danger' : 'primary'}>
           {say(action)}
         </Button>
       </Form>

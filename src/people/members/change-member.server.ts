@@ -10,7 +10,7 @@ import { lockCard } from './member-cards.server.ts'
 import { writeCard } from './write-card.server.ts'
 import { type MemberField, writableFields } from './visibility.ts'
 
-export type ChangeWish = {
+export type ChangeInput = {
   readonly memberId: number
   readonly version: number
   readonly change: CardChange
@@ -25,7 +25,7 @@ export type Changed =
 export async function changeMember(
   db: Db,
   visitor: Visitor,
-  { memberId, version, change, today }: ChangeWish,
+  { memberId, version, change, today }: ChangeInput,
 ): Promise<Changed> {
   return inTransaction(db, async (tx) => {
     const card = await lockCard(tx, memberId, today)

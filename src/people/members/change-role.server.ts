@@ -19,7 +19,7 @@ import type { MemberCard } from './member.ts'
 import { lockCard } from './member-cards.server.ts'
 import { setOnCard } from './set-on-card.server.ts'
 
-export type RoleWish = {
+export type RoleInput = {
   readonly memberId: number
   readonly role: Role
   readonly today: string
@@ -31,7 +31,7 @@ export type RoleWish = {
 export async function changeRole(
   db: Db,
   visitor: Visitor,
-  { memberId, role, today, isProved = false }: RoleWish,
+  { memberId, role, today, isProved = false }: RoleInput,
 ): Promise<MemberCard> {
   if (visitor.memberId === memberId) throw new Refusal('own_card')
   return inTransaction(db, async (tx) => {

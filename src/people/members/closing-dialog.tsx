@@ -33,7 +33,7 @@ export function ClosingDialog({ card, action, today, onClose, onDone }: ClosingD
   const address = closingPath(card.id)
   const { load } = look
   useEffect(() => {
-    void load(`${address}?wish=${action}`)
+    void load(`${address}?intent=${action}`)
   }, [load, address, action])
   useOnce(deed.data?.done, onDone)
   const view = look.data?.view
@@ -60,7 +60,7 @@ export function ClosingDialog({ card, action, today, onClose, onDone }: ClosingD
       }
     >
       <deed.Form id={form} method="post" action={address} className="grid gap-4">
-        <input type="hidden" name="wish" value={action} />
+        <input type="hidden" name="intent" value={action} />
         <input type="hidden" name="from" value="dialog" />
         {view && <ClosingFields action={action} view={view} today={today} fields={fault?.fields ?? {}} />}
         {!view && !refused && <p className="text-muted">{say('loading')}</p>}

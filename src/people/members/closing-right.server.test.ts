@@ -45,7 +45,7 @@ test('a run over many cards leaves out those beyond the officer, and says why', 
   const ids = [await cardOf('Webmaster'), await cardOf('Member')]
 
   const { id } = await startBulk(db(), visitor, {
-    form: { wish: 'members-archive', ids: ids.join(',') },
+    form: { intent: 'members-archive', ids: ids.join(',') },
     today: '2026-11-16',
   })
   await runBatch(db(), BATCH_KINDS, id)

@@ -8,7 +8,7 @@ import type { MemberCard } from './member.ts'
 import { findCard, lockCard } from './member-cards.server.ts'
 import { turnAccount } from './turn-account.server.ts'
 
-export type DeactivationWish = {
+export type DeactivationInput = {
   readonly memberId: number
   readonly deactivated: boolean
   readonly today: string
@@ -20,7 +20,7 @@ export type DeactivationWish = {
 export async function deactivateAccount(
   db: Db,
   visitor: Visitor,
-  { memberId, deactivated, today, isProved = false }: DeactivationWish,
+  { memberId, deactivated, today, isProved = false }: DeactivationInput,
 ): Promise<MemberCard> {
   if (visitor.memberId === memberId) throw new Refusal('own_card')
   return inTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import { lockCard } from './member-cards.server.ts'
 import { setOnCard } from './set-on-card.server.ts'
 import { isOn } from './visibility.ts'
 
-export type HonourWish = {
+export type HonourInput = {
   readonly memberId: number
   readonly honour: Honour
   /** The day it was given; null takes it back. */
@@ -21,7 +21,7 @@ export type HonourWish = {
 export async function giveHonour(
   db: Db,
   actor: { readonly id: number | null },
-  { memberId, honour, on, today }: HonourWish,
+  { memberId, honour, on, today }: HonourInput,
 ): Promise<MemberCard> {
   if (on !== null && on > today) throw new Refusal('invalid_fields', { fields: { date: 'day_in_future' } })
   return inTransaction(db, async (tx) => {

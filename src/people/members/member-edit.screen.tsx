@@ -97,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   const memberId = idOf(args.params.id)
   return answerForm(args, FORM_FIELDS, async (form) => {
-    if (MEMBER_ACTIONS.some((name) => name === form.wish))
+    if (MEMBER_ACTIONS.some((name) => name === form.intent))
       await actOnMember(context.db, visitor, { form, today: context.today })
     else {
       const conflict = await saveCard(context, visitor, { memberId, form })
@@ -204,7 +204,7 @@ function CardForm({ version, values, base, ...fields }: CardFormProps) {
       <div className="sticky bottom-16 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
         <Button
           type="submit"
-          name="wish"
+          name="intent"
           value="save"
           variant="primary"
           size="large"

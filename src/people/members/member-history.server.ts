@@ -16,7 +16,7 @@ export type HistoryEntry = {
   readonly note: string | null
 }
 
-type HistoryWish = {
+type HistoryFilter = {
   readonly memberId: number
   readonly page: number
   readonly pageSize: number
@@ -27,7 +27,7 @@ type HistoryWish = {
 export async function listHistory(
   db: Db,
   visitor: Visitor,
-  { memberId, page, pageSize, today }: HistoryWish,
+  { memberId, page, pageSize, today }: HistoryFilter,
 ): Promise<{ items: readonly HistoryEntry[]; total: number }> {
   const card = await findCard(db, memberId, today)
   if (!card) throw new Refusal('not_found')

@@ -51,7 +51,7 @@ export function UndoBar({ done, onClose }: UndoBarProps) {
             <input type="hidden" name="memberId" value={done.memberId} />
           )}
           <button
-            name="wish"
+            name="intent"
             value={done.undo}
             className="h-10 cursor-pointer rounded-lg border border-stone-600 px-3.5 font-semibold hover:border-stone-400 md:h-9"
           >

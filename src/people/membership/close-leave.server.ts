@@ -8,7 +8,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { closeLeaveRequest } from './leave-requests.server.ts'
 
-type Wish = {
+type Input = {
   readonly requestId: number
   readonly closedAs: 'archived' | 'stays'
   readonly note: string | null
@@ -21,7 +21,7 @@ type Wish = {
 export async function closeLeave(
   db: Db,
   visitor: Visitor,
-  { requestId, closedAs, note, waiveDebts = false, now, today }: Wish,
+  { requestId, closedAs, note, waiveDebts = false, now, today }: Input,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const request = await closeLeaveRequest(tx, requestId, { closedAs, actorId: visitor.id })

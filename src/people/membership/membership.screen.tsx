@@ -34,31 +34,31 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('revoke-card') }),
+const Input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('revoke-card') }),
   z.strictObject({
-    wish: z.literal('leave'),
+    intent: z.literal('leave'),
     reason: z
       .string()
       .trim()
       .max(2000)
       .transform((text) => text.replaceAll('\r\n', '\n') || null),
   }),
-  z.strictObject({ wish: z.literal('stay') }),
+  z.strictObject({ intent: z.literal('stay') }),
 ])
 
 export async function action(args: Route.ActionArgs) {
   const { db, visitor } = fromRequest(args)
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish', 'reason'], (form) => grant(db, visitor, parseForm(Wish, form)))
+  return answerForm(args, ['intent', 'reason'], (form) => handle(db, visitor, parseForm(Input, form)))
 }
 
-async function grant(db: Db, visitor: Visitor, wish: z.infer<typeof Wish>) {
+async function handle(db: Db, visitor: Visitor, input: z.infer<typeof Input>) {
   if (visitor.memberId === null) throw new Refusal('not_found')
-  if (wish.wish === 'revoke-card') await revokeCard(db, visitor.id, visitor.memberId)
-  else if (wish.wish === 'leave') await askToLeave(db, visitor, wish.reason)
+  if (input.intent === 'revoke-card') await revokeCard(db, visitor.id, visitor.memberId)
+  else if (input.intent === 'leave') await askToLeave(db, visitor, input.reason)
   else await withdrawLeave(db, visitor)
-  return { fault: undefined, done: { wish: wish.wish } }
+  return { fault: undefined, done: { intent: input.intent } }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -106,7 +106,7 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const sayCard = useWords(cardWords)
   const fault = answer?.fault
   const done = answer && 'done' in answer ? answer.done : undefined
-  const text = done?.wish === 'revoke-card' ? sayCard('revoked') : say('saved')
+  const text = done?.intent === 'revoke-card' ? sayCard('revoked') : say('saved')
   useFaultToast(fault, fault?.message ?? say('failed'))
   useDoneToast(done, text)
   if (fault) return <FaultNote title={say('failed')} fault={fault} />

@@ -161,14 +161,14 @@ describe('leaving', () => {
     await askToLeave(db(), visitor, null)
     const [request] = await listLeaveRequests(db(), { page: 1, pageSize: 50 })
 
-    const wish = {
+    const input = {
       requestId: request?.id ?? 0,
       closedAs: 'archived',
       note: null,
       now: new Date(),
       today: TODAY,
     } as const
-    await expect(closeLeave(db(), visitor, wish)).rejects.toMatchObject({ code: 'own_card' })
+    await expect(closeLeave(db(), visitor, input)).rejects.toMatchObject({ code: 'own_card' })
 
     expect(await listLeaveRequests(db(), { page: 1, pageSize: 50 })).toHaveLength(1)
   })

@@ -40,7 +40,13 @@ export function LostCard() {
       </summary>
       <Form method="post" className="grid gap-3 pt-2">
         <p className="text-muted">{say('lostText')}</p>
-        <Button type="submit" name="wish" value="revoke-card" variant="danger" className="justify-self-start">
+        <Button
+          type="submit"
+          name="intent"
+          value="revoke-card"
+          variant="danger"
+          className="justify-self-start"
+        >
           {say('revoke')}
         </Button>
       </Form>
@@ -56,7 +62,7 @@ export function LeavingPanel({ leaving }: { readonly leaving: { readonly on: str
       <Panel title={say('title')}>
         <Form method="post" className="grid gap-4">
           <p>{say('open', { day: dayInFigures(leaving.on, language) })}</p>
-          <Button type="submit" name="wish" value="stay" className="justify-self-start">
+          <Button type="submit" name="intent" value="stay" className="justify-self-start">
             {say('withdraw')}
           </Button>
         </Form>
@@ -70,7 +76,7 @@ export function LeavingPanel({ leaving }: { readonly leaving: { readonly on: str
         <Field label={say('reason')}>
           <TextInput name="reason" rows={3} maxLength={2000} />
         </Field>
-        <Button type="submit" name="wish" value="leave" variant="danger" className="justify-self-start">
+        <Button type="submit" name="intent" value="leave" variant="danger" className="justify-self-start">
           {say('ask')}
         </Button>
       </Form>

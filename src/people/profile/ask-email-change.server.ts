@@ -12,19 +12,19 @@ import type { Db } from '../../tables.ts'
 
 const A_FEW = { max: 5, minutes: 60 } as const
 
-type Wish = { readonly email: string; readonly password: string }
+type Input = { readonly email: string; readonly password: string }
 
 /**
  * Writes to the new address; nothing changes until its owner says yes. An address of another account gets
  * the same answer and no letter, so that nobody learns who is in the club.
  */
-export async function askEmailChange(db: Db, visitor: Visitor, wish: Wish): Promise<void> {
-  const email = normalizeEmail(wish.email)
+export async function askEmailChange(db: Db, visitor: Visitor, input: Input): Promise<void> {
+  const email = normalizeEmail(input.email)
   const tries = `change-email:${visitor.id}`
   await count(db, tries)
   if (!isPlainAddress(email)) throw new Refusal('invalid_fields', { fields: { email: 'not_email' } })
   const account = await findAccountByEmail(db, visitor.email)
-  if (!account || !(await isPassword(wish.password, account.passwordHash)))
+  if (!account || !(await isPassword(input.password, account.passwordHash)))
     throw new Refusal('invalid_fields', { fields: { password: 'invalid' } })
   // A right password is no try; how many letters go out is counted for itself.
   await forgive(db, tries)

@@ -14,7 +14,7 @@ import type { Route } from './+types/confirm-email.screen'
 import { confirmEmail } from './confirm-email.server.ts'
 import { confirmEmailWords } from './profile.words.ts'
 
-const Wish = z.strictObject({ token: z.string().min(1).max(200) })
+const Input = z.strictObject({ token: z.string().min(1).max(200) })
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language, club } = fromRequest(args)
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { db } = fromRequest(args)
   return answerForm(args, ['token'], async (form) => {
-    await confirmEmail(db, parseForm(Wish, form).token)
+    await confirmEmail(db, parseForm(Input, form).token)
     return redirect('/admin/profile', { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
   })
 }

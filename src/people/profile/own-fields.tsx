@@ -19,7 +19,7 @@ type OwnFieldsProps = { readonly mine: ProfileView; readonly fault: FormFault | 
 /** One's own card as a form, each field with who sees it. */
 export function OwnFields({ mine, fault }: OwnFieldsProps) {
   const say = useWords(profileScreenWords)
-  const isPending = useNavigation().formData?.get('wish') === 'save'
+  const isPending = useNavigation().formData?.get('intent') === 'save'
   const values: CardForm = fault ? fault.values : mine.form
   const text = { mine, values, fields: fault?.fields ?? {} }
   return (
@@ -53,7 +53,7 @@ export function OwnFields({ mine, fault }: OwnFieldsProps) {
       <Consents mine={mine} values={values} />
       <Button
         type="submit"
-        name="wish"
+        name="intent"
         value="save"
         variant="primary"
         size="large"

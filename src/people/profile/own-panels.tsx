@@ -40,7 +40,7 @@ export function EmailPanel({ email, sees, fault }: EmailPanelProps) {
           <Field label={say('password')} error={fault?.fields.password}>
             <PasswordInput name="password" maxLength={1000} />
           </Field>
-          <Button type="submit" name="wish" value="email" className="justify-self-start">
+          <Button type="submit" name="intent" value="email" className="justify-self-start">
             {say('emailSend')}
           </Button>
         </Form>
@@ -77,7 +77,7 @@ export function HogPanel({ mine: { card, proposal, sees }, fault }: HogPanelProp
           <Field label={say('hogUntil')} error={fault?.fields.expiresOn}>
             <TextInput type="date" name="expiresOn" defaultValue={fault?.values.expiresOn ?? ''} />
           </Field>
-          <Button type="submit" name="wish" value="hog" className="justify-self-start">
+          <Button type="submit" name="intent" value="hog" className="justify-self-start">
             {say('propose')}
           </Button>
         </Form>

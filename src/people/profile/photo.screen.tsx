@@ -33,9 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const Wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('door'), atDoor: z.literal('on').optional() }),
-  z.strictObject({ wish: z.literal('remove') }),
+const Input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('door'), atDoor: z.literal('on').optional() }),
+  z.strictObject({ intent: z.literal('remove') }),
 ])
 
 export async function action(args: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   const { request } = args
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return answerForm(args, ['wish'], (form) => grant(context, visitor, form))
+    return answerForm(args, ['intent'], (form) => handle(context, visitor, form))
   // Forms of ours are plain texts; the one with the photo is read here.
   const form = await request.formData().catch(() => null)
   const withoutFiles = new Request(request.url, { method: 'POST', body: new URLSearchParams() })
@@ -55,17 +55,17 @@ async function take({ db }: RequestContext, visitor: Visitor, form: FormData | n
   const photo = form?.getAll('photo').find((entry) => entry instanceof File && entry.size > 0)
   if (!(photo instanceof File)) throw new Refusal('invalid_fields', { fields: { photo: 'required' } })
   await keepPortrait(db, visitor, async () => new Uint8Array(await photo.arrayBuffer()))
-  return { fault: undefined, done: { wish: 'saved' as const } }
+  return { fault: undefined, done: { intent: 'saved' as const } }
 }
 
-async function grant({ db }: RequestContext, visitor: Visitor, form: FormValues) {
-  const wish = parseForm(Wish, form)
-  if (wish.wish === 'remove') {
+async function handle({ db }: RequestContext, visitor: Visitor, form: FormValues) {
+  const input = parseForm(Input, form)
+  if (input.intent === 'remove') {
     await removePortrait(db, visitor)
-    return { fault: undefined, done: { wish: 'removed' as const } }
+    return { fault: undefined, done: { intent: 'removed' as const } }
   }
-  await showPortraitAtDoor(db, visitor, wish.atDoor === 'on')
-  return { fault: undefined, done: { wish: 'doorSaved' as const } }
+  await showPortraitAtDoor(db, visitor, input.atDoor === 'on')
+  return { fault: undefined, done: { intent: 'doorSaved' as const } }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -77,12 +77,12 @@ export default function PhotoScreen({ loaderData: { face }, actionData }: Route.
   const fault = actionData?.fault
   const done = actionData && 'done' in actionData ? actionData.done : undefined
   useFaultToast(fault, say('failed'))
-  useDoneToast(done, say(done?.wish ?? 'saved'))
+  useDoneToast(done, say(done?.intent ?? 'saved'))
   return (
     <div className="max-w-3xl">
       <PageTitle title={say('title')} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
-      {done && <DoneNote title={say(done.wish)} />}
+      {done && <DoneNote title={say(done.intent)} />}
       {face ? (
         <div className="grid gap-5">
           <Panel>
@@ -119,14 +119,14 @@ function DoorPanel({ isShown }: { readonly isShown: boolean }) {
             }
           />
           <div>
-            <Button type="submit" name="wish" value="door" className="max-sm:w-full">
+            <Button type="submit" name="intent" value="door" className="max-sm:w-full">
               {say('doorSave')}
             </Button>
           </div>
         </Form>
       </Panel>
       <Form method="post" action="/admin/profile/photo">
-        <Button type="submit" variant="danger" name="wish" value="remove" className="max-sm:w-full">
+        <Button type="submit" variant="danger" name="intent" value="remove" className="max-sm:w-full">
           {say('remove')}
         </Button>
       </Form>

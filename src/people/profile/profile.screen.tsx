@@ -9,7 +9,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/profile.screen'
-import { grantProfile } from './grant-profile.server.ts'
+import { handleProfile } from './profile-page.server.ts'
 import { OwnFields } from './own-fields.tsx'
 import { EmailPanel, HogPanel, OfficersPanel } from './own-panels.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 // Never the password.
-const KEPT = [...FORM_FIELDS, 'wish', 'expiresOn']
+const KEPT = [...FORM_FIELDS, 'intent', 'expiresOn']
 
 export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   return answerForm(args, KEPT, async (form) => ({
     fault: undefined,
-    done: await grantProfile(context, visitor, form),
+    done: await handleProfile(context, visitor, form),
   }))
 }
 
@@ -49,7 +49,7 @@ export default function ProfileScreen({ loaderData: { mine, email }, actionData 
   const fault = actionData?.fault
   // A card that changed meanwhile is shown as it now is: what one wrote must not cover it unseen.
   const isOutdated = fault?.code === 'changed_meanwhile'
-  const refused = (wish: string) => (!isOutdated && fault?.values.wish === wish ? fault : undefined)
+  const refused = (intent: string) => (!isOutdated && fault?.values.intent === intent ? fault : undefined)
   return (
     <>
       <PageTitle title={say('title')} />
@@ -73,7 +73,7 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const told = answer?.fault
   const fault = told?.code === 'changed_meanwhile' ? { ...told, message: say('changedMeanwhile') } : told
   const done = answer && 'done' in answer ? answer.done : undefined
-  const text = say(done?.wish === 'email' ? 'emailSent' : 'saved')
+  const text = say(done?.intent === 'email' ? 'emailSent' : 'saved')
   useFaultToast(told, fault?.message ?? say('failed'))
   useDoneToast(done, text)
   if (fault) return <FaultNote title={say('failed')} fault={fault} />

@@ -16,7 +16,7 @@ type AddMemberProps = { readonly choices: Choices; readonly fault: FormFault | u
 export function AddMemberForm({ choices, fault }: AddMemberProps) {
   const say = useWords(addMemberWords)
   const sayField = useWords(fieldWords)
-  const isPending = useNavigation().formData?.get('wish') === 'add'
+  const isPending = useNavigation().formData?.get('intent') === 'add'
   const text = (name: 'firstName' | 'lastName' | 'nickname' | 'email') => ({
     name,
     defaultValue: fault?.values[name] ?? '',
@@ -57,7 +57,7 @@ export function AddMemberForm({ choices, fault }: AddMemberProps) {
           </Field>
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <Button type="submit" name="wish" value="add" variant="primary" pending={isPending}>
+          <Button type="submit" name="intent" value="add" variant="primary" pending={isPending}>
             {say('submit')}
           </Button>
           <Link to="/admin/members" className="link px-2">

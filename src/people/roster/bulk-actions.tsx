@@ -38,7 +38,7 @@ export function BulkActions({ selection, kinds, mayPrint, batchSize, address }: 
   })
   const start = () =>
     void fetcher.submit(
-      { wish: asked, ids: selection.ids.join(',') },
+      { intent: asked, ids: selection.ids.join(',') },
       { method: 'post', action: '/admin/members' },
     )
   return (

@@ -30,7 +30,7 @@ test('a bulk archive does those it can, and says why it could not do the rest', 
   const secretary = await visitor('Secretary', own.id)
 
   const batch = await startBulk(db(), secretary, {
-    form: { wish: 'members-archive', ids: [own.id, gone.id, one.id, one.id].join(',') },
+    form: { intent: 'members-archive', ids: [own.id, gone.id, one.id, one.id].join(',') },
     today: TODAY,
   })
   await runBatch(db(), BATCH_KINDS, batch.id)
@@ -48,12 +48,12 @@ test('a bulk archive does those it can, and says why it could not do the rest', 
 
 test.each(['members-ritual', 'members-front-patch', 'members-archive'])(
   '%s is not for the Treasurer',
-  async (wish) => {
+  async (intent) => {
     const { id } = await aMember(db())
     const treasurer = await visitor('Treasurer')
 
     await expect(
-      startBulk(db(), treasurer, { form: { wish, ids: String(id) }, today: TODAY }),
+      startBulk(db(), treasurer, { form: { intent, ids: String(id) }, today: TODAY }),
     ).rejects.toMatchObject({ code: 'not_allowed' })
   },
 )
@@ -61,8 +61,11 @@ test.each(['members-ritual', 'members-front-patch', 'members-archive'])(
 test('a form asks for the same rights as the API does', async () => {
   const { id } = await aMember(db())
   const supervisor = await visitor('Supervisor')
-  const act = (wish: string) =>
-    actOnMember(db(), supervisor, { form: { wish, memberId: String(id), date: '2026-05-01' }, today: TODAY })
+  const act = (intent: string) =>
+    actOnMember(db(), supervisor, {
+      form: { intent, memberId: String(id), date: '2026-05-01' },
+      today: TODAY,
+    })
 
   await expect(act('ritual')).rejects.toMatchObject({ code: 'not_allowed' })
   await expect(act('archive')).rejects.toMatchObject({ code: 'not_allowed' })
@@ -76,7 +79,7 @@ test('an exclusion without a reason is sent back to its form', async () => {
   await expect(
     actOnMembership(db(), secretary, {
       memberId: id,
-      form: { wish: 'exclude' },
+      form: { intent: 'exclude' },
       now: new Date(),
       today: TODAY,
     }),

@@ -14,7 +14,7 @@ import { listName } from '../members/member.ts'
 import { listCardsByIds } from '../members/member-cards.server.ts'
 
 const BulkForm = z.strictObject({
-  wish: z.enum(BULK_KINDS),
+  intent: z.enum(BULK_KINDS),
   ids: z
     .string()
     .transform((text) => text.split(','))
@@ -27,11 +27,11 @@ export async function startBulk(
   visitor: Visitor,
   { form, today }: { form: FormValues; today: string },
 ): Promise<StartedBatch> {
-  const { wish, ids } = parseForm(BulkForm, form)
-  if (!can(visitor, BULK_RIGHTS[wish])) throw new Refusal('not_allowed')
+  const { intent, ids } = parseForm(BulkForm, form)
+  if (!can(visitor, BULK_RIGHTS[intent])) throw new Refusal('not_allowed')
   const cards = await listCardsByIds(db, [...new Set(ids)], today)
   const items = cards.map((card) => ({ id: card.id, label: listName(card) }))
-  return startBatch(db, { kind: wish, actorId: visitor.id, items })
+  return startBatch(db, { kind: intent, actorId: visitor.id, items })
 }
 
 const honourWork = (honour: Honour, work: Pick<BatchWork, 'title' | 'permission'>): BatchWork => ({

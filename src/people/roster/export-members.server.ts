@@ -12,14 +12,14 @@ import { motorcycleInWords } from '../members/member.ts'
 import { fieldWords } from '../members/member-field.words.ts'
 import { paymentWords } from '../members/member.words.ts'
 import { roleWords } from '../members/role.words.ts'
-import type { MemberListWish } from './member-list.ts'
+import type { MemberListFilter } from './member-list.ts'
 import { exportWords } from './members.words.ts'
 import { type MemberField, project, readableFields, type SeenCard } from '../members/visibility.ts'
 
 const CARDS_AT_ONCE = 200
 const LEFT_OUT: readonly MemberField[] = ['badges', 'plates', 'version']
 
-type ExportWish = { readonly wish: MemberListWish; readonly today: string; readonly language: Language }
+type ExportInput = { readonly filter: MemberListFilter; readonly today: string; readonly language: Language }
 
 /**
  * The list as a table for a spreadsheet. Who is in it is decided and noted first; the cards are then
@@ -28,10 +28,10 @@ type ExportWish = { readonly wish: MemberListWish; readonly today: string; reado
 export async function exportMembers(
   db: Db,
   visitor: Visitor,
-  { wish, today, language }: ExportWish,
+  { filter, today, language }: ExportInput,
 ): Promise<ReadableStream<Uint8Array>> {
   const ids = await inTransaction(db, async (tx) => {
-    const found = await listMemberIds(tx, { wish, viewer: visitor, today })
+    const found = await listMemberIds(tx, { filter, viewer: visitor, today })
     recordAudit(tx, {
       action: 'MEMBERS_EXPORTED',
       actorId: visitor.id,

@@ -3,7 +3,7 @@ import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { listMembers } from './list-members.server.ts'
-import { wishOf } from './member-query.ts'
+import { filterOf } from './member-query.ts'
 
 const db = useDatabase()
 let token = ''
@@ -206,7 +206,7 @@ test('a list costs two statements, for three members as for three hundred', asyn
         return result
       },
     })
-    await listMembers(counted, { wish: wishOf({ pageSize: 200 }), viewer, today: '2026-11-15' })
+    await listMembers(counted, { filter: filterOf({ pageSize: 200 }), viewer, today: '2026-11-15' })
     return statements
   }
   const insert = (count: number) =>

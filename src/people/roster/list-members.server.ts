@@ -4,7 +4,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { type MemberCard, STATE_BADGES, type StateBadge } from '../members/member.ts'
 import { cardRows, daysOverdue, selectCards } from '../members/member-cards.server.ts'
-import { hiddenWishes, type MemberListWish, type PaymentFilter, type Sort } from './member-list.ts'
+import { hiddenFilters, type MemberListFilter, type PaymentFilter, type Sort } from './member-list.ts'
 import { intactParts, withSwappedLetters } from './search.ts'
 import type { Viewer } from '../members/visibility.ts'
 
@@ -21,26 +21,26 @@ export type MemberPage = {
 /** One page of the list, in two statements however many cards there are. */
 export async function listMembers(
   db: Db,
-  { wish, viewer, today }: { wish: MemberListWish; viewer: Viewer; today: string },
+  { filter, viewer, today }: { filter: MemberListFilter; viewer: Viewer; today: string },
 ): Promise<MemberPage> {
-  refuseProbing(wish, viewer)
+  refuseProbing(filter, viewer)
   // The page is chosen first: whole cards are put together only for those who are on it.
   // Looking up everybody's fee costs more than all the rest; only an order or a filter by it needs that.
-  const withFee = wish.payment !== null || wish.sort === 'payment'
+  const withFee = filter.payment !== null || filter.sort === 'payment'
   const onPage = cardRows(db, today, { withFee })
-    .where(conditions(wish))
-    .orderBy(ordering(wish, today))
+    .where(conditions(filter))
+    .orderBy(ordering(filter, today))
     .select('member.id')
-    .limit(wish.pageSize)
-    .offset((wish.page - 1) * wish.pageSize)
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
   const cards = await selectCards(db, today)
     .where('member.id', 'in', onPage)
-    .orderBy(ordering(wish, today))
+    .orderBy(ordering(filter, today))
     .execute()
   const { total } = await db
     .selectFrom(
       cardRows(db, today, { withFee })
-        .where(conditions(wish))
+        .where(conditions(filter))
         .select('member.id')
         .limit(COUNTED + 1)
         .as('found'),
@@ -53,44 +53,44 @@ export async function listMembers(
 /** Who is meant by the filter, frozen: an export or a batch works on these and no others. */
 export async function listMemberIds(
   db: Db,
-  { wish, viewer, today }: { wish: MemberListWish; viewer: Viewer; today: string },
+  { filter, viewer, today }: { filter: MemberListFilter; viewer: Viewer; today: string },
 ): Promise<readonly number[]> {
-  refuseProbing(wish, viewer)
+  refuseProbing(filter, viewer)
   const rows = await cardRows(db, today)
-    .where(conditions(wish))
-    .orderBy(ordering(wish, today))
+    .where(conditions(filter))
+    .orderBy(ordering(filter, today))
     .select('member.id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-function refuseProbing(wish: MemberListWish, viewer: Viewer): void {
-  const hidden = hiddenWishes(wish, viewer)
+function refuseProbing(filter: MemberListFilter, viewer: Viewer): void {
+  const hidden = hiddenFilters(filter, viewer)
   if (hidden.length > 0)
     throw new Refusal('invalid_fields', {
       fields: Object.fromEntries(hidden.map((field) => [field, 'invalid'])),
     })
 }
 
-function conditions(wish: MemberListWish): RawBuilder<boolean> {
-  const badges = STATE_BADGES.filter((badge) => wish.tags.includes(badge))
-  const roles = ROLES.filter((role) => wish.tags.includes(role))
-  const words = wish.tags.filter((tag) => ![...STATE_BADGES, ...ROLES].some((known) => known === tag))
+function conditions(filter: MemberListFilter): RawBuilder<boolean> {
+  const badges = STATE_BADGES.filter((badge) => filter.tags.includes(badge))
+  const roles = ROLES.filter((role) => filter.tags.includes(role))
+  const words = filter.tags.filter((tag) => ![...STATE_BADGES, ...ROLES].some((known) => known === tag))
   return allOf([
     sql`member.erased_at is null`,
-    ...(wish.archived || badges.includes('archived') ? [] : [sql`member.archived_at is null`]),
-    ...wish.search.map(found),
+    ...(filter.archived || badges.includes('archived') ? [] : [sql`member.archived_at is null`]),
+    ...filter.search.map(found),
     ...badges.map((badge) => BADGE_CONDITIONS[badge]),
     ...roles.map((role) => sql`account.role = ${role}`),
     ...words.map(
       (word) =>
         sql`exists (select from member_tag join tag on tag.id = member_tag.tag_id where member_tag.member_id = member.id and tag.name = ${word})`,
     ),
-    ...(wish.divisions.length > 0
-      ? [sql`coalesce(member.division_id, 0) = any(${wish.divisions.map((id) => id ?? 0)}::int[])`]
+    ...(filter.divisions.length > 0
+      ? [sql`coalesce(member.division_id, 0) = any(${filter.divisions.map((id) => id ?? 0)}::int[])`]
       : []),
-    ...(wish.roles.length > 0 ? [sql`account.role = any(${[...wish.roles]}::text[])`] : []),
-    ...(wish.payment ? [PAYMENT_CONDITIONS[wish.payment]] : []),
+    ...(filter.roles.length > 0 ? [sql`account.role = any(${[...filter.roles]}::text[])`] : []),
+    ...(filter.payment ? [PAYMENT_CONDITIONS[filter.payment]] : []),
   ])
 }
 
@@ -139,7 +139,7 @@ const PAYMENT_CONDITIONS: Readonly<Record<PaymentFilter, RawBuilder<unknown>>> =
   ARCHIVED: standing('ARCHIVED'),
 }
 
-function ordering({ sort, descending, search }: MemberListWish, today: string): RawBuilder<unknown> {
+function ordering({ sort, descending, search }: MemberListFilter, today: string): RawBuilder<unknown> {
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
   const keys = sortKeys(sort, today).map((key) => sql`${key} ${direction}`)
   // Whoever is really called so comes before those who are called almost so.

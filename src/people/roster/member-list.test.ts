@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hiddenWishes, sortsFor } from './member-list.ts'
-import { MemberListQuery, wishOf } from './member-query.ts'
+import { hiddenFilters, sortsFor } from './member-list.ts'
+import { MemberListQuery, filterOf } from './member-query.ts'
 import { intactParts, searchWords, withSwappedLetters } from './search.ts'
 import type { Viewer } from '../members/visibility.ts'
 
 const viewer = (role: Viewer['role']): Viewer => ({ role, memberId: null, grants: [] })
-const wish = (query: Record<string, string>) => wishOf(MemberListQuery.parse(query))
+const filter = (query: Record<string, string>) => filterOf(MemberListQuery.parse(query))
 
-test('without wishes it is the first fifty by name, the archived left out', () => {
-  expect(wish({})).toEqual({
+test('without inputs it is the first fifty by name, the archived left out', () => {
+  expect(filter({})).toEqual({
     search: [],
     tags: [],
     divisions: [],
@@ -25,7 +25,7 @@ test('without wishes it is the first fifty by name, the archived left out', () =
 
 test('an address says everything a list can be asked for', () => {
   expect(
-    wish({
+    filter({
       search: ' Jan  Novák ',
       tags: 'ritual, kuchař',
       division: '3,none',
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('what one may not see, one may neither sort nor filter by', () => {
-  expect(hiddenWishes(wish({ sort: 'payment', payment: 'unpaid' }), viewer('Member'))).toEqual([
+  expect(hiddenFilters(filter({ sort: 'payment', payment: 'unpaid' }), viewer('Member'))).toEqual([
     'sort',
     'payment',
   ])
@@ -102,6 +102,6 @@ test('whatever one slip does to a word, some of the ways it could have gone is w
 test('a badge of what the club has switched off is on no card, so nobody asks for it', () => {
   const webmaster = viewer('Webmaster')
 
-  expect(hiddenWishes(wish({ tags: 'ritual' }), webmaster)).toEqual([])
-  expect(hiddenWishes(wish({ tags: 'ritual' }), { ...webmaster, off: ['ritual'] })).toEqual(['tags'])
+  expect(hiddenFilters(filter({ tags: 'ritual' }), webmaster)).toEqual([])
+  expect(hiddenFilters(filter({ tags: 'ritual' }), { ...webmaster, off: ['ritual'] })).toEqual(['tags'])
 })

@@ -38,7 +38,7 @@ export const PAYMENT_FILTERS = [
 ] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
-export type MemberListWish = {
+export type MemberListFilter = {
   readonly search: readonly string[]
   readonly tags: readonly string[]
   readonly divisions: readonly (number | null)[]
@@ -54,23 +54,23 @@ export type MemberListWish = {
 type Filter = keyof typeof MEMBER_LIST.filters
 
 /** By what this viewer may neither sort nor filter, because he may not see it. */
-export function hiddenWishes(wish: MemberListWish, viewer: Viewer): readonly ('sort' | Filter)[] {
+export function hiddenFilters(filter: MemberListFilter, viewer: Viewer): readonly ('sort' | Filter)[] {
   const asked: Readonly<Record<Filter, boolean>> = {
-    search: wish.search.length > 0,
-    tags: wish.tags.length > 0,
-    division: wish.divisions.length > 0,
-    role: wish.roles.length > 0,
-    payment: wish.payment !== null,
-    archived: wish.archived,
+    search: filter.search.length > 0,
+    tags: filter.tags.length > 0,
+    division: filter.divisions.length > 0,
+    role: filter.roles.length > 0,
+    payment: filter.payment !== null,
+    archived: filter.archived,
   }
   const filters = Object.keys(MEMBER_LIST.filters) as readonly Filter[]
   const hidden = filters.filter(
     (name) => asked[name] && !mayAsk(viewer, MEMBER_LIST, MEMBER_LIST.filters[name]),
   )
   // A badge of a part that is switched off is on no card.
-  const isOff = STATE_BADGES.some((badge) => wish.tags.includes(badge) && !isOn(badge, viewer.off))
+  const isOff = STATE_BADGES.some((badge) => filter.tags.includes(badge) && !isOn(badge, viewer.off))
   return [
-    ...(mayAsk(viewer, MEMBER_LIST, MEMBER_LIST.sorts[wish.sort]) ? [] : (['sort'] as const)),
+    ...(mayAsk(viewer, MEMBER_LIST, MEMBER_LIST.sorts[filter.sort]) ? [] : (['sort'] as const)),
     ...hidden,
     ...(isOff && !hidden.includes('tags') ? (['tags'] as const) : []),
   ]

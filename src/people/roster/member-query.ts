@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../permissions.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
-import { type MemberListWish, PAYMENT_FILTERS, SORTS } from './member-list.ts'
+import { type MemberListFilter, PAYMENT_FILTERS, SORTS } from './member-list.ts'
 import { searchWords } from './search.ts'
 
 const list = <Item extends string>(item: z.ZodType<Item, string>) =>
@@ -26,7 +26,7 @@ export const MemberListQuery = listQuery(sortedBoth(SORTS)).extend({
   archived: z.enum(['true', 'false']).optional(),
 })
 
-export function wishOf(query: Partial<z.infer<typeof MemberListQuery>>): MemberListWish {
+export function filterOf(query: Partial<z.infer<typeof MemberListQuery>>): MemberListFilter {
   const sort = SORTS.find((name) => name === query.sort?.replace('-', '')) ?? 'name'
   return {
     search: searchWords(query.search ?? ''),

@@ -30,7 +30,7 @@ import { clubCountWords } from '../members/club-count.words.ts'
 import { listChoices } from '../members/member-choices.server.ts'
 import { MemberFilters } from './member-filters.tsx'
 import { sortsFor } from './member-list.ts'
-import { MemberListQuery, wishOf } from './member-query.ts'
+import { MemberListQuery, filterOf } from './member-query.ts'
 import { addressWith, isFiltered } from './members-address.ts'
 import { readAddress } from './read-address.ts'
 import { MembersDesk } from './members-desk.tsx'
@@ -42,8 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!visitor) throw redirect('/login')
   const params = args.url.searchParams
   const { address, isProbing } = readAddress(params, visitor)
-  const wish = wishOf(MemberListQuery.parse(address))
-  const { cards, total, more } = await listMembers(db, { wish, viewer: visitor, today })
+  const filter = filterOf(MemberListQuery.parse(address))
+  const { cards, total, more } = await listMembers(db, { filter, viewer: visitor, today })
   const choices = await listChoices(db)
   const seen = cards.map((card) => project(card, visitor))
   const bulkKinds = BULK_KINDS.filter((kind) => can(visitor, BULK_RIGHTS[kind]))
@@ -60,9 +60,9 @@ export async function loader(args: Route.LoaderArgs) {
     inClub: await countClub(db),
     total,
     more,
-    page: wish.page,
-    pageSize: wish.pageSize,
-    sort: wish.sort,
+    page: filter.page,
+    pageSize: filter.pageSize,
+    sort: filter.sort,
     sorts: sortsFor(visitor),
     columns: columnsOf(seen, visitor.memberId, visitor.off),
     today,
@@ -90,10 +90,10 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   return answerForm(
     args,
-    ['wish', 'firstName', 'lastName', 'nickname', 'email', 'division'],
+    ['intent', 'firstName', 'lastName', 'nickname', 'email', 'division'],
     async (form) => {
-      if (form.wish === 'add') throw redirect(await addedCard(context, visitor, form), 303)
-      if (BULK_KINDS.some((kind) => kind === form.wish))
+      if (form.intent === 'add') throw redirect(await addedCard(context, visitor, form), 303)
+      if (BULK_KINDS.some((kind) => kind === form.intent))
         return { fault: undefined, run: await startBulk(db, visitor, { form, today }) }
       return { fault: undefined, done: await actOnMember(db, visitor, { form, today }) }
     },

@@ -1,5 +1,5 @@
-import { hiddenWishes } from './member-list.ts'
-import { MemberListQuery, wishOf } from './member-query.ts'
+import { hiddenFilters } from './member-list.ts'
+import { MemberListQuery, filterOf } from './member-query.ts'
 import { type Address, ADDRESS_KEYS, type AddressKey } from './members-address.ts'
 import type { Viewer } from '../members/visibility.ts'
 
@@ -16,7 +16,7 @@ export function readAddress(
     return value && MemberListQuery.shape[key].safeParse(value).success ? [[key, value]] : []
   })
   const asked: Address = Object.fromEntries(valid)
-  const hidden = hiddenWishes(wishOf(MemberListQuery.parse(asked)), viewer)
+  const hidden = hiddenFilters(filterOf(MemberListQuery.parse(asked)), viewer)
   const address = Object.fromEntries(
     Object.entries(asked).filter(([key]) => !hidden.some((name) => name === key)),
   )

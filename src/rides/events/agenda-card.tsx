@@ -90,7 +90,7 @@ function OneTap({ item, back }: { readonly item: AgendaItem; readonly back: stri
     )
   return (
     <Form method="post" action={`/akce/${item.id}`} preventScrollReset className="relative">
-      <input type="hidden" name="wish" value="register" />
+      <input type="hidden" name="intent" value="register" />
       <input type="hidden" name="back" value={back} />
       <Button
         type="submit"
@@ -127,7 +127,7 @@ function WayOut({ item, back }: { readonly item: AgendaItem; readonly back: stri
     )
   return (
     <Form method="post" action={`/akce/${item.id}`} preventScrollReset className="relative -ml-2">
-      <input type="hidden" name="wish" value="unregister" />
+      <input type="hidden" name="intent" value="unregister" />
       <input type="hidden" name="back" value={back} />
       <Button
         type="submit"

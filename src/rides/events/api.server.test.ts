@@ -72,8 +72,8 @@ describe('registering', () => {
     ['one that is not open yet', { registrationOpensAt: inDays(1) }, 'registration_not_open'],
     ['one whose registration ended', { registrationClosesAt: inDays(-1) }, 'registration_closed'],
     ['a draft', { state: 'draft' }, 'not_found'],
-  ])('%s takes nobody', async (_, wish, code) => {
-    const { id } = await anEvent(wish)
+  ])('%s takes nobody', async (_, input, code) => {
+    const { id } = await anEvent(input)
     const { token } = await aRider()
 
     expect((await register(id, token)).json.code).toBe(code)

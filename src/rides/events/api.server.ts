@@ -64,8 +64,8 @@ export const eventDoors = [
     summary: 'Published events, coming ones first; members’ ones for those who are signed in',
     query: ListQuery,
     handle: async ({ db, now, visitor, query: { page, pageSize, when, state, sort } }) => {
-      const wish = { now, when, state, page, pageSize, descending: sort === '-startsAt' }
-      const { items, total } = await listEventPage(db, { ...wish, ...viewerOf({ visitor }) })
+      const input = { now, when, state, page, pageSize, descending: sort === '-startsAt' }
+      const { items, total } = await listEventPage(db, { ...input, ...viewerOf({ visitor }) })
       const ids = items.map(({ id }) => id)
       const mine = visitor?.memberId ? await listPlaces(db, visitor.memberId, ids) : []
       return {

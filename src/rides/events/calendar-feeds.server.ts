@@ -55,7 +55,7 @@ export async function findFeedOwner(db: Db, key: string) {
 const OLDEST_DAYS = 400
 
 /** What a calendar holds: the last year and all that comes. */
-export function listCalendarEntries(db: Db, { now, includeMembers, memberId }: CalendarWish) {
+export function listCalendarEntries(db: Db, { now, includeMembers, memberId }: CalendarFilter) {
   return (
     db
       .selectFrom('event')
@@ -85,7 +85,7 @@ export function listCalendarEntries(db: Db, { now, includeMembers, memberId }: C
   )
 }
 
-type CalendarWish = {
+type CalendarFilter = {
   readonly now: Date
   readonly includeMembers: boolean
   /** Only what this member is going to; null for everything. */

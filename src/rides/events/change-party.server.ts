@@ -9,7 +9,7 @@ import { whyNotResize } from './registration.ts'
 import { findPlace, type FoundPlace, type LockedEvent, setParty } from './registrations.server.ts'
 import { tellRider } from './tell-rider.server.ts'
 
-type Wish = {
+type Input = {
   readonly eventId: number
   readonly passengers?: number | undefined
   readonly note?: string | null | undefined
@@ -20,12 +20,12 @@ export async function changeParty(
   db: Db,
   asking: Asking,
   now: Date,
-  { eventId, ...wish }: Wish,
+  { eventId, ...input }: Input,
 ): Promise<RegistrationAnswer> {
   return inLine(db, eventId, async (tx) => {
     const { event, seats, options, place, rider } = await hold(tx, asking, now, eventId)
     if (options.whyNotCancel || !place || !rider) throw new Refusal(options.whyNotCancel ?? 'not_registered')
-    const { passengers = place.passengers, note = place.note } = wish
+    const { passengers = place.passengers, note = place.note } = input
     const refusal = whyNotResize({ ...event, ...seats }, place, passengers)
     if (refusal) throw new Refusal(refusal)
 

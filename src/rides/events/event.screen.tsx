@@ -87,8 +87,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const Wish = z.object({
-  wish: z.enum(['register', 'unregister', 'change']),
+const Input = z.object({
+  intent: z.enum(['register', 'unregister', 'change']),
   passengers: z.string().regex(/^\d$/).transform(Number).pipe(z.int().max(MOST_PASSENGERS)).optional(),
   note: z.string().trim().max(500).optional(),
   back: z.enum(['/admin', '/admin/events']).optional(),
@@ -109,14 +109,14 @@ export async function action(args: Route.ActionArgs) {
     if (!visitor) throw new Refusal('sign_in_to_register')
     if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
     if (!visitor.verifiedProfile) throw new Refusal('profile_not_verified')
-    const { wish, passengers, note, back } = parseForm(Wish, form)
+    const { intent, passengers, note, back } = parseForm(Input, form)
     const party = { eventId: id, passengers, note: note || null }
-    if (wish === 'change') {
+    if (intent === 'change') {
       await changeParty(db, visitor, now, party)
       throw redirect(`/akce/${id}`, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
     }
     const { status } =
-      wish === 'register' ? await register(db, visitor, now, party) : await unregister(db, visitor, now, id)
+      intent === 'register' ? await register(db, visitor, now, party) : await unregister(db, visitor, now, id)
     throw redirect(back ?? `/akce/${id}`, {
       status: 303,
       headers: { 'set-cookie': flashCookie(FLASHES[status]) },

@@ -14,7 +14,7 @@ const MEMBERS = { includeMembers: true }
 const NOW = new Date('2026-11-15T12:00Z')
 const ALL = { from: null, to: null }
 
-function anEvent(wish: Partial<Insertable<Tables['event']>> = {}) {
+function anEvent(input: Partial<Insertable<Tables['event']>> = {}) {
   return db()
     .insertInto('event')
     .values({
@@ -23,17 +23,17 @@ function anEvent(wish: Partial<Insertable<Tables['event']>> = {}) {
       startsAt: new Date('2026-11-21T08:30Z'),
       visibility: 'public',
       state: 'published',
-      ...wish,
+      ...input,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-async function aRider(eventId: number, wish: Partial<Insertable<Tables['registration']>> = {}) {
+async function aRider(eventId: number, input: Partial<Insertable<Tables['registration']>> = {}) {
   const { id: memberId } = await aMember(db())
   await db()
     .insertInto('registration')
-    .values({ eventId, memberId, status: 'registered', ...wish })
+    .values({ eventId, memberId, status: 'registered', ...input })
     .execute()
 }
 

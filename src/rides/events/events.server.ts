@@ -38,7 +38,7 @@ export async function listNextEvents(db: Db, now: Date, most: number, viewer: Vi
   return withCovers(db, events, viewer)
 }
 
-export type EventPageWish = Viewer & {
+export type EventPageFilter = Viewer & {
   readonly now: Date
   readonly when: 'coming' | 'past' | 'all'
   readonly state: 'published' | 'cancelled' | 'draft' | 'all'
@@ -48,8 +48,8 @@ export type EventPageWish = Viewer & {
 }
 
 /** A page of events with everything the contract says of them, and how many there are in all. */
-export async function listEventPage(db: Db, wish: EventPageWish) {
-  const { now, when, state, descending, page, pageSize, ...viewer } = wish
+export async function listEventPage(db: Db, filter: EventPageFilter) {
+  const { now, when, state, descending, page, pageSize, ...viewer } = filter
   const order = descending ? 'desc' : 'asc'
   const rows = await seenBy(db, viewer)
     .select(COLUMNS)

@@ -73,13 +73,13 @@ function Leave({ eventId, mine }: Omit<Props, 'isRide'>) {
   const say = useWords(myPlaceWords)
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
-  const isPending = usePendingWish('unregister')
+  const isPending = usePendingIntent('unregister')
   const isWaiting = mine.status === 'waiting'
   const leave = say(isWaiting ? 'leaveQueue' : 'leave')
   return (
     <>
       <Form id={formId} method="post" action={`/akce/${eventId}`} preventScrollReset>
-        <input type="hidden" name="wish" value="unregister" />
+        <input type="hidden" name="intent" value="unregister" />
         <Button
           type="submit"
           variant="quiet"
@@ -114,7 +114,7 @@ function Leave({ eventId, mine }: Omit<Props, 'isRide'>) {
 /** Another number of people, without standing in line again. */
 function ChangeForm({ eventId, mine }: Omit<Props, 'isRide'>) {
   const say = useWords(myPlaceWords)
-  const isPending = usePendingWish('change')
+  const isPending = usePendingIntent('change')
   return (
     <details className="rounded-lg border border-line">
       <summary className="cursor-pointer px-4 py-2.5 font-medium">{say('change')}</summary>
@@ -124,7 +124,7 @@ function ChangeForm({ eventId, mine }: Omit<Props, 'isRide'>) {
         preventScrollReset
         className="grid gap-4 border-t border-line p-4"
       >
-        <input type="hidden" name="wish" value="change" />
+        <input type="hidden" name="intent" value="change" />
         <PartyFields mine={mine} />
         <Button type="submit" className="w-full" pending={isPending}>
           {say('saveChange')}
@@ -156,10 +156,10 @@ function PartyFields({ mine }: { readonly mine: MyPlace }) {
 
 function RegisterForm({ eventId, mine, isRide }: Props) {
   const say = useWords(myPlaceWords)
-  const isPending = usePendingWish('register')
+  const isPending = usePendingIntent('register')
   return (
     <Form method="post" action={`/akce/${eventId}`} preventScrollReset className="mt-5 grid gap-4">
-      <input type="hidden" name="wish" value="register" />
+      <input type="hidden" name="intent" value="register" />
       {mine.wouldWait && (
         <p className="rounded-lg bg-warning px-4 py-3 text-pretty text-warning-ink">
           {say('queueNote')} {mine.ahead > 0 && say('queueLength', { count: mine.ahead })}
@@ -185,6 +185,6 @@ function RegisterForm({ eventId, mine, isRide }: Props) {
   )
 }
 
-function usePendingWish(wish: string): boolean {
-  return useNavigation().formData?.get('wish') === wish
+function usePendingIntent(intent: string): boolean {
+  return useNavigation().formData?.get('intent') === intent
 }

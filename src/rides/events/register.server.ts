@@ -19,7 +19,7 @@ import {
 } from './registrations.server.ts'
 import { letterEvent, tellRider, writeTo } from './tell-rider.server.ts'
 
-type Wish = {
+type Input = {
   readonly eventId: number
   readonly passengers?: number | undefined
   readonly note?: string | null | undefined
@@ -40,7 +40,7 @@ export async function register(
   db: Db,
   visitor: Asking,
   now: Date,
-  { eventId, passengers = 0, note = null }: Wish,
+  { eventId, passengers = 0, note = null }: Input,
 ): Promise<RegistrationAnswer> {
   return inLine(db, eventId, async (tx) => {
     const { event, seats, options, rider } = await hold(tx, visitor, now, eventId)

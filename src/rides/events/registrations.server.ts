@@ -140,18 +140,18 @@ type NewRegistration = Pick<
  * One row a person and event, for ever: who comes back stands at the end again. The end is after everybody,
  * also where the server's clock was set back.
  */
-export async function putRegistration(tx: Db, wish: NewRegistration): Promise<void> {
+export async function putRegistration(tx: Db, input: NewRegistration): Promise<void> {
   const queuedAt = sql<Date>`greatest(clock_timestamp(), (
-    select max(queued_at) + interval '1 microsecond' from registration where event_id = ${wish.eventId}))`
+    select max(queued_at) + interval '1 microsecond' from registration where event_id = ${input.eventId}))`
   await tx
     .insertInto('registration')
-    .values({ ...wish, queuedAt })
+    .values({ ...input, queuedAt })
     .onConflict((conflict) =>
       conflict.columns(['eventId', 'memberId']).doUpdateSet({
-        status: wish.status,
-        passengers: wish.passengers ?? 0,
-        note: wish.note ?? null,
-        paymentId: wish.paymentId ?? null,
+        status: input.status,
+        passengers: input.passengers ?? 0,
+        note: input.note ?? null,
+        paymentId: input.paymentId ?? null,
         checkedInAt: null,
         queuedAt,
       }),

@@ -15,7 +15,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/album-edit.screen'
 import { AlbumForm } from './album-form.tsx'
 import { isAlbumSlug } from './album.ts'
-import { grantAlbumWish, listEventChoices, takePhotos } from './edit-page.server.ts'
+import { handleAlbumForm, listEventChoices, takePhotos } from './edit-page.server.ts'
 import { findAlbum, listAlbums } from './gallery.server.ts'
 import { manageWords } from './manage.words.ts'
 import { PhotoEditor } from './photo-editor.tsx'
@@ -46,14 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const KEEPS = ['wish', 'title', 'description', 'happenedOn', 'eventId', 'visibility']
+const KEEPS = ['intent', 'title', 'description', 'happenedOn', 'eventId', 'visibility']
 
 export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const doing = { db: context.db, actor: officer(context, 'gallery.manage'), slug: args.params.slug }
   const { request } = args
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return answerForm(args, KEEPS, (form) => grantAlbumWish(doing, form))
+    return answerForm(args, KEEPS, (form) => handleAlbumForm(doing, form))
   // Forms of ours are plain texts; the one with files is read here.
   const form = await request.formData().catch(() => null)
   const withoutFiles = new Request(request.url, { method: 'POST', body: new URLSearchParams() })
@@ -102,7 +102,7 @@ export default function AlbumEditScreen({ loaderData, actionData }: Route.Compon
         <details className="mt-3">
           <summary className="cursor-pointer py-1.5 font-medium">{say('deleteAlbum')}</summary>
           <Form method="post" className="pt-2">
-            <Button type="submit" name="wish" value="delete-album" variant="danger">
+            <Button type="submit" name="intent" value="delete-album" variant="danger">
               {say('deleteAlbumSure')}
             </Button>
           </Form>

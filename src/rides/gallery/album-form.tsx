@@ -29,12 +29,12 @@ type AlbumFormProps = {
 export function AlbumForm({ album, events, submit, fault }: AlbumFormProps) {
   const say = useWords(manageWords)
   const navigation = useNavigation()
-  const isPending = navigation.formData?.get('wish') === 'save'
+  const isPending = navigation.formData?.get('intent') === 'save'
   const given = (name: string, known: string) => fault?.values[name] ?? known
   return (
     <Panel title={say('about')}>
       <Form method="post" preventScrollReset className="grid gap-5 md:grid-cols-2">
-        <input type="hidden" name="wish" value="save" />
+        <input type="hidden" name="intent" value="save" />
         <Field label={say('albumTitle')} error={fault?.fields.title} className="md:col-span-2">
           <TextInput
             name="title"

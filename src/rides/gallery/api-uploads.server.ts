@@ -133,7 +133,7 @@ export const hideRequestDoors = [
     who: 'anyone',
     summary: 'Ask for a photo to be hidden',
     params: Id,
-    body: HideWish(),
+    body: HideInput(),
     handle: async ({ db, visitor, params, body, address }) => {
       await askToHide(db, {
         photoId: params.id,
@@ -147,7 +147,7 @@ export const hideRequestDoors = [
   }),
 ]
 
-function HideWish() {
+function HideInput() {
   return z.strictObject({
     reason: z.string().trim().max(1000).optional(),
     contact: z.string().trim().min(1).max(254).optional(),

@@ -7,7 +7,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import type { Db } from '../../tables.ts'
 import { addPhotos } from './add-photos.server.ts'
-import { AlbumForm, PhotoWish } from './album-wish.ts'
+import { AlbumForm, PhotoInput } from './album-input.ts'
 import type { PhotoChange } from './album-fields.ts'
 import { changeAlbum, deleteAlbum } from './manage-album.server.ts'
 import { changePhoto, deletePhoto } from './manage-photo.server.ts'
@@ -15,27 +15,27 @@ import { changePhoto, deletePhoto } from './manage-photo.server.ts'
 type Doing = { readonly db: Db; readonly actor: Visitor; readonly slug: string }
 
 /** What an officer asked for on the album's page; the answer names what was done. */
-export async function grantAlbumWish({ db, actor, slug }: Doing, form: FormValues) {
-  if (form.wish === 'save') {
+export async function handleAlbumForm({ db, actor, slug }: Doing, form: FormValues) {
+  if (form.intent === 'save') {
     await changeAlbum(db, actor, slug, parseForm(AlbumForm, form))
-    return { done: { wish: 'save' } }
+    return { done: { intent: 'save' } }
   }
-  if (form.wish === 'delete-album') {
+  if (form.intent === 'delete-album') {
     await deleteAlbum(db, actor, slug)
     throw redirect('/gallery', { headers: { 'set-cookie': flashCookie('saved') } })
   }
-  const { photoId, wish, ...given } = parseForm(PhotoWish, form)
-  if (wish === 'delete') await deletePhoto(db, actor, photoId)
-  else if (wish === 'cover') await changeAlbum(db, actor, slug, { coverPhotoId: photoId })
-  else await changePhoto(db, actor, photoId, changeFor(wish, given))
-  return { done: { wish } }
+  const { photoId, intent, ...given } = parseForm(PhotoInput, form)
+  if (intent === 'delete') await deletePhoto(db, actor, photoId)
+  else if (intent === 'cover') await changeAlbum(db, actor, slug, { coverPhotoId: photoId })
+  else await changePhoto(db, actor, photoId, changeFor(intent, given))
+  return { done: { intent } }
 }
 
 function changeFor(
-  wish: string,
+  intent: string,
   { caption, album }: { caption?: string | undefined; album?: string | undefined },
 ): PhotoChange {
-  const [kind = '', where = ''] = wish.split(':')
+  const [kind = '', where = ''] = intent.split(':')
   const changes: Readonly<Record<string, PhotoChange>> = {
     caption: { caption: caption?.trim() ?? '' },
     hide: { hidden: true },
@@ -51,7 +51,7 @@ export async function takePhotos({ db, actor, slug }: Doing, form: FormData | nu
   const files = (form?.getAll('photos') ?? []).filter((entry) => entry instanceof File && entry.size > 0)
   const album = await db.selectFrom('album').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
   await addPhotos(db, { albumId: album.id, actorId: actor.id, files: files as File[] })
-  return { done: { wish: 'photos' } }
+  return { done: { intent: 'photos' } }
 }
 
 /** Events an album may belong to, from the last; more than two hundred nobody looks through. */

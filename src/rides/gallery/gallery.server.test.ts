@@ -9,18 +9,18 @@ const db = useDatabase()
 const PUBLIC = { includeMembers: false }
 const MEMBERS = { includeMembers: true }
 
-function anAlbum(slug: string, wish: Partial<Insertable<Tables['album']>> = {}) {
+function anAlbum(slug: string, input: Partial<Insertable<Tables['album']>> = {}) {
   return db()
     .insertInto('album')
-    .values({ slug, title: slug, ...wish })
+    .values({ slug, title: slug, ...input })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-async function aPhoto(albumId: number, fileKey: string, wish: Partial<Insertable<Tables['photo']>> = {}) {
+async function aPhoto(albumId: number, fileKey: string, input: Partial<Insertable<Tables['photo']>> = {}) {
   await db()
     .insertInto('photo')
-    .values({ albumId, fileKey, width: 4, height: 3, ...wish })
+    .values({ albumId, fileKey, width: 4, height: 3, ...input })
     .execute()
 }
 

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { photo, title: `${speak(hideWords, language)('title')} · ${club.name}` }
 }
 
-const Wish = z.object({
+const Input = z.object({
   reason: z.string().trim().max(1000),
   contact: z.string().trim().max(254),
 })
@@ -35,7 +35,7 @@ const Wish = z.object({
 export async function action(args: Route.ActionArgs) {
   const { db, visitor, address } = fromRequest(args)
   return answerForm(args, ['reason', 'contact'], async (form) => {
-    const { reason, contact } = parseForm(Wish, form)
+    const { reason, contact } = parseForm(Input, form)
     await askToHide(db, {
       photoId: photoIdOf(args.params.id),
       reason,

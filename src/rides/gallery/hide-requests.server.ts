@@ -14,7 +14,7 @@ const FROM_EVERYBODY = { max: 200, minutes: 60 }
 /** As many as may wait for one photo: the officer understood. */
 const MOST_WAITING = 5
 
-type Wish = {
+type Input = {
   readonly photoId: number
   readonly reason: string
   readonly contact: string | null
@@ -23,7 +23,7 @@ type Wish = {
 }
 
 /** Somebody would rather not be seen. Anybody may ask; an officer decides. */
-export async function askToHide(db: Db, { photoId, reason, contact, address, viewer }: Wish): Promise<void> {
+export async function askToHide(db: Db, { photoId, reason, contact, address, viewer }: Input): Promise<void> {
   const photo = await findSeenPhoto(db, photoId, viewer)
   if (!photo) throw new Refusal('not_found')
   for (const [key, limit] of [

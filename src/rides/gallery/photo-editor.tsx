@@ -34,7 +34,7 @@ export function PhotoEditor({ photos, before, after, coverPhotoId, albums }: Pho
   const drop = (target: number) => {
     if (dragged !== null && dragged !== target)
       void submit(
-        { photoId: String(dragged), wish: `place:${target}` },
+        { photoId: String(dragged), intent: `place:${target}` },
         { method: 'post', preventScrollReset: true },
       )
     setDragged(null)
@@ -110,22 +110,26 @@ function PhotoCard({ photo, number, isCover, previous, behind, albums }: PhotoCa
             placeholder={say('captionPlaceholder')}
             className={classNames(CONTROL, 'h-10 min-w-0 flex-1')}
           />
-          <Act wish="caption" label={say('save')} icon={<Check aria-hidden="true" />} />
+          <Act intent="caption" label={say('save')} icon={<Check aria-hidden="true" />} />
         </div>
         <div className="flex flex-wrap gap-1.5">
           {previous !== null && (
-            <Act wish={`place:${previous}`} label={say('earlier')} icon={<ArrowLeft aria-hidden="true" />} />
+            <Act
+              intent={`place:${previous}`}
+              label={say('earlier')}
+              icon={<ArrowLeft aria-hidden="true" />}
+            />
           )}
           {behind !== null && (
-            <Act wish={`place:${behind}`} label={say('later')} icon={<ArrowRight aria-hidden="true" />} />
+            <Act intent={`place:${behind}`} label={say('later')} icon={<ArrowRight aria-hidden="true" />} />
           )}
           {!isCover && !photo.isHidden && (
-            <Act wish="cover" label={say('makeCover')} icon={<Star aria-hidden="true" />} />
+            <Act intent="cover" label={say('makeCover')} icon={<Star aria-hidden="true" />} />
           )}
           {photo.isHidden ? (
-            <Act wish="show" label={say('show')} icon={<Eye aria-hidden="true" />} />
+            <Act intent="show" label={say('show')} icon={<Eye aria-hidden="true" />} />
           ) : (
-            <Act wish="hide" label={say('hide')} icon={<EyeOff aria-hidden="true" />} />
+            <Act intent="hide" label={say('hide')} icon={<EyeOff aria-hidden="true" />} />
           )}
         </div>
         <details>
@@ -143,12 +147,12 @@ function PhotoCard({ photo, number, isCover, previous, behind, albums }: PhotoCa
                     ...albums.map(({ slug, title }) => ({ value: slug, label: title })),
                   ]}
                 />
-                <Button type="submit" name="wish" value="move">
+                <Button type="submit" name="intent" value="move">
                   {say('move')}
                 </Button>
               </div>
             )}
-            <Button type="submit" name="wish" value="delete" variant="danger" size="small">
+            <Button type="submit" name="intent" value="delete" variant="danger" size="small">
               {say('deletePhoto')}
             </Button>
           </div>
@@ -158,14 +162,14 @@ function PhotoCard({ photo, number, isCover, previous, behind, albums }: PhotoCa
   )
 }
 
-type ActProps = { readonly wish: string; readonly label: string; readonly icon: React.ReactNode }
+type ActProps = { readonly intent: string; readonly label: string; readonly icon: React.ReactNode }
 
-function Act({ wish, label, icon }: ActProps) {
+function Act({ intent, label, icon }: ActProps) {
   return (
     <Button
       type="submit"
-      name="wish"
-      value={wish}
+      name="intent"
+      value={intent}
       aria-label={label}
       title={label}
       size="small"

@@ -55,7 +55,7 @@ export function AddPerson({ address, page: { wanted, found } }: AddPersonProps) 
                   <span className="text-muted">{say('listed')}</span>
                 ) : (
                   <Form method="post" action={address} preventScrollReset>
-                    <input type="hidden" name="wish" value="add" />
+                    <input type="hidden" name="intent" value="add" />
                     <input type="hidden" name="memberId" value={person.id} />
                     <Button type="submit" aria-label={say('addNamed', { name: listName(person) })}>
                       {say('addOne')}

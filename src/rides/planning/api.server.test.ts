@@ -65,9 +65,9 @@ describe('planning an event', () => {
     ['a route that is none', { routeGpx: '<gpx/>' }, 422, 'gpx_unreadable'],
   ])('%s is refused', async (_, change, status, code) => {
     const { token } = await aRider('Secretary')
-    const wish = { title: 'x', kind: 'ride', startsAt: inDays(20).toISOString(), ...change }
+    const input = { title: 'x', kind: 'ride', startsAt: inDays(20).toISOString(), ...change }
 
-    const answer = await ask('POST', '/api/events', token, wish)
+    const answer = await ask('POST', '/api/events', token, input)
 
     expect([answer.status, answer.json.code]).toEqual([status, code])
     expect(await db().selectFrom('event').select('id').execute()).toEqual([])

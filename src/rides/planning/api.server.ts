@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerEvent, Party, PartyPatch } from '../events/api.server.ts'
-import { EventPatch, NewEvent } from '../events/event-wish.ts'
+import { EventPatch, NewEvent } from '../events/event-input.ts'
 import { findEvent } from '../events/events.server.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery, onePage } from '../../ground/http/paging.ts'

@@ -28,12 +28,12 @@ export function CalendarLinks({ feed, address }: CalendarLinksProps) {
         )}
         <div className="mt-4 flex flex-wrap gap-2.5">
           <Form method="post" action={address}>
-            <input type="hidden" name="wish" value="renew" />
+            <input type="hidden" name="intent" value="renew" />
             <Button type="submit">{say(feed ? 'feedRenew' : 'feedMake')}</Button>
           </Form>
           {feed && (
             <Form method="post" action={address}>
-              <input type="hidden" name="wish" value="revoke" />
+              <input type="hidden" name="intent" value="revoke" />
               <Button type="submit" variant="quiet">
                 {say('feedRevoke')}
               </Button>

@@ -8,13 +8,13 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 
-type Wish = { readonly eventId: number; readonly reason: string; readonly now: Date }
+type Input = { readonly eventId: number; readonly reason: string; readonly now: Date }
 
 /** We are not going, and why: everybody concerned gets a letter, what is unpaid is not waited for, what is paid goes back. */
 export async function cancelEvent(
   db: Db,
   actorId: number,
-  { eventId, reason, now }: Wish,
+  { eventId, reason, now }: Input,
 ): Promise<{ readonly told: number }> {
   return inTransaction(db, async (tx) => {
     const event = await lockEvent(tx, eventId)

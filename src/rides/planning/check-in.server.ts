@@ -7,7 +7,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 
-type Wish = {
+type Input = {
   readonly eventId: number
   /** Who came: by the card's id, or by what its QR code says. */
   readonly memberId?: number | undefined
@@ -19,10 +19,10 @@ type Wish = {
 type CheckedIn = { readonly memberId: number; readonly name: string; readonly checkedInAt: Date | null }
 
 /** Somebody is here. Said twice it is true once: the first moment stays. */
-export async function checkIn(db: Db, actorId: number, wish: Wish): Promise<CheckedIn> {
-  const { eventId, isHere = true } = wish
+export async function checkIn(db: Db, actorId: number, input: Input): Promise<CheckedIn> {
+  const { eventId, isHere = true } = input
   return inTransaction(db, async (tx) => {
-    const memberId = wish.memberId ?? (await readCode(tx, wish.code ?? ''))
+    const memberId = input.memberId ?? (await readCode(tx, input.code ?? ''))
     const event = await lockEvent(tx, eventId)
     if (!event) throw new Refusal('not_found')
     if (event.state === 'cancelled') throw new Refusal('event_cancelled')

@@ -47,8 +47,8 @@ async function find(db: Db, idText: string) {
   return event
 }
 
-const Wish = z.object({
-  wish: z.enum(['choose', 'remove']),
+const Input = z.object({
+  intent: z.enum(['choose', 'remove']),
   photoId: RowId.optional(),
   version: z
     .string()
@@ -64,8 +64,8 @@ export async function chooseCover(
   form: FormValues,
 ) {
   const { id: eventId } = await find(db, idText)
-  const { wish, photoId, version } = parseForm(Wish, form)
-  const change = { coverPhotoId: wish === 'remove' ? null : (photoId ?? 0) }
+  const { intent, photoId, version } = parseForm(Input, form)
+  const change = { coverPhotoId: intent === 'remove' ? null : (photoId ?? 0) }
   await changeEvent(db, visitor.id, { eventId, version, change, now })
 }
 

@@ -109,7 +109,7 @@ function Current({ page: { event, cover } }: Page) {
       <p className="mt-3 text-pretty text-muted">{cover ? say('lead') : `${say('poster')} ${say('lead')}`}</p>
       {cover && (
         <Form method="post" preventScrollReset className="mt-3">
-          <input type="hidden" name="wish" value="remove" />
+          <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="version" value={event.version} />
           <Button type="submit" variant="quiet">
             {say('remove')}
@@ -122,11 +122,11 @@ function Current({ page: { event, cover } }: Page) {
 
 function Upload() {
   const say = useWords(coverWords)
-  const isPending = useNavigation().formData?.get('wish') === 'upload'
+  const isPending = useNavigation().formData?.get('intent') === 'upload'
   return (
     <Panel title={say('upload')}>
       <Form method="post" encType="multipart/form-data" className="grid gap-4">
-        <input type="hidden" name="wish" value="upload" />
+        <input type="hidden" name="intent" value="upload" />
         <Field label={say('file')}>
           <FileInput accept="image/jpeg,image/png,image/webp" largest={LARGEST} tooLarge={say('tooLarge')} />
         </Field>
@@ -164,7 +164,7 @@ function Choice({ page: { event, albums, album, photos, coverPhotoId, view } }: 
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="wish" value="choose" />
+              <input type="hidden" name="intent" value="choose" />
               <input type="hidden" name="photoId" value={photo.id} />
               <input type="hidden" name="version" value={event.version} />
               <button

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { routeInWords } from '../events/event-description.ts'
-import { EventPatch, NewEvent } from '../events/event-wish.ts'
+import { EventPatch, NewEvent } from '../events/event-input.ts'
 import { findEvent, findGpx, type FoundEvent } from '../events/events.server.ts'
 import { LARGEST_GPX } from '../events/gpx.ts'
 import { listDivisions } from '../../people/members/member-choices.server.ts'
@@ -122,8 +122,8 @@ export async function saveNew(
   visitor: Visitor,
   { form, gpx }: Saving,
 ): Promise<{ readonly preview: string }> {
-  if (form.wish === 'preview') return { preview: await previewHtml(form.description ?? '') }
-  const wish = parseForm(NewEvent, await draftOf(db, { form, gpx }))
+  if (form.intent === 'preview') return { preview: await previewHtml(form.description ?? '') }
+  const input = parseForm(NewEvent, await draftOf(db, { form, gpx }))
   const copied = RowId.safeParse(form.copyOf ?? '')
   const routeGpx =
     gpx ??
@@ -131,9 +131,9 @@ export async function saveNew(
       ? ((await findGpx(db, copied.data)) ?? undefined)
       : undefined)
   const original = copied.success ? await findEvent(db, copied.data, EVERYTHING) : undefined
-  const isPublished = form.wish === 'publish'
+  const isPublished = form.intent === 'publish'
   const id = await createEvent(db, visitor.id, {
-    ...wish,
+    ...input,
     ...(original?.cover ? { coverPhotoId: original.coverPhotoId } : {}),
     ...(routeGpx === undefined ? {} : { routeGpx }),
     state: isPublished ? 'published' : 'draft',
@@ -149,12 +149,12 @@ export async function saveEvent(
   visitor: Visitor,
   { eventId, form, gpx }: Saving & { readonly eventId: number },
 ): Promise<{ readonly preview?: string; readonly told?: number }> {
-  if (form.wish === 'preview') return { preview: await previewHtml(form.description ?? '') }
-  if (form.wish === 'delete') {
+  if (form.intent === 'preview') return { preview: await previewHtml(form.description ?? '') }
+  if (form.intent === 'delete') {
     await deleteDraft(db, visitor.id, eventId)
     throw goTo('/admin/events', 'draftDeleted')
   }
-  if (form.wish === 'cancel') {
+  if (form.intent === 'cancel') {
     const reason = form.reason?.trim() ?? ''
     if (reason === '' || reason.length > 1000)
       throw new Refusal('invalid_fields', { fields: { reason: reason ? 'too_long' : 'required' } })
@@ -165,7 +165,7 @@ export async function saveEvent(
     ...(await draftOf(db, { form, gpx })),
     version: Number(form.version),
   })
-  const isPublished = form.wish === 'publish'
+  const isPublished = form.intent === 'publish'
   const { told } = await changeEvent(db, visitor.id, {
     eventId,
     version,

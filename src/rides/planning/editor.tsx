@@ -102,7 +102,7 @@ function Description({ values, fault, preview }: DescriptionProps) {
     <Panel
       title={say('description')}
       actions={
-        <Button type="submit" name="wish" value="preview" size="small" pending={isPending} formNoValidate>
+        <Button type="submit" name="intent" value="preview" size="small" pending={isPending} formNoValidate>
           {say('preview')}
         </Button>
       }
@@ -140,11 +140,11 @@ function Save({ event }: { readonly event: EditorProps['event'] }) {
     <Panel title={say('state')} actions={<Badge tone={TONES[state]}>{say(STATE_WORDS[state])}</Badge>}>
       <div className="grid gap-2.5">
         {isPublished ? (
-          <SaveButton wish="save" isMain text={say('save')} />
+          <SaveButton intent="save" isMain text={say('save')} />
         ) : (
           <>
-            <SaveButton wish="publish" isMain text={say('publish')} />
-            <SaveButton wish="save" text={say('saveDraft')} />
+            <SaveButton intent="publish" isMain text={say('publish')} />
+            <SaveButton intent="save" text={say('saveDraft')} />
           </>
         )}
       </div>
@@ -153,16 +153,16 @@ function Save({ event }: { readonly event: EditorProps['event'] }) {
   )
 }
 
-type SaveButtonProps = { readonly wish: string; readonly text: string; readonly isMain?: boolean }
+type SaveButtonProps = { readonly intent: string; readonly text: string; readonly isMain?: boolean }
 
-function SaveButton({ wish, text, isMain = false }: SaveButtonProps) {
-  const isPending = usePending(wish)
+function SaveButton({ intent, text, isMain = false }: SaveButtonProps) {
+  const isPending = usePending(intent)
   return (
     <Button
       type="submit"
       form="event"
-      name="wish"
-      value={wish}
+      name="intent"
+      value={intent}
       variant={isMain ? 'primary' : 'outline'}
       className="w-full"
       pending={isPending}
@@ -188,7 +188,7 @@ function CancelForm({ address, concerned, fault }: CancelFormProps) {
     >
       <summary className="cursor-pointer font-semibold text-danger-ink">{say('cancel')}</summary>
       <Form method="post" action={address} className="mt-4 grid gap-3">
-        <input type="hidden" name="wish" value="cancel" />
+        <input type="hidden" name="intent" value="cancel" />
         <p>{say('cancelText', { count: concerned })}</p>
         <Field label={say('reason')} error={fault?.fields.reason}>
           <TextInput name="reason" rows={3} required maxLength={1000} />
@@ -206,7 +206,7 @@ function DeleteForm({ address }: { readonly address: string }) {
   const isPending = usePending('delete')
   return (
     <Form method="post" action={address}>
-      <input type="hidden" name="wish" value="delete" />
+      <input type="hidden" name="intent" value="delete" />
       <Button type="submit" variant="quiet" className="w-full" pending={isPending}>
         {say('deleteDraft')}
       </Button>
@@ -214,6 +214,6 @@ function DeleteForm({ address }: { readonly address: string }) {
   )
 }
 
-function usePending(wish: string): boolean {
-  return useNavigation().formData?.get('wish') === wish
+function usePending(intent: string): boolean {
+  return useNavigation().formData?.get('intent') === intent
 }

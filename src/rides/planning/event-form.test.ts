@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NewEvent } from '../events/event-wish.ts'
+import { NewEvent } from '../events/event-input.ts'
 import { changeOf, copyShift, formOf, leaderNumberIn } from './event-form.ts'
 
 const STORED = {
@@ -23,10 +23,10 @@ const STORED = {
 
 test('what the editor shows, it gives back', () => {
   const form = formOf(STORED)
-  const wish = NewEvent.parse(changeOf(form))
+  const input = NewEvent.parse(changeOf(form))
 
   expect(form).toMatchObject({ startsAt: '2026-11-21T09:30', price: '1250,50', leader: 'Doležal Petr (017)' })
-  expect(wish).toMatchObject({
+  expect(input).toMatchObject({
     title: STORED.title,
     startsAt: STORED.startsAt,
     endsAt: STORED.endsAt,

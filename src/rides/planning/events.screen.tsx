@@ -43,14 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const Wish = z.object({ wish: z.enum(['renew', 'revoke']) })
+const Input = z.object({ intent: z.enum(['renew', 'revoke']) })
 
 export async function action(args: Route.ActionArgs) {
   const { db, visitor } = fromRequest(args)
   if (!visitor) throw redirect('/login')
   return answerForm(args, [], async (form) => {
-    const { wish } = parseForm(Wish, form)
-    await (wish === 'renew' ? renewFeed : revokeFeed)(db, visitor.id)
+    const { intent } = parseForm(Input, form)
+    await (intent === 'renew' ? renewFeed : revokeFeed)(db, visitor.id)
     throw redirect(`${PATH}#kalendar`, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
   })
 }

@@ -11,13 +11,13 @@ import type { Db } from '../../tables.ts'
 import { peopleWords } from './people.words.ts'
 import { listPeople } from './people.server.ts'
 
-type Wish = { readonly eventId: number; readonly today: string; readonly language: Language }
+type Input = { readonly eventId: number; readonly today: string; readonly language: Language }
 
 /** The list of an event as a table; of each person only what the reader may see anyway. */
 export async function exportPeople(
   db: Db,
   visitor: Visitor,
-  { eventId, today, language }: Wish,
+  { eventId, today, language }: Input,
 ): Promise<Response> {
   const event = await findEvent(db, eventId, { includeMembers: true, includeDrafts: true })
   if (!event) throw new Refusal('not_found')

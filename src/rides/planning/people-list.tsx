@@ -122,7 +122,7 @@ function Manage({ person, address, most }: ManageProps) {
       </summary>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 pt-2 pb-1">
         <Form method="post" action={address} preventScrollReset className="flex items-end gap-3">
-          <input type="hidden" name="wish" value="change" />
+          <input type="hidden" name="intent" value="change" />
           <input type="hidden" name="memberId" value={person.id} />
           <Field label={say('passengers')}>
             <Select name="passengers" options={options} defaultValue={String(person.passengers)} />
@@ -130,7 +130,7 @@ function Manage({ person, address, most }: ManageProps) {
           <Button type="submit">{say('save')}</Button>
         </Form>
         <Form method="post" action={address} preventScrollReset className="flex flex-wrap items-center gap-3">
-          <input type="hidden" name="wish" value="remove" />
+          <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="memberId" value={person.id} />
           <Button type="submit" variant="danger">
             {say('remove')}
@@ -148,7 +148,7 @@ function Tick({ person, address }: { readonly person: PersonLine; readonly addre
   const isHere = person.hereAt !== null
   return (
     <Form method="post" action={address} preventScrollReset className="max-md:w-full print:hidden">
-      <input type="hidden" name="wish" value={isHere ? 'undo' : 'here'} />
+      <input type="hidden" name="intent" value={isHere ? 'undo' : 'here'} />
       <input type="hidden" name="memberId" value={person.id} />
       <Button
         type="submit"

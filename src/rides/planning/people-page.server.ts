@@ -12,7 +12,7 @@ import type { Db } from '../../tables.ts'
 import { MOST_PASSENGERS } from '../events/registration.ts'
 import { Refusal } from '../../refusals.ts'
 import { listMembers } from '../../people/roster/list-members.server.ts'
-import { wishOf } from '../../people/roster/member-query.ts'
+import { filterOf } from '../../people/roster/member-query.ts'
 import { checkIn } from './check-in.server.ts'
 import { listPeople, type Person } from './people.server.ts'
 import { addRider, changeRider, removeRider } from './write-rider.server.ts'
@@ -74,8 +74,8 @@ const MOST_FOUND = 8
 
 /** Whom the planner may mean, found as in the list of members; who is on the list already is marked. */
 async function findCandidates(db: Db, visitor: Visitor, { wanted, today, listed }: Wanted) {
-  const wish = wishOf({ search: wanted.slice(0, 100), pageSize: MOST_FOUND })
-  const { cards } = await listMembers(db, { wish, viewer: visitor, today })
+  const filter = filterOf({ search: wanted.slice(0, 100), pageSize: MOST_FOUND })
+  const { cards } = await listMembers(db, { filter, viewer: visitor, today })
   return cards.map(({ id, number, firstName, lastName, nickname }) => ({
     id,
     number,
@@ -127,8 +127,8 @@ function lineOf({ card, ...row }: Person, language: RequestContext['language']):
   }
 }
 
-const Wish = z.object({
-  wish: z.enum(['here', 'undo', 'scan', 'add', 'change', 'remove']),
+const Input = z.object({
+  intent: z.enum(['here', 'undo', 'scan', 'add', 'change', 'remove']),
   memberId: RowId.optional(),
   code: z.string().max(300).optional(),
   passengers: z.string().regex(/^\d$/).transform(Number).pipe(z.int().max(MOST_PASSENGERS)).optional(),
@@ -137,28 +137,28 @@ const Wish = z.object({
 type Done = 'here' | 'undo' | 'added' | 'queued' | 'changed' | 'removed'
 
 /** What the planner does with one person: ticks him off, puts him on the list, changes his party, takes him off. */
-export async function grantWish(
+export async function handleForm(
   { db, now }: RequestContext,
   visitor: Visitor,
   idText: string,
   form: FormValues,
 ) {
   const { id: eventId } = await find(db, idText)
-  const { wish, memberId = 0, code, passengers } = parseForm(Wish, form)
-  if (wish === 'here' || wish === 'undo' || wish === 'scan') {
-    const who = wish === 'scan' ? { code: code ?? '' } : { memberId }
-    const { name } = await checkIn(db, visitor.id, { eventId, isHere: wish !== 'undo', ...who })
-    return done(wish === 'undo' ? 'undo' : 'here', name)
+  const { intent, memberId = 0, code, passengers } = parseForm(Input, form)
+  if (intent === 'here' || intent === 'undo' || intent === 'scan') {
+    const who = intent === 'scan' ? { code: code ?? '' } : { memberId }
+    const { name } = await checkIn(db, visitor.id, { eventId, isHere: intent !== 'undo', ...who })
+    return done(intent === 'undo' ? 'undo' : 'here', name)
   }
   const name = await nameOf(db, memberId)
   const rider = { actorId: visitor.id, eventId, memberId, now }
-  if (wish === 'add') {
+  if (intent === 'add') {
     const { status } = await addRider(db, rider, { passengers })
     return done(status === 'waiting' ? 'queued' : 'added', name)
   }
-  if (wish === 'change') await changeRider(db, rider, { passengers })
+  if (intent === 'change') await changeRider(db, rider, { passengers })
   else await removeRider(db, rider)
-  return done(wish === 'change' ? 'changed' : 'removed', name)
+  return done(intent === 'change' ? 'changed' : 'removed', name)
 }
 
 const done = (what: Done, name: string) => ({ done: { what, name } })

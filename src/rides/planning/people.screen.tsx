@@ -15,7 +15,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/people.screen'
 import { PeopleList } from './people-list.tsx'
 import { AddPerson } from './add-person.tsx'
-import { grantWish, viewPeople } from './people-page.server.ts'
+import { handleForm, viewPeople } from './people-page.server.ts'
 import { PeopleSearch } from './people-search.tsx'
 import { peopleWords } from './people.words.ts'
 import { matchesName } from './people-search.ts'
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, [], (form) => grantWish(context, visitor, args.params.id, form))
+  return answerForm(args, [], (form) => handleForm(context, visitor, args.params.id, form))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

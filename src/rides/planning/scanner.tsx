@@ -21,7 +21,7 @@ export function Scanner({ address }: { readonly address: string }) {
       onShut: () => setShut(true),
       onCode: (code) => {
         navigator.vibrate?.(80)
-        void submit({ wish: 'scan', code }, { method: 'post', action: address, preventScrollReset: true })
+        void submit({ intent: 'scan', code }, { method: 'post', action: address, preventScrollReset: true })
       },
     })
   }, [address, submit])

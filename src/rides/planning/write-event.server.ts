@@ -3,7 +3,7 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { isOver } from '../events/event.ts'
 import { type EventNews, newsOf } from '../events/event-change.ts'
-import { type EventChange, type EventWish, type PointWish, timeFaults } from '../events/event-wish.ts'
+import { type EventChange, type EventInput, type PointInput, timeFaults } from '../events/event-input.ts'
 import { listMeetingPoints } from '../events/events.server.ts'
 import { fillPlaces } from '../events/fill-places.server.ts'
 import { LARGEST_GPX } from '../events/gpx.ts'
@@ -20,11 +20,11 @@ import type { Db, Tables } from '../../tables.ts'
 type Fields = Omit<Updateable<Tables['event']>, 'id' | 'version' | 'createdAt' | 'createdBy'>
 
 /** A new event, a draft unless said otherwise. */
-export async function createEvent(db: Db, actorId: number, wish: EventWish): Promise<number> {
-  const { meetingPoints = [], ...change } = wish
-  await keepHtml(db, [wish.description ?? ''])
+export async function createEvent(db: Db, actorId: number, input: EventInput): Promise<number> {
+  const { meetingPoints = [], ...change } = input
+  await keepHtml(db, [input.description ?? ''])
   const fields = await fieldsOf(change)
-  refuseTimes({ ...NO_TIMES, ...fields, startsAt: wish.startsAt })
+  refuseTimes({ ...NO_TIMES, ...fields, startsAt: input.startsAt })
   return inTransaction(db, async (tx) => {
     await refuseUnseenCover(tx, { visibility: 'public', coverPhotoId: null, ...fields })
     const { id } = await orUnknownRow(
@@ -32,9 +32,9 @@ export async function createEvent(db: Db, actorId: number, wish: EventWish): Pro
         .insertInto('event')
         .values({
           ...fields,
-          title: wish.title,
-          kind: wish.kind,
-          startsAt: wish.startsAt,
+          title: input.title,
+          kind: input.kind,
+          startsAt: input.startsAt,
           createdBy: actorId,
         })
         .returning('id')
@@ -47,9 +47,9 @@ export async function createEvent(db: Db, actorId: number, wish: EventWish): Pro
       actorId,
       changes: [
         { field: 'event', from: null, to: id },
-        { field: 'state', from: null, to: wish.state ?? 'draft' },
+        { field: 'state', from: null, to: input.state ?? 'draft' },
       ],
-      note: wish.title,
+      note: input.title,
     })
     return id
   })
@@ -174,7 +174,7 @@ async function refuseUnseenCover(tx: Db, { visibility, coverPhotoId = null }: Co
   if (coverPhotoId !== null && !seen.has(coverPhotoId)) throw new Refusal('cover_not_seen')
 }
 
-async function putMeetingPoints(tx: Db, eventId: number, points: readonly PointWish[]): Promise<void> {
+async function putMeetingPoints(tx: Db, eventId: number, points: readonly PointInput[]): Promise<void> {
   await tx.deleteFrom('meetingPoint').where('eventId', '=', eventId).execute()
   if (points.length === 0) return
   const rows = points.map(({ division, at, place, note }) => ({

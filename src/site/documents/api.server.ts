@@ -8,7 +8,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { DOCUMENT_KINDS } from './document.ts'
-import { DocumentChange, DocumentFields, DocumentQuery } from './document-wish.ts'
+import { DocumentChange, DocumentFields, DocumentQuery } from './document-input.ts'
 import { findDocument, listDocuments } from './documents.server.ts'
 import { addDocument, addVersion, changeDocument, deleteDocument } from './keep-document.server.ts'
 

@@ -34,8 +34,8 @@ export function DocumentForm({ values, fault, isNew }: DocumentFormProps) {
   const say = useWords(documentFormWords)
   const sayKind = useWords(documentWords)
   const sayRole = useWords(roleWords)
-  const wish = isNew ? 'add' : 'save'
-  const isPending = useNavigation().formData?.get('wish') === wish
+  const intent = isNew ? 'add' : 'save'
+  const isPending = useNavigation().formData?.get('intent') === intent
   const given = (name: 'title' | 'kind' | 'datedOn' | 'audience') => fault?.values[name] ?? values[name]
   const isTicked = (role: string) =>
     fault ? fault.values[`role:${role}`] === 'on' : values.roles.includes(role)
@@ -46,7 +46,7 @@ export function DocumentForm({ values, fault, isNew }: DocumentFormProps) {
       preventScrollReset
       className="grid gap-5 md:grid-cols-2"
     >
-      <input type="hidden" name="wish" value={wish} />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={values.version} />
       {isNew && (
         <Field

@@ -6,7 +6,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { mayManageDocuments } from './document.ts'
-import { DocumentFields, rolesTicked } from './document-wish.ts'
+import { DocumentFields, rolesTicked } from './document-input.ts'
 import {
   addDocument,
   addVersion,
@@ -47,7 +47,7 @@ function fieldsOf({ title, kind, datedOn, audience, ...rest }: FormValues) {
 }
 
 /** A new document from the list's own form. */
-export async function grantNew({ db }: RequestContext, visitor: Visitor, { form, file }: Given) {
+export async function handleNew({ db }: RequestContext, visitor: Visitor, { form, file }: Given) {
   if (!mayManageDocuments(visitor)) throw new Refusal('not_allowed')
   const fields = fieldsOf(form)
   const id = await addDocument(db, visitor, { fields, file: await bytesOf(file) })
@@ -55,18 +55,18 @@ export async function grantNew({ db }: RequestContext, visitor: Visitor, { form,
 }
 
 /** One of the things done with a document on its own page. */
-export async function grantDocument(
+export async function handleDocument(
   { db }: RequestContext,
   visitor: Visitor,
   id: number,
   { form, file }: Given,
 ) {
   if (!mayManageDocuments(visitor)) throw new Refusal('not_allowed')
-  if (form.wish === 'delete') {
+  if (form.intent === 'delete') {
     await deleteDocument(db, visitor, id)
     throw leave('/admin/documents')
   }
-  if (form.wish === 'version') await addVersion(db, visitor, id, await bytesOf(file))
+  if (form.intent === 'version') await addVersion(db, visitor, id, await bytesOf(file))
   else await changeDocument(db, visitor, id, { ...fieldsOf(form), version: parseForm(RowId, form.version) })
   throw leave(`/admin/documents/${id}`)
 }

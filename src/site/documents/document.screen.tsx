@@ -22,7 +22,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/document.screen'
 import { DocumentForm } from './document-form.tsx'
 import { documentLine, sizeInWords } from './document-line.ts'
-import { answerDocumentForm, grantDocument } from './document-page.server.ts'
+import { answerDocumentForm, handleDocument } from './document-page.server.ts'
 import { mayManageDocuments } from './document.ts'
 import { documentFormWords, documentWords } from './documents.words.ts'
 import { findDocument } from './documents.server.ts'
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const { visitor } = context
   if (!visitor) throw redirect('/login')
   return answerDocumentForm(args, (given) =>
-    grantDocument(context, visitor, parseForm(RowId, args.params.id), given),
+    handleDocument(context, visitor, parseForm(RowId, args.params.id), given),
   )
 }
 
@@ -126,7 +126,7 @@ type ManagingProps = Pick<Parameters<typeof DocumentForm>[0], 'values' | 'fault'
 
 function Managing({ values, fault }: ManagingProps) {
   const say = useWords(documentFormWords)
-  const isVersion = fault?.values.wish === 'version'
+  const isVersion = fault?.values.intent === 'version'
   return (
     <div className="mt-5 grid gap-5">
       <details open={isVersion} className="rounded-panel border border-line bg-panel">
@@ -136,7 +136,7 @@ function Managing({ values, fault }: ManagingProps) {
           encType="multipart/form-data"
           className="grid gap-4 border-t border-line p-5 md:p-6"
         >
-          <input type="hidden" name="wish" value="version" />
+          <input type="hidden" name="intent" value="version" />
           <p className="text-muted">{say('newVersionText')}</p>
           <Field
             label={say('file')}
@@ -150,13 +150,13 @@ function Managing({ values, fault }: ManagingProps) {
           </Button>
         </Form>
       </details>
-      <details open={fault?.values.wish === 'save'} className="rounded-panel border border-line bg-panel">
+      <details open={fault?.values.intent === 'save'} className="rounded-panel border border-line bg-panel">
         <summary className="cursor-pointer px-5 py-3.5 font-semibold md:px-6">{say('edit')}</summary>
         <div className="border-t border-line p-5 md:p-6">
           <DocumentForm
             isNew={false}
             values={values}
-            fault={fault?.values.wish === 'save' ? fault : undefined}
+            fault={fault?.values.intent === 'save' ? fault : undefined}
           />
         </div>
       </details>
@@ -164,7 +164,7 @@ function Managing({ values, fault }: ManagingProps) {
         <summary className="cursor-pointer py-2 font-medium text-muted">{say('remove')}</summary>
         <Form method="post" className="pt-2">
           <p className="mb-3">{say('removeText')}</p>
-          <Button type="submit" name="wish" value="delete" variant="danger">
+          <Button type="submit" name="intent" value="delete" variant="danger">
             {say('removeSure')}
           </Button>
         </Form>

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
-import { pageOf } from '../../ground/lists/list-wish.ts'
+import { pageOf } from '../../ground/lists/list-fields.ts'
 import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
@@ -17,7 +17,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/documents.screen'
 import { DocumentForm } from './document-form.tsx'
 import { documentLine } from './document-line.ts'
-import { answerDocumentForm, grantNew } from './document-page.server.ts'
+import { answerDocumentForm, handleNew } from './document-page.server.ts'
 import { DocumentRow } from './document-row.tsx'
 import { DOCUMENT_KINDS, mayManageDocuments } from './document.ts'
 import { documentFormWords, documentWords } from './documents.words.ts'
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerDocumentForm(args, (given) => grantNew(context, visitor, given))
+  return answerDocumentForm(args, (given) => handleNew(context, visitor, given))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -5,7 +5,7 @@ import { audiencesOf, type DocumentKind, mayManageDocuments, mayReadDocument } f
 
 type Reader = { readonly role: Role; readonly grants: readonly Permission[] }
 
-type Wish = {
+type Input = {
   readonly reader: Reader
   readonly search?: string
   readonly kind?: DocumentKind | null
@@ -14,7 +14,7 @@ type Wish = {
 }
 
 /** Documents this person may have, the newest day first, each with its newest version and the number of all found. */
-export function listDocuments(db: Db, { reader, search = '', kind = null, limit, offset = 0 }: Wish) {
+export function listDocuments(db: Db, { reader, search = '', kind = null, limit, offset = 0 }: Input) {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
   return db
     .selectFrom('document')

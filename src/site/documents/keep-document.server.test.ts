@@ -5,7 +5,7 @@ import { useFiles } from '../../../test/photos.ts'
 import { sql } from 'kysely'
 import { dbOver } from '../../ground/postgres/database.server.ts'
 import { databaseUrl } from '../../../test/cluster.ts'
-import type { DocumentFields } from './document-wish.ts'
+import type { DocumentFields } from './document-input.ts'
 import { addDocument, forgetUnkeptDocument } from './keep-document.server.ts'
 
 const db = useDatabase()

@@ -7,7 +7,7 @@ import { enqueue } from '../../ground/platform/jobs.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import type { DocumentFields } from './document-wish.ts'
+import type { DocumentFields } from './document-input.ts'
 import { fileKind, LARGEST_DOCUMENT, tidyFileName } from './file-kind.ts'
 
 type Actor = { readonly id: number | null }

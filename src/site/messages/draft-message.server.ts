@@ -5,7 +5,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { freezeRecipients, nameAudience } from './audiences.server.ts'
 import type { Audience } from './message.ts'
-import type { MessageWish } from './message-wish.ts'
+import type { MessageInput } from './message-input.ts'
 
 type Actor = { readonly id: number }
 
@@ -13,29 +13,29 @@ type Actor = { readonly id: number }
 const FROZEN = sql<Date>`date_trunc('milliseconds', clock_timestamp())`
 
 /** Writes a message down and freezes whom it would go to; nothing leaves yet. */
-export async function draftMessage(db: Db, actor: Actor, wish: MessageWish): Promise<number> {
+export async function draftMessage(db: Db, actor: Actor, input: MessageInput): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('message')
-      .values({ ...(await rowOf(tx, wish)), createdBy: actor.id, frozenAt: FROZEN })
+      .values({ ...(await rowOf(tx, input)), createdBy: actor.id, frozenAt: FROZEN })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await freezeRecipients(tx, id, wish.audience)
+    await freezeRecipients(tx, id, input.audience)
     return id
   })
 }
 
 /** Another text, other people: the list is made anew, whoever looks at the old one must look again. */
-export async function changeDraft(db: Db, id: number, wish: MessageWish): Promise<void> {
+export async function changeDraft(db: Db, id: number, input: MessageInput): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('message')
-      .set({ ...(await rowOf(tx, wish)), frozenAt: FROZEN })
+      .set({ ...(await rowOf(tx, input)), frozenAt: FROZEN })
       .where('id', '=', id)
       .where('sentAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('message_sent_already')
-    await freezeRecipients(tx, id, wish.audience)
+    await freezeRecipients(tx, id, input.audience)
   })
 }
 
@@ -52,7 +52,7 @@ export async function deleteDraft(db: Db, actor: Actor, id: number): Promise<voi
   })
 }
 
-async function rowOf(tx: Db, { subject, body, audience }: MessageWish) {
+async function rowOf(tx: Db, { subject, body, audience }: MessageInput) {
   return {
     subject,
     body,

@@ -16,7 +16,7 @@ type DraftProps = { readonly page: Draft; readonly fault: FormFault | undefined 
 /** The last look: what leaves, to whom exactly, and to whom not. */
 export function MessageDraft({ page, fault }: DraftProps) {
   const say = useWords(messageWords)
-  const isEdited = fault?.values.wish === 'draft'
+  const isEdited = fault?.values.intent === 'draft'
   return (
     <>
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -42,7 +42,7 @@ export function MessageDraft({ page, fault }: DraftProps) {
       <details className="mt-3">
         <summary className="cursor-pointer py-2 font-medium text-muted">{say('remove')}</summary>
         <Form method="post" className="pt-2">
-          <Button type="submit" name="wish" value="delete" variant="danger">
+          <Button type="submit" name="intent" value="delete" variant="danger">
             {say('removeSure')}
           </Button>
         </Form>
@@ -57,19 +57,19 @@ function Sending({ page: { people, frozenAt, batchSize } }: { readonly page: Dra
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const wish = useNavigation().formData?.get('wish')
+  const input = useNavigation().formData?.get('intent')
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
       {people > 0 && (
         <Form ref={form} method="post" className="contents">
-          <input type="hidden" name="wish" value="send" />
+          <input type="hidden" name="intent" value="send" />
           <input type="hidden" name="expected" value={people} />
           <input type="hidden" name="frozenAt" value={frozenAt} />
           <Button
             type="submit"
             variant="primary"
             className="max-md:w-full"
-            pending={wish === 'send'}
+            pending={input === 'send'}
             onClick={(event) => {
               event.preventDefault()
               setAsking(true)
@@ -80,7 +80,7 @@ function Sending({ page: { people, frozenAt, batchSize } }: { readonly page: Dra
         </Form>
       )}
       <Form method="post" preventScrollReset className="contents">
-        <Button type="submit" name="wish" value="test" className="max-md:w-full" pending={wish === 'test'}>
+        <Button type="submit" name="intent" value="test" className="max-md:w-full" pending={input === 'test'}>
           {say('test')}
         </Button>
       </Form>

@@ -6,7 +6,7 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { AudienceChoice } from './audiences.server.ts'
-import { LONGEST_MESSAGE } from './message-wish.ts'
+import { LONGEST_MESSAGE } from './message-input.ts'
 import { messageWords } from './message.words.ts'
 
 type Values = {
@@ -26,11 +26,11 @@ type MessageFormProps = {
 /** To whom and what; nothing leaves by it. */
 export function MessageForm({ values, audiences, fault, submit }: MessageFormProps) {
   const say = useWords(messageWords)
-  const isPending = useNavigation().formData?.get('wish') === 'draft'
+  const isPending = useNavigation().formData?.get('intent') === 'draft'
   const given = (name: keyof Values) => fault?.values[name] ?? values[name]
   return (
     <Form method="post" preventScrollReset className="grid gap-5 md:grid-cols-2">
-      <input type="hidden" name="wish" value="draft" />
+      <input type="hidden" name="intent" value="draft" />
       <Field label={say('to')} error={fault?.fields.to}>
         <Select name="to" defaultValue={given('to')} options={audiences} />
       </Field>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { viewProgress } from '../../ground/batches/view-batches.server.ts'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
-import { pageOf } from '../../ground/lists/list-wish.ts'
+import { pageOf } from '../../ground/lists/list-fields.ts'
 import { notFound } from '../pages/not-found.ts'
 import { shortMoment } from '../../ground/values/moment.ts'
 import { can } from '../../permissions.ts'
@@ -13,7 +13,7 @@ import { listAudiences } from './audiences.server.ts'
 import { changeDraft, deleteDraft, draftMessage } from './draft-message.server.ts'
 import { letterParagraphs } from '../../ground/texts/letter-text.ts'
 import { audienceText, letterFor, mayWriteTo } from './message.ts'
-import { MessageForm, SendForm } from './message-wish.ts'
+import { MessageForm, SendForm } from './message-input.ts'
 import { audienceOf, type FoundMessage, findMessage, listRecipients } from './messages.server.ts'
 import { sendMessage, sendTestMessage } from './send-message.server.ts'
 
@@ -141,34 +141,34 @@ async function viewSent(
 export type MessagePage = Awaited<ReturnType<typeof viewMessagePage>>
 
 /** One of the things an officer does with a message. */
-export async function grantMessage(context: RequestContext, visitor: Visitor, url: URL, form: FormValues) {
+export async function handleMessage(context: RequestContext, visitor: Visitor, url: URL, form: FormValues) {
   const place = placeOf(url)
   const { db, language } = context
   if (place.messageId === null)
-    throw redirect(place.to(await draftMessage(db, visitor, wishOf(form, visitor))), 303)
+    throw redirect(place.to(await draftMessage(db, visitor, inputOf(form, visitor))), 303)
   const message = await ownMessage(context, visitor, place)
   const address = place.to(message.id)
-  if (form.wish === 'test') {
+  if (form.intent === 'test') {
     await sendTestMessage(db, visitor, message, language)
     return { done: { email: visitor.email } }
   }
-  if (form.wish === 'delete') {
+  if (form.intent === 'delete') {
     await deleteDraft(db, visitor, message.id)
     throw redirect(place.eventId === null ? '/admin/messages' : `/admin/events/${place.eventId}/people`, {
       status: 303,
       headers: { 'set-cookie': flashCookie('draftDeleted') },
     })
   }
-  if (form.wish === 'send') {
+  if (form.intent === 'send') {
     await sendMessage(db, visitor, { id: message.id, ...parseForm(SendForm, form) })
     throw redirect(address, 303)
   }
-  await changeDraft(db, message.id, wishOf(form, visitor))
+  await changeDraft(db, message.id, inputOf(form, visitor))
   throw redirect(address, 303)
 }
 
-function wishOf(form: FormValues, visitor: Visitor) {
-  const wish = parseForm(MessageForm, form)
-  if (!mayWriteTo(visitor, wish.audience.kind)) throw notFound()
-  return wish
+function inputOf(form: FormValues, visitor: Visitor) {
+  const input = parseForm(MessageForm, form)
+  if (!mayWriteTo(visitor, input.audience.kind)) throw notFound()
+  return input
 }

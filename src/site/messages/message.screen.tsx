@@ -14,7 +14,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/message.screen'
 import { MessageDraft } from './message-draft.tsx'
 import { MessageForm } from './message-form.tsx'
-import { grantMessage, type MessagePage, viewMessagePage } from './message-page.server.ts'
+import { handleMessage, type MessagePage, viewMessagePage } from './message-page.server.ts'
 import { LeftOutPanel, LetterPanel, StatesList } from './message-parts.tsx'
 import { messageWords } from './message.words.ts'
 
@@ -35,8 +35,8 @@ export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
   const { visitor } = context
   if (!visitor) throw redirect('/login')
-  return answerForm(args, ['wish', 'to', 'riders', 'subject', 'body'], (form) =>
-    grantMessage(context, visitor, args.url, form),
+  return answerForm(args, ['intent', 'to', 'riders', 'subject', 'body'], (form) =>
+    handleMessage(context, visitor, args.url, form),
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { listAddress } from '../../ground/lists/list-address.ts'
-import { pageOf } from '../../ground/lists/list-wish.ts'
+import { pageOf } from '../../ground/lists/list-fields.ts'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'

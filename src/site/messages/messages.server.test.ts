@@ -11,7 +11,7 @@ const db = useDatabase()
 
 beforeEach(() => rulesVersion(db(), 1))
 
-const ask = (path: string, wish: Parameters<typeof call>[2] = {}) => call(anApp(db()), `/api${path}`, wish)
+const ask = (path: string, input: Parameters<typeof call>[2] = {}) => call(anApp(db()), `/api${path}`, input)
 const TEXT = { subject: 'Schůze', body: 'Přijď **včas**.' }
 
 /** Five of division 1: two that can be written to, and one of each who cannot; one more who has left. */

@@ -7,8 +7,8 @@ const db = useDatabase()
 
 beforeEach(() => rulesVersion(db(), 1))
 
-const ask = (path: string, wish: Parameters<typeof call>[2] = {}) =>
-  call(anApp(db()), `/api/news${path}`, wish)
+const ask = (path: string, input: Parameters<typeof call>[2] = {}) =>
+  call(anApp(db()), `/api/news${path}`, input)
 const titles = async (token?: string, query = '') => {
   const { json } = await ask(query, { method: 'GET', ...(token ? { token } : {}) })
   return json.items.map(({ title }: { title: string }) => title)

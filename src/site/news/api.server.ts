@@ -5,7 +5,7 @@ import { listQuery } from '../../ground/http/paging.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { type NewsReader, NEWS_STATES, newsReader } from './news.ts'
-import { NewsChange, NewsFields } from './news-wish.ts'
+import { NewsChange, NewsFields } from './news-input.ts'
 import { findNews, listNews } from './news.server.ts'
 import { changeNews, createNews, deleteNews } from './write-news.server.ts'
 

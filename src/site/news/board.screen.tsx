@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pageOf } from '../../ground/lists/list-wish.ts'
+import { pageOf } from '../../ground/lists/list-fields.ts'
 import { PageHero } from '../pages/page-hero.tsx'
 import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
 import { fromRequest } from '../../ground/platform/request-context.ts'

@@ -12,7 +12,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/news-edit.screen'
 import { NewsForm as TextForm } from './news-form.tsx'
-import { NewsForm } from './news-wish.ts'
+import { NewsForm } from './news-input.ts'
 import { findNews } from './news.server.ts'
 import { newsFormWords, newsWords } from './news.words.ts'
 import { changeNews, deleteNews } from './write-news.server.ts'
@@ -38,14 +38,14 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   return answerForm(args, KEEPS, async (form) => {
     const id = parseForm(RowId, args.params.id)
-    if (form.wish === 'delete') {
+    if (form.intent === 'delete') {
       await deleteNews(db, visitor, id)
       throw leave('/admin/news?tab=draft')
     }
     const fields = parseForm(NewsForm, form)
-    if (form.wish === 'preview') return { preview: await previewHtml(fields.body), values: form }
+    if (form.intent === 'preview') return { preview: await previewHtml(fields.body), values: form }
     const version = parseForm(RowId, form.version)
-    const state = form.wish === 'publish' ? ({ state: 'published' } as const) : {}
+    const state = form.intent === 'publish' ? ({ state: 'published' } as const) : {}
     await changeNews(db, visitor, id, { version, ...fields, ...state })
     throw leave(`/admin/news/${id}`)
   })
@@ -73,7 +73,7 @@ export default function NewsEditScreen({ loaderData, actionData }: Route.Compone
         <details className="mt-5">
           <summary className="cursor-pointer py-2 font-medium">{say('remove')}</summary>
           <Form method="post" className="pt-2">
-            <Button type="submit" name="wish" value="delete" variant="danger">
+            <Button type="submit" name="intent" value="delete" variant="danger">
               {say('removeSure')}
             </Button>
           </Form>

@@ -9,7 +9,7 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { LONGEST_NEWS } from './news-wish.ts'
+import { LONGEST_NEWS } from './news-input.ts'
 import { newsFormWords } from './news.words.ts'
 import type { NewsState } from './news.ts'
 
@@ -35,7 +35,7 @@ type NewsFormProps = {
 /** The one form news are written in; what was written survives a preview and a refusal. */
 export function NewsForm({ values, state, answer }: NewsFormProps) {
   const say = useWords(newsFormWords)
-  const wish = useNavigation().formData?.get('wish')
+  const input = useNavigation().formData?.get('intent')
   const fault = answer && 'fault' in answer ? answer.fault : undefined
   const preview = answer && 'preview' in answer ? answer.preview : undefined
   const written = fault?.values ?? (answer && 'values' in answer ? answer.values : {})
@@ -81,19 +81,19 @@ export function NewsForm({ values, state, answer }: NewsFormProps) {
           <p className="flex flex-wrap gap-2.5 md:col-span-2">
             <Button
               type="submit"
-              name="wish"
+              name="intent"
               value={state === 'draft' ? 'publish' : 'save'}
               variant="primary"
-              pending={wish === 'publish' || (state !== 'draft' && wish === 'save')}
+              pending={input === 'publish' || (state !== 'draft' && input === 'save')}
             >
               {say(state === 'draft' ? 'publish' : 'save')}
             </Button>
             {state === 'draft' && (
-              <Button type="submit" name="wish" value="save" pending={wish === 'save'}>
+              <Button type="submit" name="intent" value="save" pending={input === 'save'}>
                 {say('saveDraft')}
               </Button>
             )}
-            <Button type="submit" name="wish" value="preview" pending={wish === 'preview'}>
+            <Button type="submit" name="intent" value="preview" pending={input === 'preview'}>
               {say('preview')}
             </Button>
           </p>

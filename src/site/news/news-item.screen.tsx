@@ -39,15 +39,15 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const Wish = z.strictObject({ wish: z.enum(['published', 'withdrawn']), version: RowId })
+const Input = z.strictObject({ intent: z.enum(['published', 'withdrawn']), version: RowId })
 
 export async function action(args: Route.ActionArgs) {
   const { db, visitor } = fromRequest(args)
   return answerForm(args, [], async (form) => {
     if (!visitor || newsReader(visitor) !== 'writer') throw new Refusal('not_allowed')
-    const { wish, version } = parseForm(Wish, form)
+    const { intent, version } = parseForm(Input, form)
     const id = parseForm(RowId, args.params.id)
-    await changeNews(db, visitor, id, { version, state: wish })
+    await changeNews(db, visitor, id, { version, state: intent })
     throw redirect(`/admin/news/${id}`, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
   })
 }
@@ -102,12 +102,12 @@ function Doing({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
               {say('withdraw')}
             </summary>
             <p className="mt-1 mb-2.5 max-w-[40ch] text-muted">{say('withdrawText')}</p>
-            <Button type="submit" name="wish" value="withdrawn" variant="danger">
+            <Button type="submit" name="intent" value="withdrawn" variant="danger">
               {say('withdraw')}
             </Button>
           </details>
         ) : (
-          <Button type="submit" name="wish" value="published">
+          <Button type="submit" name="intent" value="published">
             {say(news.state === 'draft' ? 'publish' : 'publishAgain')}
           </Button>
         )}

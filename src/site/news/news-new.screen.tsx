@@ -10,7 +10,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/news-new.screen'
 import { NewsForm as Form } from './news-form.tsx'
-import { NewsForm } from './news-wish.ts'
+import { NewsForm } from './news-input.ts'
 import { newsFormWords, newsWords } from './news.words.ts'
 import { createNews } from './write-news.server.ts'
 
@@ -26,10 +26,10 @@ export async function action(args: Route.ActionArgs) {
   if (!visitor) throw redirect('/login')
   return answerForm(args, Object.keys(EMPTY), async (form) => {
     const fields = parseForm(NewsForm, form)
-    if (form.wish === 'preview') return { preview: await previewHtml(fields.body), values: form }
+    if (form.intent === 'preview') return { preview: await previewHtml(fields.body), values: form }
     const id = await createNews(db, visitor, {
       ...fields,
-      state: form.wish === 'publish' ? 'published' : 'draft',
+      state: form.intent === 'publish' ? 'published' : 'draft',
     })
     throw redirect(`/admin/news/${id}`, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 import { mayReadNews, type NewsReader, type NewsState } from './news.ts'
 
-type Wish = {
+type Input = {
   readonly reader: NewsReader
   readonly today: string
   readonly limit: number
@@ -12,7 +12,7 @@ type Wish = {
 }
 
 /** News for this reader, pinned ones first, then from the last; each row says how many there are in all. */
-export function listNews(db: Db, { reader, today, limit, offset = 0, state = 'published' }: Wish) {
+export function listNews(db: Db, { reader, today, limit, offset = 0, state = 'published' }: Input) {
   const pinned = sql<boolean>`(news.state = 'published' and coalesce(news.pinned_until >= ${today}::date, false))`
   return db
     .selectFrom('news')

@@ -6,7 +6,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { mayBecome } from './news.ts'
-import type { NewsChange, NewsFields } from './news-wish.ts'
+import type { NewsChange, NewsFields } from './news-input.ts'
 
 type Actor = { readonly id: number }
 

@@ -100,9 +100,9 @@ export const pageDoors = [
     summary: 'Make an old version the newest again',
     params: Name,
     body: z.strictObject({ restore: version, version }),
-    handle: async ({ db, visitor, params, body: wish }) => ({
+    handle: async ({ db, visitor, params, body: input }) => ({
       success: true,
-      version: await restorePage(db, visitor, { slug: params.slug, ...wish }),
+      version: await restorePage(db, visitor, { slug: params.slug, ...input }),
     }),
   }),
 ]

@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const slug = nameOf(args.params.slug)
   return answerForm(args, ['bodyCs', 'bodyEn', 'version'], async (form) => {
     const text = parseForm(Text, form)
-    if (form.wish === 'preview')
+    if (form.intent === 'preview')
       return {
         preview: { cs: await previewHtml(text.bodyCs), en: await previewHtml(text.bodyEn) },
         values: { bodyCs: text.bodyCs, bodyEn: text.bodyEn, version: String(text.version) },
@@ -130,7 +130,7 @@ type TextFormProps = {
 
 function TextForm({ values, fields, loaderData }: TextFormProps) {
   const say = useWords(pageEditWords)
-  const wish = useNavigation().formData?.get('wish')
+  const input = useNavigation().formData?.get('intent')
   return (
     <Form method="post" preventScrollReset className="grid gap-5">
       <input type="hidden" name="version" value={values.version ?? loaderData.version} />
@@ -159,10 +159,10 @@ function TextForm({ values, fields, loaderData }: TextFormProps) {
         </Field>
       </div>
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" name="wish" value="preview" pending={wish === 'preview'}>
+        <Button type="submit" name="intent" value="preview" pending={input === 'preview'}>
           {say('preview')}
         </Button>
-        <Button type="submit" name="wish" value="save" variant="primary" pending={wish === 'save'}>
+        <Button type="submit" name="intent" value="save" variant="primary" pending={input === 'save'}>
           {say('save')}
         </Button>
       </p>

@@ -58,7 +58,7 @@ const figure = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number)
-const Wish = z.object({ restore: figure, version: figure })
+const Input = z.object({ restore: figure, version: figure })
 
 export async function action(args: Route.ActionArgs) {
   const context = fromRequest(args)
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   const { slug } = args.params
   if (!isPageName(slug)) throw notFound()
   return answerForm(args, [], async (form) => {
-    await restorePage(context.db, actor, { slug, ...parseForm(Wish, form) })
+    await restorePage(context.db, actor, { slug, ...parseForm(Input, form) })
     throw redirect(slug === 'stanovy' ? '/onboarding/rules' : `/pages/${slug}/history`, {
       headers: { 'set-cookie': flashCookie('saved') },
     })

@@ -13,7 +13,7 @@ import { removeLogo, setLogo } from './set-logo.server.ts'
 type ActionArgs = Parameters<typeof answerForm>[0]
 
 /** The forms of the settings; the wizard of the first evening sends the same ones. */
-const CLUB_WISHES = [
+const CLUB_INTENTS = [
   'identity',
   'contact',
   'colour',
@@ -23,36 +23,36 @@ const CLUB_WISHES = [
   'logo',
   'remove-logo',
 ] as const
-export type ClubWish = (typeof CLUB_WISHES)[number]
+export type ClubIntent = (typeof CLUB_INTENTS)[number]
 
-export function isClubWish(text: string | undefined): text is ClubWish {
-  return CLUB_WISHES.some((wish) => wish === text)
+export function isClubIntent(text: string | undefined): text is ClubIntent {
+  return CLUB_INTENTS.some((intent) => intent === text)
 }
 
 const FIELDS = Object.keys(ClubFields.shape)
-const KEPT_FIELDS = [...FIELDS, 'wish', 'ownColour', 'account']
+const KEPT_FIELDS = [...FIELDS, 'intent', 'ownColour', 'account']
 
 const Version = z.coerce.number().int().min(1)
 
 /** What one of the forms asked for; the file of a logo comes beside the texts. */
-async function grantClubWish(
+async function handleClubForm(
   { db }: RequestContext,
   visitor: Visitor,
   { form, file }: { readonly form: FormValues; readonly file: FormDataEntryValue | null },
 ): Promise<void> {
-  if (form.wish === 'account') {
+  if (form.intent === 'account') {
     const { account, password } = form
     await setClubAccount(db, visitor, parseForm(ClubAccountForm, { account, password }))
     return undefined
   }
   const version = parseForm(Version, form.version)
-  if (form.wish === 'remove-logo') return removeLogo(db, visitor, version)
-  if (form.wish === 'logo') {
+  if (form.intent === 'remove-logo') return removeLogo(db, visitor, version)
+  if (form.intent === 'logo') {
     if (!(file instanceof File) || file.size === 0)
       throw new Refusal('invalid_fields', { fields: { file: 'required' } })
     return setLogo(db, visitor, { version, bytes: new Uint8Array(await file.arrayBuffer()) })
   }
-  if (!isClubWish(form.wish)) throw new Refusal('malformed')
+  if (!isClubIntent(form.intent)) throw new Refusal('malformed')
   const said = Object.fromEntries(Object.entries(form).filter(([name]) => FIELDS.includes(name)))
   const change = parseForm(ClubFields.partial(), { ...said, ...colourOf(form), ...partsOf(form) })
   return changeClub(db, visitor, { version, change })
@@ -65,7 +65,7 @@ function colourOf({ colour, ownColour = '' }: FormValues): { readonly colour?: s
 
 /** A box that is not ticked is not sent; in this one form that means off. */
 function partsOf(form: FormValues): Readonly<Partial<Record<Switch, boolean>>> {
-  if (form.wish !== 'parts') return {}
+  if (form.intent !== 'parts') return {}
   return Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, form[name] !== undefined]))
 }
 
@@ -76,7 +76,7 @@ export async function answerClubForm(args: ActionArgs, path: (form: FormValues) 
   if (!visitor) throw redirect('/login')
   const { request, file } = await withoutFile(args.request)
   return answerForm({ ...args, request }, KEPT_FIELDS, async (form) => {
-    await grantClubWish(context, visitor, { form, file })
+    await handleClubForm(context, visitor, { form, file })
     throw redirect(await path(form), { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
   })
 }

@@ -8,7 +8,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { settingsWords } from './settings.words.ts'
 
 /** Which mails I want; what must come is only said. */
-export function MailWishes({ refused }: { readonly refused: readonly RefusableCategory[] }) {
+export function MailChoices({ refused }: { readonly refused: readonly RefusableCategory[] }) {
   const say = useWords(settingsWords)
   const sayCategory = useWords(categoryWords)
   const sayNote = useWords(categoryNotes)
@@ -30,7 +30,7 @@ export function MailWishes({ refused }: { readonly refused: readonly RefusableCa
         ))}
         <p className="text-sm text-muted">{say('mailsService')}</p>
         <div>
-          <Button type="submit" name="wish" value="mail-wishes" className="max-sm:w-full">
+          <Button type="submit" name="intent" value="mail-inputs" className="max-sm:w-full">
             {say('mailsSave')}
           </Button>
         </div>

@@ -56,9 +56,9 @@ export const EventPatch = z.strictObject({
   version: z.int().positive().max(999_999_999),
 })
 
-export type EventWish = z.infer<typeof NewEvent>
+export type EventInput = z.infer<typeof NewEvent>
 export type EventChange = Omit<z.infer<typeof EventPatch>, 'version'>
-export type PointWish = NonNullable<EventWish['meetingPoints']>[number]
+export type PointInput = NonNullable<EventInput['meetingPoints']>[number]
 
 type Times = {
   readonly startsAt: Date

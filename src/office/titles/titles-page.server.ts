@@ -17,9 +17,9 @@ const Ticked = z
 const LastDay = z.union([z.literal('').transform(() => null), NewTerm.shape.startsOn])
 const Fields = { name: NewTitle.shape.name, scope: NewTitle.shape.scope, single: Ticked }
 
-const Wish = z.discriminatedUnion('wish', [
+const Input = z.discriminatedUnion('intent', [
   z.strictObject({
-    wish: z.literal('give'),
+    intent: z.literal('give'),
     titleId: RowId,
     member: z.string().trim().min(1).max(300),
     division: z.union([z.literal('').transform(() => null), RowId]).default(null),
@@ -28,26 +28,26 @@ const Wish = z.discriminatedUnion('wish', [
     replaces: Ticked,
   }),
   z.strictObject({
-    wish: z.literal('term'),
+    intent: z.literal('term'),
     id: RowId,
     startsOn: NewTerm.shape.startsOn,
     endsOn: LastDay,
   }),
   z.strictObject({
-    wish: z.literal('term-remove'),
+    intent: z.literal('term-remove'),
     id: RowId,
     startsOn: z.string().optional(),
     endsOn: z.string().optional(),
   }),
-  z.strictObject({ wish: z.literal('title-add'), ...Fields }),
-  z.strictObject({ wish: z.literal('title-save'), id: RowId, ...Fields }),
-  z.strictObject({ wish: z.literal('title-close'), id: RowId }),
-  z.strictObject({ wish: z.literal('title-reopen'), id: RowId }),
-  z.strictObject({ wish: z.literal('title-remove'), id: RowId }),
+  z.strictObject({ intent: z.literal('title-add'), ...Fields }),
+  z.strictObject({ intent: z.literal('title-save'), id: RowId, ...Fields }),
+  z.strictObject({ intent: z.literal('title-close'), id: RowId }),
+  z.strictObject({ intent: z.literal('title-reopen'), id: RowId }),
+  z.strictObject({ intent: z.literal('title-remove'), id: RowId }),
 ])
 
 export const TITLE_FIELDS = [
-  'wish',
+  'intent',
   'id',
   'titleId',
   'member',
@@ -61,29 +61,29 @@ export const TITLE_FIELDS = [
 ]
 
 /** One of the things the screen of titles does. The list itself belongs to Správa, its holders to those who write cards. */
-export async function grantTitles(
+export async function handleTitles(
   { db, today }: RequestContext,
   visitor: Visitor,
   form: FormValues,
 ): Promise<void> {
-  const wish = parseForm(Wish, form)
-  if (wish.wish.startsWith('title') && !can(visitor, 'club.administer')) throw new Refusal('not_allowed')
-  if (wish.wish === 'give') {
-    const { wish: _, member, ...term } = wish
+  const input = parseForm(Input, form)
+  if (input.intent.startsWith('title') && !can(visitor, 'club.administer')) throw new Refusal('not_allowed')
+  if (input.intent === 'give') {
+    const { intent: _, member, ...term } = input
     const memberId = await memberOf(db, member)
     await giveTitle(db, visitor, { ...term, memberId, today })
-  } else if (wish.wish === 'term') {
-    const { wish: _, ...term } = wish
+  } else if (input.intent === 'term') {
+    const { intent: _, ...term } = input
     await changeTerm(db, visitor, term)
-  } else if (wish.wish === 'term-remove') await deleteTerm(db, visitor, wish.id)
-  else if (wish.wish === 'title-add') {
-    const { wish: _, ...title } = wish
+  } else if (input.intent === 'term-remove') await deleteTerm(db, visitor, input.id)
+  else if (input.intent === 'title-add') {
+    const { intent: _, ...title } = input
     await addTitle(db, visitor, title)
-  } else if (wish.wish === 'title-save') {
-    const { wish: _, id, ...change } = wish
+  } else if (input.intent === 'title-save') {
+    const { intent: _, id, ...change } = input
     await changeTitle(db, visitor, { id, change })
-  } else if (wish.wish === 'title-remove') await deleteTitle(db, visitor, wish.id)
-  else await changeTitle(db, visitor, { id: wish.id, change: { closed: wish.wish === 'title-close' } })
+  } else if (input.intent === 'title-remove') await deleteTitle(db, visitor, input.id)
+  else await changeTitle(db, visitor, { id: input.id, change: { closed: input.intent === 'title-close' } })
 }
 
 /** 'Novák Jan (012)', as the list offers it, or the number alone. */

@@ -8,32 +8,32 @@ import { forgetMailServer, setMailServer, tryMailServer } from './set-mail-serve
 const ownPassword = z.string().max(1000).optional()
 
 /** What the forms about the mail server ask for, on its own screen and in the guide of the first run. */
-export const MailServerWish = z.discriminatedUnion('wish', [
-  MailLimitsForm.extend({ wish: z.literal('limits') }),
-  MailServerForm.extend({ wish: z.literal('server'), ownPassword }),
-  z.strictObject({ wish: z.literal('knock') }),
-  z.strictObject({ wish: z.literal('remove'), ownPassword }),
+export const MailServerInput = z.discriminatedUnion('intent', [
+  MailLimitsForm.extend({ intent: z.literal('limits') }),
+  MailServerForm.extend({ intent: z.literal('server'), ownPassword }),
+  z.strictObject({ intent: z.literal('knock') }),
+  z.strictObject({ intent: z.literal('remove'), ownPassword }),
 ])
 
 /** What may be handed back to a form that was refused; the password never is. */
-export const KEPT_MAIL_FIELDS = ['wish', 'perMinute', 'perHour', 'perDay', 'host', 'port', 'user', 'from']
+export const KEPT_MAIL_FIELDS = ['intent', 'perMinute', 'perHour', 'perDay', 'host', 'port', 'user', 'from']
 
 /** The server's own sentence after a trial; null where something was kept. */
-export async function grantMailServerWish(
+export async function handleMailServerForm(
   context: RequestContext,
   visitor: Visitor,
-  wish: z.infer<typeof MailServerWish>,
+  input: z.infer<typeof MailServerInput>,
 ) {
   const { db } = context
-  if (wish.wish === 'knock') return { wish: wish.wish, ...(await tryMailServer(db)) }
-  if (wish.wish === 'server') {
-    const { wish: name, ...form } = wish
+  if (input.intent === 'knock') return { intent: input.intent, ...(await tryMailServer(db)) }
+  if (input.intent === 'server') {
+    const { intent: name, ...form } = input
     const { isKept, reply } = await setMailServer(context, visitor, form)
-    return isKept ? null : { wish: name, reply }
+    return isKept ? null : { intent: name, reply }
   }
-  if (wish.wish === 'limits') {
-    const { perMinute, perHour, perDay } = wish
+  if (input.intent === 'limits') {
+    const { perMinute, perHour, perDay } = input
     await setMailLimits(db, { perMinute, perHour, perDay }, visitor.id)
-  } else await forgetMailServer(context, visitor, wish.ownPassword)
+  } else await forgetMailServer(context, visitor, input.ownPassword)
   return null
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { changeDraft, deleteDraft, draftMessage } from './draft-message.server.ts'
 import { mayWriteTo } from './message.ts'
-import { MessageWish, RideMessageWish, SendWish } from './message-wish.ts'
+import { MessageInput, RideMessageInput, SendInput } from './message-input.ts'
 import { audienceOf, findMessage, listMessages, listRecipients } from './messages.server.ts'
 import { sendMessage, sendTestMessage } from './send-message.server.ts'
 
@@ -33,7 +33,7 @@ export const messageDoors = [
     who: 'news.write',
     summary:
       'Write a message to everybody, a division, a tag or an event; its recipients are frozen, nothing is sent',
-    body: MessageWish,
+    body: MessageInput,
     handle: async ({ db, visitor, body, http }) => {
       const id = await draftMessage(db, visitor, body)
       http.status(201)
@@ -47,7 +47,7 @@ export const messageDoors = [
     who: 'events.manage',
     summary: 'Write a message to those registered for an event, those who wait, or both; nothing is sent yet',
     params: Id,
-    body: RideMessageWish,
+    body: RideMessageInput,
     handle: async ({ db, visitor, params, body: { riders, ...text }, http }) => {
       const audience = { kind: 'event', eventId: params.id, riders } as const
       const id = await draftMessage(db, visitor, { ...text, audience })
@@ -73,7 +73,7 @@ export const messageDoors = [
     who: 'news.write',
     summary: 'Change a message that was not sent; its recipients are frozen anew',
     params: Id,
-    body: MessageWish,
+    body: MessageInput,
     handle: async ({ db, visitor, params, body }) => {
       await ownMessage(db, visitor, params.id)
       await changeDraft(db, params.id, body)
@@ -113,7 +113,7 @@ export const messageDoors = [
     summary:
       'Send it, as a run, to exactly those who were shown: expected is their number, frozenAt their list',
     params: Id,
-    body: SendWish,
+    body: SendInput,
     handle: async ({ db, visitor, params, body, http }) => {
       await ownMessage(db, visitor, params.id)
       const batch = await sendMessage(db, visitor, { id: params.id, ...body })

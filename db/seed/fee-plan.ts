@@ -2,7 +2,7 @@ import { at } from './dice.ts'
 import type { Person } from './person.ts'
 
 /** Where a fee should stand today; the calendar may not allow it yet. */
-export type FeeWish =
+export type FeePlan =
   | 'not generated'
   | 'due'
   | 'just overdue'
@@ -13,7 +13,7 @@ export type FeeWish =
   | 'archived'
   | 'archived and generated again'
 
-const THIS_YEAR: readonly FeeWish[] = [
+const THIS_YEAR: readonly FeePlan[] = [
   'paid',
   'paid',
   'paid after reminder',
@@ -38,8 +38,8 @@ const THIS_YEAR: readonly FeeWish[] = [
   'archived',
   'paid',
 ]
-const LAST_YEAR: readonly FeeWish[] = [
-  ...Array<FeeWish>(7).fill('paid'),
+const LAST_YEAR: readonly FeePlan[] = [
+  ...Array<FeePlan>(7).fill('paid'),
   'paid after reminder',
   'paid',
   'reminded twice',
@@ -66,7 +66,7 @@ export const COUPLES = [
 export const PAYS_IN_PARTS = 'Šnek'
 const RELIABLE: ReadonlySet<string> = new Set([...COUPLES.flat(), PAYS_IN_PARTS])
 
-export function feeWish(person: Person, isThisYear: boolean): FeeWish {
+export function feePlan(person: Person, isThisYear: boolean): FeePlan {
   if (person.login === 'newcomer' || person.login === 'unverified') return 'due'
   if (person.login !== null || RELIABLE.has(person.nickname)) return 'paid'
   if (!person.facts.approved) return 'not generated'

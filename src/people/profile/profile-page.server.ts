@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HogNumber } from '../hog/hog-wish.ts'
+import { HogNumber } from '../hog/hog-input.ts'
 import { proposeHog } from '../hog/propose-hog.server.ts'
 import { changeMember } from '../members/change-member.server.ts'
 import { findCard } from '../members/member-cards.server.ts'
@@ -14,13 +14,13 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import { askEmailChange } from './ask-email-change.server.ts'
 
-const EmailWish = z.strictObject({
-  wish: z.literal('email'),
+const EmailInput = z.strictObject({
+  intent: z.literal('email'),
   email: z.string().trim().max(254).pipe(z.email('not_email')),
   password: z.string().min(1).max(1000),
 })
-const HogWish = z.strictObject({
-  wish: z.literal('hog'),
+const HogInput = z.strictObject({
+  intent: z.literal('hog'),
   hogNumber: HogNumber,
   expiresOn: optional(
     z.string().refine((day) => isDay(day) && day > '1990-01-01' && day < '2100-01-01', 'not_day'),
@@ -28,21 +28,21 @@ const HogWish = z.strictObject({
 })
 
 /** One of the things a member does with his own card. */
-export async function grantProfile(context: RequestContext, visitor: Visitor, form: FormValues) {
+export async function handleProfile(context: RequestContext, visitor: Visitor, form: FormValues) {
   const { memberId } = visitor
-  if (form.wish === 'email') {
-    const { email, password } = parseForm(EmailWish, form)
+  if (form.intent === 'email') {
+    const { email, password } = parseForm(EmailInput, form)
     await askEmailChange(context.db, visitor, { email, password })
-    return { wish: 'email' } as const
+    return { intent: 'email' } as const
   }
   if (memberId === null) throw new Refusal('not_found')
-  if (form.wish === 'hog') {
-    const { hogNumber, expiresOn } = parseForm(HogWish, form)
+  if (form.intent === 'hog') {
+    const { hogNumber, expiresOn } = parseForm(HogInput, form)
     await proposeHog(context.db, { id: visitor.id, memberId }, { hogNumber, expiresOn: expiresOn ?? null })
-    return { wish: 'hog' } as const
+    return { intent: 'hog' } as const
   }
   await saveProfile(context, { ...visitor, role: 'Member', grants: [] }, memberId, form)
-  return { wish: 'save' } as const
+  return { intent: 'save' } as const
 }
 
 /** What anybody may write on his own card; whoever comes second sees the card as it now is. */

@@ -10,28 +10,28 @@ const body = clubText(LONGEST_MESSAGE)
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .refine((text) => text !== '', 'required')
 
-const AudienceWish = z.discriminatedUnion('kind', [
+const AudienceInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everybody') }),
   z.strictObject({ kind: z.literal('division'), divisionId: id }),
   z.strictObject({ kind: z.literal('tag'), tagId: id }),
   z.strictObject({ kind: z.literal('event'), eventId: id, riders: z.enum(RIDERS).default('registered') }),
 ])
 
-export const MessageWish = z.strictObject({ subject, body, audience: AudienceWish })
-export type MessageWish = {
+export const MessageInput = z.strictObject({ subject, body, audience: AudienceInput })
+export type MessageInput = {
   readonly subject: string
   readonly body: string
   readonly audience: Audience
 }
 
-export const RideMessageWish = z.strictObject({
+export const RideMessageInput = z.strictObject({
   subject,
   body,
   riders: z.enum(RIDERS).default('registered'),
 })
 
 /** What the officer saw when he said yes. */
-export const SendWish = z.strictObject({ expected: z.int().min(1).max(100_000), frozenAt: z.iso.datetime() })
+export const SendInput = z.strictObject({ expected: z.int().min(1).max(100_000), frozenAt: z.iso.datetime() })
 
 /** As a form says it: one list of all whom one can write to. */
 export const MessageForm = z

@@ -19,11 +19,11 @@ const photoId = z
   .transform(Number)
 
 /** One press of a button under a photo. */
-export const PhotoWish = z.object({
+export const PhotoInput = z.object({
   photoId,
   caption: z.string().max(500).optional(),
   album: z.string().max(80).optional(),
-  wish: z.string().regex(/^(?:caption|hide|show|cover|move|delete|place:(?:end|[1-9]\d{0,8}))$/),
+  intent: z.string().regex(/^(?:caption|hide|show|cover|move|delete|place:(?:end|[1-9]\d{0,8}))$/),
 })
 
-export type PhotoWish = z.infer<typeof PhotoWish>
+export type PhotoInput = z.infer<typeof PhotoInput>

@@ -10,7 +10,7 @@ export const Paging = z.strictObject({
   pageSize: z.int().min(1).max(200).default(PAGE_SIZE),
 })
 
-export type PageWish = z.infer<typeof Paging>
+export type Paging = z.infer<typeof Paging>
 
 /** The last page there is; an empty list has one too. */
 export function lastPage(total: number): number {

@@ -10,11 +10,11 @@ import { addDonation } from './add-donation.server.ts'
 import { changeDonation, voidDonation } from './change-donation.server.ts'
 import { DonationChange, NewDonation, readCrowns, readDonor } from './donation.ts'
 import { findMemberByNumber } from './free-movements.server.ts'
-import { PurposeWish, savePurpose } from './save-purpose.server.ts'
+import { PurposeInput, savePurpose } from './save-purpose.server.ts'
 
 /** What forms of the page may hand back after a refusal. */
 export const DONATE_FIELDS = [
-  'wish',
+  'intent',
   'id',
   'donor',
   'amount',
@@ -28,7 +28,7 @@ export const DONATE_FIELDS = [
 ]
 
 const Fields = z.strictObject({
-  wish: z.enum(['add', 'change', 'void', 'purpose']),
+  intent: z.enum(['add', 'change', 'void', 'purpose']),
   id: RowId.optional(),
   version: RowId.optional(),
   movementId: RowId.optional(),
@@ -46,32 +46,32 @@ const Fields = z.strictObject({
 type Form = z.infer<typeof Fields>
 
 /** One of the Treasurer's acts, as a form of the page asks for it. */
-export async function grantDonate({ db, today }: RequestContext, visitor: Visitor, form: FormValues) {
+export async function handleDonate({ db, today }: RequestContext, visitor: Visitor, form: FormValues) {
   if (!can(visitor, 'fees.manage')) throw new Refusal('not_allowed')
   const fields = parseForm(Fields, form)
   const actorId = visitor.id
-  if (fields.wish === 'add')
+  if (fields.intent === 'add')
     await addDonation(db, { actorId, today }, parseForm(NewDonation, await donationOf(db, fields)))
-  if (fields.wish === 'change')
+  if (fields.intent === 'change')
     await changeDonation(
       db,
       { donationId: fields.id ?? 0, actorId, today },
       parseForm(DonationChange, { ...(await donationOf(db, fields)), version: fields.version }),
     )
-  if (fields.wish === 'void')
+  if (fields.intent === 'void')
     await voidDonation(db, { donationId: fields.id ?? 0, actorId, reason: fields.reason ?? '' })
-  if (fields.wish === 'purpose')
+  if (fields.intent === 'purpose')
     await savePurpose(
       db,
       actorId,
-      parseForm(PurposeWish, {
+      parseForm(PurposeInput, {
         ...(fields.id ? { id: fields.id } : {}),
         name: fields.name,
         description: fields.description?.replaceAll('\r\n', '\n') ?? '',
         active: fields.active === 'on',
       }),
     )
-  return { wish: fields.wish }
+  return { intent: fields.intent }
 }
 
 async function donationOf(db: Db, { purposeId, donor, amount, givenOn, anonymous, note, movementId }: Form) {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { grantMailServerWish, KEPT_MAIL_FIELDS, MailServerWish } from '../outbox/mail-server-wish.server.ts'
+import { handleMailServerForm, KEPT_MAIL_FIELDS, MailServerInput } from '../outbox/mail-server-page.server.ts'
 import { sendTestLetter } from '../outbox/send-test-letter.server.ts'
-import { answerClubForm, isClubWish } from '../club/club-wish.server.ts'
+import { answerClubForm, isClubIntent } from '../club/club-forms.server.ts'
 import { isStep, stepAfter, stepPath } from './first-run.ts'
 import { noteFirstRun } from './first-runs.server.ts'
 import { addDivision, DivisionFields } from '../titles/save-division.server.ts'
@@ -17,7 +17,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 
-const DivisionForm = DivisionFields.extend({ wish: z.literal('division') })
+const DivisionForm = DivisionFields.extend({ intent: z.literal('division') })
 
 const KEPT = [...KEPT_MAIL_FIELDS, 'name', 'meets']
 
@@ -27,7 +27,7 @@ export async function answerStep(args: ActionArgs) {
   const { visitor } = context
   if (!visitor) throw redirect('/login')
   if (await isAboutClub(args.request)) return answerClubForm(args, afterClubForm)
-  return answerForm(args, KEPT, (form) => grant(context, visitor, form))
+  return answerForm(args, KEPT, (form) => handle(context, visitor, form))
 }
 
 /** The one with a file is always the logo's. */
@@ -37,36 +37,36 @@ async function isAboutClub(request: Request): Promise<boolean> {
     .clone()
     .formData()
     .catch(() => null)
-  const wish = form?.get('wish')
-  return typeof wish === 'string' && isClubWish(wish)
+  const intent = form?.get('intent')
+  return typeof intent === 'string' && isClubIntent(intent)
 }
 
 /** The name and the logo stand on one step: there one stays. */
-function afterClubForm({ wish }: FormValues): string {
-  return stepPath(wish === 'account' ? stepAfter('account') : 'name')
+function afterClubForm({ intent }: FormValues): string {
+  return stepPath(intent === 'account' ? stepAfter('account') : 'name')
 }
 
-async function grant(context: RequestContext, visitor: Visitor, form: FormValues) {
+async function handle(context: RequestContext, visitor: Visitor, form: FormValues) {
   const { db } = context
-  if (form.wish === 'later' || form.wish === 'close') {
-    await noteFirstRun(db, visitor.id, { wish: form.wish })
+  if (form.intent === 'later' || form.intent === 'close') {
+    await noteFirstRun(db, visitor.id, { intent: form.intent })
     throw redirect('/admin', 303)
   }
-  if (form.wish === 'skip' || form.wish === 'keep') {
+  if (form.intent === 'skip' || form.intent === 'keep') {
     if (!isStep(form.step)) throw new Refusal('malformed')
-    await noteFirstRun(db, visitor.id, { wish: form.wish, step: form.step })
+    await noteFirstRun(db, visitor.id, { intent: form.intent, step: form.step })
     throw redirect(stepPath(stepAfter(form.step)), 303)
   }
-  if (form.wish === 'division') {
-    const { wish: _wish, ...fields } = parseForm(DivisionForm, form)
+  if (form.intent === 'division') {
+    const { intent: _, ...fields } = parseForm(DivisionForm, form)
     await addDivision(db, visitor, fields)
     throw saved('divisions')
   }
-  if (form.wish === 'test') {
+  if (form.intent === 'test') {
     await sendTestLetter(db, visitor, context)
     return { fault: undefined, sent: { to: visitor.email } }
   }
-  const trial = await grantMailServerWish(context, visitor, parseForm(MailServerWish, form))
+  const trial = await handleMailServerForm(context, visitor, parseForm(MailServerInput, form))
   if (!trial) throw saved('mail')
   const values = Object.fromEntries(Object.entries(form).filter(([name]) => KEPT_MAIL_FIELDS.includes(name)))
   return { fault: undefined, trial: { ...trial, values } }
