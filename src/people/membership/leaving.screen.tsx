@@ -1,13 +1,13 @@
-import { Form, Link, redirect } from 'react-router'
+import { Form, Link } from 'react-router'
 import { z } from 'zod'
+import { Note, PAGE_SIZE, pageOf } from '../../ground/lists/list-fields.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { cardNumber, listName } from '../members/member.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -25,47 +25,43 @@ import { listLeaveRequests } from './leave-requests.server.ts'
 import { leavingWords } from './leaving.words.ts'
 
 const PATH = '/admin/leaving'
-const PAGE_SIZE = 50
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const page = Math.min(1000, Math.max(1, Number.parseInt(args.url.searchParams.get('page') ?? '1', 10) || 1))
+const screen = declareScreen({ who: 'members.archive' })
+
+export const loader = screen.shows(async ({ db, language, url }) => {
+  const page = pageOf(url.searchParams.get('page'))
   const rows = await listLeaveRequests(db, { page, pageSize: PAGE_SIZE })
   return {
-    title: `${speak(leavingWords, language)('title')} · ${club.name}`,
+    title: speak(leavingWords, language)('title'),
     view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
     requests: rows.map((row) => ({ ...row, requestedOn: pragueDay(row.requestedAt) })),
   }
-}
+})
 
-const Wish = z.strictObject({
+const Closing = z.strictObject({
   requestId: RowId,
-  wish: z.enum(['archived', 'stays']),
-  note: z
-    .string()
-    .trim()
-    .max(1000)
-    .transform((text) => text || null),
+  note: Note,
   waiveDebts: z
     .literal('yes')
     .optional()
     .transform((ticked) => ticked === 'yes'),
 })
 
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor, now, today } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['requestId', 'note'], async (form) => {
-    const { requestId, wish, note, waiveDebts } = parseForm(Wish, form)
-    await closeLeave(db, visitor, { requestId, closedAs: wish, note, waiveDebts, now, today })
-    return { fault: undefined, done: { wish } }
+const closes = (closedAs: 'archived' | 'stays') =>
+  screen.act({
+    takes: Closing,
+    does: async ({ db, visitor, now, today }, input) => {
+      await closeLeave(db, visitor, { ...input, closedAs, now, today })
+      return { fault: undefined, done: { intent: closedAs } }
+    },
   })
-}
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export const action = screen.acts({
+  keeps: ['requestId', 'note'],
+  acts: { archived: closes('archived'), stays: closes('stays') },
+})
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function LeavingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { view, requests } = loaderData
@@ -127,10 +123,10 @@ function Request({ request }: { readonly request: RequestView }) {
             <TextInput name="note" maxLength={1000} />
           </Field>
           <div className="flex flex-wrap gap-2.5">
-            <Button type="submit" name="wish" value="archived" variant="danger">
+            <Button type="submit" name="intent" value="archived" variant="danger">
               {say('archive')}
             </Button>
-            <Button type="submit" name="wish" value="stays">
+            <Button type="submit" name="intent" value="stays">
               {say('stays')}
             </Button>
           </div>
@@ -144,7 +140,7 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const say = useWords(leavingWords)
   const fault = answer?.fault
   const done = answer && 'done' in answer ? answer.done : undefined
-  const text = say(done?.wish === 'stays' ? 'stayed' : 'archived')
+  const text = say(done?.intent === 'stays' ? 'stayed' : 'archived')
   useFaultToast(fault, fault?.message ?? say('failed'))
   useDoneToast(done, text)
   if (fault) return <FaultNote title={say('failed')} fault={fault} />

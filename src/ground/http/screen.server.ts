@@ -1,0 +1,163 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import { can } from '../../permissions.ts'
+import { Refusal } from '../../refusals.ts'
+import { fromRequest, type RequestContext } from '../platform/request-context.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import type { Who } from './door.server.ts'
+import { answerForm, type FormValues, parseForm } from './form-answer.server.ts'
+
+type ScreenArgs = {
+  readonly request: Request
+  readonly url: URL
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/** What a screen's reading and its forms are given: the request, who it is, and what the address names. */
+export type Given<W extends Who = 'signed-in', Params = unknown> = Omit<RequestContext, 'visitor'> & {
+  readonly visitor: W extends 'anyone' ? Visitor | null : Visitor
+  readonly params: Params
+  readonly url: URL
+  readonly request: Request
+}
+
+type Schema = z.ZodType
+type Out<S> = S extends Schema ? z.infer<S> : undefined
+
+type ScreenSpec<W extends Who, P> = {
+  readonly who: W
+  /** What the address names; whatever else stands there is not found. */
+  readonly params?: P
+  /** Open to those who have not confirmed the rules and verified the profile yet. */
+  readonly beforeOnboarding?: true
+}
+
+/** One thing a form of a screen asks for: who may, what comes in, what happens. */
+export type Act<R = unknown> = {
+  readonly who: Who
+  readonly takes: Schema | undefined
+  readonly does: (given: Given<never>, input: never, form: FormValues) => Promise<R>
+}
+
+type ActSpec<W extends Who, P, S extends Schema | undefined, R> = {
+  readonly takes?: S
+  readonly does: (given: Given<W, P>, input: Out<S>, form: FormValues) => Promise<R>
+}
+
+type ActsSpec<A> = {
+  /** What is handed back to the form after a refusal; never a password. */
+  readonly keeps: readonly string[]
+  /** By the value of the button that was pressed; a screen with one form has just that one. */
+  readonly acts: A
+}
+
+type Unwrapped<D> = D extends { readonly data: infer Inner; readonly type: string } ? Inner : D
+type Titled<D> = D extends { readonly title: string } ? D : D & { readonly title: string }
+
+/**
+ * Declares one screen, as `door` declares a call: who may see it and what its address names. `shows` is what it reads,
+ * `acts` what its forms do. Whoever may not is turned away before anything is read or checked.
+ */
+export function declareScreen<const W extends Who, P extends Schema | undefined = undefined>(
+  screen: ScreenSpec<W, P>,
+) {
+  type Mine = Given<W, Out<P>>
+
+  function given(args: ScreenArgs): Mine {
+    const context = fromRequest(args)
+    const visitor = admit(screen, context)
+    const params = screen.params ? known(screen.params, args.params) : undefined
+    return { ...context, visitor, params, url: args.url, request: args.request } as Mine
+  }
+
+  /** The loader. The title it gives gets the club's name behind it. */
+  function shows<D extends object>(load: (mine: Mine) => Promise<D>) {
+    const loader = async (args: ScreenArgs): Promise<Titled<Unwrapped<D>>> => {
+      const mine = given(args)
+      return titled(await load(mine), mine.club.name) as Titled<Unwrapped<D>>
+    }
+    return Object.assign(loader, { declared: screen as ScreenSpec<Who, Schema | undefined> })
+  }
+
+  /** A form that asks for the screen's own right. */
+  function act<S extends Schema | undefined = undefined, R = unknown>(
+    spec: ActSpec<W, Out<P>, S, R>,
+  ): Act<R> {
+    return actFor(screen.who, spec)
+  }
+
+  /** A form that asks for another right than the screen it stands on. */
+  function actFor<const V extends Who, S extends Schema | undefined = undefined, R = unknown>(
+    who: V,
+    { takes, does }: ActSpec<V, Out<P>, S, R>,
+  ): Act<R> {
+    return { who, takes, does: does as unknown as Act<R>['does'] }
+  }
+
+  /** The action. */
+  function acts<A extends Act | Readonly<Record<string, Act>>>({ keeps, acts: known }: ActsSpec<A>) {
+    type Answer = A extends Act<infer R> ? R : A extends Readonly<Record<string, Act<infer R>>> ? R : never
+    const action = (args: ScreenArgs) =>
+      answerForm(args, keeps, async (form) => {
+        const mine = given(args)
+        const { who, takes, does } = chosen(known, form)
+        if (!mayDo(mine, who)) throw new Refusal(mine.visitor ? 'not_allowed' : 'not_signed_in')
+        const { intent: _, ...fields } = form
+        const input = takes ? parseForm(takes, isOne(known) ? form : fields) : undefined
+        return (await does(mine as unknown as Given<never>, input as never, form)) as Answer
+      })
+    return Object.assign(action, { declared: screen as ScreenSpec<Who, Schema | undefined>, acts: known })
+  }
+
+  return { shows, act, actFor, acts }
+}
+
+const isOne = (acts: Act | Readonly<Record<string, Act>>): acts is Act => typeof acts.does === 'function'
+
+/** What the pressed button asks for; a button nobody knows is a field that is wrong. */
+function chosen(acts: Act | Readonly<Record<string, Act>>, { intent }: FormValues): Act {
+  if (isOne(acts)) return acts
+  const act = intent !== undefined && Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  if (!act) throw new Refusal('invalid_fields', { fields: { intent: intent ? 'invalid' : 'required' } })
+  return act
+}
+
+function mayDo({ visitor }: { readonly visitor: Visitor | null }, who: Who): boolean {
+  if (who === 'anyone') return true
+  return visitor !== null && (who === 'signed-in' || can(visitor, who))
+}
+
+/** The questions and their order are those of the admin's guard. */
+function admit(
+  { who, beforeOnboarding }: ScreenSpec<Who, unknown>,
+  { visitor }: RequestContext,
+): Visitor | null {
+  if (who === 'anyone') return visitor
+  if (!visitor) throw redirect('/login')
+  if (!mayDo({ visitor }, who)) throw new Response(null, { status: 403 })
+  if (beforeOnboarding) return visitor
+  if (!visitor.confirmedStanovy) throw redirect('/onboarding/rules')
+  if (!visitor.verifiedProfile) throw redirect('/onboarding/profile')
+  return visitor
+}
+
+function known<S extends Schema>(schema: S, params: ScreenArgs['params']): z.infer<S> {
+  const parsed = schema.safeParse(params)
+  if (!parsed.success) throw new Response(null, { status: 404 })
+  return parsed.data
+}
+
+/** What `data` of the router wraps is titled inside. */
+function titled(shown: object, club: string): object {
+  if (shown instanceof Response) return shown
+  if ('data' in shown && 'init' in shown)
+    return data(titled(shown.data as object, club), shown.init as ResponseInit)
+  const title = 'title' in shown && typeof shown.title === 'string' ? `${shown.title} · ${club}` : club
+  return { ...shown, title }
+}
+
+/** After a form: another address, so that reading it again does not send it again. */
+export function seeOther(to: string, cookie?: string): never {
+  throw redirect(to, { status: 303, ...(cookie ? { headers: { 'set-cookie': cookie } } : {}) })
+}
