@@ -77,7 +77,7 @@ export function declareScreen<const W extends Who, P extends Schema | undefined 
       const mine = given(args)
       return titled(await load(mine), mine.club.name) as Titled<Unwrapped<D>>
     }
-    return Object.assign(loader, { declared: screen as ScreenSpec<Who, Schema | undefined> })
+    return Object.assign(loader, { declared: screen })
   }
 
   /** A form that asks for the screen's own right. */
@@ -107,7 +107,7 @@ export function declareScreen<const W extends Who, P extends Schema | undefined 
         const input = takes ? parseForm(takes, isOne(known) ? form : fields) : undefined
         return (await does(mine as unknown as Given<never>, input as never, form)) as Answer
       })
-    return Object.assign(action, { declared: screen as ScreenSpec<Who, Schema | undefined>, acts: known })
+    return Object.assign(action, { declared: screen, acts: known })
   }
 
   return { shows, act, actFor, acts }

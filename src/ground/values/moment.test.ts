@@ -27,7 +27,7 @@ test.each([
 test('a time is written in one place only: nobody else asks the calendar for hours', () => {
   // A backup's file name is read by machines, and sorts by its seconds.
   const others = globSync('src/**/*.{ts,tsx}').filter(
-    (path) => !/test\.tsx?$|platform\/moment\.ts$|watch\/backups\.server\.ts$/.test(path),
+    (path) => !/test\.tsx?$|values\/moment\.ts$|backup\/backups\.server\.ts$/.test(path),
   )
 
   const asking = others.filter((path) =>
