@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** How a field of a form is read where its text is not simply the value: an amount in crowns, a tick that says no. */
+type Readings = Readonly<Record<string, (text: string) => unknown>>
+
+/**
+ * The schema of a call, for a form: one act has one schema, only what a form can send is told apart. A form knows texts
+ * alone: figures become numbers, ticks yes or no, ids joined by commas a list, and an empty text nothing where nothing is
+ * allowed. What does not look right is left as it is, for the schema to say so.
+ */
+export function formOf<S extends z.ZodObject>(schema: S, readings: Readings = {}) {
+  return z.preprocess((form) => {
+    if (typeof form !== 'object' || form === null) return form
+    const sent = Object.entries(form).map(([name, value]) => {
+      const read = readings[name]
+      if (typeof value !== 'string') return [name, value]
+      if (read) return [name, read(value)]
+      const field = schema.shape[name]
+      return [name, field ? valueOf(field, value) : value]
+    })
+    return { ...unticked(schema), ...Object.fromEntries(sent) }
+  }, schema)
+}
+
+/** A tick that was not made is not sent at all. */
+function unticked({ shape }: z.ZodObject): Record<string, false> {
+  const ticks = Object.entries(shape).filter(([, field]) => bare(field) instanceof z.ZodBoolean)
+  return Object.fromEntries(ticks.map(([name]) => [name, false]))
+}
+
+function valueOf(field: z.core.$ZodType, text: string): unknown {
+  if (text.trim() === '' && z.safeParse(field, null).success) return null
+  const inner = bare(field)
+  if (inner instanceof z.ZodNumber) return /^-?\d+$/.test(text.trim()) ? Number(text) : text
+  if (inner instanceof z.ZodBoolean) return TICKED.includes(text) ? true : text
+  if (inner instanceof z.ZodArray)
+    return text === '' ? [] : text.split(',').map((one) => valueOf(inner.element, one))
+  return text
+}
+
+const TICKED = ['on', 'yes', 'true']
+
+/** The schema without what only says that it may be missing, or what happens afterwards. */
+function bare(field: z.core.$ZodType): z.core.$ZodType {
+  if (
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodNullable ||
+    field instanceof z.ZodDefault ||
+    field instanceof z.ZodPrefault
+  )
+    return bare(field.unwrap())
+  return field instanceof z.ZodPipe ? bare(field.in) : field
+}
