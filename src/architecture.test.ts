@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ADMIN_SCREENS } from './office/admin/guard.ts'
@@ -209,6 +209,26 @@ test('file names come from the vocabulary', () => {
     files.filter((file) => !NAMES.test(file.split('/').at(-1) ?? '') && !ENTRIES.includes(file)),
   ).toEqual([])
 })
+
+test('one thing is said in one way: these names have a successor', () => {
+  // input, filter or form; x-page; api-x; view-x.
+  const retired = /wish|^grant-(?!panels)|-doors?\.|-desk\.server/
+
+  expect(files.filter((file) => !isTest(file) && retired.test(file.split('/').at(-1) ?? ''))).toEqual([])
+})
+
+test('every district says in ten lines what lives there', () => {
+  const districts = [...new Set(SLICES.map((slice) => slice.split('/')[0] ?? ''))]
+  const lines = districts.map((district) => [district, readme(district).split('\n').length] as const)
+
+  expect(lines.filter(([, count]) => count < 6 || count > 20)).toEqual([])
+  expect(SLICES.filter((slice) => readme(slice) === '')).toEqual([])
+})
+
+function readme(folder: string): string {
+  const file = join(SRC, folder, 'README.md')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
 
 test('every admin screen has its right, and every right its screen', () => {
   const paths = (function walk(list: typeof routes): string[] {

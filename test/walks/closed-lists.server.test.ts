@@ -17,7 +17,7 @@ import { TASK_KINDS } from '../../src/office/backup/task.ts'
 
 const db = useDatabase()
 
-// Every closed list three times: in the database (check constraints, read below), in the types of src/tables (the compiler
+// Every closed list three times: in the database (check constraints, read below), in the types of src/ground/tables (the compiler
 // wants each column with such a type here, with all its values and no other), and where the code has a list of its own, that one.
 type Closed<Value> = Value extends string
   ? string extends Value
