@@ -4,23 +4,41 @@ import { findVisitor } from '../src/entry/accounts/sessions.server.ts'
 import type { FormFault } from '../src/ground/http/form-answer.server.ts'
 import { NEW_CLUB } from '../src/ground/platform/new-club.ts'
 import { requestContext, type RequestContext } from '../src/ground/platform/request-context.ts'
+import type { Visitor } from '../src/ground/platform/visitor.ts'
 import type { Db } from '../src/tables.ts'
 
 type ActionArgs = { readonly request: Request; readonly context: RouterContextProvider; readonly url: URL }
 type Action = (args: never) => unknown
 
+type SentForm = {
+  readonly path: string
+  /** Whose form it is; a stranger has none. */
+  readonly token: string | null
+  readonly form: Readonly<Record<string, string>>
+  readonly files?: Readonly<Record<string, File>>
+}
+
+type Told = {
+  readonly status: number
+  readonly code: string | null
+  readonly fault: FormFault | null
+  /** What the screen is told besides a fault: `{ done: … }` and the like. */
+  readonly answer: Readonly<Record<string, unknown>>
+  readonly location: string | null
+  readonly cookies: readonly string[]
+}
+
+const NOTHING = { code: null, fault: null, answer: {}, location: null, cookies: [] }
+
 /** A form of a screen, sent by whoever has this token: past the guard of the admin, then to the screen's own action. */
-export async function sendForm(
-  db: Db,
-  action: Action,
-  { path, token, form }: { path: string; token: string; form: Readonly<Record<string, string>> },
-): Promise<{ readonly status: number; readonly code: string | null; readonly fault: FormFault | null }> {
-  const url = new URL(path, 'http://localhost:3000')
-  const visitor = await findVisitor(db, token)
-  if (!visitor || !mayEnter(url.pathname, visitor)) return { status: 302, code: 'guarded', fault: null }
+export async function sendForm(db: Db, action: Action, sent: SentForm): Promise<Told> {
+  const url = new URL(sent.path, 'http://localhost:3000')
+  const visitor = sent.token === null ? null : ((await findVisitor(db, sent.token)) ?? null)
+  if (isGuarded(url) && (!visitor || !mayEnter(url.pathname, visitor)))
+    return { ...NOTHING, status: 302, code: 'guarded' }
   const context = new RouterContextProvider()
   context.set(requestContext, contextOf(db, visitor))
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
+  const request = new Request(url, { method: 'POST', body: bodyOf(sent) })
   const id = /\/([1-9]\d*)(?:\/|$)/.exec(url.pathname)?.[1]
   const args: ActionArgs & { params: object } = { request, context, url, params: { id } }
   const answer: unknown = await Promise.resolve()
@@ -29,10 +47,33 @@ export async function sendForm(
       if (error instanceof Response) return error
       throw error
     })
-  if (answer instanceof Response) return { status: answer.status, code: null, fault: null }
+  if (answer instanceof Response) return responseTold(answer)
   const { data, init } = asAnswer(answer)
-  return { status: init?.status ?? 200, code: data?.fault?.code ?? null, fault: data?.fault ?? null }
+  const { fault, ...rest } = data ?? {}
+  return {
+    ...NOTHING,
+    status: init?.status ?? 200,
+    code: fault?.code ?? null,
+    fault: fault ?? null,
+    answer: rest,
+  }
 }
+
+const isGuarded = ({ pathname }: URL) => pathname === '/admin' || pathname.startsWith('/admin/')
+
+function bodyOf({ form, files }: SentForm): URLSearchParams | FormData {
+  if (!files) return new URLSearchParams(form)
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...form, ...files })) body.set(name, value)
+  return body
+}
+
+const responseTold = ({ status, headers }: Response): Told => ({
+  ...NOTHING,
+  status,
+  location: headers.get('location'),
+  cookies: headers.getSetCookie(),
+})
 
 type Answer = { readonly data?: { readonly fault?: FormFault }; readonly init?: { readonly status?: number } }
 
@@ -42,7 +83,7 @@ function asAnswer(answer: unknown): Answer {
   return isWrapped ? (answer as Answer) : { data: answer as NonNullable<Answer['data']> }
 }
 
-function contextOf(db: Db, visitor: NonNullable<Awaited<ReturnType<typeof findVisitor>>>): RequestContext {
+function contextOf(db: Db, visitor: Visitor | null): RequestContext {
   const now = new Date()
   return {
     db,

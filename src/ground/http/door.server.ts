@@ -155,11 +155,12 @@ async function readBody({ method, body, file, bodyMayBeMissing }: Door, http: Co
   if (file) return undefined
   if (body && bodyMayBeMissing && (await http.req.text()) === '') return parse(body, {})
   if (body) return parse(body, await readJson(http))
-  if (method !== 'GET' && (await http.req.text()).trim() !== '') parse(NO_FIELDS, await readJson(http))
+  if (method !== 'GET' && (await http.req.text()).trim() !== '') parse(NoFields, await readJson(http))
   return undefined
 }
 
-const NO_FIELDS = z.strictObject({})
+/** What asks for nothing. */
+export const NoFields = z.strictObject({})
 
 function contentType(http: Context): string {
   return http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''

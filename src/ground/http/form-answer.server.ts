@@ -23,6 +23,11 @@ export type FormAnswer<Done> =
 
 export type FormValues = Readonly<Record<string, string>>
 
+/** Files of a form by their fields; a field left empty has none. */
+export type FormFiles = Readonly<Record<string, readonly File[]>>
+
+type Sent = { readonly form: FormValues; readonly files: FormFiles }
+
 export type ActionArgs = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
 
 /**
@@ -30,16 +35,28 @@ export type ActionArgs = { readonly request: Request; readonly context: Readonly
  * was written only the fields named in `keeps` are handed back: never a password.
  */
 export async function answerForm<Done>(
-  { request, context }: ActionArgs,
+  args: ActionArgs,
   keeps: readonly string[],
   work: (form: FormValues) => Promise<Done>,
 ) {
+  return answerSent(args, keeps, ({ form, files }) => {
+    if (Object.keys(files).length > 0) throw new Refusal('malformed')
+    return work(form)
+  })
+}
+
+/** The same for a form that may bring files. */
+export async function answerSent<Done>(
+  { request, context }: ActionArgs,
+  keeps: readonly string[],
+  work: (sent: Sent) => Promise<Done>,
+) {
   const { language, requestId, away } = fromRequest({ context })
-  const form = await readForm(request)
+  const sent = await readSent(request)
   try {
     if (away) throw away
-    if (!form) throw new Refusal('malformed')
-    return await work(form)
+    if (!sent) throw new Refusal('malformed')
+    return await work(sent)
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = toRefusal(error, requestId)
@@ -47,7 +64,7 @@ export async function answerForm<Done>(
       code: refusal.code,
       message: sayRefusal(refusal, language),
       fields: fieldWords(refusal.fields ?? {}, language),
-      values: Object.fromEntries(Object.entries(form ?? {}).filter(([name]) => keeps.includes(name))),
+      values: Object.fromEntries(Object.entries(sent?.form ?? {}).filter(([name]) => keeps.includes(name))),
     }
     noteRefusal({ context }, refusal)
     return data({ fault }, { status: refusal.status })
@@ -62,15 +79,26 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, form: unknow
 
 /** A form of plain texts; null for what no form of ours sends: a file, or text PostgreSQL cannot store. */
 export async function readForm(request: Request): Promise<FormValues | null> {
+  const sent = await readSent(request)
+  return sent && Object.keys(sent.files).length === 0 ? sent.form : null
+}
+
+async function readSent(request: Request): Promise<Sent | null> {
   try {
-    const entries = [...(await request.formData())]
-    const texts = entries.filter((entry): entry is [string, string] => isStorable(entry[1]))
-    return texts.length === entries.length ? Object.fromEntries(texts) : null
+    const sent = await request.formData()
+    const texts = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    if (!texts.every(([, text]) => isPlainText(text))) return null
+    return { form: Object.fromEntries(texts), files: filesOf(sent) }
   } catch {
     return null
   }
 }
 
-function isStorable(value: FormDataEntryValue): boolean {
-  return typeof value === 'string' && isPlainText(value)
+/** Without those of no name and no content: so browsers send a field in which nothing was chosen. */
+function filesOf(sent: FormData): FormFiles {
+  const chosen = [...sent.keys()].map((name) => {
+    const files = sent.getAll(name).filter((entry) => entry instanceof File)
+    return [name, files.filter((file) => file.name !== '' || file.size > 0)] as const
+  })
+  return Object.fromEntries(chosen.filter(([, files]) => files.length > 0))
 }

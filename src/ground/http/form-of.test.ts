@@ -11,7 +11,8 @@ const Call = z.strictObject({
   reason: z.string().min(1),
 })
 const form = formOf(Call, { amount: (text) => Number(text.replace(',-', '')) * 100 })
-const read = (fields: Readonly<Record<string, string | undefined>>) => form.safeParse({ id: '7', reason: 'x', ...fields })
+const read = (fields: Readonly<Record<string, string | undefined>>) =>
+  form.safeParse({ id: '7', reason: 'x', ...fields })
 
 test.each([
   [{}, { id: 7, reason: 'x', isSure: false }],

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusals.ts'
 import { fromRequest, type RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Who } from './door.server.ts'
-import { answerForm, type FormValues, parseForm } from './form-answer.server.ts'
+import { answerSent, type FormFiles, type FormValues, parseForm } from './form-answer.server.ts'
 
 type ScreenArgs = {
   readonly request: Request
@@ -33,22 +33,27 @@ type ScreenSpec<W extends Who, P> = {
   readonly beforeOnboarding?: true
 }
 
+type WithFiles = { readonly files: FormFiles }
+
 /** One thing a form of a screen asks for: who may, what comes in, what happens. */
 export type Act<R = unknown> = {
   readonly who: Who
   readonly takes: Schema | undefined
-  readonly does: (given: Given<never>, input: never, form: FormValues) => Promise<R>
+  readonly takesFiles: readonly string[]
+  readonly does: (given: Given<never> & WithFiles, input: never, form: FormValues) => Promise<R>
 }
 
 type ActSpec<W extends Who, P, S extends Schema | undefined, R> = {
   readonly takes?: S
-  readonly does: (given: Given<W, P>, input: Out<S>, form: FormValues) => Promise<R>
+  /** Fields that bring files; a file in any other is refused. */
+  readonly takesFiles?: readonly string[]
+  readonly does: (given: Given<W, P> & WithFiles, input: Out<S>, form: FormValues) => Promise<R>
 }
 
 type ActsSpec<A> = {
   /** What is handed back to the form after a refusal; never a password. */
   readonly keeps: readonly string[]
-  /** By the value of the button that was pressed; a screen with one form has just that one. */
+  /** By the value of the button that was pressed, '' for a form without one; a screen with one form has just that one. */
   readonly acts: A
 }
 
@@ -90,35 +95,48 @@ export function declareScreen<const W extends Who, P extends Schema | undefined 
   /** A form that asks for another right than the screen it stands on. */
   function actFor<const V extends Who, S extends Schema | undefined = undefined, R = unknown>(
     who: V,
-    { takes, does }: ActSpec<V, Out<P>, S, R>,
+    { takes, takesFiles = [], does }: ActSpec<V, Out<P>, S, R>,
   ): Act<R> {
-    return { who, takes, does: does as unknown as Act<R>['does'] }
+    return { who, takes, takesFiles, does: does as unknown as Act<R>['does'] }
   }
 
   /** The action. */
   function acts<A extends Act | Readonly<Record<string, Act>>>({ keeps, acts: known }: ActsSpec<A>) {
     type Answer = A extends Act<infer R> ? R : A extends Readonly<Record<string, Act<infer R>>> ? R : never
-    const action = (args: ScreenArgs) =>
-      answerForm(args, keeps, async (form) => {
-        const mine = given(args)
-        const { who, takes, does } = chosen(known, form)
-        if (!mayDo(mine, who)) throw new Refusal(mine.visitor ? 'not_allowed' : 'not_signed_in')
+    const action = async (args: ScreenArgs) => {
+      // Before the form is read: a stranger's file is not waited for. Nothing is known of anybody while the database is away.
+      const mine = fromRequest(args).away ? null : given(args)
+      return answerSent(args, keeps, async ({ form, files }) => {
+        const { who, takes, takesFiles, does } = chosen(known, form)
+        if (!mine || !mayDo(mine, who)) throw new Refusal(mine?.visitor ? 'not_allowed' : 'not_signed_in')
+        if (Object.keys(files).some((name) => !takesFiles.includes(name))) throw new Refusal('malformed')
         const { intent: _, ...fields } = form
         const input = takes ? parseForm(takes, isOne(known) ? form : fields) : undefined
-        return (await does(mine as unknown as Given<never>, input as never, form)) as Answer
+        return (await does(
+          { ...mine, files } as unknown as Given<never> & WithFiles,
+          input as never,
+          form,
+        )) as Answer
       })
+    }
     return Object.assign(action, { declared: screen, acts: known })
   }
 
-  return { shows, act, actFor, acts }
+  /** The action of what is no form of ours to answer: it reads the request itself and answers in its own way. */
+  function answers<R>(does: (mine: Mine) => Promise<R>) {
+    const action = async (args: ScreenArgs): Promise<R> => does(given(args))
+    return Object.assign(action, { declared: screen })
+  }
+
+  return { shows, act, actFor, acts, answers }
 }
 
 const isOne = (acts: Act | Readonly<Record<string, Act>>): acts is Act => typeof acts.does === 'function'
 
 /** What the pressed button asks for; a button nobody knows is a field that is wrong. */
-function chosen(acts: Act | Readonly<Record<string, Act>>, { intent }: FormValues): Act {
+function chosen(acts: Act | Readonly<Record<string, Act>>, { intent = '' }: FormValues): Act {
   if (isOne(acts)) return acts
-  const act = intent !== undefined && Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
   if (!act) throw new Refusal('invalid_fields', { fields: { intent: intent ? 'invalid' : 'required' } })
   return act
 }
