@@ -7,13 +7,17 @@ import { requestContext, type RequestContext } from '../src/ground/platform/requ
 import type { Visitor } from '../src/ground/platform/visitor.ts'
 import type { Db } from '../src/tables.ts'
 
-type ActionArgs = { readonly request: Request; readonly context: RouterContextProvider; readonly url: URL }
 type Action = (args: never) => unknown
 
-type SentForm = {
+type Asked = {
   readonly path: string
-  /** Whose form it is; a stranger has none. */
+  /** Whose browser it is; a stranger has none. */
   readonly token: string | null
+  /** What the address names, where it is not just one id. */
+  readonly params?: Readonly<Record<string, string>>
+}
+
+type SentForm = Asked & {
   readonly form: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, File>>
 }
@@ -32,15 +36,8 @@ const NOTHING = { code: null, fault: null, answer: {}, location: null, cookies: 
 
 /** A form of a screen, sent by whoever has this token: past the guard of the admin, then to the screen's own action. */
 export async function sendForm(db: Db, action: Action, sent: SentForm): Promise<Told> {
-  const url = new URL(sent.path, 'http://localhost:3000')
-  const visitor = sent.token === null ? null : ((await findVisitor(db, sent.token)) ?? null)
-  if (isGuarded(url) && (!visitor || !mayEnter(url.pathname, visitor)))
-    return { ...NOTHING, status: 302, code: 'guarded' }
-  const context = new RouterContextProvider()
-  context.set(requestContext, contextOf(db, visitor))
-  const request = new Request(url, { method: 'POST', body: bodyOf(sent) })
-  const id = /\/([1-9]\d*)(?:\/|$)/.exec(url.pathname)?.[1]
-  const args: ActionArgs & { params: object } = { request, context, url, params: { id } }
+  const args = await argsOf(db, sent, { method: 'POST', body: bodyOf(sent) })
+  if (!args) return { ...NOTHING, status: 302, code: 'guarded' }
   const answer: unknown = await Promise.resolve()
     .then(() => action(args as never))
     .catch((error: unknown) => {
@@ -57,6 +54,28 @@ export async function sendForm(db: Db, action: Action, sent: SentForm): Promise<
     fault: fault ?? null,
     answer: rest,
   }
+}
+
+/** What a screen reads for whoever has this token; where it does not show itself, its Response is thrown. */
+export async function seeScreen<Shown>(
+  db: Db,
+  loader: (args: never) => Promise<Shown>,
+  asked: Asked,
+): Promise<Shown> {
+  const args = await argsOf(db, asked, {})
+  if (!args) throw new Error(`${asked.path} is guarded`)
+  return loader(args as never)
+}
+
+/** What the router hands over; nothing where the guard of the admin turns him away. */
+async function argsOf(db: Db, { path, token, params }: Asked, init: RequestInit) {
+  const url = new URL(path, 'http://localhost:3000')
+  const visitor = token === null ? null : ((await findVisitor(db, token)) ?? null)
+  if (isGuarded(url) && (!visitor || !mayEnter(url.pathname, visitor))) return null
+  const context = new RouterContextProvider()
+  context.set(requestContext, contextOf(db, visitor))
+  const id = /\/([1-9]\d*)(?:\/|$)/.exec(url.pathname)?.[1]
+  return { request: new Request(url, init), context, url, params: params ?? { id } }
 }
 
 const isGuarded = ({ pathname }: URL) => pathname === '/admin' || pathname.startsWith('/admin/')
