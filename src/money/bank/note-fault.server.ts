@@ -1,9 +1,8 @@
-import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { enqueue } from '../../ground/platform/jobs.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Db } from '../../tables.ts'
-import { listOfficers } from '../../ground/mail/officers.server.ts'
+import { tellOfficers } from '../../ground/mail/officers.server.ts'
 import { inMinutes, lockConnection } from './connections.server.ts'
 import { type BankFault, isFailure, isTooMuch, pauseAfter, shouldTell } from './fault.ts'
 import { type Period, shorterSpan } from './period.ts'
@@ -70,13 +69,6 @@ async function countFailure(tx: Db, before: Before, { code, sentence }: BankFaul
     })
     .execute()
   if (!tells) return
-  for (const { id, email, language } of await listOfficers(tx, 'Treasurer')) {
-    await postLetter(tx, {
-      template: 'bank-stopped',
-      to: email,
-      language: language ?? 'cs',
-      accountId: id,
-      params: { code, sentence, lastSuccessAt: before.lastSuccessAt?.toISOString() ?? null },
-    })
-  }
+  const lastSuccessAt = before.lastSuccessAt?.toISOString() ?? null
+  await tellOfficers(tx, 'Treasurer', 'bank-stopped', { code, sentence, lastSuccessAt })
 }

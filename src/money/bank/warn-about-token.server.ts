@@ -1,11 +1,10 @@
-import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Db } from '../../tables.ts'
 import { daysBetween } from './bank-day.ts'
 import { findToken, tokenDigest } from './bank-line.server.ts'
-import { listOfficers } from '../../ground/mail/officers.server.ts'
+import { tellOfficers } from '../../ground/mail/officers.server.ts'
 import { warningDue } from './token-life.ts'
 
 /** Thirty, fourteen and three days before the token in use expires, one letter each. */
@@ -23,14 +22,6 @@ export async function warnAboutToken(db: Db, today = pragueDay(now())): Promise<
     if (!row?.expiresOn || !due) return
     await tx.updateTable('bankToken').set({ warnedDays: due }).where('digest', '=', row.digest).execute()
     const days = Math.max(0, daysBetween(today, row.expiresOn))
-    for (const { id, email, language } of await listOfficers(tx, 'Treasurer')) {
-      await postLetter(tx, {
-        template: 'bank-token-expiring',
-        to: email,
-        language: language ?? 'cs',
-        accountId: id,
-        params: { days, expiresOn: row.expiresOn },
-      })
-    }
+    await tellOfficers(tx, 'Treasurer', 'bank-token-expiring', { days, expiresOn: row.expiresOn })
   })
 }

@@ -1,8 +1,7 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { readFeeSettings } from '../../money/fees/fee-settings.server.ts'
 import { postInstructions } from '../../money/fees/post-instructions.server.ts'
-import { listOfficers } from '../../ground/mail/officers.server.ts'
-import { postLetter } from '../../ground/mail/outbox.server.ts'
+import { tellOfficers } from '../../ground/mail/officers.server.ts'
 import { archivePayment } from '../../money/payments/archive-payment.server.ts'
 import { readClubAccount } from '../../money/payments/club-account.server.ts'
 import { type CreatedPayment, createPayment } from '../../money/payments/create-payment.server.ts'
@@ -80,21 +79,14 @@ async function tellTreasurers(tx: Db, payment: PaidPayment, { event, actorId }: 
     .select(['firstName', 'lastName', 'number'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  for (const { id, email, language } of await listOfficers(tx, 'Treasurer'))
-    await postLetter(tx, {
-      template: 'event-refund',
-      to: email,
-      language: language ?? 'cs',
-      accountId: id,
-      params: {
-        title: event.title,
-        eventId: event.id,
-        name: `${payer.firstName} ${payer.lastName}`,
-        number: payer.number,
-        amount: paid,
-        variableSymbol,
-      },
-    })
+  await tellOfficers(tx, 'Treasurer', 'event-refund', {
+    title: event.title,
+    eventId: event.id,
+    name: `${payer.firstName} ${payer.lastName}`,
+    number: payer.number,
+    amount: paid,
+    variableSymbol,
+  })
   recordAudit(tx, {
     action: 'PAYMENT_TO_REFUND',
     actorId,
