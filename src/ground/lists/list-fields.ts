@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { frozenIds } from '../batches/batch.ts'
 import { isDay } from '../values/day.ts'
+import { parseCrowns } from '../values/money.ts'
 
 export const PAGE_SIZE = 50
 
@@ -34,6 +35,20 @@ export const IdsText = z
   .transform((text) => text.split(',').map(Number))
   .transform((ids) => [...frozenIds(ids)])
   .pipe(MemberIds)
+
+/** 21 million Kč: what a column of haléře can hold. */
+const MOST_MONEY = 2_100_000_000
+
+/** An amount a form sends in crowns, in haléře; nobody writes down that nothing was paid. */
+export const Crowns = z
+  .string()
+  .transform((text, context) => {
+    const amount = parseCrowns(text)
+    if (amount !== null && amount > 0) return amount
+    context.addIssue({ code: 'custom', message: 'not_money' })
+    return z.NEVER
+  })
+  .pipe(z.int().max(MOST_MONEY))
 
 /** A remark; an empty one is none. */
 export const Note = z

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moneyInWords, readAmount } from './money.ts'
+import { crownsField, moneyInWords, parseCrowns } from './money.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -21,13 +22,59 @@ test('other currencies have their sign', () => {
 test.each([
   ['1200', 120_000],
   ['1 200', 120_000],
-  ['1200,50', 120_050],
+  ['1\u00a0200', 120_000],
+  ['1\u202f200 Kč', 120_000],
+  ['1200,-', 120_000],
+  ['1 200,- Kč', 120_000],
+  ['1200,00', 120_000],
+  ['1200 Kč', 120_000],
+  ['1200kč', 120_000],
+  ['1200 CZK', 120_000],
+  [' 1 234 567,89 ', 123_456_789],
+  ['1,20', 120],
+  ['1.20', 120],
+  ['1200,5', 120_050],
   ['1200.5', 120_050],
-  ['1 200 Kč', 120_000],
-  ['', null],
-  ['-5', null],
-  ['1,2,3', null],
-  ['sto', null],
-])('"%s" is %s', (text, amount) => {
-  expect(readAmount(text)).toBe(amount)
+  ['0', 0],
+  ['0,05', 5],
+  ['999999999,99', 99_999_999_999],
+])('%j crowns are %i haléře', (text, amount) => {
+  expect(parseCrowns(text)).toBe(amount)
+})
+
+test.each([
+  '1.200',
+  '1,200',
+  '1.200,50',
+  '1,200.50',
+  '12 00',
+  '1 2',
+  '1200,',
+  '1200-',
+  '1200,-50',
+  ',50',
+  '-5',
+  '-1 200 Kč',
+  '+5',
+  '1,2,3',
+  '1e3',
+  '0x10',
+  '49 €',
+  'Kč',
+  'sto',
+  '',
+  ' ',
+  '1000000000',
+  '1 000 000 000',
+])('%j is no amount we would guess', (text) => {
+  expect(parseCrowns(text)).toBeNull()
+})
+
+test('an amount as we write it, in words or in a field, is read back the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_100_000_000 }), (amount) => {
+      expect(parseCrowns(moneyInWords(amount, 'cs'))).toBe(amount)
+      expect(parseCrowns(crownsField(amount))).toBe(amount)
+    }),
+  )
 })

@@ -17,9 +17,25 @@ export function moneyInWords(amount: number, language: Language, currency = 'CZK
     : `${minus}${currency}\u00a0${figures}`
 }
 
-/** What a person writes for an amount, '1 200' or '1200,50', in haléře; null for what is no amount. */
-export function readAmount(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0]/g, '').replace(/(?:Kč|CZK|,-)$/i, '')
-  const [, whole, rest = ''] = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
-  return whole === undefined ? null : Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+/** Whole crowns, in threes or together; then ',-', or haléře after a comma or a point; then the sign of the currency. */
+const WRITTEN = /^(\d{1,3}(?: \d{3})+|\d+)(?:,-|[.,](\d{1,2}))?(?: ?(?:Kč|CZK))?$/iu
+const MOST_DIGITS = 9
+
+/**
+ * An amount in crowns as people write it ('1 200', '1200,-', '1200,50 Kč'), in haléře. Null for what is no amount, and
+ * for what could be read two ways: '1.200' is not said to be twelve hundred, nor one crown twenty.
+ */
+export function parseCrowns(text: string): number | null {
+  const plain = text.replace(/\s/gu, ' ').trim()
+  const [, written, rest = ''] = WRITTEN.exec(plain) ?? []
+  const whole = written?.replaceAll(' ', '')
+  if (whole === undefined || whole.length > MOST_DIGITS) return null
+  return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+}
+
+/** What stands in a field: '1200' or '1200,50', to be read back by the same rule. */
+export function crownsField(amount: number): string {
+  const rest = amount % 100
+  const whole = String(Math.trunc(amount / 100))
+  return rest === 0 ? whole : `${whole},${String(rest).padStart(2, '0')}`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '../../permissions.ts'
+import { Crowns } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
@@ -8,7 +9,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { addDonation } from './add-donation.server.ts'
 import { changeDonation, voidDonation } from './change-donation.server.ts'
-import { DonationChange, NewDonation, readCrowns, readDonor } from './donation.ts'
+import { DonationChange, NewDonation, readDonor } from './donation.ts'
 import { findMemberByNumber } from './free-movements.server.ts'
 import { PurposeInput, savePurpose } from './save-purpose.server.ts'
 
@@ -27,6 +28,8 @@ export const DONATE_FIELDS = [
   'description',
 ]
 
+const isBlank = (text: unknown) => typeof text === 'string' && text.trim() === ''
+
 const Fields = z.strictObject({
   intent: z.enum(['add', 'change', 'void', 'purpose']),
   id: RowId.optional(),
@@ -34,7 +37,7 @@ const Fields = z.strictObject({
   movementId: RowId.optional(),
   purposeId: RowId.optional(),
   donor: z.string().max(300).optional(),
-  amount: z.string().max(30).optional(),
+  amount: z.preprocess((text) => (isBlank(text) ? undefined : text), Crowns.optional()),
   givenOn: z.string().max(10).optional(),
   anonymous: z.literal('on').optional(),
   note: z.string().max(2000).optional(),
@@ -75,12 +78,10 @@ export async function handleDonate({ db, today }: RequestContext, visitor: Visit
 }
 
 async function donationOf(db: Db, { purposeId, donor, amount, givenOn, anonymous, note, movementId }: Form) {
-  const crowns = amount?.trim() ? readCrowns(amount) : undefined
-  if (crowns === null) throw new Refusal('invalid_fields', { fields: { amount: 'invalid' } })
   return {
     purposeId,
     ...(await donorIn(db, donor ?? '')),
-    ...(crowns === undefined ? {} : { amount: crowns }),
+    ...(amount === undefined ? {} : { amount }),
     ...(givenOn ? { givenOn } : {}),
     anonymous: anonymous === 'on',
     note,

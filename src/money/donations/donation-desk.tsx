@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
-import { moneyInWords } from '../../ground/values/money.ts'
+import { crownsField, moneyInWords } from '../../ground/values/money.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
@@ -158,7 +158,6 @@ function OpenedDonation({ donation, view, address, fault }: OpenedProps) {
   const say = useWords(listWords)
   const { id, version, amount, givenOn, purposeId, anonymous, note, donor, voidedAt } = donation
   if (voidedAt) return null
-  const crowns = (amount / 100).toFixed(amount % 100 ? 2 : 0).replace('.', ',')
   return (
     <Panel
       title={say('editTitle', { id })}
@@ -169,7 +168,7 @@ function OpenedDonation({ donation, view, address, fault }: OpenedProps) {
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         <DonationFields
-          known={{ donor, amount: crowns, givenOn, purposeId, anonymous, note: note ?? '' }}
+          known={{ donor, amount: crownsField(amount), givenOn, purposeId, anonymous, note: note ?? '' }}
           fault={fault?.values.intent === 'change' ? fault : undefined}
           purposes={view.purposes}
           choices={view.choices}

@@ -44,12 +44,3 @@ export function readDonor(written: string): Donor | null {
   if (number && Number(number) > 0) return { number: Number(number) }
   return plain ? { name: plain } : null
 }
-
-/** Crowns as people write them ('1 200,50', '500 Kč') in haléře; null where it is no amount. */
-export function readCrowns(written: string): number | null {
-  const plain = written.replace(/\s|Kč|,-$/gi, '').replace(',', '.')
-  if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(plain)) return null
-  const [whole = '0', part = ''] = plain.split('.')
-  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return amount > 0 && amount <= MOST ? amount : null
-}

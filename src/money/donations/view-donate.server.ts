@@ -1,11 +1,12 @@
 import { can } from '../../permissions.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { paymentCode } from '../payments/payment-code.ts'
+import { MOST_IN_QR } from '../payments/spayd.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
+import { parseCrowns } from '../../ground/values/money.ts'
 import { speak } from '../../ground/values/words.ts'
 import { giveWords } from './donate.words.ts'
-import { readCrowns } from './donation.ts'
 import { findDonation, listDonations, listYears } from './donations.server.ts'
 import { donorOf } from './donor.ts'
 import { findFreeMovement, listDonorChoices, listFreeMovements } from './free-movements.server.ts'
@@ -40,7 +41,8 @@ async function viewGiving({ db }: RequestContext, { memberId, name }: Visitor, s
   const open = totals.filter(({ active }) => active)
   const chosen = open.find(({ id }) => String(id) === search.get('purpose')) ?? open[0]
   const written = search.get('amount')?.trim() ?? ''
-  const amount = written ? readCrowns(written) : null
+  const amount = parseCrowns(written)
+  const isWrongAmount = written !== '' && (amount === null || amount < 1 || amount > MOST_IN_QR)
   // The message is for the Czech bank and the treasurer, whatever the reader speaks.
   const message = chosen && speak(giveWords, 'cs')('message', { purpose: chosen.name, name })
   return {
@@ -48,9 +50,10 @@ async function viewGiving({ db }: RequestContext, { memberId, name }: Visitor, s
     purposes: open.map(({ id, name: label, description }) => ({ id, name: label, description })),
     chosenId: chosen?.id ?? null,
     written,
-    isWrongAmount: written !== '' && amount === null,
+    isWrongAmount,
     hasAccount: account !== null,
-    code: account && message ? paymentCode(account, { amount, message }) : null,
+    code:
+      account && message ? paymentCode(account, { amount: isWrongAmount ? null : amount, message }) : null,
     own: own?.items ?? [],
     ownSum: own?.sum ?? 0,
     years,

@@ -1,7 +1,7 @@
 import { ROLES } from '../../permissions.ts'
 import { LANGUAGES, type Language } from '../../ground/values/words.ts'
 import type { FieldFault, FieldFaults } from '../../refusals.ts'
-import { crownsField, parseCrowns } from './crowns.ts'
+import { crownsField, parseCrowns } from '../../ground/values/money.ts'
 import { type FeeSettings, MOST_FEE } from './fee-settings.ts'
 import { FEE_TEXTS, type FeeText, textFault } from './fee-text.ts'
 

@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { crownsField, parseCrowns } from './crowns.ts'
 import { feeSettingsFrom, NEW_CLUB_FEES } from './fee-settings.ts'
 import { readSettings, settingsValues } from './fee-settings-form.ts'
 import { fillText, textFault } from './fee-text.ts'
-
-test.each([
-  ['1200', 120_000],
-  ['1 200', 120_000],
-  ['1\u00a0200 Kč', 120_000],
-  ['1200,5', 120_050],
-  ['0', 0],
-  ['1.200', null],
-  ['1200.50', null],
-  ['12 00', null],
-  ['-5', null],
-  ['', null],
-])('%j crowns are %s haléře', (text, amount) => {
-  expect(parseCrowns(text)).toBe(amount)
-})
-
-test('an amount written into a field is read back the same', () => {
-  for (const amount of [0, 1, 50, 100, 120_000, 120_050])
-    expect(parseCrowns(crownsField(amount))).toBe(amount)
-})
 
 describe('stored settings', () => {
   test('of an older shape keep what they say and take the rest from a new club', () => {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
-import { moneyInWords } from '../../ground/values/money.ts'
+import { crownsField, moneyInWords } from '../../ground/values/money.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -144,7 +144,7 @@ function PaymentLine({ payment, suggested }: LineProps) {
           inputMode="decimal"
           autoComplete="off"
           aria-label={say('toPay', { name: payment.name, what })}
-          defaultValue={suggested === null ? undefined : String(suggested / 100)}
+          defaultValue={suggested === null ? undefined : crownsField(suggested)}
           className="figures w-28 text-right"
         />
         <span className="text-muted">{say('crowns')}</span>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { payFromCredit, refundCredit, releaseCredit } from '../payments/credits.server.ts'
 import { reverseAllocation } from '../payments/reverse-allocation.server.ts'
 import { can } from '../../permissions.ts'
+import { Crowns } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import {
   type ActionArgs,
@@ -10,7 +11,6 @@ import {
   type FormValues,
   parseForm,
 } from '../../ground/http/form-answer.server.ts'
-import { readAmount } from '../../ground/values/money.ts'
 import { fromRequest } from '../../ground/platform/request-context.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
 import { Refusal } from '../../refusals.ts'
@@ -84,12 +84,6 @@ function words(text: string | null): string {
   return (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 100)
 }
 
-const Amount = z.string().transform((text, context) => {
-  const amount = readAmount(text)
-  if (amount) return amount
-  context.addIssue({ code: 'custom', message: 'invalid' })
-  return z.NEVER
-})
 const Reason = z.string().trim().min(1).max(2000)
 
 /** '12:120000,15:60000': what was seen is what is done. */
@@ -111,7 +105,7 @@ const Input = z.discriminatedUnion('intent', [
     movementId: RowId,
     parts: Parts,
     credit: Parts,
-    countedAs: Amount.optional(),
+    countedAs: Crowns.optional(),
   }),
   z.strictObject({
     intent: z.literal('refuse'),
@@ -121,10 +115,10 @@ const Input = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('split'),
     movementId: RowId,
-    pays: z.array(z.strictObject({ paymentId: z.number(), amount: Amount })),
+    pays: z.array(z.strictObject({ paymentId: z.number(), amount: Crowns })),
     rest: z.string().regex(/^(?:leave|[1-9]\d{0,8})$/),
     total: RowId,
-    countedAs: Amount.optional(),
+    countedAs: Crowns.optional(),
     note: z.string().trim().max(2000),
   }),
   z.strictObject({ intent: z.literal('aside'), movementId: RowId, note: Reason }),

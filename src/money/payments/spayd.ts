@@ -12,7 +12,7 @@ export type PaymentOrder = {
 }
 
 const LONGEST = { payee: 35, message: 60 } as const
-const MOST = 999_999_999
+export const MOST_IN_QR = 999_999_999
 
 /**
  * The text of a QR Platba (Short Payment Descriptor). No DT: banks read it as the day to pay, and orders
@@ -35,7 +35,7 @@ export function spaydOf(order: PaymentOrder): string {
 }
 
 function crowns(amount: number): string {
-  if (!Number.isInteger(amount) || amount < 1 || amount > MOST)
+  if (!Number.isInteger(amount) || amount < 1 || amount > MOST_IN_QR)
     throw new RangeError('a QR Platba carries whole haléře, from 1 to 999,999,999')
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }

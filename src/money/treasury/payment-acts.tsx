@@ -6,7 +6,7 @@ import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { crownsField } from '../fees/crowns.ts'
+import { crownsField } from '../../ground/values/money.ts'
 import type { FeePayment } from '../fees/fee-payments.server.ts'
 import { pendingWords } from './pending.words.ts'
 

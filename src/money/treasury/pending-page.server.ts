@@ -1,13 +1,12 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { IdsText, Note, RecentDay } from '../../ground/lists/list-fields.ts'
+import { Crowns, IdsText, Note, RecentDay } from '../../ground/lists/list-fields.ts'
 import { archivePayment } from '../payments/archive-payment.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
 import { archiveMany, payInCash, payManyInCash } from '../fees/close-payments.server.ts'
-import { parseCrowns } from '../fees/crowns.ts'
 import { FeeListQuery, feeFilterOf, readFeeAddress } from '../fees/fee-list.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { viewPayments } from './fee-tabs.server.ts'
@@ -28,12 +27,6 @@ export async function viewPendingPage(context: RequestContext, visitor: Visitor,
 }
 
 const Reason = z.string().trim().min(1).max(2000)
-const Crowns = z.string().transform((text, context) => {
-  const amount = parseCrowns(text)
-  if (amount !== null && amount > 0) return amount
-  context.addIssue({ code: 'custom', message: 'not_money' })
-  return z.NEVER
-})
 
 export const PendingForm = z.discriminatedUnion('intent', [
   z.strictObject({

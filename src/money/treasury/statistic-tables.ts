@@ -1,6 +1,5 @@
-import { moneyInWords } from '../../ground/values/money.ts'
+import { crownsField, moneyInWords } from '../../ground/values/money.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
-import { crownsField } from '../fees/crowns.ts'
 import type { Bucket } from './statistics.ts'
 import { statisticsWords } from './statistics.words.ts'
 import type { Statistics } from './view-statistics.server.ts'

@@ -1,5 +1,6 @@
 import { MOST_POINTS } from '../events/event.ts'
 import { cardNumber, listName } from '../../people/members/member.ts'
+import { crownsField, parseCrowns } from '../../ground/values/money.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
 import { fromWallClock } from './wall-clock.ts'
 
@@ -69,7 +70,7 @@ export function formOf(event: Stored, shiftMs = 0): EventForm {
     registrationOpensAt: wall(event.registrationOpensAt),
     registrationClosesAt: wall(event.registrationClosesAt),
     capacity: event.capacity === null ? '' : String(event.capacity),
-    price: event.price === null ? '' : crowns(event.price),
+    price: event.price === null ? '' : crownsField(event.price),
     leader:
       firstName && lastName && leaderNumber !== null
         ? leaderChoice({ firstName, lastName, number: leaderNumber })
@@ -113,7 +114,7 @@ export function changeOf(form: EventForm) {
     registrationOpensAt: moment('registrationOpensAt'),
     registrationClosesAt: moment('registrationClosesAt'),
     capacity: number('capacity', (written) => (/^\d{1,6}$/.test(written) ? Number(written) : written)),
-    price: number('price', haleru),
+    price: number('price', (written) => parseCrowns(written) ?? written),
     meetingPoints: pointsOf(form, moment),
   }
 }
@@ -133,16 +134,6 @@ function pointsOf(form: EventForm, moment: (name: string) => string | null) {
       },
     ]
   })
-}
-
-/** '1 250,50' crowns in haléře; what is no money stays as it was written. */
-function haleru(written: string): number | string {
-  const plain = written.replace(/[\s\u00a0]|Kč$/g, '').replace(',', '.')
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : written
-}
-
-function crowns(price: number): string {
-  return price % 100 === 0 ? String(price / 100) : (price / 100).toFixed(2).replace('.', ',')
 }
 
 const WEEK = 7 * 86_400_000
