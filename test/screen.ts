@@ -15,6 +15,8 @@ type Asked = {
   readonly token: string | null
   /** What the address names, where it is not just one id. */
   readonly params?: Readonly<Record<string, string>>
+  /** The club's day, where it matters. */
+  readonly today?: string
 }
 
 type SentForm = Asked & {
@@ -64,16 +66,17 @@ export async function seeScreen<Shown>(
 ): Promise<Shown> {
   const args = await argsOf(db, asked, {})
   if (!args) throw new Error(`${asked.path} is guarded`)
-  return loader(args as never)
+  const shown: unknown = await loader(args as never)
+  return asAnswer(shown).data as Shown
 }
 
 /** What the router hands over; nothing where the guard of the admin turns him away. */
-async function argsOf(db: Db, { path, token, params }: Asked, init: RequestInit) {
+async function argsOf(db: Db, { path, token, params, today }: Asked, init: RequestInit) {
   const url = new URL(path, 'http://localhost:3000')
   const visitor = token === null ? null : ((await findVisitor(db, token)) ?? null)
   if (isGuarded(url) && (!visitor || !mayEnter(url.pathname, visitor))) return null
   const context = new RouterContextProvider()
-  context.set(requestContext, contextOf(db, visitor))
+  context.set(requestContext, contextOf(db, visitor, today))
   const id = /\/([1-9]\d*)(?:\/|$)/.exec(url.pathname)?.[1]
   return { request: new Request(url, init), context, url, params: params ?? { id } }
 }
@@ -102,12 +105,12 @@ function asAnswer(answer: unknown): Answer {
   return isWrapped ? (answer as Answer) : { data: answer as NonNullable<Answer['data']> }
 }
 
-function contextOf(db: Db, visitor: Visitor | null): RequestContext {
+function contextOf(db: Db, visitor: Visitor | null, today?: string): RequestContext {
   const now = new Date()
   return {
     db,
     now,
-    today: now.toISOString().slice(0, 10),
+    today: today ?? now.toISOString().slice(0, 10),
     visitor,
     language: 'cs',
     theme: 'dark',

@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { answerIds } from '../../ground/batches/answer-ids.server.ts'
-import { MemberId, Paging, RecentDay } from '../../ground/lists/list-fields.ts'
+import { Paging } from '../../ground/lists/list-fields.ts'
 import { door } from '../../ground/http/door.server.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
 import { Refusal } from '../../refusals.ts'
-import { HogNumber } from './hog-input.ts'
+import { HogOnCard } from './hog-input.ts'
 import { countHogTabs, listHogCards } from './hog-cards.server.ts'
 import { HOG_SORTS, HOG_TABS, usualSort } from './hog-number.ts'
 import { setHog, setManyHogs } from './set-hog.server.ts'
-
-const Item = z.strictObject({
-  memberId: MemberId,
-  hogNumber: HogNumber.nullable().optional(),
-  expiresOn: RecentDay.nullable().optional(),
-  version: z.int().positive().max(999_999_999).optional(),
-})
 
 export const hogDoors = [
   door({
@@ -41,7 +34,7 @@ export const hogDoors = [
     path: '/api/hog/approve',
     who: 'hog.edit',
     summary: 'Set HOG numbers and their expiry, for one or many',
-    body: z.strictObject({ items: z.array(Item).min(1).max(5000) }),
+    body: z.strictObject({ items: z.array(HogOnCard).min(1).max(5000) }),
     handle: async ({ db, body: { items }, visitor, http }) => {
       if (new Set(items.map(({ memberId }) => memberId)).size < items.length)
         throw new Refusal('invalid_fields', { fields: { items: 'invalid' } })

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
-import { findVisitor } from '../../entry/accounts/sessions.server.ts'
+import { sendForm } from '../../../test/screen.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
-import { parseForm } from '../../ground/http/form-answer.server.ts'
-import { handleHog, HogPageForm } from './hog-page.server.ts'
+import { action } from './hog.screen.tsx'
+import type { previewPaste } from './preview-paste.server.ts'
+import { proposeHog } from './propose-hog.server.ts'
 
 const db = useDatabase()
 
@@ -13,9 +14,7 @@ beforeEach(() => rulesVersion(db(), 1))
 
 async function asOfficer() {
   const { token } = await someone(db(), 'MembershipOfficer')
-  const visitor = await findVisitor(db(), token)
-  if (!visitor) throw new Error('the officer is not signed in')
-  return (form: Record<string, string>) => handleHog({ db: db() }, visitor, parseForm(HogPageForm, form))
+  return (form: Record<string, string>) => sendForm(db(), action, { path: '/admin/hog', token, form })
 }
 
 const numbers = () =>
@@ -34,9 +33,9 @@ test('a pasted table is shown first and changes nothing; what was shown is then 
   const text =
     'cech jaroslav\tcz 0001\t31. 12. 2027\nHoráková Marie\tCZ0002\t2027-12-31\nJiný Petr\tCZ0009\nNikdo\tCZ0008'
 
-  const answer = await grant({ intent: 'preview', text })
+  const { answer } = await grant({ intent: 'preview', text })
   const before = await numbers()
-  const preview = 'preview' in answer ? answer.preview : null
+  const preview = answer.preview as Awaited<ReturnType<typeof previewPaste>> | undefined
   const started = await grant({ intent: 'apply', items: preview?.items ?? '' })
   const batch = await db().selectFrom('batch').select('id').executeTakeFirstOrThrow()
   await runBatch(db(), BATCH_KINDS, batch.id)
@@ -48,9 +47,7 @@ test('a pasted table is shown first and changes nothing; what was shown is then 
     [2, 'renewed'],
   ])
   expect(before.map(({ hogNumber }) => hogNumber)).toEqual([null, 'CZ0002', 'CZ0003'])
-  expect(started instanceof Response && started.headers.get('location')).toBe(
-    `/admin/hog?tab=all&davka=${batch.id}`,
-  )
+  expect([started.status, started.location]).toEqual([303, `/admin/hog?tab=all&davka=${batch.id}`])
   expect(await numbers()).toEqual([
     { lastName: 'Čech', hogNumber: 'CZ0001', hogExpiresOn: '2027-12-31' },
     { lastName: 'Horáková', hogNumber: 'CZ0002', hogExpiresOn: '2027-12-31' },
@@ -62,9 +59,9 @@ test('a single line is written at once, and its expiry stays when the table says
   const grant = await asOfficer()
   const { id } = await aMember(db(), { hogNumber: 'CZ0002', hogExpiresOn: '2027-01-31' })
 
-  const answer = await grant({ intent: 'apply', items: JSON.stringify([[id, 'CZ0005', null]]) })
+  const { answer } = await grant({ intent: 'apply', items: JSON.stringify([[id, 'CZ0005', null]]) })
 
-  expect('done' in answer && answer.done).toEqual({ memberId: id, name: 'Novák Jan' })
+  expect(answer.done).toEqual({ memberId: id, name: 'Novák Jan' })
   expect(await numbers()).toEqual([{ lastName: 'Novák', hogNumber: 'CZ0005', hogExpiresOn: '2027-01-31' }])
 })
 
@@ -92,8 +89,44 @@ test.each(['', 'x', '[]', '[[1]]', '[[1,"CZ"]]', '{"a":1}', '[["1","CZ1234",null
   async (items) => {
     const grant = await asOfficer()
 
-    await expect((async () => grant({ intent: 'apply', items }))()).rejects.toMatchObject({
-      code: 'invalid_fields',
-    })
+    expect((await grant({ intent: 'apply', items })).code).toBe('invalid_fields')
   },
 )
+
+test('a number is written on one card as its reader saw it, and taken away by leaving it empty', async () => {
+  const grant = await asOfficer()
+  const { id } = await aMember(db(), { hogNumber: 'CZ0002', hogExpiresOn: '2027-01-31' })
+  const save = (version: string, hogNumber: string) =>
+    grant({ intent: 'save', memberId: String(id), version, hogNumber, expiresOn: '' })
+
+  const wrong = await save('1', '?')
+  const { answer } = await save('1', 'cz 0007')
+  const written = await numbers()
+  const outdated = await save('1', 'CZ0008')
+  await save('2', '')
+
+  expect(wrong.fault?.fields).toHaveProperty('hogNumber')
+  expect(wrong.fault?.values).toMatchObject({ memberId: String(id), hogNumber: '?' })
+  expect(answer.done).toEqual({ memberId: id, name: 'Novák Jan' })
+  expect(written).toEqual([{ lastName: 'Novák', hogNumber: 'CZ0007', hogExpiresOn: null }])
+  expect(outdated.code).toBe('changed_meanwhile')
+  expect(await numbers()).toEqual([{ lastName: 'Novák', hogNumber: null, hogExpiresOn: null }])
+})
+
+test.each([
+  ['confirm-proposal', 'CZ0100'],
+  ['refuse-proposal', null],
+])('%s decides what a member proposed, once', async (intent, hogNumber) => {
+  const grant = await asOfficer()
+  const { id: memberId } = await aMember(db())
+  const { id } = await someone(db(), 'Member')
+  await proposeHog(db(), { id, memberId }, { hogNumber: 'CZ0100', expiresOn: null })
+  const proposal = await db().selectFrom('hogProposal').select('id').executeTakeFirstOrThrow()
+
+  const { answer } = await grant({ intent, proposalId: String(proposal.id) })
+  const again = await grant({ intent, proposalId: String(proposal.id) })
+
+  expect(answer.done).toEqual({ memberId, name: 'Novák Jan' })
+  expect(await numbers()).toEqual([{ lastName: 'Novák', hogNumber, hogExpiresOn: null }])
+  expect(again.fault).not.toBeNull()
+})

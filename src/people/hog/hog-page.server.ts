@@ -1,30 +1,30 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { labelledItems } from '../members/labelled-items.server.ts'
 import { IdsText, lastPage, MemberId, PAGE_SIZE, pageOf, RecentDay } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import type { RequestContext } from '../../ground/platform/request-context.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import { readSorted } from '../../ground/values/sorting.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { countHogTabs, listHogCards } from './hog-cards.server.ts'
 import { HOG_SORTS, hogState, isHogTab, usualSort } from './hog-number.ts'
-import { HogNumber } from './hog-input.ts'
+import { HogNumber, HogOnCard } from './hog-input.ts'
+import { hogWords } from './hog.words.ts'
 import { listProposals } from './proposals.server.ts'
 import { decideProposal } from './propose-hog.server.ts'
 import { parsePaste } from './paste.ts'
 import { MOST_LINES, previewPaste } from './preview-paste.server.ts'
 import { HOG_BATCH, type HogInput, setHog, setManyHogs } from './set-hog.server.ts'
 
+export const hogScreen = declareScreen({ who: 'hog.edit' })
+
 /** Everything the HOG screen shows. */
-export async function viewHog(
-  { db, language, today }: RequestContext,
-  visitor: Visitor,
-  search: URLSearchParams,
-) {
+export async function viewHog({ db, language, today, visitor, url }: Given) {
+  const search = url.searchParams
   const asked = search.get('tab')
   const tab = isHogTab(asked) ? asked : 'missing'
   const sort = readSorted(HOG_SORTS, search.get('sort'), usualSort(tab))
@@ -37,6 +37,7 @@ export async function viewHog(
     listProposals(db),
   ])
   return {
+    title: speak(hogWords, language)('title'),
     tab,
     sort,
     counts,
@@ -48,17 +49,6 @@ export async function viewHog(
     people: people.map((person) => ({ ...person, state: hogState(person, today) })),
   }
 }
-
-const emptyIsNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    schema.nullable(),
-  )
-
-const on = z
-  .literal('on')
-  .optional()
-  .transform((value) => value === 'on')
 
 // A frozen line of the preview: whose card, which number, until when (null leaves the expiry as it is).
 const Frozen = z
@@ -79,61 +69,60 @@ const FrozenText = z
   })
   .pipe(Frozen)
 
-export const HogPageForm = z.discriminatedUnion('intent', [
-  z.strictObject({
-    intent: z.literal('save'),
-    memberId: RowId,
-    version: RowId,
-    hogNumber: emptyIsNull(HogNumber),
-    expiresOn: emptyIsNull(RecentDay),
-  }),
-  z.strictObject({ intent: z.literal('prolong'), ids: IdsText, expiresOn: RecentDay }),
-  z.strictObject({
-    intent: z.literal('preview'),
-    text: z
-      .string()
-      .min(1)
-      .max(100_000)
-      .refine((text) => parsePaste(text).length <= MOST_LINES, 'too_long'),
-    onlyExisting: on,
-    overwrite: on,
-  }),
-  z.strictObject({ intent: z.literal('apply'), items: FrozenText }),
-  z.strictObject({ intent: z.enum(['confirm-proposal', 'refuse-proposal']), proposalId: RowId }),
-])
+const PastedText = z
+  .string()
+  .min(1)
+  .max(100_000)
+  .refine((text) => parsePaste(text).length <= MOST_LINES, 'too_long')
 
-export async function handleHog(
-  { db }: Pick<RequestContext, 'db'>,
-  visitor: Visitor,
-  input: z.infer<typeof HogPageForm>,
-) {
-  if (input.intent === 'preview') {
-    const { onlyExisting, overwrite } = input
-    return { fault: undefined, preview: await previewPaste(db, input.text, { onlyExisting, overwrite }) }
-  }
-  if ('proposalId' in input) {
-    const { proposalId } = input
-    const isRight = input.intent === 'confirm-proposal'
-    return saved(db, await decideProposal(db, visitor.id, { proposalId, isRight }))
-  }
-  if (input.intent === 'save') {
-    await setHog(db, visitor.id, input)
-    return saved(db, input.memberId)
-  }
-  return write(
-    db,
-    visitor,
-    input.intent === 'prolong'
-      ? input.ids.map((memberId) => ({ memberId, expiresOn: input.expiresOn }))
-      : input.items.map(([memberId, hogNumber, expiresOn]) => ({
+const decides = (isRight: boolean) =>
+  hogScreen.act({
+    takes: z.strictObject({ proposalId: RowId }),
+    does: async ({ db, visitor }, { proposalId }) =>
+      saved(db, await decideProposal(db, visitor.id, { proposalId, isRight })),
+  })
+
+export const hogActs = {
+  save: hogScreen.act({
+    takes: formOf(HogOnCard),
+    does: async ({ db, visitor }, input) => {
+      await setHog(db, visitor.id, input)
+      return saved(db, input.memberId)
+    },
+  }),
+  prolong: hogScreen.act({
+    takes: z.strictObject({ ids: IdsText, expiresOn: RecentDay }),
+    does: (given, { ids, expiresOn }) =>
+      write(
+        given,
+        ids.map((memberId) => ({ memberId, expiresOn })),
+      ),
+  }),
+  preview: hogScreen.act({
+    takes: formOf(z.strictObject({ text: PastedText, onlyExisting: z.boolean(), overwrite: z.boolean() })),
+    does: async ({ db }, { text, ...ticks }) => ({
+      fault: undefined,
+      preview: await previewPaste(db, text, ticks),
+    }),
+  }),
+  apply: hogScreen.act({
+    takes: z.strictObject({ items: FrozenText }),
+    does: (given, { items }) =>
+      write(
+        given,
+        items.map(([memberId, hogNumber, expiresOn]) => ({
           memberId,
           hogNumber,
           expiresOn: expiresOn ?? undefined,
         })),
-  )
+      ),
+  }),
+  'confirm-proposal': decides(true),
+  'refuse-proposal': decides(false),
 }
 
-async function write(db: Db, visitor: Visitor, inputs: readonly HogInput[]) {
+/** One at once, several as a run to be watched. */
+async function write({ db, visitor }: Given, inputs: readonly HogInput[]) {
   const [first, ...others] = inputs
   if (!first) throw new Refusal('nothing_chosen')
   if (others.length === 0) {
@@ -141,7 +130,7 @@ async function write(db: Db, visitor: Visitor, inputs: readonly HogInput[]) {
     return saved(db, first.memberId)
   }
   const { id } = await setManyHogs(db, visitor.id, inputs)
-  return redirect(`/admin/hog?tab=all&davka=${id}`, 303)
+  return seeOther(`/admin/hog?tab=all&davka=${id}`)
 }
 
 async function saved(db: Db, memberId: number) {

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
@@ -6,41 +5,26 @@ import { listAddress } from '../../ground/lists/list-address.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { peopleWords } from '../../ground/lists/list.words.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
-import { speak } from '../../ground/values/words.ts'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/hog.screen'
 import { HogList } from './hog-list.tsx'
 import { HOG_TABS, type HogTab, usualSort } from './hog-number.ts'
-import { handleHog, HogPageForm, viewHog } from './hog-page.server.ts'
+import { hogActs, hogScreen, viewHog } from './hog-page.server.ts'
 import { hogWords } from './hog.words.ts'
 import { Proposals } from './proposals.tsx'
 import { PastePanel } from './paste-panel.tsx'
 
 const PATH = '/admin/hog'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const title = `${speak(hogWords, language)('title')} · ${club.name}`
-  return { title, ...(await viewHog(context, visitor, args.url.searchParams)) }
-}
+export const loader = hogScreen.shows(viewHog)
+export const action = hogScreen.acts({
+  keeps: ['intent', 'memberId', 'hogNumber', 'expiresOn', 'text', 'onlyExisting', 'overwrite'],
+  acts: hogActs,
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  const keeps = ['intent', 'memberId', 'hogNumber', 'expiresOn', 'text', 'onlyExisting', 'overwrite']
-  return answerForm(args, keeps, (form) => handleHog(context, visitor, parseForm(HogPageForm, form)))
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 const EMPTY = {
   missing: 'emptyMissing',

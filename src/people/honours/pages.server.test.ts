@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { findVisitor } from '../../entry/accounts/sessions.server.ts'
 import { viewRuns } from '../../ground/batches/view-batches.server.ts'
-import { parseForm } from '../../ground/http/form-answer.server.ts'
 import type { Role } from '../../permissions.ts'
-import { handlePatches, PatchesForm, viewPatches } from './patches-page.server.ts'
-import { NEW_CLUB } from '../../ground/platform/new-club.ts'
-import { handleRitual, RitualForm, viewRitual } from './ritual-page.server.ts'
+import { action as settlePatches, loader as patches } from './patches.screen.tsx'
+import { action as approveRitual, loader as ritual } from './ritual.screen.tsx'
 
 const db = useDatabase()
 const TODAY = '2026-11-15'
@@ -15,33 +14,55 @@ const APPROVED = { approvedAt: new Date('2026-08-15T10:00:00Z') }
 
 beforeEach(() => rulesVersion(db(), 1))
 
+/** An officer's hands at both screens, on that day. */
 async function officer(role: Role) {
   const { token } = await someone(db(), role)
-  const visitor = await findVisitor(db(), token)
-  if (!visitor) throw new Error('the officer is not signed in')
-  return visitor
+  const at = (path: string) => ({ path, token, today: TODAY })
+  return {
+    token,
+    ritual: (query = '') => seeScreen(db(), ritual, at(`/admin/ritual?${query}`)),
+    patches: (query = '') => seeScreen(db(), patches, at(`/admin/patches?${query}`)),
+    approve: (form: Record<string, string>) =>
+      sendForm(db(), approveRitual, { ...at('/admin/ritual'), form: { tab: 'ritual', ...form } }),
+    settle: (form: Record<string, string>) =>
+      sendForm(db(), settlePatches, { ...at('/admin/patches'), form }),
+  }
 }
 
-const context = () => ({ db: db(), language: 'cs' as const, today: TODAY, club: NEW_CLUB })
 const honoursOf = (id: number) =>
   db().selectFrom('member').select(['ritualOn', 'frontPatchOn']).where('id', '=', id).executeTakeFirst()
 
 test('what was just approved can be taken back, the small patch with it', async () => {
-  const secretary = await officer('Secretary')
+  const { approve } = await officer('Secretary')
   const { id } = await aMember(db(), APPROVED)
-  const grant = (form: Record<string, string>) =>
-    handleRitual(
-      context(),
-      secretary,
-      parseForm(RitualForm, { tab: 'ritual', memberId: String(id), ...form }),
-    )
+  const memberId = String(id)
 
-  const done = await grant({ intent: 'approve', date: '2026-11-01' })
+  const { answer } = await approve({ intent: 'approve', memberId, date: '2026-11-01' })
   const given = await honoursOf(id)
-  await grant({ intent: 'undo' })
+  await approve({ intent: 'undo', memberId })
 
-  expect('done' in done && done.done).toEqual({ what: 'ritual', memberId: id, name: 'Novák Jan' })
+  expect(answer.done).toEqual({ what: 'ritual', memberId: id, name: 'Novák Jan' })
   expect(given).toEqual({ ritualOn: '2026-11-01', frontPatchOn: '2026-11-01' })
+  expect(await honoursOf(id)).toEqual({ ritualOn: null, frontPatchOn: null })
+})
+
+test('one chosen alone is approved at once', async () => {
+  const { approve } = await officer('Secretary')
+  const { id } = await aMember(db(), APPROVED)
+
+  const { answer } = await approve({ intent: 'approve-many', ids: String(id), date: TODAY })
+
+  expect(answer.done).toMatchObject({ memberId: id })
+  expect(await honoursOf(id)).toEqual({ ritualOn: TODAY, frontPatchOn: TODAY })
+})
+
+test('a day that is none is told at its field, one still to come is refused', async () => {
+  const { approve } = await officer('Secretary')
+  const { id } = await aMember(db(), APPROVED)
+  const on = (date: string) => approve({ intent: 'approve', memberId: String(id), date })
+
+  expect((await on('2026-02-30')).fault?.fields).toHaveProperty('date')
+  expect((await on('2026-11-16')).status).toBe(422)
   expect(await honoursOf(id)).toEqual({ ritualOn: null, frontPatchOn: null })
 })
 
@@ -51,21 +72,13 @@ test('several chosen become a run that the page shows, to another officer too', 
   const people = [await aMember(db(), APPROVED), await aMember(db(), APPROVED)]
   const ids = people.map(({ id }) => id).join(',')
 
-  const answer = await handleRitual(
-    context(),
-    secretary,
-    parseForm(RitualForm, { intent: 'approve-many', tab: 'ritual', date: TODAY, ids }),
-  )
-  const page = await viewRitual(context(), other, new URLSearchParams())
-  const runs = await viewRuns(
-    db(),
-    { visitor: other, language: 'cs' },
-    { page: null, chosen: String(page.run?.id) },
-  )
+  const { status, location } = await secretary.approve({ intent: 'approve-many', date: TODAY, ids })
+  const page = await other.ritual()
+  const visitor = await findVisitor(db(), other.token)
+  if (!visitor) throw new Error('the officer is not signed in')
+  const runs = await viewRuns(db(), { visitor, language: 'cs' }, { page: null, chosen: String(page.run?.id) })
 
-  expect(answer instanceof Response && answer.headers.get('location')).toBe(
-    `/admin/ritual?tab=ritual&davka=${page.run?.id}`,
-  )
+  expect([status, location]).toEqual([303, `/admin/ritual?tab=ritual&davka=${page.run?.id}`])
   expect(page.run).toMatchObject({ kind: 'approve-ritual', status: 'running', total: 2 })
   expect(page.people[0]).toMatchObject({ since: '15.\u00a08.\u00a02026', waits: 'před 3 měsíci' })
   expect([runs.total, runs.chosen?.id, runs.items[0]?.id]).toEqual([1, page.run?.id, page.run?.id])
@@ -75,7 +88,7 @@ test('a page past the end is the last one', async () => {
   const secretary = await officer('Secretary')
   await aMember(db(), APPROVED)
 
-  const { view, people } = await viewRitual(context(), secretary, new URLSearchParams('page=99'))
+  const { view, people } = await secretary.ritual('page=99')
 
   expect([view.page, people.length]).toEqual([1, 1])
 })
@@ -84,13 +97,10 @@ test('patches are settled from their page, and it says how long they have been o
   const supervisor = await officer('Supervisor')
   const { id } = await aMember(db(), { excludedOn: '2026-08-15', frontPatchOn: '2020-01-01' })
 
-  const before = await viewPatches(context(), supervisor, new URLSearchParams())
-  await handlePatches(
-    context(),
-    supervisor,
-    parseForm(PatchesForm, { intent: 'solve', memberId: String(id), note: '' }),
-  )
-  const after = await viewPatches(context(), supervisor, new URLSearchParams())
+  const before = await supervisor.patches()
+  const { answer } = await supervisor.settle({ intent: 'solve', memberId: String(id), note: '' })
+  const after = await supervisor.patches()
+  const again = await supervisor.settle({ intent: 'solve', memberId: String(id), note: '' })
 
   expect(before.people[0]).toMatchObject({
     isExcluded: true,
@@ -98,22 +108,38 @@ test('patches are settled from their page, and it says how long they have been o
     hasBack: false,
     ago: 'před 3 měsíci',
   })
+  expect(answer.done).toEqual({ name: 'Novák Jan' })
   expect(after.view.total).toBe(0)
+  expect(again.status).toBe(409)
+})
+
+test('patches of several are settled in a run; a note too long is told at its field', async () => {
+  const supervisor = await officer('Supervisor')
+  const gone = { excludedOn: '2026-08-15', frontPatchOn: '2020-01-01' }
+  const ids = [await aMember(db(), gone), await aMember(db(), gone)].map(({ id }) => id).join(',')
+
+  const refused = await supervisor.settle({ intent: 'solve-many', ids, note: 'x'.repeat(2001) })
+  const { status, location } = await supervisor.settle({ intent: 'solve-many', ids, note: 'v šatně' })
+  const batch = await db().selectFrom('batch').select(['id', 'kind', 'params']).executeTakeFirstOrThrow()
+
+  expect(refused.fault?.fields).toHaveProperty('note')
+  expect([status, location]).toEqual([303, `/admin/patches?davka=${batch.id}`])
+  expect(batch).toMatchObject({ kind: 'solve-patches', params: { note: 'v šatně' } })
 })
 
 test('the lists are sorted as their address says, from either end', async () => {
-  const supervisor = await officer('Webmaster')
+  const webmaster = await officer('Webmaster')
   const gone = { frontPatchOn: '2020-01-01' }
   await aMember(db(), { ...APPROVED, lastName: 'Chyba' })
   await aMember(db(), { lastName: 'Hora', approvedAt: new Date('2026-10-01T10:00:00Z') })
   await aMember(db(), { ...gone, lastName: 'Zeman', excludedOn: '2026-01-01' })
   await aMember(db(), { ...gone, lastName: 'Adam', excludedOn: '2026-02-01' })
-  const names = async (view: typeof viewRitual | typeof viewPatches, sort: string) =>
-    (await view(context(), supervisor, new URLSearchParams({ sort }))).people.map(({ lastName }) => lastName)
+  const names = async (screen: 'ritual' | 'patches', sort: string) =>
+    (await webmaster[screen](`sort=${sort}`)).people.map(({ lastName }) => lastName)
 
-  expect(await names(viewRitual, 'nonsense')).toEqual(['Chyba', 'Hora'])
-  expect(await names(viewRitual, '-waiting')).toEqual(['Hora', 'Chyba'])
-  expect(await names(viewRitual, 'name')).toEqual(['Hora', 'Chyba'])
-  expect(await names(viewPatches, '')).toEqual(['Zeman', 'Adam'])
-  expect(await names(viewPatches, 'name')).toEqual(['Adam', 'Zeman'])
+  expect(await names('ritual', 'nonsense')).toEqual(['Chyba', 'Hora'])
+  expect(await names('ritual', '-waiting')).toEqual(['Hora', 'Chyba'])
+  expect(await names('ritual', 'name')).toEqual(['Hora', 'Chyba'])
+  expect(await names('patches', '')).toEqual(['Zeman', 'Adam'])
+  expect(await names('patches', 'name')).toEqual(['Adam', 'Zeman'])
 })

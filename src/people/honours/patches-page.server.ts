@@ -1,24 +1,23 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import type { RequestContext } from '../../ground/platform/request-context.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import { readSorted } from '../../ground/values/sorting.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { speak } from '../../ground/values/words.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import { labelledItems } from '../members/labelled-items.server.ts'
 import { IdsText, lastPage, Note, PAGE_SIZE, pageOf } from '../../ground/lists/list-fields.ts'
 import { howLongAgo, PATCHES_SORTS } from './patch.ts'
 import { countPatchesOut, listPatchesOut } from './patches.server.ts'
+import { patchesWords } from './patches.words.ts'
 import { PATCHES_BATCH, solveManyPatches, solvePatches } from './solve-patches.server.ts'
 
+export const patchesScreen = declareScreen({ who: 'patches.resolve' })
+
 /** Everything the patches screen shows, in the reader's words. */
-export async function viewPatches(
-  { db, language, today }: Pick<RequestContext, 'db' | 'language' | 'today'>,
-  visitor: Visitor,
-  search: URLSearchParams,
-) {
+export async function viewPatches({ db, language, today, visitor, url }: Given) {
+  const search = url.searchParams
   const sort = readSorted(PATCHES_SORTS, search.get('sort'))
   const total = await countPatchesOut(db)
   const page = Math.min(pageOf(search.get('page')), lastPage(total))
@@ -28,6 +27,7 @@ export async function viewPatches(
     readBatchSize(db),
   ])
   return {
+    title: speak(patchesWords, language)('title'),
     sort,
     run,
     batchSize,
@@ -49,23 +49,25 @@ export async function viewPatches(
   }
 }
 
-export const PatchesForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('solve'), memberId: RowId, note: Note }),
-  z.strictObject({ intent: z.literal('solve-many'), ids: IdsText, note: Note }),
-])
-
-export async function handlePatches(
-  { db, today }: Pick<RequestContext, 'db' | 'today'>,
-  visitor: Visitor,
-  input: z.infer<typeof PatchesForm>,
-) {
-  const ids = input.intent === 'solve' ? [input.memberId] : input.ids
+/** One at once, several as a run to be watched. */
+async function solve({ db, today, visitor }: Given, ids: readonly number[], note: string | null) {
   const [first, ...others] = ids
   if (first === undefined || others.length > 0) {
-    const { id } = await solveManyPatches(db, { ids, note: input.note, actorId: visitor.id })
-    return redirect(`/admin/patches?davka=${id}`, 303)
+    const { id } = await solveManyPatches(db, { ids, note, actorId: visitor.id })
+    return seeOther(`/admin/patches?davka=${id}`)
   }
-  await solvePatches(db, { memberId: first, note: input.note, actorId: visitor.id, today })
+  await solvePatches(db, { memberId: first, note, actorId: visitor.id, today })
   const [item] = await labelledItems(db, [first])
   return { fault: undefined, done: { name: item?.label ?? '' } }
+}
+
+export const patchesActs = {
+  solve: patchesScreen.act({
+    takes: z.strictObject({ memberId: RowId, note: Note }),
+    does: (given, { memberId, note }) => solve(given, [memberId], note),
+  }),
+  'solve-many': patchesScreen.act({
+    takes: z.strictObject({ ids: IdsText, note: Note }),
+    does: (given, { ids, note }) => solve(given, ids, note),
+  }),
 }

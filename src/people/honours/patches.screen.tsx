@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, redirect, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { batchSentence } from '../../ground/batches/batch-sentence.ts'
@@ -7,9 +7,6 @@ import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { listName } from '../members/member.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
-import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Dialog } from '../../ground/ui/dialog.tsx'
@@ -21,7 +18,7 @@ import type { Route } from './+types/patches.screen'
 import { listAddress } from '../../ground/lists/list-address.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
-import { handlePatches, PatchesForm, viewPatches } from './patches-page.server.ts'
+import { patchesActs, patchesScreen, viewPatches } from './patches-page.server.ts'
 import { patchesWords } from './patches.words.ts'
 import { PeopleTable } from '../members/people-table.tsx'
 import { peopleWords } from '../../ground/lists/list.words.ts'
@@ -29,26 +26,10 @@ import { usePendingMember } from '../../ground/lists/use-pending-member.ts'
 
 const PATH = '/admin/patches'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const title = `${speak(patchesWords, language)('title')} · ${club.name}`
-  return { title, ...(await viewPatches(context, visitor, args.url.searchParams)) }
-}
+export const loader = patchesScreen.shows(viewPatches)
+export const action = patchesScreen.acts({ keeps: ['memberId', 'note'], acts: patchesActs })
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['memberId', 'note'], (form) =>
-    handlePatches(context, visitor, parseForm(PatchesForm, form)),
-  )
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 type Person = Route.ComponentProps['loaderData']['people'][number]
 

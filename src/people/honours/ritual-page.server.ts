@@ -1,26 +1,25 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { giveHonour } from '../members/give-honour.server.ts'
 import { listName } from '../members/member.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import type { RequestContext } from '../../ground/platform/request-context.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import { readSorted } from '../../ground/values/sorting.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { speak } from '../../ground/values/words.ts'
 import { approveMany, approveWaiting } from './approve-waiting.server.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import { IdsText, lastPage, PAGE_SIZE, pageOf, RecentDay } from '../../ground/lists/list-fields.ts'
 import { howLongAgo } from './patch.ts'
-import { listsOf, RITUAL_BATCHES, WAITING_FOR, WAITING_SORTS } from './waiting.ts'
+import { ritualWords } from './ritual.words.ts'
+import { listsOf, RITUAL_BATCHES, WAITING_FOR, WAITING_SORTS, type WaitingFor } from './waiting.ts'
 import { countWaiting, listWaiting } from './waiting-members.server.ts'
 
+export const ritualScreen = declareScreen({ who: 'ritual.approve' })
+
 /** Everything the ritual screen shows, in the reader's words. */
-export async function viewRitual(
-  { db, language, today, club }: Pick<RequestContext, 'db' | 'language' | 'today' | 'club'>,
-  visitor: Visitor,
-  search: URLSearchParams,
-) {
+export async function viewRitual({ db, language, today, club, visitor, url }: Given) {
+  const search = url.searchParams
   const asked = search.get('tab')
   const lists = listsOf(club.off)
   const waitingFor = lists.find((list) => list === asked) ?? 'ritual'
@@ -38,6 +37,7 @@ export async function viewRitual(
     readBatchSize(db),
   ])
   return {
+    title: speak(ritualWords, language)('title'),
     lists,
     waitingFor,
     sort,
@@ -66,44 +66,37 @@ function dayNotAfter(today: string, asked: string | null): string {
   return day.success && day.data <= today ? day.data : today
 }
 
-export const RitualForm = z.discriminatedUnion('intent', [
-  z.strictObject({
-    intent: z.literal('approve'),
-    tab: z.enum(WAITING_FOR),
-    date: RecentDay,
-    memberId: RowId,
-  }),
-  z.strictObject({
-    intent: z.literal('approve-many'),
-    tab: z.enum(WAITING_FOR),
-    date: RecentDay,
-    ids: IdsText,
-  }),
-  z.strictObject({ intent: z.literal('undo'), tab: z.enum(WAITING_FOR), memberId: RowId }),
-])
+type Approval = { readonly tab: WaitingFor; readonly date: string; readonly memberId: number }
+
+async function approve({ db, today, visitor }: Given, { tab, date, memberId }: Approval) {
+  return done(tab, await approveWaiting(db, { kind: tab, date, memberId, actorId: visitor.id, today }))
+}
 
 /** One at once, several as a run to be watched, and the way back from one. */
-export async function handleRitual(
-  { db, today }: Pick<RequestContext, 'db' | 'today'>,
-  visitor: Visitor,
-  input: z.infer<typeof RitualForm>,
-) {
-  if (input.intent === 'undo') {
-    const undone = { memberId: input.memberId, honour: input.tab, on: null, today }
-    return done('undone', await giveHonour(db, visitor, undone))
-  }
-  const approval = { kind: input.tab, date: input.date, actorId: visitor.id, today }
-  if (input.intent === 'approve')
-    return done(input.tab, await approveWaiting(db, { ...approval, memberId: input.memberId }))
-  const [first, ...others] = input.ids
-  if (first !== undefined && others.length === 0)
-    return done(input.tab, await approveWaiting(db, { ...approval, memberId: first }))
-  const { id } = await approveMany(db, { ...approval, ids: input.ids })
-  return redirect(`/admin/ritual?tab=${input.tab}&davka=${id}`, 303)
+export const ritualActs = {
+  approve: ritualScreen.act({
+    takes: z.strictObject({ tab: z.enum(WAITING_FOR), date: RecentDay, memberId: RowId }),
+    does: approve,
+  }),
+  'approve-many': ritualScreen.act({
+    takes: z.strictObject({ tab: z.enum(WAITING_FOR), date: RecentDay, ids: IdsText }),
+    does: async (given, { tab, date, ids }) => {
+      const [first, ...others] = ids
+      if (first !== undefined && others.length === 0) return approve(given, { tab, date, memberId: first })
+      const { db, today, visitor } = given
+      const { id } = await approveMany(db, { kind: tab, date, ids, actorId: visitor.id, today })
+      return seeOther(`/admin/ritual?tab=${tab}&davka=${id}`)
+    },
+  }),
+  undo: ritualScreen.act({
+    takes: z.strictObject({ tab: z.enum(WAITING_FOR), memberId: RowId }),
+    does: async ({ db, today, visitor }, { tab, memberId }) =>
+      done('undone', await giveHonour(db, visitor, { memberId, honour: tab, on: null, today })),
+  }),
 }
 
 type Person = { readonly id: number; readonly firstName: string; readonly lastName: string }
 
-function done(what: (typeof WAITING_FOR)[number] | 'undone', person: Person) {
+function done(what: WaitingFor | 'undone', person: Person) {
   return { fault: undefined, done: { what, memberId: person.id, name: listName(person) } }
 }

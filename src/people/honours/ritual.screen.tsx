@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, redirect, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
@@ -7,9 +7,6 @@ import { ConfirmBatch } from '../../ground/batches/confirm-batch.tsx'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { listName } from '../members/member.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
-import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -24,30 +21,16 @@ import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { PeopleTable } from '../members/people-table.tsx'
 import { peopleWords } from '../../ground/lists/list.words.ts'
-import { handleRitual, RitualForm, viewRitual } from './ritual-page.server.ts'
+import { ritualActs, ritualScreen, viewRitual } from './ritual-page.server.ts'
 import { ritualWords } from './ritual.words.ts'
 import { usePendingMember } from '../../ground/lists/use-pending-member.ts'
 
 const PATH = '/admin/ritual'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const title = `${speak(ritualWords, language)('title')} · ${club.name}`
-  return { title, ...(await viewRitual(context, visitor, args.url.searchParams)) }
-}
+export const loader = ritualScreen.shows(viewRitual)
+export const action = ritualScreen.acts({ keeps: ['intent'], acts: ritualActs })
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent'], (form) => handleRitual(context, visitor, parseForm(RitualForm, form)))
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function RitualScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { lists, waitingFor, counts, run, view } = loaderData
