@@ -24,6 +24,7 @@ const SLICES = [
   'ground/lists',
   'ground/notices',
   'site/pages',
+  'money/payment-status',
   'people/members',
   'people/cards',
   'people/roster',

@@ -1,7 +1,8 @@
+import { isOpen, isPaid } from '../../src/money/payment-status/payment-status.ts'
 import { addDays } from './calendar.ts'
 import { at } from './dice.ts'
 import { payerOf, strangerNamed, type MovementDraft } from './movement.ts'
-import { isOpen, type PaymentDraft } from './payment.ts'
+import type { PaymentDraft } from './payment.ts'
 import { withoutDiacritics } from './person.ts'
 
 /** Money that no machine should pair by itself: each kind the treasurer meets. */
@@ -44,7 +45,9 @@ export function awkwardMovements(drafts: readonly PaymentDraft[], today: string)
 /** This year's first, and only those asked for early enough to have been answered by now. */
 function openFees(drafts: readonly PaymentDraft[], lastDay: string): PaymentDraft[] {
   return drafts
-    .filter((draft) => isOpen(draft) && draft.payment.type === '2' && draft.days.createdOn < lastDay)
+    .filter(
+      (draft) => isOpen(draft.payment.status) && draft.payment.type === '2' && draft.days.createdOn < lastDay,
+    )
     .toReversed()
 }
 
@@ -92,7 +95,7 @@ function pairedByMistake({ person, payment }: PaymentDraft, today: string): Move
 
 function paidTwice(drafts: readonly PaymentDraft[], today: string): MovementDraft {
   const paid = drafts.filter(
-    ({ person, payment }) => payment.status === 'PAID' && payment.type === '2' && person.login === null,
+    ({ person, payment }) => isPaid(payment.status) && payment.type === '2' && person.login === null,
   )
   const { person, payment } = at(paid, paid.length - 1)
   return {

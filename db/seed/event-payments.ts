@@ -40,8 +40,7 @@ function eventPaymentDays(event: PaidEvent, createdOn: string, order: number, to
   const isOver = event.startsOn < today
   const due = { createdOn, dueOn: later(addDays(event.startsOn, -14), addDays(createdOn, 2)) }
   const paidOn = addDays(createdOn, 1 + (order % 5))
-  if (isOver && order % 11 === 10)
-    return { ...due, status: 'ARCHIVED', archivedOn: addDays(event.startsOn, -1) }
-  if (!isOver && (order % 4 === 3 || paidOn >= today)) return { ...due, status: 'DUE' }
-  return { ...due, status: 'PAID', paidOn: earlier(paidOn, addDays(event.startsOn, -1)) }
+  if (isOver && order % 11 === 10) return { ...due, archivedOn: addDays(event.startsOn, -1) }
+  if (!isOver && (order % 4 === 3 || paidOn >= today)) return due
+  return { ...due, paidOn: earlier(paidOn, addDays(event.startsOn, -1)) }
 }

@@ -31,7 +31,7 @@ export function feeDays(intent: Exclude<FeePlan, 'not generated'>, course: FeeCo
 }
 
 function dueSince(createdOn: string, { period }: FeeCourse): PaymentDays {
-  return { status: 'DUE', createdOn, dueOn: later(`${period}-01-31`, addDays(createdOn, DAYS_TO_PAY)) }
+  return { createdOn, dueOn: later(`${period}-01-31`, addDays(createdOn, DAYS_TO_PAY)) }
 }
 
 function reminded(
@@ -44,14 +44,14 @@ function reminded(
   if (firstPossible > yesterday) return due
   if (intent === 'reminded once') {
     const lately = addDays(course.today, course.spread % 2 === 0 ? -4 : -40)
-    return { ...due, status: 'REMINDER1', reminder1On: later(firstPossible, lately) }
+    return { ...due, reminder1On: later(firstPossible, lately) }
   }
-  const once: PaymentDays = { ...due, status: 'REMINDER1', reminder1On: firstPossible }
+  const once: PaymentDays = { ...due, reminder1On: firstPossible }
   const second = later(
     addDays(firstPossible, SECOND_REMINDER_AFTER),
     addDays(course.today, -25 - course.spread),
   )
-  return second > yesterday ? once : { ...once, status: 'REMINDER2', reminder2On: second }
+  return second > yesterday ? once : { ...once, reminder2On: second }
 }
 
 function paid(intent: 'paid' | 'paid after reminder', course: FeeCourse, yesterday: string): PaymentDays {
@@ -59,20 +59,17 @@ function paid(intent: 'paid' | 'paid after reminder', course: FeeCourse, yesterd
   if (intent === 'paid after reminder') {
     const reminder1On = addDays(due.dueOn, FIRST_REMINDER_AFTER)
     const paidOn = addDays(reminder1On, 2 + (course.spread % 12))
-    return paidOn > yesterday
-      ? reminded('reminded once', course, yesterday)
-      : { ...due, status: 'PAID', reminder1On, paidOn }
+    return paidOn > yesterday ? reminded('reminded once', course, yesterday) : { ...due, reminder1On, paidOn }
   }
   const paidOn = addDays(course.createdOn, 2 + course.spread)
-  if (paidOn <= yesterday) return { ...due, status: 'PAID', paidOn }
-  return course.isPunctual ? { ...due, status: 'PAID', paidOn: yesterday } : due
+  if (paidOn <= yesterday) return { ...due, paidOn }
+  return course.isPunctual ? { ...due, paidOn: yesterday } : due
 }
 
 function archived(course: FeeCourse, yesterday: string): PaymentDays {
   const due = dueSince(course.createdOn, course)
   return {
     ...due,
-    status: 'ARCHIVED',
     archivedOn: earlier(addDays(due.dueOn, 30 + course.spread), yesterday),
   }
 }

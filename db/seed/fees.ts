@@ -68,5 +68,5 @@ function feeSubject(person: Person, period: number, sequence: number, treasurerI
 function untilLeaving({ leftOn }: Person, days: PaymentDays): PaymentDays {
   if (leftOn === null || (days.paidOn !== undefined && days.paidOn < leftOn)) return days
   const { createdOn, dueOn } = days
-  return { status: 'ARCHIVED', createdOn, dueOn, archivedOn: addDays(leftOn, 1) }
+  return { createdOn, dueOn, archivedOn: addDays(leftOn, 1) }
 }

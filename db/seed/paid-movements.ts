@@ -1,3 +1,4 @@
+import { isPaid } from '../../src/money/payment-status/payment-status.ts'
 import { addDays, earlier, later } from './calendar.ts'
 import { COUPLES, PAYS_IN_PARTS } from './fee-plan.ts'
 import { payerOf, type MovementDraft, type Settlement } from './movement.ts'
@@ -6,12 +7,12 @@ import { withoutDiacritics } from './person.ts'
 
 /** Payments that came in notes across the table: those without e-mail and now and then somebody else. */
 export function isCash({ person, payment }: PaymentDraft): boolean {
-  return payment.status === 'PAID' && (person.email === null || person.id % 37 === 0)
+  return isPaid(payment.status) && (person.email === null || person.id % 37 === 0)
 }
 
 /** The bank's side of everything that was paid through it. */
 export function paidMovements(drafts: readonly PaymentDraft[]): MovementDraft[] {
-  const paid = drafts.filter((draft) => draft.payment.status === 'PAID' && !isCash(draft))
+  const paid = drafts.filter((draft) => isPaid(draft.payment.status) && !isCash(draft))
   const couples = COUPLES.flatMap((couple) => couplesYears(paid, couple))
   const together = new Set(couples.flat())
   return [

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PaymentTable } from '../../src/ground/tables/money.ts'
+import { statusOf } from '../../src/money/payment-status/payment-status.ts'
 import { momentOn } from './calendar.ts'
 import type { Person } from './person.ts'
 
@@ -7,7 +8,6 @@ type Payment = Selectable<PaymentTable>
 
 /** A payment together with the days it went through, before they become moments. */
 export type PaymentDays = {
-  status: Payment['status']
   createdOn: string
   dueOn: string
   reminder1On?: string
@@ -25,25 +25,24 @@ export type PaymentDraft = {
 type Subject = Pick<Payment, 'id' | 'type' | 'period' | 'purpose' | 'amount' | 'variableSymbol' | 'createdBy'>
 
 export function draftPayment(person: Person, subject: Subject, days: PaymentDays): PaymentDraft {
-  const payment: Payment = {
-    ...subject,
-    memberId: person.id,
-    status: days.status,
-    dueOn: days.dueOn,
-    createdAt: momentOn(days.createdOn, '10:00'),
-    // Who has no e-mail got the instructions on paper.
-    instructionsSentAt: person.email === null ? null : momentOn(days.createdOn, '10:04'),
+  const happened = {
     reminder1At: momentOrNull(days.reminder1On, '09:00'),
     reminder2At: momentOrNull(days.reminder2On, '09:00'),
     paidAt: momentOrNull(days.paidOn, '21:31'),
     archivedAt: momentOrNull(days.archivedOn, '18:00'),
+  }
+  const payment: Payment = {
+    ...subject,
+    ...happened,
+    memberId: person.id,
+    status: statusOf(happened),
+    dueOn: days.dueOn,
+    createdAt: momentOn(days.createdOn, '10:00'),
+    // Who has no e-mail got the instructions on paper.
+    instructionsSentAt: person.email === null ? null : momentOn(days.createdOn, '10:04'),
     archiveReason: days.archivedOn === undefined ? null : 'Výbor příspěvek prominul.',
   }
   return { person, days, payment }
-}
-
-export function isOpen({ payment }: PaymentDraft): boolean {
-  return payment.status !== 'PAID' && payment.status !== 'ARCHIVED'
 }
 
 function momentOrNull(day: string | undefined, time: string): Date | null {

@@ -5,7 +5,7 @@ import { APPLICATION_STATUSES } from '../../src/people/applications/application.
 import { BATCH_STATUSES } from '../../src/ground/batches/batch.ts'
 import { AUDIENCES, DOCUMENT_KINDS } from '../../src/site/documents/document.ts'
 import { EVENT_KINDS } from '../../src/rides/events/event.ts'
-import { PAYMENT_STATUSES } from '../../src/people/members/member.ts'
+import { PAYMENT_STATUSES } from '../../src/money/payment-status/payment-status.ts'
 import { LEFT_OUT, RIDERS } from '../../src/site/messages/message.ts'
 import { NEWS_STATES, NEWS_VISIBILITIES } from '../../src/site/news/news.ts'
 import { POWER_OF } from '../../src/ground/tables/notice.ts'

@@ -10,6 +10,17 @@ export function pragueDay(moment: Date): string {
   return PRAGUE.format(moment)
 }
 
+const DAY_MS = 86_400_000
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** How many days to go from one to the other; less than none when it is past. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
 /** A day there is: nobody was born on 30 February. */
 export function readDay(text: string | null): string | null {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null

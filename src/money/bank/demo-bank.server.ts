@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { statusIsOpen } from '../payment-status/payment-status.server.ts'
 import { parseAccountNumber } from '../payments/account-number.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
@@ -120,7 +121,7 @@ async function listDebts(db: Db): Promise<readonly Debt[]> {
       'before.counterBank',
       'before.counterName',
     ])
-    .where('payment.status', 'in', ['DUE', 'REMINDER1', 'REMINDER2'])
+    .where(statusIsOpen('payment.status'))
     .where('paymentBalance.remaining', '>', 0)
     .where('member.archivedAt', 'is', null)
     .orderBy('payment.dueOn', 'desc')

@@ -1,4 +1,4 @@
-import { paymentWords } from '../../people/members/member.words.ts'
+import { paymentWords } from '../payment-status/payment-status.words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 
 /** '1 den', '2 dny', '5 dní'; the number never parts from its word. */

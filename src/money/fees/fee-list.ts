@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAYMENT_STATUSES, type PaymentStatus } from '../../people/members/member.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-status/payment-status.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
 import { searchWords } from '../../people/roster/search.ts'

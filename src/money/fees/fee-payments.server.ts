@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PaymentStatus } from '../../people/members/member.ts'
-import { OPEN_STATUSES } from '../payments/payment.ts'
+import {
+  statusAwaitsReminder,
+  statusIsClosed,
+  statusIsOpen,
+  statusUrgency,
+} from '../payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from './fee-list.ts'
 import type { FeeListTab, FeeSort } from './fee-tab.ts'
@@ -64,18 +68,18 @@ export function countTabs(db: Db, { today, settings }: Omit<Scope, 'tab'>) {
   return db
     .selectFrom('payment')
     .select([
-      among(sql`status = any(${[...OPEN_STATUSES]})`).as('pending'),
+      among(statusIsOpen('status')).as('pending'),
       among(dueForReminder(today, settings)).as('reminders'),
-      among(sql`status in ('PAID', 'ARCHIVED')`).as('received'),
+      among(statusIsClosed('status')).as('received'),
     ])
     .executeTakeFirstOrThrow()
 }
 
 function rows(db: Db, { tab, today, settings, except = [] }: Scope, filter: FeeListFilter) {
   const scopes: Readonly<Record<PaymentTab, RawBuilder<boolean>>> = {
-    pending: sql<boolean>`payment.status = any(${[...OPEN_STATUSES]})`,
+    pending: statusIsOpen('payment.status'),
     reminders: dueForReminder(today, settings),
-    received: sql<boolean>`payment.status in ('PAID', 'ARCHIVED')`,
+    received: statusIsClosed('payment.status'),
   }
   return db
     .selectFrom('payment')
@@ -91,8 +95,8 @@ function dueForReminder(
   today: string,
   { firstReminderAfter, secondReminderAfter }: FeeSettings,
 ): RawBuilder<boolean> {
-  return sql<boolean>`((payment.status = 'DUE' and payment.due_on + ${firstReminderAfter}::int <= ${today}::date)
-    or (payment.status = 'REMINDER1' and coalesce((payment.reminder1_at at time zone 'Europe/Prague')::date,
+  return sql<boolean>`((${statusAwaitsReminder('payment.status', 1)} and payment.due_on + ${firstReminderAfter}::int <= ${today}::date)
+    or (${statusAwaitsReminder('payment.status', 2)} and coalesce((payment.reminder1_at at time zone 'Europe/Prague')::date,
       payment.due_on) + ${secondReminderAfter}::int <= ${today}::date))`
 }
 
@@ -151,12 +155,7 @@ const SORT_KEYS: Readonly<Record<FeeSort, readonly RawBuilder<unknown>[]>> = {
   amount: [sql`payment.amount`],
   due: [sql`payment.due_on`],
   paid: [CLOSED_AT],
-  status: [sql`array_position(${statusOrder()}, payment.status)`],
-}
-
-function statusOrder(): RawBuilder<unknown> {
-  const order: readonly PaymentStatus[] = ['REMINDER2', 'REMINDER1', 'DUE', 'PAID', 'ARCHIVED']
-  return sql`${[...order]}::text[]`
+  status: [statusUrgency('payment.status')],
 }
 
 function ordering({ sort, descending }: FeeListFilter): RawBuilder<unknown> {

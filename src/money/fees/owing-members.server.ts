@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { statusIsNotArchived } from '../payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from './fee-list.ts'
 import type { FeeSort } from './fee-tab.ts'
@@ -82,7 +83,7 @@ export async function listAlreadyAsked(
     .select('memberId')
     .where('type', '=', '2')
     .where('period', '=', period)
-    .where('status', '<>', 'ARCHIVED')
+    .where(statusIsNotArchived('status'))
     .where('memberId', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute()
   return new Set(rows.map(({ memberId }) => memberId))

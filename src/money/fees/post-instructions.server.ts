@@ -1,7 +1,7 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { MailPriority } from '../../ground/mail/outbox.ts'
 import { fateOfLetter, postLetter } from '../../ground/mail/outbox.server.ts'
-import { isOpenStatus } from '../payments/payment.ts'
+import { isOpen } from '../payment-status/payment-status.ts'
 import { lockPayment } from '../payments/payments.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
@@ -48,7 +48,7 @@ export async function resendInstructions(
   return inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Refusal('not_found')
-    if (!isOpenStatus(payment.status)) throw new Refusal('payment_closed')
+    if (!isOpen(payment.status)) throw new Refusal('payment_closed')
     const settings = await readFeeSettings(tx)
     const email = await postInstructions(tx, payment, { settings, today, priority: 'normal' })
     if (email === 'none') throw new Refusal('no_email')

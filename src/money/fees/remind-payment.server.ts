@@ -4,6 +4,7 @@ import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import type { MailPriority } from '../../ground/mail/outbox.ts'
+import { isOpen, type ReminderLevel, statusAfter } from '../payment-status/payment-status.ts'
 import { lockPayment } from '../payments/payments.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
@@ -15,7 +16,7 @@ import { readFeeSettings } from './fee-settings.server.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { labelledPayments } from './labelled-payments.server.ts'
 import { listHeldPayments } from './held-payments.server.ts'
-import { type ReminderLevel, reminderDue } from './reminder.ts'
+import { reminderDue } from './reminder.ts'
 
 type Input = {
   readonly paymentId: number
@@ -35,10 +36,9 @@ export async function remindPayment(db: Db, input: Input): Promise<Reminded> {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Refusal('not_found')
     const settings = await readFeeSettings(tx)
-    const level = levelOf(payment, today, settings)
+    const { level, status } = nextStep(payment, today, settings)
     const held = await listHeldPayments(tx)
     if (held.some((one) => one.paymentId === paymentId)) throw new Refusal('money_may_have_come')
-    const status = level === 1 ? 'REMINDER1' : 'REMINDER2'
     await tx
       .updateTable('payment')
       .set({ status, [level === 1 ? 'reminder1At' : 'reminder2At']: sql<Date>`now()` })
@@ -67,13 +67,14 @@ export async function remindPayment(db: Db, input: Input): Promise<Reminded> {
 
 type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 
-function levelOf(payment: LockedPayment, today: string, settings: FeeSettings): ReminderLevel {
+function nextStep(payment: LockedPayment, today: string, settings: FeeSettings) {
   const { status, dueOn, reminder1At } = payment
-  if (status === 'PAID' || status === 'ARCHIVED') throw new Refusal('payment_closed')
+  if (!isOpen(status)) throw new Refusal('payment_closed')
   const reminder1On = reminder1At && pragueDay(reminder1At)
   const level = reminderDue({ status, dueOn, reminder1On }, today, settings)
-  if (level === null) throw new Refusal('not_due_for_reminder')
-  return level
+  const after = statusAfter(status, 'remind')
+  if (level === null || after === null) throw new Refusal('not_due_for_reminder')
+  return { level, status: after }
 }
 
 /** The same for a frozen list, as a run; the state of each is looked at again when its turn comes. */

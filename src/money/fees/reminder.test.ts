@@ -12,6 +12,6 @@ test.each([
   ['REMINDER2', '2026-01-31', '2026-02-20', '2027-01-01', null],
   ['PAID', '2026-01-31', null, '2027-01-01', null],
   ['ARCHIVED', '2026-01-31', null, '2027-01-01', null],
-])('%s, due %s, reminded %s: on %s comes %s', (status, dueOn, reminder1On, today, level) => {
+] as const)('%s, due %s, reminded %s: on %s comes %s', (status, dueOn, reminder1On, today, level) => {
   expect(reminderDue({ status, dueOn, reminder1On }, today, SPACING)).toBe(level)
 })

@@ -1,11 +1,13 @@
-import { addDays } from './fee.ts'
+import { addDays } from '../../ground/values/day.ts'
+import {
+  nextReminderLevel,
+  type PaymentStatus,
+  type ReminderLevel,
+} from '../payment-status/payment-status.ts'
 import type { FeeSettings } from './fee-settings.ts'
 
-export const REMINDER_LEVELS = [1, 2] as const
-export type ReminderLevel = (typeof REMINDER_LEVELS)[number]
-
 type Reminded = {
-  readonly status: string
+  readonly status: PaymentStatus
   readonly dueOn: string
   /** The day of the first reminder. */
   readonly reminder1On: string | null
@@ -18,9 +20,13 @@ export function nextReminder(
   { status, dueOn, reminder1On }: Reminded,
   { firstReminderAfter, secondReminderAfter }: Spacing,
 ): { readonly level: ReminderLevel; readonly from: string } | null {
-  if (status === 'DUE') return { level: 1, from: addDays(dueOn, firstReminderAfter) }
-  if (status === 'REMINDER1') return { level: 2, from: addDays(reminder1On ?? dueOn, secondReminderAfter) }
-  return null
+  const level = nextReminderLevel(status)
+  if (level === null) return null
+  const from = {
+    1: addDays(dueOn, firstReminderAfter),
+    2: addDays(reminder1On ?? dueOn, secondReminderAfter),
+  }
+  return { level, from: from[level] }
 }
 
 /** The reminder that may go out today, if any. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { statusIsClosed, statusIsOpen } from '../payment-status/payment-status.server.ts'
+import { isPaid } from '../payment-status/payment-status.ts'
 import type { Db } from '../../tables.ts'
 import type { Knowledge, Movement, OpenPayment } from './pairing.ts'
 import type { Person } from './names.ts'
@@ -49,7 +51,7 @@ async function listOpenPayments(db: Db): Promise<readonly OpenPayment[]> {
     .selectFrom('payment')
     .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
     .select(['id', 'memberId', 'type', 'period', 'dueOn', 'variableSymbol', 'paymentBalance.remaining'])
-    .where('status', 'in', ['DUE', 'REMINDER1', 'REMINDER2'])
+    .where(statusIsOpen('status'))
     .execute()
 }
 
@@ -71,12 +73,12 @@ async function readClosedSymbols(db: Db): Promise<Knowledge['closedSymbols']> {
   const rows = await db
     .selectFrom('payment')
     .select(['variableSymbol', 'memberId', 'status', 'amount'])
-    .where('status', 'in', ['PAID', 'ARCHIVED'])
+    .where(statusIsClosed('status'))
     .execute()
   return new Map(
     rows.map(({ variableSymbol, memberId, status, amount }) => [
       variableSymbol,
-      { memberId, isPaid: status === 'PAID', amount },
+      { memberId, isPaid: isPaid(status), amount },
     ]),
   )
 }

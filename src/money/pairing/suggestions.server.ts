@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusIsOpen } from '../payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import { readFacts } from './facts.server.ts'
 import { findMovement, type ListedMovement, listMovements } from './movements.server.ts'
@@ -144,7 +145,7 @@ const MOST_FOUND = 30
 export async function findOpenPayments(db: Db, text: string): Promise<readonly NamedPayment[]> {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 6)
   if (words.length === 0) return []
-  let query = namedPayments(db).where('payment.status', 'in', ['DUE', 'REMINDER1', 'REMINDER2'])
+  let query = namedPayments(db).where(statusIsOpen('payment.status'))
   for (const word of words) {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     query = query.where((eb) =>

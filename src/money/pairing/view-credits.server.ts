@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusIsOpen } from '../payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 
 /** What the club keeps for somebody, and what of his it could pay. */
@@ -27,7 +28,7 @@ export async function listAllCredits(db: Db): Promise<readonly DeskCredit[]> {
       (select coalesce(jsonb_agg(jsonb_build_object('paymentId', payment.id, 'period', period, 'purpose', purpose,
           'remaining', remaining) order by due_on, payment.id), '[]')
         from payment join payment_balance on payment_id = payment.id
-        where payment.member_id = credit.member_id and status in ('DUE', 'REMINDER1', 'REMINDER2')) as owes
+        where payment.member_id = credit.member_id and ${statusIsOpen('status')}) as owes
     from credit
     join member on member.id = credit.member_id
     join bank_movement on bank_movement.id = credit.movement_id

@@ -3,7 +3,7 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { statusAfter } from './payment.ts'
+import { statusAfter } from '../payment-status/payment-status.ts'
 import { lockPayment } from './payments.server.ts'
 
 type Input = { readonly paymentId: number; readonly reason: string | null; readonly actorId: number | null }
@@ -13,10 +13,11 @@ export async function archivePayment(db: Db, { paymentId, reason, actorId }: Inp
   await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Refusal('not_found')
-    if (statusAfter(payment.status, 'archive') === null) throw new Refusal('payment_closed')
+    const status = statusAfter(payment.status, 'archive')
+    if (!status) throw new Refusal('payment_closed')
     await tx
       .updateTable('payment')
-      .set({ status: 'ARCHIVED', archivedAt: sql<Date>`now()`, archiveReason: reason })
+      .set({ status, archivedAt: sql<Date>`now()`, archiveReason: reason })
       .where('id', '=', paymentId)
       .execute()
     recordAudit(tx, {
@@ -25,7 +26,7 @@ export async function archivePayment(db: Db, { paymentId, reason, actorId }: Inp
       memberId: payment.memberId,
       changes: [
         { field: 'variableSymbol', from: payment.variableSymbol, to: payment.variableSymbol },
-        { field: 'paymentStatus', from: payment.status, to: 'ARCHIVED' },
+        { field: 'paymentStatus', from: payment.status, to: status },
       ],
       note: reason,
     })

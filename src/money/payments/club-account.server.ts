@@ -2,6 +2,7 @@ import { can } from '../../permissions.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
 import { asRecord } from '../../ground/tables/json.ts'
+import { statusIsOpen } from '../payment-status/payment-status.server.ts'
 import { parseAccountNumber } from './account-number.ts'
 import { type ClubAccount, clubAccountOf } from './club-account.ts'
 
@@ -20,7 +21,7 @@ export async function viewClubAccount(db: Db, visitor: Visitor | null) {
     db
       .selectFrom('payment')
       .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('status', 'in', ['DUE', 'REMINDER1', 'REMINDER2'])
+      .where(statusIsOpen('status'))
       .executeTakeFirstOrThrow(),
   ])
   return {

@@ -2,6 +2,7 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { statusIsNotArchived } from '../payment-status/payment-status.server.ts'
 import type { PaymentType } from './payment.ts'
 import { type SymbolKind, variableSymbolsOf } from './variable-symbol.ts'
 
@@ -70,7 +71,7 @@ async function refuseFee(
     .where('memberId', '=', card.id)
     .where('type', '=', '2')
     .where('period', '=', period)
-    .where('status', '<>', 'ARCHIVED')
+    .where(statusIsNotArchived('status'))
     .executeTakeFirst()
   if (made) throw new Refusal('already_generated')
 }

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '../../people/members/member.ts'
-import { daysOverdue, type PaymentType } from './payment.ts'
+import { daysOverdue, type PaymentStatus } from '../payment-status/payment-status.ts'
+import type { PaymentType } from './payment.ts'
 
 type Payment = {
   readonly id: number

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusIsPaid } from '../payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 
 /** Payments with what has come for them. */
@@ -30,7 +31,7 @@ export async function listPaidPeriods(db: Db, memberId: number): Promise<readonl
     .select('period')
     .where('memberId', '=', memberId)
     .where('type', '=', '2')
-    .where('status', '=', 'PAID')
+    .where(statusIsPaid('status'))
     .execute()
   return rows.flatMap(({ period }) => period ?? [])
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { openStatusOf } from './payment.ts'
+import { isPaid, openStatusOf } from '../payment-status/payment-status.ts'
 import { lockMovement, lockPayment } from './payments.server.ts'
 
 type Input = {
@@ -23,7 +23,7 @@ export async function reverseAllocation(db: Db, { allocationId, reason, actorId 
     const before = await lockPayment(tx, paymentId)
     const amount = await markReversed(tx, { allocationId, reason: why, actorId })
     if (!before || amount === undefined) throw new Refusal('allocation_reversed')
-    const status = before.status === 'PAID' ? openStatusOf(before) : before.status
+    const status = isPaid(before.status) ? openStatusOf(before) : before.status
     await tx.updateTable('payment').set({ status, paidAt: null }).where('id', '=', paymentId).execute()
     recordAudit(tx, {
       action: 'PAYMENT_UNPAIRED',

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../ground/audit/audit.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { isOpenStatus } from './payment.ts'
+import { type PaymentStatus, statusAfter } from '../payment-status/payment-status.ts'
 import { findPayer, lockPayment } from './payments.server.ts'
 
 /** Money put to one payment: from a movement, or in notes across the table. */
@@ -28,7 +28,8 @@ export async function settle(tx: Db, settlement: Settlement): Promise<{ readonly
   const { paymentId, amount, movementId, mode, note, actorId } = settlement
   const payment = await lockPayment(tx, paymentId)
   if (!payment) throw new Refusal('not_found')
-  if (!isOpenStatus(payment.status)) throw new Refusal('payment_closed')
+  const paidStatus = statusAfter(payment.status, 'pay')
+  if (!paidStatus) throw new Refusal('payment_closed')
   if (amount > payment.remaining) throw new Refusal('more_than_owed')
   const { id: allocationId } = await tx
     .insertInto('allocation')
@@ -36,7 +37,7 @@ export async function settle(tx: Db, settlement: Settlement): Promise<{ readonly
     .returning('id')
     .executeTakeFirstOrThrow()
   const isPaid = amount === payment.remaining
-  if (isPaid) await markPaid(tx, paymentId, settlement.paidOn)
+  if (isPaid) await markPaid(tx, { paymentId, status: paidStatus, paidOn: settlement.paidOn })
   await thank(tx, payment, { amount, left: payment.remaining - amount })
   recordAudit(tx, {
     action: settlement.action,
@@ -45,7 +46,7 @@ export async function settle(tx: Db, settlement: Settlement): Promise<{ readonly
     changes: [
       { field: 'variableSymbol', from: payment.variableSymbol, to: payment.variableSymbol },
       { field: 'paidAmount', from: payment.paid, to: payment.paid + amount },
-      ...(isPaid ? [{ field: 'paymentStatus', from: payment.status, to: 'PAID' }] : []),
+      ...(isPaid ? [{ field: 'paymentStatus', from: payment.status, to: paidStatus }] : []),
       ...(movementId === null ? [] : [{ field: 'movement', from: null, to: movementId }]),
     ],
     note,
@@ -53,12 +54,14 @@ export async function settle(tx: Db, settlement: Settlement): Promise<{ readonly
   return { allocationId }
 }
 
+type Paid = { readonly paymentId: number; readonly status: PaymentStatus; readonly paidOn: string }
+
 /** Paid on the day the money came, not on the day somebody found out whose it is. */
-async function markPaid(tx: Db, paymentId: number, paidOn: string): Promise<void> {
+async function markPaid(tx: Db, { paymentId, status, paidOn }: Paid): Promise<void> {
   await tx
     .updateTable('payment')
     .set({
-      status: 'PAID',
+      status,
       paidAt: sql<Date>`least(now(), (${paidOn}::date + time '12:00') at time zone 'Europe/Prague')`,
     })
     .where('id', '=', paymentId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { can } from '../../permissions.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
-import { isOpenStatus } from '../payments/payment.ts'
+import { isOpen } from '../payment-status/payment-status.ts'
 import { paymentView } from '../payments/payment-view.ts'
 import { listPaymentsOf } from '../payments/payments.server.ts'
 import { spaydOf } from '../payments/spayd.ts'
@@ -89,7 +89,7 @@ async function describePayments(
   return payments.map((payment) => {
     const { remaining, variableSymbol } = payment
     const order = { amount: remaining, variableSymbol, message: whatFor(payment, language) }
-    const isOwed = isOpenStatus(payment.status) && remaining > 0
+    const isOwed = isOpen(payment.status) && remaining > 0
     return paymentView(payment, today, account && isOwed ? spaydOf({ iban: account.iban, ...order }) : null)
   })
 }

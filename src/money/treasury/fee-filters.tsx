@@ -2,7 +2,8 @@ import X from 'lucide-react/icons/x'
 import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { Division } from '../../people/members/member-choices.server.ts'
-import { paymentWords } from '../../people/members/member.words.ts'
+import type { PaymentStatus } from '../payment-status/payment-status.ts'
+import { paymentWords } from '../payment-status/payment-status.words.ts'
 import { CHIP } from '../../ground/ui/filter-menu.tsx'
 import { Boxes, Radios } from '../../ground/ui/filter-choices.tsx'
 import { SearchBox } from '../../people/roster/search-box.tsx'
@@ -16,7 +17,7 @@ import { listWords } from '../fees/fees.words.ts'
 
 const TYPING_PAUSE = 250
 
-type Status = 'DUE' | 'REMINDER1' | 'REMINDER2' | 'PAID' | 'ARCHIVED' | 'overdue'
+type Status = PaymentStatus | 'overdue'
 
 type FeeFiltersProps = {
   readonly path: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { OPEN_STATUSES } from '../payments/payment.ts'
+import { statusIsNotArchived, statusIsOpen, statusIsPaid } from '../payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import type { DayPaid, DayTaken, Overdue } from './statistics.ts'
 
@@ -13,12 +13,12 @@ export function sumFees(db: Db, from: number) {
       'payment.period',
       'member.divisionId as division',
       sql<number>`count(*)::int`.as('count'),
-      sql<number>`count(*) filter (where payment.status = 'PAID')::int`.as('paidCount'),
+      sql<number>`count(*) filter (where ${statusIsPaid('payment.status')})::int`.as('paidCount'),
       sql<number>`sum(payment.amount)::bigint`.as('expected'),
       sql<number>`sum(payment_balance.paid)::bigint`.as('collected'),
     ])
     .where('payment.type', '=', '2')
-    .where('payment.status', '<>', 'ARCHIVED')
+    .where(statusIsNotArchived('payment.status'))
     .where('payment.period', '>=', from)
     .groupBy(['payment.period', 'member.divisionId'])
     .execute()
@@ -32,7 +32,7 @@ export async function listDaysTaken(db: Db, periods: readonly number[]): Promise
     from allocation
     join payment on payment.id = allocation.payment_id
     left join bank_movement on bank_movement.id = allocation.movement_id
-    where payment.type = '2' and payment.status <> 'ARCHIVED' and allocation.reversed_at is null
+    where payment.type = '2' and ${statusIsNotArchived('payment.status')} and allocation.reversed_at is null
       and payment.period = any(${[...periods]}::int[])
     group by 1, 2`.execute(db)
   return rows
@@ -43,7 +43,7 @@ export async function listDaysPaid(db: Db, periods: readonly number[]): Promise<
   const { rows } = await sql<DayPaid>`
     select period, day, day - asked as days, count(*)::int as count from (
       select period, (paid_at at time zone 'Europe/Prague')::date as day, (created_at at time zone 'Europe/Prague')::date as asked
-      from payment where type = '2' and status = 'PAID' and period = any(${[...periods]}::int[])
+      from payment where type = '2' and ${statusIsPaid('status')} and period = any(${[...periods]}::int[])
     ) as paid group by 1, 2, 3`.execute(db)
   return rows
 }
@@ -53,7 +53,7 @@ export async function listOverdue(db: Db, today: string): Promise<readonly Overd
   const { rows } = await sql<Overdue>`
     select ${today}::date - payment.due_on as days, count(*)::int as count, sum(payment_balance.remaining)::bigint as amount
     from payment join payment_balance on payment_balance.payment_id = payment.id
-    where payment.status = any(${[...OPEN_STATUSES]}) and payment.due_on < ${today}::date
+    where ${statusIsOpen('payment.status')} and payment.due_on < ${today}::date
     group by 1`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '../payment-status/payment-status.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { paymentView } from '../payments/payment-view.ts'
 import { spaydOf } from '../payments/spayd.ts'
@@ -109,7 +110,7 @@ async function describer(db: Db, today: string, language: Language) {
   const account = await readClubAccount(db)
   return (payment: FeePayment) => {
     const { remaining, variableSymbol } = payment
-    const isOwed = payment.status !== 'PAID' && payment.status !== 'ARCHIVED' && remaining > 0
+    const isOwed = isOpen(payment.status) && remaining > 0
     const message = whatFor(payment, language)
     const spayd =
       account && isOwed ? spaydOf({ iban: account.iban, amount: remaining, variableSymbol, message }) : null

@@ -1,24 +1,15 @@
-import type { PaymentStatus } from '../../people/members/member.ts'
-import { paymentWords } from '../../people/members/member.words.ts'
-import { paymentMeaning } from '../../people/members/payment-meaning.ts'
-import { daysOverdue } from '../payments/payment.ts'
+import { paymentMeaning } from '../payment-status/payment-meaning.ts'
+import { daysOverdue, isPaid, type PaymentStatus, paymentTone } from '../payment-status/payment-status.ts'
+import { paymentWords } from '../payment-status/payment-status.words.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
-import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
+import { Badge } from '../../ground/ui/badge.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { daysInWords } from '../fees/days-in-words.ts'
 import { daysAfter } from '../fees/fee.ts'
 import type { FeePayment } from '../fees/fee-payments.server.ts'
 import { shortWhat } from '../fees/what-for.ts'
 import { pendingWords } from './pending.words.ts'
-
-const TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
-  DUE: 'warning',
-  REMINDER1: 'warning',
-  REMINDER2: 'danger',
-  PAID: 'success',
-  ARCHIVED: 'neutral',
-}
 
 type CellProps = { readonly payment: FeePayment }
 
@@ -43,7 +34,7 @@ export function AmountCell({ payment: { amount, paid, remaining, status } }: Cel
   return (
     <span>
       <span className="block font-semibold whitespace-nowrap">{money(amount)}</span>
-      {paid > 0 && status !== 'PAID' && (
+      {paid > 0 && !isPaid(status) && (
         <span className="block text-sm text-warning-ink">
           {say('paidPart', { paid: money(paid), rest: money(remaining) })}
         </span>
@@ -75,7 +66,7 @@ export function DueCell({ payment, today }: CellProps & { readonly today: string
 
 export function StatusBadge({ status }: { readonly status: PaymentStatus }) {
   const say = useWords(paymentWords)
-  return <Badge tone={TONES[status]}>{say(status)}</Badge>
+  return <Badge tone={paymentTone(status, 'officer')}>{say(status)}</Badge>
 }
 
 /** The status, what it means, and what became of the last letter. */

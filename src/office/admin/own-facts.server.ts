@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import { NEEDED, type OpenPayment, type OwnFacts } from './ask.ts'
 
@@ -14,7 +15,7 @@ export async function findOwnFacts(db: Db, memberId: number): Promise<OwnFacts |
       (select coalesce(json_agg(json_build_object('id', payment.id, 'period', period, 'purpose', purpose,
           'rest', remaining, 'dueOn', due_on::text) order by due_on, payment.id), '[]')
         from payment join payment_balance on payment_id = payment.id
-        where payment.member_id = member.id and status in ('DUE', 'REMINDER1', 'REMINDER2')
+        where payment.member_id = member.id and ${statusIsOpen('status')}
           and remaining > 0) as payments,
       hog_number as "hogNumber", hog_expires_on::text as "hogExpiresOn",
       exists (select from hog_proposal where member_id = member.id and closed_as is null) as "hasProposal",

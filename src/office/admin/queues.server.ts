@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
 import { IS_IN_CLUB, IS_MEMBER } from '../../people/members/club-count.server.ts'
 import type { Db } from '../../tables.ts'
 import type { DeskTask } from './desk.ts'
@@ -90,7 +91,7 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
     since: sql`coalesce(excluded_on, ${day('archived_at')})`,
   }),
   fees: (today) => ({
-    waiting: sql`payment where status in ('DUE', 'REMINDER1', 'REMINDER2') and due_on < ${today}::date`,
+    waiting: sql`payment where ${statusIsOpen('status')} and due_on < ${today}::date`,
     since: sql`due_on`,
   }),
   credits: () => ({

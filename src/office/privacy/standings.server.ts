@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Standing } from './blocker.ts'
 import type { Person } from './person.ts'
@@ -7,7 +8,7 @@ import type { Person } from './person.ts'
 export async function readStanding(db: Db, { members, accounts }: Person): Promise<Standing> {
   const his = sql`any(${[...members]}::int[])`
   const { rows } = await sql<Standing>`select
-    (select count(*)::int from payment where member_id = ${his} and status in ('DUE', 'REMINDER1', 'REMINDER2'))
+    (select count(*)::int from payment where member_id = ${his} and ${statusIsOpen('status')})
       as "openPayments",
     (select count(*)::int from credit where member_id = ${his} and closed_as is null)
       + (select count(*)::int from refund where member_id = ${his} and settled_at is null) as "openCredits",

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { isComing, type PaymentOfMember } from '../members/closing.ts'
 import { archivePayment } from '../../money/payments/archive-payment.server.ts'
-import { isOpenStatus } from '../../money/payments/payment.ts'
+import { isArchived, isOpen } from '../../money/payment-status/payment-status.ts'
 import { listPaymentsOf, lockPayment } from '../../money/payments/payments.server.ts'
 import { askForRefund } from '../../money/payments/refunds.server.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
@@ -18,12 +18,12 @@ export type Owed = {
 /** What is asked of a member, by whether his leaving ends it: fees of coming periods, and older debts. */
 export async function listOwed(db: Db, memberId: number, endedOn: string): Promise<Owed> {
   const payments = await listPaymentsOf(db, memberId)
-  const coming = payments.filter((payment) => isComing(payment, endedOn) && payment.status !== 'ARCHIVED')
+  const coming = payments.filter((payment) => isComing(payment, endedOn) && !isArchived(payment.status))
   return {
-    fees: coming.filter(({ status }) => isOpenStatus(status)).map(told),
+    fees: coming.filter(({ status }) => isOpen(status)).map(told),
     toRefund: coming.reduce((sum, { paid }) => sum + paid, 0),
     debts: payments
-      .filter((payment) => isOpenStatus(payment.status) && !isComing(payment, endedOn))
+      .filter((payment) => isOpen(payment.status) && !isComing(payment, endedOn))
       .map(told)
       .toReversed(),
   }
@@ -61,9 +61,9 @@ type Cause = { readonly reason: string; readonly actorId: number | null }
 
 async function endComing(tx: Db, paymentId: number, { reason, actorId }: Cause): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
-  if (!payment || payment.status === 'ARCHIVED') return
+  if (!payment || isArchived(payment.status)) return
   const { memberId, paid, variableSymbol } = payment
-  if (isOpenStatus(payment.status)) await archivePayment(tx, { paymentId, reason, actorId })
+  if (isOpen(payment.status)) await archivePayment(tx, { paymentId, reason, actorId })
   if (paid === 0 || (await isAskedBack(tx, paymentId))) return
   await askForRefund(tx, { paymentId, memberId, amount: paid, reason })
   recordAudit(tx, {

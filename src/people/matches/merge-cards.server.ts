@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusIsNotArchived, statusIsPaid } from '../../money/payment-status/payment-status.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { MergeCard } from './merge.ts'
@@ -110,13 +111,16 @@ export async function listSharedFees(db: Db, { keep, drop }: Pair): Promise<Shar
   const years = await db
     .selectFrom('payment as kept')
     .innerJoin('payment as dropped', (join) => join.onRef('dropped.period', '=', 'kept.period'))
-    .select(['kept.period', sql<boolean>`kept.status = 'PAID' and dropped.status = 'PAID'`.as('arePaid')])
+    .select([
+      'kept.period',
+      sql<boolean>`${statusIsPaid('kept.status')} and ${statusIsPaid('dropped.status')}`.as('arePaid'),
+    ])
     .where('kept.memberId', '=', keep)
     .where('dropped.memberId', '=', drop)
     .where('kept.type', '=', '2')
     .where('dropped.type', '=', '2')
-    .where('kept.status', '!=', 'ARCHIVED')
-    .where('dropped.status', '!=', 'ARCHIVED')
+    .where(statusIsNotArchived('kept.status'))
+    .where(statusIsNotArchived('dropped.status'))
     .orderBy('kept.period')
     .execute()
   const of = (paid: boolean) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusIsNotArchived } from '../../money/payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Pair } from './merge-cards.server.ts'
 
@@ -121,9 +122,9 @@ async function moveMotorcycles(tx: Db, { keep, drop }: Pair): Promise<void> {
 /** A year paid on both cards stays paid on both: the second payment waits on the archived card for the Treasurer. */
 async function movePayments(tx: Db, { keep, drop }: Pair): Promise<void> {
   await sql`update payment set member_id = ${keep}
-    where member_id = ${drop} and not (type = '2' and status <> 'ARCHIVED' and exists (
+    where member_id = ${drop} and not (type = '2' and ${statusIsNotArchived('status')} and exists (
       select from payment as kept where kept.member_id = ${keep} and kept.type = '2'
-        and kept.status <> 'ARCHIVED' and kept.period = payment.period))`.execute(tx)
+        and ${statusIsNotArchived('kept.status')} and kept.period = payment.period))`.execute(tx)
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Role } from '../../permissions.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { type PaymentStatus, STATE_BADGES } from './member.ts'
-import { badgeWords, paymentMeaningWords, paymentWords } from './member.words.ts'
+import { isPaid, type PaymentStatus, paymentTone } from '../../money/payment-status/payment-status.ts'
+import { paymentMeaningWords, paymentWords } from '../../money/payment-status/payment-status.words.ts'
+import { STATE_BADGES } from './member.ts'
+import { badgeWords } from './member.words.ts'
 import { roleWords } from './role.words.ts'
 import type { SeenCard } from './visibility.ts'
 
@@ -24,14 +26,6 @@ export function RoleBadge({ card }: BadgeProps) {
   )
 }
 
-const PAYMENT_TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
-  PAID: 'success',
-  DUE: 'warning',
-  REMINDER1: 'warning',
-  REMINDER2: 'danger',
-  ARCHIVED: 'neutral',
-}
-
 export function PaymentBadge({ card }: BadgeProps) {
   const say = useWords(paymentWords)
   const sayBadge = useWords(badgeWords)
@@ -41,7 +35,7 @@ export function PaymentBadge({ card }: BadgeProps) {
   if (status === null && card.badges.includes('archived')) return <span className="text-muted">–</span>
   return (
     <span className="inline-block">
-      <Badge tone={status ? PAYMENT_TONES[status] : 'neutral'}>
+      <Badge tone={status ? paymentTone(status, 'officer') : 'neutral'}>
         {say(status ?? 'none')}
         {daysOverdue > 0 && ` · ${say('days', { count: daysOverdue })}`}
       </Badge>
@@ -53,7 +47,7 @@ export function PaymentBadge({ card }: BadgeProps) {
 /** Under the specification's word what it means: 'K úhradě' and 'Ke zpracování' are read the other way round. */
 export function PaymentMeaning({ status }: { readonly status: PaymentStatus | null }) {
   const say = useWords(paymentMeaningWords)
-  if (status === 'PAID') return null
+  if (isPaid(status)) return null
   return <span className="block text-sm text-muted">{say(status ?? 'none')}</span>
 }
 

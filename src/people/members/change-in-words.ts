@@ -7,8 +7,8 @@ import { areaWords, isArea } from './area.words.ts'
 import { historyFieldWords } from './history-field.words.ts'
 import { historyActionWords, historyWords } from './history.words.ts'
 import { fieldWords } from './member-field.words.ts'
-import { PAYMENT_STATUSES } from './member.ts'
-import { paymentWords } from './member.words.ts'
+import { PAYMENT_STATUSES } from '../../money/payment-status/payment-status.ts'
+import { paymentWords } from '../../money/payment-status/payment-status.words.ts'
 import { roleWords } from './role.words.ts'
 
 const AMOUNTS = ['amount', 'paidAmount', 'creditAmount', 'price']

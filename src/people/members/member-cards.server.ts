@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
-import type { MemberCard, Motorcycle, PaymentStatus } from './member.ts'
+import type { PaymentStatus } from '../../money/payment-status/payment-status.ts'
+import { statusIsArchived, statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
+import type { MemberCard, Motorcycle } from './member.ts'
 import { holdsTitleOn, positionOn } from './member-titles.server.ts'
 import { RIDDEN_KINDS } from './riding.ts'
 
@@ -76,7 +78,7 @@ export function cardRows(db: Db, today: string, { withFee = true }: { withFee?: 
             .whereRef('payment.memberId', '=', 'member.id')
             .where('payment.type', '=', '2')
             .where('payment.period', '=', year)
-            .orderBy(sql`payment.status = 'ARCHIVED'`)
+            .orderBy(statusIsArchived('payment.status'))
             .orderBy('payment.createdAt', 'desc')
             .limit(1)
             .as('fee'),
@@ -124,7 +126,7 @@ const EMAIL_FAULT = sql<string | null>`(select dead_address.reason from dead_add
 )
 
 export function daysOverdue(today: string) {
-  return sql<number>`case when fee.status in ('DUE', 'REMINDER1', 'REMINDER2') and not member.life_time
+  return sql<number>`case when ${statusIsOpen('fee.status')} and not member.life_time
     then greatest(0, ${today}::date - fee.due_on) else 0 end`
 }
 

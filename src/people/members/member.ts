@@ -1,7 +1,5 @@
+import type { PaymentStatus } from '../../money/payment-status/payment-status.ts'
 import type { Role } from '../../permissions.ts'
-
-export const PAYMENT_STATUSES = ['DUE', 'REMINDER1', 'REMINDER2', 'PAID', 'ARCHIVED'] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 export type Motorcycle = {
   readonly make: string

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusIsOpen, statusIsPaid } from '../../money/payment-status/payment-status.server.ts'
 import { positionOn } from '../members/member-titles.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import type { Db } from '../../tables.ts'
@@ -29,9 +30,9 @@ export async function findHolder(db: Db, memberId: number, today: string) {
       'member.photoAtDoor',
       'division.name as divisionName',
       sql<number[]>`array(select period from payment where payment.member_id = member.id
-        and type = '2' and status = 'PAID' order by period)`.as('paidPeriods'),
+        and type = '2' and ${statusIsPaid('status')} order by period)`.as('paidPeriods'),
       sql<string | null>`(select due_on::text from payment where payment.member_id = member.id and type = '2'
-        and period = ${year} and status in ('DUE', 'REMINDER1', 'REMINDER2'))`.as('openFeeDueOn'),
+        and period = ${year} and ${statusIsOpen('status')})`.as('openFeeDueOn'),
     ])
     .where('member.id', '=', memberId)
     .where('member.erasedAt', 'is', null)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 
 export function findOpenLeaveRequest(db: Db, memberId: number) {
@@ -29,7 +30,7 @@ export function listLeaveRequests(db: Db, { page, pageSize }: Page) {
       'member.frontPatchOn',
       'member.backPatchOn',
       sql<number>`coalesce((select sum(payment.amount) from payment where payment.member_id = member.id
-        and payment.status in ('DUE', 'REMINDER1', 'REMINDER2')), 0)::int`.as('owes'),
+        and ${statusIsOpen('payment.status')}), 0)::int`.as('owes'),
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .orderBy('leaveRequest.requestedAt')

@@ -2,7 +2,7 @@ import type { Language } from '../../ground/values/words.ts'
 import { speak } from '../../ground/values/words.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import type { ClubAccount } from '../../money/payments/club-account.ts'
-import { daysOverdue, isOpenStatus } from '../../money/payments/payment.ts'
+import { daysOverdue, isOpen } from '../../money/payment-status/payment-status.ts'
 import { type PaymentCode, paymentCode } from '../../money/payments/payment-code.ts'
 import type { listPaymentsOf } from '../../money/payments/payments.server.ts'
 import type { Db } from '../../tables.ts'
@@ -40,7 +40,7 @@ export function describePayments(
 ): readonly OwnPayment[] {
   return payments.map((payment) => {
     const { id, status, amount, paid, remaining, dueOn, variableSymbol } = payment
-    const owes = isOpenStatus(status) && remaining > 0
+    const owes = isOpen(status) && remaining > 0
     // The message goes to a Czech bank and to the treasurer, whatever the reader speaks.
     const message = `${titleOf(payment, 'cs')} - ${name}`
     return {

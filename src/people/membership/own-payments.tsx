@@ -1,9 +1,10 @@
-import { ownMeaningWords, paymentWords } from '../members/member.words.ts'
-import { paymentMeaning } from '../members/payment-meaning.ts'
+import { paymentMeaning } from '../../money/payment-status/payment-meaning.ts'
+import { isArchived, isOpen, paymentTone } from '../../money/payment-status/payment-status.ts'
+import { ownMeaningWords, paymentWords } from '../../money/payment-status/payment-status.words.ts'
 import { PaymentQr } from '../../money/payments/payment-qr.tsx'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
-import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
+import { Badge } from '../../ground/ui/badge.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { ownPaymentWords } from './membership.words.ts'
@@ -78,8 +79,6 @@ function Meaning({ payment: { status, dueOn, daysOverdue } }: { readonly payment
   )
 }
 
-const isOpen = (status: OwnPayment['status']) => status !== 'PAID' && status !== 'ARCHIVED'
-
 type ToPayProps = { readonly payment: OwnPayment; readonly hasAccount: boolean }
 
 function ToPay({ payment, hasAccount }: ToPayProps) {
@@ -114,20 +113,12 @@ function ToPay({ payment, hasAccount }: ToPayProps) {
   )
 }
 
-const TONES: Readonly<Record<OwnPayment['status'], BadgeTone>> = {
-  DUE: 'warning',
-  REMINDER1: 'danger',
-  REMINDER2: 'danger',
-  PAID: 'success',
-  ARCHIVED: 'neutral',
-}
-
 function StatusBadge({ payment: { status, daysOverdue } }: { readonly payment: OwnPayment }) {
   const say = useWords(ownPaymentWords)
   const sayStatus = useWords(paymentWords)
   return (
     <>
-      <Badge tone={TONES[status]}>{sayStatus(status)}</Badge>
+      <Badge tone={paymentTone(status, 'self')}>{sayStatus(status)}</Badge>
       {daysOverdue > 0 && <Badge tone="danger">{say('overdue', { count: daysOverdue })}</Badge>}
     </>
   )
@@ -140,7 +131,7 @@ function Closed({ payment }: { readonly payment: OwnPayment }) {
       <div className="min-w-0">
         <p className="font-medium break-words">{payment.title}</p>
         <Arrivals arrivals={payment.arrivals} />
-        {payment.status === 'ARCHIVED' && <Meaning payment={payment} />}
+        {isArchived(payment.status) && <Meaning payment={payment} />}
       </div>
       <p className="flex items-center gap-3">
         <span className="figures">{moneyInWords(payment.amount, language)}</span>

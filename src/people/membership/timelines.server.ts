@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusIsPaid } from '../../money/payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import { inOrder, type Milestone, type Step } from './timeline.ts'
 
@@ -21,7 +22,7 @@ export async function listSteps(db: Db, memberId: number, now: Date): Promise<re
       from card where archived_at is not null
     union all select (paid_at at time zone 'Europe/Prague')::date::text,
         case type when '2' then 'fee' else 'payment' end, coalesce(period::text, purpose)
-      from payment where member_id = ${memberId} and status = 'PAID'
+      from payment where member_id = ${memberId} and ${statusIsPaid('status')}
     union all select given_on::text, 'donation', donation_purpose.name
       from donation join donation_purpose on donation_purpose.id = donation.purpose_id
       where member_id = ${memberId} and voided_at is null

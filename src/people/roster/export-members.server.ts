@@ -10,7 +10,7 @@ import { type Division, listDivisions } from '../members/member-choices.server.t
 import { listCardsByIds } from '../members/member-cards.server.ts'
 import { motorcycleInWords } from '../members/member.ts'
 import { fieldWords } from '../members/member-field.words.ts'
-import { paymentWords } from '../members/member.words.ts'
+import { paymentWords } from '../../money/payment-status/payment-status.words.ts'
 import { roleWords } from '../members/role.words.ts'
 import type { MemberListFilter } from './member-list.ts'
 import { exportWords } from './members.words.ts'

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { OPEN_STATUSES } from '../../money/payment-status/payment-status.ts'
+import { statusIsOpen, statusUrgency } from '../../money/payment-status/payment-status.server.ts'
 import { ROLES } from '../../permissions.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -90,7 +92,7 @@ function conditions(filter: MemberListFilter): RawBuilder<boolean> {
       ? [sql`coalesce(member.division_id, 0) = any(${filter.divisions.map((id) => id ?? 0)}::int[])`]
       : []),
     ...(filter.roles.length > 0 ? [sql`account.role = any(${[...filter.roles]}::text[])`] : []),
-    ...(filter.payment ? [PAYMENT_CONDITIONS[filter.payment]] : []),
+    ...(filter.payment ? [standsSo(filter.payment)] : []),
   ])
 }
 
@@ -128,15 +130,12 @@ const BADGE_CONDITIONS: Readonly<Record<StateBadge, RawBuilder<unknown>>> = {
   archived: sql`member.archived_at is not null`,
 }
 
-const standing = (status: string) => sql`(fee.status = ${status} and not member.life_time)`
-const PAYMENT_CONDITIONS: Readonly<Record<PaymentFilter, RawBuilder<unknown>>> = {
-  unpaid: sql`(not member.life_time and (fee.status is null or fee.status in ('DUE', 'REMINDER1', 'REMINDER2')))`,
-  none: sql`(not member.life_time and fee.status is null)`,
-  DUE: standing('DUE'),
-  REMINDER1: standing('REMINDER1'),
-  REMINDER2: standing('REMINDER2'),
-  PAID: standing('PAID'),
-  ARCHIVED: standing('ARCHIVED'),
+/** Who is a member for life owes nothing, whatever was once generated. */
+function standsSo(payment: PaymentFilter): RawBuilder<unknown> {
+  if (payment === 'unpaid')
+    return sql`(not member.life_time and (fee.status is null or ${statusIsOpen('fee.status')}))`
+  if (payment === 'none') return sql`(not member.life_time and fee.status is null)`
+  return sql`(fee.status = ${payment} and not member.life_time)`
 }
 
 function ordering({ sort, descending, search }: MemberListFilter, today: string): RawBuilder<unknown> {
@@ -160,7 +159,6 @@ function sortKeys(sort: Sort, today: string): readonly RawBuilder<unknown>[] {
   return keys[sort]
 }
 
-// Those who wait longest for a reply of theirs first, those who owe nothing last.
+// Who was not asked yet stands after all who owe, before those who are done with it.
 const PAYMENT_RANK = sql`case when member.life_time then 9 else
-  coalesce(array_position(array['REMINDER2', 'REMINDER1', 'DUE'], fee.status),
-    case fee.status when 'PAID' then 6 when 'ARCHIVED' then 7 else 5 end) end`
+  coalesce(${statusUrgency('fee.status')}, ${sql.lit(OPEN_STATUSES.length)} + 0.5) end`

@@ -1,3 +1,4 @@
+import { PAYMENT_STATUSES } from '../../money/payment-status/payment-status.ts'
 import type { Role } from '../../permissions.ts'
 import { STATE_BADGES } from '../members/member.ts'
 import { mayAsk, type PeopleList } from '../members/people-list.ts'
@@ -27,15 +28,7 @@ export const MEMBER_LIST = {
 } as const satisfies PeopleList & { readonly sorts: Readonly<Record<Sort, unknown>> }
 
 /** 'unpaid' is all that is still owed; 'none' is owed and not generated yet. */
-export const PAYMENT_FILTERS = [
-  'unpaid',
-  'none',
-  'DUE',
-  'REMINDER1',
-  'REMINDER2',
-  'PAID',
-  'ARCHIVED',
-] as const
+export const PAYMENT_FILTERS = ['unpaid', 'none', ...PAYMENT_STATUSES] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
 export type MemberListFilter = {

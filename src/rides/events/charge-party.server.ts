@@ -5,7 +5,7 @@ import { tellOfficers } from '../../ground/mail/officers.server.ts'
 import { archivePayment } from '../../money/payments/archive-payment.server.ts'
 import { readClubAccount } from '../../money/payments/club-account.server.ts'
 import { type CreatedPayment, createPayment } from '../../money/payments/create-payment.server.ts'
-import { isOpenStatus } from '../../money/payments/payment.ts'
+import { isArchived, isOpen } from '../../money/payment-status/payment-status.ts'
 import { lockPayment } from '../../money/payments/payments.server.ts'
 import { askForRefund } from '../../money/payments/refunds.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
@@ -56,9 +56,9 @@ export async function releasePayment(tx: Db, paymentId: number | null, cause: Ca
   const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
   if (!payment) return
   const { event, actorId } = cause
-  if (isOpenStatus(payment.status))
+  if (isOpen(payment.status))
     await archivePayment(tx, { paymentId: payment.id, reason: event.title, actorId })
-  if (payment.paid > 0 && payment.status !== 'ARCHIVED') {
+  if (payment.paid > 0 && !isArchived(payment.status)) {
     const { id, memberId, paid: amount } = payment
     await askForRefund(tx, { paymentId: id, memberId, amount, reason: event.title })
     await tellTreasurers(tx, payment, cause)

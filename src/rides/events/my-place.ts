@@ -1,3 +1,4 @@
+import { isArchived, isPaid, type PaymentStatus } from '../../money/payment-status/payment-status.ts'
 import { dayInWords } from '../../ground/texts/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { REFUSAL_WORDS } from '../../refusals.ts'
@@ -25,7 +26,7 @@ export type MyPlace = {
 
 type Payment = {
   readonly amount: number
-  readonly status: 'DUE' | 'REMINDER1' | 'REMINDER2' | 'PAID' | 'ARCHIVED'
+  readonly status: PaymentStatus
   readonly dueOn: string
 }
 
@@ -72,8 +73,8 @@ export function myPlaceOf(
 function paymentInWords({ amount, status, dueOn }: Payment, language: Language): MyPlace['payment'] {
   const say = speak(myPlaceWords, language)
   const money = priceInWords(amount, language)
-  if (status === 'ARCHIVED') return null
-  if (status === 'PAID') return { text: say('paid', { amount: money }), isOpen: false, isPaid: true }
+  if (isArchived(status)) return null
+  if (isPaid(status)) return { text: say('paid', { amount: money }), isOpen: false, isPaid: true }
   const day = dayInWords(new Date(`${dueOn}T12:00:00Z`), language)
   return { text: say('toPay', { amount: money, day }), isOpen: true, isPaid: false }
 }

@@ -4,7 +4,7 @@ import { findOpenClosing } from '../../people/members/closings.server.ts'
 import { findCard } from '../../people/members/member-cards.server.ts'
 import { describePayments } from '../../people/membership/own-payments.server.ts'
 import { readClubAccount } from '../../money/payments/club-account.server.ts'
-import { isOpenStatus } from '../../money/payments/payment.ts'
+import { isOpen } from '../../money/payment-status/payment-status.ts'
 import { listPaymentsOf } from '../../money/payments/payments.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { hitByLook } from '../../ground/http/rate-limit.server.ts'
@@ -46,7 +46,7 @@ export async function viewFormer(db: Db, look: Look, { language, today }: Readin
   ])
   if (!card || !closing) return null
   const name = `${card.firstName} ${card.lastName}`
-  const open = payments.filter(({ status }) => isOpenStatus(status))
+  const open = payments.filter(({ status }) => isOpen(status))
   return {
     name,
     cause: closing.cause,

@@ -1,11 +1,14 @@
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
-import type { PaymentStatus } from './member.ts'
-import { ownMeaningWords, paymentMeaningWords } from './member.words.ts'
+import type { PaymentReader, PaymentStatus } from './payment-status.ts'
+import { ownMeaningWords, paymentMeaningWords } from './payment-status.words.ts'
 
 type Due = { readonly dueOn: string; readonly isOverdue: boolean }
 
-const READERS = { officer: paymentMeaningWords, self: ownMeaningWords } as const
+const READERS = { officer: paymentMeaningWords, self: ownMeaningWords } as const satisfies Record<
+  PaymentReader,
+  unknown
+>
 
 /**
  * What a status means for the one who reads it: 'K úhradě' and 'Ke zpracování' are the specification's words, and people
@@ -14,7 +17,7 @@ const READERS = { officer: paymentMeaningWords, self: ownMeaningWords } as const
 export function paymentMeaning(
   status: PaymentStatus | null,
   { dueOn, isOverdue }: Due,
-  reader: keyof typeof READERS,
+  reader: PaymentReader,
   language: Language,
 ): string | null {
   const say = speak(READERS[reader], language)

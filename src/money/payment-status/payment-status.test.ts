@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { PAYMENT_STATUSES } from '../../people/members/member.ts'
-import { daysOverdue, openStatusOf, PAYMENT_ACTS, statusAfter, statusesBefore } from './payment.ts'
-import { validityOf } from './validity.ts'
+import {
+  BY_URGENCY,
+  daysOverdue,
+  openStatusOf,
+  PAYMENT_ACTS,
+  PAYMENT_STATUSES,
+  REMINDABLE_STATUSES,
+  statusAfter,
+  statusOf,
+} from './payment-status.ts'
 
 test('what can be done to a payment, and where it leads', () => {
   const table = PAYMENT_STATUSES.map((status) =>
@@ -15,7 +22,7 @@ test('what can be done to a payment, and where it leads', () => {
     'PAID – – –',
     'ARCHIVED – – –',
   ])
-  expect(statusesBefore('remind')).toEqual(['DUE', 'REMINDER1'])
+  expect(REMINDABLE_STATUSES).toEqual(['DUE', 'REMINDER1'])
 })
 
 test.each([
@@ -36,20 +43,16 @@ test('a payment goes back to where its reminders had brought it', () => {
   expect(openStatusOf({ reminder1At: at, reminder2At: at })).toBe('REMINDER2')
 })
 
-test.each([
-  ['nothing ever paid', [], false, null],
-  ['this year', [2026], true, '2026-12-31'],
-  ['this year, said twice', [2026, 2026, 2025], true, '2026-12-31'],
-  ['this year and the next', [2027, 2026], true, '2027-12-31'],
-  ['next year but not this one', [2027, 2025], false, '2025-12-31'],
-  ['up to last year', [2024, 2025], false, '2025-12-31'],
-])('membership is computed from the paid years: %s', (_, paidPeriods, isValid, until) => {
-  expect(validityOf({ lifeTime: false, paidPeriods }, '2026-06-15')).toEqual({ isValid, until })
+test('what has happened to a payment tells its status', () => {
+  const at = new Date('2026-02-01T09:00:00Z')
+  const nothing = { reminder1At: null, reminder2At: null, paidAt: null, archivedAt: null }
+
+  expect(statusOf(nothing)).toBe('DUE')
+  expect(statusOf({ ...nothing, reminder1At: at })).toBe('REMINDER1')
+  expect(statusOf({ ...nothing, reminder1At: at, paidAt: at })).toBe('PAID')
+  expect(statusOf({ ...nothing, reminder1At: at, archivedAt: at })).toBe('ARCHIVED')
 })
 
-test('a lifetime membership has no end', () => {
-  expect(validityOf({ lifeTime: true, paidPeriods: [] }, '2026-06-15')).toEqual({
-    isValid: true,
-    until: null,
-  })
+test('who waits longest for a reply stands first', () => {
+  expect(BY_URGENCY).toEqual(['REMINDER2', 'REMINDER1', 'DUE', 'PAID', 'ARCHIVED'])
 })

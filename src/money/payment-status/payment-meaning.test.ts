@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PAYMENT_STATUSES } from './member.ts'
-import { paymentWords } from './member.words.ts'
+import { PAYMENT_STATUSES } from './payment-status.ts'
+import { paymentWords } from './payment-status.words.ts'
 import { paymentMeaning } from './payment-meaning.ts'
 
 const due = (isOverdue = false) => ({ dueOn: '2026-12-24', isOverdue })
