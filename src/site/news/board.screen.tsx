@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pageOf } from '../../ground/lists/list-fields.ts'
 import { PageHero } from '../pages/page-hero.tsx'
 import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
@@ -18,9 +18,10 @@ const POSTER = 27
 const PAGE_SIZE = 20
 
 /** What the club tells everybody; whoever signed in has more of it in the clubhouse. */
-export async function loader(args: Route.LoaderArgs) {
-  const { db, today, language, club } = fromRequest(args)
-  const page = pageOf(args.url.searchParams.get('page'))
+const screen = declareScreen({ who: 'anyone' })
+
+export const loader = screen.shows(async ({ db, today, language, club, url }) => {
+  const page = pageOf(url.searchParams.get('page'))
   const rows = await listNews(db, {
     reader: 'stranger',
     today,
@@ -28,27 +29,31 @@ export async function loader(args: Route.LoaderArgs) {
     offset: (page - 1) * PAGE_SIZE,
   })
   const say = speak(boardWords, language)
-  return {
+  const shared = {
     title: say('title'),
     description: say('lead', { club: club.name }),
     clubName: club.name,
-    address: `${args.url.origin}/aktuality`,
-    image: posterImage(args.url.origin, POSTER),
+    address: `${url.origin}/aktuality`,
+    image: posterImage(url.origin, POSTER),
+  }
+  return {
+    title: shared.title,
+    shared,
     view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
     news: rows.map((row) => newsLine(row, language)),
   }
-}
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData ? shareTags({ ...loaderData, type: 'website' }) : []
+  return loaderData ? shareTags({ ...loaderData.shared, type: 'website' }) : []
 }
 
 export default function BoardScreen({ loaderData }: Route.ComponentProps) {
-  const { title, description, news, view } = loaderData
+  const { shared, news, view } = loaderData
   const say = useWords(boardWords)
   return (
     <>
-      <PageHero seed={POSTER} title={title} lead={description} />
+      <PageHero seed={POSTER} title={shared.title} lead={shared.description} />
       <div className="column py-12 md:py-16">
         {news.length === 0 ? (
           <EmptyState text={say('none')} seed={POSTER} />

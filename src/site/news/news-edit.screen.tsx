@@ -1,63 +1,62 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
+import { z } from 'zod'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
-import { previewHtml } from '../../ground/texts/text-html.server.ts'
 import { notFound } from '../pages/not-found.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/news-edit.screen'
-import { NewsForm as TextForm } from './news-form.tsx'
-import { NewsForm } from './news-input.ts'
+import { NewsForm } from './news-form.tsx'
+import { NewsChange } from './news-input.ts'
 import { findNews } from './news.server.ts'
 import { newsFormWords, newsWords } from './news.words.ts'
+import { NewsPreview, previewNews } from './preview-news.server.ts'
 import { changeNews, deleteNews } from './write-news.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, language, club } = fromRequest(args)
-  const id = RowId.safeParse(args.params.id)
-  const news = id.success ? await findNews(db, id.data, 'writer') : null
+const screen = declareScreen({ who: 'news.write', params: z.object({ id: RowId }) })
+
+export const loader = screen.shows(async ({ db, language, params }) => {
+  const news = await findNews(db, params.id, 'writer')
   if (!news) throw notFound()
-  const { title, body, visibility, pinnedUntil, version, state } = news
+  const { id, title, body, visibility, pinnedUntil, version, state } = news
   return {
-    title: `${speak(newsFormWords, language)('editTitle')} · ${club.name}`,
-    id: news.id,
+    title: speak(newsFormWords, language)('editTitle'),
+    id,
     state,
     values: { title, body, visibility, pinnedUntil: pinnedUntil ?? '', version: String(version) },
   }
-}
+})
 
-const KEEPS = ['title', 'body', 'visibility', 'pinnedUntil', 'version']
-
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, KEEPS, async (form) => {
-    const id = parseForm(RowId, args.params.id)
-    if (form.intent === 'delete') {
-      await deleteNews(db, visitor, id)
-      throw leave('/admin/news?tab=draft')
-    }
-    const fields = parseForm(NewsForm, form)
-    if (form.intent === 'preview') return { preview: await previewHtml(fields.body), values: form }
-    const version = parseForm(RowId, form.version)
-    const state = form.intent === 'publish' ? ({ state: 'published' } as const) : {}
-    await changeNews(db, visitor, id, { version, ...fields, ...state })
-    throw leave(`/admin/news/${id}`)
+const changes = (also: { readonly state?: 'published' }) =>
+  screen.act({
+    takes: formOf(NewsChange),
+    does: async ({ db, visitor, params }, change) => {
+      await changeNews(db, visitor, params.id, { ...change, ...also })
+      return seeOther(`/admin/news/${params.id}`, flashCookie('saved'))
+    },
   })
-}
 
-function leave(to: string): Response {
-  return redirect(to, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
-}
+export const action = screen.acts({
+  keeps: ['title', 'body', 'visibility', 'pinnedUntil', 'version'],
+  acts: {
+    save: changes({}),
+    publish: changes({ state: 'published' }),
+    preview: screen.act({ takes: NewsPreview, does: previewNews }),
+    delete: screen.act({
+      does: async ({ db, visitor, params }) => {
+        await deleteNews(db, visitor, params.id)
+        return seeOther('/admin/news?tab=draft', flashCookie('saved'))
+      },
+    }),
+  },
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function NewsEditScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { id, state, values } = loaderData
@@ -68,7 +67,7 @@ export default function NewsEditScreen({ loaderData, actionData }: Route.Compone
         title={say('editTitle')}
         actions={<ButtonLink to={`/admin/news/${id}`}>{say('back')}</ButtonLink>}
       />
-      <TextForm values={values} state={state} answer={actionData} />
+      <NewsForm values={values} state={state} answer={actionData} />
       {state === 'draft' && (
         <details className="mt-5">
           <summary className="cursor-pointer py-2 font-medium">{say('remove')}</summary>

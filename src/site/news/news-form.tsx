@@ -18,7 +18,8 @@ export type NewsValues = {
   readonly body: string
   readonly visibility: string
   readonly pinnedUntil: string
-  readonly version: string
+  /** Which one was read; new ones have none. */
+  readonly version?: string
 }
 
 type Answer =
@@ -46,7 +47,7 @@ export function NewsForm({ values, state, answer }: NewsFormProps) {
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <Panel>
         <Form method="post" preventScrollReset className="grid gap-5 md:grid-cols-2">
-          <input type="hidden" name="version" value={given('version')} />
+          {values.version && <input type="hidden" name="version" value={given('version')} />}
           <Field label={say('title')} error={fault?.fields.title} className="md:col-span-2">
             <TextInput name="title" required maxLength={200} lang="cs" defaultValue={given('title')} />
           </Field>

@@ -33,13 +33,3 @@ export const NewsChange = z.strictObject({
   state: z.enum(NEWS_STATES).optional(),
 })
 export type NewsChange = z.infer<typeof NewsChange>
-
-const emptyIsNull = (value: unknown) => (value === '' ? null : value)
-
-/** The same as a form sends it: every field is a text, an empty day is none. */
-export const NewsForm = z.object({
-  title,
-  body,
-  visibility,
-  pinnedUntil: z.preprocess(emptyIsNull, pinnedUntil),
-})

@@ -1,13 +1,12 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { Markdown } from '../../ground/texts/markdown.tsx'
 import { notFound } from '../pages/not-found.ts'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
-import { Refusal } from '../../refusals.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -17,44 +16,43 @@ import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/news-item.screen'
 import { NewsFacts } from './news-card.tsx'
+import { NewsChange } from './news-input.ts'
 import { newsLine } from './news-line.ts'
 import { isPinned, newsReader } from './news.ts'
 import { findNews } from './news.server.ts'
 import { newsWords } from './news.words.ts'
 import { changeNews } from './write-news.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, today, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'dashboard.view', params: z.object({ id: RowId }) })
+
+export const loader = screen.shows(async ({ db, visitor, today, language, params }) => {
   const reader = newsReader(visitor)
-  const id = RowId.safeParse(args.params.id)
-  const news = id.success ? await findNews(db, id.data, reader) : null
+  const news = await findNews(db, params.id, reader)
   if (!news) throw notFound()
   return {
-    title: `${news.title} · ${club.name}`,
+    title: news.title,
     mayWrite: reader === 'writer',
     version: news.version,
     html: await findHtml(db, news.body),
     news: newsLine({ ...news, isPinned: isPinned(news, today) }, language),
   }
-}
+})
 
-const Input = z.strictObject({ intent: z.enum(['published', 'withdrawn']), version: RowId })
-
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor } = fromRequest(args)
-  return answerForm(args, [], async (form) => {
-    if (!visitor || newsReader(visitor) !== 'writer') throw new Refusal('not_allowed')
-    const { intent, version } = parseForm(Input, form)
-    const id = parseForm(RowId, args.params.id)
-    await changeNews(db, visitor, id, { version, state: intent })
-    throw redirect(`/admin/news/${id}`, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+const becomes = (state: 'published' | 'withdrawn') =>
+  screen.actFor('news.write', {
+    takes: formOf(NewsChange.pick({ version: true })),
+    does: async ({ db, visitor, params }, { version }) => {
+      await changeNews(db, visitor, params.id, { version, state })
+      return seeOther(`/admin/news/${params.id}`, flashCookie('saved'))
+    },
   })
-}
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export const action = screen.acts({
+  keeps: [],
+  acts: { published: becomes('published'), withdrawn: becomes('withdrawn') },
+})
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function NewsItemScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { news, html, mayWrite } = loaderData

@@ -1,8 +1,7 @@
-import { redirect } from 'react-router'
 import { listAddress } from '../../ground/lists/list-address.ts'
 import { pageOf } from '../../ground/lists/list-fields.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -22,29 +21,27 @@ const PAGE_SIZE = 20
 const TABS = ['published', 'draft', 'withdrawn'] as const satisfies readonly NewsState[]
 const EMPTY = { published: 'nonePublished', draft: 'noneDraft', withdrawn: 'noneWithdrawn' } as const
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, today, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'dashboard.view' })
+
+export const loader = screen.shows(async ({ db, visitor, today, language, url }) => {
   const reader = newsReader(visitor)
-  const asked = args.url.searchParams.get('tab')
+  const asked = url.searchParams.get('tab')
   const state = TABS.find((tab) => tab === asked && reader === 'writer') ?? 'published'
-  const page = pageOf(args.url.searchParams.get('page'))
+  const page = pageOf(url.searchParams.get('page'))
   const [rows, counts] = await Promise.all([
     listNews(db, { reader, today, state, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     reader === 'writer' ? countNews(db) : null,
   ])
   return {
-    title: `${speak(newsWords, language)('title')} · ${club.name}`,
+    title: speak(newsWords, language)('title'),
     state,
     counts,
     view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
     news: rows.map((row) => newsLine(row, language)),
   }
-}
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function NewsScreen({ loaderData }: Route.ComponentProps) {
   const { state, counts, view, news } = loaderData
