@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aMember, anAccount } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aMailRoom } from '../../../test/mail-room.ts'
+import { sendForm } from '../../../test/screen.ts'
 import { aMailServer } from '../../../test/smtp.ts'
 import { inTransaction } from '../postgres/transaction.server.ts'
 import type { Letter } from './letter.ts'
@@ -9,6 +10,7 @@ import { listOptOuts, readUnsubscribeToken, unsubscribeToken, chooseMail } from 
 import { postLetter } from './outbox.server.ts'
 import { sendMail } from './send-mail.server.ts'
 import { smtpPostman } from './smtp.server.ts'
+import { action } from './unsubscribe.screen.tsx'
 
 const db = useDatabase()
 const cleanUp: (() => Promise<void> | void)[] = []
@@ -111,5 +113,22 @@ describe('the link', () => {
     expect(refused).toEqual(['rides'])
     expect(await listOptOuts(db(), input.reader)).toEqual([])
     expect(await db().selectFrom('auditEntry').select('action').execute()).toHaveLength(2)
+  })
+
+  test('works from a mail client by itself, and on its page both ways', async () => {
+    const { id: memberId } = await aMember(db())
+    const token = unsubscribeToken({ memberId, accountId: null }, 'news') ?? ''
+    const send = (form: Readonly<Record<string, string>>, to = token) =>
+      sendForm(db(), action, { path: `/odhlasit/${to}`, token: null, params: { token: to }, form })
+
+    const byClient = await send({ 'List-Unsubscribe': 'One-Click' })
+    const refused = await listOptOuts(db(), { memberId, accountId: null })
+    const again = await send({ intent: 'again' })
+    const unknown = await send({ intent: 'stop' }, 'nic')
+
+    expect([byClient.answer, again.answer]).toEqual([{ done: 'stopped' }, { done: 'resumed' }])
+    expect(refused).toEqual(['news'])
+    expect(await listOptOuts(db(), { memberId, accountId: null })).toEqual([])
+    expect([unknown.status, unknown.answer]).toEqual([404, { done: null }])
   })
 })

@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
+import { z } from 'zod'
 import { readForm } from '../http/form-answer.server.ts'
-import { fromRequest } from '../platform/request-context.ts'
+import { declareScreen } from '../http/screen.server.ts'
 import { speak } from '../values/words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -10,27 +11,27 @@ import type { Route } from './+types/unsubscribe.screen'
 import { listOptOuts, readUnsubscribeToken, chooseMail } from './opt-outs.server.ts'
 import { categoryWords, unsubscribeWords } from './unsubscribe.words.ts'
 
+const screen = declareScreen({ who: 'anyone', params: z.object({ token: z.string() }) })
+
 /** Only shows what the link is for: robots that look at every link of a letter must change nothing. */
-export async function loader(args: Route.LoaderArgs) {
-  const { db, language, club } = fromRequest(args)
-  const known = readUnsubscribeToken(args.params.token)
-  const title = `${speak(unsubscribeWords, language)('title')} · ${club.name}`
+export const loader = screen.shows(async ({ db, language, club, params }) => {
+  const known = readUnsubscribeToken(params.token)
+  const title = speak(unsubscribeWords, language)('title')
   if (!known) return data({ title, club: club.name, choice: null }, { status: 404 })
   const refused = await listOptOuts(db, known.reader)
   const { category } = known
   return data({ title, club: club.name, choice: { category, isRefused: refused.includes(category) } })
-}
+})
 
 /** Also what a mail client sends by itself (RFC 8058): no sign-in, no question. */
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor } = fromRequest(args)
-  const known = readUnsubscribeToken(args.params.token)
+export const action = screen.answers(async ({ db, visitor, params, request }) => {
+  const known = readUnsubscribeToken(params.token)
   if (!known) return data({ done: null }, { status: 404 })
-  const form = await readForm(args.request)
+  const form = await readForm(request)
   const wants = form?.intent === 'again'
   await chooseMail(db, { ...known, wants, actorId: visitor?.id ?? null })
   return data({ done: wants ? ('resumed' as const) : ('stopped' as const) })
-}
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

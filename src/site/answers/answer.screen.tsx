@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import { z } from 'zod'
 import { PaymentQr } from '../../money/payments/payment-qr.tsx'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
@@ -14,11 +15,11 @@ import type { Route } from './+types/answer.screen'
 import { answerWords } from './answer.words.ts'
 import { type FormerView, viewFormer } from './view-former.server.ts'
 
+const screen = declareScreen({ who: 'anyone', params: z.object({ token: z.string() }) })
+
 /** Only shows; robots that look at every link of a letter change nothing. */
-export async function loader(args: Route.LoaderArgs) {
-  const { db, address, language, today, club } = fromRequest(args)
-  const { token } = args.params
-  const title = `${speak(answerWords, language)('title')} · ${club.name}`
+export const loader = screen.shows(async ({ db, address, language, today, params: { token } }) => {
+  const title = speak(answerWords, language)('title')
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   try {
     const former = await viewFormer(db, { token, address }, { language, today })
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     const retry: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
     throw new Response(null, { status: error.status, headers: retry })
   }
-}
+})
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

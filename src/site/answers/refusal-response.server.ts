@@ -1,15 +1,14 @@
-import type { RouterContextProvider } from 'react-router'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import type { Language } from '../../ground/values/words.ts'
 import { sayRefusal } from '../../ground/http/refusal-sentence.ts'
 import { Refusal } from '../../refusals.ts'
-
-type Args = { readonly context: Readonly<RouterContextProvider> }
 
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 /** A file, or why not; nothing behind an answer link is kept anywhere, nor told to another site. */
-export async function refusalResponse(args: Args, work: () => Promise<Response | null>): Promise<Response> {
-  const { language } = fromRequest(args)
+export async function refusalResponse(
+  language: Language,
+  work: () => Promise<Response | null>,
+): Promise<Response> {
   const say = (refusal: Refusal) =>
     new Response(sayRefusal(refusal, language), {
       status: refusal.status,

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import type { Route } from './+types/clear-cache.screen'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { clearCacheWords } from './clear-cache.words.ts'
 import { type Cleared, clearStored } from './clear-stored.ts'
 
-export function loader(args: Route.LoaderArgs) {
-  const { language, club, mayAct } = fromRequest(args)
-  const title = `${speak(clearCacheWords, language)('title')} · ${club.name}`
+const screen = declareScreen({ who: 'anyone' })
+
+export const loader = screen.shows(async ({ language, mayAct }) => {
+  const title = speak(clearCacheWords, language)('title')
   // A link on somebody else's page must not throw drafts away: there a button asks first.
   const clearing: HeadersInit = mayAct ? { 'clear-site-data': '"cache"' } : {}
   return data({ title, mayAct }, { headers: { ...clearing, 'cache-control': 'no-store' } })
-}
+})
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

@@ -1,5 +1,5 @@
 import type { Route } from './+types/congratulations.screen'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { Hero } from '../../ground/ui/hero.tsx'
@@ -11,10 +11,11 @@ const MEADOW = 3
 
 export const handle = { hasHero: true }
 
-export function loader(args: Route.LoaderArgs) {
-  const { language, club } = fromRequest(args)
-  return { title: `${speak(congratulationsWords, language)('title')} · ${club.name}` }
-}
+const screen = declareScreen({ who: 'anyone' })
+
+export const loader = screen.shows(async ({ language }) => ({
+  title: speak(congratulationsWords, language)('title'),
+}))
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

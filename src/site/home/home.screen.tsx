@@ -7,7 +7,7 @@ import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
 import { newsLine } from '../news/news-line.ts'
 import { listNews } from '../news/news.server.ts'
 import { listNextEvents } from '../../rides/events/events.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { Albums } from './albums.tsx'
 import { Board } from './board.tsx'
 import { Divisions } from './divisions.tsx'
@@ -24,8 +24,9 @@ const POSTER = 1
 const RIDES = 3
 const NEWS = 3
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, now, today, language, club, visitor, isDemo } = fromRequest(args)
+const screen = declareScreen({ who: 'anyone' })
+
+export const loader = screen.shows(async ({ db, now, today, language, club, visitor, isDemo, url }) => {
   const viewer = { includeMembers: visitor !== null }
   const [rides, news, divisions, albums, photos] = await Promise.all([
     listNextEvents(db, now, RIDES, viewer),
@@ -48,10 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
     divisions,
     albums: albums.map((album) => cardAlbum(album, language)),
     photos,
-    address: `${args.url.origin}/`,
-    image: posterImage(args.url.origin, POSTER),
+    address: `${url.origin}/`,
+    image: posterImage(url.origin, POSTER),
   }
-}
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []

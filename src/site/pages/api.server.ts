@@ -4,15 +4,10 @@ import { door } from '../../ground/http/door.server.ts'
 import { listQuery, onePage } from '../../ground/http/paging.ts'
 import { Refusal } from '../../refusals.ts'
 import { readIcons } from '../../ground/texts/icons.server.ts'
-import { clubText, LONGEST_PAGE } from '../../ground/texts/club-text.ts'
-import { PAGE_NAMES } from './page-name.ts'
+import { NamedPage, PageRestore, PageText } from './page-input.ts'
 import { findPage, findVersion, listVersions } from './pages.server.ts'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { restorePage, writePage } from './write-page.server.ts'
-
-const Name = z.strictObject({ slug: z.enum(PAGE_NAMES) })
-const body = clubText(LONGEST_PAGE)
-const version = z.int().positive().max(1_000_000)
 
 export const pageDoors = [
   door({
@@ -32,7 +27,7 @@ export const pageDoors = [
     path: '/api/pages/:slug',
     who: 'anyone',
     summary: 'A text of the club, newest version, as Markdown and as HTML',
-    params: Name,
+    params: NamedPage,
     handle: async ({ db, params, club }) => {
       const page = isPageOff(`/${params.slug}`, club.off) ? null : await findPage(db, params.slug)
       if (!page) throw new Refusal('not_found')
@@ -46,7 +41,7 @@ export const pageDoors = [
     path: '/api/pages/:slug/versions',
     who: 'pages.edit',
     summary: 'Who wrote which version and when',
-    params: Name,
+    params: NamedPage,
     query: listQuery(['-version']),
     handle: async ({ db, params, query }) => {
       const versions = await listVersions(db, params.slug)
@@ -63,7 +58,7 @@ export const pageDoors = [
     path: '/api/pages/:slug/versions/:version',
     who: 'pages.edit',
     summary: 'One version of a text',
-    params: Name.extend({
+    params: NamedPage.extend({
       version: z
         .string()
         .regex(/^[1-9]\d{0,5}$/)
@@ -81,12 +76,8 @@ export const pageDoors = [
     path: '/api/pages/:slug',
     who: 'pages.edit',
     summary: 'Write a new version; version is the one it was made from (409 when there is a newer one)',
-    params: Name,
-    body: z.strictObject({
-      bodyCs: body.refine((text) => text.trim() !== '', 'required'),
-      bodyEn: body,
-      version,
-    }),
+    params: NamedPage,
+    body: PageText,
     handle: async ({ db, visitor, params, body: text }) => ({
       success: true,
       version: await writePage(db, visitor, { slug: params.slug, ...text }),
@@ -98,8 +89,8 @@ export const pageDoors = [
     path: '/api/pages/:slug/restore',
     who: 'pages.edit',
     summary: 'Make an old version the newest again',
-    params: Name,
-    body: z.strictObject({ restore: version, version }),
+    params: NamedPage,
+    body: PageRestore,
     handle: async ({ db, visitor, params, body: input }) => ({
       success: true,
       version: await restorePage(db, visitor, { slug: params.slug, ...input }),

@@ -1,7 +1,6 @@
-import { Form, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { Form, useNavigation } from 'react-router'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -14,64 +13,46 @@ import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/page-edit.screen'
 import { previewHtml } from '../../ground/texts/text-html.server.ts'
-import { clubText, LONGEST_PAGE } from '../../ground/texts/club-text.ts'
 import { Markdown } from '../../ground/texts/markdown.tsx'
-import { notFound } from './not-found.ts'
-import { officer } from './officer.server.ts'
 import { pageEditWords } from './page-edit.words.ts'
-import { isPageName, pageAddress } from './page-name.ts'
+import { FirstPageText, NamedPage } from './page-input.ts'
+import { pageAddress } from './page-name.ts'
 import { findPage } from './pages.server.ts'
 import { writePage } from './write-page.server.ts'
 
-function nameOf(slug: string) {
-  if (!isPageName(slug)) throw notFound()
-  return slug
-}
+const screen = declareScreen({ who: 'pages.edit', params: NamedPage })
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  officer(context, 'pages.edit')
-  const { db, language, club } = context
-  const name = nameOf(args.params.slug)
-  const page = await findPage(db, name)
+export const loader = screen.shows(async ({ db, language, params: { slug } }) => {
+  const page = await findPage(db, slug)
   const say = speak(pageEditWords, language)
   return {
-    name,
+    title: say('editTitle', { name: say(slug) }),
+    name: slug,
     version: page?.version ?? 0,
     bodyCs: page?.bodyCs ?? '',
     bodyEn: page?.bodyEn ?? '',
-    title: `${say('editTitle', { name: say(name) })} · ${club.name}`,
   }
-}
-
-const Text = z.object({
-  bodyCs: clubText(LONGEST_PAGE)
-    .transform((text) => text.trim())
-    .refine((text) => text !== '', 'required'),
-  bodyEn: clubText(LONGEST_PAGE),
-  version: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number),
 })
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const actor = officer(context, 'pages.edit')
-  const slug = nameOf(args.params.slug)
-  return answerForm(args, ['bodyCs', 'bodyEn', 'version'], async (form) => {
-    const text = parseForm(Text, form)
-    if (form.intent === 'preview')
-      return {
-        preview: { cs: await previewHtml(text.bodyCs), en: await previewHtml(text.bodyEn) },
-        values: { bodyCs: text.bodyCs, bodyEn: text.bodyEn, version: String(text.version) },
-      }
-    await writePage(context.db, actor, { slug, ...text })
-    throw redirect(slug === 'stanovy' ? '/onboarding/rules' : pageAddress(slug), {
-      headers: { 'set-cookie': flashCookie('saved') },
-    })
-  })
-}
+export const action = screen.acts({
+  keeps: ['bodyCs', 'bodyEn', 'version'],
+  acts: {
+    preview: screen.act({
+      takes: formOf(FirstPageText),
+      does: async (_, { bodyCs, bodyEn, version }) => ({
+        preview: { cs: await previewHtml(bodyCs), en: await previewHtml(bodyEn) },
+        values: { bodyCs, bodyEn, version: String(version) },
+      }),
+    }),
+    save: screen.act({
+      takes: formOf(FirstPageText),
+      does: async ({ db, visitor, params: { slug } }, text) => {
+        await writePage(db, visitor, { slug, ...text })
+        return seeOther(slug === 'stanovy' ? '/onboarding/rules' : pageAddress(slug), flashCookie('saved'))
+      },
+    }),
+  },
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

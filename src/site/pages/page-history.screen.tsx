@@ -1,7 +1,6 @@
-import { Form, Link, redirect } from 'react-router'
-import { z } from 'zod'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { Form, Link } from 'react-router'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
@@ -15,28 +14,25 @@ import type { Route } from './+types/page-history.screen'
 import { dayInWords } from '../../ground/texts/day-in-words.ts'
 import { DiffView } from './diff-view.tsx'
 import { notFound } from './not-found.ts'
-import { officer } from './officer.server.ts'
 import { pageEditWords } from './page-edit.words.ts'
-import { isPageName } from './page-name.ts'
+import { NamedPage, PageRestore } from './page-input.ts'
 import { findVersion, listVersions } from './pages.server.ts'
 import { diffLines, shortDiff } from './text-diff.ts'
 import { restorePage } from './write-page.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  officer(context, 'pages.edit')
-  const { db, language, club } = context
-  const { slug } = args.params
-  if (!isPageName(slug)) throw notFound()
+const screen = declareScreen({ who: 'pages.edit', params: NamedPage })
+
+export const loader = screen.shows(async ({ db, language, params: { slug }, url }) => {
   const say = speak(pageEditWords, language)
   const versions = await listVersions(db, slug)
   const newest = versions[0]?.version ?? 0
-  const wanted = Number(args.url.searchParams.get('version')) || newest
+  const wanted = Number(url.searchParams.get('version')) || newest
   const shown = await findVersion(db, slug, wanted)
   if (!shown) throw notFound()
   const before = await findVersion(db, slug, wanted - 1)
   const diff = (old: string | undefined, fresh: string) => shortDiff(diffLines(old ?? '', fresh))
   return {
+    title: say('historyTitle', { name: say(slug) }),
     name: slug,
     newest,
     shown: shown.version,
@@ -50,28 +46,22 @@ export async function loader(args: Route.LoaderArgs) {
         who: [firstName, lastName].filter(Boolean).join(' ') || email || say('house'),
       }),
     })),
-    title: `${say('historyTitle', { name: say(slug) })} · ${club.name}`,
   }
-}
+})
 
-const figure = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number)
-const Input = z.object({ restore: figure, version: figure })
-
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const actor = officer(context, 'pages.edit')
-  const { slug } = args.params
-  if (!isPageName(slug)) throw notFound()
-  return answerForm(args, [], async (form) => {
-    await restorePage(context.db, actor, { slug, ...parseForm(Input, form) })
-    throw redirect(slug === 'stanovy' ? '/onboarding/rules' : `/pages/${slug}/history`, {
-      headers: { 'set-cookie': flashCookie('saved') },
-    })
-  })
-}
+export const action = screen.acts({
+  keeps: [],
+  acts: screen.act({
+    takes: formOf(PageRestore),
+    does: async ({ db, visitor, params: { slug } }, input) => {
+      await restorePage(db, visitor, { slug, ...input })
+      return seeOther(
+        slug === 'stanovy' ? '/onboarding/rules' : `/pages/${slug}/history`,
+        flashCookie('saved'),
+      )
+    },
+  }),
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

@@ -1,7 +1,7 @@
 import type { Route } from './+types/page.screen'
 import { isPageOff } from '../../club-parts.ts'
 import { can } from '../../permissions.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -22,43 +22,49 @@ const VERSIONED = new Set(['soukromi'])
 
 const POSTERS: Readonly<Record<string, number>> = { safe: 21, 'hog-membership': 8, stanley: 15, soukromi: 10 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, language, club, visitor } = fromRequest(args)
-  const slug = args.url.pathname.split('/').at(-1) ?? ''
-  const page = isPageOff(args.url.pathname, club.off) ? null : await findPage(db, slug)
+const screen = declareScreen({ who: 'anyone' })
+
+export const loader = screen.shows(async ({ db, language, club, visitor, url }) => {
+  const slug = url.pathname.split('/').at(-1) ?? ''
+  const page = isPageOff(url.pathname, club.off) ? null : await findPage(db, slug)
   if (!page) throw notFound()
 
   const isTranslated = language === 'cs' || page.bodyEn.trim() !== ''
   const { title, lead, body } = pageParts(isTranslated && language === 'en' ? page.bodyEn : page.bodyCs)
   const day = dayInWords(page.createdAt, language)
-  return {
+  const poster = POSTERS[slug] ?? slug.length
+  const shared = {
     title: title || club.name,
+    description: lead ?? previewText(body),
+    clubName: club.name,
+    address: url.origin + url.pathname,
+    image: posterImage(url.origin, poster),
+  }
+  return {
+    title: shared.title,
+    shared,
     lead,
     html: await findHtml(db, body),
-    description: lead ?? previewText(body),
     /** The text's own language, where it is not the page's. */
     lang: isTranslated ? undefined : 'cs',
     version: VERSIONED.has(slug)
       ? speak(pageWords, language)('version', { version: page.version, day })
       : null,
-    poster: POSTERS[slug] ?? slug.length,
+    poster,
     editTo: visitor && can(visitor, 'pages.edit') ? `/pages/${slug}/edit` : null,
-    clubName: club.name,
-    address: args.url.origin + args.url.pathname,
-    image: posterImage(args.url.origin, POSTERS[slug] ?? slug.length),
   }
-}
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData ? shareTags(loaderData) : []
+  return loaderData ? shareTags(loaderData.shared) : []
 }
 
 export default function PageScreen({ loaderData }: Route.ComponentProps) {
-  const { title, lead, html, lang, version, poster, editTo } = loaderData
+  const { shared, lead, html, lang, version, poster, editTo } = loaderData
   const say = useWords(pageWords)
   return (
     <article lang={lang}>
-      <PageHero seed={poster} title={title} lead={lead} />
+      <PageHero seed={poster} title={shared.title} lead={lead} />
       <div className="column py-12 md:py-16">
         {editTo && (
           <p className="mb-8">

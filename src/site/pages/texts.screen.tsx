@@ -1,20 +1,18 @@
 import { Link } from 'react-router'
 import { isPageOff } from '../../club-parts.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/texts.screen'
 import { dayInWords } from '../../ground/texts/day-in-words.ts'
-import { officer } from './officer.server.ts'
 import { pageEditWords } from './page-edit.words.ts'
 import { PAGE_NAMES, pageAddress } from './page-name.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  officer(context, 'pages.edit')
-  const { db, language, club } = context
+const screen = declareScreen({ who: 'pages.edit' })
+
+export const loader = screen.shows(async ({ db, language, club }) => {
   const say = speak(pageEditWords, language)
   const newest = await db
     .selectFrom('pageVersion')
@@ -25,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     .orderBy('version', 'desc')
     .execute()
   return {
-    title: `${say('listTitle')} · ${club.name}`,
+    title: say('listTitle'),
     pages: PAGE_NAMES.filter((name) => !isPageOff(pageAddress(name), club.off)).map((name) => {
       const page = newest.find(({ slug }) => slug === name)
       return {
@@ -36,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       }
     }),
   }
-}
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
