@@ -7,7 +7,7 @@ import { Refusal } from '../../refusals.ts'
 import { addDonation } from './add-donation.server.ts'
 import { changeDonation, voidDonation } from './change-donation.server.ts'
 import { confirmDonations } from './confirm-donations.server.ts'
-import { DonationChange, NewDonation } from './donation.ts'
+import { DonationChange, NewDonation, Voiding } from './donation.ts'
 import { findDonation, listDonations, type ListedDonation } from './donations.server.ts'
 import { exportDonations } from './export-donations.server.ts'
 import { listTotals } from './purposes.server.ts'
@@ -95,7 +95,7 @@ export const donationDoors = [
     who: 'fees.manage',
     summary: 'Void a donation with a reason; its money is free again',
     params: Id,
-    body: z.strictObject({ reason: z.string().trim().min(1).max(2000) }),
+    body: Voiding,
     handle: async ({ db, visitor, params, body }) => {
       await voidDonation(db, { donationId: params.id, actorId: visitor.id, reason: body.reason })
       return viewOf(db, params.id)

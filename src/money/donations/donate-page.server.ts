@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { can } from '../../permissions.ts'
 import { Crowns } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
-import type { RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { parseForm } from '../../ground/http/form-answer.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { addDonation } from './add-donation.server.ts'
 import { changeDonation, voidDonation } from './change-donation.server.ts'
-import { DonationChange, NewDonation, readDonor } from './donation.ts'
+import { DonationChange, NewDonation, readDonor, Voiding } from './donation.ts'
 import { findMemberByNumber } from './free-movements.server.ts'
 import { PurposeInput, savePurpose } from './save-purpose.server.ts'
+
+export const donateScreen = declareScreen({ who: 'donations.view' })
 
 /** What forms of the page may hand back after a refusal. */
 export const DONATE_FIELDS = [
@@ -30,62 +31,61 @@ export const DONATE_FIELDS = [
 
 const isBlank = (text: unknown) => typeof text === 'string' && text.trim() === ''
 
-const Fields = z.strictObject({
-  intent: z.enum(['add', 'change', 'void', 'purpose']),
-  id: RowId.optional(),
-  version: RowId.optional(),
-  movementId: RowId.optional(),
+// A form names the donor by a name or a number in one field; the call tells a member from anybody else.
+const Said = z.strictObject({
   purposeId: RowId.optional(),
-  donor: z.string().max(300).optional(),
+  donor: z.string().max(300).default(''),
   amount: z.preprocess((text) => (isBlank(text) ? undefined : text), Crowns.optional()),
   givenOn: z.string().max(10).optional(),
   anonymous: z.literal('on').optional(),
   note: z.string().max(2000).optional(),
-  reason: z.string().max(2000).optional(),
-  name: z.string().max(100).optional(),
-  description: z.string().max(2000).optional(),
-  active: z.literal('on').optional(),
 })
-type Form = z.infer<typeof Fields>
 
-/** One of the Treasurer's acts, as a form of the page asks for it. */
-export async function handleDonate({ db, today }: RequestContext, visitor: Visitor, form: FormValues) {
-  if (!can(visitor, 'fees.manage')) throw new Refusal('not_allowed')
-  const fields = parseForm(Fields, form)
-  const actorId = visitor.id
-  if (fields.intent === 'add')
-    await addDonation(db, { actorId, today }, parseForm(NewDonation, await donationOf(db, fields)))
-  if (fields.intent === 'change')
-    await changeDonation(
-      db,
-      { donationId: fields.id ?? 0, actorId, today },
-      parseForm(DonationChange, { ...(await donationOf(db, fields)), version: fields.version }),
-    )
-  if (fields.intent === 'void')
-    await voidDonation(db, { donationId: fields.id ?? 0, actorId, reason: fields.reason ?? '' })
-  if (fields.intent === 'purpose')
-    await savePurpose(
-      db,
-      actorId,
-      parseForm(PurposeInput, {
-        ...(fields.id ? { id: fields.id } : {}),
-        name: fields.name,
-        description: fields.description?.replaceAll('\r\n', '\n') ?? '',
-        active: fields.active === 'on',
-      }),
-    )
-  return { intent: fields.intent }
+const purposeForm = formOf(PurposeInput, { description: (text) => text.replaceAll('\r\n', '\n') })
+
+/** The Treasurer's desk: everybody else may only see how to give. */
+export const donateActs = {
+  add: donateScreen.actFor('fees.manage', {
+    takes: Said.extend({ movementId: RowId.optional() }),
+    does: async ({ db, visitor, today }, { movementId, ...said }) => {
+      const donation = { ...(await donationOf(db, said)), ...(movementId ? { movementId } : {}) }
+      await addDonation(db, { actorId: visitor.id, today }, parseForm(NewDonation, donation))
+      return done('add')
+    },
+  }),
+  change: donateScreen.actFor('fees.manage', {
+    takes: Said.extend({ id: RowId, version: RowId }),
+    does: async ({ db, visitor, today }, { id: donationId, version, ...said }) => {
+      const change = parseForm(DonationChange, { ...(await donationOf(db, said)), version })
+      await changeDonation(db, { donationId, actorId: visitor.id, today }, change)
+      return done('change')
+    },
+  }),
+  void: donateScreen.actFor('fees.manage', {
+    takes: Voiding.extend({ id: RowId }),
+    does: async ({ db, visitor }, { id: donationId, reason }) => {
+      await voidDonation(db, { donationId, actorId: visitor.id, reason })
+      return done('void')
+    },
+  }),
+  purpose: donateScreen.actFor('fees.manage', {
+    takes: purposeForm,
+    does: async ({ db, visitor }, purpose) => {
+      await savePurpose(db, visitor.id, purpose)
+      return done('purpose')
+    },
+  }),
 }
 
-async function donationOf(db: Db, { purposeId, donor, amount, givenOn, anonymous, note, movementId }: Form) {
+const done = <Intent extends string>(intent: Intent) => ({ fault: undefined, done: { intent } })
+
+async function donationOf(db: Db, { donor, amount, givenOn, anonymous, ...said }: z.infer<typeof Said>) {
   return {
-    purposeId,
-    ...(await donorIn(db, donor ?? '')),
+    ...said,
+    ...(await donorIn(db, donor)),
     ...(amount === undefined ? {} : { amount }),
     ...(givenOn ? { givenOn } : {}),
     anonymous: anonymous === 'on',
-    note,
-    ...(movementId ? { movementId } : {}),
   }
 }
 

@@ -1,6 +1,3 @@
-import { data, redirect } from 'react-router'
-import { answerForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -14,33 +11,21 @@ import { AddingDesk } from './adding-desk.tsx'
 import { donateWords } from './donate.words.ts'
 import { DonationDesk } from './donation-desk.tsx'
 import { Giving } from './giving.tsx'
-import { DONATE_FIELDS, handleDonate } from './donate-page.server.ts'
+import { DONATE_FIELDS, donateActs, donateScreen } from './donate-page.server.ts'
 import { PurposeDesk } from './purpose-desk.tsx'
 import { type DonateTab, type DonateView, viewDonate } from './view-donate.server.ts'
 
 const PATH = '/admin/donate'
 const TABS = ['give', 'list', 'add', 'purposes'] as const satisfies readonly DonateTab[]
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const title = `${speak(donateWords, language)('title')} · ${club.name}`
-  return { title, page: await viewDonate(context, visitor, args.url.searchParams) }
-}
+export const loader = donateScreen.shows(async (given) => ({
+  title: speak(donateWords, given.language)('title'),
+  page: await viewDonate(given, given.visitor, given.url.searchParams),
+}))
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, DONATE_FIELDS, async (form) =>
-    data({ fault: undefined, done: await handleDonate(context, visitor, form) }),
-  )
-}
+export const action = donateScreen.acts({ keeps: DONATE_FIELDS, acts: donateActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function DonateScreen({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const say = useWords(donateWords)

@@ -32,6 +32,8 @@ export const DonationChange = z.strictObject({
   note: optional(z.string().trim().max(2000)),
 })
 
+export const Voiding = z.strictObject({ reason: z.string().trim().min(1).max(2000) })
+
 export type DonationInput = z.infer<typeof NewDonation>
 export type DonationPatch = z.infer<typeof DonationChange>
 
