@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { Refusal } from '../../refusals.ts'
-import { Day, Token } from './bank-fields.ts'
+import { NewToken, TokenExpiry } from './bank-fields.ts'
 import { bookStatement } from './book-statement.server.ts'
 import { connectBank, disconnectBank, setTokenExpiry } from './connect-bank.server.ts'
 import { settleOddity } from './settle-oddity.server.ts'
@@ -33,11 +33,7 @@ export const bankDoors = [
     path: '/api/bank/connection',
     who: 'club.account',
     summary: 'Connect the bank, with one’s password: the token is tried, then stored encrypted',
-    body: z.strictObject({
-      token: Token,
-      expiresOn: Day.optional(),
-      password: z.string().max(1000).optional(),
-    }),
+    body: NewToken,
     handle: async ({ db, visitor, body }) => {
       await connectBank(db, visitor, body)
       return { success: true }
@@ -60,7 +56,7 @@ export const bankDoors = [
     path: '/api/bank/connection/expiry',
     who: 'fees.manage',
     summary: 'Say until when the token in use is valid',
-    body: z.strictObject({ expiresOn: Day }),
+    body: TokenExpiry,
     handle: async ({ db, visitor, body }) => {
       await setTokenExpiry(db, visitor.id, body.expiresOn)
       return { success: true }

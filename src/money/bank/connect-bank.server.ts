@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { provePower } from '../../entry/sign-in/prove-power.server.ts'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { tellHolders } from '../../ground/notices/tell-holders.server.ts'
@@ -9,6 +10,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import type { NewToken } from './bank-fields.ts'
 import { bankSettings, findToken, tokenDigest } from './bank-line.server.ts'
 import { claimCall, endCall } from './calls.server.ts'
 import { lockConnection } from './connections.server.ts'
@@ -17,12 +19,6 @@ import { readAgainSoon } from './note-fault.server.ts'
 import { checkAccount, refusalOf } from './read-bank.server.ts'
 import { longestLife } from './token-life.ts'
 
-type NewToken = {
-  readonly token: string
-  readonly expiresOn?: string | undefined
-  readonly password?: string | undefined
-}
-
 /**
  * Takes a token from an officer: the bank is asked first whether it knows it and whose account it opens. A club without
  * an account learns its number from here, so it is the same power.
@@ -30,7 +26,7 @@ type NewToken = {
 export async function connectBank(
   db: Db,
   visitor: Visitor,
-  { token, expiresOn, password }: NewToken,
+  { token, expiresOn, password }: z.infer<typeof NewToken>,
 ): Promise<void> {
   const actorId = visitor.id
   await provePower(db, visitor, 'club.account', { password })

@@ -28,6 +28,7 @@ export function StatementUpload({
     <Panel title={say('title')}>
       <p className="mb-4 max-w-[65ch] text-muted">{say('lead')}</p>
       <Form method="post" action={action} encType="multipart/form-data" className="grid max-w-xl gap-4">
+        <input type="hidden" name="intent" value="upload" />
         <Field label={say('file')} error={fault?.values.intent === 'upload' ? fault.message : undefined}>
           <FileInput accept={ACCEPTED} largest={LARGEST} tooLarge={say('tooLarge')} />
         </Field>

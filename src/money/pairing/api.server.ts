@@ -7,15 +7,13 @@ import { Refusal } from '../../refusals.ts'
 import { pairPayments, acceptPairing } from './accept-pairing.server.ts'
 import { MOVEMENT_FILTERS, movementState } from './movement-list.ts'
 import { listMovements } from './movements.server.ts'
+import { CreditRefund, CreditUse, Id, Note, Reason, Suggestion } from './pairing-input.ts'
 import { bringBack, refuseSuggestion, setAside } from './refuse-suggestion.server.ts'
 import { readStory } from './story.server.ts'
 import { findWithSuggestions, listWaiting } from './suggestions.server.ts'
 import { unpairPayment } from './unpair.server.ts'
 
-const Id = z.int().min(1).max(999_999_999)
 const Amount = z.int().min(1).max(1_000_000_000)
-const Note = z.string().trim().max(2000)
-const Reason = Note.min(1)
 
 const Paired = z.strictObject({
   transactionId: Id,
@@ -112,10 +110,7 @@ export const pairingDoors = [
     path: '/api/pairing/refuse',
     who: 'fees.manage',
     summary: 'Say no to a suggestion; it is never made again',
-    body: z.strictObject({
-      transactionId: Id,
-      suggestion: z.string().regex(/^(?:\d{1,9}(?:\+\d{1,9}){0,9}|credit-\d{1,9}|aside)$/),
-    }),
+    body: z.strictObject({ transactionId: Id, suggestion: Suggestion }),
     handle: async ({ db, visitor, body: { transactionId: movementId, suggestion } }) => {
       await refuseSuggestion(db, { movementId, suggestion, actorId: visitor.id })
       return { success: true }
@@ -140,7 +135,7 @@ export const pairingDoors = [
     path: '/api/pairing/credits/use',
     who: 'fees.manage',
     summary: 'Pay a payment from a credit',
-    body: z.strictObject({ creditId: Id, paymentId: Id }),
+    body: CreditUse,
     handle: async ({ db, visitor, body }) => {
       await payFromCredit(db, { ...body, actorId: visitor.id })
       return { success: true }
@@ -152,7 +147,7 @@ export const pairingDoors = [
     path: '/api/pairing/credits/refund',
     who: 'fees.manage',
     summary: 'Note that a credit was given back to the person',
-    body: z.strictObject({ creditId: Id, reason: Reason }),
+    body: CreditRefund,
     handle: async ({ db, visitor, body }) => {
       await refundCredit(db, { ...body, actorId: visitor.id })
       return { success: true }

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
-import { BANK_PATH, type BankAnswer } from '../bank/bank-answer.ts'
-import { Day, Token } from '../bank/bank-fields.ts'
+import { BANK_PATH, type BankAnswer, type BankDone } from '../bank/bank-answer.ts'
+import { Day, NewToken, TokenExpiry } from '../bank/bank-fields.ts'
 import { bookStatement } from '../bank/book-statement.server.ts'
 import { connectBank, disconnectBank, setTokenExpiry } from '../bank/connect-bank.server.ts'
 import { settleOddity } from '../bank/settle-oddity.server.ts'
@@ -11,11 +10,15 @@ import { viewConnection, viewOddities, viewReadings } from '../bank/view-bank.se
 import { viewStatement } from '../bank/view-statement.server.ts'
 import { viewClubAccount } from '../payments/club-account.server.ts'
 import { ClubAccountForm, setClubAccount } from '../payments/set-club-account.server.ts'
-import { RowId } from '../../ground/http/door.server.ts'
+import { NoFields, RowId } from '../../ground/http/door.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
 import { receiveMoney } from './receive-money.server.ts'
+
+export const bankScreen = declareScreen({ who: 'fees.manage' })
 
 /** Everything the bank page shows; a statement that waits to be booked stands in the address. */
 export async function viewBankPage(context: RequestContext, search: URLSearchParams) {
@@ -32,69 +35,79 @@ export async function viewBankPage(context: RequestContext, search: URLSearchPar
   return { balance, connection, readings, oddities, statement, club }
 }
 
-const emptyIsAbsent = z.preprocess((value) => (value === '' ? undefined : value), Day.optional())
+const Row = z.strictObject({ id: RowId })
+const Period = z
+  .strictObject({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid' })
 
-export const BankForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('read') }),
-  z
-    .strictObject({ intent: z.literal('older'), from: Day, to: Day })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid' }),
-  z.strictObject({
-    intent: z.literal('connect'),
-    token: Token,
-    expiresOn: emptyIsAbsent,
-    password: z.string().max(1000).optional(),
+export const bankActs = {
+  read: bankScreen.act({
+    takes: NoFields,
+    does: ({ db, visitor }) => readBank(db, visitor.id),
   }),
-  ClubAccountForm.extend({ intent: z.literal('account') }),
-  z.strictObject({ intent: z.literal('disconnect') }),
-  z.strictObject({ intent: z.literal('expiry'), expiresOn: Day }),
-  z.strictObject({ intent: z.literal('settle'), id: RowId }),
-  z.strictObject({ intent: z.literal('book'), id: RowId }),
-])
-
-export async function handleBankForm(
-  { db }: Pick<RequestContext, 'db'>,
-  visitor: Visitor,
-  input: z.infer<typeof BankForm>,
-): Promise<BankAnswer> {
-  const actorId = visitor.id
-  switch (input.intent) {
-    case 'read':
-    case 'older': {
-      const period = input.intent === 'older' ? { from: input.from, to: input.to } : undefined
-      const { received, paired } = await receiveMoney(db, { cause: 'person', actorId, period })
-      return { done: { kind: 'read', received, paired } }
-    }
-    case 'connect':
-      await connectBank(db, visitor, input)
-      return { done: { kind: 'connected' } }
-    case 'account':
-      await setClubAccount(db, visitor, input)
-      return { done: { kind: 'account' } }
-    case 'disconnect':
+  older: bankScreen.act({
+    takes: Period,
+    does: ({ db, visitor }, period) => readBank(db, visitor.id, period),
+  }),
+  connect: bankScreen.actFor('club.account', {
+    takes: formOf(NewToken, { expiresOn: (text) => text || undefined }),
+    does: async ({ db, visitor }, token) => {
+      await connectBank(db, visitor, token)
+      return done({ kind: 'connected' })
+    },
+  }),
+  account: bankScreen.actFor('club.account', {
+    takes: ClubAccountForm,
+    does: async ({ db, visitor }, account) => {
+      await setClubAccount(db, visitor, account)
+      return done({ kind: 'account' })
+    },
+  }),
+  disconnect: bankScreen.actFor('club.account', {
+    takes: NoFields,
+    does: async ({ db, visitor }) => {
       await disconnectBank(db, visitor)
-      return { done: { kind: 'disconnected' } }
-    case 'expiry':
-      await setTokenExpiry(db, actorId, input.expiresOn)
-      return { done: { kind: 'expiry' } }
-    case 'settle':
-      await settleOddity(db, actorId, input.id)
-      return { done: { kind: 'settled' } }
-    case 'book': {
-      const { received } = await bookStatement(db, actorId, input.id)
-      return { done: { kind: 'booked', received } }
-    }
-  }
+      return done({ kind: 'disconnected' })
+    },
+  }),
+  expiry: bankScreen.act({
+    takes: TokenExpiry,
+    does: async ({ db, visitor }, { expiresOn }) => {
+      await setTokenExpiry(db, visitor.id, expiresOn)
+      return done({ kind: 'expiry' })
+    },
+  }),
+  settle: bankScreen.act({
+    takes: Row,
+    does: async ({ db, visitor }, { id }) => {
+      await settleOddity(db, visitor.id, id)
+      return done({ kind: 'settled' })
+    },
+  }),
+  /** A statement handed in gets an address of its own, where it can be looked at before it is booked. */
+  upload: bankScreen.act({
+    takes: NoFields,
+    takesFiles: ['file'],
+    does: async ({ db, visitor, files }) => {
+      const [file] = files.file ?? []
+      if (!file || file.size === 0) throw new Refusal('statement_empty')
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const id = await uploadStatement(db, visitor.id, { fileName: file.name, bytes })
+      return seeOther(`${BANK_PATH}?vypis=${id}`)
+    },
+  }),
+  book: bankScreen.act({
+    takes: Row,
+    does: async ({ db, visitor }, { id }) => {
+      const { received } = await bookStatement(db, visitor.id, id)
+      return done({ kind: 'booked', received })
+    },
+  }),
 }
 
-/** A statement handed in: it gets an address of its own, where it can be looked at before it is booked. */
-export async function takeStatement(
-  { db }: Pick<RequestContext, 'db'>,
-  visitor: Pick<Visitor, 'id'>,
-  file: FormDataEntryValue | null | undefined,
-): Promise<never> {
-  if (!(file instanceof File) || file.size === 0) throw new Refusal('statement_empty')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const id = await uploadStatement(db, visitor.id, { fileName: file.name, bytes })
-  throw redirect(`${BANK_PATH}?vypis=${id}`, 303)
+async function readBank(db: Db, actorId: number, period?: z.infer<typeof Period>) {
+  const { received, paired } = await receiveMoney(db, { cause: 'person', actorId, period })
+  return done({ kind: 'read', received, paired })
 }
+
+const done = (what: BankDone): BankAnswer => ({ done: what })

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { BalancePanel, useReadSentence } from '../bank/balance-panel.tsx'
 import { BANK_PATH, type BankAnswer, type BankDone } from '../bank/bank-answer.ts'
 import { BankConnection } from '../bank/bank-connection.tsx'
@@ -6,8 +6,6 @@ import { bankWords } from '../bank/bank.words.ts'
 import { Oddities, ReadingsLog } from '../bank/readings-log.tsx'
 import { StatementPreview, StatementUpload } from '../bank/statement-panel.tsx'
 import { ClubAccountForm } from '../payments/club-account-form.tsx'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -15,38 +13,19 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/bank.screen'
-import { BankForm, handleBankForm, takeStatement, viewBankPage } from './bank-page.server.ts'
+import { bankActs, bankScreen, viewBankPage } from './bank-page.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  if (!context.visitor) throw redirect('/login')
-  const title = `${speak(bankWords, context.language)('title')} · ${context.club.name}`
-  return { title, ...(await viewBankPage(context, args.url.searchParams)) }
-}
+export const loader = bankScreen.shows(async (given) => ({
+  title: speak(bankWords, given.language)('title'),
+  ...(await viewBankPage(given, given.url.searchParams)),
+}))
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  const { request } = args
-  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return answerForm(args, ['intent', 'expiresOn', 'from', 'to', 'account'], (form) =>
-      handleBankForm(context, visitor, parseForm(BankForm, form)),
-    )
-  // Forms of ours are plain texts; the one with a file is read here.
-  const form = await request.formData().catch(() => null)
-  const withoutFile = new Request(request.url, {
-    method: 'POST',
-    body: new URLSearchParams({ intent: 'upload' }),
-  })
-  return answerForm({ ...args, request: withoutFile }, ['intent'], () =>
-    takeStatement(context, visitor, form?.get('file')),
-  )
-}
+export const action = bankScreen.acts({
+  keeps: ['intent', 'expiresOn', 'from', 'to', 'account'],
+  acts: bankActs,
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function BankScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { balance, connection, readings, oddities, statement, club } = loaderData
