@@ -5,7 +5,7 @@ const DOORS = ['src/**/*.server.test.ts', 'db/**/*.server.test.ts', 'test/walks/
 export default defineConfig({
   define: { __BUILD_ID__: '"test"', __BUILD_TIME__: '0' },
   test: {
-    env: { LOG_LEVEL: 'silent' },
+    env: { LOG_LEVEL: 'silent', KLUBOVNA_LANG: 'cs' },
     projects: [
       {
         extends: true,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { fail, root, say } from './lib.mjs'
+import { word } from './words.mjs'
 
 const BUDGET = 130_000
 const client = join(root, 'build', 'client')
@@ -14,12 +15,11 @@ const manifest = JSON.parse(
 )
 
 const routes = ['root', 'ground/ui/default.layout', 'site/home/home.screen'].map((id) => manifest.routes[id])
-if (routes.some((route) => !route))
-  fail('The manifest has no such route: the budget check must follow the routes.')
+if (routes.some((route) => !route)) fail(word('noSuchRoute'))
 const files = new Set([manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]))
 const total = [...files].reduce(
   (sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length,
   0,
 )
-say(`  client JavaScript of the public home: ${(total / 1000).toFixed(1)} kB gzipped of ${BUDGET / 1000}`)
-if (total > BUDGET) fail('The public home is over its budget.')
+say(word('budget', { size: (total / 1000).toFixed(1), most: BUDGET / 1000 }))
+if (total > BUDGET) fail(word('overBudget'))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { buildIfNeeded, fail, root, say } from './lib.mjs'
 import { otherPostgres } from './other-postgres.mjs'
+import { word } from './words.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const node = (file, ...args) => [process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args]]
@@ -35,7 +36,7 @@ const STEPS = {
   'doors on another PostgreSQL': async () => {
     const other = await otherPostgres()
     if (!other) {
-      say('  přeskočeno: jiný PostgreSQL tu není (nainstaluj ho, nebo nastav TEST_DATABASE_URL)')
+      say(word('noOtherPostgres'))
       return []
     }
     say(`  ${other.version}`)
@@ -64,7 +65,8 @@ const STEPS = {
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in STEPS))
-if (unknown.length > 0) fail(`Neznámý krok: ${unknown.join(', ')}. Kroky: ${Object.keys(STEPS).join(', ')}.`)
+if (unknown.length > 0)
+  fail(word('unknownStep', { names: unknown.join(', '), steps: Object.keys(STEPS).join(', ') }))
 
 const results = []
 for (const [name, prepare] of Object.entries(STEPS)) {
@@ -77,7 +79,7 @@ for (const [name, prepare] of Object.entries(STEPS)) {
 say('')
 for (const { name, passed, seconds } of results) say(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
 const failed = results.filter(({ passed }) => !passed).length
-say(`\n${results.length - failed} passed, ${failed} failed`)
+say(`\n${word('summary', { passed: results.length - failed, failed })}`)
 process.exit(failed === 0 ? 0 : 1)
 
 async function runStep(prepare) {

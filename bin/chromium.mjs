@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root, say } from './lib.mjs'
+import { word } from './words.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 export function findChromium() {
   const found = given() ?? onPath() ?? playwrightsOwn() ?? downloaded() ?? fromDebian()
   if (found) return found
-  throw new Error('Chybí prohlížeč pro průchody: nainstaluj Chromium, nebo nastav CHROME_PATH na jeho cestu.')
+  throw new Error(word('noChromium'))
 }
 
 function given() {
@@ -33,7 +34,7 @@ function playwrightsOwn() {
 }
 
 function downloaded() {
-  say('  stahuji Chromium (playwright install)…')
+  say(word('downloadingChromium'))
   spawnSync(process.execPath, [join(root, 'node_modules', '.bin', 'playwright'), 'install', 'chromium'], {
     cwd: root,
     stdio: 'ignore',
@@ -44,7 +45,7 @@ function downloaded() {
 
 function fromDebian() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null
-  say('  instaluji Chromium (apt-get)…')
+  say(word('installingChromium'))
   spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], {
     stdio: 'ignore',
     timeout: 600_000,

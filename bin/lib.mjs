@@ -4,6 +4,7 @@ import { existsSync, lstatSync, readFileSync, statSync, readdirSync } from 'node
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { word } from './words.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_NODE = [20, 19]
@@ -14,7 +15,7 @@ const OLDEST_FOR_APP = [24, 7]
 export function install() {
   refuseOldNode()
   if (isInstalled()) return
-  say('Instaluji závislosti (npm ci)…')
+  say(word('installing'))
   run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'])
 }
 
@@ -38,7 +39,7 @@ function sameVersions(marker) {
 
 function refuseOldNode() {
   if (isAtLeast(process.versions.node, OLDEST_NODE)) return
-  fail(`Klubovna potřebuje Node ${OLDEST_NODE.join('.')} nebo novější, tady je ${process.versions.node}.`)
+  fail(word('oldNode', { oldest: OLDEST_NODE.join('.'), present: process.versions.node }))
 }
 
 function isAtLeast(version, [oldestMajor, oldestMinor]) {
@@ -54,10 +55,7 @@ export function ownNode() {
     if (status === 0 && runsApp(stdout.trim())) return candidate
   }
   if (runsApp(process.versions.node)) return process.execPath
-  const oldest = OLDEST_FOR_APP.join('.')
-  fail(
-    `Pro tento počítač není vhodný Node v npm a tady je ${process.versions.node}. Nainstaluj si Node ${oldest} nebo novější a zkus to znovu.`,
-  )
+  fail(word('noNode', { oldest: OLDEST_FOR_APP.join('.'), present: process.versions.node }))
 }
 
 /** 24.0 to 24.6 start well and then fail at the first password. */
@@ -75,7 +73,7 @@ export function buildIfNeeded() {
     existsSync(join(root, 'build', 'server', 'index.js'))
   )
     return
-  say('Stavím aplikaci…')
+  say(word('building'))
   run(ownNode(), [join(root, 'bin', 'build.mjs'), sources], { quiet: true })
 }
 
@@ -112,9 +110,8 @@ export function run(file, args, { quiet = false, env = process.env } = {}) {
   })
   if (status === 0) return
   if (quiet) process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
-  fail(
-    `Příkaz ${file.split('/').at(-1)} ${args.join(' ')} selhal${error ? `: ${error.message}` : ` (kód ${status})`}.`,
-  )
+  const command = `${file.split('/').at(-1)} ${args.join(' ')}`
+  fail(word('failed', { command, why: error ? error.message : word('exitCode', { code: status }) }))
 }
 
 /** Runs a child that should live and die with us, passing signals on. */

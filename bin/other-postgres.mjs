@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { word } from './words.mjs'
 
 const FOLDER = '/usr/lib/postgresql'
 
@@ -71,5 +72,5 @@ async function untilReady(bin, folder) {
     if (spawnSync(join(bin, 'pg_isready'), ['-h', folder]).status === 0) return
     await sleep(100)
   }
-  throw new Error('Druhý PostgreSQL se nerozběhl.')
+  throw new Error(word('otherPostgresAsleep'))
 }

@@ -13,15 +13,15 @@ import {
   WEBMASTER_POWERS,
 } from '../src/permissions.ts'
 import { reachOf } from '../src/reach.ts'
+import { atConsole } from '../src/ground/platform/console.server.ts'
+import { documentWords } from './documents.words.ts'
 
 const file = join(import.meta.dirname, '..', 'docs', 'permissions.md')
 const text = document()
 
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf8') !== text) {
-    process.stderr.write(
-      'docs/permissions.md no longer tells the truth. Write it anew: npm run permissions\n',
-    )
+    process.stderr.write(`${atConsole(documentWords)('permissionsStale')}\n`)
     process.exit(1)
   }
 } else {

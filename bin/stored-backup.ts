@@ -9,11 +9,13 @@ import { putDemoDocuments } from '../src/site/documents/demo-documents.server.ts
 import { hangDemoPhoto } from '../src/rides/gallery/demo-photos.server.ts'
 import { openHouse } from '../src/process/house.server.ts'
 import { now } from '../src/ground/platform/clock.server.ts'
+import { atConsole } from '../src/ground/platform/console.server.ts'
 import { readConfig } from '../src/ground/platform/config.server.ts'
 import { pragueDay } from '../src/ground/values/day.ts'
 import { fileStore } from '../src/ground/files/files.server.ts'
 import { klubovnaVersion } from '../src/ground/platform/version.server.ts'
 import { STORED_SECRET, STORED_BACKUPS } from '../test/stored-backups.ts'
+import { documentWords } from './documents.words.ts'
 
 const PHOTOS = 2
 
@@ -36,7 +38,8 @@ try {
     version,
   }
   const { manifest, files } = await writeBackup(source, createWriteStream(file))
-  process.stdout.write(`${file}: ${manifest.tables.length} tables, ${files.count} files\n`)
+  const counts = { tables: manifest.tables.length, files: files.count }
+  process.stdout.write(`${atConsole(documentWords)('stored', { file, ...counts })}\n`)
 } finally {
   await house.close()
   rmSync(dataDir, { recursive: true, force: true })

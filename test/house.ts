@@ -52,6 +52,7 @@ export function spawnHouse(env: Env): { child: ChildProcess; output: () => strin
       // As npm start does.
       MALLOC_ARENA_MAX: '2',
       LOG_LEVEL: 'warn',
+      KLUBOVNA_LANG: 'cs',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,36 +11,39 @@ import { foreignInWords, restoredInWords, rowsOf } from '../office/backup/backup
 import { writeBackup } from '../office/backup/write-backup.server.ts'
 import { type House, openHouse } from './house.server.ts'
 import { previewMail } from '../ground/mail/write-letter.server.ts'
+import { atConsole, languageHere } from '../ground/platform/console.server.ts'
 import { ConfigError, readConfig } from '../ground/platform/config.server.ts'
 import { StartError } from '../ground/platform/data-dir.server.ts'
 import { fileStore } from '../ground/files/files.server.ts'
 import { runningPostgresUrl } from '../ground/postgres/embedded-postgres.server.ts'
 import { klubovnaVersion } from '../ground/platform/version.server.ts'
-import { speak } from '../ground/values/words.ts'
 import { FIELD_WORDS, Refusal, REFUSAL_WORDS } from '../refusals.ts'
+import { clubWords } from './club.words.ts'
 
 type Command = {
   readonly usage: string
   readonly run: (house: House, args: readonly string[]) => Promise<string>
 }
 
+const say = atConsole(clubWords)
+
 // What the person at the server can do: npm run club -- <command>
 const COMMANDS: Readonly<Record<string, Command>> = {
   'create-webmaster': {
-    usage: 'create-webmaster E-MAIL   založí účet webmastera a vypíše odkaz k nastavení hesla',
+    usage: say('createWebmasterUsage'),
     run: async (house, [email = '']) => {
       const { mailId } = await createWebmaster(house.db, email)
-      return `Účet webmastera je založen. Heslo se nastaví tady (odkaz platí 72 hodin a jen jednou):\n${await linkOf(house, mailId)}`
+      return say('webmasterMade', { link: await linkOf(house, mailId) })
     },
   },
   'show-link': {
-    usage: 'show-link ČÍSLO           vypíše jednorázový odkaz z dopisu v poště klubu',
+    usage: say('showLinkUsage'),
     run: (house, [mailId = '']) => linkOf(house, Number(mailId)),
   },
   backup: {
-    usage: 'backup SOUBOR             uloží celý klub do jednoho souboru',
+    usage: say('backupUsage'),
     run: async ({ databaseUrl, config }, [file = '']) => {
-      if (!file) throw new StartError('Řekni, kam zálohu uložit: npm run club -- backup SOUBOR')
+      if (!file) throw new StartError(say('backupWhere'))
       const out = createWriteStream(file, { mode: 0o600, flags: 'wx' })
       const source = {
         databaseUrl,
@@ -49,36 +52,39 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         version: klubovnaVersion(),
       }
       const { manifest, files } = await writeBackup(source, out)
-      return `Záloha je hotová: ${file}, tabulek ${manifest.tables.length}, řádků ${rowsOf(manifest.tables)}, souborů ${files.count}. Jsou v ní osobní údaje, hlídej ji.`
+      return say('backupMade', {
+        file,
+        tables: manifest.tables.length,
+        rows: rowsOf(manifest.tables),
+        files: files.count,
+      })
     },
   },
   restore: {
-    usage: 'restore SOUBOR --replace  vrátí klub do podoby ze zálohy, všechno nynější zahodí',
+    usage: say('restoreUsage'),
     run: async ({ databaseUrl, db }, [file = '', consent = '']) => {
-      if (!file || consent !== '--replace')
-        throw new StartError(
-          'Obnova zahodí všechno, co v klubu je teď. Potvrď to: npm run club -- restore SOUBOR --replace',
-        )
+      if (!file || consent !== '--replace') throw new StartError(say('restoreConsent'))
       const { manifest, files } = await restoreBackup(
         { databaseUrl, files: fileStore() },
         { path: file, trust: 'seal' },
       )
       await recordRestore(db, manifest, null)
-      return restoredInWords(manifest, files?.count ?? 0)
+      return restoredInWords(manifest, { files: files?.count ?? 0, language: languageHere() })
     },
   },
   'restore-foreign': {
-    usage: 'restore-foreign SOUBOR    řekne, co je v záloze bez pečeti nebo s cizí; s --replace ji vrátí',
+    usage: say('foreignUsage'),
     run: async ({ databaseUrl, db, config }, [file = '', consent = '']) => {
-      if (!file) throw new StartError('Řekni, kterou zálohu: npm run club -- restore-foreign SOUBOR')
+      if (!file) throw new StartError(say('foreignWhich'))
+      const language = languageHere()
       const foreign = { path: file, secret: config.oldAppSecret }
-      if (consent !== '--replace') return foreignInWords(await lookAtForeign(foreign))
+      if (consent !== '--replace') return foreignInWords(await lookAtForeign(foreign), language)
       const { manifest, files } = await restoreForeign({ databaseUrl, db, files: fileStore() }, foreign)
-      return `${restoredInWords(manifest, files?.count ?? 0)} Projdi účty s rolí Webmaster.`
+      return `${restoredInWords(manifest, { files: files?.count ?? 0, language })} ${say('reviewWebmasters')}`
     },
   },
   drill: {
-    usage: 'drill                     zkouška obnovy: čerstvá záloha se vrátí do dočasné databáze a porovná',
+    usage: say('drillUsage'),
     run: async ({ databaseUrl, config }) => {
       const workDir = join(config.dataDir, 'tmp')
       const { tables, rows, files, seconds, chain } = await drillRestore({
@@ -87,22 +93,21 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         workDir,
         version: klubovnaVersion(),
       })
-      if (chain.fault)
-        throw new StartError(`Obnova prošla, ale historie je porušená: ${faultInWords(chain.fault)}.`)
-      return `Zkouška obnovy prošla za ${seconds} s: tabulek ${tables}, řádků ${rows}, souborů ${files}, všechny součty souhlasí a historie drží (záznamů ${chain.entries}).`
+      if (chain.fault) throw new StartError(say('drillBrokenChain', { fault: faultInWords(chain.fault) }))
+      return say('drillPassed', { seconds, tables, rows, files, entries: chain.entries })
     },
   },
   'verify-audit': {
-    usage: 'verify-audit              ověří, že do historie klubu nikdo nezasáhl',
+    usage: say('verifyUsage'),
     run: async (house) => {
       const { entries, fault } = await verifyChain(house.db)
-      if (fault) throw new StartError(`Historie je porušená: ${faultInWords(fault)}.`)
-      return `Historie je v pořádku, záznamů: ${entries}.`
+      if (fault) throw new StartError(say('chainBroken', { fault: faultInWords(fault) }))
+      return say('chainHolds', { entries })
     },
   },
 }
 
-const faultInWords = ({ kind, seq }: ChainFault) => speak(chainWords, 'cs')(kind, { seq })
+const faultInWords = ({ kind, seq }: ChainFault) => atConsole(chainWords)(kind, { seq })
 
 try {
   await main(process.argv.slice(2))
@@ -115,7 +120,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   const command = COMMANDS[name]
   if (!command)
     throw new StartError(
-      `Použití: npm run club -- PŘÍKAZ\n\n${Object.values(COMMANDS)
+      `${say('usage')}\n\n${Object.values(COMMANDS)
         .map(({ usage }) => `  ${usage}`)
         .join('\n')}`,
     )
@@ -141,14 +146,14 @@ async function linkOf(house: House, mailId: number): Promise<string> {
   const preview = Number.isSafeInteger(mailId)
     ? await previewMail(house.db, house.mailRoom, mailId, { withLink: true })
     : null
-  if (!preview?.link) throw new StartError('Takový dopis s odkazem v poště klubu není.')
+  if (!preview?.link) throw new StartError(say('noSuchLink'))
   return preview.link
 }
 
 function describe(error: unknown): string {
   if (error instanceof Refusal) {
-    const faults = Object.values(error.fields ?? {}).map((fault) => speak(FIELD_WORDS, 'cs')(fault))
-    return [speak(REFUSAL_WORDS, 'cs')(error.code), ...faults].join(' ')
+    const faults = Object.values(error.fields ?? {}).map((fault) => atConsole(FIELD_WORDS)(fault))
+    return [atConsole(REFUSAL_WORDS)(error.code), ...faults].join(' ')
   }
   return error instanceof ConfigError || error instanceof StartError
     ? error.message

@@ -30,7 +30,9 @@ import { useAppSecret } from '../ground/platform/secret.server.ts'
 import { useJournalFile } from '../office/privacy/journal.server.ts'
 import { startFault } from '../ground/postgres/start-fault.server.ts'
 import { useSurroundings } from '../ground/platform/surroundings.server.ts'
+import { speak } from '../ground/values/words.ts'
 import { fillDemoClub, isDemoClub } from './demo.server.ts'
+import { openingWords } from './start.words.ts'
 import { saveBeforeUpgrade } from '../office/backup/save-before-upgrade.server.ts'
 import type { Db } from '../tables.ts'
 
@@ -50,9 +52,6 @@ export type House = {
   readonly rest: () => void
   readonly close: () => Promise<void>
 }
-
-const DEMO_IN_THE_WAY =
-  'V DATA_DIR je ukázkový klub, jehož hesla zná každý, a DEMO=off žádá skutečný. Nastav jinou DATA_DIR (nebo tuhle složku smaž), anebo ukázku pusť s DEMO=on.'
 
 /** Enough for the club to read with while nobody new is let in. */
 const WARM = 8
@@ -94,7 +93,8 @@ export async function openHouse(
     const isDemo = await isDemoClub(database.db)
     const pages = newPageCache()
     if (works) closers.push(watchContent(databaseUrl, { pages, onNews: forgetClub }).stop)
-    if (works && isDemo && config.demo === 'off') throw new StartError(DEMO_IN_THE_WAY)
+    if (works && isDemo && config.demo === 'off')
+      throw new StartError(speak(openingWords, config.language)('demoInTheWay'))
     await openBank(config, { db: backRoom.db, isDemo: works && isDemo, closers })
     await insertFirstPages(database.db)
     return {

@@ -15,7 +15,9 @@ import { StartError } from '../ground/platform/data-dir.server.ts'
 import { log } from '../ground/platform/log.server.ts'
 import { quickPages } from '../ground/http/quick-pages.server.ts'
 import { projectRoot } from '../ground/platform/root.server.ts'
+import { atConsole } from '../ground/platform/console.server.ts'
 import { announce } from './announce.server.ts'
+import { openingWords } from './start.words.ts'
 
 // A visitor who dawdles must not hold a connection for ever; Node looks only as often as told.
 const LIMITS = {
@@ -33,11 +35,13 @@ const CUT_AFTER = 20_000
 const GIVE_UP_AFTER = 35_000
 const GOODBYES = 500
 
+const say = atConsole(openingWords)
+
 try {
   await main()
 } catch (error) {
   if (error instanceof ConfigError || error instanceof StartError) {
-    process.stderr.write(`\nKlubovnu nejde spustit.\n${error.message}\n\n`)
+    process.stderr.write(`\n${say('notStarted')}\n${error.message}\n\n`)
   } else {
     log.fatal({ err: error }, 'the start failed')
   }
@@ -49,9 +53,7 @@ async function main(): Promise<void> {
   const house = await openHouse(config, {
     build: { id: __BUILD_ID__, timestamp: __BUILD_TIME__ },
     onLost: () => {
-      process.stderr.write(
-        `\nVestavěná databáze se ani za ${config.databasePatience} sekund nerozběhla. Klubovna končí, aby ji správce služby spustil znovu.\n\n`,
-      )
+      process.stderr.write(`\n${say('databaseLost', { seconds: config.databasePatience })}\n\n`)
       process.exit(1)
     },
   })
@@ -67,9 +69,8 @@ async function main(): Promise<void> {
     ({ port }) => void announce(house, port),
   )
   server.once('error', (error) => {
-    process.stderr.write(
-      `\nKlubovnu nejde spustit.\nNa ${config.host}:${config.port} nejde poslouchat (PORT, HOST): ${error.message}\n\n`,
-    )
+    const why = say('notListening', { place: `${config.host}:${config.port}`, why: error.message })
+    process.stderr.write(`\n${say('notStarted')}\n${why}\n\n`)
     void house.close().finally(() => process.exit(1))
   })
 

@@ -15,7 +15,7 @@ async function createWebmaster(dataDir: string, port: string): Promise<string> {
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
-      join(ROOT, 'src', 'club.ts'),
+      join(ROOT, 'src', 'process', 'club.ts'),
       'create-webmaster',
       'sef@vlci.example',
     ],

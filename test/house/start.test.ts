@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aFolder, BROWSER, ended, freePort, removeFolder, spawnHouse, startHouse, visit } from '../house.ts'
 
 describe('a wrong setting', () => {
@@ -18,6 +18,29 @@ describe('a wrong setting', () => {
     expect(output()).toContain(name)
     expect(output()).not.toContain('    at ')
     removeFolder(dataDir)
+  })
+})
+
+describe('a stranger who reads no Czech', () => {
+  test('is told in English what is wrong', async () => {
+    const dataDir = aFolder()
+    const { child, output } = spawnHouse({ DATA_DIR: dataDir, PORT: 'abc', KLUBOVNA_LANG: 'en' })
+
+    expect(await ended(child)).toBe(1)
+    expect(output()).toContain('Klubovna cannot start.\nPORT must be a number.')
+    removeFolder(dataDir)
+  })
+
+  test('is told in English where the door is and what comes next', async () => {
+    const env = { DEMO: 'off', KLUBOVNA_LANG: '', LANG: 'en_GB.UTF-8' }
+
+    const house = await startHouse({ env })
+
+    await vi.waitFor(() => expect(house.output()).toContain('Klubovna is running at http://localhost'))
+    expect(house.output()).toContain('Nobody is in it yet.')
+    expect(house.output()).toContain('Warning: APP_URL is not set.')
+    await house.kill('SIGTERM')
+    removeFolder(house.dataDir)
   })
 })
 

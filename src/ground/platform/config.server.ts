@@ -1,70 +1,70 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { consoleLanguage } from '../values/console-language.ts'
+import { LANGUAGES, type Language, speak } from '../values/words.ts'
+import { configWords, settingWords } from './config.words.ts'
 import { isLoopback } from './own-address.ts'
 import { parseProxyTrust, type ProxyTrust } from './proxy.ts'
 
-const optionalUrl = (protocols: readonly string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => protocols.includes(protocolOf(text)),
-      `musí být adresa začínající ${protocols.map((protocol) => `${protocol}//`).join(' nebo ')}`,
-    )
+/** What a wrong setting must be: a key of the words, for nobody has said yet which language. */
+const must = (key: keyof typeof settingWords) => key
 
-const secret = z.string().min(32, 'musí mít aspoň 32 znaků')
+const optionalUrl = (protocols: readonly string[], fault: string) =>
+  z.string().refine((text) => protocols.includes(protocolOf(text)), fault)
+const webUrl = optionalUrl(['http:', 'https:'], must('webAddress'))
+const secret = z.string().min(32, must('secret'))
+const onOff = z.enum(['on', 'off'], must('onOff'))
 
 const Environment = z.object({
   PORT: z.coerce
-    .number('musí být číslo')
-    .int('musí být celé číslo')
-    .min(0, 'musí být 0 až 65535')
-    .max(65535, 'musí být 0 až 65535')
+    .number(must('number'))
+    .int(must('wholeNumber'))
+    .min(0, must('port'))
+    .max(65535, must('port'))
     .default(3000),
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, 'musí být jméno počítače nebo adresa')
+    .regex(/^[\w.:-]+$/, must('host'))
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: optionalUrl(['postgres:', 'postgresql:'], must('databaseAddress')).optional(),
   DATABASE_PATIENCE: z.coerce
-    .number('musí být počet sekund')
-    .int('musí být celé číslo')
-    .min(5, 'musí být aspoň 5 sekund')
-    .max(86_400, 'musí být nejvýš den (86400 sekund)')
+    .number(must('seconds'))
+    .int(must('wholeNumber'))
+    .min(5, must('leastSeconds'))
+    .max(86_400, must('mostSeconds'))
     .default(180),
   TRUST_PROXY: z.string().default('off'),
-  APP_URL: optionalUrl(['http:', 'https:']).optional(),
-  ALLOW_PLAIN_HTTP: z.enum(['on', 'off'], "musí být 'on' nebo 'off'").default('off'),
+  APP_URL: webUrl.optional(),
+  ALLOW_PLAIN_HTTP: onOff.default('off'),
   APP_SECRET: secret.optional(),
   OLD_APP_SECRET: secret.optional(),
-  SMTP_URL: optionalUrl(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: optionalUrl(['smtp:', 'smtps:'], must('mailAddress')).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s<>]+@[^\s<>]+[^\r\n]*$/, 'musí obsahovat e-mailovou adresu')
+    .regex(/^[^\r\n]*[^\s<>]+@[^\s<>]+[^\r\n]*$/, must('from'))
     .optional(),
   FIO_TOKEN: z
     .string()
-    .regex(/^[A-Za-z0-9]{64}$/, 'musí být token Fio API: 64 znaků')
+    .regex(/^[A-Za-z0-9]{64}$/, must('fioToken'))
     .optional(),
-  FIO_URL: optionalUrl(['http:', 'https:']).default('https://fioapi.fio.cz/v1/rest/'),
+  FIO_URL: webUrl.default('https://fioapi.fio.cz/v1/rest/'),
   CRON_SECRET: secret.optional(),
   METRICS_TOKEN: secret.optional(),
-  S3_ENDPOINT: optionalUrl(['http:', 'https:']).optional(),
+  S3_ENDPOINT: webUrl.optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9.-]{3,63}$/, 'musí být jméno úložiště (bucket)')
+    .regex(/^[a-z0-9.-]{3,63}$/, must('bucket'))
     .optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  DEMO: z.enum(['on', 'off', 'public'], "musí být 'on', 'off' nebo 'public'").default('on'),
-  BACKUP_BEFORE_UPGRADE: z.enum(['on', 'off'], "musí být 'on' nebo 'off'").default('on'),
+  DEMO: z.enum(['on', 'off', 'public'], must('demo')).default('on'),
+  BACKUP_BEFORE_UPGRADE: onOff.default('on'),
   LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'musí být trace, debug, info, warn, error, fatal nebo silent',
-    )
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], must('logLevel'))
     .default('info'),
+  KLUBOVNA_LANG: z.enum(LANGUAGES, must('language')).optional(),
 })
 
 export const SETTING_NAMES = Object.keys(Environment.shape)
@@ -100,6 +100,8 @@ export type Config = {
   readonly demo: 'on' | 'off' | 'public'
   /** Whether the club is backed up before a new version changes its tables. */
   readonly backsUpFirst: boolean
+  /** What the console speaks. */
+  readonly language: Language
 }
 
 /** A setting is wrong; the message names it and says what is wrong. */
@@ -110,16 +112,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     SETTING_NAMES.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
   )
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) throw new ConfigError(describe(parsed.error))
+  const language = consoleLanguage(env)
+  if (!parsed.success) throw new ConfigError(describe(parsed.error, language))
 
   const settings = parsed.data
   const proxies = parseProxyTrust(settings.TRUST_PROXY)
-  if (!proxies) {
-    throw new ConfigError(
-      "TRUST_PROXY musí být 'off', počet proxy serverů před Klubovnou, nebo jejich adresy oddělené čárkami.",
-    )
-  }
-  refuseContradictions(settings)
+  if (!proxies) throw new ConfigError(speak(configWords, language)('proxies'))
+  const contradiction = contradictionIn(settings)
+  if (contradiction) throw new ConfigError(speak(configWords, language)(contradiction))
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -140,44 +140,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: fileStoreSettings(settings),
     demo: settings.DATABASE_URL ? 'off' : settings.DEMO,
     backsUpFirst: settings.BACKUP_BEFORE_UPGRADE === 'on',
+    language,
   }
 }
 
-function refuseContradictions(settings: z.infer<typeof Environment>): void {
-  if (settings.DATABASE_URL && !settings.APP_SECRET) {
-    throw new ConfigError(
-      'APP_SECRET je s DATABASE_URL povinné: všechny instance ho musí mít stejné. Vyrobíš ho třeba takto: openssl rand -hex 32',
-    )
-  }
-  if (settings.APP_URL && new URL(settings.APP_URL).pathname !== '/') {
-    throw new ConfigError('APP_URL musí být adresa bez cesty, například https://klub.example.cz')
-  }
+function contradictionIn(settings: z.infer<typeof Environment>): keyof typeof configWords | null {
+  if (settings.DATABASE_URL && !settings.APP_SECRET) return 'secretWithDatabase'
   const address = settings.APP_URL ? new URL(settings.APP_URL) : null
-  if (address?.protocol === 'http:' && !isLoopback(address.hostname) && settings.ALLOW_PLAIN_HTTP === 'off') {
-    throw new ConfigError(
-      'APP_URL začíná http://, takže by hesla a přihlášení šla sítí nezašifrovaná. Nastav adresu https:// (TLS ukončí proxy, viz docs/provoz.md). Jen když víš, že se k ní z cizí sítě nikdo nedostane, nastav ALLOW_PLAIN_HTTP=on.',
-    )
-  }
+  if (address && address.pathname !== '/') return 'addressWithPath'
+  if (address?.protocol === 'http:' && !isLoopback(address.hostname) && settings.ALLOW_PLAIN_HTTP === 'off')
+    return 'plainHttp'
   const bank = new URL(settings.FIO_URL)
-  if (bank.protocol === 'http:' && !isLoopback(bank.hostname)) {
-    throw new ConfigError('FIO_URL musí začínat https://: token banky nesmí jít sítí nezašifrovaný.')
-  }
+  if (bank.protocol === 'http:' && !isLoopback(bank.hostname)) return 'plainBank'
   const s3 = [
     settings.S3_ENDPOINT,
     settings.S3_BUCKET,
     settings.S3_ACCESS_KEY_ID,
     settings.S3_SECRET_ACCESS_KEY,
   ]
-  if (s3.some(Boolean) && !s3.every(Boolean)) {
-    throw new ConfigError(
-      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID a S3_SECRET_ACCESS_KEY patří k sobě: nastav všechny čtyři, nebo žádné.',
-    )
-  }
-  if (!settings.DATABASE_URL && settings.DEMO === 'on' && !isLoopback(settings.HOST)) {
-    throw new ConfigError(
-      'HOST otevírá ukázkový klub do sítě, a jeho hesla zná každý. Pro skutečný klub nastav DEMO=off; chceš-li opravdu ukázku pro veřejnost, DEMO=public.',
-    )
-  }
+  if (s3.some(Boolean) && !s3.every(Boolean)) return 'halfStore'
+  const isOpenDemo = !settings.DATABASE_URL && settings.DEMO === 'on' && !isLoopback(settings.HOST)
+  return isOpenDemo ? 'openDemo' : null
 }
 
 /** All four or none: that was settled before. */
@@ -197,6 +180,13 @@ function protocolOf(text: string): string {
   return URL.canParse(text) ? new URL(text).protocol : ''
 }
 
-function describe(error: z.ZodError): string {
-  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n')
+function describe(error: z.ZodError, language: Language): string {
+  const say = speak(settingWords, language)
+  return error.issues
+    .map(({ path, message }) => `${path.join('.')} ${isSettingFault(message) ? say(message) : message}.`)
+    .join('\n')
+}
+
+function isSettingFault(message: string): message is keyof typeof settingWords {
+  return Object.hasOwn(settingWords, message)
 }

@@ -38,6 +38,7 @@ test.each([
   [{ OLD_APP_SECRET: 'short' }, 'OLD_APP_SECRET'],
   [{ BACKUP_BEFORE_UPGRADE: 'no' }, 'BACKUP_BEFORE_UPGRADE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ KLUBOVNA_LANG: 'de' }, 'KLUBOVNA_LANG'],
 ])('%j is refused by the name of the setting', (env, name) => {
   expect(() => readConfig(env)).toThrow(name)
 })
@@ -51,6 +52,16 @@ test.each([
   { APP_URL: 'http://klub.lan', ALLOW_PLAIN_HTTP: 'on' },
 ])('%j is taken', (env) => {
   expect(readConfig(env).appUrl?.href).toBe(`${env.APP_URL}/`)
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT musí být číslo.', 'PORT must be a number.'],
+  [{ SMTP_URL: 'http://x' }, 'smtp:// nebo smtps://', 'smtp:// or smtps://'],
+  [{ TRUST_PROXY: 'maybe' }, 'počet proxy serverů', 'the number of proxies'],
+  [{ HOST: '0.0.0.0' }, 'hesla zná každý', 'everybody knows its passwords'],
+])('%j is refused in the language of the console', (env, cs, en) => {
+  expect(() => readConfig(env)).toThrow(cs)
+  expect(() => readConfig({ ...env, LANG: 'en_US.UTF-8' })).toThrow(en)
 })
 
 test('an empty setting is one that was not given', () => {

@@ -1,6 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { atConsole } from './console.server.ts'
+import { startWords } from './start.words.ts'
 
 /** The app cannot start, and the message says what a person can do about it. */
 export class StartError extends Error {}
@@ -11,10 +13,8 @@ export function prepareDataDir(dataDir: string): void {
     chmodSync(dataDir, 0o700)
     writeFileSync(join(dataDir, '.writable'), '')
   } catch (error) {
-    throw new StartError(
-      `Do složky DATA_DIR (${dataDir}) nejde zapisovat: ${reason(error)}. Oprav práva složky, nebo nastav DATA_DIR jinam.`,
-      { cause: error },
-    )
+    const text = atConsole(startWords)('folderNotWritable', { folder: dataDir, why: reason(error) })
+    throw new StartError(text, { cause: error })
   }
 }
 
@@ -30,14 +30,13 @@ export function lockDataDir(dataDir: string): { release: () => void } {
     lock.exec('pragma locking_mode = exclusive; pragma busy_timeout = 0; begin exclusive')
   } catch (error) {
     lock.close()
-    if (!isHeld(error))
-      throw new StartError(`Složku DATA_DIR (${dataDir}) nejde zamknout pro Klubovnu: ${reason(error)}.`, {
-        cause: error,
-      })
+    const say = atConsole(startWords)
+    if (!isHeld(error)) {
+      const text = say('folderNotLocked', { folder: dataDir, why: reason(error) })
+      throw new StartError(text, { cause: error })
+    }
     const holder = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').trim() : '?'
-    throw new StartError(
-      `Složku ${dataDir} už používá jiná spuštěná Klubovna (proces ${holder}). Ukonči ji, nebo nastav jinou DATA_DIR.`,
-    )
+    throw new StartError(say('folderInUse', { folder: dataDir, pid: holder }))
   }
   writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
   return { release: () => lock.close() }

@@ -12,7 +12,9 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { atConsole } from './console.server.ts'
 import { StartError } from './data-dir.server.ts'
+import { startWords } from './start.words.ts'
 
 const BYTES = 32
 
@@ -31,28 +33,24 @@ function readSecret(file: string): string {
   const text = readText(file)
   const why = damageOf(text)
   if (why === null) return text
-  throw new StartError(
-    `Soubor s klíčem ${file} je poškozený: ${why}. Podepisuje se jím historie klubu a karty, proto se nový nevyrobí sám. Vrať ho ze zálohy${
-      existsSync(join(file, '..', 'pg18')) ? '' : ', nebo ho smaž: klub tu ještě není a klíč vznikne znovu'
-    }.`,
-  )
+  const say = atConsole(startWords)
+  const hasClub = existsSync(join(file, '..', 'pg18'))
+  throw new StartError(say(hasClub ? 'keyDamaged' : 'keyDamagedNoClub', { file, why: say(why) }))
 }
 
 /** Ours has 64 hexadecimal digits; one of the operator's own has at least 32 signs. A piece of ours is no key. */
-function damageOf(text: string): string | null {
-  if (text === '') return 'je prázdný'
-  if (!/^[\x21-\x7e]+$/.test(text)) return 'jsou v něm znaky, které tam nepatří'
+function damageOf(text: string): 'keyEmpty' | 'keyOddSigns' | 'keyPiece' | null {
+  if (text === '') return 'keyEmpty'
+  if (!/^[\x21-\x7e]+$/.test(text)) return 'keyOddSigns'
   const isPiece = /^[0-9a-f]+$/.test(text) && text.length < BYTES * 2
-  return isPiece || text.length < BYTES ? 'chybí mu kus' : null
+  return isPiece || text.length < BYTES ? 'keyPiece' : null
 }
 
 function readText(file: string): string {
   try {
     return readFileSync(file, 'latin1').trim()
   } catch (error) {
-    throw new StartError(
-      `Soubor s klíčem ${file} nejde přečíst: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new StartError(atConsole(startWords)('keyUnreadable', { file, why: reason(error) }))
   }
 }
 
@@ -61,9 +59,7 @@ function refuseSecondKey(dataDir: string, file: string): void {
   // A database whose making was cut off before it ever ran is nobody's yet.
   const hasLived = ['postmaster.opts', 'backup_label'].some((name) => existsSync(join(dataDir, 'pg18', name)))
   if (!hasLived) return
-  throw new StartError(
-    `V DATA_DIR je databáze klubu, ale chybí k ní soubor s klíčem ${file}. Vrať ho ze zálohy, nebo nastav APP_SECRET, se kterým klub běžel. Začít s novým klíčem jde jen vědomě: openssl rand -hex 32 > ${file}`,
-  )
+  throw new StartError(atConsole(startWords)('keyLost', { file }))
 }
 
 /** Beside first, whole and on the disk; then under its name, where whoever was faster stays. */
@@ -77,9 +73,7 @@ function writeWhole(dataDir: string, file: string, text: string): void {
     putInPlace(beside, file)
     syncFolder(dataDir)
   } catch (error) {
-    throw new StartError(
-      `Soubor s klíčem ${file} nejde zapsat: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new StartError(atConsole(startWords)('keyUnwritable', { file, why: reason(error) }))
   } finally {
     rmSync(beside, { force: true })
   }
@@ -105,4 +99,8 @@ function syncFolder(folder: string): void {
   } finally {
     closeSync(handle)
   }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

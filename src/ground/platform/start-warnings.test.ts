@@ -20,5 +20,8 @@ test.each([
 ])('%j, demo %s: warned of %j', (env, isDemo, names) => {
   const warnings = startWarnings(readConfig(env), isDemo)
 
-  expect(warnings.map((warning) => /Pozor: (?:není nastaveno )?([A-Z_]+)/.exec(warning)?.[1])).toEqual(names)
+  expect(warnings.map((warning) => /^Pozor: (?:není nastaveno )?([A-Z_]+)/.exec(warning)?.[1])).toEqual(names)
+
+  const english = startWarnings(readConfig({ ...env, KLUBOVNA_LANG: 'en' }), isDemo)
+  expect(english.map((warning) => /^Warning: ([A-Z_]+)/.exec(warning)?.[1])).toEqual(names)
 })

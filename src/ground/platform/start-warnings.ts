@@ -1,30 +1,26 @@
+import { speak } from '../values/words.ts'
 import type { Config } from './config.server.ts'
 import { isLoopback } from './own-address.ts'
+import { startWords } from './start.words.ts'
 
-type Facts = Pick<Config, 'appUrl' | 'smtpUrl' | 'host' | 'proxies'>
+type Facts = Pick<Config, 'appUrl' | 'smtpUrl' | 'host' | 'proxies' | 'language'>
 
 /** What starts well and yet will not do: said once, to whoever started it. */
 export function startWarnings(config: Facts, isDemo: boolean): readonly string[] {
-  return [...missingAddress(config, isDemo), ...trustedStrangers(config)]
+  return [...missingAddress(config, isDemo), ...trustedStrangers(config)].map((key) =>
+    speak(startWords, config.language)(key),
+  )
 }
 
 /** Everything works without a public address but what leaves this computer: links in letters, other people's browsers. */
-function missingAddress({ appUrl, smtpUrl, host, proxies }: Facts, isDemo: boolean): readonly string[] {
-  if (appUrl) return []
+function missingAddress({ appUrl, smtpUrl, host, proxies }: Facts, isDemo: boolean) {
   const isOnlyLooking = isDemo && !smtpUrl && isLoopback(host) && proxies.kind === 'none'
-  if (isOnlyLooking) return []
-  const names =
-    proxies.kind === 'none'
-      ? 'z jiných počítačů se aplikace neotevře'
-      : 'jméno klubu si za proxy řekne kdokoli'
-  return [`Pozor: není nastaveno APP_URL. Odkazy v dopisech povedou na localhost a ${names}.`]
+  if (appUrl || isOnlyLooking) return []
+  return [proxies.kind === 'none' ? 'noAddress' : 'noAddressBehindProxy'] as const
 }
 
 /** A number of proxies is believed whoever calls: without a proxy every visitor writes his own address. */
-function trustedStrangers({ proxies, host }: Facts): readonly string[] {
+function trustedStrangers({ proxies, host }: Facts) {
   if (proxies.kind !== 'hops') return []
-  const advice = isLoopback(host)
-    ? 'Před Klubovnou musí stát proxy, která hlavičku X-Forwarded-For sama píše.'
-    : 'HOST je otevřený do sítě, takže se k ní dostane i ten, kdo proxy obejde: nech HOST=127.0.0.1, nebo do TRUST_PROXY vypiš adresy proxy.'
-  return [`Pozor: TRUST_PROXY věří adrese, kterou návštěvník pošle. ${advice}`]
+  return [isLoopback(host) ? 'trustsProxy' : 'trustsAnybody'] as const
 }

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { atConsole } from '../platform/console.server.ts'
 import { StartError } from '../platform/data-dir.server.ts'
 import { postgresBinaries } from './postgres-binaries.server.ts'
 import { CLUSTER_USER, ensureCluster, giveTo, setClusterAside } from './postgres-cluster.server.ts'
 import { endOrphans, isServerOf } from './postgres-orphans.server.ts'
 import { type Supervisor, supervise } from './postgres-supervisor.server.ts'
+import { startFaultWords } from './start-fault.words.ts'
 import { sqlState } from './transaction.server.ts'
 
 /** Only a part of the socket's name; nothing listens on the network. */
@@ -80,8 +82,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 async function openAnew(folder: string, open: () => Promise<Supervisor | null>): Promise<Supervisor> {
   setClusterAside(folder)
   const server = await open()
-  if (!server)
-    throw new StartError('Vestavěnou databázi se nepodařilo založit. Podrobnosti jsou v záznamu výše.')
+  if (!server) throw new StartError(atConsole(startFaultWords)('notMade'))
   return server
 }
 
@@ -125,9 +126,7 @@ async function untilReady(folder: string, url: string, server: Supervisor): Prom
     await sleep(50)
   }
   await server.stop()
-  throw new StartError('Vestavěná databáze se nerozběhla. Podrobnosti jsou v záznamu výše.', {
-    cause: server.lastWords(),
-  })
+  throw new StartError(atConsole(startFaultWords)('notStarted'), { cause: server.lastWords() })
 }
 
 /** Ready, the code of an excuse, or nothing at all. */

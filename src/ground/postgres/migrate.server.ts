@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { atConsole } from '../platform/console.server.ts'
 import { StartError } from '../platform/data-dir.server.ts'
 import { projectRoot } from '../platform/root.server.ts'
+import { startFaultWords } from './start-fault.words.ts'
 
 const LOCK = 7_203_110
 const OLDEST_SERVER = 150_000
@@ -28,9 +30,8 @@ export async function migrate(url: string, migrating: Migrating = {}): Promise<r
     application_name: 'klubovna-migrate',
   })
   await client.connect().catch((error: unknown) => {
-    throw new StartError(
-      `DATABASE_URL: databáze na ${new URL(url).host} neodpovídá (${error instanceof Error ? error.message : String(error)}).`,
-    )
+    const why = error instanceof Error ? error.message : String(error)
+    throw new StartError(atConsole(startFaultWords)('noAnswer', { host: new URL(url).host, why }))
   })
   try {
     await refuseOldServer(client)
@@ -45,8 +46,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>(
     "select current_setting('server_version_num') as version",
   )
-  if (Number(rows[0]?.version) < OLDEST_SERVER)
-    throw new StartError('DATABASE_URL vede na PostgreSQL starší než 15. Klubovna potřebuje 15 nebo novější.')
+  if (Number(rows[0]?.version) < OLDEST_SERVER) throw new StartError(atConsole(startFaultWords)('tooOld'))
 }
 
 async function applyMissing(
@@ -86,16 +86,11 @@ async function hasAnybody(client: pg.Client): Promise<boolean> {
 }
 
 function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const say = atConsole(startFaultWords)
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]))
   for (const [name, hash] of applied) {
-    if (!known.has(name))
-      throw new StartError(
-        `Databáze je z novější Klubovny (${name}). Spusť novější verzi, starší by data poškodila.`,
-      )
-    if (known.get(name) !== hash)
-      throw new StartError(
-        `Migrace ${name} se od svého použití změnila. Vrať ji do původní podoby a změnu napiš jako novou.`,
-      )
+    if (!known.has(name)) throw new StartError(say('fromNewer', { name }))
+    if (known.get(name) !== hash) throw new StartError(say('changedMigration', { name }))
   }
 }
 

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { atConsole } from '../platform/console.server.ts'
 import { StartError } from '../platform/data-dir.server.ts'
+import { startFaultWords } from './start-fault.words.ts'
 
 const NOBODY = 65534
 
@@ -59,9 +61,8 @@ function embeddedPackage(): string {
     const inModules = findInModules(name, import.meta.dirname)
     if (inModules) return inModules
   }
-  throw new StartError(
-    `Pro tento počítač (${process.platform}-${process.arch}) není k dispozici vestavěná databáze. Nastav DATABASE_URL na vlastní PostgreSQL 15 nebo novější.`,
-  )
+  const machine = `${process.platform}-${process.arch}`
+  throw new StartError(atConsole(startFaultWords)('notForThisMachine', { machine }))
 }
 
 /** The package exports no package.json, so it is looked up the way Node would. */

@@ -14,8 +14,10 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { now } from '../platform/clock.server.ts'
+import { atConsole } from '../platform/console.server.ts'
 import { StartError } from '../platform/data-dir.server.ts'
 import type { PostgresBinaries } from './postgres-binaries.server.ts'
+import { startFaultWords } from './start-fault.words.ts'
 
 export const CLUSTER_USER = 'klubovna'
 
@@ -60,9 +62,7 @@ function isHalfMade(folder: string): boolean {
 export function setClusterAside(folder: string): void {
   const aside = `${folder}.half-made-${now().toISOString().replace(/\D/g, '').slice(0, 14)}`
   renameSync(folder, aside)
-  process.stderr.write(
-    `\nZaložení databáze někdo přerušil a zůstala nedokončená. Zakládám ji znovu; nedokončenou jsem odložil do ${aside}, můžeš ji smazat.\n\n`,
-  )
+  process.stderr.write(`\n${atConsole(startFaultWords)('putAside', { aside })}\n\n`)
 }
 
 function create(binaries: PostgresBinaries, draft: string, folder: string): void {
@@ -81,9 +81,8 @@ function create(binaries: PostgresBinaries, draft: string, folder: string): void
     execFileSync(file, args, { stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } })
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartError(`Vestavěnou databázi se nepodařilo založit ve složce ${folder}: ${String(error)}`, {
-      cause: error,
-    })
+    const text = atConsole(startFaultWords)('notMadeIn', { folder, why: String(error) })
+    throw new StartError(text, { cause: error })
   }
 }
 

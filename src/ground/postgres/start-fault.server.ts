@@ -1,7 +1,9 @@
 import { statfsSync } from 'node:fs'
 import { ConfigError } from '../platform/config.server.ts'
+import { atConsole, languageHere } from '../platform/console.server.ts'
 import { StartError } from '../platform/data-dir.server.ts'
 import { sizeInWords } from '../platform/disk.ts'
+import { startFaultWords } from './start-fault.words.ts'
 import { sqlState } from './transaction.server.ts'
 
 type Place = { readonly dataDir: string; readonly databaseUrl: string | null }
@@ -13,12 +15,10 @@ type Place = { readonly dataDir: string; readonly databaseUrl: string | null }
 export function startFault(error: unknown, { dataDir, databaseUrl }: Place): unknown {
   const met = causesOf(error).find(isOutOfRoom)
   if (met === undefined || error instanceof ConfigError) return error
-  if (databaseUrl && sqlState(met) === NO_ROOM_IN_DATABASE)
-    return new StartError('Na disku databáze (DATABASE_URL) došlo místo. Uvolni ho a spusť Klubovnu znovu.')
+  const say = atConsole(startFaultWords)
+  if (databaseUrl && sqlState(met) === NO_ROOM_IN_DATABASE) return new StartError(say('databaseDiskFull'))
   const first = error instanceof Error ? error.message : String(error)
-  return new StartError(
-    `Na disku se složkou DATA_DIR (${dataDir}) není místo${freeInWords(dataDir)}. Uvolni ho a spusť Klubovnu znovu; nic se neztratilo.\nPrvní narazilo tohle: ${first}`,
-  )
+  return new StartError(say('diskFull', { folder: dataDir, free: freeInWords(dataDir), first }))
 }
 
 const MOST_CAUSES = 10
@@ -48,7 +48,8 @@ function isOutOfRoom(cause: unknown): boolean {
 function freeInWords(folder: string): string {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return ` (volno ${sizeInWords(bavail * bsize, 'cs')})`
+    const size = sizeInWords(bavail * bsize, languageHere())
+    return atConsole(startFaultWords)('free', { size })
   } catch {
     return ''
   }

@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConfigError } from '../platform/config.server.ts'
 import { StartError } from '../platform/data-dir.server.ts'
 import { startFault } from './start-fault.server.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const OWN = { dataDir: tmpdir(), databaseUrl: null }
 const FAR = { dataDir: tmpdir(), databaseUrl: 'postgresql://db.example/klub' }
@@ -35,6 +37,15 @@ describe('a disk that is full is named by whoever met it', () => {
     expect(String(startFault(coded('53100'), FAR))).toContain('Na disku databáze (DATABASE_URL) došlo místo')
     expect(String(startFault(coded('ENOSPC'), FAR))).toContain('DATA_DIR')
   })
+})
+
+test('whoever reads no Czech is told in English', () => {
+  vi.stubEnv('KLUBOVNA_LANG', 'en')
+
+  expect(String(startFault(coded('53100'), FAR))).toContain('The disk of the database (DATABASE_URL) is full')
+  expect(String(startFault(coded('ENOSPC'), OWN))).toMatch(
+    /no room on the disk of the folder DATA_DIR \(.*\) \(.* free\)/,
+  )
 })
 
 describe('anything else is told as it is, however little room there is', () => {

@@ -1,7 +1,8 @@
+import { atConsole } from '../../ground/platform/console.server.ts'
 import { StartError } from '../../ground/platform/data-dir.server.ts'
 import { log } from '../../ground/platform/log.server.ts'
-import { speak } from '../../ground/values/words.ts'
 import { Refusal, REFUSAL_WORDS } from '../../refusals.ts'
+import { backupConsoleWords } from './backup-console.words.ts'
 import { makeBackup } from './backups.server.ts'
 
 /** The club as it was, before the first table changes: whatever an upgrade does, there is a way back. */
@@ -10,13 +11,12 @@ export async function saveBeforeUpgrade(): Promise<void> {
     const { name } = await makeBackup(() => undefined, 'beforeUpgrade')
     log.info({ backup: name }, 'the club was backed up before its tables change')
   } catch (error) {
-    throw new StartError(
-      `Před úpravou databáze pro novou verzi se nepovedlo klub zálohovat: ${reason(error)} Nic se nezměnilo. Odstraň příčinu a spusť Klubovnu znovu; máš-li zálohu odjinud, jde to i bez ní s BACKUP_BEFORE_UPGRADE=off.`,
-    )
+    const why = reason(error)
+    throw new StartError(atConsole(backupConsoleWords)('notSavedBeforeUpgrade', { why }))
   }
 }
 
 function reason(error: unknown): string {
-  if (error instanceof Refusal) return speak(REFUSAL_WORDS, 'cs')(error.code)
+  if (error instanceof Refusal) return atConsole(REFUSAL_WORDS)(error.code)
   return `${error instanceof Error ? error.message : String(error)}.`
 }

@@ -1,0 +1,50 @@
+import { defineWords } from '../values/words.ts'
+
+/** Why the database does not open. */
+export const startFaultWords = defineWords({
+  notMade: {
+    cs: 'Vestavěnou databázi se nepodařilo založit. Podrobnosti jsou v záznamu výše.',
+    en: 'The embedded database could not be made. The details are in the log above.',
+  },
+  notMadeIn: {
+    cs: 'Vestavěnou databázi se nepodařilo založit ve složce {folder}: {why}',
+    en: 'The embedded database could not be made in the folder {folder}: {why}',
+  },
+  notStarted: {
+    cs: 'Vestavěná databáze se nerozběhla. Podrobnosti jsou v záznamu výše.',
+    en: 'The embedded database did not start. The details are in the log above.',
+  },
+  notForThisMachine: {
+    cs: 'Pro tento počítač ({machine}) není k dispozici vestavěná databáze. Nastav DATABASE_URL na vlastní PostgreSQL 15 nebo novější.',
+    en: 'There is no embedded database for this computer ({machine}). Set DATABASE_URL to a PostgreSQL of your own, 15 or newer.',
+  },
+  putAside: {
+    cs: 'Založení databáze někdo přerušil a zůstala nedokončená. Zakládám ji znovu; nedokončenou jsem odložil do {aside}, můžeš ji smazat.',
+    en: 'The making of the database was cut off and left it half made. Making it anew; the half-made one was put aside to {aside}, you may delete it.',
+  },
+  noAnswer: {
+    cs: 'DATABASE_URL: databáze na {host} neodpovídá ({why}).',
+    en: 'DATABASE_URL: the database at {host} does not answer ({why}).',
+  },
+  tooOld: {
+    cs: 'DATABASE_URL vede na PostgreSQL starší než 15. Klubovna potřebuje 15 nebo novější.',
+    en: 'DATABASE_URL leads to a PostgreSQL older than 15. Klubovna needs 15 or newer.',
+  },
+  fromNewer: {
+    cs: 'Databáze je z novější Klubovny ({name}). Spusť novější verzi, starší by data poškodila.',
+    en: 'The database is from a newer Klubovna ({name}). Start the newer version; an older one would damage the data.',
+  },
+  changedMigration: {
+    cs: 'Migrace {name} se od svého použití změnila. Vrať ji do původní podoby a změnu napiš jako novou.',
+    en: 'The migration {name} was changed since it was applied. Put it back as it was and write the change as a new one.',
+  },
+  databaseDiskFull: {
+    cs: 'Na disku databáze (DATABASE_URL) došlo místo. Uvolni ho a spusť Klubovnu znovu.',
+    en: 'The disk of the database (DATABASE_URL) is full. Make room and start Klubovna again.',
+  },
+  diskFull: {
+    cs: 'Na disku se složkou DATA_DIR ({folder}) není místo{free}. Uvolni ho a spusť Klubovnu znovu; nic se neztratilo.\nPrvní narazilo tohle: {first}',
+    en: 'There is no room on the disk of the folder DATA_DIR ({folder}){free}. Make some and start Klubovna again; nothing is lost.\nThe first to meet it: {first}',
+  },
+  free: { cs: ' (volno {size})', en: ' ({size} free)' },
+})
