@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'doors',
           include: DOORS,
           globalSetup: 'test/cluster.ts',
+          setupFiles: 'test/answers-fit.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
           maxWorkers: 2,

@@ -5,6 +5,7 @@ import { newCounters } from '../src/ground/values/counters.ts'
 import { newPageCache } from '../src/ground/http/page-cache.server.ts'
 import { readConfig } from '../src/ground/platform/config.server.ts'
 import type { Db } from '../src/tables.ts'
+import { checkAnswer } from './answers.ts'
 import { aMailRoom } from './mail-room.ts'
 
 type Env = Readonly<Record<string, string>>
@@ -27,7 +28,7 @@ export function anApp(db: Db, env: Env = {}, screens?: ServerBuild): Hono {
       rest: () => undefined,
       close: async () => undefined,
     },
-    screens ? { screens } : {},
+    { onAnswer: checkAnswer, ...(screens ? { screens } : {}) },
   )
 }
 

@@ -13,7 +13,7 @@ import { mountPosters } from '../site/home/posters.server.ts'
 import { publicPage } from '../site/home/public-page.ts'
 import { mountSiteFiles } from '../site/home/site-files.server.ts'
 import type { House } from './house.server.ts'
-import { mountApi } from '../ground/http/api-mount.server.ts'
+import { mountApi, type OnAnswer } from '../ground/http/api-mount.server.ts'
 import { watchBody } from '../ground/http/body-watch.server.ts'
 import { now } from '../ground/platform/clock.server.ts'
 import { readClub } from '../ground/platform/club-settings.server.ts'
@@ -65,12 +65,13 @@ type AppOptions = {
   readonly clientFolder?: string
   /** Vite's own scripts and styles know no nonce; while developing the policy is left out. */
   readonly development?: true
+  readonly onAnswer?: OnAnswer
 }
 
 type Facts = (http: Context) => Incoming
 
 /** The whole house behind one address: what every request passes, in order, from the street to the screens. */
-export function createApp(house: House, { screens, clientFolder, development }: AppOptions): Hono {
+export function createApp(house: House, { screens, clientFolder, development, onAnswer }: AppOptions): Hono {
   declareClub()
   const app = new Hono()
   const facts: Facts = (http) => http.get('incoming') ?? readIncoming(http, house.config)
@@ -106,7 +107,7 @@ export function createApp(house: House, { screens, clientFolder, development }: 
   mountPosters(app)
   mountPhotos(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
   mountPortraits(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
-  mountApi(app, DOORS, { contextOf, facts })
+  mountApi(app, DOORS, { contextOf, facts, onAnswer })
   if (showScreen)
     app.all('*', (http) =>
       keepPublicPage(house, facts(http), http, (isPublic) =>

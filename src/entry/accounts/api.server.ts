@@ -3,6 +3,7 @@ import { door } from '../../ground/http/door.server.ts'
 import { EmailField } from './email-field.ts'
 import { requestReset } from './request-reset.server.ts'
 import { resetPassword } from './reset-password.server.ts'
+import { Done } from '../../ground/http/answer.ts'
 
 export const passwordDoors = [
   door({
@@ -11,6 +12,7 @@ export const passwordDoors = [
     who: 'anyone',
     summary: 'Ask for a letter with a link to set a new password',
     body: z.strictObject({ email: EmailField }),
+    answers: Done,
     handle: async ({ db, body, address }) => {
       await requestReset(db, body.email, address)
       return { success: true }
@@ -22,6 +24,7 @@ export const passwordDoors = [
     who: 'anyone',
     summary: 'Set a new password with the token of a letter',
     body: z.strictObject({ token: z.string().min(1).max(200), newPassword: z.string().min(1).max(1000) }),
+    answers: Done,
     handle: async ({ db, body }) => {
       await resetPassword(db, body)
       return { success: true }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import type { Told } from '../../ground/http/told.ts'
 import { seal } from '../../ground/platform/secret.server.ts'
 import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { putChallenge, takeChallenge } from './challenges.server.ts'
+import type { NewPasskeyQuestion } from './key-answer.ts'
 import type { NewPasskey } from './passkey-answer.ts'
 import { listCredentials } from './passkeys.server.ts'
 import { relyingParty } from './relying-party.ts'
@@ -18,7 +20,11 @@ const UNIQUE_VIOLATION = '23505'
 type Place = { readonly origin: string; readonly club: string }
 
 /** What the browser is asked to make: a key that names its owner by itself and knows his face or PIN. */
-export async function offerPasskey(db: Db, visitor: Visitor, { origin, club }: Place) {
+export async function offerPasskey(
+  db: Db,
+  visitor: Visitor,
+  { origin, club }: Place,
+): Promise<Told<typeof NewPasskeyQuestion>> {
   const party = relyingParty(origin)
   if (!party) throw new Refusal('no_passkeys_here')
   const known = await listCredentials(db, visitor.id)

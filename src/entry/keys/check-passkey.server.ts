@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import type { Told } from '../../ground/http/told.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { putChallenge, takeChallenge } from './challenges.server.ts'
+import type { PasskeyQuestion } from './key-answer.ts'
 import type { ShownPasskey } from './passkey-answer.ts'
 import { findCredential } from './passkeys.server.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** The question to any key of this house: whose it is, the key says itself. */
-export async function askForPasskey(db: Db, origin: string) {
+export async function askForPasskey(db: Db, origin: string): Promise<Told<typeof PasskeyQuestion>> {
   const party = relyingParty(origin)
   if (!party) throw new Refusal('no_passkeys_here')
   const challenge = await putChallenge(db, 'passkey-sign-in', null)

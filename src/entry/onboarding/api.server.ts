@@ -5,6 +5,8 @@ import { Refusal } from '../../refusals.ts'
 import { publicUser } from '../accounts/account.ts'
 import { confirmRules } from './confirm-rules.server.ts'
 import { verifyProfile } from './verify-profile.server.ts'
+import { doneWith } from '../../ground/http/answer.ts'
+import { UserAnswer } from '../accounts/account-answer.ts'
 
 export const onboardingDoors = [
   door({
@@ -15,6 +17,7 @@ export const onboardingDoors = [
     beforeOnboarding: true,
     summary: 'Confirm the club rules in the version that was read',
     body: z.strictObject({ version: z.int().positive().max(999_999_999) }),
+    answers: doneWith({ user: UserAnswer }),
     handle: async ({ db, body, visitor }) => {
       await confirmRules(db, visitor, body.version)
       return { success: true, user: publicUser({ ...visitor, confirmedStanovy: true }) }
@@ -28,6 +31,7 @@ export const onboardingDoors = [
     beforeOnboarding: true,
     summary: 'Complete and verify one’s own profile',
     body: Profile.partial(),
+    answers: doneWith({ user: UserAnswer }),
     handle: async ({ db, body, visitor }) => {
       if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
       await verifyProfile(db, visitor, body)

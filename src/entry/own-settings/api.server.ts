@@ -9,6 +9,8 @@ import { issueRecoveryCodes, turnOffSecondStep } from '../keys/turn-off-second-s
 import { beginSecondStep, turnOnSecondStep } from '../keys/turn-on-second-step.server.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { proveSelf, withPassword } from '../sign-in/prove-self.server.ts'
+import { Done, doneWith, Made } from '../../ground/http/answer.ts'
+import { NewPasskeyQuestion, PasskeyAnswer, RecoveryCodes, SecondStepAnswer } from '../keys/key-answer.ts'
 
 const Password = z.string().min(1).max(1000)
 const PasswordAndCode = z.strictObject({ password: Password, code: CodeField })
@@ -19,6 +21,7 @@ export const keyDoors = [
     path: '/api/account/keys',
     who: 'signed-in',
     summary: 'One’s own second step and passkeys',
+    answers: doneWith({ secondStep: SecondStepAnswer.nullable(), passkeys: z.array(PasskeyAnswer) }),
     handle: async ({ db, visitor }) => {
       const [secondStep, passkeys] = await Promise.all([
         findSecondStep(db, visitor.id),
@@ -34,6 +37,7 @@ export const keyDoors = [
     summary: 'A new secret for an authenticator; nothing changes until its first code is shown',
     body: z.strictObject({ password: Password.optional() }),
     bodyMayBeMissing: true,
+    answers: doneWith({ uri: z.string(), secret: z.string(), setup: z.string() }),
     handle: async ({ db, visitor, body, club, now }) => {
       await proveSelf(db, visitor, body.password)
       return { success: true, ...(await beginSecondStep(db, visitor, { club: club.name, now })) }
@@ -45,6 +49,7 @@ export const keyDoors = [
     who: 'signed-in',
     summary: 'Turn the second step on with the first code; answers the recovery codes, once',
     body: z.strictObject({ setup: z.string().min(1).max(1000), code: CodeField }),
+    answers: RecoveryCodes,
     handle: async ({ db, visitor, body, now }) => ({
       success: true,
       recoveryCodes: await turnOnSecondStep(db, visitor, { ...body, now }),
@@ -56,6 +61,7 @@ export const keyDoors = [
     who: 'signed-in',
     summary: 'Turn the second step off, with the password and a code',
     body: PasswordAndCode,
+    answers: Done,
     handle: async ({ db, visitor, body }) => {
       const act = () => turnOffSecondStep(db, visitor, body.code)
       await withPassword(db, visitor, { password: body.password, act })
@@ -68,6 +74,7 @@ export const keyDoors = [
     who: 'signed-in',
     summary: 'Ten new recovery codes in place of the old ones, with the password and a code',
     body: PasswordAndCode,
+    answers: RecoveryCodes,
     handle: async ({ db, visitor, body }) => {
       const act = () => issueRecoveryCodes(db, visitor, body.code)
       return {
@@ -83,6 +90,7 @@ export const keyDoors = [
     summary: 'Ask for a question to make a new passkey',
     body: z.strictObject({ password: Password.optional() }),
     bodyMayBeMissing: true,
+    answers: doneWith({ options: NewPasskeyQuestion }),
     handle: async ({ db, visitor, body, origin, club }) => {
       await proveSelf(db, visitor, body.password)
       return { success: true, options: await offerPasskey(db, visitor, { origin, club: club.name }) }
@@ -94,6 +102,7 @@ export const keyDoors = [
     who: 'signed-in',
     summary: 'Keep a new passkey under a name',
     body: z.strictObject({ name: PasskeyName, passkey: NewPasskey }),
+    answers: Made,
     handle: async ({ db, visitor, body, origin }) => ({
       success: true,
       id: await addPasskey(db, visitor, { ...body, origin }),
@@ -107,6 +116,7 @@ export const keyDoors = [
     summary: 'Rename a passkey of one’s own',
     params: z.object({ id: RowId }),
     body: z.strictObject({ name: PasskeyName }),
+    answers: Done,
     handle: async ({ db, visitor, params, body }) => {
       await renamePasskey(db, visitor, { passkeyId: params.id, name: body.name })
       return { success: true }
@@ -119,6 +129,7 @@ export const keyDoors = [
     who: 'signed-in',
     summary: 'Remove a passkey of one’s own',
     params: z.object({ id: RowId }),
+    answers: Done,
     handle: async ({ db, visitor, params }) => {
       await removePasskey(db, visitor, params.id)
       return { success: true }

@@ -21,11 +21,19 @@ import { passSecondStep } from './pass-second-step.server.ts'
 import { offerPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signOut } from './sign-out.server.ts'
+import { Done, doneWith } from '../../ground/http/answer.ts'
+import type { Told } from '../../ground/http/told.ts'
+import { PasskeyQuestion } from '../keys/key-answer.ts'
+import { LetIn, Verified } from './sign-in-answer.ts'
 
 const VERIFICATIONS = { max: 600, minutes: 15 }
 
 /** What every way in answers: the token, who he is, and the cookies of a browser. */
-function letIn(http: Context, isSecure: boolean, { token, knownDevice, visitor }: SignedIn) {
+function letIn(
+  http: Context,
+  isSecure: boolean,
+  { token, knownDevice, visitor }: SignedIn,
+): Told<typeof LetIn> {
   http.header('set-cookie', sessionCookie(token, isSecure), { append: true })
   http.header('set-cookie', deviceCookie(knownDevice, isSecure), { append: true })
   return { success: true, token, user: publicUser(visitor) }
@@ -40,6 +48,7 @@ export const signInDoors = [
     who: 'anyone',
     summary: 'Sign in with e-mail and password',
     body: z.strictObject({ email: EmailField, password: z.string().min(1).max(1000) }),
+    answers: LetIn,
     handle: async ({ db, body, address, userAgent, token: currentToken, http, isSecure }) => {
       const arrival = { device: { address, userAgent }, knownDevice: knownDeviceOf(http), currentToken }
       const answer = await signIn(db, { ...body, ...arrival })
@@ -53,6 +62,7 @@ export const signInDoors = [
     who: 'anyone',
     summary: 'The second step of signing in: a code of the authenticator, or a recovery code',
     body: z.strictObject({ challenge: z.string().min(1).max(200), code: CodeField }),
+    answers: LetIn,
     handle: async ({ db, body, address, userAgent, token: currentToken, http, isSecure }) => {
       const arrival = { device: { address, userAgent }, knownDevice: knownDeviceOf(http), currentToken }
       return letIn(http, isSecure, await passSecondStep(db, { ...body, ...arrival }))
@@ -63,6 +73,7 @@ export const signInDoors = [
     path: '/api/auth/passkey/options',
     who: 'anyone',
     summary: 'Ask for a question to sign in with a passkey',
+    answers: doneWith({ options: PasskeyQuestion }),
     handle: async ({ db, origin, address }) => ({
       success: true,
       options: await offerPasskeySignIn(db, origin, address),
@@ -74,6 +85,7 @@ export const signInDoors = [
     who: 'anyone',
     summary: 'Sign in with a passkey',
     body: z.strictObject({ passkey: ShownPasskey }),
+    answers: LetIn,
     handle: async ({ db, body, origin, address, userAgent, token: currentToken, http, isSecure }) => {
       const arrival = { device: { address, userAgent }, currentToken }
       return letIn(http, isSecure, await signInWithPasskey(db, { ...body, ...arrival, origin }))
@@ -84,6 +96,7 @@ export const signInDoors = [
     path: '/api/auth/logout',
     who: 'anyone',
     summary: 'Sign out: ends the session and clears the cookie',
+    answers: Done,
     handle: async ({ db, token, http, isSecure }) => {
       await signOut(db, token)
       http.header('set-cookie', endedSessionCookie(isSecure), { append: true })
@@ -97,6 +110,7 @@ export const signInDoors = [
     who: 'anyone',
     summary: 'Tell whether a session token is valid, and whose it is',
     body: z.strictObject({ token: z.string().max(200) }),
+    answers: Verified,
     handle: async ({ db, body, address }) => {
       const { allowed, retryAfter } = await hitByLook(
         db,

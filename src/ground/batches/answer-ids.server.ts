@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { frozenIds } from './batch.ts'
+import type { IdsAnswer } from './batch-answer.ts'
 import type { StartedBatch } from './start-batch.server.ts'
 
 type Work = {
@@ -7,8 +8,12 @@ type Work = {
   readonly many: (ids: readonly number[]) => Promise<StartedBatch>
 }
 
-/** The contract's two answers to a call that takes ids: one is done at once, more become a run. */
-export async function answerIds(http: Context, ids: readonly number[], { one, many }: Work): Promise<object> {
+/** One is done at once, more become a run. */
+export async function answerIds(
+  http: Context,
+  ids: readonly number[],
+  { one, many }: Work,
+): Promise<IdsAnswer> {
   const [first, ...others] = frozenIds(ids)
   if (first !== undefined && others.length === 0) {
     await one(first)

@@ -5,6 +5,8 @@ import { Refusal } from '../../refusals.ts'
 import { retryBatch } from './retry-batch.server.ts'
 import { streamBatch } from './stream-batch.server.ts'
 import { listRuns, viewBatch, viewProgress } from './view-batches.server.ts'
+import { doneWith, listOf } from '../http/answer.ts'
+import { BatchAnswer, BatchDetailAnswer } from './batch-answer.ts'
 
 const Run = z.object({ id: RowId })
 
@@ -16,6 +18,7 @@ export const batchDoors = [
     who: 'signed-in',
     summary: 'Running and past bulk runs of the kinds one may start, newest first',
     query: listQuery(['-createdAt']),
+    answers: listOf(BatchAnswer),
     handle: async ({ db, visitor, language, query: { page, pageSize } }) => ({
       ...(await listRuns(db, { visitor, language }, { page, pageSize })),
       page,
@@ -28,6 +31,7 @@ export const batchDoors = [
     who: 'signed-in',
     summary: 'One bulk run: its numbers and what became of each item so far',
     params: Run,
+    answers: BatchDetailAnswer,
     handle: async ({ db, visitor, language, params }) => {
       const run = await viewBatch(db, { visitor, language }, params.id)
       if (!run) throw new Refusal('not_found')
@@ -41,6 +45,7 @@ export const batchDoors = [
     who: 'signed-in',
     summary: 'The same, live: server-sent events with the numbers and the failed items, until the run ends',
     params: Run,
+    sentAs: ['text/event-stream'],
     handle: async ({ db, visitorNow, language, params, http }) => {
       // Each look asks who looks: the stream ends with the session, and with the right to see the run.
       const look = async () => {
@@ -61,6 +66,7 @@ export const batchDoors = [
     params: Run,
     body: z.strictObject({ onlyMendable: z.boolean().default(false) }),
     bodyMayBeMissing: true,
+    answers: { 202: doneWith({ batch: BatchDetailAnswer.nullable() }) },
     handle: async ({ db, visitor, language, params, body, http }) => {
       if (!(await viewProgress(db, { visitor, language }, params.id))) throw new Refusal('not_found')
       await retryBatch(db, params.id, body)

@@ -10,12 +10,20 @@ type Sources = {
   readonly contextOf: (http: Context) => Promise<RequestContext>
   /** What is known of a request even where the database cannot be asked. */
   readonly facts: (http: Context) => Incoming
+  readonly onAnswer?: OnAnswer | undefined
 }
+
+/** Where somebody looks at every answer before it leaves: tests do, to see that it is what its call has declared. */
+export type OnAnswer = (door: Door, answer: Response) => Promise<void>
 
 /** Hangs the doors into the wall: one handler a door, one shape of every refusal. */
 export function mountApi(app: Hono, doors: readonly Door[], sources: Sources): void {
   for (const spec of doors) {
-    app.on(spec.method, spec.path, (http) => guarded(http, sources, (request) => answer(spec, request, http)))
+    app.on(spec.method, spec.path, async (http) => {
+      const response = await guarded(http, sources, (request) => answer(spec, request, http))
+      await sources.onAnswer?.(spec, response)
+      return response
+    })
   }
   app.all('/api/*', (http) =>
     guarded(http, sources, () => {

@@ -5,6 +5,7 @@ import { partOf, can, type Permission } from '../../permissions.ts'
 import { Refusal, type RefusalCode } from '../../refusals.ts'
 import { type Sends, withinShare } from './fair-share.server.ts'
 import { fieldFaults } from './field-fault.ts'
+import type { Answers, DeclaresAll, Told } from './told.ts'
 import { isPlainText } from '../values/plain-text.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -52,39 +53,47 @@ export type Door = {
    * Where nothing is said (a secret, a counted try, a file) a repeated request is just another one.
    */
   readonly keepsAnswer?: 'with-work' | 'after-work'
+  /** What it answers, strictly: a field nobody declared is a field nobody may count on. */
+  readonly answers?: Answers
   /** What it sends instead of JSON: everybody has his share of it, and no more. */
   readonly sends?: Sends
+  /** Content types of what it sends. */
+  readonly sentAs?: readonly string[]
   readonly handle: (call: Call<Who, never, never, never>) => Promise<object>
 }
 
 // Whoever answers with anything but JSON says what it is, or it will not compile.
-type SaysWhatItSends<R, S> = [Extract<R, Response>] extends [never]
-  ? unknown
-  : S extends Sends
-    ? unknown
-    : { readonly sends: Sends }
+type Returns<A, S> = S extends Sends ? Response : A extends Answers ? Told<A> : object
 
-type DoorSpec<W extends Who, B, Q, P, S, R> = Omit<
+type SaysWhatItAnswers<A, S, R> = S extends Sends
+  ? unknown
+  : A extends Answers
+    ? DeclaresAll<R, Told<A>>
+    : unknown
+
+type DoorSpec<W extends Who, B, Q, P, A, S, R> = Omit<
   Door,
-  'who' | 'body' | 'query' | 'params' | 'sends' | 'handle'
+  'who' | 'body' | 'query' | 'params' | 'answers' | 'sends' | 'handle'
 > & {
   readonly who: W
   readonly body?: B
   readonly query?: Q
   readonly params?: P
+  readonly answers?: A
   readonly sends?: S
   readonly handle: (call: Call<W, Out<B>, Out<Q>, Out<P>>) => Promise<R>
 }
 
-/** Declares one API call: who may pass, what it takes, what it does. */
+/** Declares one API call: who may pass, what it takes, what it does and what it answers. */
 export function door<
   const W extends Who,
   B extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   P extends Schema | undefined = undefined,
+  A extends Answers | undefined = undefined,
   const S extends Sends | undefined = undefined,
-  R extends object = object,
->(spec: DoorSpec<W, B, Q, P, S, R> & SaysWhatItSends<R, S>): Door {
+  const R extends Returns<A, S> = Returns<A, S>,
+>(spec: DoorSpec<W, B, Q, P, A, S, R> & SaysWhatItAnswers<A, S, R>): Door {
   return spec as unknown as Door
 }
 

@@ -1,27 +1,16 @@
 import { z } from 'zod'
+import { byStatus, RefusalAnswer } from './answer.ts'
 import { type Door, door } from './door.server.ts'
 
 type Schema = z.ZodType
 
-const REFUSAL = {
-  type: 'object',
-  required: ['success', 'statusCode', 'statusMessage', 'code'],
-  properties: {
-    success: { const: false },
-    statusCode: { type: 'integer' },
-    statusMessage: { type: 'string', description: 'in the reader’s language; what the toast shows' },
-    code: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'only for 422' },
-    requestId: { type: 'string', description: 'only for 500; quote it' },
-  },
-}
-
 /** The description of the API, made from the same schemas that check every request. */
-function openApi(doors: readonly Door[]): object {
+function openApi(doors: readonly Door[]) {
   const paths: Record<string, Record<string, object>> = {}
+  const shared: Shared = {}
   for (const one of doors) {
     const path = one.path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')
-    paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one) }
+    paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one, shared) }
   }
   return {
     openapi: '3.1.0',
@@ -32,7 +21,7 @@ function openApi(doors: readonly Door[]): object {
     },
     paths,
     components: {
-      schemas: { Refusal: REFUSAL },
+      schemas: shared,
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'session_token' },
         bearer: { type: 'http', scheme: 'bearer' },
@@ -41,8 +30,8 @@ function openApi(doors: readonly Door[]): object {
   }
 }
 
-function operation({ who, summary, body, file, query, params, beforeOnboarding, orMachine }: Door): object {
-  const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+function operation(spec: Door, shared: Shared): object {
+  const { who, summary, body, file, query, params, beforeOnboarding, orMachine } = spec
   return {
     summary,
     description:
@@ -57,8 +46,55 @@ function operation({ who, summary, body, file, query, params, beforeOnboarding, 
     ...(file
       ? { requestBody: { required: true, content: Object.fromEntries(file.map((type) => [type, {}])) } }
       : {}),
-    responses: { '200': { description: 'Done.' }, default: { description: 'Refused.', ...refusal } },
+    responses: {
+      ...responses(spec, shared),
+      default: { description: 'Refused.', content: json(answerSchema(RefusalAnswer, shared)) },
+    },
   }
+}
+
+/** Schemas with a name of their own are described once; the calls only point at them. */
+type Shared = Record<string, object>
+
+const STATUSES: Readonly<Record<number, string>> = {
+  200: 'Done.',
+  201: 'Made.',
+  202: 'A run has been started.',
+  409: 'It has changed meanwhile.',
+}
+
+function responses({ answers, sentAs }: Door, shared: Shared): object {
+  if (sentAs)
+    return {
+      200: { description: 'As it is.', content: Object.fromEntries(sentAs.map((type) => [type, {}])) },
+    }
+  return Object.fromEntries(
+    [...byStatus(answers)].map(([status, schema]) => [
+      status,
+      { description: STATUSES[status], content: json(answerSchema(schema, shared)) },
+    ]),
+  )
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+
+/** What the caller gets, as it looks on the wire. */
+function answerSchema(schema: Schema, shared: Shared): object {
+  const { $schema: _, ...whole } = z.toJSONSchema(z.tuple([schema]), { override: withoutLimits })
+  const { $defs = {}, prefixItems: [own = {}] = [] } = JSON.parse(
+    JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as { $defs?: Shared; prefixItems?: object[] }
+  Object.assign(shared, $defs)
+  return own
+}
+
+type Described = { readonly jsonSchema: { minimum?: number; maximum?: number; id?: string } }
+
+/** That a number fits into a number of JavaScript goes without saying, and a name is said by where it stands. */
+function withoutLimits({ jsonSchema }: Described): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  delete jsonSchema.id
 }
 
 function parameters(place: 'path' | 'query', schema: Schema | undefined): readonly object[] {
@@ -89,12 +125,14 @@ export function describingDoors(doors: () => readonly Door[]): readonly Door[] {
       path: '/api/openapi.json',
       who: 'anyone',
       summary: 'This description, for machines (OpenAPI 3.1)',
+      answers: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
       handle: () => Promise.resolve(openApi(doors())),
     }),
     door({
       method: 'GET',
       path: '/api/docs',
       sends: 'page',
+      sentAs: ['text/html'],
       who: 'anyone',
       summary: 'This description, for people',
       handle: ({ nonce }) =>

@@ -1,19 +1,13 @@
+import type { z } from 'zod'
 import { FIELD_WORDS, type FieldFaults, Refusal } from '../../refusals.ts'
 import { ApartFault } from '../platform/apart.server.ts'
+import type { RefusalAnswer } from './answer.ts'
 import { sayRefusal } from './refusal-sentence.ts'
 import { log } from '../platform/log.server.ts'
 import { sqlState } from '../postgres/transaction.server.ts'
 import { type Language, speak } from '../values/words.ts'
 
-type RefusalBody = {
-  readonly success: false
-  readonly statusCode: number
-  readonly statusMessage: string
-  readonly code: string
-  readonly fields?: Readonly<Record<string, string>>
-  readonly challenge?: string
-  readonly requestId?: string
-}
+type RefusalBody = Readonly<z.infer<typeof RefusalAnswer>>
 
 /** The contract's one shape of an error, in the reader's language. */
 function refusalBody(refusal: Refusal, language: Language, requestId: string): RefusalBody {

@@ -1,0 +1,29 @@
+import { byStatus, RefusalAnswer } from '../src/ground/http/answer.ts'
+import type { Door } from '../src/ground/http/door.server.ts'
+
+const misfits: string[] = []
+
+/** Looks whether a call answers what it has declared; whatever does not fit fails the test it happened in. */
+export async function checkAnswer(door: Door, answer: Response): Promise<void> {
+  const misfit = await misfitOf(door, answer)
+  if (misfit) misfits.push(`${door.method} ${door.path} answered ${answer.status}: ${misfit}`)
+}
+
+/** What did not fit since somebody last asked. */
+export const takeMisfits = (): readonly string[] => misfits.splice(0)
+
+async function misfitOf({ answers, sends, sentAs }: Door, answer: Response): Promise<string | null> {
+  const { status, headers } = answer
+  const type = headers.get('content-type')?.split(';')[0] ?? ''
+  if (status === 304) return null
+  if (!sends && !answers) return null // for now
+  if (sends && !sentAs) return null // for now
+  if (sends && answer.ok) return isOneOf(type, sentAs) ? null : `it has not said that it sends ${type}`
+  const schema = byStatus(answers).get(status) ?? (answer.ok ? null : RefusalAnswer)
+  if (!schema) return 'it has not said that it would'
+  const { error } = schema.safeParse(await answer.clone().json())
+  return error ? JSON.stringify(error.issues) : null
+}
+
+const isOneOf = (type: string, declared: readonly string[] = []) =>
+  declared.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
