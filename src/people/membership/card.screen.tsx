@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { momentInFigures } from '../../ground/values/moment.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ClubName } from '../../ground/ui/club-name.tsx'
 import { MAIN_ID } from '../../ground/ui/main-id.ts'
@@ -13,24 +13,22 @@ import { cardWords } from './membership.words.ts'
 import { readPortrait } from './read-portrait.server.ts'
 import { cardFace } from './view-membership.server.ts'
 
+const screen = declareScreen({ who: 'account.edit-own' })
+
 /** The card alone, filling the phone: what is shown at a door, and what the phone keeps for a place without a signal. */
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, today, now, language, club, origin } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
+export const loader = screen.shows(async ({ db, visitor, today, now, language, origin }) => {
   const holder = visitor.memberId === null ? undefined : await findHolder(db, visitor.memberId, today)
   if (!holder) throw redirect('/admin/membership')
   return {
-    title: `${speak(cardWords, language)('title')} · ${club.name}`,
+    title: speak(cardWords, language)('title'),
     face: cardFace(holder, origin),
     // In the page itself, so that the phone keeps it with the card.
     portrait: holder.photoKey && (await readPortrait(holder.photoKey)),
     asOf: momentInFigures(now, language),
   }
-}
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function CardScreen({ loaderData: { face, portrait, asOf } }: Route.ComponentProps) {
   const say = useWords(cardWords)

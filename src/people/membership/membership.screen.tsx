@@ -1,12 +1,9 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { revokeCard } from '../cards/revoke-card.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { NoFields } from '../../ground/http/door.server.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
-import type { Db } from '../../tables.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
@@ -24,46 +21,52 @@ import { OwnPayments } from './own-payments.tsx'
 import { OwnTimeline } from './own-timeline.tsx'
 import { viewMembership } from './view-membership.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  return {
-    title: `${speak(membershipWords, language)('title')} · ${club.name}`,
-    mine: visitor.memberId === null ? null : await viewMembership(context, visitor.memberId),
-  }
-}
+const screen = declareScreen({ who: 'account.edit-own' })
 
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('revoke-card') }),
-  z.strictObject({
-    intent: z.literal('leave'),
-    reason: z
-      .string()
-      .trim()
-      .max(2000)
-      .transform((text) => text.replaceAll('\r\n', '\n') || null),
-  }),
-  z.strictObject({ intent: z.literal('stay') }),
-])
+export const loader = screen.shows(async (given) => ({
+  title: speak(membershipWords, given.language)('title'),
+  mine: given.visitor.memberId === null ? null : await viewMembership(given, given.visitor.memberId),
+}))
 
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent', 'reason'], (form) => handle(db, visitor, parseForm(Input, form)))
-}
+const Leaving = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .max(2000)
+    .transform((text) => text.replaceAll('\r\n', '\n') || null),
+})
 
-async function handle(db: Db, visitor: Visitor, input: z.infer<typeof Input>) {
-  if (visitor.memberId === null) throw new Refusal('not_found')
-  if (input.intent === 'revoke-card') await revokeCard(db, visitor.id, visitor.memberId)
-  else if (input.intent === 'leave') await askToLeave(db, visitor, input.reason)
-  else await withdrawLeave(db, visitor)
-  return { fault: undefined, done: { intent: input.intent } }
-}
+export const action = screen.acts({
+  keeps: ['intent', 'reason'],
+  acts: {
+    'revoke-card': screen.act({
+      takes: NoFields,
+      does: async ({ db, visitor }) => {
+        if (visitor.memberId === null) throw new Refusal('not_found')
+        await revokeCard(db, visitor.id, visitor.memberId)
+        return done('revoke-card')
+      },
+    }),
+    leave: screen.act({
+      takes: Leaving,
+      does: async ({ db, visitor }, { reason }) => {
+        await askToLeave(db, visitor, reason)
+        return done('leave')
+      },
+    }),
+    stay: screen.act({
+      takes: NoFields,
+      does: async ({ db, visitor }) => {
+        await withdrawLeave(db, visitor)
+        return done('stay')
+      },
+    }),
+  },
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+const done = (intent: 'revoke-card' | 'leave' | 'stay') => ({ fault: undefined, done: { intent } })
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function MembershipScreen({ loaderData: { mine }, actionData }: Route.ComponentProps) {
   const say = useWords(membershipWords)
@@ -105,12 +108,12 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const say = useWords(membershipWords)
   const sayCard = useWords(cardWords)
   const fault = answer?.fault
-  const done = answer && 'done' in answer ? answer.done : undefined
-  const text = done?.intent === 'revoke-card' ? sayCard('revoked') : say('saved')
+  const told = answer && 'done' in answer ? answer.done : undefined
+  const text = told?.intent === 'revoke-card' ? sayCard('revoked') : say('saved')
   useFaultToast(fault, fault?.message ?? say('failed'))
-  useDoneToast(done, text)
+  useDoneToast(told, text)
   if (fault) return <FaultNote title={say('failed')} fault={fault} />
-  return done ? <DoneNote title={text} /> : null
+  return told ? <DoneNote title={text} /> : null
 }
 
 export function ErrorBoundary() {

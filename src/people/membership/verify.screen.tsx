@@ -1,7 +1,8 @@
 import { data } from 'react-router'
+import { z } from 'zod'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import { classNames } from '../../ground/ui/class-names.ts'
@@ -12,28 +13,22 @@ import type { Route } from './+types/verify.screen'
 import { type Verification, verifyCard } from './verify-card.server.ts'
 import { verifyWords } from './verify.words.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, today, now, address, language, club } = fromRequest(args)
-  const card = await lookAt(args.params.token, { db, today, address })
+const screen = declareScreen({ who: 'anyone', params: z.object({ token: z.string() }) })
+
+export const loader = screen.shows(async ({ db, today, now, address, language, params: { token } }) => {
+  const card = await lookAt(db, { token, today, address })
   return data(
-    {
-      title: `${speak(verifyWords, language)('title')} · ${club.name}`,
-      card,
-      checkedAt: momentInFigures(now, language),
-    },
+    { title: speak(verifyWords, language)('title'), card, checkedAt: momentInFigures(now, language) },
     {
       status: STATUS[card.verdict],
       headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     },
   )
-}
+})
 
-async function lookAt(
-  token: string,
-  { db, ...look }: Omit<Parameters<typeof verifyCard>[1], 'token'> & { db: Parameters<typeof verifyCard>[0] },
-) {
+async function lookAt(...look: Parameters<typeof verifyCard>): Promise<Verification> {
   try {
-    return await verifyCard(db, { token, ...look })
+    return await verifyCard(...look)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const headers: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { portraitAddress } from '../members/portrait.ts'
 import { door } from '../../ground/http/door.server.ts'
-import { keepPortrait, removePortrait, showPortraitAtDoor } from './keep-portrait.server.ts'
+import { keepPortrait, PortraitAtDoor, removePortrait, showPortraitAtDoor } from './keep-portrait.server.ts'
 
 const PATH = '/api/members/profile/photo'
 
@@ -25,7 +24,7 @@ export const portraitDoors = [
     path: PATH,
     who: 'signed-in',
     summary: 'Whether the photo is shown to whoever verifies the card',
-    body: z.strictObject({ atDoor: z.boolean() }),
+    body: PortraitAtDoor,
     handle: async ({ db, visitor, body }) => {
       await showPortraitAtDoor(db, visitor, body.atDoor)
       return { success: true }

@@ -1,9 +1,8 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { Entrance } from '../../entry/accounts/entrance.tsx'
 import { findLinkOwner } from '../../ground/mail/one-time-links.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
@@ -14,26 +13,28 @@ import type { Route } from './+types/confirm-email.screen'
 import { confirmEmail } from './confirm-email.server.ts'
 import { confirmEmailWords } from './profile.words.ts'
 
-const Input = z.strictObject({ token: z.string().min(1).max(200) })
+const screen = declareScreen({ who: 'anyone' })
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, language, club } = fromRequest(args)
-  const token = args.url.searchParams.get('token') ?? ''
+export const loader = screen.shows(async ({ db, language, url }) => {
+  const token = url.searchParams.get('token') ?? ''
   const owner = token ? await findLinkOwner(db, token, 'email') : undefined
   return {
-    title: `${speak(confirmEmailWords, language)('title')} · ${club.name}`,
+    title: speak(confirmEmailWords, language)('title'),
     token: owner ? token : '',
     email: owner?.sentTo ?? '',
   }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { db } = fromRequest(args)
-  return answerForm(args, ['token'], async (form) => {
-    await confirmEmail(db, parseForm(Input, form).token)
-    return redirect('/admin/profile', { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
-  })
-}
+export const action = screen.acts({
+  keeps: ['token'],
+  acts: screen.act({
+    takes: z.strictObject({ token: z.string().min(1).max(200) }),
+    does: async ({ db }, { token }) => {
+      await confirmEmail(db, token)
+      return seeOther('/admin/profile', flashCookie('saved'))
+    },
+  }),
+})
 
 // As with every link of a letter: it must not travel on as a referrer.
 const REFERRER_POLICY = 'strict-origin'

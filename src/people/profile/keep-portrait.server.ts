@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { AuditChange } from '../../ground/audit/audit.ts'
 import { portraitKey, portraitKeys } from '../members/portrait.ts'
@@ -49,6 +50,8 @@ export async function removePortrait(db: Db, visitor: Visitor): Promise<void> {
     note(tx, visitor, [{ field: 'photo', from: true, to: false }, ...doorChange(before.photoAtDoor, false)])
   })
 }
+
+export const PortraitAtDoor = z.strictObject({ atDoor: z.boolean() })
 
 /** Whether whoever verifies the card sees the face as well; the database notes it among the consents. */
 export async function showPortraitAtDoor(db: Db, visitor: Visitor, isShown: boolean): Promise<void> {

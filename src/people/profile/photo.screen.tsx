@@ -1,9 +1,8 @@
-import { Form, redirect } from 'react-router'
-import { z } from 'zod'
+import { Form } from 'react-router'
 import { portraitAddress } from '../members/portrait.ts'
-import { answerForm, type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { NoFields } from '../../ground/http/door.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
@@ -16,61 +15,56 @@ import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/photo.screen'
 import { ChoosePhoto } from './choose-photo.tsx'
-import { keepPortrait, removePortrait, showPortraitAtDoor } from './keep-portrait.server.ts'
+import { keepPortrait, PortraitAtDoor, removePortrait, showPortraitAtDoor } from './keep-portrait.server.ts'
 import { photoWords } from './photo.words.ts'
 import { findFace } from './faces.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'account.edit-own' })
+
+export const loader = screen.shows(async ({ db, visitor, language }) => {
   const face = visitor.memberId === null ? undefined : await findFace(db, visitor.memberId)
   return {
-    title: `${speak(photoWords, language)('title')} · ${club.name}`,
+    title: speak(photoWords, language)('title'),
     face: face && {
       photo: face.photoKey && portraitAddress(face.photoKey, 384),
       isShownAtDoor: face.photoAtDoor,
     },
   }
-}
+})
 
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('door'), atDoor: z.literal('on').optional() }),
-  z.strictObject({ intent: z.literal('remove') }),
-])
+export const action = screen.acts({
+  keeps: ['intent'],
+  acts: {
+    '': screen.act({
+      takes: NoFields,
+      takesFiles: ['photo'],
+      does: async ({ db, visitor, files }) => {
+        const photo = files.photo?.find(({ size }) => size > 0)
+        if (!photo) throw new Refusal('invalid_fields', { fields: { photo: 'required' } })
+        await keepPortrait(db, visitor, async () => new Uint8Array(await photo.arrayBuffer()))
+        return did('saved')
+      },
+    }),
+    door: screen.act({
+      takes: formOf(PortraitAtDoor),
+      does: async ({ db, visitor }, { atDoor }) => {
+        await showPortraitAtDoor(db, visitor, atDoor)
+        return did('doorSaved')
+      },
+    }),
+    remove: screen.act({
+      takes: NoFields,
+      does: async ({ db, visitor }) => {
+        await removePortrait(db, visitor)
+        return did('removed')
+      },
+    }),
+  },
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  const { request } = args
-  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return answerForm(args, ['intent'], (form) => handle(context, visitor, form))
-  // Forms of ours are plain texts; the one with the photo is read here.
-  const form = await request.formData().catch(() => null)
-  const withoutFiles = new Request(request.url, { method: 'POST', body: new URLSearchParams() })
-  return answerForm({ ...args, request: withoutFiles }, [], () => take(context, visitor, form))
-}
+const did = (intent: 'saved' | 'doorSaved' | 'removed') => ({ fault: undefined, done: { intent } })
 
-async function take({ db }: RequestContext, visitor: Visitor, form: FormData | null) {
-  const photo = form?.getAll('photo').find((entry) => entry instanceof File && entry.size > 0)
-  if (!(photo instanceof File)) throw new Refusal('invalid_fields', { fields: { photo: 'required' } })
-  await keepPortrait(db, visitor, async () => new Uint8Array(await photo.arrayBuffer()))
-  return { fault: undefined, done: { intent: 'saved' as const } }
-}
-
-async function handle({ db }: RequestContext, visitor: Visitor, form: FormValues) {
-  const input = parseForm(Input, form)
-  if (input.intent === 'remove') {
-    await removePortrait(db, visitor)
-    return { fault: undefined, done: { intent: 'removed' as const } }
-  }
-  await showPortraitAtDoor(db, visitor, input.atDoor === 'on')
-  return { fault: undefined, done: { intent: 'doorSaved' as const } }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function PhotoScreen({ loaderData: { face }, actionData }: Route.ComponentProps) {
   const say = useWords(photoWords)

@@ -9,49 +9,59 @@ import { optional } from '../members/profile.ts'
 import { isDay } from '../../ground/values/day.ts'
 import { writableFields } from '../members/visibility.ts'
 import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
-import type { RequestContext } from '../../ground/platform/request-context.ts'
+import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import { askEmailChange } from './ask-email-change.server.ts'
 
-const EmailInput = z.strictObject({
-  intent: z.literal('email'),
+export const profileScreen = declareScreen({ who: 'account.edit-own' })
+
+const NewEmail = z.strictObject({
   email: z.string().trim().max(254).pipe(z.email('not_email')),
   password: z.string().min(1).max(1000),
 })
-const HogInput = z.strictObject({
-  intent: z.literal('hog'),
+const OwnHog = z.strictObject({
   hogNumber: HogNumber,
   expiresOn: optional(
     z.string().refine((day) => isDay(day) && day > '1990-01-01' && day < '2100-01-01', 'not_day'),
   ),
 })
 
-/** One of the things a member does with his own card. */
-export async function handleProfile(context: RequestContext, visitor: Visitor, form: FormValues) {
-  const { memberId } = visitor
-  if (form.intent === 'email') {
-    const { email, password } = parseForm(EmailInput, form)
-    await askEmailChange(context.db, visitor, { email, password })
-    return { intent: 'email' } as const
-  }
+const done = (intent: 'email' | 'hog' | 'save') => ({ fault: undefined, done: { intent } })
+
+/** What a member does with his own card. */
+export const profileActs = {
+  email: profileScreen.act({
+    takes: NewEmail,
+    does: async ({ db, visitor }, input) => {
+      await askEmailChange(db, visitor, input)
+      return done('email')
+    },
+  }),
+  hog: profileScreen.act({
+    takes: OwnHog,
+    does: async ({ db, visitor }, { hogNumber, expiresOn = null }) => {
+      await proposeHog(db, { id: visitor.id, memberId: ownCard(visitor) }, { hogNumber, expiresOn })
+      return done('hog')
+    },
+  }),
+  save: profileScreen.act({
+    does: async (given, _, form) => {
+      await saveProfile(given, form)
+      return done('save')
+    },
+  }),
+}
+
+function ownCard({ memberId }: Visitor): number {
   if (memberId === null) throw new Refusal('not_found')
-  if (form.intent === 'hog') {
-    const { hogNumber, expiresOn } = parseForm(HogInput, form)
-    await proposeHog(context.db, { id: visitor.id, memberId }, { hogNumber, expiresOn: expiresOn ?? null })
-    return { intent: 'hog' } as const
-  }
-  await saveProfile(context, { ...visitor, role: 'Member', grants: [] }, memberId, form)
-  return { intent: 'save' } as const
+  return memberId
 }
 
 /** What anybody may write on his own card; whoever comes second sees the card as it now is. */
-async function saveProfile(
-  { db, today }: RequestContext,
-  visitor: Visitor,
-  memberId: number,
-  form: FormValues,
-): Promise<void> {
+async function saveProfile({ db, today, visitor: sender }: Given, form: FormValues): Promise<void> {
+  const memberId = ownCard(sender)
+  const visitor: Visitor = { ...sender, role: 'Member', grants: [] }
   const card = await findCard(db, memberId, today)
   if (!card) throw new Refusal('not_found')
   const { version, ...change } = parseForm(OwnPatch, {

@@ -1,7 +1,4 @@
-import { redirect } from 'react-router'
 import { FORM_FIELDS } from '../members/member-form.ts'
-import { answerForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -9,40 +6,26 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/profile.screen'
-import { handleProfile } from './profile-page.server.ts'
+import { profileActs, profileScreen } from './profile-page.server.ts'
 import { OwnFields } from './own-fields.tsx'
 import { EmailPanel, HogPanel, OfficersPanel } from './own-panels.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { profileScreenWords } from './profile.words.ts'
 import { viewProfile } from './view-profile.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  return {
-    title: `${speak(profileScreenWords, language)('title')} · ${club.name}`,
-    email: visitor.email,
-    mine: await viewProfile(context, visitor),
-  }
-}
+export const loader = profileScreen.shows(async (given) => ({
+  title: speak(profileScreenWords, given.language)('title'),
+  email: given.visitor.email,
+  mine: await viewProfile(given, given.visitor),
+}))
 
 // Never the password.
-const KEPT = [...FORM_FIELDS, 'intent', 'expiresOn']
+export const action = profileScreen.acts({
+  keeps: [...FORM_FIELDS, 'intent', 'expiresOn'],
+  acts: profileActs,
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, KEPT, async (form) => ({
-    fault: undefined,
-    done: await handleProfile(context, visitor, form),
-  }))
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ProfileScreen({ loaderData: { mine, email }, actionData }: Route.ComponentProps) {
   const say = useWords(profileScreenWords)
