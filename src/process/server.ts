@@ -30,7 +30,7 @@ const LIMITS = {
 }
 
 const HANG_UP_AFTER = 1000
-/** The stated time (docs/provoz.md): so long what is in flight may take to its end, then it is cut; then the house is shut. */
+/** The stated time (docs/operations.md): so long what is in flight may take to its end, then it is cut; then the house is shut. */
 const CUT_AFTER = 20_000
 const GIVE_UP_AFTER = 35_000
 const GOODBYES = 500
