@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS, ROLES } from '../../permissions.ts'
 import { areaWords, opensWords } from '../../people/members/area.words.ts'
-import { GRANTABLE, hasByRole, missingAreas } from './grant.ts'
+import { GRANTABLE, grantableIn, GRANTED_ROLES, hasByRole, missingAreas, SPRAVA } from './grant.ts'
 
 test('everything can be granted but the keys of the house and what everybody has', () => {
   expect(Object.keys(PERMISSIONS).filter((name) => !GRANTABLE.some((one) => one === name))).toEqual([
@@ -36,4 +36,22 @@ test('nor what it was given already', () => {
   expect(missingAreas({ role: 'RoadCaptain' }, [])).toContain('events.manage')
   expect(missingAreas({ role: 'RoadCaptain' }, ['events.manage'])).not.toContain('events.manage')
   expect(missingAreas({ role: 'Webmaster' }, [])).toEqual([])
+})
+
+test.each([
+  ['hog', ['hog.edit']],
+  ['ritual', ['ritual.approve']],
+  ['patches', ['patches.give', 'patches.resolve']],
+] as const)('of %s that is switched off nobody is offered anything', (part, areas) => {
+  const left = GRANTABLE.filter((area) => !areas.some((one) => one === area))
+
+  expect(grantableIn([part])).toEqual(left)
+  expect(missingAreas({ role: 'RoadCaptain' }, [], [part])).toEqual(left)
+  expect(missingAreas({ role: 'RoadCaptain' }, [])).toEqual(GRANTABLE)
+})
+
+test('every role can be given more but the Webmaster, and Správa is one of the areas', () => {
+  expect(GRANTED_ROLES).toEqual(ROLES.filter((role) => role !== 'Webmaster'))
+  expect(hasByRole(SPRAVA, { role: 'Secretary' })).toBe(true)
+  expect(hasByRole(SPRAVA, { role: 'Treasurer' })).toBe(false)
 })

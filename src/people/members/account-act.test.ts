@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '../../permissions.ts'
-import { actsFor, mayHandle, rolesFor, whyNot, whyNotClose, whyNotRole } from './account-act.ts'
+import {
+  ACCOUNT_ACTS,
+  actsFor,
+  mayHandle,
+  nextRoles,
+  rolesFor,
+  whyNot,
+  whyNotClose,
+  whyNotRole,
+} from './account-act.ts'
 
 const actor = (role: Role) => ({ id: 1, role })
 const account = (role: Role, rest = {}) => ({ id: 2, role, isActive: true, ...rest })
@@ -22,6 +31,30 @@ describe('who may do what with which account', () => {
     ['Webmaster', { ...account('Webmaster', { hasSecondStep: true }), id: 1 }, ['send-link']],
   ] as const)('%s with %j: %j', (role, target, acts) => {
     expect(actsFor(actor(role), target)).toEqual(acts)
+  })
+
+  // Rows: the act; columns: an active account, one that is off, one with the second step, one's own.
+  test('every act of a Secretary with a Member’s account, and why not', () => {
+    const accounts = [
+      account('Member'),
+      account('Member', { isActive: false }),
+      account('Member', { hasSecondStep: true }),
+      { ...account('Member', { isActive: false }), id: 1 },
+    ]
+    const rows = ACCOUNT_ACTS.map((act) =>
+      [act, ...accounts.map((one) => whyNot(act, actor('Secretary'), one) ?? '✓')].join(' '),
+    )
+
+    expect(rows).toEqual([
+      'role ✓ ✓ ✓ own_card',
+      'send-link ✓ account_off ✓ account_off',
+      'sign-out ✓ account_off ✓ own_card',
+      'second-step-off already_so already_so ✓ own_card',
+      'deactivate ✓ already_so ✓ own_card',
+      'reactivate already_so ✓ already_so own_card',
+    ])
+    for (const act of ACCOUNT_ACTS)
+      expect(whyNot(act, actor('Secretary'), account('Webmaster'))).toBe('not_allowed')
   })
 
   test('says why not', () => {
@@ -46,6 +79,15 @@ describe('which roles', () => {
     ['Webmaster', null, ROLES],
   ] as const)('%s to %j: %j', (role, target, roles) => {
     expect(rolesFor(actor(role), target)).toEqual(roles)
+  })
+
+  test('nobody gives himself a role', () => {
+    expect(whyNotRole(actor('Webmaster'), { ...account('Webmaster'), id: 1 }, 'Member')).toBe('own_card')
+  })
+
+  test('an Applicant becomes a Member first', () => {
+    expect(nextRoles('Applicant')).toEqual(['Member'])
+    expect(nextRoles('Member')).toEqual(ROLES.filter((role) => role !== 'Member'))
   })
 
   test.each([

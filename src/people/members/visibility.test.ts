@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '../../permissions.ts'
 import type { MemberCard } from './member.ts'
-import { MEMBER_FIELDS, mayRead, project, readableFields, type Viewer, writableFields } from './visibility.ts'
+import {
+  isOn,
+  MEMBER_FIELDS,
+  mayRead,
+  project,
+  readableFields,
+  readersOf,
+  type Viewer,
+  writableFields,
+} from './visibility.ts'
 
 const viewer = (role: Viewer['role'], memberId: number | null = 1): Viewer => ({ role, memberId, grants: [] })
 const CARD = { id: 7, sharesContact: false, ridesToday: false }
@@ -106,6 +115,73 @@ test('nobody writes a position over a title that is held', () => {
   expect(writableFields(viewer('Secretary'), { ...CARD, holdsTitle: true })).toEqual(
     writableFields(viewer('Secretary'), CARD).filter((field) => field !== 'position'),
   )
+})
+
+describe('who reads a field is told beside it', () => {
+  test.each([
+    ['phone', 'Member shared, Road, Treasurer, Registrar, Secretary, Webmaster'],
+    ['emergencyPhone', 'Road rideDay, Registrar, Secretary, Webmaster'],
+    ['birthDate', 'Registrar, Secretary, Webmaster'],
+    ['firstName', 'Applicant, Member, Road, Treasurer, Registrar, Secretary, Webmaster'],
+    ['note', 'Registrar, Secretary, Webmaster'],
+  ] as const)('%s: %s', (field, readers) => {
+    const told = readersOf(field).map(({ who, when }) => (when === 'always' ? who : `${who} ${when}`))
+
+    expect(told.join(', ')).toBe(readers)
+  })
+})
+
+describe('what a club has switched off', () => {
+  const OFF = {
+    hog: ['hogNumber', 'hogExpiresOn'],
+    ritual: ['ritualDate', 'ritual'],
+    patches: ['frontPatchOn', 'backPatchOn', 'patchesSolvedOn', 'frontPatch', 'backPatch'],
+  } as const
+  const parts = ['hog', 'ritual', 'patches'] as const
+
+  test.each(parts)('%s takes its fields and badges along and no others', (part) => {
+    const names = [...MEMBER_FIELDS, 'ritual', 'frontPatch', 'backPatch', 'lifeTime'] as const
+
+    expect(names.filter((name) => !isOn(name, [part]))).toEqual(OFF[part])
+    expect(names.filter((name) => !isOn(name))).toEqual([])
+  })
+
+  test.each(parts)('nobody reads or writes a field of %s, not even the Webmaster', (part) => {
+    const webmaster = { ...viewer('Webmaster'), off: [part] }
+
+    for (const field of OFF[part].filter((name) => MEMBER_FIELDS.some((one) => one === name))) {
+      expect(readableFields(webmaster, CARD)).not.toContain(field)
+      expect(writableFields(webmaster, CARD)).not.toContain(field)
+    }
+    expect(writableFields(webmaster, CARD)).toContain('note')
+  })
+
+  test('its badges go to nobody', () => {
+    const card = { ...A_CARD, frontPatchOn: '2025-01-01' }
+
+    expect(project(card, viewer('Member')).badges).toEqual(
+      expect.arrayContaining(['lifeTime', 'ritual', 'frontPatch']),
+    )
+    const { badges } = project(card, { ...viewer('Member'), off: ['ritual', 'patches'] })
+    expect(badges).toContain('lifeTime')
+    expect(badges).not.toContain('ritual')
+    expect(badges).not.toContain('frontPatch')
+  })
+})
+
+test('a list is sorted and filtered by what is known of anybody, not of those who share', () => {
+  expect(readableFields(viewer('Member'))).not.toContain('phone')
+  expect(readableFields(viewer('RoadCaptain'))).not.toContain('emergencyPhone')
+  expect(readableFields(viewer('Member', 7))).not.toContain('birthDate')
+  expect(writableFields(viewer('Member', 7))).toEqual([])
+})
+
+test('a motorcycle without its plate still says what it is', () => {
+  const [seen] = project(A_CARD, viewer('Member')).motorcycles
+  const [whole] = project(A_CARD, viewer('Secretary')).motorcycles
+
+  expect(seen).toEqual({ make: 'Jawa', model: null, year: null })
+  expect(whole).toEqual({ make: 'Jawa', model: null, year: null, plate: '3M2 1234' })
 })
 
 test('a projected card holds the readable fields and nothing else', () => {
