@@ -51,8 +51,7 @@ export function indexNames(people: readonly Person[]): NameIndex {
   const surnamesLike = (word: string): readonly string[] => {
     if (bySurname.has(word)) return [word]
     if (word.length < 5) return []
-    const found = [word, ...withoutOneLetter(word)].flatMap((slip) => slips.get(slip) ?? [])
-    return [...new Set(found)].filter((last) => Math.abs(last.length - word.length) <= 1)
+    return [...new Set([word, ...withoutOneLetter(word)].flatMap((slip) => slips.get(slip) ?? []))]
   }
   return {
     find: (words) => {

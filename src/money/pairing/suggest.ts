@@ -187,19 +187,13 @@ function donation(movement: Movement): readonly Suggestion[] {
 }
 
 function best(found: readonly Suggestion[]): readonly Suggestion[] {
-  const strongestFirst = found
+  return found
     .filter(({ score }) => score >= LEAST_SCORE)
     .map((one) => ({ ...one, reasons: [...new Set(one.reasons)] }))
     .toSorted(
       (one, other) =>
         other.score - one.score || firstPayment(one) - firstPayment(other) || keyOrder(one, other),
     )
-  const seen = new Set<string>()
-  return strongestFirst
-    .filter((one) => {
-      const key = suggestionKey(one)
-      return !seen.has(key) && seen.add(key)
-    })
     .slice(0, MOST_SUGGESTIONS)
     .map((one) => ({ ...one, score: Math.min(HIGHEST, Math.round(one.score)) }))
 }
