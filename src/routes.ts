@@ -64,7 +64,7 @@ export default [
       route('admin/messages', 'site/messages/messages.screen.tsx'),
       route('admin/messages/new', 'site/messages/message.screen.tsx', { id: 'message-new' }),
       route('admin/messages/:id', 'site/messages/message.screen.tsx', { id: 'message-one' }),
-      route('admin/events/:id/message', 'site/messages/message.screen.tsx', { id: 'message-event' }),
+      route('admin/events/:id/message', 'site/messages/ride-message.screen.tsx'),
       route('admin/documents', 'site/documents/documents.screen.tsx'),
       route('admin/documents/:id', 'site/documents/document.screen.tsx'),
       route('admin/donate', 'money/donations/donate.screen.tsx'),

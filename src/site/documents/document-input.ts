@@ -41,7 +41,26 @@ export const DocumentQuery = z.strictObject({
   fileName: z.string().min(1).max(200),
 })
 
-/** Boxes of a form: 'role:Treasurer' is ticked or not there. */
-export function rolesTicked(form: Readonly<Record<string, string>>): readonly string[] {
-  return ROLES.filter((role) => form[`role:${role}`] === 'on')
+/** As a form sends it: the box of a role, 'role:Treasurer', is ticked or not there. */
+const fromBoxes = (form: unknown) => {
+  const { title: named, kind: ofKind, datedOn: on, audience: meant, ...rest } = z.looseObject({}).parse(form)
+  const ticked = ROLES.filter((role) => rest[`role:${role}`] === 'on')
+  return { title: named, kind: ofKind, datedOn: on, audience: meant, roles: ticked }
 }
+
+export const DocumentForm = z.preprocess(fromBoxes, DocumentFields)
+
+export const DocumentChangeForm = z.preprocess((form) => {
+  const { version } = z.looseObject({}).parse(form)
+  const isFigure = typeof version === 'string' && /^\d+$/.test(version)
+  return { ...fromBoxes(form), version: isFigure ? Number(version) : version }
+}, DocumentChange)
+
+export const DOCUMENT_FIELDS = [
+  'intent',
+  'title',
+  'kind',
+  'datedOn',
+  'audience',
+  ...ROLES.map((role) => `role:${role}`),
+]

@@ -1,12 +1,10 @@
-import { redirect } from 'react-router'
-import { answerForm, type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
+import { z } from 'zod'
 import { RowId } from '../../ground/http/door.server.ts'
-import type { RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
-import { Refusal } from '../../refusals.ts'
+import type { FormFiles } from '../../ground/http/form-answer.server.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
-import { mayManageDocuments } from './document.ts'
-import { DocumentFields, rolesTicked } from './document-input.ts'
+import { Refusal } from '../../refusals.ts'
+import { DocumentChangeForm, DocumentForm } from './document-input.ts'
 import {
   addDocument,
   addVersion,
@@ -15,62 +13,51 @@ import {
   type GivenFile,
 } from './keep-document.server.ts'
 
-type ActionArgs = Parameters<typeof answerForm>[0]
-type Given = { readonly form: FormValues; readonly file: File | null }
+const PATH = '/admin/documents'
 
-/**
- * A form with or without a file. Forms of ours are plain texts, so the file is taken out first; what was written comes back
- * with a refusal.
- */
-export async function answerDocumentForm<Done>(
-  { request, context }: ActionArgs,
-  work: (given: Given) => Promise<Done>,
-) {
-  const sent = await request.formData().catch(() => null)
-  const entries = [...(sent ?? [])]
-  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const file = sent?.get('file') ?? null
-  const plain = new Request(request.url, { method: 'POST', body: new URLSearchParams(texts) })
-  const keeps = texts.map(([name]) => name)
-  return answerForm({ request: plain, context }, keeps, (form) =>
-    work({ form, file: file instanceof File && file.size > 0 ? file : null }),
-  )
-}
-
-async function bytesOf(file: File | null): Promise<GivenFile> {
-  if (!file) throw new Refusal('invalid_fields', { fields: { file: 'required' } })
-  return { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
-}
-
-function fieldsOf({ title, kind, datedOn, audience, ...rest }: FormValues) {
-  return parseForm(DocumentFields, { title, kind, datedOn, audience, roles: rolesTicked(rest) })
-}
+export const documentsScreen = declareScreen({ who: 'dashboard.view' })
 
 /** A new document from the list's own form. */
-export async function handleNew({ db }: RequestContext, visitor: Visitor, { form, file }: Given) {
-  if (!mayManageDocuments(visitor)) throw new Refusal('not_allowed')
-  const fields = fieldsOf(form)
-  const id = await addDocument(db, visitor, { fields, file: await bytesOf(file) })
-  throw leave(`/admin/documents/${id}`)
+export const adds = documentsScreen.actFor('documents.manage', {
+  takes: DocumentForm,
+  takesFiles: ['file'],
+  does: async ({ db, visitor, files }, fields) => {
+    const id = await addDocument(db, visitor, { fields, file: await fileOf(files) })
+    return seeOther(`${PATH}/${id}`, flashCookie('saved'))
+  },
+})
+
+export const documentScreen = declareScreen({
+  who: 'dashboard.view',
+  params: z.object({ id: RowId }),
+})
+
+/** What is done with a document on its own page. */
+export const documentActs = {
+  save: documentScreen.actFor('documents.manage', {
+    takes: DocumentChangeForm,
+    does: async ({ db, visitor, params: { id } }, change) => {
+      await changeDocument(db, visitor, id, change)
+      return seeOther(`${PATH}/${id}`, flashCookie('saved'))
+    },
+  }),
+  version: documentScreen.actFor('documents.manage', {
+    takesFiles: ['file'],
+    does: async ({ db, visitor, params: { id }, files }) => {
+      await addVersion(db, visitor, id, await fileOf(files))
+      return seeOther(`${PATH}/${id}`, flashCookie('saved'))
+    },
+  }),
+  delete: documentScreen.actFor('documents.manage', {
+    does: async ({ db, visitor, params: { id } }) => {
+      await deleteDocument(db, visitor, id)
+      return seeOther(PATH, flashCookie('saved'))
+    },
+  }),
 }
 
-/** One of the things done with a document on its own page. */
-export async function handleDocument(
-  { db }: RequestContext,
-  visitor: Visitor,
-  id: number,
-  { form, file }: Given,
-) {
-  if (!mayManageDocuments(visitor)) throw new Refusal('not_allowed')
-  if (form.intent === 'delete') {
-    await deleteDocument(db, visitor, id)
-    throw leave('/admin/documents')
-  }
-  if (form.intent === 'version') await addVersion(db, visitor, id, await bytesOf(file))
-  else await changeDocument(db, visitor, id, { ...fieldsOf(form), version: parseForm(RowId, form.version) })
-  throw leave(`/admin/documents/${id}`)
-}
-
-function leave(to: string): Response {
-  return redirect(to, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+async function fileOf(files: FormFiles): Promise<GivenFile> {
+  const file = files.file?.[0]
+  if (!file || file.size === 0) throw new Refusal('invalid_fields', { fields: { file: 'required' } })
+  return { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
 }

@@ -1,14 +1,11 @@
 import Download from 'lucide-react/icons/download'
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { roleWords } from '../../people/members/role.words.ts'
 import { notFound } from '../pages/not-found.ts'
 import { ROLES } from '../../permissions.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
-import { RowId } from '../../ground/http/door.server.ts'
-import { parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
@@ -22,22 +19,20 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/document.screen'
 import { DocumentForm } from './document-form.tsx'
 import { documentLine, sizeInWords } from './document-line.ts'
-import { answerDocumentForm, handleDocument } from './document-page.server.ts'
+import { DOCUMENT_FIELDS } from './document-input.ts'
+import { documentActs, documentScreen as screen } from './document-page.server.ts'
 import { mayManageDocuments } from './document.ts'
 import { documentFormWords, documentWords } from './documents.words.ts'
 import { findDocument } from './documents.server.ts'
 import { ACCEPTED, LARGEST_DOCUMENT } from './file-kind.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const id = RowId.safeParse(args.params.id)
-  const found = id.success ? await findDocument(db, id.data, visitor) : null
+export const loader = screen.shows(async ({ db, visitor, language, params }) => {
+  const found = await findDocument(db, params.id, visitor)
   const newest = found?.versions[0]
   if (!found || !newest) throw notFound()
   const { title, kind, datedOn, audience, roles, version } = found
   return {
-    title: `${title} · ${club.name}`,
+    title,
     mayManage: mayManageDocuments(visitor),
     document: documentLine({ ...found, ...newest }, language),
     roles: ROLES.filter((role) => roles.includes(role)),
@@ -49,20 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     values: { title, kind, datedOn, audience, roles, version },
   }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerDocumentForm(args, (given) =>
-    handleDocument(context, visitor, parseForm(RowId, args.params.id), given),
-  )
-}
+export const action = screen.acts({ keeps: DOCUMENT_FIELDS, acts: documentActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function DocumentScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { document, roles, fileName, older, mayManage } = loaderData

@@ -1,7 +1,6 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { pageOf } from '../../ground/lists/list-fields.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
@@ -17,7 +16,8 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/documents.screen'
 import { DocumentForm } from './document-form.tsx'
 import { documentLine } from './document-line.ts'
-import { answerDocumentForm, handleNew } from './document-page.server.ts'
+import { DOCUMENT_FIELDS } from './document-input.ts'
+import { adds, documentsScreen as screen } from './document-page.server.ts'
 import { DocumentRow } from './document-row.tsx'
 import { DOCUMENT_KINDS, mayManageDocuments } from './document.ts'
 import { documentFormWords, documentWords } from './documents.words.ts'
@@ -26,10 +26,8 @@ import { listDocuments } from './documents.server.ts'
 const PATH = '/admin/documents'
 const PAGE_SIZE = 50
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club, today } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const asked = args.url.searchParams
+export const loader = screen.shows(async ({ db, visitor, language, today, url }) => {
+  const asked = url.searchParams
   const page = pageOf(asked.get('page'))
   const search = (asked.get('hledat') ?? '').trim().slice(0, 200)
   const kind = DOCUMENT_KINDS.find((known) => known === asked.get('druh')) ?? null
@@ -41,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     offset: (page - 1) * PAGE_SIZE,
   })
   return {
-    title: `${speak(documentWords, language)('title')} · ${club.name}`,
+    title: speak(documentWords, language)('title'),
     mayManage: mayManageDocuments(visitor),
     search,
     kind,
@@ -49,18 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
     view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
     documents: rows.map((row) => documentLine(row, language)),
   }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerDocumentForm(args, (given) => handleNew(context, visitor, given))
-}
+export const action = screen.acts({ keeps: DOCUMENT_FIELDS, acts: adds })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function DocumentsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { mayManage, search, kind, today, view, documents } = loaderData

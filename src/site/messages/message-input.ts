@@ -42,11 +42,3 @@ export const MessageForm = z
     context.addIssue({ code: 'custom', message: 'invalid', path: ['to'] })
     return z.NEVER
   })
-
-export const SendForm = z.object({
-  expected: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/)
-    .transform(Number),
-  frozenAt: z.iso.datetime(),
-})

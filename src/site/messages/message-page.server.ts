@@ -1,19 +1,21 @@
-import { redirect } from 'react-router'
 import { viewProgress } from '../../ground/batches/view-batches.server.ts'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { pageOf } from '../../ground/lists/list-fields.ts'
 import { notFound } from '../pages/not-found.ts'
 import { shortMoment } from '../../ground/values/moment.ts'
 import { can } from '../../permissions.ts'
-import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
+import { speak } from '../../ground/values/words.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { listAudiences } from './audiences.server.ts'
 import { changeDraft, deleteDraft, draftMessage } from './draft-message.server.ts'
 import { letterParagraphs } from '../../ground/texts/letter-text.ts'
 import { audienceText, letterFor, mayWriteTo } from './message.ts'
-import { MessageForm, SendForm } from './message-input.ts'
+import { MessageForm, type MessageInput, SendInput } from './message-input.ts'
+import { messageWords } from './message.words.ts'
 import { audienceOf, type FoundMessage, findMessage, listRecipients } from './messages.server.ts'
 import { sendMessage, sendTestMessage } from './send-message.server.ts'
 
@@ -44,7 +46,7 @@ async function ownMessage(context: RequestContext, visitor: Visitor, { eventId, 
 }
 
 /** Everything the screen of a message shows, whichever of the three it is. */
-export async function viewMessagePage(context: RequestContext, visitor: Visitor, url: URL) {
+async function viewMessagePage(context: RequestContext, visitor: Visitor, url: URL) {
   const place = placeOf(url)
   const { db, language } = context
   if (place.messageId === null) {
@@ -140,35 +142,64 @@ async function viewSent(
 
 export type MessagePage = Awaited<ReturnType<typeof viewMessagePage>>
 
-/** One of the things an officer does with a message. */
-export async function handleMessage(context: RequestContext, visitor: Visitor, url: URL, form: FormValues) {
-  const place = placeOf(url)
-  const { db, language } = context
-  if (place.messageId === null)
-    throw redirect(place.to(await draftMessage(db, visitor, inputOf(form, visitor))), 303)
-  const message = await ownMessage(context, visitor, place)
-  const address = place.to(message.id)
-  if (form.intent === 'test') {
-    await sendTestMessage(db, visitor, message, language)
-    return { done: { email: visitor.email } }
-  }
-  if (form.intent === 'delete') {
-    await deleteDraft(db, visitor, message.id)
-    throw redirect(place.eventId === null ? '/admin/messages' : `/admin/events/${place.eventId}/people`, {
-      status: 303,
-      headers: { 'set-cookie': flashCookie('draftDeleted') },
-    })
-  }
-  if (form.intent === 'send') {
-    await sendMessage(db, visitor, { id: message.id, ...parseForm(SendForm, form) })
-    throw redirect(address, 303)
-  }
-  await changeDraft(db, message.id, inputOf(form, visitor))
-  throw redirect(address, 303)
+type Right = 'news.write' | 'events.manage'
+
+/** The same screen for those who write to anybody and for those who write to the riders of their event. */
+export function messageScreen(who: Right) {
+  const screen = declareScreen({ who })
+  const loader = screen.shows(async ({ visitor, url, ...context }) => ({
+    title: speak(messageWords, context.language)('newTitle'),
+    address: url.pathname + url.search,
+    mayList: url.pathname.startsWith('/admin/messages'),
+    page: await viewMessagePage({ ...context, visitor }, visitor, url),
+  }))
+  const action = screen.acts({
+    keeps: ['intent', 'to', 'riders', 'subject', 'body'],
+    acts: {
+      draft: screen.act({ takes: MessageForm, does: writeDraft }),
+      test: screen.act({ does: testDraft }),
+      send: screen.act({
+        takes: formOf(SendInput),
+        does: async (given, confirmed) => {
+          const { id, address } = await messageAt(given)
+          await sendMessage(given.db, given.visitor, { id, ...confirmed })
+          return seeOther(address)
+        },
+      }),
+      delete: screen.act({ does: throwAway }),
+    },
+  })
+  return { loader, action }
 }
 
-function inputOf(form: FormValues, visitor: Visitor) {
-  const input = parseForm(MessageForm, form)
+type Desk = Given<Right>
+
+/** The message the address names, and where it stands. */
+async function messageAt(given: Desk) {
+  const place = placeOf(given.url)
+  const message = await ownMessage(given, given.visitor, place)
+  return { id: message.id, message, place, address: place.to(message.id) }
+}
+
+async function writeDraft(given: Desk, input: MessageInput) {
+  const { db, visitor } = given
+  const place = placeOf(given.url)
+  const known = place.messageId === null ? null : await messageAt(given)
   if (!mayWriteTo(visitor, input.audience.kind)) throw notFound()
-  return input
+  if (!known) return seeOther(place.to(await draftMessage(db, visitor, input)))
+  await changeDraft(db, known.id, input)
+  return seeOther(known.address)
+}
+
+async function testDraft(given: Desk) {
+  const { message } = await messageAt(given)
+  await sendTestMessage(given.db, given.visitor, message, given.language)
+  return { done: { email: given.visitor.email } }
+}
+
+async function throwAway(given: Desk) {
+  const { id, place } = await messageAt(given)
+  await deleteDraft(given.db, given.visitor, id)
+  const back = place.eventId === null ? '/admin/messages' : `/admin/events/${place.eventId}/people`
+  return seeOther(back, flashCookie('draftDeleted'))
 }

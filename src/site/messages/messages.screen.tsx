@@ -1,8 +1,8 @@
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { listAddress } from '../../ground/lists/list-address.ts'
 import { pageOf } from '../../ground/lists/list-fields.ts'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
@@ -19,13 +19,13 @@ import { listMessages } from './messages.server.ts'
 const PATH = '/admin/messages'
 const PAGE_SIZE = 50
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const page = pageOf(args.url.searchParams.get('page'))
+const screen = declareScreen({ who: 'news.write' })
+
+export const loader = screen.shows(async ({ db, language, url }) => {
+  const page = pageOf(url.searchParams.get('page'))
   const rows = await listMessages(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   return {
-    title: `${speak(messageWords, language)('title')} · ${club.name}`,
+    title: speak(messageWords, language)('title'),
     view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
     messages: rows.map(({ id, subject, audienceName, author, people, sentAt, createdAt }) => ({
       id,
@@ -37,11 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
       when: shortMoment(sentAt ?? createdAt, language),
     })),
   }
-}
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
   const { messages, view } = loaderData

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aMember, rulesVersion, someone } from '../../../test/club.ts'
+import { aRidingClub } from '../../../test/rides.ts'
+import { sendForm } from '../../../test/screen.ts'
+import { draftMessage } from './draft-message.server.ts'
+import { action } from './message.screen.tsx'
+import { action as toRiders } from './ride-message.screen.tsx'
+import { sendMessage } from './send-message.server.ts'
+
+const { db, anEvent } = aRidingClub()
+let secretary = { id: 0, token: '', email: '' }
+
+beforeEach(async () => {
+  await rulesVersion(db(), 1)
+  secretary = await someone(db(), 'Secretary')
+  await aMember(db(), { email: 'jana@klub.test', approvedAt: new Date() })
+})
+
+type Form = Readonly<Record<string, string>>
+
+const send = (path: string, form: Form) =>
+  sendForm(db(), action, { path: `/admin/messages/${path}`, token: secretary.token, form })
+const TEXT = { subject: 'Schůze', body: 'Přijď včas.' }
+const FORM = { intent: 'draft', ...TEXT, to: 'everybody', riders: 'registered' }
+const aDraft = () => draftMessage(db(), secretary, { ...TEXT, audience: { kind: 'everybody' } })
+const messages = () =>
+  db().selectFrom('message').select(['id', 'subject', 'audience', 'frozenAt', 'sentAt']).execute()
+const letters = () => db().selectFrom('mail').select(['toAddress', 'template']).execute()
+
+test('a message is written, then changed, and nothing leaves', async () => {
+  const made = await send('new', FORM)
+  const [message] = await messages()
+  const changed = await send(String(message?.id), { ...FORM, subject: 'Jinak' })
+
+  expect([made.status, made.location]).toEqual([303, `/admin/messages/${message?.id}`])
+  expect([changed.status, changed.location]).toEqual([303, `/admin/messages/${message?.id}`])
+  expect((await messages()).map(({ subject, audience }) => [subject, audience])).toEqual([
+    ['Jinak', 'everybody'],
+  ])
+  expect(await letters()).toEqual([])
+})
+
+test('what is wrong is told at its field, and what was written comes back', async () => {
+  const form = { ...FORM, subject: ' ', to: 'nobody' }
+
+  const { status, fault } = await send('new', form)
+
+  expect([status, Object.keys(fault?.fields ?? {})]).toEqual([422, ['subject']])
+  expect(fault?.values).toEqual(form)
+  expect(Object.keys((await send('new', { ...form, subject: 'x' })).fault?.fields ?? {})).toEqual(['to'])
+})
+
+test('a trial goes to oneself alone', async () => {
+  const id = await aDraft()
+
+  const { answer } = await send(String(id), { intent: 'test' })
+
+  expect(answer).toEqual({ done: { email: secretary.email } })
+  expect(await letters()).toEqual([{ toAddress: secretary.email, template: 'ride-message' }])
+})
+
+test('it is sent to those who were shown, and to no others', async () => {
+  const id = await aDraft()
+  const [message] = await messages()
+  const sending = { intent: 'send', expected: '1', frozenAt: message?.frozenAt.toISOString() ?? '' }
+
+  const wrong = await send(String(id), { ...sending, expected: '1x' })
+  const late = await send(String(id), { ...sending, expected: '2' })
+  const sent = await send(String(id), sending)
+
+  expect([Object.keys(wrong.fault?.fields ?? {}), late.code]).toEqual([['expected'], 'message_frozen_anew'])
+  expect([sent.status, sent.location]).toEqual([303, `/admin/messages/${id}`])
+  expect((await messages())[0]?.sentAt).toBeInstanceOf(Date)
+})
+
+test('a draft is thrown away; what was sent stays', async () => {
+  const draft = await aDraft()
+  const sent = await aDraft()
+  const frozenAt = (await messages()).find(({ id }) => id === sent)?.frozenAt.toISOString() ?? ''
+  await sendMessage(db(), secretary, { id: sent, expected: 1, frozenAt })
+
+  const gone = await send(String(draft), { intent: 'delete' })
+  const stays = await send(String(sent), { intent: 'delete' })
+
+  expect([gone.location, stays.code]).toEqual(['/admin/messages', 'message_sent_already'])
+  expect((await messages()).map(({ id }) => id)).toEqual([sent])
+})
+
+test('whoever plans an event writes to its riders there, and to nobody else', async () => {
+  const planner = await someone(db(), 'Member')
+  await db()
+    .insertInto('permissionGrant')
+    .values({ permission: 'events.manage', accountId: planner.id })
+    .execute()
+  const event = await anEvent()
+  const write = (form: Form, query = '') =>
+    sendForm(db(), toRiders, {
+      path: `/admin/events/${event.id}/message${query}`,
+      token: planner.token,
+      form,
+    })
+
+  const made = await write({ ...FORM, to: `event:${event.id}` })
+  const [message] = await messages()
+  const other = await write({ ...FORM, to: 'everybody' })
+  const gone = await write({ intent: 'delete' }, `?zprava=${message?.id}`)
+
+  expect(made.location).toBe(`/admin/events/${event.id}/message?zprava=${message?.id}`)
+  expect([message?.audience, other.status]).toEqual(['event', 404])
+  expect([gone.location, await messages()]).toEqual([`/admin/events/${event.id}/people`, []])
+})
