@@ -26,6 +26,9 @@ export type FormValues = Readonly<Record<string, string>>
 /** Files of a form by their fields; a field left empty has none. */
 export type FormFiles = Readonly<Record<string, readonly File[]>>
 
+/** Fields by their names; by a rule where rows of the database name them. */
+export type Keeps = readonly string[] | ((field: string) => boolean)
+
 type Sent = { readonly form: FormValues; readonly files: FormFiles }
 
 export type ActionArgs = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
@@ -36,7 +39,7 @@ export type ActionArgs = { readonly request: Request; readonly context: Readonly
  */
 export async function answerForm<Done>(
   args: ActionArgs,
-  keeps: readonly string[],
+  keeps: Keeps,
   work: (form: FormValues) => Promise<Done>,
 ) {
   return answerSent(args, keeps, ({ form, files }) => {
@@ -48,7 +51,7 @@ export async function answerForm<Done>(
 /** The same for a form that may bring files. */
 export async function answerSent<Done>(
   { request, context }: ActionArgs,
-  keeps: readonly string[],
+  keeps: Keeps,
   work: (sent: Sent) => Promise<Done>,
 ) {
   const { language, requestId, away } = fromRequest({ context })
@@ -64,11 +67,15 @@ export async function answerSent<Done>(
       code: refusal.code,
       message: sayRefusal(refusal, language),
       fields: fieldWords(refusal.fields ?? {}, language),
-      values: Object.fromEntries(Object.entries(sent?.form ?? {}).filter(([name]) => keeps.includes(name))),
+      values: Object.fromEntries(Object.entries(sent?.form ?? {}).filter(([name]) => isKept(keeps, name))),
     }
     noteRefusal({ context }, refusal)
     return data({ fault }, { status: refusal.status })
   }
+}
+
+function isKept(keeps: Keeps, field: string): boolean {
+  return typeof keeps === 'function' ? keeps(field) : keeps.includes(field)
 }
 
 export function parseForm<Schema extends z.ZodType>(schema: Schema, form: unknown): z.infer<Schema> {

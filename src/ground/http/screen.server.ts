@@ -5,7 +5,7 @@ import { Refusal } from '../../refusals.ts'
 import { fromRequest, type RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Who } from './door.server.ts'
-import { answerSent, type FormFiles, type FormValues, parseForm } from './form-answer.server.ts'
+import { answerSent, type FormFiles, type FormValues, type Keeps, parseForm } from './form-answer.server.ts'
 
 type ScreenArgs = {
   readonly request: Request
@@ -52,7 +52,7 @@ type ActSpec<W extends Who, P, S extends Schema | undefined, R> = {
 
 type ActsSpec<A> = {
   /** What is handed back to the form after a refusal; never a password. */
-  readonly keeps: readonly string[]
+  readonly keeps: Keeps
   /** By the value of the button that was pressed, '' for a form without one; a screen with one form has just that one. */
   readonly acts: A
 }

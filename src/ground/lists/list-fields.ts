@@ -57,6 +57,9 @@ export const Note = z
   .max(2000)
   .transform((text) => text || null)
 
+/** Why: somebody will ask one day. */
+export const Reason = z.string().trim().min(1).max(2000)
+
 /** The page asked for in an address; whatever is no page is the first one. */
 export function pageOf(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optional, text } from '../../people/members/profile.ts'
+import { Reason } from '../../ground/lists/list-fields.ts'
 import { isDay } from '../../ground/values/day.ts'
 
 /** 21 million Kč: what a column of haléře can hold. */
@@ -32,7 +33,7 @@ export const DonationChange = z.strictObject({
   note: optional(z.string().trim().max(2000)),
 })
 
-export const Voiding = z.strictObject({ reason: z.string().trim().min(1).max(2000) })
+export const Voiding = z.strictObject({ reason: Reason })
 
 export type DonationInput = z.infer<typeof NewDonation>
 export type DonationPatch = z.infer<typeof DonationChange>

@@ -2,7 +2,7 @@ import { ROLES } from '../../permissions.ts'
 import { LANGUAGES, type Language } from '../../ground/values/words.ts'
 import type { FieldFault, FieldFaults } from '../../refusals.ts'
 import { crownsField, parseCrowns } from '../../ground/values/money.ts'
-import { type FeeSettings, MOST_FEE } from './fee-settings.ts'
+import { type FeeSettings, MOST_FEE, NEW_CLUB_FEES } from './fee-settings.ts'
 import { FEE_TEXTS, type FeeText, textFault } from './fee-text.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -28,6 +28,13 @@ export function settingsValues(settings: FeeSettings, divisions: readonly number
       ),
     ),
   }
+}
+
+const CLUB_FIELDS = new Set(Object.keys(settingsValues(NEW_CLUB_FEES, [])))
+
+/** Also those of divisions, whatever divisions there are. */
+export function isSettingsField(name: string): boolean {
+  return CLUB_FIELDS.has(name) || /^division-[1-9]\d{0,8}$/.test(name)
 }
 
 type Read = { readonly settings: FeeSettings } | { readonly faults: FieldFaults }

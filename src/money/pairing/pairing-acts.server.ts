@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Crowns } from '../../ground/lists/list-fields.ts'
+import { Crowns, Reason } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
@@ -9,7 +9,7 @@ import type { Db } from '../../tables.ts'
 import { payFromCredit, refundCredit, releaseCredit } from '../payments/credits.server.ts'
 import { reverseAllocation } from '../payments/reverse-allocation.server.ts'
 import { acceptPairing } from './accept-pairing.server.ts'
-import { CreditRefund, CreditUse, Reason, Suggestion } from './pairing-input.ts'
+import { CreditRefund, CreditUse, Suggestion } from './pairing-input.ts'
 import { bringBack, refuseSuggestion, setAside } from './refuse-suggestion.server.ts'
 
 export const pairingScreen = declareScreen({ who: 'fees.manage' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Reason } from '../../ground/lists/list-fields.ts'
 
 export const Id = z.int().min(1).max(999_999_999)
 export const Note = z.string().trim().max(2000)
-export const Reason = Note.min(1)
 
 /** What a suggestion is known by, so that it is never made again: its payments, a credit, or nobody's. */
 export const Suggestion = z.string().regex(/^(?:\d{1,9}(?:\+\d{1,9}){0,9}|credit-\d{1,9}|aside)$/)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { Reason } from '../../ground/lists/list-fields.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -63,6 +65,9 @@ export async function countRefunds(db: Db, { isSettled = false } = {}): Promise<
 }
 
 type Settled = { readonly refundId: number; readonly note: string; readonly actorId: number }
+
+/** How it was given back. */
+export const RefundSettling = z.strictObject({ note: Reason })
 
 /** Given back, and how: by transfer, in cash, or left to the club. Said once. */
 export async function settleRefund(db: Db, { refundId, note, actorId }: Settled): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listRefunds, settleRefund } from '../payments/refunds.server.ts'
+import { listRefunds, RefundSettling, settleRefund } from '../payments/refunds.server.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 
@@ -27,7 +27,7 @@ export const refundDoors = [
     who: 'fees.manage',
     summary: 'It was given back, and how',
     params: z.object({ id: RowId }),
-    body: z.strictObject({ note: z.string().trim().min(1).max(2000) }),
+    body: RefundSettling,
     handle: async ({ db, visitor, params: { id }, body: { note } }) => {
       await settleRefund(db, { refundId: id, note, actorId: visitor.id })
       return { success: true }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerIds } from '../../ground/batches/answer-ids.server.ts'
-import { MemberIds, Note, RecentDay } from '../../ground/lists/list-fields.ts'
+import { MemberIds, Note, Reason, RecentDay } from '../../ground/lists/list-fields.ts'
 import { archivePayment } from '../payments/archive-payment.server.ts'
 import { door } from '../../ground/http/door.server.ts'
 import { archiveMany, payInCash, payManyInCash } from '../fees/close-payments.server.ts'
@@ -18,7 +18,6 @@ import { Refusal } from '../../refusals.ts'
 
 const Tab = z.object({ tab: z.enum(FEE_TABS) })
 const Year = z.int().min(2010).max(2099)
-const Reason = z.string().trim().min(1).max(2000)
 
 /** Payments by `ids`; scripts that say `paymentIds` mean the same. */
 const Ids = { ids: MemberIds.optional(), paymentIds: MemberIds.optional() }

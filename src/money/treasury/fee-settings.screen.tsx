@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { listDivisions } from '../../people/members/member-choices.server.ts'
 import { roleWords } from '../../people/members/role.words.ts'
 import { ROLES } from '../../permissions.ts'
-import { answerForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { LANGUAGES, speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -19,42 +18,34 @@ import { changeFeeSettings } from '../fees/change-fee-settings.server.ts'
 import { FeeOutcome } from './fee-outcome.tsx'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { readFeeSettings } from '../fees/fee-settings.server.ts'
-import { settingsValues, textField } from '../fees/fee-settings-form.ts'
+import { isSettingsField, settingsValues, textField } from '../fees/fee-settings-form.ts'
 import { feeSettingsWords } from '../fees/fee-settings.words.ts'
 import { BLANKS, FEE_TEXTS } from '../fees/fee-text.ts'
 import { LetterText } from '../fees/letter-text.tsx'
 import { monthNames } from './statistic-tables.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'fees.manage' })
+
+export const loader = screen.shows(async ({ db, language }) => {
   const [settings, divisions] = await Promise.all([readFeeSettings(db), listDivisions(db)])
   const values = settingsValues(
     settings,
     divisions.map(({ id }) => id),
   )
-  return { title: `${speak(feeSettingsWords, language)('title')} · ${club.name}`, values, divisions }
-}
+  return { title: speak(feeSettingsWords, language)('title'), values, divisions }
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const divisions = await listDivisions(db)
-  const fields = Object.keys(
-    settingsValues(
-      await readFeeSettings(db),
-      divisions.map(({ id }) => id),
-    ),
-  )
-  return answerForm(args, fields, async (form) => {
-    await changeFeeSettings(db, visitor, form)
-    return { fault: undefined, done: { at: Object.keys(form).length } }
-  })
-}
+export const action = screen.acts({
+  keeps: isSettingsField,
+  acts: screen.act({
+    does: async ({ db, visitor }, _, form) => {
+      await changeFeeSettings(db, visitor, form)
+      return { fault: undefined, done: { at: Object.keys(form).length } }
+    },
+  }),
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function FeeSettingsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(feeSettingsWords)

@@ -1,9 +1,9 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { IdsText } from '../../ground/lists/list-fields.ts'
 import { labelledItems } from '../../people/members/labelled-items.server.ts'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { feeDueOn } from '../fees/fee.ts'
@@ -13,6 +13,8 @@ import { readFeeSettings } from '../fees/fee-settings.server.ts'
 import { viewGenerate } from './fee-tabs.server.ts'
 import { loadFrame } from './fees-frame.server.ts'
 import { generateMany, generateNext, generatePayment } from '../fees/generate-payment.server.ts'
+
+export const generateScreen = declareScreen({ who: 'fees.manage' })
 
 /** Everything the first tab shows. */
 export async function viewGeneratePage(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
@@ -27,34 +29,39 @@ export async function viewGeneratePage(context: RequestContext, visitor: Visitor
   return { frame, address, ...list, dueOn: feeDueOn(list.period, today, settings) }
 }
 
-export const GenerateForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('one'), period: Period, memberId: RowId }),
-  z.strictObject({ intent: z.literal('next'), period: Period }),
-  z.strictObject({ intent: z.literal('many'), period: Period, ids: IdsText }),
-])
-
 /** One at once with what became of its letter; the next batch and a selection as a run to be watched. */
-export async function handleGenerate(
-  { db, today }: Pick<RequestContext, 'db' | 'today'>,
-  visitor: Visitor,
-  input: z.infer<typeof GenerateForm>,
-) {
-  const { period } = input
-  const actorId = visitor.id
-  const one = input.intent === 'one' ? input.memberId : input.intent === 'many' ? onlyOne(input.ids) : null
-  if (one !== null) {
-    const { email } = await generatePayment(db, { memberId: one, type: '2', period, actorId, today })
-    const [item] = await labelledItems(db, [one])
-    return { fault: undefined, done: { name: item?.label ?? '', email } }
-  }
-  const { id } =
-    input.intent === 'many'
-      ? await generateMany(db, { ids: input.ids, period, actorId })
-      : await generateNext(db, { period, actorId, limit: await readBatchSize(db) })
-  return redirect(`${TAB_PATHS.generate}?period=${period}&davka=${id}`, 303)
+export const generateActs = {
+  one: generateScreen.act({
+    takes: z.strictObject({ period: Period, memberId: RowId }),
+    does: generateOne,
+  }),
+  next: generateScreen.act({
+    takes: z.strictObject({ period: Period }),
+    does: async ({ db, visitor }, { period }) =>
+      watched(
+        period,
+        await generateNext(db, { period, actorId: visitor.id, limit: await readBatchSize(db) }),
+      ),
+  }),
+  many: generateScreen.act({
+    takes: z.strictObject({ period: Period, ids: IdsText }),
+    does: async (given, { period, ids }) => {
+      const [memberId, ...others] = ids
+      if (memberId !== undefined && others.length === 0) return generateOne(given, { period, memberId })
+      return watched(period, await generateMany(given.db, { ids, period, actorId: given.visitor.id }))
+    },
+  }),
 }
 
-function onlyOne(ids: readonly number[]): number | null {
-  const [first, ...others] = ids
-  return first !== undefined && others.length === 0 ? first : null
+async function generateOne(
+  { db, visitor, today }: Given,
+  { memberId, period }: { readonly memberId: number; readonly period: number },
+) {
+  const { email } = await generatePayment(db, { memberId, type: '2', period, actorId: visitor.id, today })
+  const [item] = await labelledItems(db, [memberId])
+  return { fault: undefined, done: { name: item?.label ?? '', email } }
+}
+
+function watched(period: number, { id }: { readonly id: number }): never {
+  return seeOther(`${TAB_PATHS.generate}?period=${period}&davka=${id}`)
 }

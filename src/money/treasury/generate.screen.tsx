@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, redirect, useLocation, useNavigation, useSubmit } from 'react-router'
+import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { ConfirmBatch } from '../../ground/batches/confirm-batch.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
@@ -9,9 +9,7 @@ import { usePendingMember } from '../../ground/lists/use-pending-member.ts'
 import { listName } from '../../people/members/member.ts'
 import { roleWords } from '../../people/members/role.words.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -26,31 +24,18 @@ import { FeeOutcome } from './fee-outcome.tsx'
 import { exportAddress, TAB_PATHS } from '../fees/fee-paths.ts'
 import { FeesFrame } from './fees-frame.tsx'
 import { feesWords, generateWords, listWords } from '../fees/fees.words.ts'
-import { GenerateForm, handleGenerate, viewGeneratePage } from './generate-page.server.ts'
+import { generateActs, generateScreen, viewGeneratePage } from './generate-page.server.ts'
 
 const PATH = TAB_PATHS.generate
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club, today } = context
-  if (!visitor) throw redirect('/login')
-  const year = today.slice(0, 4)
-  const title = `${speak(feesWords, language)('title', { year })} · ${club.name}`
-  return { title, ...(await viewGeneratePage(context, visitor, args.url.searchParams)) }
-}
+export const loader = generateScreen.shows(async (given) => ({
+  title: speak(feesWords, given.language)('title', { year: given.today.slice(0, 4) }),
+  ...(await viewGeneratePage(given, given.visitor, given.url.searchParams)),
+}))
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent'], (form) =>
-    handleGenerate(context, visitor, parseForm(GenerateForm, form)),
-  )
-}
+export const action = generateScreen.acts({ keeps: ['intent'], acts: generateActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function GenerateScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { frame, address, view } = loaderData

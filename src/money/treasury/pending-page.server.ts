@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
-import { Crowns, IdsText, Note, RecentDay } from '../../ground/lists/list-fields.ts'
+import { Crowns, IdsText, Note, Reason, RecentDay } from '../../ground/lists/list-fields.ts'
 import { archivePayment } from '../payments/archive-payment.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
@@ -13,6 +13,8 @@ import { viewPayments } from './fee-tabs.server.ts'
 import { loadFrame } from './fees-frame.server.ts'
 import { labelledPayments } from '../fees/labelled-payments.server.ts'
 import { resendInstructions } from '../fees/post-instructions.server.ts'
+
+export const pendingScreen = declareScreen({ who: 'fees.manage' })
 
 /** Everything the second tab shows. */
 export async function viewPendingPage(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
@@ -26,54 +28,47 @@ export async function viewPendingPage(context: RequestContext, visitor: Visitor,
   return { frame, address, ...list }
 }
 
-const Reason = z.string().trim().min(1).max(2000)
+const One = z.strictObject({ paymentId: RowId })
+const Many = z.strictObject({ ids: IdsText })
+const Cash = z.strictObject({ paidOn: RecentDay, note: Note })
+const Archiving = z.strictObject({ reason: Reason })
 
-export const PendingForm = z.discriminatedUnion('intent', [
-  z.strictObject({
-    intent: z.literal('cash'),
-    paymentId: RowId,
-    amount: Crowns,
-    paidOn: RecentDay,
-    note: Note,
+export const pendingActs = {
+  cash: pendingScreen.act({
+    takes: One.extend(Cash.shape).extend({ amount: Crowns }),
+    does: async ({ db, visitor, today }, cash) => {
+      await payInCash(db, { ...cash, today, actorId: visitor.id })
+      return done(db, cash.paymentId, 'cash')
+    },
   }),
-  z.strictObject({ intent: z.literal('cash-many'), ids: IdsText, paidOn: RecentDay, note: Note }),
-  z.strictObject({ intent: z.literal('archive'), paymentId: RowId, reason: Reason }),
-  z.strictObject({ intent: z.literal('archive-many'), ids: IdsText, reason: Reason }),
-  z.strictObject({ intent: z.literal('resend'), paymentId: RowId }),
-])
-
-export async function handlePending(
-  { db, today }: Pick<RequestContext, 'db' | 'today'>,
-  visitor: Visitor,
-  input: z.infer<typeof PendingForm>,
-) {
-  const actorId = visitor.id
-  switch (input.intent) {
-    case 'cash': {
-      const { paymentId, amount, paidOn, note } = input
-      await payInCash(db, { paymentId, amount, paidOn, note, today, actorId })
-      return done(db, paymentId, 'cash')
-    }
-    case 'archive': {
-      await archivePayment(db, { paymentId: input.paymentId, reason: input.reason, actorId })
-      return done(db, input.paymentId, 'archive')
-    }
-    case 'resend': {
-      const { email } = await resendInstructions(db, { paymentId: input.paymentId, today })
-      return done(db, input.paymentId, email === 'deferred' ? 'deferred' : 'resend')
-    }
-    case 'cash-many': {
-      const { ids, paidOn, note } = input
-      return watched(await payManyInCash(db, { ids, paidOn, note, today, actorId }))
-    }
-    case 'archive-many': {
-      return watched(await archiveMany(db, { ids: input.ids, reason: input.reason, actorId }))
-    }
-  }
+  'cash-many': pendingScreen.act({
+    takes: Many.extend(Cash.shape),
+    does: async ({ db, visitor, today }, cash) =>
+      watched(await payManyInCash(db, { ...cash, today, actorId: visitor.id })),
+  }),
+  archive: pendingScreen.act({
+    takes: One.extend(Archiving.shape),
+    does: async ({ db, visitor }, { paymentId, reason }) => {
+      await archivePayment(db, { paymentId, reason, actorId: visitor.id })
+      return done(db, paymentId, 'archive')
+    },
+  }),
+  'archive-many': pendingScreen.act({
+    takes: Many.extend(Archiving.shape),
+    does: async ({ db, visitor }, { ids, reason }) =>
+      watched(await archiveMany(db, { ids, reason, actorId: visitor.id })),
+  }),
+  resend: pendingScreen.act({
+    takes: One,
+    does: async ({ db, today }, { paymentId }) => {
+      const { email } = await resendInstructions(db, { paymentId, today })
+      return done(db, paymentId, email === 'deferred' ? 'deferred' : 'resend')
+    },
+  }),
 }
 
-function watched({ id }: { readonly id: number }) {
-  return redirect(`${TAB_PATHS.pending}?davka=${id}`, 303)
+function watched({ id }: { readonly id: number }): never {
+  return seeOther(`${TAB_PATHS.pending}?davka=${id}`)
 }
 
 async function done(db: Db, paymentId: number, what: 'cash' | 'archive' | 'resend' | 'deferred') {

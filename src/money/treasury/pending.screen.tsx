@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { redirect, useLocation, useSubmit } from 'react-router'
+import { useLocation, useSubmit } from 'react-router'
 import { batchSentence } from '../../ground/batches/batch-sentence.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { PeopleTable } from '../../people/members/people-table.tsx'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Dialog } from '../../ground/ui/dialog.tsx'
@@ -25,29 +23,19 @@ import { feesWords } from '../fees/fees.words.ts'
 import { PaymentActs } from './payment-acts.tsx'
 import { StatusCell } from './payment-cells.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
-import { handlePending, PendingForm, viewPendingPage } from './pending-page.server.ts'
+import { pendingActs, pendingScreen, viewPendingPage } from './pending-page.server.ts'
 import { pendingWords } from './pending.words.ts'
 
 const PATH = TAB_PATHS.pending
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const title = `${speak(feesWords, language)('pending')} · ${club.name}`
-  return { title, ...(await viewPendingPage(context, visitor, args.url.searchParams)) }
-}
+export const loader = pendingScreen.shows(async (given) => ({
+  title: speak(feesWords, given.language)('pending'),
+  ...(await viewPendingPage(given, given.visitor, given.url.searchParams)),
+}))
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent'], (form) => handlePending(context, visitor, parseForm(PendingForm, form)))
-}
+export const action = pendingScreen.acts({ keeps: ['intent'], acts: pendingActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function PendingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { frame, address, view, amount } = loaderData

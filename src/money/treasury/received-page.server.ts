@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { reverseAllocation } from '../payments/reverse-allocation.server.ts'
 import { findPayment } from '../payments/payments.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
+import { Reason } from '../../ground/lists/list-fields.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
@@ -11,6 +13,8 @@ import { viewPayments } from './fee-tabs.server.ts'
 import { loadFrame } from './fees-frame.server.ts'
 import { generatePayment } from '../fees/generate-payment.server.ts'
 import { labelledPayments } from '../fees/labelled-payments.server.ts'
+
+export const receivedScreen = declareScreen({ who: 'fees.manage' })
 
 /** Everything the fourth tab shows. */
 export async function viewReceivedPage(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
@@ -24,33 +28,26 @@ export async function viewReceivedPage(context: RequestContext, visitor: Visitor
   return { frame, address, ...list }
 }
 
-export const ReceivedForm = z.discriminatedUnion('intent', [
-  z.strictObject({
-    intent: z.literal('undo'),
-    paymentId: RowId,
-    allocationId: RowId,
-    reason: z.string().trim().min(1).max(2000),
-  }),
-  z.strictObject({ intent: z.literal('again'), paymentId: RowId }),
-])
-
 /** Money taken back with a reason, or a fee that was put away asked for anew. */
-export async function handleReceived(
-  { db, today }: Pick<RequestContext, 'db' | 'today'>,
-  visitor: Visitor,
-  input: z.infer<typeof ReceivedForm>,
-) {
-  const actorId = visitor.id
-  if (input.intent === 'undo') {
-    await reverseAllocation(db, { allocationId: input.allocationId, reason: input.reason, actorId })
-    return done(db, input.paymentId, 'undo')
-  }
-  const payment = await findPayment(db, input.paymentId)
-  if (!payment) throw new Refusal('not_found')
-  if (payment.period === null || payment.status !== 'ARCHIVED') throw new Refusal('payment_closed')
-  const { memberId, period } = payment
-  await generatePayment(db, { memberId, type: '2', period, actorId, today })
-  return done(db, input.paymentId, 'again')
+export const receivedActs = {
+  undo: receivedScreen.act({
+    takes: z.strictObject({ paymentId: RowId, allocationId: RowId, reason: Reason }),
+    does: async ({ db, visitor }, { paymentId, allocationId, reason }) => {
+      await reverseAllocation(db, { allocationId, reason, actorId: visitor.id })
+      return done(db, paymentId, 'undo')
+    },
+  }),
+  again: receivedScreen.act({
+    takes: z.strictObject({ paymentId: RowId }),
+    does: async ({ db, visitor, today }, { paymentId }) => {
+      const payment = await findPayment(db, paymentId)
+      if (!payment) throw new Refusal('not_found')
+      const { memberId, period, status } = payment
+      if (period === null || status !== 'ARCHIVED') throw new Refusal('payment_closed')
+      await generatePayment(db, { memberId, type: '2', period, actorId: visitor.id, today })
+      return done(db, paymentId, 'again')
+    },
+  }),
 }
 
 async function done(db: Db, paymentId: number, what: 'undo' | 'again') {

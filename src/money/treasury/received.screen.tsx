@@ -1,13 +1,11 @@
-import { redirect, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { PeopleTable } from '../../people/members/people-table.tsx'
 import { listName } from '../../people/members/member.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -27,30 +25,18 @@ import { PaymentMeaning } from '../../people/members/card-badges.tsx'
 import { StatusBadge } from './payment-cells.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { pendingWords, receivedWords } from './pending.words.ts'
-import { handleReceived, ReceivedForm, viewReceivedPage } from './received-page.server.ts'
+import { receivedActs, receivedScreen, viewReceivedPage } from './received-page.server.ts'
 
 const PATH = TAB_PATHS.received
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const title = `${speak(feesWords, language)('received')} · ${club.name}`
-  return { title, ...(await viewReceivedPage(context, visitor, args.url.searchParams)) }
-}
+export const loader = receivedScreen.shows(async (given) => ({
+  title: speak(feesWords, given.language)('received'),
+  ...(await viewReceivedPage(given, given.visitor, given.url.searchParams)),
+}))
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent'], (form) =>
-    handleReceived(context, visitor, parseForm(ReceivedForm, form)),
-  )
-}
+export const action = receivedScreen.acts({ keeps: ['intent'], acts: receivedActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ReceivedScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { frame, address, view, amount } = loaderData

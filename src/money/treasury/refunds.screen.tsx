@@ -1,13 +1,11 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
+import { Form, Link, useNavigation } from 'react-router'
 import { cardNumber, listName } from '../../people/members/member.ts'
-import { listRefunds, settleRefund } from '../payments/refunds.server.ts'
+import { listRefunds, RefundSettling, settleRefund } from '../payments/refunds.server.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
@@ -27,16 +25,16 @@ import { refundsWords } from './refunds.words.ts'
 const PATH = '/admin/fees/refunds'
 const PAGE_SIZE = 50
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, language, club } = fromRequest(args)
-  const search = args.url.searchParams
+const screen = declareScreen({ who: 'fees.manage' })
+
+export const loader = screen.shows(async ({ db, language, url: { searchParams: search } }) => {
   const isSettled = search.get('stav') === 'vyrizene'
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
   const { items, total } = await listRefunds(db, { isSettled, page, pageSize: PAGE_SIZE })
   const say = speak(refundsWords, language)
   const day = (moment: Date) => dayInFigures(pragueDay(moment), language)
   return {
-    title: `${say('title')} · ${club.name}`,
+    title: say('title'),
     isSettled,
     view: { page, pageSize: PAGE_SIZE, total },
     refunds: items.map(({ askedAt, settledAt, amount, counterAccount, variableSymbol, ...refund }) => ({
@@ -49,22 +47,20 @@ export async function loader(args: Route.LoaderArgs) {
       ].join(' · '),
     })),
   }
-}
+})
 
-const Input = z.object({ refundId: RowId, note: z.string().trim().min(1).max(2000) })
+export const action = screen.acts({
+  keeps: ['refundId', 'note'],
+  acts: screen.act({
+    takes: RefundSettling.extend({ refundId: RowId }),
+    does: async ({ db, visitor }, input) => {
+      await settleRefund(db, { ...input, actorId: visitor.id })
+      return { done: true }
+    },
+  }),
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['refundId', 'note'], async (form) => {
-    await settleRefund(db, { ...parseForm(Input, form), actorId: visitor.id })
-    return { done: true }
-  })
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function RefundsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { refunds, isSettled, view } = loaderData

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { IdsText } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
@@ -14,6 +14,8 @@ import { findBankAge, readBankFirst } from '../fees/fresh-bank.server.ts'
 import { labelledPayments } from '../fees/labelled-payments.server.ts'
 import { previewReminder } from '../fees/preview-reminder.server.ts'
 import { remindMany, remindPayment } from '../fees/remind-payment.server.ts'
+
+export const remindersScreen = declareScreen({ who: 'fees.manage' })
 
 /** Everything the third tab shows, with the letter somebody wants to see first. */
 export async function viewRemindersPage(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
@@ -31,34 +33,42 @@ export async function viewRemindersPage(context: RequestContext, visitor: Visito
   return { frame, address, ...list, preview, bank: { isOn: bank.isOn, when: bankWhen } }
 }
 
-const Accepted = z.literal('yes').optional()
-
-export const RemindersForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('remind'), paymentId: RowId, acceptOldData: Accepted }),
-  z.strictObject({ intent: z.literal('remind-many'), ids: IdsText, acceptOldData: Accepted }),
-  z.strictObject({ intent: z.literal('in-person'), paymentId: RowId }),
-])
+const Accepted = z
+  .literal('yes')
+  .optional()
+  .transform((said) => said === 'yes')
 
 /** The bank first, whoever is to be reminded; then one at once or many as a run. */
-export async function handleReminders(
-  { db, today, now }: Pick<RequestContext, 'db' | 'today' | 'now'>,
-  visitor: Visitor,
-  input: z.infer<typeof RemindersForm>,
-) {
+export const remindersActs = {
+  remind: remindersScreen.act({
+    takes: z.strictObject({ paymentId: RowId, acceptOldData: Accepted }),
+    does: (given, { paymentId, acceptOldData }) => remind(given, { ids: [paymentId], acceptOldData }),
+  }),
+  'remind-many': remindersScreen.act({
+    takes: z.strictObject({ ids: IdsText, acceptOldData: Accepted }),
+    does: remind,
+  }),
+  'in-person': remindersScreen.act({
+    takes: z.strictObject({ paymentId: RowId }),
+    does: async ({ db, visitor, today }, { paymentId }) => {
+      await remindPayment(db, { paymentId, actorId: visitor.id, today, inPerson: true })
+      return done(db, paymentId, 'in-person')
+    },
+  }),
+}
+
+type Chosen = { readonly ids: readonly number[]; readonly acceptOldData: boolean }
+
+async function remind({ db, visitor, today, now }: Given, { ids, acceptOldData }: Chosen) {
   const actorId = visitor.id
-  if (input.intent === 'in-person') {
-    await remindPayment(db, { paymentId: input.paymentId, actorId, today, inPerson: true })
-    return done(db, input.paymentId, 'in-person')
-  }
-  await readBankFirst(db, { now, actorId, acceptOldData: input.acceptOldData === 'yes' })
-  const ids = input.intent === 'remind' ? [input.paymentId] : input.ids
+  await readBankFirst(db, { now, actorId, acceptOldData })
   const [first, ...others] = ids
   if (first !== undefined && others.length === 0) {
     await remindPayment(db, { paymentId: first, actorId, today })
     return done(db, first, 'sent')
   }
   const { id } = await remindMany(db, { ids, actorId })
-  return redirect(`${TAB_PATHS.reminders}?davka=${id}`, 303)
+  return seeOther(`${TAB_PATHS.reminders}?davka=${id}`)
 }
 
 async function done(db: Db, paymentId: number, what: 'sent' | 'in-person') {

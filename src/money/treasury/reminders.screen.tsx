@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { Form, Link, redirect, useLocation, useSubmit } from 'react-router'
+import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { ConfirmBatch } from '../../ground/batches/confirm-batch.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { PeopleTable } from '../../people/members/people-table.tsx'
 import { listName } from '../../people/members/member.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
@@ -26,30 +24,18 @@ import { LetterPreview } from './letter-preview.tsx'
 import { usePendingAct } from './payment-acts.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { remindersWords } from './pending.words.ts'
-import { handleReminders, RemindersForm, viewRemindersPage } from './reminders-page.server.ts'
+import { remindersActs, remindersScreen, viewRemindersPage } from './reminders-page.server.ts'
 
 const PATH = TAB_PATHS.reminders
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const title = `${speak(feesWords, language)('reminders')} · ${club.name}`
-  return { title, ...(await viewRemindersPage(context, visitor, args.url.searchParams)) }
-}
+export const loader = remindersScreen.shows(async (given) => ({
+  title: speak(feesWords, given.language)('reminders'),
+  ...(await viewRemindersPage(given, given.visitor, given.url.searchParams)),
+}))
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent', 'paymentId', 'ids'], (form) =>
-    handleReminders(context, visitor, parseForm(RemindersForm, form)),
-  )
-}
+export const action = remindersScreen.acts({ keeps: ['intent', 'paymentId', 'ids'], acts: remindersActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function RemindersScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { frame, address, view, preview, held } = loaderData

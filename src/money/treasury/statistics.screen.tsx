@@ -1,7 +1,6 @@
-import { Link, redirect, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
-import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
@@ -19,28 +18,20 @@ import { viewStatistics } from './view-statistics.server.ts'
 
 const PATH = TAB_PATHS.statistics
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const title = `${speak(feesWords, language)('statistics')} · ${club.name}`
-  return { title, ...(await view(context, visitor, args.url.searchParams)) }
-}
+const screen = declareScreen({ who: 'fees.manage' })
 
-async function view(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
-  const { db, today } = context
-  const asked = FeeListQuery.parse(readFeeAddress(search)).period
+export const loader = screen.shows(async (given) => {
+  const { db, visitor, language, today, url } = given
+  const asked = FeeListQuery.parse(readFeeAddress(url.searchParams)).period
   const period = asked ?? Number(today.slice(0, 4))
   const [frame, statistics] = await Promise.all([
-    loadFrame(context, visitor, search),
+    loadFrame(given, visitor, url.searchParams),
     viewStatistics(db, { period, today }),
   ])
-  return { frame, statistics }
-}
+  return { title: speak(feesWords, language)('statistics'), frame, statistics }
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function StatisticsScreen({ loaderData: { frame, statistics } }: Route.ComponentProps) {
   const { search } = useLocation()

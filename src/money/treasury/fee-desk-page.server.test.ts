@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aMember, rulesVersion, someone } from '../../../test/club.ts'
+import { useDatabase } from '../../../test/database.ts'
+import { aPayment } from '../../../test/money.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { readFeeSettings } from '../fees/fee-settings.server.ts'
+import { askForRefund } from '../payments/refunds.server.ts'
+import { action as change, loader as settings } from './fee-settings.screen.tsx'
+import { action as settle, loader as refunds } from './refunds.screen.tsx'
+
+const db = useDatabase()
+let treasurer = { id: 0, token: '' }
+beforeEach(async () => {
+  await rulesVersion(db(), 1)
+  treasurer = await someone(db(), 'Treasurer')
+})
+
+const SETTINGS = '/admin/fees/settings'
+const REFUNDS = '/admin/fees/refunds'
+const save = (form: Readonly<Record<string, string>>) =>
+  sendForm(db(), change, { path: SETTINGS, token: treasurer.token, form })
+const giveBack = (form: Readonly<Record<string, string>>) =>
+  sendForm(db(), settle, { path: REFUNDS, token: treasurer.token, form })
+
+async function settingsForm() {
+  await db().insertInto('division').values({ id: 1, name: 'Praha' }).execute()
+  const { values, divisions } = await seeScreen(db(), settings, { path: SETTINGS, token: treasurer.token })
+  return { values, division: `division-${divisions[0]?.id}` }
+}
+
+test('the rules of fees are saved as they were written', async () => {
+  const { values, division } = await settingsForm()
+
+  const told = await save({ ...values, yearly: '1 500,-', [division]: '900', dueDay: '15' })
+
+  expect(told.answer).toHaveProperty('done')
+  expect(await readFeeSettings(db())).toMatchObject({
+    yearly: 150_000,
+    byDivision: { [division.replace('division-', '')]: 90_000 },
+    dueDay: 15,
+  })
+})
+
+test('rules that are no rules change nothing, and what was written comes back', async () => {
+  const { values, division } = await settingsForm()
+  const before = await readFeeSettings(db())
+
+  const { status, fault } = await save({
+    ...values,
+    yearly: '1.500',
+    [division]: 'zdarma',
+    dueDay: '32',
+    x: '',
+  })
+
+  expect([status, Object.keys(fault?.fields ?? {}).toSorted()]).toEqual([
+    422,
+    [division, 'dueDay', 'yearly'].toSorted(),
+  ])
+  expect(fault?.values).toEqual({ ...values, yearly: '1.500', [division]: 'zdarma', dueDay: '32' })
+  expect(await readFeeSettings(db())).toEqual(before)
+})
+
+test('money to be given back is settled once, and how is written down', async () => {
+  const { id: memberId } = await aMember(db())
+  const { id: paymentId } = await aPayment(db(), memberId)
+  await askForRefund(db(), { paymentId, memberId, amount: 50_000, reason: 'Zrušená akce' })
+  const listed = (query = '') =>
+    seeScreen(db(), refunds, { path: REFUNDS + query, token: treasurer.token }).then((shown) => shown.refunds)
+  const refundId = String((await listed())[0]?.id)
+
+  const silent = await giveBack({ refundId, note: ' ' })
+  const told = await giveBack({ refundId, note: 'Převodem' })
+  const again = await giveBack({ refundId, note: 'Hotově' })
+
+  expect([silent.fault?.fields, silent.fault?.values]).toMatchObject([
+    { note: expect.any(String) as string },
+    { refundId },
+  ])
+  expect([told.answer, again.status >= 400]).toEqual([{ done: true }, true])
+  expect(await listed()).toEqual([])
+  expect(await listed('?stav=vyrizene')).toMatchObject([{ note: 'Převodem' }])
+})
