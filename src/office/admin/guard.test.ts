@@ -147,6 +147,15 @@ describe('the thanks page', () => {
 })
 
 test.each([
+  ['/admin/7/edit', 'enter'],
+  ['/admin/170/edit', 'enter'],
+  ['/admin/123456789/edit', 'enter'],
+  ['/admin/1234567890/edit', { goTo: '/admin/thanks' }],
+])('%s: %j', (path, verdict) => {
+  expect(guardAdmin(path, onboarded('Webmaster'))).toEqual(verdict)
+})
+
+test.each([
   '/admin/abc/edit',
   '/admin/1e3/edit',
   '/admin/0x1/edit',

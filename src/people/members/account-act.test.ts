@@ -138,4 +138,7 @@ test('whoever may archive closes whose card: the registrar nobody with an office
   `)
   expect(whyNotClose({ role: 'Webmaster', memberId: 2 }, { id: 2, role: 'Webmaster' })).toBe('own_card')
   expect(whyNotClose({ role: 'MembershipOfficer', memberId: 1 }, { id: 2, role: null })).toBeNull()
+  expect(whyNotClose({ role: 'MembershipOfficer', memberId: 1 }, { id: 2, role: 'Treasurer' })).toBe(
+    'not_allowed',
+  )
 })

@@ -133,6 +133,8 @@ test('whoever was granted the accounts handles no role with more rights than his
 
   expect(of('Member')).toEqual(['role', 'deactivate'])
   expect(of('Treasurer')).toEqual([])
+  const off = card({ role: 'Treasurer', deactivatedAt: new Date(), badges: ['approved'] })
+  expect(actionsFor(off, granted)).toEqual([])
 })
 
 test('every action, its right, what it asks for and what takes it back', () => {
