@@ -21,6 +21,10 @@ test.each([
   ['POST', null, 'cross-site', false, false],
   ['POST', null, 'same-site', true, false],
   ['POST', null, 'none', true, false],
+  ['POST', null, 'none', false, true],
+  ['POST', OWN, 'none', false, false],
+  ['OPTIONS', 'https://evil.cz', 'cross-site', true, true],
+  ['PUT', 'https://evil.cz', 'cross-site', false, false],
   ['POST', OWN, 'cross-site', true, false],
   ['PATCH', 'https://evil.cz', null, true, false],
   ['DELETE', null, null, true, false],
@@ -57,6 +61,10 @@ test.each([
   [null, 'image', null, false],
   ['none', 'document', 'prefetch;prerender', false],
   ['same-origin', 'document', 'prefetch', false],
+  ['same-origin', 'document', 'Prerender', false],
+  ['same-origin', 'document', 'something', true],
+  ['none', 'empty', null, true],
+  [null, 'empty', null, true],
 ] as const)('a GET (%s, %s, %s) may act: %s', (secFetchSite, secFetchDest, secPurpose, expected) => {
   expect(mayAct({ secFetchSite, secFetchDest, secPurpose })).toBe(expected)
 })

@@ -5,6 +5,8 @@ import { crownsField, moneyInWords, parseCrowns } from './money.ts'
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.each([
+  [0, '0 Kč', 'CZK 0'],
+  [99_900, '999 Kč', 'CZK 999'],
   [120_000, '1 200 Kč', 'CZK 1,200'],
   [120_050, '1 200,50 Kč', 'CZK 1,200.50'],
   [5, '0,05 Kč', 'CZK 0.05'],

@@ -19,6 +19,58 @@ describe('stored settings', () => {
   )
 })
 
+describe('each stored setting', () => {
+  test.each([
+    ['yearly', [1, 120_000, 100_000_000], [0, -1, 100_000_001, 1.5, '1', null]],
+    ['newcomersFreeFrom', [1, 12, null], [0, 13, 1.5, 'x']],
+    ['dueMonth', [2, 12], [0, 13, 1.5]],
+    ['dueDay', [1, 30], [0, 32, 1.5]],
+    ['daysToPay', [1, 365], [0, 366, 1.5]],
+    ['firstReminderAfter', [1, 365], [0, 366]],
+    ['secondReminderAfter', [1, 365], [0, 366]],
+    ['lastChanceDays', [1, 365], [0, 366]],
+    ['byRole', [{ Applicant: 0 }, { Member: 100_000_000 }], [{ Emperor: 1 }, { Member: -1 }, [1]]],
+    [
+      'byDivision',
+      [{ '1': 0 }, { '123456789': 5 }],
+      [{ '0': 5 }, { '01': 5 }, { x1: 5 }, { '1x': 5 }, { '1234567890': 5 }, { '1': 100_000_001 }],
+    ],
+  ] as const)('%s is believed or is a new club’s', (name, good, bad) => {
+    for (const value of good)
+      expect(feeSettingsFrom({ [name]: value })).toEqual({ ...NEW_CLUB_FEES, [name]: value })
+    for (const value of bad)
+      expect([value, feeSettingsFrom({ [name]: value })]).toEqual([value, NEW_CLUB_FEES])
+  })
+
+  test('a text of the club’s own is kept, a blank one is not', () => {
+    const own = {
+      instructions: { cs: 'Zaplať {částka}.', en: ' ' },
+      reminder1: { cs: 7 },
+      other: { cs: 'x' },
+    }
+
+    expect(feeSettingsFrom({ texts: own }).texts).toEqual({
+      ...NEW_CLUB_FEES.texts,
+      instructions: { ...NEW_CLUB_FEES.texts.instructions, cs: 'Zaplať {částka}.' },
+    })
+  })
+
+  test('a new club has these', () => {
+    expect(NEW_CLUB_FEES).toMatchObject({
+      yearly: 120_000,
+      byRole: {},
+      byDivision: {},
+      newcomersFreeFrom: null,
+      dueMonth: 1,
+      dueDay: 31,
+      daysToPay: 21,
+      firstReminderAfter: 14,
+      secondReminderAfter: 21,
+      lastChanceDays: 30,
+    })
+  })
+})
+
 describe('the form', () => {
   const settings = {
     ...NEW_CLUB_FEES,

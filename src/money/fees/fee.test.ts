@@ -37,10 +37,20 @@ describe('what somebody owes for 2026', () => {
     ['who joined a year later', { memberSince: '2027-01-01' }, { exempt: 'not-yet' }],
     ['who joined at the end of the year', { memberSince: '2026-11-01' }, { exempt: 'newcomer' }],
     ['who joined before that', { memberSince: '2026-10-31' }, { amount: 120_000 }],
+    ['who joined in December', { memberSince: '2026-12-01' }, { exempt: 'newcomer' }],
+    ['who joined late a year ago', { memberSince: '2025-12-01' }, { amount: 120_000 }],
+    ['who is of no division', { division: null }, { amount: 120_000 }],
+    ['who was archived, for life or not', { archivedAt: new Date(0), lifeTime: true }, { exempt: 'gone' }],
     ['whose beginnings nobody remembers', { memberSince: null }, { amount: 120_000 }],
   ] as const)('%s', (_who, payer, owed) => {
     expect(feeOwed({ ...MEMBER, ...payer }, 2026, fees)).toEqual(owed)
   })
+})
+
+test('where newcomers are not let off, whoever joined in December owes the whole year', () => {
+  const december = { ...MEMBER, memberSince: '2026-12-31' }
+
+  expect(feeOwed(december, 2026, NEW_CLUB_FEES)).toEqual({ amount: 120_000 })
 })
 
 describe('when it is due', () => {

@@ -14,7 +14,7 @@ const PAYMENT = {
 const PETR = { id: 1, firstName: 'Petr', lastName: 'Novák', nickname: 'Kardan', household: null }
 const KNOWLEDGE = {
   people: [PETR],
-  closedSymbols: new Map(),
+  closedSymbols: new Map([['2510000105', { memberId: 1, isPaid: true, amount: 100_000 }]]),
   accounts: new Map([['777/0800', [1]]]),
   refused: new Set<string>(),
 }
@@ -50,6 +50,13 @@ test.each([
   ['his symbol in the message', { message: 'VS 2610000105' }, 'symbol'],
   ['his account', { payerAccount: '777/0800' }, 'account'],
   ['his name in the message', { message: 'prispevek Petr Novak' }, 'suggestion'],
+  ['his number in the message', { message: 'clen 2610000105' }, 'symbol'],
+  ['his symbol with a slip', { variableSymbol: '2610000106' }, 'symbol'],
+  ['his symbol of last year', { variableSymbol: '2510000105' }, 'symbol'],
+  ['his name as the payer’s', { payerName: 'NOVAK PETR' }, 'suggestion'],
+  ['his nickname', { message: 'kardan' }, 'suggestion'],
+  ['his surname in the message', { message: 'Novak' }, 'suggestion'],
+  ['his account and his name', { payerAccount: '777/0800', payerName: 'NOVAK PETR' }, 'account'],
   ['euros with his symbol', { variableSymbol: '2610000105', currency: 'EUR', remaining: null }, 'symbol'],
 ] as const)('money with %s holds him back', (_what, movement, hold) => {
   expect(holds(movement)).toEqual([[7, hold]])
@@ -57,6 +64,7 @@ test.each([
 
 test.each([
   ['the same amount and nothing else', {}],
+  ['the surname of the payer', { payerName: 'NOVAK' }],
   ['another account', { payerAccount: '1/0800' }],
   ['money of somebody else', { message: 'Jana Dvorakova' }],
 ] as const)('%s holds nobody', (_what, movement) => {
@@ -65,4 +73,55 @@ test.each([
 
 test('what somebody said no to holds nobody any more', () => {
   expect(holds({ payerAccount: '777/0800' }, ['3:7'])).toEqual([])
+})
+
+test('each payment is held once, by the surest and then the latest money', () => {
+  const account = { ...MONEY, id: 1, payerAccount: '777/0800', amount: 50_000, remaining: 50_000 }
+  const name = { ...MONEY, id: 2, payerName: 'NOVAK PETR', bookedOn: '2026-03-01' }
+  const later = { ...account, id: 3, bookedOn: '2026-02-20' }
+  const held = (...movements: Movement[]) =>
+    holdsOf({ movements, payments: [PAYMENT], knowledge: KNOWLEDGE }).map(({ movementId }) => movementId)
+
+  expect(held(account, name)).toEqual([1])
+  expect(held(name, account)).toEqual([1])
+  expect(held(account, later)).toEqual([3])
+  expect(held(later, account)).toEqual([3])
+})
+
+test('a hold says which money it is and who sent it', () => {
+  const movement = { ...MONEY, variableSymbol: '2610000105', payerName: 'NOVAK PETR' }
+
+  expect(holdsOf({ movements: [movement], payments: [PAYMENT], knowledge: KNOWLEDGE })).toEqual([
+    {
+      paymentId: 7,
+      hold: 'symbol',
+      movementId: 3,
+      amount: 120_000,
+      currency: 'CZK',
+      bookedOn: '2026-02-10',
+      from: 'NOVAK PETR',
+    },
+  ])
+})
+
+test('the same money twice holds by the symbol, each certain money its own payment', () => {
+  const twice = [
+    { ...MONEY, id: 1, variableSymbol: '2610000105' },
+    { ...MONEY, id: 2, variableSymbol: '2610000105' },
+  ]
+  const other = { ...PAYMENT, id: 8, memberId: 2, variableSymbol: '2610000206' }
+  const facts = { payments: [PAYMENT, other], knowledge: KNOWLEDGE }
+  const held = (movements: readonly Movement[]) =>
+    holdsOf({ ...facts, movements }).map(({ paymentId, hold, movementId }) => [paymentId, hold, movementId])
+
+  expect(held(twice)).toEqual([[7, 'symbol', 1]])
+  expect(
+    held([
+      { ...MONEY, id: 1, variableSymbol: '2610000105' },
+      { ...MONEY, id: 2, variableSymbol: '2610000206' },
+    ]),
+  ).toEqual([
+    [7, 'symbol', 1],
+    [8, 'symbol', 2],
+  ])
 })

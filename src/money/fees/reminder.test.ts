@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reminderDue } from './reminder.ts'
+import { nextReminder, reminderDue } from './reminder.ts'
 
 const SPACING = { firstReminderAfter: 14, secondReminderAfter: 21 }
 
@@ -14,4 +14,12 @@ test.each([
   ['ARCHIVED', '2026-01-31', null, '2027-01-01', null],
 ] as const)('%s, due %s, reminded %s: on %s comes %s', (status, dueOn, reminder1On, today, level) => {
   expect(reminderDue({ status, dueOn, reminder1On }, today, SPACING)).toBe(level)
+})
+
+test.each([
+  ['DUE', null, { level: 1, from: '2026-02-14' }],
+  ['REMINDER1', '2026-02-20', { level: 2, from: '2026-03-13' }],
+  ['REMINDER2', '2026-02-20', null],
+] as const)('after %s, reminded %s, comes %j', (status, reminder1On, next) => {
+  expect(nextReminder({ status, dueOn: '2026-01-31', reminder1On }, SPACING)).toEqual(next)
 })

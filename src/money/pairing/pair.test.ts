@@ -89,6 +89,62 @@ test('the same money twice is not certain; each is asked about, and says so', ()
   expect(suggestions.get(2)?.[0]?.reasons).toContain('cameTwice')
 })
 
+test('only the suggestion that is exactly paid twice says so', () => {
+  const { suggestions } = pair(
+    [money({ id: 1, variableSymbol: VS1 }), money({ id: 2, variableSymbol: VS1 })],
+    [...FEES, fee(1, { id: 99, remaining: 50_000, variableSymbol: '2610001999' })],
+    knowledge(),
+  )
+
+  const saysTwice = suggestions.get(1)?.filter(({ reasons }) => reasons.includes('cameTwice'))
+  expect(saysTwice?.map(({ parts }) => parts)).toEqual([[{ paymentId: 101, memberId: 1, amount: FEE }]])
+  expect(suggestions.get(1)?.length).toBeGreaterThan(1)
+})
+
+test('certain pairs are in the order of the bank and leave nothing to suggest', () => {
+  const { certain, suggestions } = pair(
+    [money({ id: 2, variableSymbol: VS1 }), money({ id: 1, variableSymbol: FEES[1]?.variableSymbol ?? '' })],
+    FEES,
+    knowledge(),
+  )
+
+  expect(certain).toEqual([
+    { movementId: 1, paymentId: 102, amount: FEE },
+    { movementId: 2, paymentId: 101, amount: FEE },
+  ])
+  expect([...suggestions.keys()]).toEqual([])
+})
+
+test('a payment that is just being paid is owed no more: what else comes for it is its payer’s', () => {
+  const { certain, suggestions } = pair(
+    [money({ id: 1, variableSymbol: VS1 }), money({ id: 2, message: `VS ${VS1}` })],
+    FEES,
+    knowledge(),
+  )
+
+  expect(certain).toEqual([{ movementId: 1, paymentId: 101, amount: FEE }])
+  expect(suggestions.get(2)?.[0]).toMatchObject({
+    parts: [],
+    credit: { memberId: 1 },
+    reasons: ['paidTwice'],
+  })
+})
+
+test('money that is all assigned, or went out, asks nothing', () => {
+  const { suggestions } = pair(
+    [
+      money({ id: 1, message: `VS ${VS1}`, remaining: 0 }),
+      money({ id: 2, message: `VS ${VS1}`, amount: -FEE, remaining: 0 }),
+      money({ id: 3, message: `VS ${VS1}`, amount: 0, remaining: 1 }),
+      money({ id: 4, message: `VS ${VS1}`, currency: 'EUR', remaining: null }),
+    ],
+    FEES,
+    knowledge(),
+  )
+
+  expect([...suggestions.keys()]).toEqual([4])
+})
+
 test('what a person refused or took back is not done again', () => {
   const refused = new Set(['1:101'])
 

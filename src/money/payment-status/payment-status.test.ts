@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import {
   BY_URGENCY,
+  CLOSED_STATUSES,
   daysOverdue,
+  isArchived,
+  isOpen,
+  isPaid,
+  nextReminderLevel,
+  OPEN_STATUSES,
   openStatusOf,
   PAYMENT_ACTS,
   PAYMENT_STATUSES,
+  paymentTone,
   REMINDABLE_STATUSES,
+  REMINDER_LEVELS,
   statusAfter,
   statusOf,
 } from './payment-status.ts'
@@ -26,6 +34,7 @@ test('what can be done to a payment, and where it leads', () => {
 })
 
 test.each([
+  ['DUE', '2026-01-31', '2026-01-01', 0],
   ['DUE', '2026-01-31', '2026-01-31', 0],
   ['DUE', '2026-01-31', '2026-02-01', 1],
   ['REMINDER2', '2026-03-28', '2026-03-30', 2],
@@ -51,6 +60,32 @@ test('what has happened to a payment tells its status', () => {
   expect(statusOf({ ...nothing, reminder1At: at })).toBe('REMINDER1')
   expect(statusOf({ ...nothing, reminder1At: at, paidAt: at })).toBe('PAID')
   expect(statusOf({ ...nothing, reminder1At: at, archivedAt: at })).toBe('ARCHIVED')
+})
+
+test('whose eyes see which colour, what is open and which reminder comes next', () => {
+  const rows = PAYMENT_STATUSES.map((status) =>
+    [
+      status,
+      isOpen(status) ? 'open' : 'closed',
+      isPaid(status) ? 'paid' : '–',
+      isArchived(status) ? 'archived' : '–',
+      nextReminderLevel(status) ?? '–',
+      paymentTone(status, 'officer'),
+      paymentTone(status, 'self'),
+    ].join(' '),
+  )
+
+  expect(rows).toEqual([
+    'DUE open – – 1 warning warning',
+    'REMINDER1 open – – 2 warning danger',
+    'REMINDER2 open – – – danger danger',
+    'PAID closed paid – – success success',
+    'ARCHIVED closed – archived – neutral neutral',
+  ])
+  expect([isPaid(null), isArchived(null)]).toEqual([false, false])
+  expect(OPEN_STATUSES).toEqual(['DUE', 'REMINDER1', 'REMINDER2'])
+  expect(CLOSED_STATUSES).toEqual(['PAID', 'ARCHIVED'])
+  expect(REMINDER_LEVELS).toEqual([1, 2])
 })
 
 test('who waits longest for a reply stands first', () => {

@@ -74,6 +74,41 @@ test.each([
   ['a year before the symbols', 2009, 42],
   ['a year whose symbol would start with nought', 2100, 42],
   ['a member number that does not fit', 2026, 100_000],
+  ['nobody', 2026, 0],
 ])('%s has no symbol', (_, year, memberNumber) => {
   expect(variableSymbolsOf({ year, kind: 'fee', memberNumber })).toEqual([])
+})
+
+test.each([
+  ['fee', '1', 10],
+  ['event', '2789', 40],
+  ['goods', '356', 30],
+  ['donation', '4', 10],
+] as const)('the third digit of %s is one of %s: %i symbols a year', (kind, digits, count) => {
+  const symbols = variableSymbolsOf({ year: 2026, kind, memberNumber: 42 })
+
+  expect([...new Set(symbols.map((symbol) => symbol[2]))].join('')).toBe(digits)
+  expect(symbols).toHaveLength(count)
+  expect(variableSymbol({ year: 2026, kind, memberNumber: 42, sequence: count })).toBeNull()
+})
+
+test.each([
+  [2010, 1],
+  [2099, 99_999],
+])('the scheme reaches to %i and member %i', (year, memberNumber) => {
+  expect(variableSymbolsOf({ year, kind: 'fee', memberNumber })).toHaveLength(10)
+})
+
+test.each([
+  [null, null],
+  [undefined, null],
+  ['', null],
+  ['0', null],
+  ['12345678901', null],
+  ['1a', null],
+  ['a1', null],
+  ['0010', '10'],
+  ['1 0\t0', '100'],
+])('the canonical form of %j is %j', (text, canonical) => {
+  expect(canonicalSymbol(text)).toBe(canonical)
 })
