@@ -66,12 +66,39 @@ describe('may I leave?', () => {
     ['after it ended', { registrationClosesAt: YESTERDAY }, registered, 'cancelling_closed'],
     ['who only waits, until the start', { registrationClosesAt: YESTERDAY }, waiting, null],
     ['without an end, until the start', {}, registered, null],
+    ['at the very end', { registrationClosesAt: NOW }, registered, 'cancelling_closed'],
     ['after the start', { startsAt: YESTERDAY, endsAt: TOMORROW }, waiting, 'cancelling_closed'],
     ['who is not going', {}, null, 'not_registered'],
     ['who has left already', {}, cancelled, 'not_registered'],
     ['a ride that was called off', { state: 'cancelled' }, registered, 'event_cancelled'],
   ])('%s', (_, change, place, expected) => {
     expect(optionsOf({ ...RIDE, ...change }, 'rider', place, NOW).whyNotCancel).toBe(expected)
+  })
+})
+
+describe('what one is offered', () => {
+  test.each<[string, Partial<EventForAsker>, Place | null, object]>([
+    ['no limit', {}, null, { wouldWait: false, mostPassengers: 5, price: null, place: null }],
+    ['a price', { price: 85_000 }, null, { price: 85_000 }],
+    ['the last place', { capacity: 10, coming: 9 }, null, { wouldWait: false }],
+    ['no place left', { capacity: 10, coming: 10 }, null, { wouldWait: true }],
+    ['somebody waits already', { capacity: 10, coming: 5, waitingParties: 1 }, null, { wouldWait: true }],
+    ['a small event takes small parties', { capacity: 4 }, null, { mostPassengers: 3 }],
+    ['a large one takes the largest', { capacity: 6 }, null, { mostPassengers: 5 }],
+    ['a larger one no larger', { capacity: 60 }, null, { mostPassengers: 5 }],
+    ['who goes', {}, registered, { place: registered }],
+    ['who waits', {}, waiting, { place: waiting }],
+    ['who has left has no place', {}, cancelled, { place: null }],
+  ])('%s', (_, change, place, expected) => {
+    expect(optionsOf({ ...RIDE, ...change }, 'rider', place, NOW)).toMatchObject(expected)
+  })
+
+  test.each<[Asker, string]>([
+    ['stranger', 'sign_in_to_register'],
+    ['no-card', 'no_member_card'],
+    ['closed-card', 'card_closed'],
+  ])('a %s neither comes nor leaves: %s', (asker, why) => {
+    expect(optionsOf(RIDE, asker, registered, NOW)).toMatchObject({ whyNotRegister: why, whyNotCancel: why })
   })
 })
 
@@ -100,6 +127,8 @@ test.each<[string, Place, number, Partial<EventForAsker>, string | null]>([
   ],
   ['who waits may wait for more', waiting, 3, { capacity: 10, coming: 10, waitingParties: 2 }, null],
   ['but not for more than there ever is', waiting, 4, { capacity: 3, coming: 3 }, 'party_too_large'],
+  ['the whole event, no more', registered, 2, { capacity: 3, coming: 1 }, null],
+  ['as many as before', registered, 0, { capacity: 10, coming: 12 }, null],
   ['without a limit', registered, 5, { capacity: null }, null],
 ])('a party changes: %s', (_, mine, passengers, change, expected) => {
   expect(whyNotResize({ ...RIDE, ...change }, mine, passengers)).toBe(expected)
@@ -114,6 +143,14 @@ describe('a planner writes for somebody', () => {
     ['a draft', { state: 'draft' }, null, 'not_found'],
   ])('registers: %s', (_, change, place, expected) => {
     expect(optionsOf({ ...RIDE, ...change }, 'rider', place, NOW, 'planner').whyNotRegister).toBe(expected)
+  })
+
+  test('nobody is taken off a list he is not on, nor off a ride that was called off', () => {
+    const why = (change: Partial<EventForAsker>, place: Place | null) =>
+      optionsOf({ ...RIDE, ...change }, 'rider', place, NOW, 'planner').whyNotCancel
+
+    expect(why({}, null)).toBe('not_registered')
+    expect(why({ state: 'cancelled' }, registered)).toBe('event_cancelled')
   })
 
   test('and takes off the list also after registration ended', () => {
@@ -167,6 +204,8 @@ test('everybody in the party pays', () => {
 
 test.each([
   ['2027-01-20T09:00Z', '2027-01-06'],
+  ['2026-12-02T12:00Z', '2026-11-18'],
+  ['2026-12-03T12:00Z', '2026-11-19'],
   ['2026-11-20T09:00Z', '2026-11-18'],
   ['2026-11-16T09:00Z', '2026-11-16'],
   ['2026-11-01T09:00Z', '2026-11-15'],
