@@ -56,6 +56,8 @@ import type {
   AuditDetailTable,
   AuditEntryTable,
   AuditHeadTable,
+  AuditSealTable,
+  AuditUnsealedTable,
   DeadAddressTable,
   IdempotencyKeyTable,
   MailAttemptTable,
@@ -115,6 +117,8 @@ export type Tables = {
   oneTimeLink: OneTimeLinkTable
   auditEntry: AuditEntryTable
   auditDetail: AuditDetailTable
+  auditSeal: AuditSealTable
+  auditUnsealed: AuditUnsealedTable
   auditHead: AuditHeadTable
   rateLimit: RateLimitTable
   signInBrake: SignInBrakeTable

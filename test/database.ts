@@ -56,6 +56,6 @@ async function empty(of: Db): Promise<void> {
         perform setval(quote_ident(kept.sequencename)::regclass, kept.start_value, false);
       end loop;
       delete from pgboss.job;
-      update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex');
+      update audit_head set number = 0, hash = decode(repeat('00', 32), 'hex');
     end $$`.execute(of)
 }

@@ -19,6 +19,7 @@ import { pragueDay } from '../ground/values/day.ts'
 import { startEmbeddedPostgres } from '../ground/postgres/embedded-postgres.server.ts'
 import { useFileStore } from '../ground/files/files.server.ts'
 import { folderFiles } from '../ground/files/folder-files.server.ts'
+import { startSealer } from '../ground/audit/sealer.server.ts'
 import { watchContent } from '../ground/http/content-watch.server.ts'
 import { newPageCache, type PageCache } from '../ground/http/page-cache.server.ts'
 import { type Jobs, startJobs } from '../ground/platform/jobs.server.ts'
@@ -92,6 +93,7 @@ export async function openHouse(
       await fillDemoClub(backRoom.db, { today: pragueDay(now()), hashPassword })
     const isDemo = await isDemoClub(database.db)
     const pages = newPageCache()
+    if (works) closers.push(startSealer(backRoom.db).stop)
     if (works) closers.push(watchContent(databaseUrl, { pages, onNews: forgetClub }).stop)
     if (works && isDemo && config.demo === 'off')
       throw new StartError(speak(openingWords, config.language)('demoInTheWay'))

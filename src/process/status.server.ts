@@ -88,6 +88,7 @@ async function metrics({ db, counters, config }: House): Promise<string> {
     ...age('drill', tasks.drill.age),
     ...age('chain_check', tasks.chain.age),
     `klubovna_chain_broken ${tasks.chain.isBroken ? 1 : 0}`,
+    `klubovna_chain_late_seconds ${tasks.chain.late.toFixed(1)}`,
     `klubovna_disk_free_bytes ${disk.free}`,
     `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
     `process_uptime_seconds ${Math.round(process.uptime())}`,

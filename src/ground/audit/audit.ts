@@ -1,3 +1,5 @@
+import type { Json } from '../tables/json.ts'
+
 // What the chain remembers. The first seventeen are the specification's; the rest is whatever else
 // changes a person or a right.
 export const AUDIT_ACTIONS = [
@@ -196,4 +198,8 @@ export function chainText(previousHash: Buffer, entry: SealedEntry): string {
 /** JSON with sorted keys: PostgreSQL keeps jsonb in an order of its own. */
 export function detailText(seq: number, changes: readonly AuditChange[], note: string | null): string {
   return JSON.stringify([seq, changes.map(({ field, from, to }) => [field, from, to]), note])
+}
+
+export function asChanges(changes: Json | null): readonly AuditChange[] {
+  return Array.isArray(changes) ? (changes as readonly AuditChange[]) : []
 }

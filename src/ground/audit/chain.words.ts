@@ -12,6 +12,10 @@ export const chainWords = defineWords({
     cs: 'podrobnosti záznamu č. {seq} někdo změnil',
     en: 'the details of entry {seq} were changed',
   },
+  unsealed: {
+    cs: 'záznam č. {seq} nemá pečeť',
+    en: 'entry {seq} has no seal',
+  },
   end_missing: {
     cs: 'za záznamem č. {seq} chybí konec historie',
     en: 'the end of the history is missing after entry {seq}',

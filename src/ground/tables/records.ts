@@ -72,7 +72,6 @@ export type AuditEntryTable = {
   memberId: number | null
   accountId: number | null
   detailHash: Buffer
-  hash: Buffer
 }
 
 export type AuditDetailTable = {
@@ -82,9 +81,22 @@ export type AuditDetailTable = {
   erasedAt: Date | null
 }
 
+/** One link of the chain: seals are gapless, the entries they are made of need not be. */
+export type AuditSealTable = {
+  number: number
+  seq: number
+  hash: Buffer
+}
+
+/** Entries that wait for their seal. */
+export type AuditUnsealedTable = {
+  seq: number
+  at: Date
+}
+
 export type AuditHeadTable = {
   one: Generated<boolean>
-  seq: number
+  number: number
   hash: Buffer
 }
 

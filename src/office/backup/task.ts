@@ -20,7 +20,7 @@ const chainSchema = z.object({
   entries: z.number(),
   fault: z
     .object({
-      kind: z.enum(['missing', 'changed', 'details_missing', 'details_changed', 'end_missing']),
+      kind: z.enum(['missing', 'changed', 'details_missing', 'details_changed', 'unsealed', 'end_missing']),
       seq: z.number(),
     })
     .nullable(),

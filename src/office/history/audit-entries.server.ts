@@ -60,7 +60,7 @@ type About = { readonly members: readonly number[]; readonly accounts: readonly 
 /** Days become numbers of entries, names become numbers of people: each by an index of its own. */
 async function readBounds(db: Db, filter: AuditFilter): Promise<Bounds> {
   const { rows } = await sql<{ head: number; low: number | null; high: number | null }>`
-    select (select seq from audit_head) as head,
+    select (select coalesce(max(seq), 0) from audit_entry) as head,
       (select seq from audit_entry where at >= ${startOf(filter.from)} order by at, seq limit 1) as low,
       (select seq from audit_entry where at < ${endOf(filter.to)} order by at desc, seq desc limit 1) as high`.execute(
     db,

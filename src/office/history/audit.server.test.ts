@@ -5,6 +5,7 @@ import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import type { AuditEntry } from '../../ground/audit/audit.ts'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { sealEntries } from '../../ground/audit/seal-entries.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { watchOver } from '../backup/plan.server.ts'
 import { Interrupted } from '../../ground/platform/jobs.server.ts'
@@ -143,6 +144,7 @@ describe('the check of the chain', () => {
   test('at night finds what somebody did by hand, and writes to the Webmasters', async () => {
     await aHistory()
     await someone(db(), 'Webmaster')
+    await sealEntries(db())
     await sql`alter table audit_entry disable trigger all`.execute(db())
     await sql`update audit_entry set member_id = 99 where seq = 2`.execute(db())
     await sql`alter table audit_entry enable trigger all`.execute(db())

@@ -58,9 +58,14 @@ export const RECORD_HOLDINGS: Readonly<Record<string, Holding>> = {
     points: ['member_id', 'account_id'],
     acted: ['actor_account_id'],
     about: HIS_ENTRIES,
-    hidden: ['detail_hash', 'hash'],
+    hidden: ['detail_hash'],
     erasure: 'keep',
     because: 'chain',
+  },
+  audit_seal: { name: { cs: 'Pečetě historie', en: 'Seals of the history' }, erasure: 'none' },
+  audit_unsealed: {
+    name: { cs: 'Záznamy čekající na pečeť', en: 'Entries waiting for a seal' },
+    erasure: 'none',
   },
   audit_head: { name: { cs: 'Konec historie', en: 'End of the history' }, erasure: 'none' },
   batch_item: {

@@ -1,3 +1,4 @@
+import { lateBy } from '../../ground/audit/sealer.server.ts'
 import { sql } from 'kysely'
 import { viewConnection } from '../../money/bank/view-bank.server.ts'
 import { readConnection } from '../../money/bank/connections.server.ts'
@@ -96,10 +97,11 @@ export async function readTasks(db: Db): Promise<Pick<SystemFacts, 'backup' | 'd
     isFailed: of(kind)?.state === 'failed',
   })
   const chain = readResult('chain', of('chain')?.result)
+  const late = await lateBy(db)
   return {
     backup: about('backup'),
     drill: about('drill'),
-    chain: { age: about('chain').age, isBroken: (chain?.fault ?? null) !== null },
+    chain: { age: about('chain').age, isBroken: (chain?.fault ?? null) !== null, late },
   }
 }
 

@@ -12,7 +12,7 @@ const WELL: SystemFacts = {
   plan: { every: 'day', keep: 7 },
   backup: { age: 0.5 * DAY, isFailed: false },
   drill: { age: 10 * DAY, isFailed: false },
-  chain: { age: 0.5 * DAY, isBroken: false },
+  chain: { age: 0.5 * DAY, isBroken: false, late: 0.4 },
   signIns: { failed: 4, locked: 0 },
 }
 
@@ -40,7 +40,8 @@ test.each([
   ['backup', { plan: { every: 'week', keep: 4 }, backup: { age: 3 * DAY, isFailed: false } }, 'ok'],
   ['drill', { drill: { age: null, isFailed: false } }, 'warning'],
   ['drill', { drill: { age: DAY, isFailed: true } }, 'danger'],
-  ['chain', { chain: { age: DAY, isBroken: true } }, 'danger'],
+  ['chain', { chain: { age: DAY, isBroken: true, late: 0 } }, 'danger'],
+  ['chain', { chain: { age: DAY, isBroken: false, late: 11 } }, 'danger'],
   ['signIns', { signIns: { failed: 5, locked: 1 } }, 'warning'],
 ] satisfies readonly [Check, Partial<SystemFacts>, Level][])('%s with %j: %s', (check, facts, level) => {
   expect(levelsOf({ ...WELL, ...facts })[check]).toBe(level)

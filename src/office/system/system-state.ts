@@ -1,3 +1,4 @@
+import { LATE_AFTER_SECONDS } from '../../ground/audit/late-seal.ts'
 import { DISK_RESERVE } from '../../ground/platform/disk.ts'
 import type { Plan } from '../backup/backup-name.ts'
 
@@ -24,7 +25,8 @@ export type SystemFacts = {
   readonly plan: Plan
   readonly backup: { readonly age: number | null; readonly isFailed: boolean }
   readonly drill: { readonly age: number | null; readonly isFailed: boolean }
-  readonly chain: { readonly age: number | null; readonly isBroken: boolean }
+  /** `late`: how long the oldest entry has waited for its seal. */
+  readonly chain: { readonly age: number | null; readonly isBroken: boolean; readonly late: number }
   readonly signIns: { readonly failed: number; readonly locked: number }
 }
 
@@ -81,7 +83,8 @@ const RULES: Readonly<Record<Check, (facts: SystemFacts) => Level>> = {
       isFailed || plan.every === 'off' || (plan.every === 'day' && (age ?? 0) > 2 * DAY),
     ),
   drill: ({ drill: { age, isFailed } }) => worst(isFailed, age === null || age > 90 * DAY),
-  chain: ({ chain: { age, isBroken } }) => worst(isBroken, age === null || age > 2 * DAY),
+  chain: ({ chain: { age, isBroken, late } }) =>
+    worst(isBroken || late > LATE_AFTER_SECONDS, age === null || age > 2 * DAY),
   signIns: ({ signIns: { failed, locked } }) => worst(false, locked > 0 || failed > 100),
 }
 

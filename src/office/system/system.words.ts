@@ -121,6 +121,10 @@ export const checkWords = defineWords({
   chain: { cs: 'Historie klubu', en: 'Club history' },
   chainValue: { cs: 'Naposledy zkontrolovaná před {age}.', en: 'Last checked {age} ago.' },
   chainBroken: { cs: 'Kontrola našla porušený záznam.', en: 'The check found a broken entry.' },
+  chainLate: {
+    cs: 'Nové záznamy čekají na pečeť déle než deset vteřin.',
+    en: 'New entries have waited for their seals for more than ten seconds.',
+  },
   chainAdvice: {
     cs: 'Spusť kontrolu; když historie nedrží, porovnej ji se zálohou.',
     en: 'Run the check; if the history does not hold, compare it with a backup.',

@@ -1,3 +1,4 @@
+import { LATE_AFTER_SECONDS } from '../../ground/audit/late-seal.ts'
 import { sizeInWords } from '../../ground/platform/disk.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { surroundings } from '../../ground/platform/surroundings.server.ts'
@@ -101,7 +102,11 @@ const VALUES: Readonly<Record<Check, Value>> = {
   backup: ({ backup }, say, language) => since('backupValue', backup.age, say, language),
   drill: ({ drill }, say, language) => since('drillValue', drill.age, say, language),
   chain: ({ chain }, say, language) =>
-    chain.isBroken ? say('chainBroken') : since('chainValue', chain.age, say, language),
+    chain.isBroken
+      ? say('chainBroken')
+      : chain.late > LATE_AFTER_SECONDS
+        ? say('chainLate')
+        : since('chainValue', chain.age, say, language),
   signIns: ({ signIns }, say) => say('signInsValue', signIns),
 }
 

@@ -1,0 +1,2 @@
+/** A seal this late is no accident: whoever looks after the house is told. */
+export const LATE_AFTER_SECONDS = 10
