@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Actor, isPermission, type Role, withNeeded } from '../../permissions.ts'
 import { sha256 } from '../../ground/platform/secret.server.ts'
 import { cannotWrite, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { type Blank, prepared } from '../../ground/postgres/prepared.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
 import { sessionLife } from './account.ts'
@@ -38,7 +39,7 @@ export async function createSession(
 /** Who stands behind a token, with all his rights, in one statement. */
 export async function findVisitor(db: Db, token: string): Promise<Visitor | null> {
   if (token.length < 20 || token.length > 200) return null
-  const row = await visitorQuery(db).where('session.tokenHash', '=', sha256(token)).executeTakeFirst()
+  const [row] = await readVisitor(db, { tokenHash: sha256(token) })
   if (!row || row.idleMinutes > sessionLife(row.role).idle) return null
   // Who may only read today may still read: that he was here is noted another time.
   if (row.idleMinutes >= 1) await touch(db, row.sessionId).catch(leaveForLater)
@@ -64,11 +65,13 @@ export async function findActor(db: Db, accountId: number): Promise<Actor | null
 const GRANTS = sql<string[]>`array(select permission from permission_grant
   where permission_grant.account_id = account.id or permission_grant.role = account.role)`
 
-function visitorQuery(db: Db) {
-  return db
+// Asked by every request of whoever is signed in.
+const readVisitor = prepared((db, blank: Blank<{ tokenHash: Buffer }>) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .leftJoin('member', 'member.id', 'account.memberId')
+    .where('session.tokenHash', '=', blank('tokenHash'))
     .where('session.expiresAt', '>', sql<Date>`now()`)
     .where('account.deactivatedAt', 'is', null)
     .select([
@@ -87,8 +90,8 @@ function visitorQuery(db: Db) {
       ),
       sql<boolean>`account.verified_profile_at is not null`.as('verifiedProfile'),
       GRANTS.as('grants'),
-    ])
-}
+    ]),
+)
 
 async function touch(db: Db, sessionId: number): Promise<void> {
   await db

@@ -4,6 +4,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { log } from '../platform/log.server.ts'
 import { sqlState } from './transaction.server.ts'
+import { byName, statementNames } from './named-statements.server.ts'
 import { keepWarm, narrowing } from './warm-connections.server.ts'
 
 const BIGINT = 20
@@ -38,11 +39,12 @@ type OpenOptions = {
   readonly max?: number
   /** Tests, commands and big jobs may take their time. */ readonly isPatient?: boolean
   /** Connections that stay open also when nobody uses them. */ readonly warm?: number
+  /** False behind a pooler that gives each transaction another connection. */ readonly named?: boolean
 }
 
 export function openDatabase(
   url: string,
-  { max = 15, isPatient = true, warm = 0 }: OpenOptions = {},
+  { max = 15, isPatient = true, warm = 0, named = true }: OpenOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -58,7 +60,7 @@ export function openDatabase(
   const tell = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
   pool.on('error', tell)
   pool.on('connect', (client) => client.on('error', tell))
-  const db = kyselyOver(new PostgresDialect({ pool: tellingBusy(pool) }))
+  const db = kyselyOver(new PostgresDialect({ pool: tellingBusy(pool, named) }))
   const warmth = warm > 0 ? keepWarm(pool, warm) : null
   return {
     db,
@@ -84,8 +86,9 @@ const NO_CONNECTION = new Set([
  * Nobody got a connection in time. While others hand theirs back, the house is full; where nobody has for as long as
  * one waits, the database itself is away, and the error says so as it is.
  */
-function tellingBusy(pool: pg.Pool): PostgresPool {
+function tellingBusy(pool: pg.Pool, named: boolean): PostgresPool {
   let handedBackAt = 0
+  const nameOf = named ? statementNames() : () => null
   const { narrow } = narrowing(pool)
   pool.on('release', (error) => {
     if (!error) handedBackAt = performance.now()
@@ -98,7 +101,7 @@ function tellingBusy(pool: pg.Pool): PostgresPool {
     options: pool.options,
     connect: async () => {
       try {
-        return await connectOrWait(pool, narrow)
+        return byName(await connectOrWait(pool, narrow), nameOf)
       } catch (error) {
         throw isBusy(error) ? new Refusal('too_busy', { retryAfter: 2 }) : error
       }

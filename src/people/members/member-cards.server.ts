@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Blank, prepared } from '../../ground/postgres/prepared.server.ts'
 import type { Db } from '../../tables.ts'
 import type { PaymentStatus } from '../../money/payment-status/payment-status.ts'
 import { statusIsArchived, statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
@@ -44,9 +45,16 @@ const PLAIN = [
   'account.deactivatedAt',
 ] as const
 
-/** Whole cards, each with its account, motorcycles, tags and this year's fee, in one statement. */
-export function selectCards(db: Db, today: string) {
-  return cardRows(db, today)
+type When = { readonly today: string; readonly year: number }
+
+const whenOn = (today: string): When => ({ today, year: Number(today.slice(0, 4)) })
+
+// Whole cards, each with its account, motorcycles, tags and this year's fee, in one statement.
+const readCards = prepared((db, blank: Blank<When & { ids: readonly number[] }>) => {
+  const today = blank('today')
+  return joinedRows(db, blank('year'), true)
+    .where(sql<boolean>`member.id = any(${blank('ids')}::int[])`)
+    .where('member.erasedAt', 'is', null)
     .select(PLAIN)
     .select(MOTORCYCLES)
     .select(TAGS)
@@ -60,11 +68,14 @@ export function selectCards(db: Db, today: string) {
       positionOn(today).as('position'),
       holdsTitleOn(today).as('holdsTitle'),
     ])
-}
+})
 
 /** The rows the lists filter and sort; the fee is the latest of the year, one that was not archived first. */
 export function cardRows(db: Db, today: string, { withFee = true }: { withFee?: boolean } = {}) {
-  const year = Number(today.slice(0, 4))
+  return joinedRows(db, whenOn(today).year, withFee)
+}
+
+function joinedRows(db: Db, year: number, withFee: boolean) {
   return db
     .selectFrom('member')
     .leftJoin('account', 'account.memberId', 'member.id')
@@ -88,19 +99,15 @@ export function cardRows(db: Db, today: string, { withFee = true }: { withFee?: 
 }
 
 export async function findCard(db: Db, id: number, today: string): Promise<MemberCard | undefined> {
-  return selectCards(db, today)
-    .where('member.id', '=', id)
-    .where('member.erasedAt', 'is', null)
-    .executeTakeFirst()
+  const [card] = await readCards(db, { ids: [id], ...whenOn(today) })
+  return card
 }
 
+/** In the order they are asked for. */
 export async function listCardsByIds(db: Db, ids: readonly number[], today: string): Promise<MemberCard[]> {
   if (ids.length === 0) return []
-  return selectCards(db, today)
-    .where('member.id', 'in', [...ids])
-    .where('member.erasedAt', 'is', null)
-    .orderBy(sql`array_position(${sql.val([...ids])}::int[], member.id)`)
-    .execute()
+  const cards = new Map((await readCards(db, { ids, ...whenOn(today) })).map((card) => [card.id, card]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 /** The card held still until the transaction ends; nobody reads it half-changed meanwhile. */

@@ -198,8 +198,20 @@ export type SeenCard = Partial<Omit<MemberCard, 'ridesToday' | 'holdsTitle' | 'm
   readonly motorcycles: readonly SeenMotorcycle[]
 }
 
+/** Most cards of a list are read by the same rights; they are asked once for each kind of card. */
+const known = new WeakMap<Viewer, Map<string, readonly MemberField[]>>()
+
+function fieldsFor(viewer: Viewer, card: Seen): readonly MemberField[] {
+  const kinds = known.get(viewer) ?? new Map<string, readonly MemberField[]>()
+  known.set(viewer, kinds)
+  const kind = `${card.id === viewer.memberId}|${card.sharesContact}|${card.ridesToday}`
+  const fields = kinds.get(kind) ?? readableFields(viewer, card)
+  kinds.set(kind, fields)
+  return fields
+}
+
 export function project(card: MemberCard, viewer: Viewer): SeenCard {
-  const fields = readableFields(viewer, card)
+  const fields = fieldsFor(viewer, card)
   const whole: Readonly<Record<string, unknown>> = {
     ...card,
     badges: badgesOf(card).filter((badge) => isOn(badge, viewer.off)),

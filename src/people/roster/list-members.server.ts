@@ -5,7 +5,7 @@ import { ROLES } from '../../permissions.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { type MemberCard, STATE_BADGES, type StateBadge } from '../members/member.ts'
-import { cardRows, daysOverdue, selectCards } from '../members/member-cards.server.ts'
+import { cardRows, daysOverdue, listCardsByIds } from '../members/member-cards.server.ts'
 import { hiddenFilters, type MemberListFilter, type PaymentFilter, type Sort } from './member-list.ts'
 import { intactParts, withSwappedLetters } from './search.ts'
 import type { Viewer } from '../members/visibility.ts'
@@ -29,26 +29,27 @@ export async function listMembers(
   // The page is chosen first: whole cards are put together only for those who are on it.
   // Looking up everybody's fee costs more than all the rest; only an order or a filter by it needs that.
   const withFee = filter.payment !== null || filter.sort === 'payment'
-  const onPage = cardRows(db, today, { withFee })
-    .where(conditions(filter))
-    .orderBy(ordering(filter, today))
-    .select('member.id')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-  const cards = await selectCards(db, today)
-    .where('member.id', 'in', onPage)
-    .orderBy(ordering(filter, today))
-    .execute()
-  const { total } = await db
+  const found = () => cardRows(db, today, { withFee }).where(conditions(filter)).select('member.id')
+  const counted = db
     .selectFrom(
-      cardRows(db, today, { withFee })
-        .where(conditions(filter))
-        .select('member.id')
+      found()
         .limit(COUNTED + 1)
-        .as('found'),
+        .as('counted'),
     )
     .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+  const onPage = await found()
+    .select(counted.as('total'))
+    .orderBy(ordering(filter, today))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute()
+  const cards = await listCardsByIds(
+    db,
+    onPage.map(({ id }) => id),
+    today,
+  )
+  // A page past the end has nobody who could say how many there are.
+  const total = onPage[0]?.total ?? (filter.page > 1 ? (await counted.executeTakeFirstOrThrow()).total : 0)
   return { cards, total: Math.min(total, COUNTED), more: total > COUNTED }
 }
 
