@@ -83,9 +83,13 @@ export async function openHouse(
     const { databaseUrl, isAlive } = await openGround(config, { closers, onLost })
     useSurroundings({ databaseUrl, dataDir: config.dataDir, build, hasFarFiles: config.s3 !== null })
     await migrate(databaseUrl, config.backsUpFirst ? { beforeChange: saveBeforeUpgrade } : {})
-    const database = openDatabase(databaseUrl, { isPatient: !works, warm: works ? WARM : 0 })
+    const database = openDatabase(databaseUrl, {
+      isPatient: !works,
+      warm: works ? WARM : 0,
+      named: config.namesStatements,
+    })
     closers.push(database.close)
-    const backRoom = openDatabase(databaseUrl, { max: 5 })
+    const backRoom = openDatabase(databaseUrl, { max: 5, named: config.namesStatements })
     closers.push(backRoom.close)
     const mailRoom = openMailRoom(config, closers)
     jobs = await startJobs({ url: databaseUrl, db: backRoom.db, jobs: jobTable(mailRoom), works })

@@ -28,6 +28,7 @@ const Environment = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:'], must('databaseAddress')).optional(),
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
   DATABASE_PATIENCE: z.coerce
     .number(must('seconds'))
     .int(must('wholeNumber'))
@@ -83,6 +84,8 @@ export type Config = {
   readonly dataDir: string
   readonly databaseUrl: string | null
   /** Seconds the embedded database may be gone before the app ends, so that a service manager starts it anew. */
+  /** False behind a pooler that gives each transaction another connection. */
+  readonly namesStatements: boolean
   readonly databasePatience: number
   readonly proxies: ProxyTrust
   readonly appUrl: URL | null
@@ -125,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    namesStatements: settings.DATABASE_STATEMENTS === 'named',
     databasePatience: settings.DATABASE_PATIENCE,
     proxies,
     appUrl: settings.APP_URL ? new URL(settings.APP_URL) : null,
