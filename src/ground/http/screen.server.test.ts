@@ -52,3 +52,31 @@ test('of a stranger nothing is read', async () => {
 
   expect([told.status, told.location]).toEqual([302, '/login'])
 })
+
+const open = declareScreen({ who: 'anyone' })
+const place = open.acts({
+  keeps: [],
+  acts: {
+    place: open.actFor('signed-in', {
+      takes: z.strictObject({ id: z.string(), place: z.string() }),
+      toStrangers: 'sign_in_to_register',
+      does: async (_, input) => ({ fault: undefined, input }),
+    }),
+  },
+})
+const put = (token: string | null, intent = 'place:17') =>
+  sendForm(db(), place, { path: '/', token, form: { intent, id: '3' } })
+
+test('what a button says behind a colon is a field of its act', async () => {
+  const { token } = await someone(db(), 'Member')
+
+  expect((await put(token)).answer).toEqual({ input: { id: '3', place: '17' } })
+  expect((await put(token, 'place')).fault?.fields).toHaveProperty('place')
+})
+
+test('a form where strangers see it asks who sends it, as its call does', async () => {
+  const newcomer = await someone(db(), 'Member', { confirmedRulesVersion: null })
+
+  expect((await put(null)).code).toBe('sign_in_to_register')
+  expect((await put(newcomer.token)).code).toBe('rules_not_confirmed')
+})

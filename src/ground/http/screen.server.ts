@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { can } from '../../permissions.ts'
-import { Refusal } from '../../refusals.ts'
+import { Refusal, type RefusalCode } from '../../refusals.ts'
 import { fromRequest, type RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Who } from './door.server.ts'
@@ -40,6 +40,7 @@ export type Act<R = unknown> = {
   readonly who: Who
   readonly takes: Schema | undefined
   readonly takesFiles: readonly string[]
+  readonly toStrangers: RefusalCode
   readonly does: (given: Given<never> & WithFiles, input: never, form: FormValues) => Promise<R>
 }
 
@@ -47,13 +48,18 @@ type ActSpec<W extends Who, P, S extends Schema | undefined, R> = {
   readonly takes?: S
   /** Fields that bring files; a file in any other is refused. */
   readonly takesFiles?: readonly string[]
+  /** What is said to whoever has not signed in, where the club has its own words for it. */
+  readonly toStrangers?: RefusalCode
   readonly does: (given: Given<W, P> & WithFiles, input: Out<S>, form: FormValues) => Promise<R>
 }
 
 type ActsSpec<A> = {
   /** What is handed back to the form after a refusal; never a password. */
   readonly keeps: Keeps
-  /** By the value of the button that was pressed, '' for a form without one; a screen with one form has just that one. */
+  /**
+   * By the value of the button that was pressed, '' for a form without one; a screen with one form has just that one. What
+   * a button says behind a colon is a field: 'place:17' is the act `place`, and its field `place` is '17'.
+   */
   readonly acts: A
 }
 
@@ -95,9 +101,9 @@ export function declareScreen<const W extends Who, P extends Schema | undefined 
   /** A form that asks for another right than the screen it stands on. */
   function actFor<const V extends Who, S extends Schema | undefined = undefined, R = unknown>(
     who: V,
-    { takes, takesFiles = [], does }: ActSpec<V, Out<P>, S, R>,
+    { takes, takesFiles = [], toStrangers = 'not_signed_in', does }: ActSpec<V, Out<P>, S, R>,
   ): Act<R> {
-    return { who, takes, takesFiles, does: does as unknown as Act<R>['does'] }
+    return { who, takes, takesFiles, toStrangers, does: does as unknown as Act<R>['does'] }
   }
 
   /** The action. */
@@ -107,11 +113,11 @@ export function declareScreen<const W extends Who, P extends Schema | undefined 
       // Before the form is read: a stranger's file is not waited for. Nothing is known of anybody while the database is away.
       const mine = fromRequest(args).away ? null : given(args)
       return answerSent(args, keeps, async ({ form, files }) => {
-        const { who, takes, takesFiles, does } = chosen(known, form)
-        if (!mine || !mayDo(mine, who)) throw new Refusal(mine?.visitor ? 'not_allowed' : 'not_signed_in')
+        const act = chosen(known, form)
+        const { takes, takesFiles, does } = act
+        refuseStranger(act, mine?.visitor ?? null, screen)
         if (Object.keys(files).some((name) => !takesFiles.includes(name))) throw new Refusal('malformed')
-        const { intent: _, ...fields } = form
-        const input = takes ? parseForm(takes, isOne(known) ? form : fields) : undefined
+        const input = takes ? parseForm(takes, isOne(known) ? form : fieldsOf(form)) : undefined
         return (await does(
           { ...mine, files } as unknown as Given<never> & WithFiles,
           input as never,
@@ -136,9 +142,29 @@ const isOne = (acts: Act | Readonly<Record<string, Act>>): acts is Act => typeof
 /** What the pressed button asks for; a button nobody knows is a field that is wrong. */
 function chosen(acts: Act | Readonly<Record<string, Act>>, { intent = '' }: FormValues): Act {
   if (isOne(acts)) return acts
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  const [name = ''] = intent.split(':')
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   if (!act) throw new Refusal('invalid_fields', { fields: { intent: intent ? 'invalid' : 'required' } })
   return act
+}
+
+function fieldsOf({ intent = '', ...fields }: FormValues): FormValues {
+  const [, name = '', more] = /^([^:]*)(?::(.*))?$/s.exec(intent) ?? []
+  return more === undefined ? fields : { ...fields, [name]: more }
+}
+
+/** The questions and their order are those of a door: a form may stand where also strangers see it. */
+function refuseStranger(
+  { who, toStrangers }: Act,
+  visitor: Visitor | null,
+  { beforeOnboarding }: ScreenSpec<Who, unknown>,
+): void {
+  if (who === 'anyone') return
+  if (!visitor) throw new Refusal(toStrangers)
+  if (!mayDo({ visitor }, who)) throw new Refusal('not_allowed')
+  if (beforeOnboarding) return
+  if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
+  if (!visitor.verifiedProfile) throw new Refusal('profile_not_verified')
 }
 
 function mayDo({ visitor }: { readonly visitor: Visitor | null }, who: Who): boolean {
