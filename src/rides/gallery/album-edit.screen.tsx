@@ -1,8 +1,5 @@
 import { Form } from 'react-router'
 import { notFound } from '../../site/pages/not-found.ts'
-import { officer } from '../../site/pages/officer.server.ts'
-import { answerForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
@@ -14,8 +11,7 @@ import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/album-edit.screen'
 import { AlbumForm } from './album-form.tsx'
-import { isAlbumSlug } from './album.ts'
-import { handleAlbumForm, listEventChoices, takePhotos } from './edit-page.server.ts'
+import { editActs, editScreen, listEventChoices } from './edit-page.server.ts'
 import { findAlbum, listAlbums } from './gallery.server.ts'
 import { manageWords } from './manage.words.ts'
 import { PhotoEditor } from './photo-editor.tsx'
@@ -23,16 +19,12 @@ import { UploadPanel } from './upload-panel.tsx'
 
 const PAGE_SIZE = 60
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  officer(context, 'gallery.manage')
-  const { db, language, club } = context
-  const { slug } = args.params
+export const loader = editScreen.shows(async ({ db, language, params: { slug }, url }) => {
   const viewer = { includeMembers: true, includeHidden: true }
-  const album = isAlbumSlug(slug) ? await findAlbum(db, slug, viewer) : null
+  const album = await findAlbum(db, slug, viewer)
   if (!album) throw notFound()
   const last = Math.max(1, Math.ceil(album.photos.length / PAGE_SIZE))
-  const page = Math.min(last, Math.max(1, Math.trunc(Number(args.url.searchParams.get('page'))) || 1))
+  const page = Math.min(last, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1))
   const albums = await listAlbums(db, viewer)
   const { photos, ...facts } = album
   return {
@@ -40,25 +32,16 @@ export async function loader(args: Route.LoaderArgs) {
     photos: photos.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     after: photos[page * PAGE_SIZE]?.id ?? null,
     view: { page, pageSize: PAGE_SIZE, total: photos.length },
-    events: await listEventChoices(db, context),
+    events: await listEventChoices(db, { language }),
     albums: albums.filter((other) => other.slug !== slug).map(({ slug: to, title }) => ({ slug: to, title })),
-    title: `${speak(manageWords, language)('editTitle')} · ${club.name}`,
+    title: speak(manageWords, language)('editTitle'),
   }
-}
+})
 
-const KEEPS = ['intent', 'title', 'description', 'happenedOn', 'eventId', 'visibility']
-
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const doing = { db: context.db, actor: officer(context, 'gallery.manage'), slug: args.params.slug }
-  const { request } = args
-  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return answerForm(args, KEEPS, (form) => handleAlbumForm(doing, form))
-  // Forms of ours are plain texts; the one with files is read here.
-  const form = await request.formData().catch(() => null)
-  const withoutFiles = new Request(request.url, { method: 'POST', body: new URLSearchParams() })
-  return answerForm({ ...args, request: withoutFiles }, [], () => takePhotos(doing, form))
-}
+export const action = editScreen.acts({
+  keeps: ['intent', 'title', 'description', 'happenedOn', 'eventId', 'visibility'],
+  acts: editActs,
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { isAlbumSlug } from './album.ts'
 
-const day = z.iso.date()
+/** What an album's address names. */
+export const Slug = z.object({ slug: z.string().refine(isAlbumSlug) })
+
+const day = z.iso.date('not_day')
 
 /** What an officer says about an album. */
 export const AlbumFields = z.strictObject({
@@ -28,3 +32,10 @@ export const PhotoChange = z.strictObject({
 })
 
 export type PhotoChange = z.infer<typeof PhotoChange>
+
+export const HideInput = z.strictObject({
+  reason: z.string().trim().max(1000).optional(),
+  contact: z.string().trim().min(1).max(254).optional(),
+})
+
+export const HideDecision = z.strictObject({ decision: z.enum(['hidden', 'kept']) })

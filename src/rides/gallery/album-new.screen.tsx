@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
-import { officer } from '../../site/pages/officer.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -10,30 +9,29 @@ import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/album-new.screen'
 import { AlbumForm } from './album-form.tsx'
-import { AlbumForm as AlbumFormFields } from './album-input.ts'
+import { AlbumFields } from './album-fields.ts'
 import { listEventChoices } from './edit-page.server.ts'
 import { createAlbum } from './manage-album.server.ts'
 import { manageWords } from './manage.words.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  officer(context, 'gallery.manage')
-  return {
-    events: await listEventChoices(context.db, context),
-    title: `${speak(manageWords, context.language)('newTitle')} · ${context.club.name}`,
-  }
-}
+const screen = declareScreen({ who: 'gallery.manage' })
 
-const KEEPS = ['title', 'description', 'happenedOn', 'eventId', 'visibility']
+export const loader = screen.shows(async ({ db, language }) => ({
+  title: speak(manageWords, language)('newTitle'),
+  events: await listEventChoices(db, { language }),
+}))
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const actor = officer(context, 'gallery.manage')
-  return answerForm(args, KEEPS, async (form) => {
-    const slug = await createAlbum(context.db, actor, parseForm(AlbumFormFields, form))
-    throw redirect(`/gallery/${slug}/edit`)
-  })
-}
+export const action = screen.acts({
+  keeps: ['title', 'description', 'happenedOn', 'eventId', 'visibility'],
+  acts: {
+    save: screen.act({
+      takes: formOf(AlbumFields),
+      does: async ({ db, visitor }, album) => {
+        throw redirect(`/gallery/${await createAlbum(db, visitor, album)}/edit`)
+      },
+    }),
+  },
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

@@ -4,14 +4,15 @@ import { notFound } from '../../site/pages/not-found.ts'
 import { PageHero } from '../../site/pages/page-hero.tsx'
 import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
 import { can } from '../../permissions.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/album.screen'
-import { albumPoster, isAlbumSlug } from './album.ts'
+import { Slug } from './album-fields.ts'
+import { albumPoster } from './album.ts'
 import { findAlbum } from './gallery.server.ts'
 import { galleryWords } from './gallery.words.ts'
 import { photoAddress, sizeOf } from './photo-file.ts'
@@ -19,34 +20,39 @@ import { PhotoGrid } from './photo-grid.tsx'
 
 export const handle = { hasHero: true }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, language, club, visitor } = fromRequest(args)
-  const { slug } = args.params
-  const album = isAlbumSlug(slug) ? await findAlbum(db, slug, { includeMembers: visitor !== null }) : null
+const screen = declareScreen({ who: 'anyone', params: Slug })
+
+export const loader = screen.shows(async ({ db, language, club, visitor, params: { slug }, url }) => {
+  const album = await findAlbum(db, slug, { includeMembers: visitor !== null })
   if (!album) throw notFound()
-  const { origin, pathname } = args.url
+  const { origin, pathname } = url
   const cover = album.photos.find(({ id }) => id === album.coverPhotoId) ?? album.photos[0]
   return {
-    ...album,
+    title: album.title,
+    album,
+    shared: {
+      title: album.title,
+      description: album.description || album.title,
+      clubName: club.name,
+      address: origin + pathname,
+      image: cover
+        ? { url: origin + photoAddress(cover.fileKey, 1024), ...sizeOf(cover, 1024) }
+        : posterImage(origin, albumPoster(album.id)),
+    },
     day: album.happenedOn && textDayInWords(album.happenedOn, language),
-    clubName: club.name,
-    address: origin + pathname,
-    image: cover
-      ? { url: origin + photoAddress(cover.fileKey, 1024), ...sizeOf(cover, 1024) }
-      : posterImage(origin, albumPoster(album.id)),
     mayManage: visitor !== null && can(visitor, 'gallery.manage'),
   }
-}
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  const { title, description, visibility } = loaderData
-  const tags = shareTags({ ...loaderData, description: description || title })
-  return visibility === 'members' ? [...tags, { name: 'robots', content: 'noindex' }] : tags
+  const tags = shareTags(loaderData.shared)
+  return loaderData.album.visibility === 'members' ? [...tags, { name: 'robots', content: 'noindex' }] : tags
 }
 
 export default function AlbumScreen({ loaderData }: Route.ComponentProps) {
-  const { id, slug, title, description, day, visibility, photos, eventId, mayManage } = loaderData
+  const { album, day, mayManage } = loaderData
+  const { id, slug, title, description, visibility, photos, eventId } = album
   const say = useWords(galleryWords)
   const badges = [
     day,

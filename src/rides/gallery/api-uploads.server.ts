@@ -3,7 +3,8 @@ import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery, onePage } from '../../ground/http/paging.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { Slug, viewerOf } from './api.server.ts'
+import { HideDecision, HideInput, Slug } from './album-fields.ts'
+import { viewerOf } from './api.server.ts'
 import { finishUpload } from './finish-upload.server.ts'
 import { askToHide, decideHideRequest, listHideRequests } from './hide-requests.server.ts'
 import { beginUpload, findUpload, LARGEST_CHUNK, receiveChunk } from './uploads.server.ts'
@@ -120,7 +121,7 @@ export const hideRequestDoors = [
     who: 'gallery.manage',
     summary: 'Decide: hide the photo, or keep it',
     params: Id,
-    body: z.strictObject({ decision: z.enum(['hidden', 'kept']) }),
+    body: HideDecision,
     handle: async ({ db, visitor, params, body }) => {
       await decideHideRequest(db, visitor, { id: params.id, decision: body.decision })
       return { success: true }
@@ -133,7 +134,7 @@ export const hideRequestDoors = [
     who: 'anyone',
     summary: 'Ask for a photo to be hidden',
     params: Id,
-    body: HideInput(),
+    body: HideInput,
     handle: async ({ db, visitor, params, body, address }) => {
       await askToHide(db, {
         photoId: params.id,
@@ -146,13 +147,6 @@ export const hideRequestDoors = [
     },
   }),
 ]
-
-function HideInput() {
-  return z.strictObject({
-    reason: z.string().trim().max(1000).optional(),
-    contact: z.string().trim().min(1).max(254).optional(),
-  })
-}
 
 async function albumIdOf(db: Db, slug: string): Promise<number> {
   const album = await db.selectFrom('album').select('id').where('slug', '=', slug).executeTakeFirst()

@@ -5,15 +5,13 @@ import { listQuery } from '../../ground/http/paging.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { AlbumChange, AlbumFields, PhotoChange } from './album-fields.ts'
-import { isAlbumSlug } from './album.ts'
+import { AlbumChange, AlbumFields, PhotoChange, Slug } from './album-fields.ts'
 import { photoView } from './album-view.ts'
 import { countAlbums, findAlbum, listAlbums, type Viewer } from './gallery.server.ts'
 import { changeAlbum, createAlbum, deleteAlbum } from './manage-album.server.ts'
 import { changePhoto, deletePhoto } from './manage-photo.server.ts'
 import { zipAlbum } from './zip-album.server.ts'
 
-export const Slug = z.strictObject({ slug: z.string().refine(isAlbumSlug) })
 const Id = z.strictObject({ id: RowId })
 
 export function viewerOf(visitor: Visitor | null): Viewer {

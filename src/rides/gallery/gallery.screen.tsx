@@ -1,7 +1,7 @@
 import { PageHero } from '../../site/pages/page-hero.tsx'
 import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
 import { can } from '../../permissions.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
@@ -16,27 +16,30 @@ import { galleryWords } from './gallery.words.ts'
 
 export const handle = { hasHero: true }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, language, club, visitor } = fromRequest(args)
+const screen = declareScreen({ who: 'anyone' })
+
+export const loader = screen.shows(async ({ db, language, club, visitor, url: { origin, pathname } }) => {
   const mayManage = visitor !== null && can(visitor, 'gallery.manage')
-  const viewer = { includeMembers: visitor !== null, includeUnlisted: mayManage }
-  const albums = await listAlbums(db, viewer)
+  const albums = await listAlbums(db, { includeMembers: visitor !== null, includeUnlisted: mayManage })
   const say = speak(galleryWords, language)
-  const { origin, pathname } = args.url
-  return {
-    albums: albums.map((album) => cardAlbum(album, language)),
+  const shared = {
     title: say('title'),
     description: say('lead'),
     clubName: club.name,
     address: origin + pathname,
     image: posterImage(origin, POSTER),
+  }
+  return {
+    title: shared.title,
+    shared,
+    albums: albums.map((album) => cardAlbum(album, language)),
     mayManage,
     waiting: mayManage ? (await listHideRequests(db)).length : 0,
   }
-}
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData ? shareTags({ ...loaderData, type: 'website' }) : []
+  return loaderData ? shareTags({ ...loaderData.shared, type: 'website' }) : []
 }
 
 const POSTER = 19

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
-import { z } from 'zod'
 import { notFound } from '../../site/pages/not-found.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -10,42 +10,31 @@ import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/hide-photo.screen'
+import { HideInput, Slug } from './album-fields.ts'
 import { galleryWords } from './gallery.words.ts'
 import { askToHide, findSeenPhoto } from './hide-requests.server.ts'
 import { hideWords } from './manage.words.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 
-function photoIdOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound()
-  return Number(text)
-}
+const screen = declareScreen({ who: 'anyone', params: Slug.extend({ id: RowId }) })
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  const photo = await findSeenPhoto(db, photoIdOf(args.params.id), { includeMembers: visitor !== null })
-  if (!photo || photo.slug !== args.params.slug) throw notFound()
-  return { photo, title: `${speak(hideWords, language)('title')} · ${club.name}` }
-}
-
-const Input = z.object({
-  reason: z.string().trim().max(1000),
-  contact: z.string().trim().max(254),
+export const loader = screen.shows(async ({ db, visitor, language, params: { id, slug } }) => {
+  const photo = await findSeenPhoto(db, id, { includeMembers: visitor !== null })
+  if (!photo || photo.slug !== slug) throw notFound()
+  return { photo, title: speak(hideWords, language)('title') }
 })
 
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor, address } = fromRequest(args)
-  return answerForm(args, ['reason', 'contact'], async (form) => {
-    const { reason, contact } = parseForm(Input, form)
-    await askToHide(db, {
-      photoId: photoIdOf(args.params.id),
-      reason,
-      contact: contact || null,
-      address,
-      viewer: { includeMembers: visitor !== null },
-    })
-    return { done: true }
-  })
-}
+export const action = screen.acts({
+  keeps: ['reason', 'contact'],
+  acts: screen.act({
+    takes: formOf(HideInput, { contact: (text) => text.trim() || undefined }),
+    does: async ({ db, visitor, address, params: { id } }, { reason = '', contact = null }) => {
+      const viewer = { includeMembers: visitor !== null }
+      await askToHide(db, { photoId: id, reason, contact, address, viewer })
+      return { done: true }
+    },
+  }),
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

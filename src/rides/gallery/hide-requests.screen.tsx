@@ -1,9 +1,7 @@
 import { Form } from 'react-router'
-import { z } from 'zod'
 import { dayInWords } from '../../ground/texts/day-in-words.ts'
-import { officer } from '../../site/pages/officer.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
@@ -13,40 +11,34 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/hide-requests.screen'
+import { HideDecision } from './album-fields.ts'
 import { decideHideRequest, listHideRequests } from './hide-requests.server.ts'
 import { manageWords } from './manage.words.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  officer(context, 'gallery.manage')
-  const { db, language, club } = context
+const screen = declareScreen({ who: 'gallery.manage' })
+
+export const loader = screen.shows(async ({ db, language }) => {
   const requests = await listHideRequests(db)
   return {
+    title: speak(manageWords, language)('requestsTitle'),
     requests: requests.map(({ askedAt, ...request }) => ({
       ...request,
       when: dayInWords(askedAt, language),
     })),
-    title: `${speak(manageWords, language)('requestsTitle')} · ${club.name}`,
   }
-}
-
-const Decision = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
-  decision: z.enum(['hidden', 'kept']),
 })
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const actor = officer(context, 'gallery.manage')
-  return answerForm(args, [], async (form) => {
-    await decideHideRequest(context.db, actor, parseForm(Decision, form))
-    return { done: {} }
-  })
-}
+export const action = screen.acts({
+  keeps: [],
+  acts: screen.act({
+    takes: HideDecision.extend({ id: RowId }),
+    does: async ({ db, visitor }, input) => {
+      await decideHideRequest(db, visitor, input)
+      return { done: {} }
+    },
+  }),
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
