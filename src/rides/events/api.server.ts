@@ -12,8 +12,8 @@ import { changeParty } from './change-party.server.ts'
 import { eventShape } from './event-shape.ts'
 import { eventWords } from './event.words.ts'
 import { findEvent, findGpx, listEventPage } from './events.server.ts'
+import { Party, PartyPatch } from './party-input.ts'
 import { register, unregister } from './register.server.ts'
-import { MOST_PASSENGERS } from './registration.ts'
 import { findPlace, listPlaces } from './registrations.server.ts'
 
 const EventId = z.object({ id: RowId })
@@ -22,20 +22,6 @@ const ListQuery = listQuery(['startsAt', '-startsAt']).extend({
   when: z.enum(['coming', 'past', 'all']).default('coming'),
   state: z.enum(['published', 'cancelled', 'draft', 'all']).default('published'),
 })
-
-const Passengers = z.int().min(0).max(MOST_PASSENGERS)
-const Note = z
-  .string()
-  .trim()
-  .max(500)
-  .nullable()
-  .transform((note) => note || null)
-
-export const Party = z.strictObject({ passengers: Passengers.optional(), note: Note.optional() })
-export const PartyPatch = Party.refine(
-  ({ passengers, note }) => passengers !== undefined || note !== undefined,
-  { path: ['passengers'], message: 'required' },
-)
 
 type Asking = Pick<RequestContext, 'visitor'>
 

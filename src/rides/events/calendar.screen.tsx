@@ -5,7 +5,7 @@ import { Tabs } from '../../ground/ui/tabs.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { PageHero } from '../../site/pages/page-hero.tsx'
 import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import type { Route } from './+types/calendar.screen'
 import { chooseYear, groupByMonth, type Month, yearSpan } from './calendar.ts'
@@ -24,36 +24,41 @@ export const handle = { hasHero: true }
 
 const POSTER = 16
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, now, today, language, club, visitor } = fromRequest(args)
+const screen = declareScreen({ who: 'anyone' })
+
+export const loader = screen.shows(async ({ db, now, today, language, club, visitor, url }) => {
   const viewer = { includeMembers: visitor !== null }
-  const isMonth = args.url.searchParams.get('zobrazit') === 'mesic'
-  const key = chooseMonth(args.url.searchParams.get('mesic'), today)
+  const isMonth = url.searchParams.get('zobrazit') === 'mesic'
+  const key = chooseMonth(url.searchParams.get('mesic'), today)
   const [coming, years, inMonth] = await Promise.all([
     listEvents(db, { from: now, to: null, ...viewer }),
     listPastYears(db, now, viewer),
     isMonth ? listEvents(db, { ...monthSpan(key), ...viewer }) : [],
   ])
-  const year = chooseYear(args.url.searchParams.get('rok'), years)
+  const year = chooseYear(url.searchParams.get('rok'), years)
   const inYear = year === null ? [] : await listEvents(db, { ...yearSpan(year), ...viewer })
   const past = inYear.filter((event) => isOver(event, now)).toReversed()
   const say = speak(eventWords, language)
+  const shared = {
+    title: say('title'),
+    description: say('lead'),
+    clubName: club.name,
+    address: url.origin + url.pathname,
+    image: posterImage(url.origin, POSTER),
+  }
   return {
+    title: shared.title,
+    shared,
     month: isMonth ? monthView(key, inMonth, { today, language }) : null,
     months: groupByMonth(coming, now, language),
     past:
       year === null ? null : { year, years, events: past.map((event) => describeLine(event, now, language)) },
     isSignedIn: visitor !== null,
-    title: say('title'),
-    description: say('lead'),
-    clubName: club.name,
-    address: args.url.origin + args.url.pathname,
-    image: posterImage(args.url.origin, POSTER),
   }
-}
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData ? shareTags({ ...loaderData, type: 'website' }) : []
+  return loaderData ? shareTags({ ...loaderData.shared, type: 'website' }) : []
 }
 
 export default function CalendarScreen({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
@@ -12,17 +12,17 @@ import { previewText } from '../../site/pages/page.ts'
 import { PageHero } from '../../site/pages/page-hero.tsx'
 import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
 import { can } from '../../permissions.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { Refusal } from '../../refusals.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { flashCookie, type FlashKey } from '../../ground/ui/flash.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/event.screen'
 import { changeParty } from './change-party.server.ts'
-import { KIND_WORDS, readEventId } from './event.ts'
+import { KIND_WORDS } from './event.ts'
 import { eventDetailWords } from './event-detail.words.ts'
 import { EventFacts } from './event-facts.tsx'
 import { factsOf, meetingPointsOf, placesOf } from './event-view.ts'
@@ -31,9 +31,10 @@ import { findEvent } from './events.server.ts'
 import { findRoute } from './find-route.server.ts'
 import { MeetingPoints } from './meeting-points.tsx'
 import { myPlaceWords } from './my-place.words.ts'
+import { Party } from './party-input.ts'
 import { PlacesPanel } from './places-panel.tsx'
 import { register, unregister } from './register.server.ts'
-import { MOST_PASSENGERS, type RegistrationStatus } from './registration.ts'
+import type { RegistrationStatus } from './registration.ts'
 import { RouteMap } from './route-map.tsx'
 import { structuredData } from './structured-data.ts'
 import { viewGoing, viewMyPlace } from './view-my-place.server.ts'
@@ -41,12 +42,12 @@ import { WhoRides } from './who-rides.tsx'
 
 export const handle = { hasHero: true }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, now, language, club, visitor } = fromRequest(args)
-  const id = readEventId(args.params.id)
+const screen = declareScreen({ who: 'anyone', params: z.object({ id: RowId }) })
+
+export const loader = screen.shows(async ({ db, now, language, club, visitor, params: { id }, url }) => {
   const mayManage = visitor !== null && can(visitor, 'events.manage')
   const viewer = { includeMembers: visitor !== null, includeDrafts: mayManage }
-  const event = id === null ? null : await findEvent(db, id, viewer)
+  const event = await findEvent(db, id, viewer)
   if (!event) throw notFound()
 
   const [route, mine, going] = await Promise.all([
@@ -56,14 +57,21 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const facts = factsOf(event, route?.drawing ?? null, language)
   const description = previewText(event.description) || [facts.when, facts.place].filter(Boolean).join(', ')
-  const address = `${args.url.origin}/akce/${event.id}`
+  const address = `${url.origin}/akce/${event.id}`
   const image = event.cover
-    ? { url: args.url.origin + photoAddress(event.cover.fileKey, 1024), ...sizeOf(event.cover, 1024) }
-    : posterImage(args.url.origin, event.id)
+    ? { url: url.origin + photoAddress(event.cover.fileKey, 1024), ...sizeOf(event.cover, 1024) }
+    : posterImage(url.origin, event.id)
   const about = { address, image: image.url, clubName: club.name, language }
   return {
     id: event.id,
     title: event.title,
+    shared: {
+      title: event.title,
+      description: `${facts.when}. ${description}`,
+      clubName: club.name,
+      address,
+      image,
+    },
     cover: event.cover,
     kind: speak(eventWords, language)(KIND_WORDS[event.kind]),
     isRide: isRidden(event.kind),
@@ -79,19 +87,8 @@ export async function loader(args: Route.LoaderArgs) {
     going,
     mayManage,
     isSignedIn: visitor !== null,
-    description: `${facts.when}. ${description}`,
     structured: event.visibility === 'public' ? structuredData({ ...event, description }, about) : null,
-    clubName: club.name,
-    address,
-    image,
   }
-}
-
-const Input = z.object({
-  intent: z.enum(['register', 'unregister', 'change']),
-  passengers: z.string().regex(/^\d$/).transform(Number).pipe(z.int().max(MOST_PASSENGERS)).optional(),
-  note: z.string().trim().max(500).optional(),
-  back: z.enum(['/admin', '/admin/events']).optional(),
 })
 
 const FLASHES: Readonly<Record<RegistrationStatus, FlashKey>> = {
@@ -100,41 +97,52 @@ const FLASHES: Readonly<Record<RegistrationStatus, FlashKey>> = {
   cancelled: 'eventLeft',
 }
 
-/** Registers or unregisters the visitor; from a card elsewhere he returns to where he was. */
-export async function action(args: Route.ActionArgs) {
-  const { db, now, visitor } = fromRequest(args)
-  const id = readEventId(args.params.id)
-  if (id === null) throw notFound()
-  return answerForm(args, ['passengers', 'note'], async (form) => {
-    if (!visitor) throw new Refusal('sign_in_to_register')
-    if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
-    if (!visitor.verifiedProfile) throw new Refusal('profile_not_verified')
-    const { intent, passengers, note, back } = parseForm(Input, form)
-    const party = { eventId: id, passengers, note: note || null }
-    if (intent === 'change') {
-      await changeParty(db, visitor, now, party)
-      throw redirect(`/akce/${id}`, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
-    }
-    const { status } =
-      intent === 'register' ? await register(db, visitor, now, party) : await unregister(db, visitor, now, id)
-    throw redirect(back ?? `/akce/${id}`, {
-      status: 303,
-      headers: { 'set-cookie': flashCookie(FLASHES[status]) },
-    })
-  })
-}
+/** From a card elsewhere one returns to where one was. */
+const Back = z.object({ back: z.enum(['/admin', '/admin/events']).optional() })
+const party = formOf(z.object({ ...Party.shape, ...Back.shape }))
+const toStrangers = 'sign_in_to_register'
+
+export const action = screen.acts({
+  keeps: ['passengers', 'note'],
+  acts: {
+    register: screen.actFor('signed-in', {
+      takes: party,
+      toStrangers,
+      does: async ({ db, visitor, now, params: { id } }, { back, passengers, note = null }) => {
+        const { status } = await register(db, visitor, now, { eventId: id, passengers, note })
+        return seeOther(back ?? `/akce/${id}`, flashCookie(FLASHES[status]))
+      },
+    }),
+    unregister: screen.actFor('signed-in', {
+      takes: Back,
+      toStrangers,
+      does: async ({ db, visitor, now, params: { id } }, { back }) => {
+        const { status } = await unregister(db, visitor, now, id)
+        return seeOther(back ?? `/akce/${id}`, flashCookie(FLASHES[status]))
+      },
+    }),
+    change: screen.actFor('signed-in', {
+      takes: party,
+      toStrangers,
+      does: async ({ db, visitor, now, params: { id } }, { passengers, note = null }) => {
+        await changeParty(db, visitor, now, { eventId: id, passengers, note })
+        return seeOther(`/akce/${id}`, flashCookie('saved'))
+      },
+    }),
+  },
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   const { structured } = loaderData
   return [
-    ...shareTags(loaderData),
+    ...shareTags(loaderData.shared),
     structured ? { 'script:ld+json': structured } : { name: 'robots', content: 'noindex' },
   ]
 }
 
 export default function EventScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, cover, facts, route, html, meetingPoints, places, isSignedIn, state, mine, going } =
+  const { id, shared, cover, facts, route, html, meetingPoints, places, isSignedIn, state, mine, going } =
     loaderData
   const say = useWords(eventDetailWords)
   const failed = useWords(myPlaceWords)('failed')
@@ -149,7 +157,7 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
             <PhotoPicture photo={cover} alt="" sizes="100vw" isFirst className="size-full object-cover" />
           )
         }
-        title={title}
+        title={shared.title}
         badges={<HeroBadges event={loaderData} />}
       />
       <div className="column grid grid-cols-1 gap-x-14 gap-y-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">

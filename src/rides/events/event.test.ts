@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EventWindow, isOver, readEventId, registrationState, ridersName, ridingHours } from './event.ts'
+import { type EventWindow, isOver, registrationState, ridersName, ridingHours } from './event.ts'
 
 const NOW = new Date('2026-11-15T12:00Z')
 const YESTERDAY = new Date('2026-11-14T12:00Z')
@@ -40,22 +40,6 @@ test('a day ends at midnight in Prague', () => {
 
   expect(isOver(event, new Date('2026-07-01T21:59Z'))).toBe(false)
   expect(isOver(event, new Date('2026-07-01T22:00Z'))).toBe(true)
-})
-
-test.each([
-  ['1', 1],
-  ['999999999', 999_999_999],
-  ['0', null],
-  ['01', null],
-  ['1234567890', null],
-  ['-1', null],
-  ['1.5', null],
-  ['1e3', null],
-  ['١', null],
-  ['abc', null],
-  ['', null],
-])('the address /akce/%s is event %s', (text, id) => {
-  expect(readEventId(text)).toBe(id)
 })
 
 test('a rider by his name', () => {

@@ -70,11 +70,6 @@ export function ridersName({ firstName, nickname, lastName }: Name): string {
   return [firstName, nickname && `„${nickname}“`, lastName].filter(Boolean).join(' ')
 }
 
-/** An address gives an id as digits; anything else is no event. */
-export function readEventId(text: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
-}
-
 const USUAL_SPEED = 50
 
 /** Hours in the saddle, to the half; a group on Czech roads makes fifty kilometres an hour. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { answerEvent, Party, PartyPatch } from '../events/api.server.ts'
+import { answerEvent } from '../events/api.server.ts'
 import { EventPatch, NewEvent } from '../events/event-input.ts'
+import { Party, PartyPatch } from '../events/party-input.ts'
 import { findEvent } from '../events/events.server.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery, onePage } from '../../ground/http/paging.ts'
 import { Refusal } from '../../refusals.ts'
-import { cancelEvent } from './cancel-event.server.ts'
+import { Cancelling, cancelEvent } from './cancel-event.server.ts'
 import { checkIn } from './check-in.server.ts'
 import { exportPeople } from './export-people.server.ts'
 import { listPeople } from './people.server.ts'
@@ -73,7 +74,7 @@ export const planningDoors = [
     who: 'events.manage',
     summary: 'Call an event off; everybody concerned is told the reason',
     params: EventId,
-    body: z.strictObject({ reason: z.string().trim().min(1).max(1000) }),
+    body: Cancelling,
     handle: async ({ db, now, visitor, params: { id }, body: { reason } }) => {
       const { told } = await cancelEvent(db, visitor.id, { eventId: id, reason, now })
       return { ...(await answerEvent(db, id, { visitor })), told }

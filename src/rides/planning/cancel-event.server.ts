@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { releasePayment } from '../events/charge-party.server.ts'
@@ -9,6 +10,8 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 
 type Input = { readonly eventId: number; readonly reason: string; readonly now: Date }
+
+export const Cancelling = z.strictObject({ reason: z.string().trim().min(1).max(1000) })
 
 /** We are not going, and why: everybody concerned gets a letter, what is unpaid is not waited for, what is paid goes back. */
 export async function cancelEvent(

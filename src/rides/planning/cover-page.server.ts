@@ -3,12 +3,13 @@ import { findEvent } from '../events/events.server.ts'
 import { addPhotos } from '../gallery/add-photos.server.ts'
 import { findAlbum, listAlbums } from '../gallery/gallery.server.ts'
 import { notFound } from '../../site/pages/not-found.ts'
-import { RowId } from '../../ground/http/door.server.ts'
-import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
+import { NoFields, RowId } from '../../ground/http/door.server.ts'
+import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
 import { changeEvent } from './write-event.server.ts'
+
+export const coverScreen = declareScreen({ who: 'events.manage', params: z.object({ id: RowId }) })
 
 const EVERYTHING = { includeMembers: true, includeDrafts: true }
 const PAGE_SIZE = 40
@@ -16,8 +17,8 @@ const PAGE_SIZE = 40
 const COVERS = { slug: 'titulni-fotky', title: 'Titulní fotky akcí' }
 
 /** The event's picture and the photos of one album to choose from: only those everybody sees who sees the event. */
-export async function viewCover({ db }: RequestContext, idText: string, search: URLSearchParams) {
-  const event = await find(db, idText)
+export async function viewCover({ db }: RequestContext, id: number, search: URLSearchParams) {
+  const event = await find(db, id)
   const viewer = { includeMembers: event.visibility === 'members', includeUnlisted: true }
   const albums = (await listAlbums(db, viewer)).filter(({ photos }) => photos > 0)
   const slug = albums.find((album) => album.slug === search.get('album'))?.slug ?? albums[0]?.slug ?? null
@@ -40,46 +41,47 @@ export async function viewCover({ db }: RequestContext, idText: string, search: 
   }
 }
 
-async function find(db: Db, idText: string) {
-  const id = RowId.safeParse(idText)
-  const event = id.success ? await findEvent(db, id.data, EVERYTHING) : undefined
+async function find(db: Db, id: number) {
+  const event = await findEvent(db, id, EVERYTHING)
   if (!event) throw notFound()
   return event
 }
 
-const Input = z.object({
-  intent: z.enum(['choose', 'remove']),
-  photoId: RowId.optional(),
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-})
+const Version = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
 
-/** Chooses a photo that hangs somewhere already, or takes the picture down. */
-export async function chooseCover(
-  { db, now }: RequestContext,
-  visitor: Visitor,
-  idText: string,
-  form: FormValues,
-) {
-  const { id: eventId } = await find(db, idText)
-  const { intent, photoId, version } = parseForm(Input, form)
-  const change = { coverPhotoId: intent === 'remove' ? null : (photoId ?? 0) }
-  await changeEvent(db, visitor.id, { eventId, version, change, now })
+/** A photo that hangs somewhere already, none, or a new one. */
+export const coverActs = {
+  choose: coverScreen.act({
+    takes: z.strictObject({ photoId: RowId, version: Version }),
+    does: (given, { photoId, version }) => put(given, photoId, version),
+  }),
+  remove: coverScreen.act({
+    takes: z.strictObject({ version: Version }),
+    does: (given, { version }) => put(given, null, version),
+  }),
+  upload: coverScreen.act({
+    takes: NoFields,
+    takesFiles: ['file'],
+    does: async (given) => {
+      const { db, visitor, params, files } = given
+      const { version } = await find(db, params.id)
+      const albumId = await coversAlbum(db, visitor.id)
+      const file = files.file?.find(({ size }) => size > 0)
+      const [photoId = 0] = await addPhotos(db, { albumId, actorId: visitor.id, files: file ? [file] : [] })
+      return put(given, photoId, version)
+    },
+  }),
 }
 
-/** Hangs a new picture and puts it over the event. */
-export async function addCover(
-  { db, now }: RequestContext,
-  visitor: Visitor,
-  idText: string,
-  file: File | null,
-) {
-  const { id: eventId, version } = await find(db, idText)
-  const albumId = await coversAlbum(db, visitor.id)
-  const [photoId = 0] = await addPhotos(db, { albumId, actorId: visitor.id, files: file ? [file] : [] })
-  await changeEvent(db, visitor.id, { eventId, version, change: { coverPhotoId: photoId }, now })
+type Mine = Given<'events.manage', { readonly id: number }>
+
+async function put({ db, visitor, now, params }: Mine, coverPhotoId: number | null, version: number) {
+  const { id: eventId } = await find(db, params.id)
+  await changeEvent(db, visitor.id, { eventId, version, change: { coverPhotoId }, now })
+  return { done: true }
 }
 
 /** Made with the first picture; two at once make one. */

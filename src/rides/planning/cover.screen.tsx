@@ -1,7 +1,5 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { PhotoPicture } from '../gallery/photo-picture.tsx'
-import { answerForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
@@ -18,41 +16,19 @@ import { Select } from '../../ground/ui/select.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/cover.screen'
-import { addCover, chooseCover, viewCover } from './cover-page.server.ts'
+import { coverActs, coverScreen, viewCover } from './cover-page.server.ts'
 import { coverWords } from './cover.words.ts'
-import { plainRequest } from './plain-request.ts'
 
 const LARGEST = 30 * 1024 * 1024
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const page = await viewCover(context, args.params.id, args.url.searchParams)
-  const say = speak(coverWords, context.language)
-  return { ...page, title: `${say('title')}: ${page.event.title} · ${context.club.name}` }
-}
+export const loader = coverScreen.shows(async (given) => {
+  const page = await viewCover(given, given.params.id, given.url.searchParams)
+  return { ...page, title: `${speak(coverWords, given.language)('title')}: ${page.event.title}` }
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  const { id } = args.params
-  const isUpload = args.request.headers.get('content-type')?.startsWith('multipart/form-data')
-  if (!isUpload)
-    return answerForm(args, [], async (form) => {
-      await chooseCover(context, visitor, id, form)
-      return { done: true }
-    })
-  const form = await args.request.formData().catch(() => null)
-  const file = form?.get('file')
-  return answerForm({ ...args, request: plainRequest(args.request, {}) }, [], async () => {
-    await addCover(context, visitor, id, file instanceof File && file.size > 0 ? file : null)
-    return { done: true }
-  })
-}
+export const action = coverScreen.acts({ keeps: [], acts: coverActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function CoverScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { event } = loaderData

@@ -1,8 +1,3 @@
-import { redirect } from 'react-router'
-import { notFound } from '../../site/pages/not-found.ts'
-import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { DoneNote } from '../../ground/ui/form-notes.tsx'
@@ -10,34 +5,20 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useDoneToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/edit-event.screen'
-import { readUpload, saveEvent, viewEditor } from './edit-page.server.ts'
+import { editActs, editScreen } from './edit-acts.server.ts'
+import { viewEditor } from './edit-page.server.ts'
 import { editWords } from './edit.words.ts'
 import { Editor } from './editor.tsx'
 import { FORM_FIELDS } from './event-form.ts'
-import { plainRequest } from './plain-request.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const page = await viewEditor(context, args.params.id)
-  const say = speak(editWords, context.language)
-  return { ...page, title: `${say('editTitle')} · ${context.club.name}` }
-}
+export const loader = editScreen.shows(async (given) => ({
+  ...(await viewEditor(given, given.params.id)),
+  title: speak(editWords, given.language)('editTitle'),
+}))
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  const id = RowId.safeParse(args.params.id)
-  if (!id.success) throw notFound()
-  const upload = await readUpload(args.request)
-  return answerForm({ ...args, request: plainRequest(args.request, upload?.texts) }, FORM_FIELDS, (form) =>
-    saveEvent(context, visitor, { eventId: id.data, form, gpx: upload?.gpx ?? null }),
-  )
-}
+export const action = editScreen.acts({ keeps: FORM_FIELDS, acts: editActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function EditEventScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(editWords)

@@ -1,12 +1,11 @@
-import { Link, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
+import { Link, useNavigation } from 'react-router'
 import { AgendaCard } from '../events/agenda-card.tsx'
 import type { AgendaItem } from '../events/agenda.ts'
 import { findFeedKey, renewFeed, revokeFeed } from '../events/calendar-feeds.server.ts'
 import { MonthGrid } from '../events/month-grid.tsx'
 import { can } from '../../permissions.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { NoFields } from '../../ground/http/door.server.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
@@ -27,37 +26,34 @@ import { eventsWords } from './events.words.ts'
 
 const PATH = '/admin/events'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { db, visitor, language, club, origin } = context
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'events.view' })
+
+export const loader = screen.shows(async (given) => {
+  const { db, visitor, language, origin, url } = given
   const [page, key] = await Promise.all([
-    viewEvents(context, visitor, args.url.searchParams),
+    viewEvents(given, visitor, url.searchParams),
     findFeedKey(db, visitor.id),
   ])
   return {
     ...page,
     mayManage: can(visitor, 'events.manage'),
     feed: key && `${origin}/api/events.ics?key=${key}`,
-    title: `${speak(eventsWords, language)('title')} · ${club.name}`,
+    title: speak(eventsWords, language)('title'),
   }
-}
+})
 
-const Input = z.object({ intent: z.enum(['renew', 'revoke']) })
-
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, [], async (form) => {
-    const { intent } = parseForm(Input, form)
-    await (intent === 'renew' ? renewFeed : revokeFeed)(db, visitor.id)
-    throw redirect(`${PATH}#kalendar`, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+const sets = (change: typeof renewFeed | typeof revokeFeed) =>
+  screen.act({
+    takes: NoFields,
+    does: async ({ db, visitor }) => {
+      await change(db, visitor.id)
+      return seeOther(`${PATH}#kalendar`, flashCookie('saved'))
+    },
   })
-}
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export const action = screen.acts({ keeps: [], acts: { renew: sets(renewFeed), revoke: sets(revokeFeed) } })
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function EventsScreen({ loaderData }: Route.ComponentProps) {
   const { tab, counts, mayManage, feed } = loaderData

@@ -1,37 +1,23 @@
-import { redirect } from 'react-router'
-import { answerForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/new-event.screen'
-import { readUpload, saveNew, viewNew } from './edit-page.server.ts'
+import { newActs, newScreen } from './edit-acts.server.ts'
+import { viewNew } from './edit-page.server.ts'
 import { editWords } from './edit.words.ts'
 import { Editor } from './editor.tsx'
 import { FORM_FIELDS } from './event-form.ts'
-import { plainRequest } from './plain-request.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const page = await viewNew(context, args.url.searchParams.get('copy'))
-  const say = speak(editWords, context.language)
-  return { ...page, title: `${say(page.copyOf ? 'copyTitle' : 'newTitle')} · ${context.club.name}` }
-}
+export const loader = newScreen.shows(async (given) => {
+  const page = await viewNew(given, given.url.searchParams.get('copy'))
+  const say = speak(editWords, given.language)
+  return { ...page, title: say(page.copyOf ? 'copyTitle' : 'newTitle') }
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  const upload = await readUpload(args.request)
-  return answerForm({ ...args, request: plainRequest(args.request, upload?.texts) }, FORM_FIELDS, (form) =>
-    saveNew(context, visitor, { form, gpx: upload?.gpx ?? null }),
-  )
-}
+export const action = newScreen.acts({ keeps: FORM_FIELDS, acts: newActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function NewEventScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(editWords)

@@ -4,11 +4,14 @@ import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
 import { phoneInFigures } from '../../people/members/phone-in-figures.ts'
 import { notFound } from '../../site/pages/not-found.ts'
+import { MemberId } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
+import { Party } from '../events/party-input.ts'
 import { MOST_PASSENGERS } from '../events/registration.ts'
 import { Refusal } from '../../refusals.ts'
 import { listMembers } from '../../people/roster/list-members.server.ts'
@@ -16,6 +19,8 @@ import { filterOf } from '../../people/roster/member-query.ts'
 import { checkIn } from './check-in.server.ts'
 import { listPeople, type Person } from './people.server.ts'
 import { addRider, changeRider, removeRider } from './write-rider.server.ts'
+
+export const peopleScreen = declareScreen({ who: 'events.manage', params: z.object({ id: RowId }) })
 
 export type PersonLine = {
   readonly id: number
@@ -38,10 +43,10 @@ export type PersonLine = {
 export async function viewPeople(
   { db, today, language }: RequestContext,
   visitor: Visitor,
-  idText: string,
+  id: number,
   wanted: string,
 ) {
-  const event = await find(db, idText)
+  const event = await find(db, id)
   const people = await listPeople(db, visitor, { eventId: event.id, today })
   const listed = new Set(people.map(({ memberId }) => memberId))
   const found = wanted.trim().length < 2 ? null : await findCandidates(db, visitor, { wanted, today, listed })
@@ -90,11 +95,8 @@ function count(lines: readonly PersonLine[]): number {
   return lines.reduce((sum, { passengers }) => sum + 1 + passengers, 0)
 }
 
-async function find(db: Db, idText: string) {
-  const id = RowId.safeParse(idText)
-  const event = id.success
-    ? await findEvent(db, id.data, { includeMembers: true, includeDrafts: true })
-    : undefined
+async function find(db: Db, id: number) {
+  const event = await findEvent(db, id, { includeMembers: true, includeDrafts: true })
   if (!event) throw notFound()
   return event
 }
@@ -127,39 +129,59 @@ function lineOf({ card, ...row }: Person, language: RequestContext['language']):
   }
 }
 
-const Input = z.object({
-  intent: z.enum(['here', 'undo', 'scan', 'add', 'change', 'remove']),
-  memberId: RowId.optional(),
-  code: z.string().max(300).optional(),
-  passengers: z.string().regex(/^\d$/).transform(Number).pipe(z.int().max(MOST_PASSENGERS)).optional(),
-})
-
-type Done = 'here' | 'undo' | 'added' | 'queued' | 'changed' | 'removed'
+const Rider = z.strictObject({ memberId: RowId })
+const party = formOf(z.strictObject({ memberId: MemberId, ...Party.pick({ passengers: true }).shape }))
 
 /** What the planner does with one person: ticks him off, puts him on the list, changes his party, takes him off. */
-export async function handleForm(
-  { db, now }: RequestContext,
-  visitor: Visitor,
-  idText: string,
-  form: FormValues,
-) {
-  const { id: eventId } = await find(db, idText)
-  const { intent, memberId = 0, code, passengers } = parseForm(Input, form)
-  if (intent === 'here' || intent === 'undo' || intent === 'scan') {
-    const who = intent === 'scan' ? { code: code ?? '' } : { memberId }
-    const { name } = await checkIn(db, visitor.id, { eventId, isHere: intent !== 'undo', ...who })
-    return done(intent === 'undo' ? 'undo' : 'here', name)
-  }
-  const name = await nameOf(db, memberId)
-  const rider = { actorId: visitor.id, eventId, memberId, now }
-  if (intent === 'add') {
-    const { status } = await addRider(db, rider, { passengers })
-    return done(status === 'waiting' ? 'queued' : 'added', name)
-  }
-  if (intent === 'change') await changeRider(db, rider, { passengers })
-  else await removeRider(db, rider)
-  return done(intent === 'change' ? 'changed' : 'removed', name)
+export const peopleActs = {
+  here: peopleScreen.act({ takes: Rider, does: (given, who) => tick(given, { ...who, isHere: true }) }),
+  undo: peopleScreen.act({ takes: Rider, does: (given, who) => tick(given, { ...who, isHere: false }) }),
+  scan: peopleScreen.act({
+    takes: z.strictObject({ code: z.string().max(300) }),
+    does: (given, who) => tick(given, { ...who, isHere: true }),
+  }),
+  add: peopleScreen.act({
+    takes: party,
+    does: async (given, { memberId, passengers }) => {
+      const { name, rider } = await riderIn(given, memberId)
+      const { status } = await addRider(given.db, rider, { passengers })
+      return done(status === 'waiting' ? 'queued' : 'added', name)
+    },
+  }),
+  change: peopleScreen.act({
+    takes: party,
+    does: async (given, { memberId, passengers }) => {
+      const { name, rider } = await riderIn(given, memberId)
+      await changeRider(given.db, rider, { passengers })
+      return done('changed', name)
+    },
+  }),
+  remove: peopleScreen.act({
+    takes: Rider,
+    does: async (given, { memberId }) => {
+      const { name, rider } = await riderIn(given, memberId)
+      await removeRider(given.db, rider)
+      return done('removed', name)
+    },
+  }),
 }
+
+type Mine = Given<'events.manage', { readonly id: number }>
+type Ticked = { readonly isHere: boolean } & ({ readonly memberId: number } | { readonly code: string })
+
+async function tick({ db, visitor, params }: Mine, who: Ticked) {
+  const { id: eventId } = await find(db, params.id)
+  const { name } = await checkIn(db, visitor.id, { eventId, ...who })
+  return done(who.isHere ? 'here' : 'undo', name)
+}
+
+async function riderIn({ db, visitor, now, params }: Mine, memberId: number) {
+  const { id: eventId } = await find(db, params.id)
+  const rider = { actorId: visitor.id, eventId, memberId, now }
+  return { name: await nameOf(db, memberId), rider }
+}
+
+type Done = 'here' | 'undo' | 'added' | 'queued' | 'changed' | 'removed'
 
 const done = (what: Done, name: string) => ({ done: { what, name } })
 

@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import { redirect } from 'react-router'
 import { useInBrowser } from '../../ground/batches/use-in-browser.ts'
-import { answerForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
@@ -15,36 +12,27 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/people.screen'
 import { PeopleList } from './people-list.tsx'
 import { AddPerson } from './add-person.tsx'
-import { handleForm, viewPeople } from './people-page.server.ts'
+import { peopleActs, peopleScreen, viewPeople } from './people-page.server.ts'
 import { PeopleSearch } from './people-search.tsx'
 import { peopleWords } from './people.words.ts'
 import { matchesName } from './people-search.ts'
 import { ScanPanel } from './scan-panel.tsx'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const wanted = args.url.searchParams.get('pridat') ?? ''
-  const page = await viewPeople(context, visitor, args.params.id, wanted)
+export const loader = peopleScreen.shows(async (given) => {
+  const { searchParams } = given.url
+  const wanted = searchParams.get('pridat') ?? ''
+  const page = await viewPeople(given, given.visitor, given.params.id, wanted)
   return {
     ...page,
     wanted,
-    search: args.url.searchParams.get('hledat') ?? '',
-    title: `${speak(peopleWords, language)('title')}: ${page.name} · ${club.name}`,
+    search: searchParams.get('hledat') ?? '',
+    title: `${speak(peopleWords, given.language)('title')}: ${page.name}`,
   }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, [], (form) => handleForm(context, visitor, args.params.id, form))
-}
+export const action = peopleScreen.acts({ keeps: [], acts: peopleActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function PeopleScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, when, place, going, waiting, people, here } = loaderData

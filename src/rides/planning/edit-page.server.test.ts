@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aJpeg, useFiles } from '../../../test/photos.ts'
+import { aRidingClub } from '../../../test/rides.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { action as hang } from './cover.screen.tsx'
+import { action as edit, loader as editor } from './edit-event.screen.tsx'
+import { action as make, loader as copied } from './new-event.screen.tsx'
+
+const { db, anEvent, aRider, letters, rules } = aRidingClub()
+useFiles()
+let planner = { id: 0, token: '' }
+
+beforeEach(async () => {
+  await rules()
+  planner = await aRider('Secretary')
+})
+
+type Form = Readonly<Record<string, string>>
+const GPX = `<gpx><trk><trkseg>${[49, 49.1, 49.2].map((lat) => `<trkpt lat="${lat}" lon="17"><ele>300</ele></trkpt>`).join('')}</trkseg></trk></gpx>`
+const route = (text = GPX) => ({ gpx: new File([text], 'trasa.gpx') })
+const FIELDS = {
+  title: 'Na Praděd',
+  kind: 'ride',
+  startsAt: '2030-05-18T09:30',
+  visibility: 'members',
+  price: '1 250,50',
+  capacity: '30',
+  description: 'Sraz **depo**',
+}
+
+const create = (form: Form, files?: Readonly<Record<string, File>>) =>
+  sendForm(db(), make, {
+    path: '/admin/events/new',
+    token: planner.token,
+    form: { ...FIELDS, ...form },
+    ...(files ? { files } : {}),
+  })
+const events = () => db().selectFrom('event').selectAll().orderBy('id').execute()
+const faulty = ({ fault }: Awaited<ReturnType<typeof create>>) => Object.keys(fault?.fields ?? {})
+
+describe('a new event', () => {
+  test('is saved as a draft or published, with its route', async () => {
+    const saved = await create({ intent: 'save' }, route())
+    const published = await create({ intent: 'publish' })
+
+    const [draft, event] = await events()
+    expect(draft).toMatchObject({ title: 'Na Praděd', state: 'draft', price: 125_050, capacity: 30 })
+    expect([draft?.routeLengthM === null, event?.routeLengthM]).toEqual([false, null])
+    expect(event?.state).toBe('published')
+    expect([saved.status, saved.location, published.location]).toEqual([
+      303,
+      `/admin/events/${draft?.id}/edit`,
+      `/akce/${event?.id}`,
+    ])
+  })
+
+  test.each([
+    [{ title: ' ' }, 'title'],
+    [{ price: '1.250' }, 'price'],
+    [{ startsAt: 'zítra' }, 'startsAt'],
+    [{ leader: 'Nikdo (999)' }, 'leader'],
+  ])('with %j says so at %s and keeps what was written', async (wrong, field) => {
+    const told = await create({ intent: 'publish', ...wrong })
+
+    expect([told.status, faulty(told)]).toEqual([422, [field]])
+    expect(told.fault?.values).toMatchObject({ ...FIELDS, ...wrong })
+    expect(await events()).toEqual([])
+  })
+
+  test('with what is no route is refused', async () => {
+    const told = await create({ intent: 'save' }, route('<gpx/>'))
+
+    expect([told.status >= 400, await events()]).toEqual([true, []])
+  })
+
+  test('is looked at before it is saved', async () => {
+    const told = await create({ intent: 'preview' })
+
+    expect(told.answer.preview).toContain('<strong>depo</strong>')
+    expect(await events()).toEqual([])
+  })
+
+  test('made of another keeps its route unless it is not wanted', async () => {
+    await create({ intent: 'save' }, route())
+    const copyOf = String((await events())[0]?.id)
+    const path = `/admin/events/new?copy=${copyOf}`
+
+    const page = await seeScreen(db(), copied, { path, token: planner.token })
+    await create({ intent: 'save', copyOf })
+    await create({ intent: 'save', copyOf, removeRoute: 'on' })
+
+    expect([page.values.title, page.copyOf]).toEqual(['Na Praděd', Number(copyOf)])
+    expect((await events()).map(({ routeLengthM }) => routeLengthM !== null)).toEqual([true, true, false])
+  })
+})
+
+describe('an event that stands', () => {
+  const at = async (state: 'draft' | 'published') => {
+    const { id, version } = await anEvent({ state })
+    const send = (form: Form) =>
+      sendForm(db(), edit, { path: `/admin/events/${id}/edit`, token: planner.token, form })
+    return { id, send, form: { ...FIELDS, version: String(version) } }
+  }
+
+  test('is changed by whoever saw it last', async () => {
+    const { send, form } = await at('published')
+
+    const told = await send({ ...form, intent: 'save' })
+    const late = await send({ ...form, intent: 'save', title: 'Jinam' })
+    const wrong = await send({ ...form, intent: 'save', price: 'zdarma' })
+
+    expect([told.answer, late.status, faulty(wrong)]).toEqual([{ told: 0 }, 409, ['price']])
+    expect(await events()).toMatchObject([{ title: 'Na Praděd', price: 125_050 }])
+  })
+
+  test('is published', async () => {
+    const { id, send, form } = await at('draft')
+
+    const { location } = await send({ ...form, intent: 'publish' })
+
+    expect([location, (await events())[0]?.state]).toEqual([`/akce/${id}`, 'published'])
+  })
+
+  test('is called off with a reason, once', async () => {
+    const { id, send } = await at('published')
+
+    const silent = await send({ intent: 'cancel', reason: ' ' })
+    const told = await send({ intent: 'cancel', reason: 'Bouřka' })
+    const again = await send({ intent: 'cancel', reason: 'Bouřka' })
+
+    expect([faulty(silent), told.location, again.status]).toEqual([['reason'], `/akce/${id}`, 409])
+    expect(await events()).toMatchObject([{ state: 'cancelled', cancelReason: 'Bouřka' }])
+    expect(await letters()).toEqual([])
+  })
+
+  test('is deleted only as a draft', async () => {
+    const [draft, published] = [await at('draft'), await at('published')]
+
+    const told = await draft.send({ intent: 'delete' })
+    const refused = await published.send({ intent: 'delete' })
+
+    expect([told.location, refused.status]).toEqual(['/admin/events', 409])
+    expect((await events()).map(({ id }) => id)).toEqual([published.id])
+  })
+
+  test('and one that does not is not found', async () => {
+    const path = '/admin/events/999999/edit'
+
+    await expect(seeScreen(db(), editor, { path, token: planner.token })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+test('a picture is hung over an event, exchanged for another and taken down', async () => {
+  const { id } = await anEvent()
+  const send = (form: Form, files?: Readonly<Record<string, File>>) =>
+    sendForm(db(), hang, {
+      path: `/admin/events/${id}/cover`,
+      token: planner.token,
+      form,
+      ...(files ? { files } : {}),
+    })
+  const now = async () => {
+    const [event] = await events()
+    return { version: String(event?.version), cover: event?.coverPhotoId ?? null }
+  }
+  const file = new File([new Uint8Array(await aJpeg())], 'foto.jpg')
+
+  const empty = await send({ intent: 'upload' })
+  const hung = await send({ intent: 'upload' }, { file })
+  const first = await now()
+  const removed = await send({ intent: 'remove', version: first.version })
+  const bare = await now()
+  const chosen = await send({ intent: 'choose', photoId: String(first.cover), version: bare.version })
+  const late = await send({ intent: 'remove', version: bare.version })
+  const wrong = await send({ intent: 'choose', photoId: 'x', version: '1' })
+
+  expect(faulty(empty)).toEqual(['photos'])
+  expect([hung, removed, chosen].map(({ answer }) => answer)).toEqual([
+    { done: true },
+    { done: true },
+    { done: true },
+  ])
+  expect([typeof first.cover, bare.cover, (await now()).cover]).toEqual(['number', null, first.cover])
+  expect([late.status, faulty(wrong)]).toEqual([409, ['photoId']])
+})
