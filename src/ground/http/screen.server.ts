@@ -31,6 +31,8 @@ type ScreenSpec<W extends Who, P> = {
   readonly params?: P
   /** Open to those who have not confirmed the rules and verified the profile yet. */
   readonly beforeOnboarding?: true
+  /** Open to whoever was granted anything at all, as the guard has it for the page one is sent away to. */
+  readonly orGranted?: true
 }
 
 type WithFiles = { readonly files: FormFiles }
@@ -174,12 +176,13 @@ function mayDo({ visitor }: { readonly visitor: Visitor | null }, who: Who): boo
 
 /** The questions and their order are those of the admin's guard. */
 function admit(
-  { who, beforeOnboarding }: ScreenSpec<Who, unknown>,
+  { who, beforeOnboarding, orGranted }: ScreenSpec<Who, unknown>,
   { visitor }: RequestContext,
 ): Visitor | null {
   if (who === 'anyone') return visitor
   if (!visitor) throw redirect('/login')
-  if (!mayDo({ visitor }, who)) throw new Response(null, { status: 403 })
+  const isGranted = orGranted === true && visitor.grants.length > 0
+  if (!isGranted && !mayDo({ visitor }, who)) throw new Response(null, { status: 403 })
   if (beforeOnboarding) return visitor
   if (!visitor.confirmedStanovy) throw redirect('/onboarding/rules')
   if (!visitor.verifiedProfile) throw redirect('/onboarding/profile')

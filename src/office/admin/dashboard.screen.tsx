@@ -3,9 +3,11 @@ import { OpenedRun, Runs } from '../../ground/batches/runs.tsx'
 import { FIRST_RUN_PATH, isUntouched } from '../first-run/first-run.ts'
 import { FirstRunCard } from '../first-run/first-run-card.tsx'
 import { readFirstRun } from '../first-run/first-runs.server.ts'
+import { markSeen } from '../../ground/notices/notices.server.ts'
+import { proposeHog } from '../../people/hog/propose-hog.server.ts'
+import { withdrawLeave } from '../../people/membership/ask-to-leave.server.ts'
 import { NoticesPanel } from '../../ground/notices/notices-panel.tsx'
-import { answerForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -16,38 +18,55 @@ import type { Route } from './+types/dashboard.screen'
 import { ClubCharts } from './club-charts.tsx'
 import { ClubDocuments, ClubNews } from './club-board.tsx'
 import { ComingRides } from './coming-rides.tsx'
-import { answerAsk, viewDashboard } from './dashboard.server.ts'
+import { HogAnswer, SeenNotice, ownCardOf, viewDashboard } from './dashboard.server.ts'
 import { dashboardWords } from './dashboard.words.ts'
 import { OfficeQueues } from './office-queues.tsx'
 import { OwnAsks } from './own-asks.tsx'
 import { OwnCard } from './own-card.tsx'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { db, visitor, language, club, isDemo } = context
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'dashboard.view' })
+
+export const loader = screen.shows(async (context) => {
+  const { db, visitor, language, isDemo, url } = context
   const run = visitor.role === 'Webmaster' && !isDemo ? await readFirstRun(db) : null
   if (run && isUntouched(run)) throw redirect(FIRST_RUN_PATH)
   return {
-    title: `${speak(dashboardWords, language)('title')} · ${club.name}`,
+    title: speak(dashboardWords, language)('title'),
     run: run && { done: run.done, isOver: run.isOver },
-    ...(await viewDashboard(context, visitor, args.url.searchParams)),
+    ...(await viewDashboard(context, visitor, url.searchParams)),
   }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent', 'hogNumber', 'expiresOn'], async (form) => {
-    await answerAsk(context, visitor, form)
-    throw redirect('/admin', { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
-  })
-}
+const answered = () => seeOther('/admin', flashCookie('saved'))
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+/** One tap on what the club wants. */
+export const action = screen.acts({
+  keeps: ['intent', 'hogNumber', 'expiresOn'],
+  acts: {
+    hog: screen.act({
+      takes: HogAnswer,
+      does: async ({ db, visitor }, proposal) => {
+        await proposeHog(db, { id: visitor.id, memberId: ownCardOf(visitor) }, proposal)
+        return answered()
+      },
+    }),
+    stay: screen.act({
+      does: async ({ db, visitor }) => {
+        await withdrawLeave(db, visitor)
+        return answered()
+      },
+    }),
+    seen: screen.act({
+      takes: SeenNotice,
+      does: async ({ db, visitor }, { notice }) => {
+        await markSeen(db, visitor.id, notice)
+        return answered()
+      },
+    }),
+  },
+})
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function DashboardScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { name, card, asks, isOfficer, queues, rides, run, runs, news, documents, figures, notices } =

@@ -6,16 +6,13 @@ import { listDocuments } from '../../site/documents/documents.server.ts'
 import { viewAgenda } from '../../rides/events/agenda.server.ts'
 import { listNextEvents } from '../../rides/events/events.server.ts'
 import { HogNumber } from '../../people/hog/hog-input.ts'
-import { proposeHog } from '../../people/hog/propose-hog.server.ts'
 import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { salutationOf } from '../../people/members/salutation.ts'
-import { withdrawLeave } from '../../people/membership/ask-to-leave.server.ts'
 import { newsLine } from '../../site/news/news-line.ts'
 import { newsReader } from '../../site/news/news.ts'
 import { listNews } from '../../site/news/news.server.ts'
-import { listNotices, markSeen } from '../../ground/notices/notices.server.ts'
+import { listNotices } from '../../ground/notices/notices.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
@@ -90,19 +87,11 @@ function findOwnCard(db: Db, memberId: number, today: string) {
     .executeTakeFirst()
 }
 
-const Answer = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('hog'), hogNumber: HogNumber, expiresOn: RecentDay }),
-  z.strictObject({ intent: z.literal('stay') }),
-  z.strictObject({ intent: z.literal('seen'), notice: RowId }),
-])
+export const HogAnswer = z.strictObject({ hogNumber: HogNumber, expiresOn: RecentDay })
+export const SeenNotice = z.strictObject({ notice: RowId })
 
-/** One tap on what the club wants. */
-export async function answerAsk({ db }: RequestContext, visitor: Visitor, form: FormValues): Promise<void> {
-  const answer = parseForm(Answer, form)
-  const { id, memberId } = visitor
-  if (answer.intent === 'seen') return markSeen(db, id, answer.notice)
+/** What only somebody with a card can do. */
+export function ownCardOf({ memberId }: Visitor): number {
   if (memberId === null) throw new Refusal('not_found')
-  if (answer.intent === 'stay') return withdrawLeave(db, visitor)
-  const { hogNumber, expiresOn } = answer
-  return proposeHog(db, { id, memberId }, { hogNumber, expiresOn })
+  return memberId
 }

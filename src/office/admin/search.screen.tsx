@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { CONTROL } from '../../ground/ui/field.tsx'
@@ -13,19 +13,18 @@ import { searchWords } from './search.words.ts'
 
 const KINDS: readonly Finding['kind'][] = ['person', 'event', 'place']
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, today, language, club } = fromRequest(args)
-  const query = (args.url.searchParams.get('q') ?? '').replaceAll('\0', '').toWellFormed().slice(0, 100)
-  return {
-    title: `${speak(searchWords, language)('title')} · ${club.name}`,
-    query,
-    items: visitor ? await findInClub(db, { query, visitor, today, language }) : [],
-  }
-}
+const screen = declareScreen({ who: 'account.edit-own' })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export const loader = screen.shows(async ({ db, visitor, today, language, url }) => {
+  const query = (url.searchParams.get('q') ?? '').replaceAll('\0', '').toWellFormed().slice(0, 100)
+  return {
+    title: speak(searchWords, language)('title'),
+    query,
+    items: await findInClub(db, { query, visitor, today, language }),
+  }
+})
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 /** The palette as a page: for a browser without JavaScript, and for a link to send. */
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { Runs } from '../../ground/batches/runs.tsx'
 import { viewRuns } from '../../ground/batches/view-batches.server.ts'
 import { FirstRunCard } from '../first-run/first-run-card.tsx'
 import { readFirstRun } from '../first-run/first-runs.server.ts'
 import { countEnding } from '../titles/titles.server.ts'
 import { can, type Permission } from '../../permissions.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { countOpenErasures } from '../privacy/erasures.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
@@ -85,10 +85,10 @@ const GROUPS = [
   }[]
 }[]
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { db, visitor, language, club, today, isDemo } = context
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'club.administer' })
+
+export const loader = screen.shows(async (context) => {
+  const { db, visitor, language, today, isDemo } = context
   const [run, ending, counts, server, erasures, runs] = await Promise.all([
     readFirstRun(db),
     countEnding(db, today),
@@ -98,7 +98,7 @@ export async function loader(args: Route.LoaderArgs) {
     viewRuns(db, { visitor, language }, { page: null, chosen: null }),
   ])
   return {
-    title: `${speak(spravaWords, language)('title')} · ${club.name}`,
+    title: speak(spravaWords, language)('title'),
     places: GROUPS.flatMap((group) => [...group.places])
       .filter(({ right }) => can(visitor, right))
       .map(({ to }): string => to),
@@ -110,11 +110,9 @@ export async function loader(args: Route.LoaderArgs) {
     erasures,
     runs,
   }
-}
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function SpravaScreen({ loaderData }: Route.ComponentProps) {
   const say = useWords(spravaWords)

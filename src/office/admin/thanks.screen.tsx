@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { roleWords } from '../../people/members/role.words.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Road } from '../../ground/ui/road.tsx'
@@ -11,16 +11,15 @@ import { type MenuEntry, menuFor } from './menu.ts'
 import { menuWords } from './menu.words.ts'
 import { doorWords, thanksWords } from './thanks.words.ts'
 
-export function loader(args: Route.LoaderArgs) {
-  const { visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const title = `${speak(thanksWords, language)('title')} · ${club.name}`
-  return { title, role: visitor.role, doors: menuFor(visitor) }
-}
+const screen = declareScreen({ who: 'thanks.view', orGranted: true })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export const loader = screen.shows(async ({ visitor, language }) => ({
+  title: speak(thanksWords, language)('title'),
+  role: visitor.role,
+  doors: menuFor(visitor),
+}))
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ThanksScreen({ loaderData }: Route.ComponentProps) {
   const { role, doors } = loaderData

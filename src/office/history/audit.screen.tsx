@@ -1,7 +1,5 @@
-import { Link, redirect } from 'react-router'
-import { z } from 'zod'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { Link } from 'react-router'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { buttonClass } from '../../ground/ui/button-look.ts'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
@@ -21,33 +19,31 @@ import { listLatestTasks } from '../backup/tasks.server.ts'
 import { viewAudit } from './view-audit.server.ts'
 import { viewTask } from '../backup/view-tasks.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const filter = readAuditFilter(args.url.searchParams)
+const screen = declareScreen({ who: 'club.administer' })
+
+export const loader = screen.shows(async ({ db, visitor, language, url }) => {
+  const filter = readAuditFilter(url.searchParams)
   const [page, [check]] = await Promise.all([
     viewAudit(db, { visitor, language }, filter),
     listLatestTasks(db, ['chain']),
   ])
-  const title = `${speak(auditWords, language)('title')} · ${club.name}`
+  const title = speak(auditWords, language)('title')
   return { title, filter, ...page, check: check ? viewTask(check, language) : null }
-}
+})
 
-const Input = z.strictObject({ intent: z.literal('check') })
+export const action = screen.acts({
+  keeps: [],
+  acts: {
+    check: screen.act({
+      does: async ({ db, visitor }) => {
+        await startTask(db, visitor, 'chain')
+        return { fault: undefined }
+      },
+    }),
+  },
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, [], async (form) => {
-    parseForm(Input, form)
-    await startTask(db, visitor, 'chain')
-    return { fault: undefined }
-  })
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function AuditScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(auditWords)

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link, redirect } from 'react-router'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { Link } from 'react-router'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
@@ -13,16 +13,14 @@ import type { Level } from './system-state.ts'
 import { checkWords, systemWords } from './system.words.ts'
 import { viewSystem } from './view-system.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  if (!context.visitor) throw redirect('/login')
-  const title = `${speak(systemWords, context.language)('title')} · ${context.club.name}`
-  return { title, ...(await viewSystem(context)) }
-}
+const screen = declareScreen({ who: 'club.administer' })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export const loader = screen.shows(async (context) => ({
+  title: speak(systemWords, context.language)('title'),
+  ...(await viewSystem(context)),
+}))
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 const TONES: Readonly<Record<Level, BadgeTone>> = { ok: 'success', warning: 'warning', danger: 'danger' }
 const ORDER: readonly Level[] = ['danger', 'warning', 'ok']
