@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Door, door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery, onePage } from '../../ground/http/paging.ts'
-import { closeDivision, reopenDivision } from './close-division.server.ts'
+import { closeDivision, MoveTo, reopenDivision } from './close-division.server.ts'
 import { listDivisions } from './divisions.server.ts'
 import { changeTerm, deleteTerm, giveTitle, NewTerm, TermDates } from './give-title.server.ts'
 import {
@@ -24,7 +24,7 @@ const DivisionPatch = z.strictObject({
 const Closing = z.discriminatedUnion('closed', [
   z.strictObject({
     closed: z.literal(true),
-    moveTo: z.int().positive().max(999_999_999).nullable().default(null),
+    moveTo: MoveTo,
   }),
   z.strictObject({ closed: z.literal(false) }),
 ])

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
@@ -10,6 +11,9 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { asRecord } from '../../ground/tables/json.ts'
 import { lockDivision, record } from './save-division.server.ts'
+
+/** Where its members go; nowhere, they stay in it. */
+export const MoveTo = z.int().positive().max(999_999_999).nullable().default(null)
 
 export const MOVE_BATCH = 'move-division'
 

@@ -1,11 +1,10 @@
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
@@ -16,7 +15,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/divisions.screen'
-import { closeDivision, MOVE_BATCH, reopenDivision } from './close-division.server.ts'
+import { closeDivision, MOVE_BATCH, MoveTo, reopenDivision } from './close-division.server.ts'
 import { DivisionFieldSet, DivisionPanel } from './division-panel.tsx'
 import { listDivisions } from './divisions.server.ts'
 import { divisionsWords } from './divisions.words.ts'
@@ -30,69 +29,73 @@ import {
 
 const PATH = '/admin/sprava/divisions'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const chosen = args.url.searchParams.get('davka')
+const screen = declareScreen({ who: 'club.administer' })
+
+export const loader = screen.shows(async ({ db, visitor, language, url }) => {
+  const chosen = url.searchParams.get('davka')
   const [divisions, run] = await Promise.all([
     listDivisions(db),
     viewCurrentRun(db, { visitor, language }, { chosen, kinds: [MOVE_BATCH] }),
   ])
-  return { title: `${speak(divisionsWords, language)('title')} · ${club.name}`, divisions, run }
-}
+  return { title: speak(divisionsWords, language)('title'), divisions, run }
+})
 
-const Id = { id: RowId }
-const Input = z.discriminatedUnion('intent', [
-  DivisionFields.extend({ intent: z.literal('add') }),
-  DivisionFields.extend({ intent: z.literal('save'), ...Id }),
-  z.strictObject({ intent: z.literal('up'), ...Id }),
-  z.strictObject({ intent: z.literal('down'), ...Id }),
-  z.strictObject({ intent: z.literal('close'), ...Id, moveTo: z.union([z.literal(''), RowId]) }),
-  z.strictObject({ intent: z.literal('reopen'), ...Id }),
-  z.strictObject({ intent: z.literal('remove'), ...Id }),
-])
+const One = z.strictObject({ id: RowId })
+const saved = (query = '') => seeOther(`${PATH}${query}`, flashCookie('saved'))
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  const keeps = ['intent', 'id', 'name', 'town', 'meets', 'description']
-  return answerForm(args, keeps, async (form) => {
-    const batchId = await fulfil(context, visitor, parseForm(Input, form))
-    throw redirect(batchId === null ? PATH : `${PATH}?davka=${batchId}`, {
-      status: 303,
-      headers: { 'set-cookie': flashCookie('saved') },
-    })
+const moves = (step: -1 | 1) =>
+  screen.act({
+    takes: One,
+    does: async ({ db, visitor }, { id }) => {
+      await moveDivision(db, visitor, { id, step })
+      return saved()
+    },
   })
-}
 
-async function fulfil(
-  { db, today }: RequestContext,
-  visitor: Visitor,
-  input: z.infer<typeof Input>,
-): Promise<number | null> {
-  if (input.intent === 'add') {
-    const { intent: _, ...fields } = input
-    await addDivision(db, visitor, fields)
-    return null
-  }
-  const { id } = input
-  if (input.intent === 'save') {
-    const { intent: _, id: __, ...change } = input
-    await changeDivision(db, visitor, { id, change })
-  } else if (input.intent === 'close') {
-    const moveTo = input.moveTo === '' ? null : input.moveTo
-    const batch = await closeDivision(db, visitor, { id, today, moveTo })
-    return batch?.id ?? null
-  } else if (input.intent === 'reopen') await reopenDivision(db, visitor, id)
-  else if (input.intent === 'remove') await deleteDivision(db, visitor, id)
-  else await moveDivision(db, visitor, { id, step: input.intent === 'up' ? -1 : 1 })
-  return null
-}
+export const action = screen.acts({
+  keeps: ['intent', 'id', 'name', 'town', 'meets', 'description'],
+  acts: {
+    add: screen.act({
+      takes: formOf(DivisionFields),
+      does: async ({ db, visitor }, fields) => {
+        await addDivision(db, visitor, fields)
+        return saved()
+      },
+    }),
+    save: screen.act({
+      takes: formOf(DivisionFields.extend(One.shape)),
+      does: async ({ db, visitor }, { id, ...change }) => {
+        await changeDivision(db, visitor, { id, change })
+        return saved()
+      },
+    }),
+    up: moves(-1),
+    down: moves(1),
+    close: screen.act({
+      takes: formOf(One.extend({ moveTo: MoveTo })),
+      does: async ({ db, visitor, today }, { id, moveTo }) => {
+        const batch = await closeDivision(db, visitor, { id, today, moveTo })
+        return saved(batch ? `?davka=${batch.id}` : '')
+      },
+    }),
+    reopen: screen.act({
+      takes: One,
+      does: async ({ db, visitor }, { id }) => {
+        await reopenDivision(db, visitor, id)
+        return saved()
+      },
+    }),
+    remove: screen.act({
+      takes: One,
+      does: async ({ db, visitor }, { id }) => {
+        await deleteDivision(db, visitor, id)
+        return saved()
+      },
+    }),
+  },
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function DivisionsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(divisionsWords)

@@ -1,50 +1,21 @@
 import { z } from 'zod'
-import { can } from '../../permissions.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
-import type { RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
+import { flashCookie } from '../../ground/ui/flash.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { changeTerm, deleteTerm, giveTitle, NewTerm } from './give-title.server.ts'
+import { changeTerm, deleteTerm, giveTitle, NewTerm, TermDates } from './give-title.server.ts'
 import { addTitle, changeTitle, deleteTitle, NewTitle } from './save-title.server.ts'
 import { findByNumber } from './titles.server.ts'
 
-const Ticked = z
-  .literal('on')
-  .optional()
-  .transform((value) => value === 'on')
-const LastDay = z.union([z.literal('').transform(() => null), NewTerm.shape.startsOn])
-const Fields = { name: NewTitle.shape.name, scope: NewTitle.shape.scope, single: Ticked }
+const One = z.strictObject({ id: RowId })
 
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({
-    intent: z.literal('give'),
-    titleId: RowId,
-    member: z.string().trim().min(1).max(300),
-    division: z.union([z.literal('').transform(() => null), RowId]).default(null),
-    startsOn: NewTerm.shape.startsOn,
-    endsOn: LastDay,
-    replaces: Ticked,
-  }),
-  z.strictObject({
-    intent: z.literal('term'),
-    id: RowId,
-    startsOn: NewTerm.shape.startsOn,
-    endsOn: LastDay,
-  }),
-  z.strictObject({
-    intent: z.literal('term-remove'),
-    id: RowId,
-    startsOn: z.string().optional(),
-    endsOn: z.string().optional(),
-  }),
-  z.strictObject({ intent: z.literal('title-add'), ...Fields }),
-  z.strictObject({ intent: z.literal('title-save'), id: RowId, ...Fields }),
-  z.strictObject({ intent: z.literal('title-close'), id: RowId }),
-  z.strictObject({ intent: z.literal('title-reopen'), id: RowId }),
-  z.strictObject({ intent: z.literal('title-remove'), id: RowId }),
-])
+/** As the form says it: who it is by a line of the list, not by the number of his card. */
+const Giving = NewTerm.omit({ memberId: true }).extend({
+  titleId: RowId,
+  member: z.string().trim().min(1).max(300),
+})
 
 export const TITLE_FIELDS = [
   'intent',
@@ -60,30 +31,66 @@ export const TITLE_FIELDS = [
   'single',
 ]
 
-/** One of the things the screen of titles does. The list itself belongs to Správa, its holders to those who write cards. */
-export async function handleTitles(
-  { db, today }: RequestContext,
-  visitor: Visitor,
-  form: FormValues,
-): Promise<void> {
-  const input = parseForm(Input, form)
-  if (input.intent.startsWith('title') && !can(visitor, 'club.administer')) throw new Refusal('not_allowed')
-  if (input.intent === 'give') {
-    const { intent: _, member, ...term } = input
-    const memberId = await memberOf(db, member)
-    await giveTitle(db, visitor, { ...term, memberId, today })
-  } else if (input.intent === 'term') {
-    const { intent: _, ...term } = input
-    await changeTerm(db, visitor, term)
-  } else if (input.intent === 'term-remove') await deleteTerm(db, visitor, input.id)
-  else if (input.intent === 'title-add') {
-    const { intent: _, ...title } = input
-    await addTitle(db, visitor, title)
-  } else if (input.intent === 'title-save') {
-    const { intent: _, id, ...change } = input
-    await changeTitle(db, visitor, { id, change })
-  } else if (input.intent === 'title-remove') await deleteTitle(db, visitor, input.id)
-  else await changeTitle(db, visitor, { id: input.id, change: { closed: input.intent === 'title-close' } })
+export const titlesScreen = declareScreen({ who: 'members.write' })
+
+const saved = () => seeOther('/admin/sprava/titles', flashCookie('saved'))
+
+const closes = (closed: boolean) =>
+  titlesScreen.actFor('club.administer', {
+    takes: One,
+    does: async ({ db, visitor }, { id }) => {
+      await changeTitle(db, visitor, { id, change: { closed } })
+      return saved()
+    },
+  })
+
+/** The list itself belongs to Správa, its holders to those who write cards. */
+export const titleActs = {
+  give: titlesScreen.act({
+    takes: formOf(Giving),
+    does: async ({ db, visitor, today }, { member, ...term }) => {
+      await giveTitle(db, visitor, { ...term, memberId: await memberOf(db, member), today })
+      return saved()
+    },
+  }),
+  term: titlesScreen.act({
+    takes: formOf(TermDates.extend(One.shape)),
+    does: async ({ db, visitor }, term) => {
+      await changeTerm(db, visitor, term)
+      return saved()
+    },
+  }),
+  'term-remove': titlesScreen.act({
+    // Its button stands in the form of the days.
+    takes: One.loose(),
+    does: async ({ db, visitor }, { id }) => {
+      await deleteTerm(db, visitor, id)
+      return saved()
+    },
+  }),
+  'title-add': titlesScreen.actFor('club.administer', {
+    takes: formOf(NewTitle),
+    does: async ({ db, visitor }, title) => {
+      await addTitle(db, visitor, title)
+      return saved()
+    },
+  }),
+  'title-save': titlesScreen.actFor('club.administer', {
+    takes: formOf(NewTitle.extend(One.shape)),
+    does: async ({ db, visitor }, { id, ...change }) => {
+      await changeTitle(db, visitor, { id, change })
+      return saved()
+    },
+  }),
+  'title-close': closes(true),
+  'title-reopen': closes(false),
+  'title-remove': titlesScreen.actFor('club.administer', {
+    takes: One,
+    does: async ({ db, visitor }, { id }) => {
+      await deleteTitle(db, visitor, id)
+      return saved()
+    },
+  }),
 }
 
 /** 'Novák Jan (012)', as the list offers it, or the number alone. */

@@ -1,12 +1,9 @@
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { can } from '../../permissions.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
-import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -14,39 +11,25 @@ import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/titles.screen'
 import { GivePanel } from './give-panel.tsx'
-import { handleTitles, TITLE_FIELDS } from './titles-page.server.ts'
+import { TITLE_FIELDS, titleActs, titlesScreen as screen } from './titles-page.server.ts'
 import { HoldersPanel } from './holders-panel.tsx'
 import { TitleList } from './title-list.tsx'
 import { titlesWords } from './titles.words.ts'
 import { type TitlesView, viewTitles } from './view-titles.server.ts'
 
-const PATH = '/admin/sprava/titles'
-
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const chosen = RowId.safeParse(args.url.searchParams.get('member')).data ?? null
+export const loader = screen.shows(async (context) => {
+  const { visitor, language, url } = context
+  const chosen = RowId.safeParse(url.searchParams.get('member')).data ?? null
   return {
-    title: `${speak(titlesWords, language)('title')} · ${club.name}`,
+    title: speak(titlesWords, language)('title'),
     ...(await viewTitles(context, chosen)),
     mayEditList: can(visitor, 'club.administer'),
   }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, TITLE_FIELDS, async (form) => {
-    await handleTitles(context, visitor, form)
-    throw redirect(PATH, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
-  })
-}
+export const action = screen.acts({ keeps: TITLE_FIELDS, acts: titleActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function TitlesScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(titlesWords)
