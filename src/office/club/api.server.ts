@@ -3,12 +3,11 @@ import { ClubAccountForm, setClubAccount } from '../../money/payments/set-club-a
 import { door } from '../../ground/http/door.server.ts'
 import type { Db } from '../../tables.ts'
 import { changeClub } from './change-club.server.ts'
-import { ClubFields } from './club-fields.ts'
+import { ClubFields, ClubVersion } from './club-fields.ts'
 import { removeLogo, setLogo } from './set-logo.server.ts'
 import { viewClub } from './view-club.server.ts'
 
-const version = z.int().min(1).max(999_999_999)
-const VersionAsked = z.strictObject({ version: z.coerce.number().pipe(version) })
+const VersionAsked = z.strictObject({ version: z.coerce.number().pipe(ClubVersion) })
 
 const answer = async (db: Db) => ({ success: true, club: await viewClub(db) })
 
@@ -26,7 +25,7 @@ export const clubhouseDoors = [
     path: '/api/club',
     who: 'club.administer',
     summary: 'Change some of it; needs the version that was read',
-    body: ClubFields.partial().extend({ version }),
+    body: ClubFields.partial().extend({ version: ClubVersion }),
     handle: async ({ db, visitor, body: { version: read, ...change } }) => {
       await changeClub(db, visitor, { version: read, change })
       return answer(db)
@@ -61,7 +60,7 @@ export const clubhouseDoors = [
     path: '/api/club/logo',
     who: 'club.administer',
     summary: "Back to the shield with the club's letters",
-    body: z.strictObject({ version }),
+    body: z.strictObject({ version: ClubVersion }),
     handle: async ({ db, visitor, body }) => {
       await removeLogo(db, visitor, body.version)
       return answer(db)

@@ -60,6 +60,9 @@ export const ClubFields = z.strictObject({
   withPatches: z.boolean(),
 })
 
+/** The settings as they were read: what somebody changed meanwhile is not overwritten. */
+export const ClubVersion = z.int().min(1).max(999_999_999)
+
 /** Which field switches which part of the club. */
 export const SWITCHES = {
   withHog: 'hog',

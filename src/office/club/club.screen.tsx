@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { ClubAccountForm } from '../../money/payments/club-account-form.tsx'
 import { can, type Permission } from '../../permissions.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -12,7 +12,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/club.screen'
 import { ClubForm, ClubText } from './club-form.tsx'
 import { viewClubPage } from './club-page.server.ts'
-import { answerClubForm } from './club-forms.server.ts'
+import { clubActs, KEPT_CLUB_FIELDS } from './club-forms.server.ts'
 import { clubWords } from './club.words.ts'
 import { ColourForm } from './colour-form.tsx'
 import { ContactForm, IdentityForm } from './identity-form.tsx'
@@ -28,27 +28,22 @@ const ELSEWHERE = [
   { to: '/pages', word: 'toPages', right: 'pages.edit' },
 ] as const satisfies readonly { to: string; word: keyof typeof clubWords; right: Permission }[]
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  return {
-    title: `${speak(clubWords, language)('title')} · ${club.name}`,
-    club: await viewClubPage(db, visitor),
-    elsewhere: ELSEWHERE.filter(({ right }) => visitor && can(visitor, right)).map(({ to }) => to),
-  }
-}
+const screen = declareScreen({ who: 'club.administer' })
 
-export function action(args: Route.ActionArgs) {
-  return answerClubForm(args, () => PATH)
-}
+export const loader = screen.shows(async ({ db, visitor, language }) => ({
+  title: speak(clubWords, language)('title'),
+  club: await viewClubPage(db, visitor),
+  elsewhere: ELSEWHERE.filter(({ right }) => can(visitor, right)).map(({ to }) => to),
+}))
+
+export const action = screen.acts({ keeps: KEPT_CLUB_FIELDS, acts: clubActs(() => PATH) })
 
 /** Somebody else's change has to be shown, although this one was refused. */
 export function shouldRevalidate(): boolean {
   return true
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ClubScreen({ loaderData: { club, elsewhere }, actionData }: Route.ComponentProps) {
   const say = useWords(clubWords)

@@ -1,6 +1,5 @@
 import { firstOpen, isStep } from './first-run.ts'
 import { readFirstRun } from './first-runs.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -12,34 +11,29 @@ import { End } from './end-step.tsx'
 import { MailStep } from './mail-step.tsx'
 import { StepFoot, StepList } from './step-list.tsx'
 import { viewStep } from './step-page.server.ts'
-import { answerStep } from './step-forms.server.ts'
+import { firstRunScreen as screen, KEPT_STEP_FIELDS, stepActs } from './step-forms.server.ts'
 import { AccountStep, DivisionsStep, MembersStep, NameStep, TextsStep } from './steps.tsx'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { db, language, club } = context
+export const loader = screen.shows(async (context) => {
+  const { db, language, url } = context
   const run = await readFirstRun(db)
-  const asked = args.url.searchParams.get('krok')
+  const asked = url.searchParams.get('krok')
   const step = isStep(asked) || asked === 'end' ? asked : firstOpen(run)
   return {
-    title: `${speak(firstRunScreenWords, language)('title')} · ${club.name}`,
+    title: speak(firstRunScreenWords, language)('title'),
     run,
     page: await viewStep(context, step),
   }
-}
+})
 
-export function action(args: Route.ActionArgs) {
-  return answerStep(args)
-}
+export const action = screen.acts({ keeps: KEPT_STEP_FIELDS, acts: stepActs })
 
 /** What was refused may have changed meanwhile. */
 export function shouldRevalidate(): boolean {
   return true
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function FirstRunScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { run, page } = loaderData

@@ -7,11 +7,10 @@ import { door, RowId } from '../../ground/http/door.server.ts'
 import { Refusal } from '../../refusals.ts'
 import { cancelMail, cancelMany } from './cancel-mail.server.ts'
 import { OUTBOX_TABS } from './outbox-filter.ts'
+import { MailId, MailIds } from './outbox-input.ts'
 import { countOutbox, listOutbox, OUTBOX_PAGE } from './outbox-letters.server.ts'
 import { resendMail, resendMany } from './resend-mail.server.ts'
 
-const Id = z.int().min(1).max(999_999_999)
-const Ids = z.strictObject({ ids: z.array(Id).min(1).max(5000) })
 const Day = z.string().refine(isDay, 'not_day')
 
 const OutboxQuery = z.strictObject({
@@ -20,7 +19,7 @@ const OutboxQuery = z.strictObject({
   search: z.string().trim().max(200).default(''),
   from: Day.nullable().default(null),
   to: Day.nullable().default(null),
-  memberId: Id.nullable().default(null),
+  memberId: MailId.nullable().default(null),
   page: z.int().min(1).max(1_000_000).default(1),
   pageSize: z.int().min(1).max(200).default(OUTBOX_PAGE),
   sort: z.enum(['-createdAt']).optional(),
@@ -87,7 +86,7 @@ export const clubDoors = [
     path: '/api/outbox/resend',
     who: 'club.administer',
     summary: 'Send one or many letters again',
-    body: Ids,
+    body: MailIds,
     handle: async ({ db, body: { ids }, visitor, http }) =>
       answerIds(http, ids, {
         one: (mailId) => resendMail(db, { mailId, sender: visitor }),
@@ -100,7 +99,7 @@ export const clubDoors = [
     path: '/api/outbox/cancel',
     who: 'club.administer',
     summary: 'Cancel one or many letters that still wait',
-    body: Ids,
+    body: MailIds,
     handle: async ({ db, body: { ids }, visitor, http }) =>
       answerIds(http, ids, {
         one: (mailId) => cancelMail(db, { mailId, actorId: visitor.id }),

@@ -1,45 +1,29 @@
-import { Link, redirect } from 'react-router'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { Link } from 'react-router'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
-import { flashCookie } from '../../ground/ui/flash.ts'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/mail-server.screen'
 import { viewMailServer } from './view-mail-server.server.ts'
 import { LimitsForm, ServerForm, ServerState } from './mail-server-forms.tsx'
-import { handleMailServerForm, KEPT_MAIL_FIELDS, MailServerInput } from './mail-server-page.server.ts'
+import { KEPT_MAIL_FIELDS, mailServerActs } from './mail-server-page.server.ts'
 import { mailServerWords } from './mail-server.words.ts'
 import { ServerOutcome } from './server-outcome.tsx'
 
 const PATH = '/admin/sprava/outbox/server'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const title = `${speak(mailServerWords, context.language)('title')} · ${context.club.name}`
-  return { title, server: await viewMailServer(context) }
-}
+const screen = declareScreen({ who: 'club.administer' })
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, KEPT_MAIL_FIELDS, async (form) => {
-    const trial = await handleMailServerForm(context, visitor, parseForm(MailServerInput, form))
-    if (!trial) throw redirect(PATH, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
-    // What was written stays in the form beside the server's own sentence; the password never does.
-    const values = Object.fromEntries(
-      Object.entries(form).filter(([name]) => KEPT_MAIL_FIELDS.includes(name)),
-    )
-    return { fault: undefined, trial: { ...trial, values } }
-  })
-}
+export const loader = screen.shows(async (context) => ({
+  title: speak(mailServerWords, context.language)('title'),
+  server: await viewMailServer(context),
+}))
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export const action = screen.acts({ keeps: KEPT_MAIL_FIELDS, acts: mailServerActs(PATH) })
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function MailServerScreen({ loaderData: { server }, actionData }: Route.ComponentProps) {
   const say = useWords(mailServerWords)

@@ -1,10 +1,8 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { z } from 'zod'
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { frozenIds } from '../../ground/batches/batch.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -15,16 +13,17 @@ import { cancelMail, cancelMany } from './cancel-mail.server.ts'
 import { viewMailServer } from './view-mail-server.server.ts'
 import { OutboxDesk } from './outbox-desk.tsx'
 import { outboxAddress, readFilter } from './outbox-filter.ts'
+import { MailIds } from './outbox-input.ts'
 import { outboxWords } from './outbox.words.ts'
 import { resendMail, resendMany } from './resend-mail.server.ts'
 import { sendTestLetter } from './send-test-letter.server.ts'
 import { viewOutbox } from './view-outbox.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const asked = args.url.searchParams
+const screen = declareScreen({ who: 'club.administer' })
+
+export const loader = screen.shows(async (context) => {
+  const { visitor, language, url } = context
+  const asked = url.searchParams
   const filter = readFilter(asked)
   const letter = RowId.safeParse(asked.get('id')).data ?? null
   const [outbox, server] = await Promise.all([
@@ -34,45 +33,52 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, pageSize, total } = outbox.view
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (page > pages) throw redirect(outboxAddress({ ...filter, page: pages }))
-  return { title: `${speak(outboxWords, language)('title')} · ${club.name}`, ...outbox, server }
-}
+  return { title: speak(outboxWords, language)('title'), ...outbox, server }
+})
 
-const IdsText = z
-  .string()
-  .max(60_000)
-  .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/)
-  .transform((text) => frozenIds(text.split(',').map(Number)))
+const done = (intent: 'resend' | 'cancel' | 'test', { batchId = null, to = '' }: Done = {}) => ({
+  fault: undefined,
+  done: { intent, batchId, to },
+})
 
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('resend'), ids: IdsText }),
-  z.strictObject({ intent: z.literal('cancel'), ids: IdsText }),
-  z.strictObject({ intent: z.literal('test') }),
-])
+type Done = { readonly batchId?: number | null; readonly to?: string }
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent'], (form) => handle(context, visitor, parseForm(Input, form)))
-}
-
-async function handle(context: RequestContext, visitor: Visitor, input: z.infer<typeof Input>) {
-  const { db } = context
-  if (input.intent === 'test') {
-    await sendTestLetter(db, visitor, context)
-    return data({ fault: undefined, done: { intent: input.intent, batchId: null, to: visitor.email } })
-  }
-  const actorId = visitor.id
-  const [first, ...others] = input.ids
-  if (first === undefined || others.length > 0) {
-    const start = input.intent === 'resend' ? resendMany : cancelMany
-    const { id } = await start(db, { ids: input.ids, actorId })
-    return data({ fault: undefined, done: { intent: input.intent, batchId: id, to: '' } })
-  }
-  if (input.intent === 'resend') await resendMail(db, { mailId: first, sender: visitor })
-  else await cancelMail(db, { mailId: first, actorId })
-  return data({ fault: undefined, done: { intent: input.intent, batchId: null, to: '' } })
-}
+export const action = screen.acts({
+  keeps: ['intent'],
+  acts: {
+    // One is done at once, more become a run.
+    resend: screen.act({
+      takes: formOf(MailIds),
+      does: async ({ db, visitor }, { ids }) => {
+        const [mailId, ...others] = frozenIds(ids)
+        if (mailId === undefined || others.length > 0) {
+          const { id } = await resendMany(db, { ids: frozenIds(ids), actorId: visitor.id })
+          return done('resend', { batchId: id })
+        }
+        await resendMail(db, { mailId, sender: visitor })
+        return done('resend')
+      },
+    }),
+    cancel: screen.act({
+      takes: formOf(MailIds),
+      does: async ({ db, visitor: { id: actorId } }, { ids }) => {
+        const [mailId, ...others] = frozenIds(ids)
+        if (mailId === undefined || others.length > 0) {
+          const { id } = await cancelMany(db, { ids: frozenIds(ids), actorId })
+          return done('cancel', { batchId: id })
+        }
+        await cancelMail(db, { mailId, actorId })
+        return done('cancel')
+      },
+    }),
+    test: screen.act({
+      does: async (context) => {
+        await sendTestLetter(context.db, context.visitor, context)
+        return done('test', { to: context.visitor.email })
+      },
+    }),
+  },
+})
 
 /** Also after a refusal: what has gone meanwhile has to be seen. */
 export function shouldRevalidate({
@@ -82,9 +88,7 @@ export function shouldRevalidate({
   return formMethod !== undefined || defaultShouldRevalidate
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function OutboxScreen({ loaderData, actionData }: Route.ComponentProps) {
   const [asked] = useSearchParams()
