@@ -1,19 +1,10 @@
-import { Link, redirect } from 'react-router'
-import { z } from 'zod'
-import { provePower } from '../../entry/sign-in/prove-power.server.ts'
-import { removeKeyOf } from '../../entry/keys/keep-passkey.server.ts'
+import { Link } from 'react-router'
 import { listPasskeys } from '../../entry/keys/passkeys.server.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
-import { resetSecondStep } from '../../entry/keys/turn-off-second-step.server.ts'
 import { actsFor, rolesFor } from '../../people/members/account-act.ts'
 import { notFound } from '../../site/pages/not-found.ts'
-import { can, PERMISSIONS, ROLES } from '../../permissions.ts'
-import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { can, PERMISSIONS } from '../../permissions.ts'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
-import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -21,6 +12,7 @@ import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/account.screen'
 import { ACCOUNTS_PATH } from './account-filter.ts'
+import { accountActs, accountScreen as screen } from './account-page.server.ts'
 import { AccessPanel, FactsPanel, RolePanel } from './account-panels.tsx'
 import { RoleMark, StateMark } from './account-rows.tsx'
 import { accountLine } from './account-view.ts'
@@ -28,21 +20,10 @@ import { findAccount } from './accounts.server.ts'
 import { accountWords, accountsWords } from './accounts.words.ts'
 import { AreasPanel } from './areas-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
-import { Area, giveGrant, takeGrant } from './give-grant.server.ts'
 import { grantableIn, missingAreas } from './grant.ts'
 import { listGrants } from './grants.server.ts'
-import {
-  changeAccountRole,
-  proveOver,
-  sendPasswordLink,
-  signOutAccount,
-  switchAccount,
-} from './handle-account.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const id = idOf(args.params.id)
+export const loader = screen.shows(async ({ db, visitor, language, params: { id } }) => {
   const [row, grants, keys] = await Promise.all([
     findAccount(db, id),
     listGrants(db, id),
@@ -54,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const handled = { id, role, isActive: row.deactivatedAt === null, hasSecondStep }
   const moment = (when: Date | null) => when && momentInFigures(when, language)
   return {
-    title: `${line.name ?? line.email} · ${club.name}`,
+    title: line.name ?? line.email,
     line,
     memberId: row.memberId,
     cardNumber: row.number,
@@ -84,79 +65,14 @@ export async function loader(args: Route.LoaderArgs) {
       ? keys.map(({ id: keyId, name, lastUsedAt }) => ({ id: keyId, name, used: moment(lastUsedAt) }))
       : [],
   }
-}
+})
 
-function idOf(text: string): number {
-  const parsed = RowId.safeParse(text)
-  if (!parsed.success) throw notFound()
-  return parsed.data
-}
+export const action = screen.acts({
+  keeps: ['intent', 'role', 'permission', 'grant', 'passkeyId'],
+  acts: accountActs,
+})
 
-const password = z.string().max(1000).optional()
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('role'), role: z.enum(ROLES), password }),
-  z.strictObject({ intent: z.literal('send-link') }),
-  z.strictObject({ intent: z.literal('sign-out') }),
-  z.strictObject({ intent: z.literal('second-step-off'), password }),
-  z.strictObject({ intent: z.literal('deactivate'), password }),
-  z.strictObject({ intent: z.literal('reactivate'), password }),
-  z.strictObject({ intent: z.literal('grant'), permission: Area, password }),
-  z.strictObject({ intent: z.literal('take'), grant: RowId, password }),
-  z.strictObject({ intent: z.literal('remove-passkey'), passkeyId: RowId, password }),
-])
-
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  const accountId = idOf(args.params.id)
-  return answerForm(args, ['intent', 'role', 'permission', 'grant', 'passkeyId'], async (form) => {
-    await fulfil(context, visitor, accountId, parseForm(Input, form))
-    throw redirect(`${ACCOUNTS_PATH}/${accountId}`, {
-      status: 303,
-      headers: { 'set-cookie': flashCookie('saved') },
-    })
-  })
-}
-
-async function fulfil(
-  { db, today }: RequestContext,
-  visitor: Visitor,
-  accountId: number,
-  input: z.infer<typeof Input>,
-): Promise<void> {
-  if (input.intent === 'send-link') return sendPasswordLink(db, visitor, accountId)
-  if (input.intent === 'sign-out') {
-    await signOutAccount(db, visitor, accountId)
-    return undefined
-  }
-  const { password: said } = input
-  switch (input.intent) {
-    case 'role':
-      return changeAccountRole(db, visitor, { accountId, role: input.role, today, password: said })
-    case 'second-step-off': {
-      const isProved = await proveOver(db, visitor, { accountId, password: said })
-      return resetSecondStep(db, visitor, { accountId, isProved })
-    }
-    case 'grant':
-      await giveGrant(db, visitor, { permission: input.permission, accountId, password: said })
-      return undefined
-    case 'take':
-      return takeGrant(db, visitor, { id: input.grant, password: said })
-    case 'remove-passkey':
-      await provePower(db, visitor, 'webmasters.govern', { password: said })
-      return removeKeyOf(db, visitor, { accountId, passkeyId: input.passkeyId })
-    case 'deactivate':
-    case 'reactivate': {
-      const deactivated = input.intent === 'deactivate'
-      return switchAccount(db, visitor, { accountId, deactivated, today, password: said })
-    }
-  }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function AccountScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(accountWords)

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { can } from '../../permissions.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
@@ -17,25 +17,23 @@ import { accountLine } from './account-view.ts'
 import { ACCOUNTS_PAGE, listAccounts } from './accounts.server.ts'
 import { accountsWords } from './accounts.words.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const filter = readAccountFilter(args.url.searchParams)
+const screen = declareScreen({ who: 'accounts.manage' })
+
+export const loader = screen.shows(async ({ db, visitor, language, url }) => {
+  const filter = readAccountFilter(url.searchParams)
   const { rows, total } = await listAccounts(db, filter)
   const pages = Math.max(1, Math.ceil(total / ACCOUNTS_PAGE))
   if (filter.page > pages) throw redirect(accountsAddress({ ...filter, page: pages }))
   return {
-    title: `${speak(accountsWords, language)('title')} · ${club.name}`,
+    title: speak(accountsWords, language)('title'),
     filter,
     lines: rows.map((row) => accountLine(row, language)),
     view: { page: filter.page, pageSize: ACCOUNTS_PAGE, total },
     maySeeGrants: can(visitor, 'club.administer'),
   }
-}
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function AccountsScreen({ loaderData }: Route.ComponentProps) {
   const say = useWords(accountsWords)

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { findCard } from '../../people/members/member-cards.server.ts'
 import { project } from '../../people/members/visibility.ts'
-import { ROLES } from '../../permissions.ts'
 import { type Door, door, RowId } from '../../ground/http/door.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { OwnPassword, RoleChange } from './access-input.ts'
 import { changeAccountRole, switchAccount } from './handle-account.server.ts'
 
 const Id = z.object({ id: RowId })
-const OwnPassword = z.strictObject({ password: z.string().max(1000).optional() })
 
 // The same acts by the number of a card. A Webmaster's asks for the password, so they stand here and not with the cards.
 export const memberAccountDoors: readonly Door[] = [
@@ -19,7 +18,7 @@ export const memberAccountDoors: readonly Door[] = [
     who: 'accounts.manage',
     summary: 'Change the role of a member’s account; to or from Webmaster with one’s password',
     params: Id,
-    body: OwnPassword.extend({ role: z.enum(ROLES) }),
+    body: RoleChange,
     handle: async ({ db, visitor, today, params: { id }, body }) => {
       const accountId = await accountOf(db, visitor, id)
       await changeAccountRole(db, visitor, { accountId, today, ...body })

@@ -9,6 +9,7 @@ import { listQuery, onePage } from '../../ground/http/paging.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { OwnPassword, RoleChange } from './access-input.ts'
 import { ACCOUNT_SORTS, ACCOUNT_STATES, CARD_FILTERS } from './account-filter.ts'
 import { type AccountRow, findAccount, listAccounts } from './accounts.server.ts'
 import { giveGrant, NewGrant, takeGrant } from './give-grant.server.ts'
@@ -23,8 +24,6 @@ import {
 import { NewAccount, openAccount } from './open-account.server.ts'
 
 const Id = z.object({ id: RowId })
-/** Asked for where a power is used; elsewhere it may be left out. */
-const OwnPassword = z.strictObject({ password: z.string().max(1000).optional() })
 
 const AccountsQuery = listQuery(sortedBoth(ACCOUNT_SORTS)).extend({
   search: z.string().trim().max(200).default(''),
@@ -101,7 +100,7 @@ export const accountsDoors: readonly Door[] = [
     who: 'accounts.manage',
     summary: 'Change the role of an account; its sessions end',
     params: Id,
-    body: OwnPassword.extend({ role: z.enum(ROLES) }),
+    body: RoleChange,
     handle: async ({ db, visitor, today, params: { id }, body }) => {
       await changeAccountRole(db, visitor, { accountId: id, today, ...body })
       return answerWith(db, id)

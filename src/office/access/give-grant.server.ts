@@ -15,8 +15,9 @@ export const Area = z.string().refine(isGrantable, 'invalid')
 
 const password = z.string().max(1000).optional()
 
+export const RoleGrant = z.strictObject({ permission: Area, role: z.enum(ROLES), password })
 export const NewGrant = z.union([
-  z.strictObject({ permission: Area, role: z.enum(ROLES), password }),
+  RoleGrant,
   z.strictObject({ permission: Area, accountId: z.int().positive().max(999_999_999), password }),
 ])
 export type GrantInput = z.infer<typeof NewGrant>

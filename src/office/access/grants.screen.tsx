@@ -1,11 +1,9 @@
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { momentInFigures } from '../../ground/values/moment.ts'
-import { can, ROLES } from '../../permissions.ts'
+import { can } from '../../permissions.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
@@ -17,8 +15,9 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/grants.screen'
+import { OwnPassword } from './access-input.ts'
 import { ACCOUNTS_PATH } from './account-filter.ts'
-import { Area, findAccountId, giveGrant, takeGrant } from './give-grant.server.ts'
+import { Area, findAccountId, giveGrant, RoleGrant, takeGrant } from './give-grant.server.ts'
 import { AllAreas, GivePanel, PeoplePanel, RolesPanel, SpravaPanel } from './grant-panels.tsx'
 import { GRANTED_ROLES } from './grant.ts'
 import { listGrants } from './grants.server.ts'
@@ -26,12 +25,12 @@ import { grantsWords } from './grants.words.ts'
 
 const PATH = '/admin/sprava/grants'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'club.administer' })
+
+export const loader = screen.shows(async ({ db, visitor, language }) => {
   const grants = await listGrants(db)
   return {
-    title: `${speak(grantsWords, language)('title')} · ${club.name}`,
+    title: speak(grantsWords, language)('title'),
     grants: grants.map(({ grantedAt, ...grant }) => ({
       ...grant,
       when: momentInFigures(grantedAt, language),
@@ -39,47 +38,44 @@ export async function loader(args: Route.LoaderArgs) {
     mayGive: can(visitor, 'grants.give'),
     maySeeAccounts: can(visitor, 'accounts.manage'),
   }
-}
+})
 
-const password = z.string().max(1000).optional()
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('to-role'), role: z.enum(ROLES), permission: Area, password }),
-  z.strictObject({
-    intent: z.literal('to-person'),
-    person: z.string().trim().min(1).max(254),
-    permission: Area,
-    password,
-  }),
-  z.strictObject({ intent: z.literal('take'), grant: RowId, password }),
-])
+/** A person is named as one writes him; what he is to be granted is said as in the call. */
+const PersonGrant = OwnPassword.extend({ person: z.string().trim().min(1).max(254), permission: Area })
+const Taking = OwnPassword.extend({ grant: RowId })
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent', 'role', 'person', 'permission', 'grant'], async (form) => {
-    await fulfil(context, visitor, parseForm(Input, form))
-    throw redirect(PATH, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
-  })
-}
+const saved = () => seeOther(PATH, flashCookie('saved'))
 
-async function fulfil({ db }: RequestContext, visitor: Visitor, input: z.infer<typeof Input>): Promise<void> {
-  if (!can(visitor, 'grants.give')) throw new Refusal('not_allowed')
-  if (input.intent === 'take') return takeGrant(db, visitor, { id: input.grant, password: input.password })
-  const { permission, password: said } = input
-  if (input.intent === 'to-role') {
-    await giveGrant(db, visitor, { permission, role: input.role, password: said })
-    return undefined
-  }
-  const accountId = await findAccountId(db, input.person)
-  if (accountId === null) throw new Refusal('invalid_fields', { fields: { person: 'invalid' } })
-  await giveGrant(db, visitor, { permission, accountId, password: said })
-  return undefined
-}
+export const action = screen.acts({
+  keeps: ['intent', 'role', 'person', 'permission', 'grant'],
+  acts: {
+    'to-role': screen.actFor('grants.give', {
+      takes: RoleGrant,
+      does: async ({ db, visitor }, grant) => {
+        await giveGrant(db, visitor, grant)
+        return saved()
+      },
+    }),
+    'to-person': screen.actFor('grants.give', {
+      takes: PersonGrant,
+      does: async ({ db, visitor }, { person, ...grant }) => {
+        const accountId = await findAccountId(db, person)
+        if (accountId === null) throw new Refusal('invalid_fields', { fields: { person: 'invalid' } })
+        await giveGrant(db, visitor, { ...grant, accountId })
+        return saved()
+      },
+    }),
+    take: screen.actFor('grants.give', {
+      takes: Taking,
+      does: async ({ db, visitor }, { grant, password }) => {
+        await takeGrant(db, visitor, { id: grant, password })
+        return saved()
+      },
+    }),
+  },
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function GrantsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(grantsWords)

@@ -1,12 +1,10 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
+import { Form, Link, useNavigation } from 'react-router'
 import { OwnPassword } from '../../entry/accounts/own-password.tsx'
 import { cardNumber, listName } from '../../people/members/member.ts'
 import { roleWords } from '../../people/members/role.words.ts'
-import { ROLES } from '../../permissions.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
@@ -28,10 +26,10 @@ import { NewAccount, openAccount } from './open-account.server.ts'
 
 const PATH = `${ACCOUNTS_PATH}/new`
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const asked = args.url.searchParams
+const screen = declareScreen({ who: 'accounts.manage' })
+
+export const loader = screen.shows(async ({ db, visitor, language, url }) => {
+  const asked = url.searchParams
   const memberId = RowId.safeParse(asked.get('member')).data
   const number = RowId.safeParse(asked.get('number')?.trim().replace(/^0+/, '')).data
   const found =
@@ -41,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
         ? await findCardForAccount(db, { number })
         : undefined
   return {
-    title: `${speak(newAccountWords, language)('title')} · ${club.name}`,
+    title: speak(newAccountWords, language)('title'),
     wasAsked: asked.has('member') || (asked.get('number') ?? '') !== '',
     number: asked.get('number') ?? '',
     card: found
@@ -56,31 +54,20 @@ export async function loader(args: Route.LoaderArgs) {
       : null,
     roles: newRoles(visitor, found ?? null),
   }
-}
-
-const NewForm = z.strictObject({
-  email: NewAccount.shape.email,
-  role: z.enum(ROLES),
-  memberId: RowId.optional(),
-  password: NewAccount.shape.password,
 })
 
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['email', 'role'], async (form) => {
-    const { memberId = null, ...input } = parseForm(NewForm, form)
-    const { accountId } = await openAccount(db, visitor, { ...input, memberId })
-    throw redirect(`${ACCOUNTS_PATH}/${accountId}`, {
-      status: 303,
-      headers: { 'set-cookie': flashCookie('saved') },
-    })
-  })
-}
+export const action = screen.acts({
+  keeps: ['email', 'role'],
+  acts: screen.act({
+    takes: formOf(NewAccount),
+    does: async ({ db, visitor }, account) => {
+      const { accountId } = await openAccount(db, visitor, account)
+      return seeOther(`${ACCOUNTS_PATH}/${accountId}`, flashCookie('saved'))
+    },
+  }),
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 type Data = Route.ComponentProps['loaderData']
 

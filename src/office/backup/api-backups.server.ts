@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { door } from '../../ground/http/door.server.ts'
 import { listQuery, onePage } from '../../ground/http/paging.ts'
-import { isBackupName } from './backup-name.ts'
+import { MaybeProved, NamedBackup, Proved, RestoreAsked } from './backup-input.ts'
 import { listBackups } from './backups.server.ts'
 import { allowDownload, sendBackup, throwAwayBackup } from './hand-out-backup.server.ts'
 import { changePlan, PlanForm } from './plan.server.ts'
@@ -9,9 +9,7 @@ import { startRestore } from './start-task.server.ts'
 import { taskDoor } from './api-task.server.ts'
 import { beginBackup, finishBackup, receivePiece } from './take-in-backup.server.ts'
 
-const Name = z.strictObject({ name: z.string().refine(isBackupName) })
 const UploadId = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) })
-const Password = z.string().min(1).max(200)
 const LARGEST_BACKUP = 200_000_000_000
 const count = z
   .string()
@@ -43,7 +41,7 @@ export const backupDoors = [
     path: '/api/backups/plan',
     who: 'club.restore',
     summary: 'When backups are made by themselves and how many are kept, with one’s password',
-    body: PlanForm.extend({ password: Password.optional() }),
+    body: PlanForm.extend(MaybeProved.shape),
     handle: async ({ db, visitor, body: { password, ...plan } }) => {
       await changePlan(db, visitor, { plan, password })
       return { success: true }
@@ -54,7 +52,7 @@ export const backupDoors = [
     path: '/api/backups/uploads',
     who: 'club.restore',
     summary: 'Announce a backup to be brought in, with one’s password',
-    body: z.strictObject({ size: z.int().positive().max(LARGEST_BACKUP), password: Password.optional() }),
+    body: MaybeProved.extend({ size: z.int().positive().max(LARGEST_BACKUP) }),
     handle: async ({ db, visitor, body, http }) => {
       const id = await beginBackup(db, visitor, body)
       http.status(201)
@@ -91,8 +89,8 @@ export const backupDoors = [
     path: '/api/backups/:name/download',
     who: 'club.restore',
     summary: 'For the password: an address where the backup lies for ten minutes, for this session alone',
-    params: Name,
-    body: z.strictObject({ password: Password }),
+    params: NamedBackup,
+    body: Proved,
     handle: async ({ db, visitor, params, body }) => ({
       success: true,
       address: await allowDownload(db, visitor, { name: params.name, password: body.password }),
@@ -103,8 +101,8 @@ export const backupDoors = [
     path: '/api/backups/:name/restore',
     who: 'club.restore',
     summary: 'Put the club back as the backup has it, in the background; everybody is signed out',
-    params: Name,
-    body: z.strictObject({ password: Password, confirmation: z.string().max(40) }),
+    params: NamedBackup,
+    body: RestoreAsked,
     handle: async ({ db, visitor, params, body, http }) => {
       const taskId = await startRestore(db, visitor, { name: params.name, ...body })
       http.status(202)
@@ -117,7 +115,7 @@ export const backupDoors = [
     sends: 'kept',
     who: 'club.restore',
     summary: 'The backup itself, with the ticket got for the password',
-    params: Name,
+    params: NamedBackup,
     query: z.strictObject({ until: count, ticket: z.string().max(64) }),
     handle: async ({ visitor, params, query, http }) => sendBackup(http.req.raw, visitor, params.name, query),
   }),
@@ -126,8 +124,8 @@ export const backupDoors = [
     path: '/api/backups/:name',
     who: 'club.restore',
     summary: 'Throw a backup away, with one’s password',
-    params: Name,
-    body: z.strictObject({ password: Password.optional() }),
+    params: NamedBackup,
+    body: MaybeProved,
     bodyMayBeMissing: true,
     handle: async ({ db, visitor, params, body }) => {
       await throwAwayBackup(db, visitor, { name: params.name, ...body })

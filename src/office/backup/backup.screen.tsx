@@ -1,13 +1,8 @@
-import { Form, Link, redirect, redirectDocument } from 'react-router'
-import { z } from 'zod'
+import { Form, Link, redirectDocument } from 'react-router'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { can } from '../../permissions.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { Refusal } from '../../refusals.ts'
-import type { Db } from '../../tables.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
@@ -18,6 +13,7 @@ import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/backup.screen'
 import { type Act, ActPanel } from './backup-acts.tsx'
+import { MaybeProved, NamedBackup, Proved, RestoreAsked } from './backup-input.ts'
 import { BackupList } from './backup-list.tsx'
 import { isBackupName } from './backup-name.ts'
 import { BringPanel, DrillPanel, PlanPanel } from './backup-side.tsx'
@@ -33,25 +29,25 @@ import { viewBackups, viewContents } from './view-backups.server.ts'
 const PATH = '/admin/sprava/backup'
 const ACTS = { stahnout: 'download', smazat: 'delete', obnovit: 'restore' } as const
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'club.administer' })
+
+export const loader = screen.shows(async ({ db, visitor, language, url }) => {
   const isWebmaster = can(visitor, 'club.restore')
-  const act = isWebmaster ? askedAct(args.url.searchParams) : null
+  const act = isWebmaster ? askedAct(url.searchParams) : null
   const [page, contents] = await Promise.all([
     viewBackups(db, language),
     act?.intent === 'restore' ? viewContents(db, act.name, language) : null,
   ])
   const restored = readResult('restore', page.tasks.find(({ kind }) => kind === 'restore')?.result)
   return {
-    title: `${speak(backupWords, language)('title')} · ${club.name}`,
+    title: speak(backupWords, language)('title'),
     ...page,
     isWebmaster,
     act: act && (act.intent !== 'restore' || contents) ? act : null,
     contents,
     restoredFrom: restored && momentInFigures(new Date(restored.createdAt), language),
   }
-}
+})
 
 function askedAct(asked: URLSearchParams): Act | null {
   for (const [key, intent] of Object.entries(ACTS)) {
@@ -61,48 +57,50 @@ function askedAct(asked: URLSearchParams): Act | null {
   return null
 }
 
-const name = z.string().refine(isBackupName)
-const password = z.string().min(1).max(200)
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.enum(['backup', 'drill']) }),
-  PlanForm.extend({ intent: z.literal('plan'), password: password.optional() }),
-  z.strictObject({ intent: z.literal('delete'), name, password: password.optional() }),
-  z.strictObject({ intent: z.literal('download'), name, password }),
-  z.strictObject({ intent: z.literal('restore'), name, password, confirmation: z.string().max(40) }),
-])
-
-const EVERYBODYS = ['backup', 'drill']
-
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent'], async (form) => {
-    if (!EVERYBODYS.includes(form.intent ?? '') && !can(visitor, 'club.restore'))
-      throw new Refusal('not_allowed')
-    const input = parseForm(Input, form)
-    if (input.intent === 'download') throw redirectDocument(await allowDownload(db, visitor, input))
-    await handle(db, visitor, input)
-    const isSaved = input.intent === 'plan' || input.intent === 'delete'
-    throw redirect(PATH, {
-      status: 303,
-      ...(isSaved ? { headers: { 'set-cookie': flashCookie('saved') } } : {}),
-    })
+const starts = (kind: 'backup' | 'drill') =>
+  screen.act({
+    does: async ({ db, visitor }) => {
+      await startTask(db, visitor, kind)
+      return seeOther(PATH)
+    },
   })
-}
 
-async function handle(db: Db, visitor: Visitor, input: z.infer<typeof Input>): Promise<void> {
-  if (input.intent === 'plan') {
-    const { every, keep, password: said } = input
-    return changePlan(db, visitor, { plan: { every, keep }, password: said })
-  }
-  if (input.intent === 'delete') return throwAwayBackup(db, visitor, input)
-  if (input.intent === 'restore') await startRestore(db, visitor, input)
-  else if (input.intent !== 'download') await startTask(db, visitor, input.intent)
-}
+export const action = screen.acts({
+  keeps: ['intent'],
+  acts: {
+    backup: starts('backup'),
+    drill: starts('drill'),
+    plan: screen.actFor('club.restore', {
+      takes: PlanForm.extend(MaybeProved.shape),
+      does: async ({ db, visitor }, { password, ...plan }) => {
+        await changePlan(db, visitor, { plan, password })
+        return seeOther(PATH, flashCookie('saved'))
+      },
+    }),
+    delete: screen.actFor('club.restore', {
+      takes: NamedBackup.extend(MaybeProved.shape),
+      does: async ({ db, visitor }, backup) => {
+        await throwAwayBackup(db, visitor, backup)
+        return seeOther(PATH, flashCookie('saved'))
+      },
+    }),
+    download: screen.actFor('club.restore', {
+      takes: NamedBackup.extend(Proved.shape),
+      does: async ({ db, visitor }, backup): Promise<never> => {
+        throw redirectDocument(await allowDownload(db, visitor, backup))
+      },
+    }),
+    restore: screen.actFor('club.restore', {
+      takes: NamedBackup.extend(RestoreAsked.shape),
+      does: async ({ db, visitor }, asked) => {
+        await startRestore(db, visitor, asked)
+        return seeOther(PATH)
+      },
+    }),
+  },
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function BackupScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(backupWords)

@@ -3,6 +3,7 @@ import { type Door, door } from '../../ground/http/door.server.ts'
 import { listQuery, onePage } from '../../ground/http/paging.ts'
 import { isRetentionKey, ruleOf } from './retention.ts'
 import { runRuleNow, setPeriod, viewRetention } from './run-retention.server.ts'
+import { PeriodChange } from './retention-input.ts'
 
 const Key = z.object({ key: z.string().refine(isRetentionKey) })
 
@@ -28,7 +29,7 @@ const change = door({
   who: 'club.administer',
   summary: 'Change a period within its limits',
   params: Key,
-  body: z.strictObject({ period: z.int().min(-1000).max(1000) }),
+  body: PeriodChange,
   handle: async ({ db, visitor, params, body }) => {
     await setPeriod(db, visitor, { key: params.key, period: body.period })
     return { success: true }

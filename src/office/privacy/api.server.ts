@@ -6,18 +6,10 @@ import { listOpenErasures, subjectOf } from './erasures.server.ts'
 import { executeErasure } from './execute-erasure.server.ts'
 import { exportData } from './export-data.server.ts'
 import { previewErasure } from './preview-erasure.server.ts'
+import { ErasureAsk } from './erasure-input.ts'
 
 const FORMATS = ['json', 'pdf'] as const
 const Id = z.object({ id: RowId })
-const Note = z
-  .string()
-  .trim()
-  .max(2000)
-  .transform((text) => text || null)
-  .nullable()
-  .optional()
-  .transform((text) => text ?? null)
-
 const ownData = (format: (typeof FORMATS)[number]) =>
   door({
     method: 'GET',
@@ -67,7 +59,7 @@ const askOwn = door({
   who: 'signed-in',
   beforeOnboarding: true,
   summary: 'Ask to be forgotten; nothing happens until an officer executes it',
-  body: z.strictObject({ note: Note }),
+  body: ErasureAsk,
   bodyMayBeMissing: true,
   handle: async ({ db, visitor, body }) => ({
     success: true,
@@ -107,8 +99,8 @@ const start = door({
   who: 'club.administer',
   summary: 'Start forgetting somebody who asked in person: a member, or an applicant',
   body: z.union([
-    z.strictObject({ memberId: z.int().positive().max(999_999_999), note: Note }),
-    z.strictObject({ applicationId: z.int().positive().max(999_999_999), note: Note }),
+    ErasureAsk.extend({ memberId: z.int().positive().max(999_999_999) }),
+    ErasureAsk.extend({ applicationId: z.int().positive().max(999_999_999) }),
   ]),
   handle: async ({ db, visitor, body }) => ({
     success: true,

@@ -1,9 +1,8 @@
-import { Form, Link, redirect } from 'react-router'
-import { z } from 'zod'
+import { Form, Link } from 'react-router'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
@@ -19,49 +18,43 @@ import type { Route } from './+types/data.screen'
 import { askErasure, ownSubject, withdrawOwnErasure } from './ask-erasure.server.ts'
 import { type Blocker, blockersOf } from './blocker.ts'
 import { blockerWords, dataWords } from './data.words.ts'
+import { ErasureAsk } from './erasure-input.ts'
 import { findOpenErasure } from './erasures.server.ts'
 import { findPerson } from './persons.server.ts'
 import { readStanding } from './standings.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'account.edit-own' })
+
+export const loader = screen.shows(async ({ db, visitor, language }) => {
   const subject = ownSubject(visitor)
   const [open, person] = await Promise.all([findOpenErasure(db, subject), findPerson(db, subject)])
   return {
-    title: `${speak(dataWords, language)('title')} · ${club.name}`,
+    title: speak(dataWords, language)('title'),
     open: open ? { on: pragueDay(open.requestedAt) } : null,
     blockers: person ? blockersOf(await readStanding(db, person)) : [],
   }
-}
+})
 
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({
-    intent: z.literal('ask'),
-    note: z
-      .string()
-      .trim()
-      .max(2000)
-      .transform((text) => text || null),
-  }),
-  z.strictObject({ intent: z.literal('withdraw') }),
-])
+export const action = screen.acts({
+  keeps: ['intent', 'note'],
+  acts: {
+    ask: screen.act({
+      takes: formOf(ErasureAsk),
+      does: async ({ db, visitor }, { note }) => {
+        await askErasure(db, visitor, { subject: ownSubject(visitor), note })
+        return { fault: undefined, done: { intent: 'ask' as const } }
+      },
+    }),
+    withdraw: screen.act({
+      does: async ({ db, visitor }) => {
+        await withdrawOwnErasure(db, visitor)
+        return { fault: undefined, done: { intent: 'withdraw' as const } }
+      },
+    }),
+  },
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent', 'note'], async (form) => {
-    const input = parseForm(Input, form)
-    if (input.intent === 'ask')
-      await askErasure(db, visitor, { subject: ownSubject(visitor), note: input.note })
-    else await withdrawOwnErasure(db, visitor)
-    return { fault: undefined, done: { intent: input.intent } }
-  })
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function DataScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(dataWords)

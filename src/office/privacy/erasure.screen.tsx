@@ -1,10 +1,9 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -17,6 +16,7 @@ import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/erasure.screen'
 import { askErasure, withdrawErasure } from './ask-erasure.server.ts'
+import { ErasureAsk } from './erasure-input.ts'
 import { type ErasuresView, viewErasures } from './erasure-page.server.ts'
 import { ErasureRequest } from './erasure-request.tsx'
 import { erasureWords } from './erasure.words.ts'
@@ -25,16 +25,16 @@ import type { Subject } from './person.ts'
 
 const PATH = '/admin/sprava/erasure'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const asked = args.url.searchParams
+const screen = declareScreen({ who: 'club.administer' })
+
+export const loader = screen.shows(async ({ db, language, url }) => {
+  const asked = url.searchParams
   const page = Math.min(1000, Math.max(1, Number.parseInt(asked.get('page') ?? '1', 10) || 1))
   return {
-    title: `${speak(erasureWords, language)('title')} · ${club.name}`,
+    title: speak(erasureWords, language)('title'),
     ...(await viewErasures(db, { page, chosen: numberOf(asked.get('id')), start: startOf(asked) })),
   }
-}
+})
 
 function numberOf(text: string | null): number | null {
   const parsed = RowId.safeParse(text)
@@ -48,42 +48,37 @@ function startOf(asked: URLSearchParams): Subject | null {
   return applicationId === null ? null : { kind: 'application', id: applicationId }
 }
 
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('execute'), requestId: RowId, sure: z.literal('on') }),
-  z.strictObject({ intent: z.literal('withdraw'), requestId: RowId, sure: z.literal('on').optional() }),
-  z.strictObject({
-    intent: z.literal('start'),
-    kind: z.enum(['member', 'application']),
-    subjectId: RowId,
-    note: z
-      .string()
-      .trim()
-      .max(2000)
-      .transform((text) => text || null),
-  }),
-])
+const One = z.strictObject({ requestId: RowId })
+const Start = ErasureAsk.extend({ kind: z.enum(['member', 'application']), subjectId: RowId })
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['requestId', 'note'], (form) => handle(context, visitor, parseForm(Input, form)))
-}
+export const action = screen.acts({
+  keeps: ['requestId', 'note'],
+  acts: {
+    execute: screen.act({
+      takes: One.extend({ sure: z.literal('on') }),
+      does: async ({ db, visitor }, { requestId }) => {
+        await executeErasure(db, visitor, requestId)
+        return { fault: undefined, done: { intent: 'execute' as const } }
+      },
+    }),
+    withdraw: screen.act({
+      takes: One.extend({ sure: z.literal('on').optional() }),
+      does: async ({ db, visitor }, { requestId }) => {
+        await withdrawErasure(db, visitor, requestId)
+        return { fault: undefined, done: { intent: 'withdraw' as const } }
+      },
+    }),
+    start: screen.act({
+      takes: formOf(Start),
+      does: async ({ db, visitor }, { kind, subjectId, note }) => {
+        const id = await askErasure(db, visitor, { subject: { kind, id: subjectId }, note })
+        return seeOther(`${PATH}?id=${id}`)
+      },
+    }),
+  },
+})
 
-async function handle({ db }: RequestContext, visitor: Visitor, input: z.infer<typeof Input>) {
-  if (input.intent === 'start') {
-    const subject = { kind: input.kind, id: input.subjectId }
-    const id = await askErasure(db, visitor, { subject, note: input.note })
-    return redirect(`${PATH}?id=${id}`, { status: 303 })
-  }
-  if (input.intent === 'execute') await executeErasure(db, visitor, input.requestId)
-  else await withdrawErasure(db, visitor, input.requestId)
-  return { fault: undefined, done: { intent: input.intent } }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ErasureScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { view, requests, chosen, preview, start } = loaderData
@@ -92,7 +87,7 @@ export default function ErasureScreen({ loaderData, actionData }: Route.Componen
     <div className="max-w-4xl">
       <PageTitle title={say('title')} note={say('count', { count: view.total })} />
       <Outcome answer={actionData} />
-      {start && <Start start={start} />}
+      {start && <Beginning start={start} />}
       <ListStates path={PATH} isEmpty={requests.length === 0} empty={say('empty')}>
         <p className="mb-4 max-w-[65ch] text-muted">{say('lead')}</p>
         <ul className="grid gap-4">
@@ -108,7 +103,7 @@ export default function ErasureScreen({ loaderData, actionData }: Route.Componen
   )
 }
 
-function Start({ start }: { readonly start: NonNullable<ErasuresView['start']> }) {
+function Beginning({ start }: { readonly start: NonNullable<ErasuresView['start']> }) {
   const say = useWords(erasureWords)
   return (
     <Panel title={say('startTitle')} className="mb-5">

@@ -1,10 +1,9 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -18,48 +17,46 @@ import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/retention.screen'
 import { RETENTION_KEYS, ruleOf } from './retention.ts'
+import { PeriodChange } from './retention-input.ts'
 import { reasonWords, retentionWords, ruleWords } from './retention.words.ts'
 import { runRuleNow, setPeriod, viewRetention } from './run-retention.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'club.administer' })
+
+export const loader = screen.shows(async ({ db, language }) => {
   const rules = await viewRetention(db)
   return {
-    title: `${speak(retentionWords, language)('title')} · ${club.name}`,
+    title: speak(retentionWords, language)('title'),
     rules: rules.map(({ lastRunAt, ...rule }) => ({
       ...rule,
       lastRunOn: lastRunAt ? pragueDay(lastRunAt) : null,
     })),
   }
-}
+})
 
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({
-    intent: z.literal('save'),
-    key: z.enum(RETENTION_KEYS),
-    period: z.coerce.number<string>().int(),
-  }),
-  z.strictObject({ intent: z.literal('run'), key: z.enum(RETENTION_KEYS) }),
-])
+const NamedRule = z.strictObject({ key: z.enum(RETENTION_KEYS) })
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['key', 'period'], (form) => handle(context, visitor, parseForm(Input, form)))
-}
+export const action = screen.acts({
+  keeps: ['key', 'period'],
+  acts: {
+    save: screen.act({
+      takes: formOf(PeriodChange.extend(NamedRule.shape)),
+      does: async ({ db, visitor }, rule) => {
+        await setPeriod(db, visitor, rule)
+        return { fault: undefined, done: { count: null } }
+      },
+    }),
+    run: screen.act({
+      takes: NamedRule,
+      does: async ({ db, visitor }, { key }) => ({
+        fault: undefined,
+        done: { count: await runRuleNow(db, visitor, key) },
+      }),
+    }),
+  },
+})
 
-async function handle({ db }: RequestContext, visitor: Visitor, input: z.infer<typeof Input>) {
-  if (input.intent === 'run')
-    return { fault: undefined, done: { count: await runRuleNow(db, visitor, input.key) } }
-  await setPeriod(db, visitor, { key: input.key, period: input.period })
-  return { fault: undefined, done: { count: null } }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function RetentionScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(retentionWords)
