@@ -151,10 +151,23 @@ describe('above the table', () => {
   test.each([
     [['Období: 01.01.2026 - 05.02.2026'], '2026-01-01', '2026-02-05'],
     [['Období: 1. 1. 2026 - 5.2.2026', 'Vytvořeno 3.2.2026'], '2026-01-01', '2026-02-05'],
+    [['Výpis číslo 3', '1.1.2026 - 5.2.2026'], '2026-01-01', '2026-02-05'],
     [['Období: 31.02.2026'], null, null],
     [['Období neuvedeno'], null, null],
   ])('%j is from %j to %j', (sentences, from, to) => {
     expect(banking('účet 2900000021/2010', ...sentences)).toMatchObject({ from, to })
+  })
+
+  test('what stands below the headings says nothing about the account', () => {
+    expect(table([], NAMES, line({ Protiúčet: '111111111/0100' }))).toBeNull()
+  })
+
+  test('cells of one line are words of one sentence', () => {
+    expect(table([['Výpis 5', '19/5500']], NAMES)?.account).toBe('19/5500')
+  })
+
+  test('spaces around a value are nobody’s', () => {
+    expect(table([...HEAD, ['currency', ' eur ']], NAMES)?.currency).toBe('EUR')
   })
 
   test('a pair says more than a sentence', () => {
@@ -166,6 +179,7 @@ describe('above the table', () => {
   test.each([
     ['no account', HEAD.slice(1)],
     ['no bank', [['accountId', '2900000021']]],
+    ['an account without its number', [['accountId'], ['bankId', '2010']]],
     ['nothing', []],
   ])('%s: no statement', (_, head) => {
     expect(table(head, NAMES, line())).toBeNull()

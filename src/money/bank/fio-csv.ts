@@ -77,8 +77,7 @@ export function parseFioCsv(records: readonly Cells[]): Statement | null {
 }
 
 function fieldsOf(cells: Cells): readonly (Field | null)[] {
-  const named = cells.map((cell) => COLUMNS[fold(cell)] ?? null)
-  return named.map((field, index) => (field && named.indexOf(field) === index ? field : null))
+  return cells.map((cell) => COLUMNS[fold(cell)] ?? null)
 }
 
 /** The account and the balance stand above the table, as pairs (API) or in sentences (internet banking). */
@@ -142,10 +141,5 @@ function amountOf(text: string): number | null {
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/^\ufeff/, '')
-    .trim()
-    .toLowerCase()
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 }

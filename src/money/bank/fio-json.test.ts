@@ -38,7 +38,11 @@ describe('a statement of every awkward kind', () => {
 })
 
 test.each(['fio-statement-empty.json', 'fio-statement-null-list.json'])('%s has no movements', (name) => {
-  expect(parseFioJson(fixture(name))).toMatchObject({ account: '2900000021/2010', movements: [] })
+  expect(parseFioJson(fixture(name))).toMatchObject({
+    account: '2900000021/2010',
+    movements: [],
+    unreadable: [],
+  })
 })
 
 test.each(json('fio-dates.json').parse as { input: string | number; expected: string }[])(
@@ -59,36 +63,40 @@ test.each([
   'null',
   '{"accountStatement":null}',
   '{"accountStatement":{"info":{}}}',
+  '{"accountStatement":{"info":{"accountId":"2900000021"}}}',
+  '{"accountStatement":{"info":{"bankId":"2010"}}}',
+  '{"accountStatement":{"info":["2900000021","2010"]}}',
   '<html>',
 ])('%s is no statement', (text) => {
   expect(parseFioJson(text)).toBeNull()
 })
 
-test('a line that cannot be read is kept with its reason, the others are read', () => {
-  const line = (change: object) => ({
-    column22: { value: 7 },
-    column0: { value: '2026-01-12+0100' },
-    column1: { value: 1 },
-    column14: { value: 'CZK' },
-    ...change,
-  })
-  const text = JSON.stringify({
-    accountStatement: {
-      info: { accountId: '2900000021', bankId: '2010', currency: 'CZK' },
-      transactionList: {
-        transaction: [
-          line({}),
-          line({ column22: null }),
-          line({ column0: { value: 'kdysi' } }),
-          line({ column1: { value: 0.001 } }),
-          line({ column14: { value: 'koruna' } }),
-          null,
-        ],
+const line = (change: object) => ({
+  column22: { value: 7 },
+  column0: { value: '2026-01-12+0100' },
+  column1: { value: 1 },
+  column14: { value: 'CZK' },
+  ...change,
+})
+const withLines = (...transaction: unknown[]) =>
+  parseFioJson(
+    JSON.stringify({
+      accountStatement: {
+        info: { accountId: '2900000021', bankId: '2010', currency: 'CZK' },
+        transactionList: { transaction },
       },
-    },
-  })
+    }),
+  )
 
-  const statement = parseFioJson(text)
+test('a line that cannot be read is kept with its reason, the others are read', () => {
+  const statement = withLines(
+    line({}),
+    line({ column22: null }),
+    line({ column0: { value: 'kdysi' } }),
+    line({ column1: { value: 0.001 } }),
+    line({ column14: { value: 'koruna' } }),
+    null,
+  )
 
   expect(statement?.movements).toHaveLength(1)
   expect(statement?.unreadable.map(({ line: place, fault }) => [place, fault])).toEqual([
@@ -98,6 +106,34 @@ test('a line that cannot be read is kept with its reason, the others are read', 
     [5, 'bad_currency'],
     [6, 'bad_line'],
   ])
+})
+
+test.each([
+  ['no_id', { column22: { value: 'x7' } }],
+  ['no_id', { column22: { value: '7x' } }],
+  ['no_id', { column22: { value: '123456789012345678901' } }],
+  ['no_id', { column22: { value: true } }],
+  ['bad_day', { column0: {} }],
+  ['bad_amount', { column1: { value: {} } }],
+  ['bad_currency', { column14: { value: 'CZ' } }],
+  ['bad_currency', { column14: { value: '1CZK' } }],
+  ['bad_currency', { column14: null }],
+])('a line is %s by %j, and kept as it came', (fault, change) => {
+  const raw = JSON.stringify(line(change))
+    .replace('"value":1}', '"value":"1"}')
+    .replace('"value":7}', '"value":"7"}')
+
+  expect(withLines(line(change))).toMatchObject({ movements: [], unreadable: [{ line: 1, fault, raw }] })
+})
+
+test('of a long line four thousand letters are kept', () => {
+  const [kept] = withLines(line({ column22: null, column16: { value: 'x'.repeat(5000) } }))?.unreadable ?? []
+
+  expect(kept?.raw).toHaveLength(4000)
+})
+
+test.each([true, {}, [], null])('a text that is %j is nothing', (value) => {
+  expect(withLines(line({ column10: { value } }))?.movements).toMatchObject([{ counterName: null }])
 })
 
 test('what the simulator writes is what we read', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, feeDueOn, feeOwed } from './fee.ts'
+import { addDays, daysAfter, feeDueOn, feeOwed } from './fee.ts'
 import { NEW_CLUB_FEES } from './fee-settings.ts'
 
 const MEMBER = {
@@ -51,6 +51,21 @@ test('where newcomers are not let off, whoever joined in December owes the whole
   const december = { ...MEMBER, memberSince: '2026-12-31' }
 
   expect(feeOwed(december, 2026, NEW_CLUB_FEES)).toEqual({ amount: 120_000 })
+})
+
+test('a card without an account pays what a member pays, where members have their own fee', () => {
+  const fees = { ...NEW_CLUB_FEES, byRole: { Member: 70_000 } }
+
+  expect(feeOwed({ ...MEMBER, role: null }, 2026, fees)).toEqual({ amount: 70_000 })
+})
+
+test.each([
+  ['2026-01-31', '2026-02-02', 2],
+  ['2026-03-28', '2026-03-30', 2],
+  ['2026-01-31', '2026-01-31', 0],
+  ['2026-01-31', '2026-01-01', 0],
+])('from %s to %s: %i days', (day, today, days) => {
+  expect(daysAfter(day, today)).toBe(days)
 })
 
 describe('when it is due', () => {

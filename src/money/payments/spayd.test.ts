@@ -48,7 +48,39 @@ test('whatever the message says, the code stays in the small alphabet and gives 
 })
 
 test.each([0.5, 1e9, -100])('%d haléře are no amount', (amount) => {
-  expect(() => spaydOf({ iban: IBAN, amount })).toThrow(RangeError)
+  expect(() => spaydOf({ iban: IBAN, amount })).toThrow(
+    new RangeError('a QR Platba carries whole haléře, from 1 to 999,999,999'),
+  )
+})
+
+test.each([
+  ['a–b ‐ c − d', 'A-B - C - D'],
+  ['Žluťoučký kůň', 'ZLUTOUCKY KUN'],
+  ['a*b', 'A B'],
+  ['a * b', 'A B'],
+  ['a  b', 'A B'],
+  [' a ', 'A'],
+  ['1.2/3:4-5$', '1.2/3:4-5$'],
+  [`${'x'.repeat(59)} y`, 'X'.repeat(59)],
+  ['x'.repeat(61), 'X'.repeat(60)],
+])('the message %j goes as %j', (message, sent) => {
+  expect(spaydOf({ iban: IBAN, message })).toBe(`SPD*1.0*ACC:${IBAN}*CC:CZK*MSG:${sent}`)
+})
+
+test('the payee has thirty-five letters', () => {
+  expect(spaydOf({ iban: IBAN, payee: 'x'.repeat(36) })).toBe(
+    `SPD*1.0*ACC:${IBAN}*CC:CZK*RN:${'X'.repeat(35)}`,
+  )
+})
+
+test.each([
+  [1, 'AM:0.01*'],
+  [999_999_999, 'AM:9999999.99*'],
+  [0, ''],
+  [null, ''],
+  [undefined, ''],
+])('%j haléře are %j', (amount, written) => {
+  expect(spaydOf({ iban: IBAN, amount })).toBe(`SPD*1.0*ACC:${IBAN}*${written}CC:CZK`)
 })
 
 test.each(vectors.parse)('our reader reads the published $source', ({ input, expect: fields }) => {
