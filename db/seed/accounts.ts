@@ -1,6 +1,8 @@
 import type { InsertObject } from 'kysely'
 import type { Tables } from '../../src/tables.ts'
-import { addDays, earlier, later, momentOn } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { momentOn } from '../../src/ground/values/moment.ts'
+import { earlier, later } from './calendar.ts'
 import { systemStart } from './member-card.ts'
 import type { Person } from './person.ts'
 

@@ -1,5 +1,7 @@
 import type { Db } from '../../src/tables.ts'
-import { addDays, momentOn, yearOf } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { momentOn } from '../../src/ground/values/moment.ts'
+import { yearOf } from './calendar.ts'
 import type { PlannedEvent } from './events.ts'
 import { insertAll } from './insert.ts'
 

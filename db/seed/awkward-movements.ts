@@ -1,5 +1,5 @@
 import { isOpen, isPaid } from '../../src/money/payment-status/payment-status.ts'
-import { addDays } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
 import { at } from './dice.ts'
 import { payerOf, strangerNamed, type MovementDraft } from './movement.ts'
 import type { PaymentDraft } from './payment.ts'

@@ -1,6 +1,7 @@
 import type { Db } from '../../src/tables.ts'
 import { RULES_VERSION } from './accounts.ts'
-import { addDays, momentOn } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { momentOn } from '../../src/ground/values/moment.ts'
 import { insertAll } from './insert.ts'
 import { systemStart } from './member-card.ts'
 import { PRIVACY_CS, PRIVACY_EN } from './privacy.ts'

@@ -1,4 +1,5 @@
-import { addDays, monthOf, weekdayFrom } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { monthOf, weekdayFrom } from './calendar.ts'
 import { COMING_EVENINGS, PARTY } from './coming-evenings.ts'
 import type { ComingPlan } from './coming-plan.ts'
 import { COMING_RIDES } from './coming-rides.ts'

@@ -1,6 +1,7 @@
 import type { InsertObject } from 'kysely'
 import type { Tables } from '../../src/tables.ts'
-import { addDays, momentOn } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { momentOn } from '../../src/ground/values/moment.ts'
 import { payerOf, strangerNamed, type MovementDraft } from './movement.ts'
 import { byNickname, type Person } from './person.ts'
 

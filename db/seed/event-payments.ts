@@ -1,4 +1,5 @@
-import { addDays, earlier, later, yearOf } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { earlier, later, yearOf } from './calendar.ts'
 import { at } from './dice.ts'
 import type { PlannedEvent } from './events.ts'
 import { draftPayment, type PaymentDays, type PaymentDraft } from './payment.ts'

@@ -1,4 +1,5 @@
-import { addDays, earlier, later } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { earlier, later } from './calendar.ts'
 import type { FeePlan } from './fee-plan.ts'
 import type { PaymentDays } from './payment.ts'
 

@@ -1,4 +1,5 @@
-import { addDays, later, yearOf } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { later, yearOf } from './calendar.ts'
 import { YEARLY_FEE } from './club.ts'
 import { at, createDice } from './dice.ts'
 import { feeDays, type FeeCourse } from './fee-days.ts'

@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
 import { at, type Dice } from './dice.ts'
 import { isPresent, type Person } from './person.ts'
 

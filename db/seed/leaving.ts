@@ -1,4 +1,5 @@
-import { addDays, momentOn } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { momentOn } from '../../src/ground/values/moment.ts'
 import { at } from './dice.ts'
 import type { MemberCard } from './member-card.ts'
 import {

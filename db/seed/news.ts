@@ -1,5 +1,6 @@
 import type { Db } from '../../src/tables.ts'
-import { addDays, momentOn } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { momentOn } from '../../src/ground/values/moment.ts'
 import { insertAll } from './insert.ts'
 
 type Told = {

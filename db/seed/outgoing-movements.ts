@@ -1,4 +1,5 @@
-import { addDays, yearOf } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { yearOf } from './calendar.ts'
 import { strangerNamed, type MovementDraft } from './movement.ts'
 
 /** What the club began with and what it pays for: rent month by month, the rest as it comes. */

@@ -1,5 +1,6 @@
 import { isPaid } from '../../src/money/payment-status/payment-status.ts'
-import { addDays, earlier, later } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { earlier, later } from './calendar.ts'
 import { COUPLES, PAYS_IN_PARTS } from './fee-plan.ts'
 import { payerOf, type MovementDraft, type Settlement } from './movement.ts'
 import type { PaymentDraft } from './payment.ts'

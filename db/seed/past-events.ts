@@ -1,4 +1,5 @@
-import { addDays, weekdayFrom, yearOf } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { weekdayFrom, yearOf } from './calendar.ts'
 import type { EventPlan } from './event-plan.ts'
 
 const SATURDAY = 6

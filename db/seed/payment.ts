@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PaymentTable } from '../../src/ground/tables/money.ts'
 import { statusOf } from '../../src/money/payment-status/payment-status.ts'
-import { momentOn } from './calendar.ts'
+import { momentOn } from '../../src/ground/values/moment.ts'
 import type { Person } from './person.ts'
 
 type Payment = Selectable<PaymentTable>

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/tables.ts'
 import { accountIdOf, accountsOf, type AccountRow } from './accounts.ts'
-import { momentOn } from './calendar.ts'
+import { momentOn } from '../../src/ground/values/moment.ts'
 import { insertAll } from './insert.ts'
 import { memberCards, systemStart } from './member-card.ts'
 import { garages } from './motorcycles.ts'

@@ -1,6 +1,7 @@
 import type { Role } from '../../src/permissions.ts'
 import { inventAddress, type Address } from './addresses.ts'
-import { addDays, addYears, yearOf } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
+import { addYears, yearOf } from './calendar.ts'
 import { CAST, type CastRow, type Login } from './cast.ts'
 import { at, createDice, type Dice } from './dice.ts'
 import { STORIES, type StoryFacts } from './stories.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../src/tables.ts'
-import { addDays } from './calendar.ts'
+import { addDays } from '../../src/ground/values/day.ts'
 import { insertAll } from './insert.ts'
 import { byNickname, type Person } from './person.ts'
 

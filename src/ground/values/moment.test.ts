@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { clock, momentInFigures, shortMoment, wallMomentInFigures } from './moment.ts'
+import {
+  clock,
+  daysLater,
+  momentInFigures,
+  pragueSecond,
+  shortMoment,
+  wallMomentInFigures,
+} from './moment.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -24,11 +31,16 @@ test.each([
   expect(clock(new Date(moment), 'cs')).toBe(time)
 })
 
+test('to the second, for a name that sorts', () => {
+  expect(pragueSecond(new Date('2026-07-01T22:05:09Z'))).toBe('2026-07-02 00:05:09')
+})
+
+test('a fortnight earlier it was the same hour in Greenwich', () => {
+  expect(daysLater(new Date('2026-04-05T10:00:00Z'), -14)).toEqual(new Date('2026-03-22T10:00:00Z'))
+})
+
 test('a time is written in one place only: nobody else asks the calendar for hours', () => {
-  // A backup's file name is read by machines, and sorts by its seconds.
-  const others = globSync('src/**/*.{ts,tsx}').filter(
-    (path) => !/test\.tsx?$|values\/moment\.ts$|backup\/backups\.server\.ts$/.test(path),
-  )
+  const others = globSync('src/**/*.{ts,tsx}').filter((path) => !/test\.tsx?$|values\/moment\.ts$/.test(path))
 
   const asking = others.filter((path) =>
     /\bhour: '|timeStyle|toLocale(?:Time)?String\(/.test(readFileSync(path, 'utf8')),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { momentOn } from '../../ground/values/moment.ts'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
@@ -7,7 +8,7 @@ import { enqueue } from '../../ground/platform/jobs.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { addDays } from './bank-day.ts'
+import { addDays } from '../../ground/values/day.ts'
 import { lockConnection } from './connections.server.ts'
 import type { Statement } from './movement.ts'
 import { storeBalance, storeMovements, storeUnreadable } from './movements.server.ts'
@@ -63,6 +64,6 @@ function periodOf({ from, to, movements }: Statement) {
 async function keepBalance(tx: Db, { account, closingBalance, to }: Statement): Promise<void> {
   const today = pragueDay(now())
   if (closingBalance === null || !to || to > today) return
-  const end = to === today ? now() : new Date(`${addDays(to, 1)}T00:00:00+01:00`)
+  const end = to === today ? now() : momentOn(addDays(to, 1), '00:00')
   await storeBalance(tx, account, closingBalance, end)
 }

@@ -1,4 +1,4 @@
-import { addDays } from './bank-day.ts'
+import { addDays, weekdayOf } from '../../ground/values/day.ts'
 import type { Movement } from './movement.ts'
 import type { Period } from './period.ts'
 
@@ -93,5 +93,5 @@ function dayWithZone(day: string): string {
 }
 
 function lastSunday(monthEnd: string): string {
-  return addDays(monthEnd, -new Date(`${monthEnd}T12:00:00Z`).getUTCDay())
+  return addDays(monthEnd, -(weekdayOf(monthEnd) % 7))
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { now } from '../../ground/platform/clock.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
-import { addDays, isDay } from './bank-day.ts'
+import { addDays, isDay } from '../../ground/values/day.ts'
 import { fioAnswer, type Told } from './fio-answer.ts'
 import { type Fault, FAULTS, UNAUTHORISED } from './fio-faults.server.ts'
 import type { Period } from './period.ts'

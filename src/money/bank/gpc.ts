@@ -1,4 +1,4 @@
-import { isDay } from './bank-day.ts'
+import { dayOfFigures } from '../../ground/values/day.ts'
 import { accountName, type Movement, type Statement, tidyText, type UnreadableLine } from './movement.ts'
 
 // ABO (GPC): lines of fixed columns. Where each field begins and how long it is, counted from one as the
@@ -105,8 +105,7 @@ function signed(digits: string, sign: string): number | null {
 /** DDMMYY; every account here is younger than the century. */
 function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d{2})(\d{2})(\d{2})$/.exec(text) ?? []
-  const iso = `20${year}-${month}-${day}`
-  return isDay(iso) ? iso : null
+  return dayOfFigures(`20${year}`, month, day)
 }
 
 function symbol(text: string): string | null {

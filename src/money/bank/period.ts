@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './bank-day.ts'
+import { addDays, daysBetween } from '../../ground/values/day.ts'
 
 /** How many days are read again each time: a movement may arrive late. */
 const OVERLAP = 14

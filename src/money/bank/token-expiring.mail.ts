@@ -1,5 +1,5 @@
 import type { Letter } from '../../ground/mail/letter.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { defineWords, speak } from '../../ground/values/words.ts'
 
 const WORDS = defineWords({

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './bank-day.ts'
+import { addDays, daysBetween } from '../../ground/values/day.ts'
 
 /** The bank lets a token live at most so long after its owner was last seen in internet banking. */
 const LONGEST_LIFE = 180

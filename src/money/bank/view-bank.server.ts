@@ -1,6 +1,6 @@
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { isRefusalCode, REFUSAL_WORDS } from '../../refusals.ts'

@@ -1,5 +1,5 @@
 import { momentInFigures } from '../../ground/values/moment.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { asRecord } from '../../ground/tables/json.ts'
 import { moneyInWords } from '../../ground/values/money.ts'

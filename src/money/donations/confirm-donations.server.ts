@@ -1,5 +1,5 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { letterhead } from '../../ground/files/letterhead.server.ts'
 import { drawPaper, type Paper } from '../../ground/files/paper-pdf.server.ts'

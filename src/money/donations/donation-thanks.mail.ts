@@ -1,5 +1,5 @@
 import type { Letter } from '../../ground/mail/letter.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { defineWords, speak } from '../../ground/values/words.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { PaymentQr } from '../payments/payment-qr.tsx'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysAfter, feeDueOn, feeOwed } from './fee.ts'
+import { addDays } from '../../ground/values/day.ts'
+import { daysAfter, feeDueOn, feeOwed } from './fee.ts'
 import { NEW_CLUB_FEES } from './fee-settings.ts'
 
 const MEMBER = {

@@ -1,3 +1,4 @@
+import { addDays, dayInMonth, daysBetween } from '../../ground/values/day.ts'
 import type { Role } from '../../permissions.ts'
 import type { FeeSettings } from './fee-settings.ts'
 
@@ -54,28 +55,12 @@ export function feeDueOn(
   today: string,
   { dueMonth, dueDay, daysToPay }: DueSettings,
 ): string {
-  const ofYear = lastOfMonth(period, dueMonth, dueDay)
+  const ofYear = dayInMonth(period, dueMonth, dueDay)
   const atLeast = addDays(today, daysToPay)
   return ofYear > atLeast ? ofYear : atLeast
 }
 
-/** The 31st of February is its last day. */
-function lastOfMonth(year: number, month: number, day: number): string {
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return isoDay(new Date(Date.UTC(year, month - 1, Math.min(day, last))))
-}
-
-export function addDays(day: string, count: number): string {
-  const moment = new Date(`${day}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() + count)
-  return isoDay(moment)
-}
-
 /** How many days lie between; nothing for a day that is yet to come. */
 export function daysAfter(day: string, today: string): number {
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000))
-}
-
-function isoDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
+  return Math.max(0, daysBetween(day, today))
 }

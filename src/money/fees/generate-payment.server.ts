@@ -1,3 +1,4 @@
+import { addDays } from '../../ground/values/day.ts'
 import { frozenIds } from '../../ground/batches/batch.ts'
 import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
@@ -9,7 +10,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { asRecord } from '../../ground/tables/json.ts'
-import { addDays, feeAmount, feeDueOn, feeOwed, type Owed } from './fee.ts'
+import { feeAmount, feeDueOn, feeOwed, type Owed } from './fee.ts'
 import { GENERATE_BATCH } from './fee-batch.ts'
 import { readFeeSettings } from './fee-settings.server.ts'
 

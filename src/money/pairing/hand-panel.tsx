@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { crownsField, moneyInWords } from '../../ground/values/money.ts'
 import { Button } from '../../ground/ui/button.tsx'

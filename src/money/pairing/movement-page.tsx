@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { deskAddress } from './desk-address.ts'

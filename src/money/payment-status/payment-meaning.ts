@@ -1,4 +1,4 @@
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import type { PaymentReader, PaymentStatus } from './payment-status.ts'
 import { ownMeaningWords, paymentMeaningWords } from './payment-status.words.ts'

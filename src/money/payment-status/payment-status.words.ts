@@ -8,10 +8,6 @@ export const paymentWords = defineWords({
   ARCHIVED: { cs: 'Archivováno', en: 'Archived' },
   none: { cs: 'K úhradě', en: 'To be paid' },
   unpaid: { cs: 'Nezaplaceno', en: 'Unpaid' },
-  days: {
-    cs: { one: '{count} den', few: '{count} dny', many: '{count} dne', other: '{count} dní' },
-    en: { one: '{count} day', other: '{count} days' },
-  },
 })
 
 /** What a status means, for whoever looks after the payments. */

@@ -10,7 +10,7 @@ import { sendMail } from '../../ground/mail/send-mail.server.ts'
 import type { Postman } from '../../ground/mail/smtp.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
-import { addDays } from '../fees/fee.ts'
+import { addDays } from '../../ground/values/day.ts'
 
 const db = useDatabase()
 const today = pragueDay(now())

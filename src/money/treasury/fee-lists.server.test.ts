@@ -7,7 +7,7 @@ import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
-import { addDays } from '../fees/fee.ts'
+import { addDays } from '../../ground/values/day.ts'
 
 const db = useDatabase()
 const today = pragueDay(now())

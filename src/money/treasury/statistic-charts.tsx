@@ -3,14 +3,8 @@ import { moneyInWords } from '../../ground/values/money.ts'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { BarChart, ColumnChart, LineChart, useShortMoney } from './charts.tsx'
-import { daysInWords } from '../fees/days-in-words.ts'
-import {
-  bucketName,
-  cellOnScreen,
-  monthNames,
-  type StatisticTable,
-  statisticTables,
-} from './statistic-tables.ts'
+import { daysInWords, monthNames } from '../../ground/values/day-in-words.ts'
+import { bucketName, cellOnScreen, type StatisticTable, statisticTables } from './statistic-tables.ts'
 import { sumOf } from './statistics.ts'
 import { statisticsWords } from './statistics.words.ts'
 import type { Statistics } from './view-statistics.server.ts'

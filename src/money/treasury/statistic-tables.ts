@@ -1,3 +1,4 @@
+import { monthNames } from '../../ground/values/day-in-words.ts'
 import { crownsField, moneyInWords } from '../../ground/values/money.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import type { Bucket } from './statistics.ts'
@@ -102,11 +103,4 @@ function pointNames(period: number, language: Language): readonly string[] {
   return [say('before', { year }), ...monthNames(language, 'long'), say('after', { year })]
 }
 
-export function monthNames(language: Language, length: 'long' | 'short'): readonly string[] {
-  const format = new Intl.DateTimeFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', {
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  const names = Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month, 15))))
-  return length === 'long' ? names : names.map((name) => Array.from(name).slice(0, 3).join(''))
-}
+export { monthNames }

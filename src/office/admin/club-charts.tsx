@@ -1,5 +1,5 @@
 import { BarChart, ColumnChart, useShortMoney } from '../../money/treasury/charts.tsx'
-import { monthNames } from '../../money/treasury/statistic-tables.ts'
+import { monthNames } from '../../ground/values/day-in-words.ts'
 import { clubCountWords } from '../../people/members/club-count.words.ts'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { moneyInWords } from '../../ground/values/money.ts'

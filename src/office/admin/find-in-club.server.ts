@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pragueDay } from '../../ground/values/day.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { cardNumber } from '../../people/members/member.ts'

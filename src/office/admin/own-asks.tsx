@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { fieldWords } from '../../people/members/member-field.words.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'

@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../ground/values/day.ts'
 // Nothing but plain letters: a name comes from an address and becomes a path.
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,100}\.tar\.gz$/
 
@@ -33,5 +34,5 @@ export const FIRST_PLAN: Plan = { every: 'day', keep: 7 }
 
 /** Each night, or each night from Sunday to Monday. */
 export function isBackupDay({ every }: Plan, today: string): boolean {
-  return every === 'day' || (every === 'week' && new Date(`${today}T12:00:00Z`).getUTCDay() === 1)
+  return every === 'day' || (every === 'week' && weekdayOf(today) === 1)
 }

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { pragueSecond } from '../../ground/values/moment.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifestOf } from './read-manifest.server.ts'
 import { type BackupProgress, writeBackup } from './write-backup.server.ts'
@@ -126,19 +127,13 @@ async function sumOf(path: string): Promise<string> {
 
 /** klubovna-2026-11-15-220405.tar.gz, by the club's clock; a second one of the same second never takes the first one's place. */
 export async function freeName(kind: BackupKind): Promise<string> {
-  const [day = '', time = ''] = PRAGUE.format(now()).split(' ')
+  const [day = '', time = ''] = pragueSecond(now()).split(' ')
   const taken = new Set(await readdir(await openFolder()))
   for (let number = 1; ; number += 1) {
     const name = `${KINDS[kind]}-${day}-${time.replaceAll(':', '')}${number > 1 ? `-${number}` : ''}.tar.gz`
     if (!taken.has(name)) return name
   }
 }
-
-const PRAGUE = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Prague',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
 
 export async function pruneBackups(keep: number): Promise<readonly string[]> {
   const backups = await listBackups()

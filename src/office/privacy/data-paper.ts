@@ -1,4 +1,4 @@
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { defineWords, speak } from '../../ground/values/words.ts'
 import type { Json } from '../../ground/tables/json.ts'
@@ -58,8 +58,7 @@ function factsOf(row: Section['rows'][number], language: Language): readonly (re
   })
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/
+const MOMENT = /^([\d-]{10})T(\d{2}:\d{2})/
 
 function valueText(value: Json, language: Language): string {
   if (value === null) return ''
@@ -69,7 +68,6 @@ function valueText(value: Json, language: Language): string {
     return text === '{}' || text === '[]' ? '' : text
   }
   const text = String(value)
-  if (DAY.test(text)) return dayInFigures(text, language)
   const [, day, time] = MOMENT.exec(text) ?? []
-  return day && time ? `${dayInFigures(day, language)} ${time} UTC` : text
+  return day && time ? `${dayInFigures(day, language)} ${time} UTC` : dayInFigures(text, language)
 }

@@ -1,3 +1,5 @@
+import { addDays } from '../../ground/values/day.ts'
+
 /** From the first day to the last, both included; no last day is until further notice. Days are texts, so they compare. */
 export type Term = { readonly startsOn: string; readonly endsOn: string | null }
 
@@ -27,9 +29,3 @@ export function endsSoon(term: Term, today: string): boolean {
 export const soonUntil = (today: string): string => addDays(today, SOON_DAYS)
 
 export const dayBefore = (day: string): string => addDays(day, -1)
-
-function addDays(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return moment.toISOString().slice(0, 10)
-}

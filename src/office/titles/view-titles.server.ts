@@ -1,6 +1,6 @@
 import { cardNumber, listName } from '../../people/members/member.ts'
 import { listDivisions } from '../../people/members/member-choices.server.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { endsSoon, termState } from './term.ts'
 import { listCandidates, listTerms, listTitles, type TermRow } from './titles.server.ts'

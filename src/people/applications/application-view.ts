@@ -2,7 +2,7 @@ import { momentInFigures } from '../../ground/values/moment.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { fullName, type JudgedApplication } from './application.ts'
 import { applicationDetailWords } from './applications.words.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 
 export type ApplicationView = ReturnType<typeof describeApplication>
 

@@ -6,7 +6,7 @@ import { useClub } from '../../ground/ui/use-club.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { type AnswerName, askedIn, type Step, STEPS } from './application-form.ts'
 import { applyWords } from './apply.words.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { FormState } from './walk-form.server.ts'
 
 type SummaryProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { addressOf } from './list-address.ts'
 import { parseStored } from './stored-draft.ts'
 

@@ -4,7 +4,7 @@ import { archivePayment } from '../../money/payments/archive-payment.server.ts'
 import { isArchived, isOpen } from '../../money/payment-status/payment-status.ts'
 import { listPaymentsOf, lockPayment } from '../../money/payments/payments.server.ts'
 import { askForRefund } from '../../money/payments/refunds.server.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { Db } from '../../tables.ts'
 
 type Payment = Awaited<ReturnType<typeof listPaymentsOf>>[number]

@@ -1,6 +1,6 @@
 import type { Letter, LetterFact } from '../../ground/mail/letter.ts'
 import { greeting } from '../../money/fees/payment-letter.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { defineWords, type Language, speak } from '../../ground/values/words.ts'
 

@@ -1,3 +1,4 @@
+import { dayInMonth } from '../../ground/values/day.ts'
 import type { PeopleList } from '../members/people-list.ts'
 import type { Sorted } from '../../ground/values/sorting.ts'
 
@@ -33,9 +34,7 @@ export function isHogTab(text: string | null): text is HogTab {
 /** The same day a month on; where there is none (31 January), the last day of that month. */
 export function monthLater(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const next = new Date(Date.UTC(year, month, Math.min(date, lastOfNext)))
-  return next.toISOString().slice(0, 10)
+  return dayInMonth(year, month + 1, date)
 }
 
 /** How a card stands today. A number without an expiry is not a fault, only unknown. */

@@ -1,4 +1,4 @@
-import { isDay } from '../../ground/values/day.ts'
+import { dayInMonth, dayOfFigures, readDay } from '../../ground/values/day.ts'
 import { normalizeHogNumber } from './hog-number.ts'
 
 export type PasteFault = 'header' | 'columns' | 'number' | 'day'
@@ -67,27 +67,20 @@ const MONTH_ONLY = /^(\d{1,2})\s?[./]\s?(\d{4})$/
 /** '31. 12. 2026', '31.12.26', '31/12/2026', '2026-12-31'; '12/2026' is the month's last day. */
 export function parseDay(text: string): string | null {
   const full = FULL.exec(text)
-  if (full) return existing(century(full[3] ?? ''), full[2] ?? '', full[1] ?? '')
+  if (full) return plausible(dayOfFigures(century(full[3] ?? ''), full[2], full[1]))
   const month = MONTH_ONLY.exec(text)
-  if (month) return lastOfMonth(month[2] ?? '', month[1] ?? '')
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? existing(...splitIso(text)) : null
-}
-
-function splitIso(text: string): [string, string, string] {
-  return [text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)]
+  if (month) return plausible(lastOfMonth(Number(month[2]), Number(month[1])))
+  return plausible(readDay(text))
 }
 
 function century(year: string): string {
   return year.length === 2 ? `20${year}` : year
 }
 
-function existing(year: string, month: string, date: string): string | null {
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  return isDay(day) && day >= '1990-01-01' && day < '2100-01-01' ? day : null
+function lastOfMonth(year: number, month: number): string | null {
+  return month >= 1 && month <= 12 ? dayInMonth(year, month, 31) : null
 }
 
-function lastOfMonth(year: string, month: string): string | null {
-  return (
-    ['31', '30', '29', '28'].map((date) => existing(year, month, date)).find((day) => day !== null) ?? null
-  )
+function plausible(day: string | null): string | null {
+  return day !== null && day >= '1990-01-01' && day < '2100-01-01' ? day : null
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { cardNumber, listName } from '../members/member.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'

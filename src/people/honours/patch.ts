@@ -1,3 +1,4 @@
+import { daysBetween } from '../../ground/values/day.ts'
 import type { PeopleList } from '../members/people-list.ts'
 import type { Sorted } from '../../ground/values/sorting.ts'
 import type { Language } from '../../ground/values/words.ts'
@@ -11,13 +12,12 @@ export const PATCHES_LIST = {
   sorts: { left: ['excludedOn', 'archivedAt'], name: ['lastName'] },
 } as const satisfies PeopleList
 
-const DAY = 24 * 60 * 60 * 1000
 const LOCALES: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-GB' }
 
 /** 'včera', 'před 3 měsíci', 'před 2 lety': how long somebody has owed the club its patches. */
 export function howLongAgo(day: string, today: string, language: Language): string {
   const say = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' })
-  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY)
+  const days = daysBetween(day, today)
   if (days < 31) return say.format(-days, 'day')
   const months = monthsBetween(day, today)
   return months < 24

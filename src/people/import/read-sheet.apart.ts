@@ -1,5 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/universal'
+import { utcDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
 import { decodeText, delimiterOf, isWorkbook } from './decode.ts'
 import { refuseVastSheet, repack, unpackWorkbook } from './workbook.ts'
@@ -66,7 +67,7 @@ async function readWorkbook(file: Buffer): Promise<Records> {
 
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : utcDay(cell)
   if (typeof cell === 'boolean') return cell ? 'ano' : 'ne'
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
 }

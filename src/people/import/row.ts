@@ -3,7 +3,6 @@ import { folded } from '../members/likeness.ts'
 import { unguarded } from '../../ground/values/csv.ts'
 import { motorcycleInWords } from '../members/member.ts'
 import { normalizePhone, normalizePostalCode } from '../members/profile.ts'
-import { isDay } from '../../ground/values/day.ts'
 import { itemsOf, listText, readMotorcycle } from './belonging.ts'
 import {
   type CardField,
@@ -123,7 +122,7 @@ const READERS: Readonly<Record<FieldKind, Reader>> = {
   day: (text) => orFault(dayOf(text), 'not_day'),
   pastDay: (text, { today }) => {
     const day = dayOf(text)
-    if (day === null || !isDay(day)) return { fault: 'not_day' }
+    if (day === null) return { fault: 'not_day' }
     return day > today ? { fault: 'day_in_future' } : { value: day }
   },
 }

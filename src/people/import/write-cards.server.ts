@@ -1,3 +1,4 @@
+import { noonOf } from '../../ground/values/day.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 import { type CardField, type CardFields, CHANGEABLE, COLUMN_FIELDS, isCardField } from './card-field.ts'
@@ -83,8 +84,7 @@ function columnsOf(values: Changes): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
       if (!isCardField(field) || !COLUMN_FIELDS.includes(field) || value === undefined) return []
-      // Noon is the same day in Prague and in Greenwich.
-      return [[columnOf(field), field === 'approvedAt' && value !== null ? `${value}T12:00:00Z` : value]]
+      return [[columnOf(field), field === 'approvedAt' && typeof value === 'string' ? noonOf(value) : value]]
     }),
   )
 }

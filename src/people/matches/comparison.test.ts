@@ -51,7 +51,7 @@ test('two cards side by side: what is the same, what differs, what will be fille
     ['Příjmení', 'Novák', 'Novák', null],
     ['Jméno', 'Jan', 'Jan', null],
     ['Přezdívka', 'Bizon', 'Zubr', 'differs'],
-    ['Datum narození', '', '1. 9. 1985', 'fills'],
+    ['Datum narození', '', '1.\u00a09.\u00a01985', 'fills'],
     ['Země', 'CZ', 'CZ', null],
     ['Divize', '', 'Šumperk', 'fills'],
     ['Doživotní členství', 'ne', 'ne', null],

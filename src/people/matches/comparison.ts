@@ -1,5 +1,6 @@
 import { fieldWords } from '../members/member-field.words.ts'
-import { pragueFormat } from '../../ground/texts/day-in-words.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import type { Filling, MergeCard, MergeField } from './merge.ts'
 import { mergeWords } from './matches.words.ts'
@@ -74,17 +75,9 @@ function valueText(field: MergeField, card: MergeCard, { language, divisions }: 
   const value = card[field]
   if (value === null) return ''
   if (typeof value === 'boolean') return speak(mergeWords, language)(value ? 'yes' : 'no')
-  if (value instanceof Date) return figures(value, language)
+  if (value instanceof Date) return dayInFigures(pragueDay(value), language)
   if (field === 'divisionId') return divisions.find(({ id }) => id === value)?.name ?? String(value)
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-    ? dayInFigures(value, language)
-    : String(value)
+  return dayInFigures(String(value), language)
 }
 
-/** '1. 9. 1985' for a day kept as text. */
-export function dayInFigures(day: string, language: Language): string {
-  return figures(new Date(`${day}T12:00:00Z`), language)
-}
-
-const figures = (moment: Date, language: Language) =>
-  pragueFormat(language, { day: 'numeric', month: 'numeric', year: 'numeric' }).format(moment)
+export { dayInFigures }

@@ -1,6 +1,7 @@
+import { daysInWords } from '../../ground/values/day-in-words.ts'
 import type { Role } from '../../permissions.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { isPaid, type PaymentStatus, paymentTone } from '../../money/payment-status/payment-status.ts'
 import { paymentMeaningWords, paymentWords } from '../../money/payment-status/payment-status.words.ts'
 import { STATE_BADGES } from './member.ts'
@@ -29,6 +30,7 @@ export function RoleBadge({ card }: BadgeProps) {
 export function PaymentBadge({ card }: BadgeProps) {
   const say = useWords(paymentWords)
   const sayBadge = useWords(badgeWords)
+  const language = useLanguage()
   const { paymentStatus: status, daysOverdue = 0 } = card
   if (status === undefined) return null
   if (card.lifeTime) return <Badge tone="success">{sayBadge('lifeTime')}</Badge>
@@ -37,7 +39,7 @@ export function PaymentBadge({ card }: BadgeProps) {
     <span className="inline-block">
       <Badge tone={status ? paymentTone(status, 'officer') : 'neutral'}>
         {say(status ?? 'none')}
-        {daysOverdue > 0 && ` · ${say('days', { count: daysOverdue })}`}
+        {daysOverdue > 0 && ` · ${daysInWords(daysOverdue, language)}`}
       </Badge>
       <PaymentMeaning status={status} />
     </span>

@@ -1,5 +1,5 @@
 import { ROLES } from '../../permissions.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import type { AuditChange } from '../../ground/audit/audit.ts'
@@ -33,8 +33,7 @@ export function valueInWords(field: string, value: AuditChange['from'], language
   if (field === 'area' && typeof value === 'string' && isArea(value)) return speak(areaWords, language)(value)
   const role = ROLES.find((one) => one === value)
   if (role) return speak(roleWords, language)(role)
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayInFigures(value, language)
-  return String(value)
+  return dayInFigures(String(value), language)
 }
 
 const isKey = <Words extends object>(words: Words, key: string): key is keyof Words & string =>

@@ -1,4 +1,4 @@
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { Poster } from '../../ground/ui/poster.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { archiveMember } from '../closing/archive-member.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'

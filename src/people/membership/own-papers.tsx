@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
 import { Field } from '../../ground/ui/field.tsx'

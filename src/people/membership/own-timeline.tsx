@@ -1,4 +1,4 @@
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { Road } from '../../ground/ui/road.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'

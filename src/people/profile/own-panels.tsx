@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { cardNumber } from '../members/member.ts'
 import { fieldWords } from '../members/member-field.words.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'

@@ -1,10 +1,9 @@
 import { isRidden } from '../../people/members/riding.ts'
-import { pragueFormat } from '../../ground/texts/day-in-words.ts'
+import { shortDay, shortWeekday } from '../../ground/values/day-in-words.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { type EventBadge, describeLine, type EventFacts } from './event-line.ts'
 import { registrationState } from './event.ts'
 import { clock } from '../../ground/values/moment.ts'
-import { shortDay } from './event-time.ts'
 import { type Asker, optionsOf, type Place } from './registration.ts'
 
 export type AgendaItem = {
@@ -58,7 +57,7 @@ export function agendaItem(event: Event, { asker, place, now, language }: Circum
     month,
     kind,
     details: [
-      `${pragueFormat(language, { weekday: 'short' }).format(event.startsAt)} ${shortDay(event.startsAt, language)}`,
+      `${shortWeekday(event.startsAt, language)} ${shortDay(event.startsAt, language)}`,
       clock(event.startsAt, language),
       event.place,
     ]

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import { daysLater } from '../../ground/values/moment.ts'
 import { seal } from '../../ground/platform/secret.server.ts'
 import type { Db } from '../../tables.ts'
 
@@ -64,7 +65,7 @@ export function listCalendarEntries(db: Db, { now, includeMembers, memberId }: C
       .select(sql<string>`left(description, 2000)`.as('description'))
       .where('state', 'in', ['published', 'cancelled'])
       .where('visibility', 'in', includeMembers ? ['public', 'members'] : ['public'])
-      .where('startsAt', '>', new Date(now.getTime() - OLDEST_DAYS * 86_400_000))
+      .where('startsAt', '>', daysLater(now, -OLDEST_DAYS))
       .$if(memberId !== null, (query) =>
         query.where((eb) =>
           eb.exists(

@@ -1,6 +1,6 @@
 import type { Language } from '../../ground/values/words.ts'
 import { describeLine, type EventFacts, type EventLine } from './event-line.ts'
-import { monthOf, monthTitle } from './event-time.ts'
+import { monthOf, monthTitle } from '../../ground/values/day-in-words.ts'
 
 export type Month = { readonly key: string; readonly title: string; readonly events: readonly EventLine[] }
 
@@ -9,7 +9,7 @@ export function groupByMonth(events: readonly EventFacts[], now: Date, language:
   const months = Map.groupBy(events, ({ startsAt }) => monthOf(startsAt))
   return [...months].map(([key, inMonth]) => ({
     key,
-    title: monthTitle(inMonth[0]?.startsAt ?? now, language),
+    title: monthTitle(key, language),
     events: inMonth.map((event) => describeLine(event, now, language)),
   }))
 }

@@ -2,7 +2,7 @@ import { defineWords, type Language, speak } from '../../ground/values/words.ts'
 import { priceInWords } from './event-description.ts'
 import { momentOf, textOf } from './event-letter.ts'
 import { clock } from '../../ground/values/moment.ts'
-import { shortDay } from './event-time.ts'
+import { shortDay } from '../../ground/values/day-in-words.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 
 type Point = { readonly at: Date; readonly place: string; readonly division: string | null }

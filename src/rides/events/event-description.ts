@@ -1,5 +1,5 @@
 import { type Language, speak } from '../../ground/values/words.ts'
-import { pragueFormat } from '../../ground/texts/day-in-words.ts'
+import { shortDayOfYear } from '../../ground/values/day-in-words.ts'
 import {
   type EventWindow,
   registrationEnd,
@@ -30,11 +30,9 @@ export function registrationSentence(event: EventWindow, now: Date, language: La
   })
 }
 
-/** 20. 11. 2026 18.00 */
+/** 20. 11. 2026, 18.00 */
 function momentInWords(moment: Date, language: Language): string {
-  const month = language === 'cs' ? 'numeric' : 'short'
-  const day = pragueFormat(language, { day: 'numeric', month, year: 'numeric' }).format(moment)
-  return `${day.replaceAll(' ', '\u00a0')}, ${clock(moment, language)}`
+  return `${shortDayOfYear(moment, language)}, ${clock(moment, language)}`
 }
 
 type Route = { readonly lengthM: number | null; readonly climbM: number | null }

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../ground/texts/day-in-words.ts'
+import { dayInWords } from '../../ground/values/day-in-words.ts'
 import { defineWords, type Language, speak } from '../../ground/values/words.ts'
 import { priceInWords } from './event-description.ts'
 import { timeInWords } from './event-time.ts'

@@ -1,5 +1,5 @@
 import { type Language, speak } from '../../ground/values/words.ts'
-import { dayInWords } from '../../ground/texts/day-in-words.ts'
+import { dateParts, dayInWords, shortDay } from '../../ground/values/day-in-words.ts'
 import type { Pictured } from '../gallery/photo-picture.tsx'
 import type { BadgeTone } from '../../ground/ui/badge.tsx'
 import {
@@ -10,7 +10,7 @@ import {
   registrationState,
   STATE_TONES,
 } from './event.ts'
-import { dateParts, shortDay, weekdayAndClock } from './event-time.ts'
+import { weekdayAndClock } from './event-time.ts'
 import { eventWords } from './event.words.ts'
 
 export type EventFacts = EventWindow & {

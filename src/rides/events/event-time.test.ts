@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clock } from '../../ground/values/moment.ts'
-import { monthTitle, shortDay, timeInWords, weekdayAndClock, yearOf } from './event-time.ts'
+import { monthTitle, shortDay, yearOf } from '../../ground/values/day-in-words.ts'
+import { timeInWords, weekdayAndClock } from './event-time.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -77,7 +78,10 @@ test('short forms', () => {
     'Friday 9:05',
   ])
   expect([shortDay(moment, 'cs'), shortDay(moment, 'en')]).toEqual(['20.\u00a011.', '20\u00a0Nov'])
-  expect([monthTitle(moment, 'cs'), monthTitle(moment, 'en')]).toEqual(['Listopad 2026', 'November 2026'])
+  expect([monthTitle('2026-11', 'cs'), monthTitle('2026-11', 'en')]).toEqual([
+    'Listopad 2026',
+    'November 2026',
+  ])
 })
 
 test('the year is the one in Prague', () => {

@@ -1,7 +1,7 @@
 import { pragueDay } from '../../ground/values/day.ts'
 import { clock, pragueMoment } from '../../ground/values/moment.ts'
 import type { Language } from '../../ground/values/words.ts'
-import { pragueFormat } from '../../ground/texts/day-in-words.ts'
+import { capitalised, dateParts, yearOf } from '../../ground/values/day-in-words.ts'
 
 export type Span = { readonly startsAt: Date; readonly endsAt: Date | null }
 
@@ -30,47 +30,15 @@ function fullDay(moment: Date, language: Language): string {
   return `${dayOfWeek(moment, language)} ${yearOf(moment)}`
 }
 
-/** Sobota 22. listopadu. Asked for together, so that Czech gives the genitive. */
+/** Sobota 22. listopadu. */
 function dayOfWeek(moment: Date, language: Language): string {
   const { weekday, day, month } = dateParts(moment, language)
   return `${capitalised(weekday)} ${day}${language === 'cs' ? '.' : ''}\u00a0${month}`
 }
 
-/** What a date block or a short line needs: sobota, 22, listopadu. */
-export function dateParts(moment: Date, language: Language) {
-  const parts = pragueFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(
-    moment,
-  )
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return { weekday: part('weekday'), day: part('day'), month: part('month') }
-}
-
 /** Sobota 9.30: the day and month stand beside it. */
 export function weekdayAndClock(moment: Date, language: Language): string {
   return `${capitalised(dateParts(moment, language).weekday)} ${clock(moment, language)}`
-}
-
-/** 20. 11.; 20 Nov. */
-export function shortDay(moment: Date, language: Language): string {
-  const month = language === 'cs' ? 'numeric' : 'short'
-  return pragueFormat(language, { day: 'numeric', month }).format(moment).replace(' ', '\u00a0')
-}
-
-/** Listopad 2026: alone, Czech says it in the nominative. */
-export function monthTitle(moment: Date, language: Language): string {
-  return capitalised(pragueFormat(language, { month: 'long', year: 'numeric' }).format(moment))
-}
-
-export function yearOf(moment: Date): number {
-  return Number(pragueDay(moment).slice(0, 4))
-}
-
-export function monthOf(moment: Date): string {
-  return pragueDay(moment).slice(0, 7)
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('cs') + text.slice(1)
 }
 
 function lower(text: string, language: Language): string {

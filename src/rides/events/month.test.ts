@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseMonth, monthSpan, monthView, shiftMonth } from './month.ts'
+import { addMonths } from '../../ground/values/day.ts'
+import { chooseMonth, monthSpan, monthView } from './month.ts'
 
 const ride = (startsAt: string, endsAt: string | null = null) => ({
   id: 1,
@@ -50,7 +51,7 @@ test.each([
 })
 
 test('a year ends and another begins; February has what it has', () => {
-  expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   expect(monthView('2027-02', [], NOW).weeks).toHaveLength(4)
   expect(monthSpan('2026-11').from.toISOString()).toBe('2026-10-25T00:00:00.000Z')
 })

@@ -1,7 +1,7 @@
-import { pragueDay } from '../../ground/values/day.ts'
+import { addDays, addMonths, daysBetween, pragueDay, weekdayOf } from '../../ground/values/day.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { clock } from '../../ground/values/moment.ts'
-import { monthTitle } from './event-time.ts'
+import { monthTitle } from '../../ground/values/day-in-words.ts'
 
 export type MonthEvent = {
   readonly id: number
@@ -40,31 +40,21 @@ export function chooseMonth(asked: string | null, today: string): string {
   return asked !== null && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
 }
 
-export function shiftMonth(key: string, by: number): string {
-  const [year = 0, month = 1] = key.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 7)
-}
-
-const DAY = 86_400_000
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-
 /** From the Monday before the first to the Sunday after the last. */
 function daysOf(key: string): string[] {
   const first = `${key}-01`
-  const last = dayAfter(`${shiftMonth(key, 1)}-01`, -1)
-  const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  const start = dayAfter(first, -weekday(first))
-  const count = (Date.parse(last) - Date.parse(start)) / DAY + 1 + (6 - weekday(last))
-  return Array.from({ length: count }, (_, index) => dayAfter(start, index))
+  const last = addDays(`${addMonths(key, 1)}-01`, -1)
+  const start = addDays(first, 1 - weekdayOf(first))
+  const count = daysBetween(start, last) + 1 + (7 - weekdayOf(last))
+  return Array.from({ length: count }, (_, index) => addDays(start, index))
 }
 
 /** What may stand in the month's grid, with a day to spare for the zone. */
 export function monthSpan(key: string) {
   const days = daysOf(key)
   return {
-    from: new Date(`${dayAfter(days[0] ?? `${key}-01`, -1)}T00:00:00Z`),
-    to: new Date(`${dayAfter(days.at(-1) ?? `${key}-28`, 2)}T00:00:00Z`),
+    from: new Date(addDays(days[0] ?? `${key}-01`, -1)),
+    to: new Date(addDays(days.at(-1) ?? `${key}-28`, 2)),
   }
 }
 
@@ -84,9 +74,9 @@ export function monthView(
   }))
   return {
     key,
-    title: monthTitle(new Date(`${key}-15T12:00:00Z`), language),
-    previous: shiftMonth(key, -1),
-    next: shiftMonth(key, 1),
+    title: monthTitle(key, language),
+    previous: addMonths(key, -1),
+    next: addMonths(key, 1),
     weeks: Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)),
   }
 }

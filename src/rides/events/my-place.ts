@@ -1,5 +1,5 @@
 import { isArchived, isPaid, type PaymentStatus } from '../../money/payment-status/payment-status.ts'
-import { dayInWords } from '../../ground/texts/day-in-words.ts'
+import { textDayInWords } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { REFUSAL_WORDS } from '../../refusals.ts'
 import { priceInWords } from './event-description.ts'
@@ -75,6 +75,6 @@ function paymentInWords({ amount, status, dueOn }: Payment, language: Language):
   const money = priceInWords(amount, language)
   if (isArchived(status)) return null
   if (isPaid(status)) return { text: say('paid', { amount: money }), isOpen: false, isPaid: true }
-  const day = dayInWords(new Date(`${dueOn}T12:00:00Z`), language)
+  const day = textDayInWords(dueOn, language)
   return { text: say('toPay', { amount: money, day }), isOpen: true, isPaid: false }
 }

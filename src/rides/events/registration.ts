@@ -1,3 +1,4 @@
+import { daysLater } from '../../ground/values/moment.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import type { RefusalCode } from '../../refusals.ts'
 import { type EventWindow, registrationEnd, type RegistrationState, registrationState } from './event.ts'
@@ -142,12 +143,11 @@ export function priceFor(price: number | null, passengers: number): number | nul
   return price === null ? null : price * (1 + passengers)
 }
 
-const DAY = 24 * 60 * 60 * 1000
 const DAYS_BEFORE = 14
 const LEAST_DAYS = 3
 
 /** Two weeks before the event; three days at least, but never after it starts. */
 export function dueDay(startsAt: Date, now: Date): string {
-  const wanted = Math.max(startsAt.getTime() - DAYS_BEFORE * DAY, now.getTime() + LEAST_DAYS * DAY)
+  const wanted = Math.max(daysLater(startsAt, -DAYS_BEFORE).getTime(), daysLater(now, LEAST_DAYS).getTime())
   return pragueDay(new Date(Math.max(now.getTime(), Math.min(wanted, startsAt.getTime()))))
 }

@@ -1,4 +1,4 @@
-import { textDayInWords } from '../../ground/texts/day-in-words.ts'
+import { textDayInWords } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import type { CardAlbum } from './album-card.tsx'
 import { galleryWords } from './gallery.words.ts'

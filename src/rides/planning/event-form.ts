@@ -2,7 +2,8 @@ import { MOST_POINTS } from '../events/event.ts'
 import { cardNumber, listName } from '../../people/members/member.ts'
 import { crownsField, parseCrowns } from '../../ground/values/money.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
-import { fromWallClock } from './wall-clock.ts'
+import { DAY_MS } from '../../ground/values/day.ts'
+import { fromWallClock } from '../../ground/values/moment.ts'
 
 /** The editor's fields as texts, by their names in the form. */
 export type EventForm = Readonly<Record<string, string>>
@@ -136,7 +137,7 @@ function pointsOf(form: EventForm, moment: (name: string) => string | null) {
   })
 }
 
-const WEEK = 7 * 86_400_000
+const WEEK = 7 * DAY_MS
 
 /** By how many whole weeks a copy moves, so that it comes next on the same day of the week. */
 export function copyShift(startsAt: Date, now: Date): number {

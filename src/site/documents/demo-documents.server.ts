@@ -1,6 +1,7 @@
+import { daysLater } from '../../ground/values/moment.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { drawPaper } from '../../ground/files/paper-pdf.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Db } from '../../tables.ts'
@@ -8,7 +9,6 @@ import type { DocumentAudience, DocumentKind } from './document.ts'
 import { addDocument } from './keep-document.server.ts'
 
 const DONE = 'demo-documents'
-const DAY = 86_400_000
 
 type Told = {
   readonly title: string
@@ -71,7 +71,7 @@ export async function putDemoDocuments(db: Db): Promise<void> {
       .executeTakeFirst()
     if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return
     for (const { title, fileName, kind, audience, daysAgo, paragraphs } of TOLD) {
-      const datedOn = pragueDay(new Date(now().getTime() - daysAgo * DAY))
+      const datedOn = pragueDay(daysLater(now(), -daysAgo))
       const issued = dayInFigures(datedOn, 'cs')
       const bytes = await drawPaper({ head: 'Moravští jezdci', title, paragraphs, issued })
       const fields = { title, kind, datedOn, audience, roles: [] }

@@ -1,4 +1,4 @@
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { DocumentAudience, DocumentKind } from './document.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { shortDay } from '../../rides/events/event-time.ts'
+import { shortDay } from '../../ground/values/day-in-words.ts'
 import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'

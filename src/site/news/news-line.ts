@@ -1,4 +1,4 @@
-import { dayInWords } from '../../ground/texts/day-in-words.ts'
+import { dayInWords } from '../../ground/values/day-in-words.ts'
 import { previewText } from '../pages/page.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { NewsState, NewsVisibility } from './news.ts'

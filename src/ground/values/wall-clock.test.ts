@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromWallClock } from './wall-clock.ts'
+import { fromWallClock } from './moment.ts'
 
 test.each([
   ['2026-11-21T09:30', '2026-11-21T08:30:00.000Z'],
