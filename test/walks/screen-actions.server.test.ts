@@ -5,9 +5,10 @@ import { sendForm } from '../screen.ts'
 import { ADMIN_SCREENS, type AdminScreen } from '../../src/office/admin/guard.ts'
 import { action as documents } from '../../src/site/documents/documents.screen.tsx'
 import { action as donate } from '../../src/money/donations/donate.screen.tsx'
+import { action as closing } from '../../src/people/closing/closing.screen.tsx'
 import { action as doubles } from '../../src/people/matches/doubles.screen.tsx'
 import { action as matches } from '../../src/people/matches/matches.screen.tsx'
-import { ACTION_TABLE, MEMBER_ACTIONS } from '../../src/people/members/member-action.ts'
+import { ACTION_TABLE, CLOSING_ACTIONS, PLAIN_ACTIONS } from '../../src/people/members/member-action.ts'
 import { action as card } from '../../src/people/members/member-edit.screen.tsx'
 import { action as newsItem } from '../../src/site/news/news-item.screen.tsx'
 import { action as titles } from '../../src/office/titles/titles.screen.tsx'
@@ -45,13 +46,16 @@ const row = (
 const ROWS: readonly Row[] = [
   row('/admin/members', members, 'members.write', { intent: 'add', firstName: 'Jan', lastName: 'Nový' }),
   ...BULK_KINDS.map((intent) => row('/admin/members', members, BULK_RIGHTS[intent], { intent, ids: '#' })),
-  ...MEMBER_ACTIONS.flatMap((intent) => {
+  ...PLAIN_ACTIONS.flatMap((intent) => {
     const fields = { intent, memberId: '#', date: '2026-01-01', role: 'Supervisor' }
     return [
       row('/admin/members', members, ACTION_TABLE[intent].right, fields),
       row('/admin/:id/edit', card, ACTION_TABLE[intent].right, fields),
     ]
   }),
+  ...CLOSING_ACTIONS.map((intent) =>
+    row('/admin/:id/closing', closing, ACTION_TABLE[intent].right, { intent }),
+  ),
   row('/admin/members/doubles', doubles, 'matches.decide', { intent: 'merge', keep: '#', drop: '#' }),
   row('/admin/members/doubles', doubles, 'matches.decide', { intent: 'refuse', a: '#', b: '#' }),
   row('/admin/potential-matches', matches, 'fees.manage', { intent: 'back', movementId: '1' }, '?kind=money'),

@@ -1,29 +1,26 @@
 import { z } from 'zod'
-import { isDay } from '../../ground/values/day.ts'
 import { project } from '../members/visibility.ts'
 import { type Door, door, RowId } from '../../ground/http/door.server.ts'
 import { archiveMember, restoreMember } from './archive-member.server.ts'
 import { closedAnswer } from './closing-answer.ts'
+import { Archiving, ClosingDay, ClosingReason, Excluding } from './closing-input.ts'
 import { cancelExclusion, excludeMember } from './exclude-member.server.ts'
 import { previewClosing } from './preview-closing.server.ts'
 import { endReview, openReview } from './review.server.ts'
 
 const Id = z.object({ id: RowId })
-const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
-const Reason = z.string().trim().min(1).max(2000)
-const waiveDebts = z.boolean().default(false)
 
 const Exclusion = z.union([
   z.strictObject({ excluded: z.literal(false) }),
-  z.strictObject({ excluded: z.literal(true).optional(), date: Day, reason: Reason, waiveDebts }),
+  Excluding.extend({ excluded: z.literal(true).optional() }),
 ])
-const Archiving = z.discriminatedUnion('archived', [
-  z.strictObject({ archived: z.literal(true), reason: Reason.optional(), waiveDebts }),
+const ArchivingOrBack = z.discriminatedUnion('archived', [
+  Archiving.extend({ archived: z.literal(true) }),
   z.strictObject({ archived: z.literal(false) }),
 ])
 const Review = z.union([
-  z.strictObject({ since: Day, note: Reason.optional() }),
-  z.strictObject({ endedOn: Day, note: Reason.optional() }),
+  z.strictObject({ since: ClosingDay, note: ClosingReason.optional() }),
+  z.strictObject({ endedOn: ClosingDay, note: ClosingReason.optional() }),
 ])
 
 export const closingDoors: readonly Door[] = [
@@ -64,7 +61,7 @@ export const closingDoors: readonly Door[] = [
     who: 'members.archive',
     summary: 'Archive the card of somebody who left and close the membership whole, or restore it',
     params: Id,
-    body: Archiving,
+    body: ArchivingOrBack,
     handle: async ({ db, visitor, now, today, params, body }) => {
       const input = { memberId: params.id, now, today }
       if (!body.archived) {

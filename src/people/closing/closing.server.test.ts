@@ -66,8 +66,8 @@ const WAYS: Readonly<Record<string, (secretary: Rider, gone: Rider) => Promise<u
     ask('POST', `/api/members/${gone.memberId}/archive`, secretary.token, { archived: true }),
   'a run over a selection': async (secretary, gone) => {
     const visitor = await visitorOf(secretary)
-    const form = { intent: 'members-archive', ids: String(gone.memberId) }
-    const { id } = await startBulk(db(), visitor, { form, today: TODAY })
+    const chosen = { kind: 'members-archive', ids: [gone.memberId], today: TODAY } as const
+    const { id } = await startBulk(db(), visitor, chosen)
     await runBatch(db(), BATCH_KINDS, id)
   },
   'a request to leave': async (secretary, gone) => {

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router'
+import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { findOpenClosing } from '../members/closings.server.ts'
 import { listName } from '../members/member.ts'
@@ -7,8 +7,7 @@ import { isDay } from '../../ground/values/day.ts'
 import { notFound } from '../../site/pages/not-found.ts'
 import { dayInFigures } from '../../ground/values/day-in-figures.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -22,25 +21,23 @@ import type { Route } from './+types/review.screen'
 import { endReview, openReview } from './review.server.ts'
 import { reviewWords } from './review.words.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club, today } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const memberId = idOf(args.params.id)
+const screen = declareScreen({ who: 'members.exclude', params: z.object({ id: RowId }) })
+
+export const loader = screen.shows(async ({ db, language, today, params: { id: memberId } }) => {
   const card = await findCard(db, memberId, today)
   const closing = await findOpenClosing(db, memberId)
   if (!card || closing?.cause !== 'excluded') throw notFound()
   const { reviewSince: since, reviewEndedOn: endedOn, reviewNote: note } = closing
   return {
-    title: `${speak(reviewWords, language)('title')} · ${club.name}`,
+    title: speak(reviewWords, language)('title'),
     memberId,
     name: listName(card),
     today,
     review: since === null ? null : { since, endedOn, note },
   }
-}
+})
 
 const ReviewForm = z.strictObject({
-  intent: z.enum(['open', 'end']),
   date: z.string().refine(isDay, 'not_day'),
   note: z
     .string()
@@ -49,30 +46,29 @@ const ReviewForm = z.strictObject({
     .transform((text) => text || null),
 })
 
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor, today } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
-  const memberId = idOf(args.params.id)
-  return answerForm(args, ['date', 'note'], async (form) => {
-    const { intent, date, note } = parseForm(ReviewForm, form)
-    if (intent === 'open') await openReview(db, visitor, { memberId, since: date, note, today })
-    else await endReview(db, visitor, { memberId, endedOn: date, note, today })
-    throw redirect(`/admin/${memberId}/edit`, {
-      status: 303,
-      headers: { 'set-cookie': flashCookie('saved') },
-    })
-  })
-}
+const toCard = (memberId: number) => seeOther(`/admin/${memberId}/edit`, flashCookie('saved'))
 
-function idOf(text: string): number {
-  const parsed = RowId.safeParse(text)
-  if (!parsed.success) throw notFound()
-  return parsed.data
-}
+export const action = screen.acts({
+  keeps: ['date', 'note'],
+  acts: {
+    open: screen.act({
+      takes: ReviewForm,
+      does: async ({ db, visitor, today, params: { id: memberId } }, { date: since, note }) => {
+        await openReview(db, visitor, { memberId, since, note, today })
+        return toCard(memberId)
+      },
+    }),
+    end: screen.act({
+      takes: ReviewForm,
+      does: async ({ db, visitor, today, params: { id: memberId } }, { date: endedOn, note }) => {
+        await endReview(db, visitor, { memberId, endedOn, note, today })
+        return toCard(memberId)
+      },
+    }),
+  },
+})
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ReviewScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { memberId, name, today, review } = loaderData

@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { can, ROLES } from '../../permissions.ts'
+import { ROLES } from '../../permissions.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { type FormFault, type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import type { Given } from '../../ground/http/screen.server.ts'
 import { Refusal } from '../../refusals.ts'
-import type { Db } from '../../tables.ts'
 import { approveMember } from './approve-member.server.ts'
 import { changeRole } from './change-role.server.ts'
 import { deactivateAccount } from './deactivate-account.server.ts'
 import { giveHonour } from './give-honour.server.ts'
 import type { Reopened } from './closing.ts'
 import { listName, type MemberCard } from './member.ts'
-import { ACTION_TABLE, HONOUR_ACTIONS, MEMBER_ACTIONS, type MemberAction } from './member-action.ts'
+import type { Honour } from './honour.ts'
+import { ACTION_TABLE, type MemberAction, type PlainAction } from './member-action.ts'
 import { isDay } from '../../ground/values/day.ts'
 
 const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
 
-const ActionForm = z.strictObject({
-  intent: z.enum(MEMBER_ACTIONS),
+/** Which card, and what the action needs besides. */
+export const ActionForm = z.strictObject({
   memberId: RowId,
   date: Day.optional(),
   role: z.enum(ROLES).optional(),
@@ -39,39 +39,44 @@ export type ActionAnswer = { readonly fault?: FormFault | undefined; readonly do
 
 /** One of the officer's actions, as a form of the screens asks for it. */
 export async function actOnMember(
-  db: Db,
-  visitor: Visitor,
-  { form, today }: { form: FormValues; today: string },
+  given: Doing,
+  action: PlainAction,
+  input: ActionInput,
 ): Promise<ActionDone> {
-  const input = parseForm(ActionForm, form)
-  const { right, reverse } = ACTION_TABLE[input.intent]
-  if (!can(visitor, right)) throw new Refusal('not_allowed')
-  const card = await perform(db, visitor, input, today)
-  return { action: input.intent, memberId: card.id, name: listName(card), undo: reverse ?? null }
+  const card = await PERFORM[action](given, input)
+  return { action, memberId: card.id, name: listName(card), undo: ACTION_TABLE[action].reverse ?? null }
 }
 
-function perform(db: Db, visitor: Visitor, input: ActionInput, today: string): Promise<MemberCard> {
-  const { memberId } = input
-  const honour = HONOUR_ACTIONS[input.intent]
-  if (honour)
-    return giveHonour(db, visitor, {
-      memberId,
-      honour: honour.honour,
-      on: honour.given ? (input.date ?? today) : null,
-      today,
-    })
-  const acts: Readonly<Partial<Record<MemberAction, () => Promise<MemberCard>>>> = {
-    approve: () => approveMember(db, visitor, { memberId, today }),
-    role: () => changeRole(db, visitor, { memberId, role: required(input.role, 'role'), today }),
-    deactivate: () => deactivateAccount(db, visitor, { memberId, deactivated: true, today }),
-    reactivate: () => deactivateAccount(db, visitor, { memberId, deactivated: false, today }),
-  }
-  const act = acts[input.intent]
-  if (!act) throw new Refusal('malformed')
-  return act()
-}
+type Doing = Pick<Given, 'db' | 'visitor' | 'today'>
+type Perform = (given: Doing, input: ActionInput) => Promise<MemberCard>
 
-function required<Value extends string>(value: Value | undefined, field: string): Value {
-  if (!value) throw new Refusal('invalid_fields', { fields: { [field]: 'required' } })
-  return value
+const gives =
+  (honour: Honour): Perform =>
+  ({ db, visitor, today }, { memberId, date = today }) =>
+    giveHonour(db, visitor, { memberId, honour, on: date, today })
+
+const takes =
+  (honour: Honour): Perform =>
+  ({ db, visitor, today }, { memberId }) =>
+    giveHonour(db, visitor, { memberId, honour, on: null, today })
+
+const turns =
+  (deactivated: boolean): Perform =>
+  ({ db, visitor, today }, { memberId }) =>
+    deactivateAccount(db, visitor, { memberId, deactivated, today })
+
+const PERFORM: Readonly<Record<PlainAction, Perform>> = {
+  approve: ({ db, visitor, today }, { memberId }) => approveMember(db, visitor, { memberId, today }),
+  ritual: gives('ritual'),
+  'no-ritual': takes('ritual'),
+  'front-patch': gives('front-patch'),
+  'no-front-patch': takes('front-patch'),
+  'back-patch': gives('back-patch'),
+  'no-back-patch': takes('back-patch'),
+  role: ({ db, visitor, today }, { memberId, role }) => {
+    if (!role) throw new Refusal('invalid_fields', { fields: { role: 'required' } })
+    return changeRole(db, visitor, { memberId, role, today })
+  },
+  deactivate: turns(true),
+  reactivate: turns(false),
 }

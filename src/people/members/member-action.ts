@@ -1,7 +1,6 @@
 import type { ClubPart } from '../../club-parts.ts'
 import { can, type Permission, type Role, ROLES } from '../../permissions.ts'
 import { mayHandle, whyNotClose } from './account-act.ts'
-import type { Honour } from './honour.ts'
 import type { Badge } from './member.ts'
 import type { SeenCard } from './visibility.ts'
 
@@ -36,6 +35,8 @@ export type PlainAction = Exclude<MemberAction, ClosingAction>
 export function isClosing(action: MemberAction): action is ClosingAction {
   return CLOSING_ACTIONS.some((closing) => closing === action)
 }
+
+export const PLAIN_ACTIONS = MEMBER_ACTIONS.filter((action): action is PlainAction => !isClosing(action))
 
 export const closingPath = (memberId: number) => `/admin/${memberId}/closing`
 
@@ -108,15 +109,6 @@ export const ACTION_TABLE: Readonly<Record<MemberAction, ActionRow>> = {
     notOwn: true,
   },
   restore: { right: 'members.archive', when: (_, has) => has('archived'), notOwn: true },
-}
-
-export const HONOUR_ACTIONS: Readonly<Partial<Record<MemberAction, { honour: Honour; given: boolean }>>> = {
-  ritual: { honour: 'ritual', given: true },
-  'no-ritual': { honour: 'ritual', given: false },
-  'front-patch': { honour: 'front-patch', given: true },
-  'no-front-patch': { honour: 'front-patch', given: false },
-  'back-patch': { honour: 'back-patch', given: true },
-  'no-back-patch': { honour: 'back-patch', given: false },
 }
 
 type Actor = {

@@ -3,11 +3,9 @@ import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { findVisitor } from '../../entry/accounts/sessions.server.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
-import { actOnMembership } from '../closing/act-on-membership.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
 import type { Role } from '../../permissions.ts'
 import { startBulk } from './bulk-members.server.ts'
-import { actOnMember } from '../members/act-on-member.server.ts'
 
 const db = useDatabase()
 const TODAY = '2026-11-15'
@@ -30,7 +28,8 @@ test('a bulk archive does those it can, and says why it could not do the rest', 
   const secretary = await visitor('Secretary', own.id)
 
   const batch = await startBulk(db(), secretary, {
-    form: { intent: 'members-archive', ids: [own.id, gone.id, one.id, one.id].join(',') },
+    kind: 'members-archive',
+    ids: [own.id, gone.id, one.id, one.id],
     today: TODAY,
   })
   await runBatch(db(), BATCH_KINDS, batch.id)
@@ -44,44 +43,4 @@ test('a bulk archive does those it can, and says why it could not do the rest', 
   expect(
     await db().selectFrom('auditEntry').select(['action', 'actorAccountId', 'memberId']).execute(),
   ).toEqual([{ action: 'MEMBER_ARCHIVED', actorAccountId: secretary.id, memberId: one.id }])
-})
-
-test.each(['members-ritual', 'members-front-patch', 'members-archive'])(
-  '%s is not for the Treasurer',
-  async (intent) => {
-    const { id } = await aMember(db())
-    const treasurer = await visitor('Treasurer')
-
-    await expect(
-      startBulk(db(), treasurer, { form: { intent, ids: String(id) }, today: TODAY }),
-    ).rejects.toMatchObject({ code: 'not_allowed' })
-  },
-)
-
-test('a form asks for the same rights as the API does', async () => {
-  const { id } = await aMember(db())
-  const supervisor = await visitor('Supervisor')
-  const act = (intent: string) =>
-    actOnMember(db(), supervisor, {
-      form: { intent, memberId: String(id), date: '2026-05-01' },
-      today: TODAY,
-    })
-
-  await expect(act('ritual')).rejects.toMatchObject({ code: 'not_allowed' })
-  await expect(act('archive')).rejects.toMatchObject({ code: 'not_allowed' })
-  await expect(act('front-patch')).resolves.toMatchObject({ action: 'front-patch', undo: 'no-front-patch' })
-})
-
-test('an exclusion without a reason is sent back to its form', async () => {
-  const { id } = await aMember(db())
-  const secretary = await visitor('Secretary')
-
-  await expect(
-    actOnMembership(db(), secretary, {
-      memberId: id,
-      form: { intent: 'exclude' },
-      now: new Date(),
-      today: TODAY,
-    }),
-  ).rejects.toMatchObject({ code: 'invalid_fields', fields: { reason: 'required' } })
 })

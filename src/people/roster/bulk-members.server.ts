@@ -1,37 +1,33 @@
 import { z } from 'zod'
 import type { BatchKinds, BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
-import { can } from '../../permissions.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
-import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { BULK_KINDS, BULK_RIGHTS } from './bulk.ts'
+import { type BulkKind, BULK_RIGHTS } from './bulk.ts'
 import { giveHonour } from '../members/give-honour.server.ts'
 import type { Honour } from '../members/honour.ts'
 import { listName } from '../members/member.ts'
 import { listCardsByIds } from '../members/member-cards.server.ts'
 
-const BulkForm = z.strictObject({
-  intent: z.enum(BULK_KINDS),
+export const BulkForm = z.strictObject({
   ids: z
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(RowId).min(1).max(1000)),
 })
 
+type Selection = { readonly kind: BulkKind; readonly ids: readonly number[]; readonly today: string }
+
 /** Freezes the selection and starts a run over it; whoever cannot be done is refused in the run, one by one. */
 export async function startBulk(
   db: Db,
   visitor: Visitor,
-  { form, today }: { form: FormValues; today: string },
+  { kind, ids, today }: Selection,
 ): Promise<StartedBatch> {
-  const { intent, ids } = parseForm(BulkForm, form)
-  if (!can(visitor, BULK_RIGHTS[intent])) throw new Refusal('not_allowed')
   const cards = await listCardsByIds(db, [...new Set(ids)], today)
   const items = cards.map((card) => ({ id: card.id, label: listName(card) }))
-  return startBatch(db, { kind: intent, actorId: visitor.id, items })
+  return startBatch(db, { kind, actorId: visitor.id, items })
 }
 
 const honourWork = (honour: Honour, work: Pick<BatchWork, 'title' | 'permission'>): BatchWork => ({

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aMember, rulesVersion, someone } from '../../../test/club.ts'
+import { useDatabase } from '../../../test/database.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
+import type { Role } from '../../permissions.ts'
+import { action, loader } from './member-edit.screen.tsx'
+
+const db = useDatabase()
+beforeEach(() => rulesVersion(db(), 1))
+
+async function officerAt(role: Role) {
+  const { id } = await aMember(db(), { nickname: 'Blesk' })
+  const { token } = await someone(db(), role)
+  const at = { path: `/admin/${id}/edit`, token, today: '2026-11-15' }
+  return {
+    id,
+    look: () => seeScreen(db(), loader, at),
+    send: (form: Record<string, string>) => sendForm(db(), action, { ...at, form }),
+  }
+}
+
+const names = () => db().selectFrom('member').select(['lastName', 'nickname']).executeTakeFirstOrThrow()
+
+const CARD = { intent: 'save', version: '1', firstName: 'Jan', lastName: 'Novák', nickname: 'Blesk' }
+
+test('a card is saved whole, and its page opens anew', async () => {
+  const { id, look, send } = await officerAt('Secretary')
+
+  const { status, location, cookies } = await send({ ...CARD, lastName: 'Nový' })
+
+  expect([status, location, cookies.length]).toEqual([303, `/admin/${id}/edit`, 1])
+  expect(await names()).toEqual({ lastName: 'Nový', nickname: 'Blesk' })
+  expect((await look()).title).toMatch(/^Nový Jan · ./)
+})
+
+test('what is wrong is told at its field, with what was written', async () => {
+  const { send } = await officerAt('Secretary')
+
+  const { fault } = await send({ ...CARD, lastName: '', nickname: 'Hrom' })
+
+  expect(fault?.fields).toHaveProperty('lastName')
+  expect(fault?.values).toMatchObject({ nickname: 'Hrom' })
+})
+
+test('whoever comes second sees both versions, and what he wrote is not lost', async () => {
+  const { send } = await officerAt('Secretary')
+  const base = JSON.stringify({ lastName: 'Novák', nickname: 'Blesk' })
+  await send({ ...CARD, lastName: 'Nový' })
+
+  const { status, answer } = await send({ ...CARD, nickname: 'Hrom', base })
+
+  expect(status).toBe(409)
+  expect(answer.conflict).toMatchObject({
+    version: 2,
+    values: { lastName: 'Nový', nickname: 'Hrom' },
+    theirs: expect.arrayContaining([{ field: 'lastName', from: 'Novák', to: 'Nový' }]),
+  })
+  expect(await names()).toEqual({ lastName: 'Nový', nickname: 'Blesk' })
+})
+
+test('whoever only reads cards changes nothing on them', async () => {
+  const { send } = await officerAt('Treasurer')
+
+  await send({ ...CARD, lastName: 'Nový' })
+
+  expect(await names()).toEqual({ lastName: 'Novák', nickname: 'Blesk' })
+})
+
+test('an action from the card leads back to it; a refused one says why', async () => {
+  const { id, send } = await officerAt('Secretary')
+  const ritual = { intent: 'ritual', memberId: String(id), date: '2026-05-01' }
+
+  const { location } = await send(ritual)
+  const again = await send(ritual)
+
+  const card = await db().selectFrom('member').select('ritualOn').executeTakeFirstOrThrow()
+  expect([location, card.ritualOn]).toEqual([`/admin/${id}/edit`, '2026-05-01'])
+  expect(again.fault).not.toBeNull()
+})

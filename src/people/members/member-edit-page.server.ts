@@ -1,0 +1,140 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { letters as clubLetters } from '../../ground/mail/letters.server.ts'
+import { listLettersOf } from '../../ground/mail/letters-of.server.ts'
+import { subjectOf } from '../../ground/mail/write-letter.server.ts'
+import { notFound } from '../../site/pages/not-found.ts'
+import { can } from '../../permissions.ts'
+import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
+import { tableOf } from '../../ground/values/table-of.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { speak } from '../../ground/values/words.ts'
+import { REFUSAL_WORDS } from '../../refusals.ts'
+import { flashCookie } from '../../ground/ui/flash.ts'
+import { ActionForm, actOnMember } from './act-on-member.server.ts'
+import { changeMember } from './change-member.server.ts'
+import { ACTION_TABLE, actionsFor, PLAIN_ACTIONS } from './member-action.ts'
+import { MemberPatch } from './member-change.ts'
+import { listChoices } from './member-choices.server.ts'
+import { findCard } from './member-cards.server.ts'
+import { type CardForm, changeOf, FORM_FIELDS, formOf, mergeForms } from './member-form.ts'
+import { listHistory } from './member-history.server.ts'
+import { listName, type MemberCard } from './member.ts'
+import { listTitlesOf } from './member-titles.server.ts'
+import { pragueMoment } from '../../ground/values/moment.ts'
+import { project, writableFields } from './visibility.ts'
+
+export const cardScreen = declareScreen({ who: 'members.view', params: z.object({ id: RowId }) })
+
+type GivenCard = Given<'members.view', { readonly id: number }>
+
+/** Everything a card's page shows to this reader. */
+export async function viewCard(given: GivenCard) {
+  const { db, visitor, today, params } = given
+  const found = await findCard(db, params.id, today)
+  if (!found) throw notFound()
+  const card = project(found, visitor)
+  return {
+    title: listName(card),
+    card,
+    form: formOf(card),
+    writable: writableFields(visitor, found),
+    choices: await listChoices(db),
+    actions: actionsFor(card, visitor),
+    actorRole: visitor.role,
+    mayPrint: can(visitor, 'members.write'),
+    mayErase: can(visitor, 'club.administer'),
+    mayOpenAccount: can(visitor, 'accounts.manage') && found.role === null && !found.archivedAt,
+    titles: await listTitlesOf(db, params.id),
+    today,
+    mail: can(visitor, 'members.write') ? await mailOf(given) : null,
+    history: can(visitor, 'members.history') ? await historyOf(given) : null,
+  }
+}
+
+async function historyOf({ db, visitor, today, params }: GivenCard) {
+  const { items } = await listHistory(db, visitor, { memberId: params.id, page: 1, pageSize: 30, today })
+  return items.map(({ at, action, actorName, changes, note }) => ({
+    at: pragueMoment(at),
+    action,
+    actorName,
+    changes,
+    note,
+  }))
+}
+
+async function mailOf({ db, visitor, club, origin, language, params }: GivenCard) {
+  const letters = await listLettersOf(db, params.id)
+  return {
+    mayOpen: can(visitor, 'club.administer'),
+    letters: letters.map((letter) => ({
+      id: letter.id,
+      subject: subjectOf(clubLetters(), letter, { clubName: club.name, origin }),
+      state: letter.state,
+      when: dayInFigures(pragueMoment(letter.createdAt).slice(0, 10), language),
+    })),
+  }
+}
+
+const saved = (memberId: number) => seeOther(`/admin/${memberId}/edit`, flashCookie('saved'))
+
+export const cardActs = {
+  save: cardScreen.act({
+    does: async (given, _, form) => {
+      const conflict = await saveCard(given, form)
+      return conflict ? data({ fault: undefined, conflict }, { status: 409 }) : saved(given.params.id)
+    },
+  }),
+  ...tableOf(PLAIN_ACTIONS, (action) =>
+    cardScreen.actFor(ACTION_TABLE[action].right, {
+      takes: ActionForm,
+      does: async (given, input) => {
+        await actOnMember(given, action, input)
+        return saved(given.params.id)
+      },
+    }),
+  ),
+}
+
+async function saveCard({ db, today, language, visitor, params }: GivenCard, form: FormValues) {
+  const memberId = params.id
+  const card = await findCard(db, memberId, today)
+  if (!card) throw notFound()
+  const { version, ...change } = parseForm(MemberPatch, {
+    ...changeOf(form, writableFields(visitor, card)),
+    version: Number(form.version),
+  })
+  const changed = await changeMember(db, visitor, { memberId, version, change, today })
+  if (!changed.conflict) return null
+  return {
+    message: speak(REFUSAL_WORDS, language)('changed_meanwhile'),
+    version: changed.conflict.version,
+    current: currentForm(changed.conflict, visitor),
+    ...mergeForms(readBase(form.base), currentForm(changed.conflict, visitor), mineOf(form)),
+  }
+}
+
+const currentForm = (card: MemberCard, visitor: Visitor): CardForm => formOf(project(card, visitor))
+/** A browser sends a text's lines with CRLF, which is no change of the text. */
+const mineOf = (form: FormValues): CardForm =>
+  Object.fromEntries(
+    Object.entries(form)
+      .filter(([name]) => FORM_FIELDS.includes(name))
+      .map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]),
+  )
+
+/** The card as the sender read it; it only helps to show who wrote what, so nonsense does no harm. */
+function readBase(text: string | undefined): CardForm {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (typeof value !== 'object' || value === null) return {}
+    return Object.fromEntries(
+      Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}

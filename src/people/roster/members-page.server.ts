@@ -1,0 +1,104 @@
+import { data } from 'react-router'
+import { readBatchSize } from '../../ground/batches/batches.server.ts'
+import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
+import { tableOf } from '../../ground/values/table-of.ts'
+import { speak } from '../../ground/values/words.ts'
+import { can } from '../../permissions.ts'
+import { ActionForm, actOnMember } from '../members/act-on-member.server.ts'
+import { addMember } from '../members/add-member.server.ts'
+import { countClub } from '../members/club-count.server.ts'
+import { ACTION_TABLE, actionsFor, PLAIN_ACTIONS } from '../members/member-action.ts'
+import { NewMember } from '../members/member-change.ts'
+import { listChoices } from '../members/member-choices.server.ts'
+import { mayRead, project } from '../members/visibility.ts'
+import { BULK_KINDS, BULK_RIGHTS } from './bulk.ts'
+import { BulkForm, startBulk } from './bulk-members.server.ts'
+import { columnsOf } from './columns.ts'
+import { listMembers } from './list-members.server.ts'
+import { sortsFor } from './member-list.ts'
+import { filterOf, MemberListQuery } from './member-query.ts'
+import { membersWords } from './members.words.ts'
+import { readAddress } from './read-address.ts'
+
+export const membersScreen = declareScreen({ who: 'members.view' })
+
+/** The list as its address asks for it, with what this reader may do. */
+export async function viewMembers({ db, visitor, language, today, url }: Given) {
+  const params = url.searchParams
+  const { address, isProbing } = readAddress(params, visitor)
+  const filter = filterOf(MemberListQuery.parse(address))
+  const { cards, total, more } = await listMembers(db, { filter, viewer: visitor, today })
+  const choices = await listChoices(db)
+  const seen = cards.map((card) => project(card, visitor))
+  const bulkKinds = BULK_KINDS.filter((kind) => can(visitor, BULK_RIGHTS[kind]))
+  const mayWrite = can(visitor, 'members.write')
+  const view = {
+    title: speak(membersWords, language)('title'),
+    rows: seen.map((card) => ({
+      card,
+      divisionName: choices.divisions.find(({ id }) => id === card.division)?.name ?? '',
+      actions: actionsFor(card, visitor),
+    })),
+    address,
+    choices,
+    inClub: await countClub(db),
+    total,
+    more,
+    page: filter.page,
+    pageSize: filter.pageSize,
+    sort: filter.sort,
+    sorts: sortsFor(visitor),
+    columns: columnsOf(seen, visitor.memberId, visitor.off),
+    today,
+    bulkKinds,
+    mayPrint: mayWrite,
+    mayWrite,
+    mayExport: can(visitor, 'members.export'),
+    mayReadHistory: can(visitor, 'members.history'),
+    maySeePayments: mayRead(visitor, 'paymentStatus'),
+    actorRole: visitor.role,
+    isAdding: mayWrite && params.has('add'),
+    batchSize: bulkKinds.length > 0 ? await readBatchSize(db) : 0,
+    run:
+      bulkKinds.length > 0
+        ? await viewCurrentRun(db, { visitor, language }, { chosen: params.get('run'), kinds: bulkKinds })
+        : null,
+  }
+  // The list without what must not be asked, and said to be so: an order tells almost as much as the value.
+  return data(view, { status: isProbing ? 422 : 200 })
+}
+
+const NewCard = NewMember.pick({
+  firstName: true,
+  lastName: true,
+  nickname: true,
+  email: true,
+  division: true,
+})
+
+export const membersActs = {
+  add: membersScreen.actFor('members.write', {
+    takes: formOf(NewCard),
+    does: async ({ db, visitor, today }, card) => {
+      const { id } = await addMember(db, visitor, { card, today })
+      return seeOther(`/admin/${id}/edit`)
+    },
+  }),
+  ...tableOf(BULK_KINDS, (kind) =>
+    membersScreen.actFor(BULK_RIGHTS[kind], {
+      takes: BulkForm,
+      does: async ({ db, visitor, today }, { ids }) => ({
+        fault: undefined,
+        run: await startBulk(db, visitor, { kind, ids, today }),
+      }),
+    }),
+  ),
+  ...tableOf(PLAIN_ACTIONS, (action) =>
+    membersScreen.actFor(ACTION_TABLE[action].right, {
+      takes: ActionForm,
+      does: async (given, input) => ({ fault: undefined, done: await actOnMember(given, action, input) }),
+    }),
+  ),
+}
