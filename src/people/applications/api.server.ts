@@ -8,6 +8,7 @@ import { type FieldFault, Refusal } from '../../refusals.ts'
 import { Answers } from './application-answers.ts'
 import { APPLICATION_STATUSES, PAGE_SIZE } from './application.ts'
 import { approveApplication } from './approve-application.server.ts'
+import { Approval, Rejection } from './decision-input.ts'
 import { rejectApplication } from './reject-application.server.ts'
 import { type Chosen, startDecisions } from './start-decisions.server.ts'
 import { submitApplication } from './submit-application.server.ts'
@@ -26,8 +27,8 @@ const ChosenBody = z.strictObject({
   all: z.literal(true).optional(),
   expected: z.int().nonnegative().optional(),
 })
-const Approve = ChosenBody.extend({ withDuplicates: z.boolean().default(false) })
-const Reject = ChosenBody.extend({ reason: z.string().trim().min(1).max(2000) })
+const Approve = ChosenBody.extend(Approval.shape)
+const Reject = ChosenBody.extend(Rejection.shape)
 
 export const applicationDoors = [
   door({

@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { findPage } from '../../site/pages/pages.server.ts'
 import { shareTags } from '../../ground/texts/share-tags.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Poster } from '../../ground/ui/poster.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -14,28 +14,33 @@ import { issueForm } from './form-seals.server.ts'
 import { forgetStored } from './stored-draft.ts'
 import { walkForm } from './walk-form.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, now, language, club } = fromRequest(args)
+const screen = declareScreen({ who: 'anyone' })
+
+export const loader = screen.shows(async ({ db, now, language, club, url }) => {
   const say = speak(applyWords, language)
   const [divisions, rules] = await Promise.all([listOpenDivisions(db), findPage(db, 'stanovy')])
   return {
     title: say('title'),
-    description: say('lead'),
-    clubName: club.name,
-    address: args.url.origin + args.url.pathname,
+    shared: {
+      title: say('title'),
+      description: say('lead'),
+      clubName: club.name,
+      address: url.origin + url.pathname,
+    },
     divisions,
     rulesHtml: rules
       ? await findHtml(db, language === 'en' && rules.bodyEn ? rules.bodyEn : rules.bodyCs)
       : null,
     seal: issueForm(now),
   }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const { sent, state, status, retryAfter } = await walkForm(fromRequest(args), args.request)
+/** Each step answers with where the applicant stands, also after a refusal. */
+export const action = screen.answers(async (given) => {
+  const { sent, state, status, retryAfter } = await walkForm(given, given.request)
   if (sent) throw redirect('/congratulations', 303)
   return data(state, { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} })
-}
+})
 
 /** The draft is kept until the application is really on its way. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -56,7 +61,7 @@ export function shouldRevalidate({
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData ? shareTags({ ...loaderData, type: 'website' }) : []
+  return loaderData ? shareTags({ ...loaderData.shared, type: 'website' }) : []
 }
 
 const POSTER = 12

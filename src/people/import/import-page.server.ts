@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import type { FormValues } from '../../ground/http/form-answer.server.ts'
-import type { RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import { Refusal } from '../../refusals.ts'
 import { isTarget, targetsFor } from './card-field.ts'
 import { checkImport } from './check-import.server.ts'
@@ -21,15 +20,18 @@ import { viewImport } from './view-import.server.ts'
 const PATH = '/admin/members/import'
 const LINES_A_PAGE = 50
 
+export const importScreen = declareScreen({ who: 'members.write' })
+
 /** What the address asks for: the beginning, a draft's columns, its check, or what an import did. */
-export async function viewPage(context: RequestContext, visitor: Visitor, params: URLSearchParams) {
-  const { db, language } = context
+export async function viewPage(context: Given) {
+  const { db, language, visitor, url } = context
+  const params = url.searchParams
   const id = RowId.safeParse(params.get('id') ?? '')
   if (!id.success) return { kind: 'start' as const, imports: await pastImports(context) }
   const found = await orBeginning(viewImport(db, id.data))
   if (found.state === 'draft')
     return params.get('step') === 'check'
-      ? { kind: 'check' as const, ...(await viewCheck(context, visitor, id.data, params)) }
+      ? { kind: 'check' as const, ...(await viewCheck(context, id.data)) }
       : {
           kind: 'mapping' as const,
           id: found.id,
@@ -60,7 +62,7 @@ async function orBeginning<Found>(looking: Promise<Found>): Promise<Found> {
   }
 }
 
-async function pastImports({ db, language }: RequestContext) {
+async function pastImports({ db, language }: Given) {
   const imports = await listImports(db)
   return imports.map(({ id, fileName, createdAt, doneAt, undoneAt, counts, actorName }) => ({
     id,
@@ -72,12 +74,8 @@ async function pastImports({ db, language }: RequestContext) {
   }))
 }
 
-async function viewCheck(
-  { db, today, language }: RequestContext,
-  visitor: Visitor,
-  id: number,
-  params: URLSearchParams,
-) {
+async function viewCheck({ db, today, language, visitor, url }: Given, id: number) {
+  const params = url.searchParams
   const { header, plan, counts, digest } = await orColumns(id, checkImport(db, id, { ...visitor, today }))
   const show = chosenBucket(params.get('show'), counts)
   const rows = plan.filter(({ bucket }) => bucket === show)
@@ -120,33 +118,48 @@ function chosenBucket(wanted: string | null, counts: Counts): Bucket {
   )
 }
 
-const Input = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('map'), id: RowId }),
-  z.object({ intent: z.literal('run'), id: RowId, expected: z.string().min(1).max(100) }),
-  z.object({ intent: z.literal('undo'), id: RowId }),
-  z.object({ intent: z.literal('decide'), id: RowId, back: z.string().max(200) }),
-])
+/** An id and what else is hidden in the form; the lines and columns beside them are read by name. */
+const known = <S extends z.ZodRawShape>(shape: S) => z.object({ id: RowId, ...shape })
 
 /** Each step ends at an address of its own, so that the back button and a reload do no harm. */
-export async function handleForm({ db, today }: RequestContext, visitor: Visitor, form: FormValues) {
-  const parsed = Input.safeParse(form)
-  if (!parsed.success) throw new Refusal('malformed')
-  const { data: input } = parsed
-  if (input.intent === 'map') {
-    await mapColumns(db, visitor, { id: input.id, mapping: mappingOf(form) })
-    return redirect(`${PATH}?id=${input.id}&step=check`, 303)
-  }
-  if (input.intent === 'decide') {
-    await decideLines(db, { id: input.id, lines: decisionsOf(form) })
-    return redirect(
-      `${PATH}?id=${input.id}&step=check${/^(?:&(?:show|page)=\w+)*$/.test(input.back) ? input.back : ''}`,
-      303,
-    )
-  }
-  if (input.intent === 'run')
-    await runImport(db, { ...visitor, today }, { id: input.id, expected: input.expected })
-  else await undoImport(db, visitor, input.id)
-  return redirect(`${PATH}?id=${input.id}`, 303)
+export const importActs = {
+  '': importScreen.act({
+    takesFiles: ['file'],
+    does: async ({ db, visitor, files }) => {
+      const file = files.file?.[0]
+      if (!file || file.size === 0) throw new Refusal('empty_file')
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return seeOther(`${PATH}?id=${await uploadFile(db, visitor, { fileName: file.name, bytes })}`)
+    },
+  }),
+  map: importScreen.act({
+    takes: known({}),
+    does: async ({ db, visitor }, { id }, form) => {
+      await mapColumns(db, visitor, { id, mapping: mappingOf(form) })
+      return seeOther(`${PATH}?id=${id}&step=check`)
+    },
+  }),
+  decide: importScreen.act({
+    takes: known({ back: z.string().max(200) }),
+    does: async ({ db }, { id, back }, form) => {
+      await decideLines(db, { id, lines: decisionsOf(form) })
+      return seeOther(`${PATH}?id=${id}&step=check${/^(?:&(?:show|page)=\w+)*$/.test(back) ? back : ''}`)
+    },
+  }),
+  run: importScreen.act({
+    takes: known({ expected: z.string().min(1).max(100) }),
+    does: async ({ db, visitor, today }, { id, expected }) => {
+      await runImport(db, { ...visitor, today }, { id, expected })
+      return seeOther(`${PATH}?id=${id}`)
+    },
+  }),
+  undo: importScreen.act({
+    takes: known({}),
+    does: async ({ db, visitor }, { id }) => {
+      await undoImport(db, visitor, id)
+      return seeOther(`${PATH}?id=${id}`)
+    },
+  }),
 }
 
 function mappingOf(form: FormValues) {
@@ -162,15 +175,4 @@ function decisionsOf(form: FormValues): readonly LineDecision[] {
     const line = /^line-(\d{1,7})$/.exec(name)?.[1]
     return line === undefined ? [] : [{ line: Number(line), decision: readDecision(text) }]
   })
-}
-
-export async function takeFile(
-  { db }: RequestContext,
-  visitor: Visitor,
-  file: FormDataEntryValue | null | undefined,
-) {
-  if (!(file instanceof File) || file.size === 0) throw new Refusal('empty_file')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const id = await uploadFile(db, visitor, { fileName: file.name, bytes })
-  return redirect(`${PATH}?id=${id}`, 303)
 }

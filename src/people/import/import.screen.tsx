@@ -1,8 +1,5 @@
-import { redirect } from 'react-router'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
-import { answerForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
@@ -10,39 +7,21 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/import.screen'
 import { CheckView } from './check-view.tsx'
-import { handleForm, takeFile, viewPage } from './import-page.server.ts'
+import { importActs, importScreen, viewPage } from './import-page.server.ts'
 import { Steps } from './import-steps.tsx'
 import { importWords } from './import.words.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { ResultView } from './result-view.tsx'
 import { StartView } from './start-view.tsx'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const title = `${speak(importWords, language)('title')} · ${club.name}`
-  return { title, page: await viewPage(context, visitor, args.url.searchParams) }
-}
+export const loader = importScreen.shows(async (given) => ({
+  title: speak(importWords, given.language)('title'),
+  page: await viewPage(given),
+}))
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  const { request } = args
-  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return answerForm(args, ['intent'], (form) => handleForm(context, visitor, form))
-  // Forms of ours are plain texts; the one with a file is read here.
-  const form = await request.formData().catch(() => null)
-  const withoutFile = new Request(request.url, { method: 'POST', body: new URLSearchParams() })
-  return answerForm({ ...args, request: withoutFile }, [], () =>
-    takeFile(context, visitor, form?.get('file')),
-  )
-}
+export const action = importScreen.acts({ keeps: ['intent'], acts: importActs })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ImportScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { page } = loaderData

@@ -1,12 +1,9 @@
-import { z } from 'zod'
 import { door } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
+import { MergePair, TwoPeople } from './match-input.ts'
 import { mergeMembers, previewMerge } from './merge-members.server.ts'
 import { refuseMatch } from './refuse-match.server.ts'
 import { suggestPeople } from './suggest-people.server.ts'
-
-const CardId = z.int().positive().max(2_147_483_647)
-const Pair = z.strictObject({ keep: CardId, drop: CardId })
 
 export const matchDoors = [
   door({
@@ -23,7 +20,7 @@ export const matchDoors = [
     path: '/api/matches/people/refuse',
     who: 'matches.decide',
     summary: 'These are two people; the pair is never suggested again',
-    body: z.strictObject({ a: CardId, b: CardId }),
+    body: TwoPeople,
     handle: async ({ db, visitor, body }) => {
       await refuseMatch(db, visitor, body)
       return { success: true }
@@ -35,7 +32,7 @@ export const matchDoors = [
     path: '/api/matches/people/preview',
     who: 'matches.decide',
     summary: 'Everything that merging two cards would do',
-    body: Pair,
+    body: MergePair,
     handle: async ({ db, body }) => ({ success: true, preview: await previewMerge(db, body) }),
   }),
   door({
@@ -44,7 +41,7 @@ export const matchDoors = [
     path: '/api/matches/people/merge',
     who: 'matches.decide',
     summary: 'Merge two cards of one person; keep stays, drop is archived',
-    body: Pair,
+    body: MergePair,
     handle: async ({ db, visitor, body }) => {
       await mergeMembers(db, visitor, body)
       return { success: true }

@@ -2,26 +2,30 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { can } from '../../permissions.ts'
 import { RowId } from '../../ground/http/door.server.ts'
-import { type ActionArgs, answerForm, type FormValues } from '../../ground/http/form-answer.server.ts'
-import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import { Refusal } from '../../refusals.ts'
 import { sayRefusal } from '../../ground/http/refusal-sentence.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { listAlikeApplications } from './alike-applications.server.ts'
 import { comparisonOf, dayInFigures } from './comparison.ts'
 import { likeness } from '../members/likeness.ts'
+import { MergePair, TwoPeople } from './match-input.ts'
 import { mergeMembers, previewMerge } from './merge-members.server.ts'
 import { findPeople } from './people-pairs.server.ts'
 import { refuseMatch } from './refuse-match.server.ts'
 import { suggestPeople } from './suggest-people.server.ts'
+
+// The people half of the possible matches, in reach of those who keep the cards.
+export const doublesScreen = declareScreen({ who: 'members.write' })
 
 const PAIRS_A_PAGE = 20
 
 export type PeoplePageView = Awaited<ReturnType<typeof viewPeople>>
 
 /** What the address asks for: two cards side by side, or the list with its search. */
-export async function viewPeople(context: RequestContext, { pathname, searchParams: params }: URL) {
+export async function viewPeople(context: Given) {
+  const { pathname, searchParams: params } = context.url
   const pair = Pair.safeParse({ keep: params.get('keep') ?? '', drop: params.get('drop') ?? '' })
   if (pair.success)
     return {
@@ -43,12 +47,12 @@ export async function viewPeople(context: RequestContext, { pathname, searchPara
 }
 
 /** Whoever keeps the cards sees the doubles; joining them is a right of its own. */
-const mayDecide = ({ visitor }: RequestContext) => visitor !== null && can(visitor, 'matches.decide')
+const mayDecide = ({ visitor }: Given) => can(visitor, 'matches.decide')
 
 /** Days as the reader writes them; browsers do not agree on Czech, so it is done here. */
 function shown<Person extends { readonly birthDate: string | null }>(
   person: Person,
-  { language }: RequestContext,
+  { language }: Given,
 ): Person {
   return person.birthDate === null
     ? person
@@ -59,13 +63,13 @@ function wanted(text: string | null): string {
   return (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 100)
 }
 
-async function searchBoth(context: RequestContext, first: string, second: string) {
+async function searchBoth(context: Given, first: string, second: string) {
   const find = async (text: string) =>
     (await findPeople(context.db, text)).map((person) => shown(person, context))
   return { first, second, firstFound: await find(first), secondFound: await find(second) }
 }
 
-async function viewComparison({ db, language }: RequestContext, pair: z.infer<typeof Pair>, back: string) {
+async function viewComparison({ db, language }: Given, pair: z.infer<typeof Pair>, back: string) {
   try {
     const preview = await previewMerge(db, pair)
     const divisions = await db.selectFrom('division').select(['id', 'name']).execute()
@@ -100,30 +104,23 @@ function nameplate({
 }
 
 const Pair = z.object({ keep: RowId, drop: RowId })
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('merge'), keep: RowId, drop: RowId }),
-  z.strictObject({ intent: z.literal('refuse'), a: RowId, b: RowId }),
-])
+
+const decided = ({ url }: Given) => seeOther(url.pathname, flashCookie('saved'))
 
 /** The forms of both screens: merge, or remember that these are two people. */
-export function decideAboutPeople(args: ActionArgs & { readonly url: URL }) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent'], (form) =>
-    handleForm(context, visitor, { form, back: args.url.pathname }),
-  )
-}
-
-async function handleForm(
-  { db }: RequestContext,
-  visitor: Visitor,
-  { form, back }: { form: FormValues; back: string },
-) {
-  const parsed = Input.safeParse(form)
-  if (!parsed.success) throw new Refusal('malformed')
-  const { data: input } = parsed
-  if (input.intent === 'merge') await mergeMembers(db, visitor, input)
-  else await refuseMatch(db, visitor, input)
-  return redirect(back, { status: 303, headers: { 'set-cookie': flashCookie('saved') } })
+export const peopleActs = {
+  merge: doublesScreen.actFor('matches.decide', {
+    takes: formOf(MergePair),
+    does: async (given, pair) => {
+      await mergeMembers(given.db, given.visitor, pair)
+      return decided(given)
+    },
+  }),
+  refuse: doublesScreen.actFor('matches.decide', {
+    takes: formOf(TwoPeople),
+    does: async (given, pair) => {
+      await refuseMatch(given.db, given.visitor, pair)
+      return decided(given)
+    },
+  }),
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { can } from '../../permissions.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -10,36 +10,38 @@ import { PairingDesk } from '../../money/pairing/pairing-desk.tsx'
 import { decideAboutMoney } from '../../money/pairing/pairing-acts.server.ts'
 import { viewPairing } from '../../money/pairing/pairing-page.server.ts'
 import type { Route } from './+types/matches.screen'
-import { decideAboutPeople, viewPeople } from './matches-page.server.ts'
+import { peopleActs, viewPeople } from './matches-page.server.ts'
 import { matchesWords } from './matches.words.ts'
 import { PeoplePage } from './people-page.tsx'
 
 const PATH = '/admin/potential-matches'
 
-// Two halves, each with its own component: `?kind=people`, which is also the first look, and `?kind=money`.
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  const seesMoney = can(visitor, 'fees.manage')
-  if (isMoney(args.url) && !seesMoney) throw redirect(PATH)
-  const title = `${speak(matchesWords, context.language)('title')} · ${context.club.name}`
-  return isMoney(args.url)
-    ? { title, seesMoney, people: null, money: await viewPairing(context.db, args.url.searchParams) }
-    : { title, seesMoney, people: await viewPeople(context, args.url), money: null }
-}
+const screen = declareScreen({ who: 'matches.decide' })
 
-export async function action(args: Route.ActionArgs) {
-  return isMoney(args.url) ? decideAboutMoney(args) : decideAboutPeople(args)
-}
+// Two halves, each with its own component: `?kind=people`, which is also the first look, and `?kind=money`.
+export const loader = screen.shows(async (given) => {
+  const { visitor, url, language, db } = given
+  const seesMoney = can(visitor, 'fees.manage')
+  if (isMoney(url) && !seesMoney) throw redirect(PATH)
+  const title = speak(matchesWords, language)('title')
+  return isMoney(url)
+    ? { title, seesMoney, people: null, money: await viewPairing(db, url.searchParams) }
+    : { title, seesMoney, people: await viewPeople(given), money: null }
+})
+
+const decideAboutPeople = screen.acts({ keeps: ['intent'], acts: peopleActs })
+
+export const action = Object.assign(
+  (args: Parameters<typeof decideAboutPeople>[0]) =>
+    isMoney(args.url) ? decideAboutMoney(args) : decideAboutPeople(args),
+  { declared: decideAboutPeople.declared, acts: decideAboutPeople.acts },
+)
 
 function isMoney({ searchParams }: URL): boolean {
   return searchParams.get('kind') === 'money'
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function MatchesScreen({
   loaderData: { seesMoney, people, money },

@@ -10,8 +10,7 @@ import { deactivateAccount } from './deactivate-account.server.ts'
 import { giveHonour } from './give-honour.server.ts'
 import type { Reopened } from './closing.ts'
 import { listName, type MemberCard } from './member.ts'
-import type { Honour } from './honour.ts'
-import { ACTION_TABLE, type MemberAction, type PlainAction } from './member-action.ts'
+import { ACTION_TABLE, HONOUR_ACTIONS, type MemberAction, type PlainAction } from './member-action.ts'
 import { isDay } from '../../ground/values/day.ts'
 
 const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
@@ -43,37 +42,33 @@ export async function actOnMember(
   action: PlainAction,
   input: ActionInput,
 ): Promise<ActionDone> {
-  const card = await PERFORM[action](given, input)
+  const card = await perform(given, action, input)
   return { action, memberId: card.id, name: listName(card), undo: ACTION_TABLE[action].reverse ?? null }
 }
 
 type Doing = Pick<Given, 'db' | 'visitor' | 'today'>
 type Perform = (given: Doing, input: ActionInput) => Promise<MemberCard>
 
-const gives =
-  (honour: Honour): Perform =>
-  ({ db, visitor, today }, { memberId, date = today }) =>
-    giveHonour(db, visitor, { memberId, honour, on: date, today })
-
-const takes =
-  (honour: Honour): Perform =>
-  ({ db, visitor, today }, { memberId }) =>
-    giveHonour(db, visitor, { memberId, honour, on: null, today })
+function perform(given: Doing, action: PlainAction, input: ActionInput): Promise<MemberCard> {
+  const { db, visitor, today } = given
+  const honour = HONOUR_ACTIONS[action]
+  if (honour) {
+    const on = honour.given ? (input.date ?? today) : null
+    return giveHonour(db, visitor, { memberId: input.memberId, honour: honour.honour, on, today })
+  }
+  const act = ON_ACCOUNT[action]
+  if (!act) throw new Refusal('malformed')
+  return act(given, input)
+}
 
 const turns =
   (deactivated: boolean): Perform =>
   ({ db, visitor, today }, { memberId }) =>
     deactivateAccount(db, visitor, { memberId, deactivated, today })
 
-const PERFORM: Readonly<Record<PlainAction, Perform>> = {
+const ON_ACCOUNT: Readonly<Partial<Record<PlainAction, Perform>>> = {
   approve: ({ db, visitor, today }, { memberId }) => approveMember(db, visitor, { memberId, today }),
-  ritual: gives('ritual'),
-  'no-ritual': takes('ritual'),
-  'front-patch': gives('front-patch'),
-  'no-front-patch': takes('front-patch'),
-  'back-patch': gives('back-patch'),
-  'no-back-patch': takes('back-patch'),
-  role: ({ db, visitor, today }, { memberId, role }) => {
+  role: async ({ db, visitor, today }, { memberId, role }) => {
     if (!role) throw new Refusal('invalid_fields', { fields: { role: 'required' } })
     return changeRole(db, visitor, { memberId, role, today })
   },

@@ -1,6 +1,7 @@
 import type { ClubPart } from '../../club-parts.ts'
 import { can, type Permission, type Role, ROLES } from '../../permissions.ts'
 import { mayHandle, whyNotClose } from './account-act.ts'
+import type { Honour } from './honour.ts'
 import type { Badge } from './member.ts'
 import type { SeenCard } from './visibility.ts'
 
@@ -109,6 +110,15 @@ export const ACTION_TABLE: Readonly<Record<MemberAction, ActionRow>> = {
     notOwn: true,
   },
   restore: { right: 'members.archive', when: (_, has) => has('archived'), notOwn: true },
+}
+
+export const HONOUR_ACTIONS: Readonly<Partial<Record<MemberAction, { honour: Honour; given: boolean }>>> = {
+  ritual: { honour: 'ritual', given: true },
+  'no-ritual': { honour: 'ritual', given: false },
+  'front-patch': { honour: 'front-patch', given: true },
+  'no-front-patch': { honour: 'front-patch', given: false },
+  'back-patch': { honour: 'back-patch', given: true },
+  'no-back-patch': { honour: 'back-patch', given: false },
 }
 
 type Actor = {

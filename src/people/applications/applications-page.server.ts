@@ -1,0 +1,130 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { batchCount } from '../../ground/batches/batch.ts'
+import { readBatchSize } from '../../ground/batches/batches.server.ts'
+import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
+import { RowId } from '../../ground/http/door.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
+import { speak } from '../../ground/values/words.ts'
+import { describeApplication } from './application-view.ts'
+import { isStatus, PAGE_SIZE } from './application.ts'
+import { applicationsWords } from './applications.words.ts'
+import { approveApplication } from './approve-application.server.ts'
+import { APPROVE_KIND, REJECT_KIND } from './decision-batches.server.ts'
+import { Approval, Rejection } from './decision-input.ts'
+import { listDivisions } from './divisions.server.ts'
+import { listAllRepeating } from './duplicates.server.ts'
+import { linkApplication } from './link-application.server.ts'
+import { addressOf } from './list-address.ts'
+import { refuseDuplicate } from './refuse-duplicate.server.ts'
+import { rejectApplication } from './reject-application.server.ts'
+import { type Chosen, startDecisions } from './start-decisions.server.ts'
+import { viewApplication, viewApplications } from './view-applications.server.ts'
+
+export const applicationsScreen = declareScreen({ who: 'applications.decide' })
+
+const PageNumber = z.coerce.number().int().min(1).max(1_000_000).catch(1)
+
+/** The applications of one status, and the one whose drawer is open. */
+export async function viewDesk({ db, visitor, language, url }: Given) {
+  const asked = url.searchParams
+  const status = asked.get('status') ?? ''
+  const input = {
+    status: isStatus(status) ? status : ('PENDING' as const),
+    page: PageNumber.parse(asked.get('page') ?? 1),
+    pageSize: PAGE_SIZE,
+  }
+  const [list, divisions, batchSize, repeating, run] = await Promise.all([
+    viewApplications(db, input),
+    listDivisions(db),
+    readBatchSize(db),
+    input.status === 'PENDING' ? listAllRepeating(db) : [],
+    viewCurrentRun(
+      db,
+      { visitor, language },
+      { chosen: asked.get('run'), kinds: [APPROVE_KIND, REJECT_KIND] },
+    ),
+  ])
+  const pages = Math.max(1, batchCount(list.total, PAGE_SIZE))
+  if (input.page > pages) throw redirect(addressOf({ status: input.status, page: pages }))
+
+  const chosenId = RowId.safeParse(asked.get('id')).data
+  const chosen =
+    chosenId === undefined
+      ? null
+      : (list.items.find(({ id }) => id === chosenId) ?? (await viewApplication(db, chosenId)))
+  const describe = (one: (typeof list.items)[number]) => describeApplication(one, { language, divisions })
+  return {
+    title: speak(applicationsWords, language)('title'),
+    status: input.status,
+    page: input.page,
+    view: { page: input.page, pageSize: PAGE_SIZE, total: list.total },
+    counts: list.counts,
+    items: list.items.map(describe),
+    chosen: chosen && describe(chosen),
+    batchSize,
+    repeating,
+    run,
+  }
+}
+
+const Ids = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(RowId).min(1).max(200))
+
+const One = { id: RowId }
+const Pair = z.strictObject({ id: RowId, memberId: RowId })
+
+type Intent = 'approve' | 'reject' | 'link' | 'somebody-else' | 'approve-all' | 'approve-many'
+
+const done = (intent: Intent, batchId: number | null = null) => ({
+  fault: undefined,
+  done: { intent, batchId },
+})
+
+async function approveRun({ db, visitor }: Given, chosen: Chosen, params: z.infer<typeof Approval>) {
+  return (await startDecisions(db, { decision: 'approve', chosen, actor: visitor, params })).id
+}
+
+export const applicationActs = {
+  approve: applicationsScreen.act({
+    takes: formOf(Approval.extend(One)),
+    does: async ({ db, visitor, today }, { id: applicationId, withDuplicates }) => {
+      await approveApplication(db, { applicationId, actorId: visitor.id, today, withDuplicates })
+      return done('approve')
+    },
+  }),
+  reject: applicationsScreen.act({
+    takes: Rejection.extend(One),
+    does: async ({ db, visitor }, { id: applicationId, reason }) => {
+      await rejectApplication(db, { applicationId, actorId: visitor.id, reason })
+      return done('reject')
+    },
+  }),
+  link: applicationsScreen.act({
+    takes: Pair,
+    does: async ({ db, visitor, today }, { id: applicationId, memberId }) => {
+      await linkApplication(db, { applicationId, memberId, actorId: visitor.id, today })
+      return done('link')
+    },
+  }),
+  'somebody-else': applicationsScreen.act({
+    takes: Pair,
+    does: async ({ db, visitor }, { id: applicationId, memberId }) => {
+      await refuseDuplicate(db, { applicationId, memberId, actorId: visitor.id })
+      return done('somebody-else')
+    },
+  }),
+  'approve-all': applicationsScreen.act({
+    takes: formOf(Approval.extend({ expected: RowId })),
+    does: async (given, { expected, ...params }) =>
+      done('approve-all', await approveRun(given, { expected }, params)),
+  }),
+  'approve-many': applicationsScreen.act({
+    takes: formOf(Approval.extend({ ids: Ids })),
+    does: async (given, { ids, ...params }) => done('approve-many', await approveRun(given, { ids }, params)),
+  }),
+}
