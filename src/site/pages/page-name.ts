@@ -3,10 +3,6 @@ export const PAGE_NAMES = ['stanovy', 'soukromi', 'safe', 'hog-membership', 'sta
 
 export type PageName = (typeof PAGE_NAMES)[number]
 
-export function isPageName(text: string): text is PageName {
-  return PAGE_NAMES.some((name) => name === text)
-}
-
 /** Where a text is read; the rules stand before the door of the clubhouse. */
 export function pageAddress(name: PageName): string {
   return name === 'stanovy' ? '/pages/stanovy/edit' : `/${name}`
