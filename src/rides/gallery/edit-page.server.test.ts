@@ -132,7 +132,7 @@ test.each([
 ])('%j says so at %s', async (form, field) => {
   const { ids } = await anAlbum()
 
-  expect(faulty(await send({ photoId: ids[0] ?? '', ...form } as Form))).toEqual([field])
+  expect(faulty(await send({ photoId: ids[0] ?? '', ...form }))).toEqual([field])
   expect((await send({ intent: 'hide', photoId: '999999' })).code).toBe('not_found')
 })
 
