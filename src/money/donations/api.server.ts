@@ -11,6 +11,8 @@ import { DonationChange, NewDonation, Voiding } from './donation.ts'
 import { findDonation, listDonations, type ListedDonation } from './donations.server.ts'
 import { exportDonations } from './export-donations.server.ts'
 import { listTotals } from './purposes.server.ts'
+import type { Told } from '../../ground/http/told.ts'
+import { DonationDone, DonationListAnswer } from './donation-answer.ts'
 
 const Year = z
   .string()
@@ -33,7 +35,10 @@ function donationView(donation: Shown, isOffice: boolean) {
   return { ...view, movementId, note, version, voidedAt, voidReason }
 }
 
-async function viewOf(db: Parameters<typeof findDonation>[0], id: number) {
+async function viewOf(
+  db: Parameters<typeof findDonation>[0],
+  id: number,
+): Promise<Told<typeof DonationDone>> {
   const donation = await findDonation(db, id)
   if (!donation) throw new Refusal('not_found')
   return { success: true, donation: donationView(donation, true) }
@@ -46,6 +51,7 @@ export const donationDoors = [
     who: 'donations.view',
     summary: 'Donations (one’s own; all of them for the Treasurer) and what was raised for each purpose',
     query: listQuery(['-givenOn']).extend(Filters.shape),
+    answers: DonationListAnswer,
     handle: async ({ db, visitor, query: { page, pageSize, purpose, year } }) => {
       const isOffice = can(visitor, 'fees.manage')
       const memberId = isOffice ? undefined : (visitor.memberId ?? 0)
@@ -69,6 +75,7 @@ export const donationDoors = [
     who: 'fees.manage',
     summary: 'Write a donation down, by hand or out of what is left of a bank movement',
     body: NewDonation,
+    answers: { 201: DonationDone },
     handle: async ({ db, visitor, today, body, http }) => {
       const id = await addDonation(db, { actorId: visitor.id, today }, body)
       http.status(201)
@@ -83,6 +90,7 @@ export const donationDoors = [
     summary: 'Correct a donation',
     params: Id,
     body: DonationChange,
+    answers: DonationDone,
     handle: async ({ db, visitor, today, params, body }) => {
       await changeDonation(db, { donationId: params.id, actorId: visitor.id, today }, body)
       return viewOf(db, params.id)
@@ -96,6 +104,7 @@ export const donationDoors = [
     summary: 'Void a donation with a reason; its money is free again',
     params: Id,
     body: Voiding,
+    answers: DonationDone,
     handle: async ({ db, visitor, params, body }) => {
       await voidDonation(db, { donationId: params.id, actorId: visitor.id, reason: body.reason })
       return viewOf(db, params.id)
@@ -108,6 +117,7 @@ export const donationDoors = [
     who: 'fees.manage',
     summary: 'Donations as a table for a spreadsheet',
     query: Filters,
+    sentAs: ['text/csv'],
     handle: async ({ db, language, today, query: { purpose, year } }) =>
       new Response(await exportDonations(db, { purposeId: purpose, year }, language), {
         headers: {
@@ -129,6 +139,7 @@ export const donationDoors = [
       memberId: RowId.optional(),
       donor: z.string().trim().min(1).max(200).optional(),
     }),
+    sentAs: ['application/pdf'],
     handle: async ({ db, visitor, club, today, language, query: { year, memberId, donor } }) => {
       const isOthers = (memberId !== undefined && memberId !== visitor.memberId) || donor !== undefined
       if (isOthers && !can(visitor, 'fees.manage')) throw new Refusal('not_allowed')

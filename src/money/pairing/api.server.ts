@@ -13,6 +13,10 @@ import { bringBack, refuseSuggestion, setAside } from './refuse-suggestion.serve
 import { readStory } from './story.server.ts'
 import { findWithSuggestions, listWaiting } from './suggestions.server.ts'
 import { unpairPayment } from './unpair.server.ts'
+import type { Told } from '../../ground/http/told.ts'
+import { OneDone } from '../../ground/batches/batch-answer.ts'
+import { Done } from '../../ground/http/answer.ts'
+import { MovementDetailAnswer, MovementListAnswer } from './movement-answer.ts'
 
 const Amount = z.int().min(1).max(1_000_000_000)
 
@@ -40,6 +44,7 @@ export const pairingDoors = [
     who: 'fees.manage',
     summary: 'Put the money of a transaction to payments; what is over can stay a credit',
     body: Paired,
+    answers: OneDone,
     handle: async ({ db, visitor, body }) => {
       const { transactionId: movementId, ids, parts, surplus, credit, countedAs, note } = body
       const input = { movementId, countedAs, note: note || null, actorId: visitor.id }
@@ -66,6 +71,7 @@ export const pairingDoors = [
       transactionId: Id.optional(),
       reason: Reason,
     }),
+    answers: OneDone,
     handle: async ({ db, visitor, body: { ids, transactionId: movementId, reason } }) => {
       await inTransaction(db, async (tx) => {
         for (const paymentId of ids)
@@ -83,6 +89,7 @@ export const pairingDoors = [
       filter: z.enum(MOVEMENT_FILTERS).optional(),
       search: z.string().max(200).optional(),
     }),
+    answers: MovementListAnswer,
     handle: async ({ db, query: { filter = 'waiting', search = '', page, pageSize } }) => {
       const input = { page, pageSize, search }
       const { items, total } =
@@ -96,6 +103,7 @@ export const pairingDoors = [
     who: 'fees.manage',
     summary: 'One bank transaction: suggestions and everything that happened to it',
     params: z.strictObject({ id: RowId }),
+    answers: MovementDetailAnswer,
     handle: async ({ db, params: { id } }) => {
       const found = await findWithSuggestions(db, id)
       if (!found) throw new Refusal('not_found')
@@ -112,6 +120,7 @@ export const pairingDoors = [
     who: 'fees.manage',
     summary: 'Say no to a suggestion; it is never made again',
     body: z.strictObject({ transactionId: Id, suggestion: Suggestion }),
+    answers: Done,
     handle: async ({ db, visitor, body: { transactionId: movementId, suggestion } }) => {
       await refuseSuggestion(db, { movementId, suggestion, actorId: visitor.id })
       return { success: true }
@@ -124,6 +133,7 @@ export const pairingDoors = [
     who: 'fees.manage',
     summary: 'Put away a transaction that is nobody’s payment, with a note; or bring it back',
     body: z.strictObject({ transactionId: Id, aside: z.boolean().default(true), note: Note.optional() }),
+    answers: Done,
     handle: async ({ db, visitor, body: { transactionId: movementId, aside, note = '' } }) => {
       if (aside) await setAside(db, { movementId, note, actorId: visitor.id })
       else await bringBack(db, movementId)
@@ -137,6 +147,7 @@ export const pairingDoors = [
     who: 'fees.manage',
     summary: 'Pay a payment from a credit',
     body: CreditUse,
+    answers: Done,
     handle: async ({ db, visitor, body }) => {
       await payFromCredit(db, { ...body, actorId: visitor.id })
       return { success: true }
@@ -149,6 +160,7 @@ export const pairingDoors = [
     who: 'fees.manage',
     summary: 'Note that a credit was given back to the person',
     body: CreditRefund,
+    answers: Done,
     handle: async ({ db, visitor, body }) => {
       await refundCredit(db, { ...body, actorId: visitor.id })
       return { success: true }
@@ -156,7 +168,7 @@ export const pairingDoors = [
   }),
 ]
 
-function done(ids: readonly number[]) {
+function done(ids: readonly number[]): Told<typeof OneDone> {
   return { success: true, results: ids.map((id) => ({ id, success: true })) }
 }
 

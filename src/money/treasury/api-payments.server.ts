@@ -13,6 +13,8 @@ import type { Db } from '../../tables.ts'
 import { MOST_FEE } from '../fees/fee-settings.ts'
 import { generatePayment } from '../fees/generate-payment.server.ts'
 import { whatFor } from '../fees/what-for.ts'
+import { doneWith, listOf } from '../../ground/http/answer.ts'
+import { LetterFate, PaymentAnswer } from '../payments/payment-answer.ts'
 
 const Member = z.object({ id: RowId })
 const Amount = z.int().min(1).max(MOST_FEE).optional()
@@ -36,6 +38,7 @@ export const paymentDoors = [
     summary: 'Generate one payment of a member and send its instructions',
     params: Member,
     body: NewPayment,
+    answers: { 201: doneWith({ payment: PaymentAnswer, email: LetterFate }) },
     handle: async ({ db, visitor, params, body, today, language, http }) => {
       const order = { memberId: params.id, actorId: visitor.id, today }
       const { payment, email } =
@@ -46,12 +49,9 @@ export const paymentDoors = [
               ...body,
               period: body.period ?? Number(today.slice(0, 4)),
             })
-      const [described] = await describePayments(db, [{ ...payment, paid: 0, remaining: payment.amount }], {
-        today,
-        language,
-      })
+      const describe = await paymentDescriber(db, { today, language })
       http.status(201)
-      return { success: true, payment: described, email }
+      return { success: true, payment: describe({ ...payment, paid: 0, remaining: payment.amount }), email }
     },
   }),
   door({
@@ -61,13 +61,14 @@ export const paymentDoors = [
     summary: 'Everything a member was ever asked to pay; his own, or anybody’s for the Treasurer',
     params: Member,
     query: listQuery(['-createdAt']),
+    answers: listOf(PaymentAnswer),
     handle: async ({ db, visitor, params, query: { page, pageSize }, today, language }) => {
       const mayLook = visitor.memberId === params.id || can(visitor, 'fees.manage')
       if (!mayLook) throw new Refusal('not_allowed')
       await refuseUnknown(db, params.id)
       const payments = await listPaymentsOf(db, params.id)
       const onPage = payments.slice((page - 1) * pageSize, page * pageSize)
-      const items = await describePayments(db, onPage, { today, language })
+      const items = onPage.map(await paymentDescriber(db, { today, language }))
       return { items, total: payments.length, page, pageSize }
     },
   }),
@@ -80,16 +81,12 @@ async function refuseUnknown(db: Db, memberId: number): Promise<void> {
 
 type LedgerPayment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
 
-async function describePayments(
-  db: Db,
-  payments: readonly LedgerPayment[],
-  { today, language }: { today: string; language: Language },
-) {
+async function paymentDescriber(db: Db, { today, language }: { today: string; language: Language }) {
   const account = await readClubAccount(db)
-  return payments.map((payment) => {
+  return (payment: LedgerPayment) => {
     const { remaining, variableSymbol } = payment
     const order = { amount: remaining, variableSymbol, message: whatFor(payment, language) }
     const isOwed = isOpen(payment.status) && remaining > 0
     return paymentView(payment, today, account && isOwed ? spaydOf({ iban: account.iban, ...order }) : null)
-  })
+  }
 }

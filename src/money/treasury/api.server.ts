@@ -15,6 +15,10 @@ import { resendInstructions } from '../fees/post-instructions.server.ts'
 import { remindMany, remindPayment } from '../fees/remind-payment.server.ts'
 import { viewStatistics } from './view-statistics.server.ts'
 import { Refusal } from '../../refusals.ts'
+import { IDS_ANSWERS } from '../../ground/batches/batch-answer.ts'
+import { doneWith } from '../../ground/http/answer.ts'
+import { LetterFate } from '../payments/payment-answer.ts'
+import { FeeTabAnswer, REMIND_ANSWERS } from './fee-answer.ts'
 
 const Tab = z.object({ tab: z.enum(FEE_TABS) })
 const Year = z.int().min(2010).max(2099)
@@ -37,6 +41,7 @@ export const feeDoors = [
     summary: 'A tab of the fees: generate, pending, reminders, received or statistics',
     params: Tab,
     query: FeeListQuery,
+    answers: FeeTabAnswer,
     handle: async ({ db, params: { tab }, query, today, language }) => {
       if (tab === 'statistics')
         return viewStatistics(db, { period: query.period ?? Number(today.slice(0, 4)), today })
@@ -52,6 +57,7 @@ export const feeDoors = [
     summary: 'The same tab as a table for a spreadsheet',
     params: Tab,
     query: FeeListQuery,
+    sentAs: ['text/csv'],
     handle: async ({ db, visitor, params: { tab }, query, today, language }) => {
       const csv = await exportFees(db, visitor, {
         tab,
@@ -80,6 +86,7 @@ export const feeDoors = [
       memberIds: MemberIds.optional(),
       period: Year.optional(),
     }),
+    answers: IDS_ANSWERS,
     handle: async ({ db, visitor, body: { limit, memberIds, period: asked }, today, http }) => {
       const input = { period: asked ?? Number(today.slice(0, 4)), actorId: visitor.id }
       if (memberIds && limit !== undefined)
@@ -102,6 +109,7 @@ export const feeDoors = [
     who: 'fees.manage',
     summary: 'Remind one or many; the bank is read first, and nobody whose money may have come is reminded',
     body: z.strictObject({ ...Ids, acceptOldData: z.boolean().default(false) }),
+    answers: REMIND_ANSWERS,
     handle: async ({ db, visitor, body, today, now, http }) => {
       const ids = chosen(body)
       const bank = await readBankFirst(db, {
@@ -128,6 +136,7 @@ export const feeDoors = [
       note: Note.nullish(),
       amount: z.int().min(1).max(MOST_FEE).optional(),
     }),
+    answers: IDS_ANSWERS,
     handle: async ({ db, visitor, body, today, http }) => {
       const { paidOn = today, note = null, amount } = body
       const ids = chosen(body)
@@ -147,6 +156,7 @@ export const feeDoors = [
     who: 'fees.manage',
     summary: 'Put away one or many payments nobody waits for any more, with a reason',
     body: z.strictObject({ ...Ids, reason: Reason }),
+    answers: IDS_ANSWERS,
     handle: async ({ db, visitor, body, http }) => {
       const { reason } = body
       return answerIds(http, chosen(body), {
@@ -162,6 +172,7 @@ export const feeDoors = [
     who: 'fees.manage',
     summary: 'Send the instructions of one payment once more',
     body: z.strictObject({ id: z.int().min(1).max(999_999_999) }),
+    answers: doneWith({ email: LetterFate }),
     handle: async ({ db, body: { id }, today }) => {
       const { email } = await resendInstructions(db, { paymentId: id, today })
       return { success: true, email }

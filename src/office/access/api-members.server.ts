@@ -7,6 +7,8 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { OwnPassword, RoleChange } from './access-input.ts'
 import { changeAccountRole, switchAccount } from './handle-account.server.ts'
+import type { Told } from '../../ground/http/told.ts'
+import { MemberDone } from '../../people/members/member-answer.ts'
 
 const Id = z.object({ id: RowId })
 
@@ -19,6 +21,7 @@ export const memberAccountDoors: readonly Door[] = [
     summary: 'Change the role of a member’s account; to or from Webmaster with one’s password',
     params: Id,
     body: RoleChange,
+    answers: MemberDone,
     handle: async ({ db, visitor, today, params: { id }, body }) => {
       const accountId = await accountOf(db, visitor, id)
       await changeAccountRole(db, visitor, { accountId, today, ...body })
@@ -34,6 +37,7 @@ export const memberAccountDoors: readonly Door[] = [
       params: Id,
       body: OwnPassword,
       bodyMayBeMissing: true,
+      answers: MemberDone,
       handle: async ({ db, visitor, today, params: { id }, body }) => {
         const accountId = await accountOf(db, visitor, id)
         await switchAccount(db, visitor, { accountId, deactivated: verb === 'deactivate', today, ...body })
@@ -57,7 +61,11 @@ async function accountOf(db: Db, visitor: Visitor, memberId: number): Promise<nu
   return card.accountId
 }
 
-async function done(db: Db, visitor: Visitor, { id, today }: { id: number; today: string }) {
+async function done(
+  db: Db,
+  visitor: Visitor,
+  { id, today }: { id: number; today: string },
+): Promise<Told<typeof MemberDone>> {
   const card = await findCard(db, id, today)
   if (!card) throw new Refusal('not_found')
   return { success: true, member: project(card, visitor) }

@@ -22,6 +22,10 @@ import {
   switchAccount,
 } from './handle-account.server.ts'
 import { NewAccount, openAccount } from './open-account.server.ts'
+import { Done, doneWith, Made } from '../../ground/http/answer.ts'
+import type { Told } from '../../ground/http/told.ts'
+import { PasskeyAnswer } from '../../entry/keys/key-answer.ts'
+import { AccountDone, AccountListAnswer, GrantListAnswer } from './access-answer.ts'
 
 const Id = z.object({ id: RowId })
 
@@ -38,7 +42,7 @@ function shapeOf(account: AccountRow) {
   return { ...row, name: firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null }
 }
 
-async function answerWith(db: Db, id: number) {
+async function answerWith(db: Db, id: number): Promise<Told<typeof AccountDone>> {
   const account = await findAccount(db, id)
   if (!account) throw new Refusal('not_found')
   return { success: true, account: shapeOf(account) }
@@ -53,6 +57,7 @@ const switchDoors: readonly Door[] = (['deactivate', 'reactivate'] as const).map
     params: Id,
     body: OwnPassword,
     bodyMayBeMissing: true,
+    answers: AccountDone,
     handle: async ({ db, visitor, today, params: { id }, body }) => {
       await switchAccount(db, visitor, { accountId: id, deactivated: verb === 'deactivate', today, ...body })
       return answerWith(db, id)
@@ -67,6 +72,7 @@ export const accountsDoors: readonly Door[] = [
     who: 'accounts.manage',
     summary: 'Accounts, with or without a member card: search, filter, sort, page',
     query: AccountsQuery,
+    answers: AccountListAnswer,
     handle: async ({ db, query }) => {
       const { page, pageSize, role = null, state = null, card = null } = query
       const { rows, total } = await listAccounts(db, { ...query, role, state, card, page }, pageSize)
@@ -80,6 +86,7 @@ export const accountsDoors: readonly Door[] = [
     summary:
       'Open an account for a member without one, or for somebody without a card; the link goes by letter',
     body: NewAccount,
+    answers: { 201: AccountDone },
     handle: async ({ db, visitor, body, http }) => {
       const { accountId } = await openAccount(db, visitor, body)
       http.status(201)
@@ -92,6 +99,7 @@ export const accountsDoors: readonly Door[] = [
     who: 'accounts.manage',
     summary: 'One account',
     params: Id,
+    answers: AccountDone,
     handle: ({ db, params }) => answerWith(db, params.id),
   }),
   door({
@@ -101,6 +109,7 @@ export const accountsDoors: readonly Door[] = [
     summary: 'Change the role of an account; its sessions end',
     params: Id,
     body: RoleChange,
+    answers: AccountDone,
     handle: async ({ db, visitor, today, params: { id }, body }) => {
       await changeAccountRole(db, visitor, { accountId: id, today, ...body })
       return answerWith(db, id)
@@ -114,6 +123,7 @@ export const accountsDoors: readonly Door[] = [
     who: 'accounts.manage',
     summary: 'Send a letter with a link to set a password',
     params: Id,
+    answers: Done,
     handle: async ({ db, visitor, params }) => {
       await sendPasswordLink(db, visitor, params.id)
       return { success: true }
@@ -126,6 +136,7 @@ export const accountsDoors: readonly Door[] = [
     who: 'accounts.manage',
     summary: 'End all sessions of an account',
     params: Id,
+    answers: doneWith({ ended: z.int() }),
     handle: async ({ db, visitor, params }) => ({
       success: true,
       ended: await signOutAccount(db, visitor, params.id),
@@ -139,6 +150,7 @@ export const accountsDoors: readonly Door[] = [
     params: Id,
     body: OwnPassword,
     bodyMayBeMissing: true,
+    answers: Done,
     handle: async ({ db, visitor, params: { id: accountId }, body }) => {
       const isProved = await proveOver(db, visitor, { accountId, ...body })
       await resetSecondStep(db, visitor, { accountId, isProved })
@@ -151,6 +163,7 @@ export const accountsDoors: readonly Door[] = [
     who: 'webmasters.govern',
     summary: 'Passkeys of an account, by their names',
     params: Id,
+    answers: doneWith({ passkeys: z.array(PasskeyAnswer) }),
     handle: async ({ db, params }) => ({ success: true, passkeys: await listPasskeys(db, params.id) }),
   }),
   door({
@@ -161,6 +174,7 @@ export const accountsDoors: readonly Door[] = [
     params: z.object({ id: RowId, passkeyId: RowId }),
     body: OwnPassword,
     bodyMayBeMissing: true,
+    answers: Done,
     handle: async ({ db, visitor, params: { id, passkeyId }, body }) => {
       await provePower(db, visitor, 'webmasters.govern', { password: body.password })
       await removeKeyOf(db, visitor, { accountId: id, passkeyId })
@@ -173,6 +187,7 @@ export const accountsDoors: readonly Door[] = [
     who: 'club.administer',
     summary: 'Further areas granted to roles and to people',
     query: listQuery(['grantedAt']),
+    answers: GrantListAnswer,
     handle: async ({ db, query }) => onePage(await listGrants(db), query),
   }),
   door({
@@ -182,6 +197,7 @@ export const accountsDoors: readonly Door[] = [
     summary:
       'Grant a further area to a role or to an account, with one’s password; it holds from the next request',
     body: NewGrant,
+    answers: { 201: Made },
     handle: async ({ db, visitor, body, http }) => {
       const { id } = await giveGrant(db, visitor, body)
       http.status(201)
@@ -196,6 +212,7 @@ export const accountsDoors: readonly Door[] = [
     params: Id,
     body: OwnPassword,
     bodyMayBeMissing: true,
+    answers: Done,
     handle: async ({ db, visitor, params, body }) => {
       await takeGrant(db, visitor, { id: params.id, ...body })
       return { success: true }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { door } from '../../ground/http/door.server.ts'
 import { findInClub } from './find-in-club.server.ts'
+import { SearchAnswer } from './search-answer.ts'
 
 export const adminDoors = [
   door({
@@ -14,6 +15,7 @@ export const adminDoors = [
         .max(100)
         .refine((text) => text.isWellFormed() && !text.includes('\0')),
     }),
+    answers: SearchAnswer,
     handle: async ({ db, visitor, today, language, query }) => ({
       items: await findInClub(db, { query: query.q, visitor, today, language }),
     }),

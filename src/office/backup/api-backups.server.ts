@@ -8,6 +8,8 @@ import { changePlan, PlanForm } from './plan.server.ts'
 import { startRestore } from './start-task.server.ts'
 import { taskDoor } from './api-task.server.ts'
 import { beginBackup, finishBackup, receivePiece } from './take-in-backup.server.ts'
+import { Done, doneWith } from '../../ground/http/answer.ts'
+import { BackupListAnswer, TaskStarted } from './task-answer.ts'
 
 const UploadId = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 const LARGEST_BACKUP = 200_000_000_000
@@ -24,6 +26,7 @@ export const backupDoors = [
     who: 'club.administer',
     summary: 'Backups on this server, the newest first',
     query: listQuery(['-at']),
+    answers: BackupListAnswer,
     handle: async ({ query }) => onePage(await listBackups(), query),
   }),
   taskDoor({
@@ -42,6 +45,7 @@ export const backupDoors = [
     who: 'club.restore',
     summary: 'When backups are made by themselves and how many are kept, with one’s password',
     body: PlanForm.extend(MaybeProved.shape),
+    answers: Done,
     handle: async ({ db, visitor, body: { password, ...plan } }) => {
       await changePlan(db, visitor, { plan, password })
       return { success: true }
@@ -53,6 +57,7 @@ export const backupDoors = [
     who: 'club.restore',
     summary: 'Announce a backup to be brought in, with one’s password',
     body: MaybeProved.extend({ size: z.int().positive().max(LARGEST_BACKUP) }),
+    answers: { 201: doneWith({ upload: z.strictObject({ id: z.string() }) }) },
     handle: async ({ db, visitor, body, http }) => {
       const id = await beginBackup(db, visitor, body)
       http.status(201)
@@ -67,6 +72,7 @@ export const backupDoors = [
     summary: 'The next piece as the body; offset says where it begins',
     params: UploadId,
     query: z.strictObject({ offset: count }),
+    answers: doneWith({ offset: z.int() }),
     handle: async ({ params, query, http }) => ({
       success: true,
       offset: await receivePiece(params.id, query.offset, new Uint8Array(await http.req.arrayBuffer())),
@@ -79,6 +85,7 @@ export const backupDoors = [
     summary: 'All pieces are there: it takes its place among the backups',
     params: UploadId,
     body: z.strictObject({ size: z.int().positive() }),
+    answers: doneWith({ name: z.string() }),
     handle: async ({ db, visitor, params, body }) => ({
       success: true,
       name: await finishBackup(db, visitor, { id: params.id, size: body.size }),
@@ -91,6 +98,7 @@ export const backupDoors = [
     summary: 'For the password: an address where the backup lies for ten minutes, for this session alone',
     params: NamedBackup,
     body: Proved,
+    answers: doneWith({ address: z.string() }),
     handle: async ({ db, visitor, params, body }) => ({
       success: true,
       address: await allowDownload(db, visitor, { name: params.name, password: body.password }),
@@ -103,6 +111,7 @@ export const backupDoors = [
     summary: 'Put the club back as the backup has it, in the background; everybody is signed out',
     params: NamedBackup,
     body: RestoreAsked,
+    answers: { 202: TaskStarted },
     handle: async ({ db, visitor, params, body, http }) => {
       const taskId = await startRestore(db, visitor, { name: params.name, ...body })
       http.status(202)
@@ -117,6 +126,7 @@ export const backupDoors = [
     summary: 'The backup itself, with the ticket got for the password',
     params: NamedBackup,
     query: z.strictObject({ until: count, ticket: z.string().max(64) }),
+    sentAs: ['application/gzip'],
     handle: async ({ visitor, params, query, http }) => sendBackup(http.req.raw, visitor, params.name, query),
   }),
   door({
@@ -127,6 +137,7 @@ export const backupDoors = [
     params: NamedBackup,
     body: MaybeProved,
     bodyMayBeMissing: true,
+    answers: Done,
     handle: async ({ db, visitor, params, body }) => {
       await throwAwayBackup(db, visitor, { name: params.name, ...body })
       return { success: true }

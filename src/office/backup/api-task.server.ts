@@ -1,4 +1,5 @@
 import { door } from '../../ground/http/door.server.ts'
+import { TaskStarted } from './task-answer.ts'
 import { startTask } from './start-task.server.ts'
 
 type Task = {
@@ -15,6 +16,7 @@ export function taskDoor({ path, kind, summary }: Task) {
     path,
     who: 'club.administer',
     summary,
+    answers: { 202: TaskStarted },
     handle: async ({ db, visitor, http }) => {
       const taskId = await startTask(db, visitor, kind)
       http.status(202)

@@ -12,6 +12,8 @@ import { taskDoor } from '../backup/api-task.server.ts'
 import { findTask } from '../backup/tasks.server.ts'
 import { isAsked, refuseProbing } from './view-audit.server.ts'
 import { viewTask } from '../backup/view-tasks.server.ts'
+import { TaskAnswer } from '../backup/task-answer.ts'
+import { AuditListAnswer } from './history-answer.ts'
 
 /** So many entries with the words are looked through at a time; `older` says where to go on. */
 const MOST_WITH_WORDS = 500
@@ -43,6 +45,7 @@ export const auditDoors = [
     who: 'club.administer',
     summary: 'What happened in the club, newest first; by pages, or on from an entry with pred=older',
     query: listQuery(['-at']).extend(AuditQuery.shape),
+    answers: AuditListAnswer,
     handle: async ({ db, visitor, query: { page, pageSize, sort: _sort, ...query } }) => {
       const view = await pageOfAudit(db, visitor, {
         filter: refuseProbing(visitor, filterOf(query)),
@@ -65,6 +68,7 @@ export const auditDoors = [
     who: 'club.administer',
     summary: 'The filtered history as CSV',
     query: AuditQuery.extend({ sort: z.enum(['-at']).optional() }),
+    sentAs: ['text/csv'],
     handle: async ({ db, visitor, today, language, query }) =>
       new Response(await exportAudit(db, { visitor, language }, refuseProbing(visitor, filterOf(query))), {
         headers: {
@@ -85,6 +89,7 @@ export const auditDoors = [
     who: 'club.administer',
     summary: 'How a check, a backup, a drill or a restore gets on',
     params: z.strictObject({ id: RowId }),
+    answers: TaskAnswer,
     handle: async ({ db, params, language }) => {
       const task = await findTask(db, params.id)
       if (!task) throw new Refusal('not_found')

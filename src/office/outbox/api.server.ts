@@ -10,6 +10,8 @@ import { OUTBOX_TABS } from './outbox-filter.ts'
 import { MailId, MailIds } from './outbox-input.ts'
 import { countOutbox, listOutbox, OUTBOX_PAGE } from './outbox-letters.server.ts'
 import { resendMail, resendMany } from './resend-mail.server.ts'
+import { IDS_ANSWERS } from '../../ground/batches/batch-answer.ts'
+import { OutboxListAnswer } from './outbox-answer.ts'
 
 const Day = z.string().refine(isDay, 'not_day')
 
@@ -37,6 +39,7 @@ export const clubDoors = [
     who: 'club.administer',
     summary: 'Letters of the outbox with their fate; one-time links are never told',
     body: OutboxQuery,
+    answers: OutboxListAnswer,
     handle: async ({ db, body: { state, pageSize, ...rest }, club, origin }) => {
       const filter = { ...rest, tab: state }
       const [rows, counts] = await Promise.all([listOutbox(db, filter, pageSize), countOutbox(db, filter)])
@@ -64,6 +67,7 @@ export const clubDoors = [
     who: 'club.administer',
     summary: 'One letter as it looks, its one-time links masked',
     params: z.object({ id: RowId }),
+    sentAs: ['text/html'],
     handle: async ({ db, params, club, origin }) => {
       const clubName = () => Promise.resolve(club.name)
       const letter = await previewMail(db, { letters: letters(), origin, clubName }, params.id, {
@@ -87,6 +91,7 @@ export const clubDoors = [
     who: 'club.administer',
     summary: 'Send one or many letters again',
     body: MailIds,
+    answers: IDS_ANSWERS,
     handle: async ({ db, body: { ids }, visitor, http }) =>
       answerIds(http, ids, {
         one: (mailId) => resendMail(db, { mailId, sender: visitor }),
@@ -100,6 +105,7 @@ export const clubDoors = [
     who: 'club.administer',
     summary: 'Cancel one or many letters that still wait',
     body: MailIds,
+    answers: IDS_ANSWERS,
     handle: async ({ db, body: { ids }, visitor, http }) =>
       answerIds(http, ids, {
         one: (mailId) => cancelMail(db, { mailId, actorId: visitor.id }),

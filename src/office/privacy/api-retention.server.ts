@@ -4,6 +4,8 @@ import { listQuery, onePage } from '../../ground/http/paging.ts'
 import { isRetentionKey, ruleOf } from './retention.ts'
 import { runRuleNow, setPeriod, viewRetention } from './run-retention.server.ts'
 import { PeriodChange } from './retention-input.ts'
+import { Done, doneWith } from '../../ground/http/answer.ts'
+import { RetentionListAnswer } from './privacy-answer.ts'
 
 const Key = z.object({ key: z.string().refine(isRetentionKey) })
 
@@ -13,6 +15,7 @@ const view = door({
   who: 'club.administer',
   summary: 'How long things are kept, and what a run would delete now (a dry run)',
   query: listQuery(['key']),
+  answers: RetentionListAnswer,
   handle: async ({ db, query }) => {
     const rules = (await viewRetention(db)).map((rule) => {
       const { unit, standard, least, most } = ruleOf(rule.key)
@@ -30,6 +33,7 @@ const change = door({
   summary: 'Change a period within its limits',
   params: Key,
   body: PeriodChange,
+  answers: Done,
   handle: async ({ db, visitor, params, body }) => {
     await setPeriod(db, visitor, { key: params.key, period: body.period })
     return { success: true }
@@ -43,6 +47,7 @@ const run = door({
   who: 'club.administer',
   summary: 'Delete now what outlived its period',
   params: Key,
+  answers: doneWith({ deleted: z.int() }),
   handle: async ({ db, visitor, params }) => ({
     success: true,
     deleted: await runRuleNow(db, visitor, params.key),

@@ -7,8 +7,11 @@ import { executeErasure } from './execute-erasure.server.ts'
 import { exportData } from './export-data.server.ts'
 import { previewErasure } from './preview-erasure.server.ts'
 import { ErasureAsk } from './erasure-input.ts'
+import { Done, Made } from '../../ground/http/answer.ts'
+import { ErasureListAnswer, ErasurePreviewAnswer } from './privacy-answer.ts'
 
 const FORMATS = ['json', 'pdf'] as const
+const DATA_TYPES = { json: 'application/json', pdf: 'application/pdf' } as const
 const Id = z.object({ id: RowId })
 const ownData = (format: (typeof FORMATS)[number]) =>
   door({
@@ -19,6 +22,7 @@ const ownData = (format: (typeof FORMATS)[number]) =>
     who: 'signed-in',
     beforeOnboarding: true,
     summary: `Everything the club keeps about me, as ${format.toUpperCase()}`,
+    sentAs: [DATA_TYPES[format]],
     handle: async ({ db, visitor, club, now, today, language }) =>
       exportData(db, {
         subject: ownSubject(visitor),
@@ -40,6 +44,7 @@ const anybodysData = (format: (typeof FORMATS)[number]) =>
     who: 'club.administer',
     summary: `Everything about a member who asked for it on paper, as ${format.toUpperCase()}`,
     params: Id,
+    sentAs: [DATA_TYPES[format]],
     handle: async ({ db, visitor, club, now, today, language, params }) =>
       exportData(db, {
         subject: { kind: 'member', id: params.id },
@@ -61,6 +66,7 @@ const askOwn = door({
   summary: 'Ask to be forgotten; nothing happens until an officer executes it',
   body: ErasureAsk,
   bodyMayBeMissing: true,
+  answers: Made,
   handle: async ({ db, visitor, body }) => ({
     success: true,
     id: await askErasure(db, visitor, { subject: ownSubject(visitor), note: body.note }),
@@ -74,6 +80,7 @@ const withdrawOwn = door({
   who: 'signed-in',
   beforeOnboarding: true,
   summary: 'Take the request to be forgotten back',
+  answers: Done,
   handle: async ({ db, visitor }) => {
     await withdrawOwnErasure(db, visitor)
     return { success: true }
@@ -86,9 +93,10 @@ const list = door({
   who: 'club.administer',
   summary: 'Open requests to be forgotten, the longest waiting first',
   query: listQuery(['requestedAt']),
+  answers: ErasureListAnswer,
   handle: async ({ db, query: { page, pageSize } }) => {
     const rows = await listOpenErasures(db, { page, pageSize })
-    return { items: rows, total: rows[0]?.total ?? 0, page, pageSize }
+    return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, page, pageSize }
   },
 })
 
@@ -102,6 +110,7 @@ const start = door({
     ErasureAsk.extend({ memberId: z.int().positive().max(999_999_999) }),
     ErasureAsk.extend({ applicationId: z.int().positive().max(999_999_999) }),
   ]),
+  answers: Made,
   handle: async ({ db, visitor, body }) => ({
     success: true,
     id: await askErasure(db, visitor, {
@@ -121,6 +130,7 @@ const preview = door({
   who: 'club.administer',
   summary: 'What executing a request would touch, and what stands in its way',
   params: Id,
+  answers: ErasurePreviewAnswer,
   handle: ({ db, params }) => previewErasure(db, params.id),
 })
 
@@ -131,6 +141,7 @@ const execute = door({
   who: 'club.administer',
   summary: 'Forget the person: whole, or not at all',
   params: Id,
+  answers: Done,
   handle: async ({ db, visitor, params }) => {
     await executeErasure(db, visitor, params.id)
     return { success: true }
@@ -144,6 +155,7 @@ const withdraw = door({
   who: 'club.administer',
   summary: 'Close a request the person took back',
   params: Id,
+  answers: Done,
   handle: async ({ db, visitor, params }) => {
     await withdrawErasure(db, visitor, params.id)
     return { success: true }

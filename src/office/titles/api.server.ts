@@ -13,6 +13,9 @@ import {
 } from './save-division.server.ts'
 import { addTitle, changeTitle, deleteTitle, NewTitle, TitlePatch } from './save-title.server.ts'
 import { listTerms, listTitles, type TermRow } from './titles.server.ts'
+import { BatchStarted } from '../../ground/batches/batch-answer.ts'
+import { Done, Made } from '../../ground/http/answer.ts'
+import { DivisionListAnswer, TitleListAnswer } from './title-answer.ts'
 
 const Id = z.object({ id: RowId })
 const DivisionPatch = z.strictObject({
@@ -43,6 +46,7 @@ const divisionDoors: readonly Door[] = [
     who: 'club.administer',
     summary: 'Divisions of the club in their order, the closed ones last',
     query: InOrder,
+    answers: DivisionListAnswer,
     handle: async ({ db, query }) => onePage(await listDivisions(db), query),
   }),
   door({
@@ -52,6 +56,7 @@ const divisionDoors: readonly Door[] = [
     who: 'club.administer',
     summary: 'Add a division',
     body: DivisionFields,
+    answers: { 201: Made },
     handle: async ({ db, visitor, body, http }) => {
       const { id } = await addDivision(db, visitor, body)
       http.status(201)
@@ -66,6 +71,7 @@ const divisionDoors: readonly Door[] = [
     summary: 'Rename or describe a division',
     params: Id,
     body: DivisionPatch,
+    answers: Done,
     handle: async ({ db, visitor, params, body }) => {
       await changeDivision(db, visitor, { id: params.id, change: body })
       return { success: true }
@@ -79,6 +85,7 @@ const divisionDoors: readonly Door[] = [
     summary: 'Move a division one place up (-1) or down (1)',
     params: Id,
     body: z.strictObject({ step: z.literal([1, -1]) }),
+    answers: Done,
     handle: async ({ db, visitor, params, body }) => {
       await moveDivision(db, visitor, { id: params.id, step: body.step })
       return { success: true }
@@ -92,6 +99,7 @@ const divisionDoors: readonly Door[] = [
     summary: 'Close a division, its members staying in it or moving to another one as a run; or reopen it',
     params: Id,
     body: Closing,
+    answers: { 200: Done, 202: BatchStarted },
     handle: async ({ db, visitor, today, params: { id }, body, http }) => {
       if (!body.closed) {
         await reopenDivision(db, visitor, id)
@@ -110,6 +118,7 @@ const divisionDoors: readonly Door[] = [
     who: 'club.administer',
     summary: 'Delete a division nobody and nothing ever belonged to',
     params: Id,
+    answers: Done,
     handle: async ({ db, visitor, params }) => {
       await deleteDivision(db, visitor, params.id)
       return { success: true }
@@ -124,6 +133,7 @@ const titleDoors: readonly Door[] = [
     who: 'members.write',
     summary: 'Titles of the club, each with all its terms, the last first',
     query: InOrder,
+    answers: TitleListAnswer,
     handle: async ({ db, query }) => {
       const [titles, terms] = await Promise.all([listTitles(db), listTerms(db)])
       const items = titles.map((title) => ({
@@ -140,6 +150,7 @@ const titleDoors: readonly Door[] = [
     who: 'club.administer',
     summary: 'Add a title to the list',
     body: NewTitle,
+    answers: { 201: Made },
     handle: async ({ db, visitor, body, http }) => {
       const { id } = await addTitle(db, visitor, body)
       http.status(201)
@@ -154,6 +165,7 @@ const titleDoors: readonly Door[] = [
     summary: 'Rename a title, say whether it has one holder, close or reopen it',
     params: Id,
     body: TitlePatch,
+    answers: Done,
     handle: async ({ db, visitor, params, body }) => {
       await changeTitle(db, visitor, { id: params.id, change: body })
       return { success: true }
@@ -166,6 +178,7 @@ const titleDoors: readonly Door[] = [
     who: 'club.administer',
     summary: 'Delete a title nobody ever held',
     params: Id,
+    answers: Done,
     handle: async ({ db, visitor, params }) => {
       await deleteTitle(db, visitor, params.id)
       return { success: true }
@@ -179,6 +192,7 @@ const titleDoors: readonly Door[] = [
     summary: 'Give a title to a member from a day to a day (409 title_taken when somebody holds it then)',
     params: Id,
     body: NewTerm,
+    answers: { 201: Made },
     handle: async ({ db, visitor, today, params, body, http }) => {
       const { id } = await giveTitle(db, visitor, { ...body, titleId: params.id, today })
       http.status(201)
@@ -193,6 +207,7 @@ const titleDoors: readonly Door[] = [
     summary: 'Change the first and the last day of a term',
     params: Id,
     body: TermDates,
+    answers: Done,
     handle: async ({ db, visitor, params, body }) => {
       await changeTerm(db, visitor, { ...body, id: params.id })
       return { success: true }
@@ -205,6 +220,7 @@ const titleDoors: readonly Door[] = [
     who: 'members.write',
     summary: 'Delete a term written by mistake',
     params: Id,
+    answers: Done,
     handle: async ({ db, visitor, params }) => {
       await deleteTerm(db, visitor, params.id)
       return { success: true }

@@ -13,6 +13,9 @@ import { rejectApplication } from './reject-application.server.ts'
 import { type Chosen, startDecisions } from './start-decisions.server.ts'
 import { submitApplication } from './submit-application.server.ts'
 import { viewApplications } from './view-applications.server.ts'
+import { Made } from '../../ground/http/answer.ts'
+import { IDS_ANSWERS, type IdsAnswer } from '../../ground/batches/batch-answer.ts'
+import { ApplicationListAnswer } from './application-answer.ts'
 
 const acknowledged = z.literal(true, 'must_agree' satisfies FieldFault)
 
@@ -38,6 +41,7 @@ export const applicationDoors = [
     who: 'anyone',
     summary: 'Apply for membership; `formId` makes a repeated request the same application',
     body: Answers.extend({ consents: Consents, formId: z.uuid().optional() }),
+    answers: Made,
     handle: async ({ db, body, language, address, today }) => {
       const { consents, formId = randomUUID(), ...answers } = body
       const id = await submitApplication(db, {
@@ -63,6 +67,7 @@ export const applicationDoors = [
       pageSize: z.int().min(1).max(200).default(PAGE_SIZE),
       sort: z.enum(['submittedAt', '-submittedAt']).optional(),
     }),
+    answers: ApplicationListAnswer,
     handle: ({ db, body }) => viewApplications(db, body),
   }),
   door({
@@ -73,6 +78,7 @@ export const applicationDoors = [
     summary:
       'Approve one application at once, or several as a run; who may have a card already is approved only `withDuplicates`',
     body: Approve,
+    answers: IDS_ANSWERS,
     handle: ({ db, body: { withDuplicates, ...body }, visitor, today, http }) =>
       answer(http, chosenBy(body), {
         one: (id) =>
@@ -88,6 +94,7 @@ export const applicationDoors = [
     who: 'applications.decide',
     summary: 'Reject one application at once, or several as a run; the reason goes to the applicants',
     body: Reject,
+    answers: IDS_ANSWERS,
     handle: ({ db, body: { reason, ...body }, visitor, http }) =>
       answer(http, chosenBy(body), {
         one: (id) => rejectApplication(db, { applicationId: id, actorId: visitor.id, reason }),
@@ -115,7 +122,7 @@ type Work = {
 }
 
 /** 'All' is always a run, however few they are: its list is frozen and the Webmasters are told. */
-async function answer(http: Context, chosen: Chosen, { one, many }: Work): Promise<object> {
+async function answer(http: Context, chosen: Chosen, { one, many }: Work): Promise<IdsAnswer> {
   if ('ids' in chosen) return answerIds(http, chosen.ids, { one, many: (ids) => many({ ids }) })
   const batch = await many(chosen)
   http.status(202)

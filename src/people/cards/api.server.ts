@@ -19,6 +19,7 @@ export const cardDoors = [
     who: 'members.write',
     summary: 'Member cards to print, ten to a page with crop marks',
     query: Chosen,
+    sentAs: ['application/pdf'],
     handle: async ({ db, visitor, today, club, origin, query }) =>
       new Response(
         await printCards(db, visitor, {

@@ -7,6 +7,7 @@ import { Archiving, ClosingDay, ClosingReason, Excluding } from './closing-input
 import { cancelExclusion, excludeMember } from './exclude-member.server.ts'
 import { previewClosing } from './preview-closing.server.ts'
 import { endReview, openReview } from './review.server.ts'
+import { ClosingAnswer, MembershipClosed, ReviewAnswer } from './closing-answer.ts'
 
 const Id = z.object({ id: RowId })
 
@@ -30,6 +31,7 @@ export const closingDoors: readonly Door[] = [
     who: 'members.archive',
     summary: 'What excluding or archiving this member today would close; changes nothing',
     params: Id,
+    answers: MembershipClosed,
     handle: async ({ db, visitor, now, today, params }) => {
       const { card, closed } = await previewClosing(db, visitor, { memberId: params.id, now, today })
       return { success: true, member: project(card, visitor), closed: closedAnswer(closed) }
@@ -43,6 +45,7 @@ export const closingDoors: readonly Door[] = [
     summary: 'Exclude a member and close the membership whole, or cancel the exclusion',
     params: Id,
     body: Exclusion,
+    answers: ClosingAnswer,
     handle: async ({ db, visitor, now, today, params, body }) => {
       const input = { memberId: params.id, now, today }
       if (body.excluded === false) {
@@ -62,6 +65,7 @@ export const closingDoors: readonly Door[] = [
     summary: 'Archive the card of somebody who left and close the membership whole, or restore it',
     params: Id,
     body: ArchivingOrBack,
+    answers: ClosingAnswer,
     handle: async ({ db, visitor, now, today, params, body }) => {
       const input = { memberId: params.id, now, today }
       if (!body.archived) {
@@ -81,6 +85,7 @@ export const closingDoors: readonly Door[] = [
     summary: 'Note that a review of the exclusion (§ 241) goes on since a day, or ended on a day',
     params: Id,
     body: Review,
+    answers: ReviewAnswer,
     handle: async ({ db, visitor, today, params, body }) => {
       const note = body.note ?? null
       const review =

@@ -8,6 +8,8 @@ import { HogOnCard } from './hog-input.ts'
 import { countHogTabs, listHogCards } from './hog-cards.server.ts'
 import { HOG_SORTS, HOG_TABS, usualSort } from './hog-number.ts'
 import { setHog, setManyHogs } from './set-hog.server.ts'
+import { IDS_ANSWERS } from '../../ground/batches/batch-answer.ts'
+import { HogListAnswer } from './hog-answer.ts'
 
 export const hogDoors = [
   door({
@@ -20,6 +22,7 @@ export const hogDoors = [
       tab: z.enum(HOG_TABS).default('all'),
       sort: z.enum(sortedBoth(HOG_SORTS)).optional(),
     }),
+    answers: HogListAnswer,
     handle: async ({ db, body: { tab, sort = usualSort(tab), page, pageSize }, today }) => {
       const [items, counts] = await Promise.all([
         listHogCards(db, { tab, today, sort, page, pageSize }),
@@ -35,6 +38,7 @@ export const hogDoors = [
     who: 'hog.edit',
     summary: 'Set HOG numbers and their expiry, for one or many',
     body: z.strictObject({ items: z.array(HogOnCard).min(1).max(5000) }),
+    answers: IDS_ANSWERS,
     handle: async ({ db, body: { items }, visitor, http }) => {
       if (new Set(items.map(({ memberId }) => memberId)).size < items.length)
         throw new Refusal('invalid_fields', { fields: { items: 'invalid' } })

@@ -11,6 +11,8 @@ import { countPatchesOut, listPatchesOut } from './patches.server.ts'
 import { solveManyPatches, solvePatches } from './solve-patches.server.ts'
 import { listsOf, WAITING_FOR, WAITING_SORTS, type WaitingFor } from './waiting.ts'
 import { countWaiting, listWaiting } from './waiting-members.server.ts'
+import { IDS_ANSWERS } from '../../ground/batches/batch-answer.ts'
+import { PatchesOutAnswer, WaitingAnswer } from './honour-answer.ts'
 
 export const honourDoors = [
   door({
@@ -23,6 +25,7 @@ export const honourDoors = [
       waitingFor: z.enum(WAITING_FOR).default('ritual'),
       sort: z.enum(sortedBoth(WAITING_SORTS)).default('waiting'),
     }),
+    answers: WaitingAnswer,
     handle: async ({ db, body, club }) => {
       refuseNoList(body.waitingFor, club.off)
       const [items, counts] = await Promise.all([listWaiting(db, body), countWaiting(db)])
@@ -36,6 +39,7 @@ export const honourDoors = [
     who: 'ritual.approve',
     summary: 'Approve the ritual (with the small patch) or the back patch, for one or many',
     body: z.strictObject({ ids: MemberIds, kind: z.enum(WAITING_FOR), date: RecentDay.optional() }),
+    answers: IDS_ANSWERS,
     handle: async ({ db, body: { ids, kind, date: given }, visitor, today, http, club }) => {
       refuseNoList(kind, club.off)
       const approval = { kind, date: given ?? today, actorId: visitor.id, today }
@@ -52,6 +56,7 @@ export const honourDoors = [
     who: 'patches.resolve',
     summary: 'Excluded or archived members whose patches have not come back',
     body: Paging.extend({ sort: z.enum(sortedBoth(PATCHES_SORTS)).default('left') }),
+    answers: PatchesOutAnswer,
     handle: async ({ db, body }) => {
       const [items, total] = await Promise.all([listPatchesOut(db, body), countPatchesOut(db)])
       return { items, total, page: body.page, pageSize: body.pageSize }
@@ -64,6 +69,7 @@ export const honourDoors = [
     who: 'patches.resolve',
     summary: 'Mark the patches of one or many as solved',
     body: z.strictObject({ ids: MemberIds, note: Note.nullish() }),
+    answers: IDS_ANSWERS,
     handle: async ({ db, body: { ids, note = null }, visitor, today, http }) =>
       answerIds(http, ids, {
         one: (memberId) => solvePatches(db, { memberId, note, actorId: visitor.id, today }),

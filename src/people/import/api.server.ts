@@ -5,12 +5,20 @@ import { type Target, TARGETS } from './card-field.ts'
 import { checkImport } from './check-import.server.ts'
 import { decideLines } from './decide-lines.server.ts'
 import { faultListCsv } from './fault-list.ts'
-import { listImports } from './imports.server.ts'
+import { asCounts, listImports } from './imports.server.ts'
 import { BUCKETS } from './plan.ts'
 import { runImport } from './run-import.server.ts'
 import { undoImport } from './undo-import.server.ts'
 import { mapColumns, uploadFile } from './upload-file.server.ts'
 import { viewImport } from './view-import.server.ts'
+import { Done } from '../../ground/http/answer.ts'
+import {
+  ImportAnswer,
+  ImportCheckAnswer,
+  ImportListAnswer,
+  ImportRunAnswer,
+  ImportUndoneAnswer,
+} from './import-answer.ts'
 
 const Id = z.strictObject({ id: RowId })
 const FILE_TYPES = [
@@ -28,7 +36,8 @@ export const importDoors = [
     who: 'members.write',
     summary: 'The last imports of members',
     query: listQuery(['-createdAt']),
-    handle: async ({ db, query }) => onePage(await listImports(db), query),
+    answers: ImportListAnswer,
+    handle: async ({ db, query }) => onePage((await listImports(db)).map(asListed), query),
   }),
   door({
     method: 'POST',
@@ -37,6 +46,7 @@ export const importDoors = [
     summary: 'Hand in a CSV or XLSX file as the body; nothing is imported yet',
     file: FILE_TYPES,
     query: z.strictObject({ fileName: z.string().min(1).max(200).optional() }),
+    answers: ImportAnswer,
     handle: async ({ db, visitor, query, http }) => {
       const bytes = new Uint8Array(await http.req.arrayBuffer())
       const id = await uploadFile(db, visitor, { fileName: query.fileName ?? 'import', bytes })
@@ -49,6 +59,7 @@ export const importDoors = [
     who: 'members.write',
     summary: 'One import: its columns while it waits, what it did once it has been run',
     params: Id,
+    answers: ImportAnswer,
     handle: async ({ db, params }) => ({ success: true, import: await viewImport(db, params.id) }),
   }),
   door({
@@ -61,6 +72,7 @@ export const importDoors = [
     body: z.strictObject({
       mapping: z.array(z.enum(TARGETS as readonly [Target, ...Target[]]).nullable()).max(100),
     }),
+    answers: Done,
     handle: async ({ db, visitor, params, body }) => {
       await mapColumns(db, visitor, { id: params.id, mapping: body.mapping })
       return { success: true }
@@ -73,6 +85,7 @@ export const importDoors = [
     summary: 'Dry run: what would become of each line',
     params: Id,
     query: listQuery(['line']).extend({ bucket: z.enum(BUCKETS).optional() }),
+    answers: ImportCheckAnswer,
     handle: async ({ db, visitor, today, params, query }) => {
       const { plan, counts, digest } = await checkImport(db, params.id, { ...visitor, today })
       const { bucket } = query
@@ -87,6 +100,7 @@ export const importDoors = [
     who: 'members.write',
     summary: 'Lines that will not be imported, as a table: line, column, reason',
     params: Id,
+    sentAs: ['text/csv'],
     handle: async ({ db, visitor, today, params, language }) => {
       const { plan, header } = await checkImport(db, params.id, { ...visitor, today })
       return new Response(faultListCsv(plan, header, language), {
@@ -116,6 +130,7 @@ export const importDoors = [
         .min(1)
         .max(1000),
     }),
+    answers: Done,
     handle: async ({ db, params, body }) => {
       await decideLines(db, { id: params.id, lines: body.lines })
       return { success: true }
@@ -129,6 +144,7 @@ export const importDoors = [
     summary: 'Import what the dry run showed; expected is its digest',
     params: Id,
     body: z.strictObject({ expected: z.string().min(1).max(100) }),
+    answers: ImportRunAnswer,
     handle: async ({ db, visitor, today, params, body }) => {
       const counts = await runImport(db, { ...visitor, today }, { id: params.id, expected: body.expected })
       return { success: true, counts }
@@ -141,9 +157,17 @@ export const importDoors = [
     who: 'members.write',
     summary: 'Take a whole import back',
     params: Id,
+    answers: ImportUndoneAnswer,
     handle: async ({ db, visitor, params }) => ({
       success: true,
       undone: await undoImport(db, visitor, params.id),
     }),
   }),
 ]
+
+type Listed = Awaited<ReturnType<typeof listImports>>[number]
+
+const asListed = ({ counts, ...rest }: Listed) => ({
+  ...rest,
+  counts: counts === null ? null : asCounts(counts),
+})

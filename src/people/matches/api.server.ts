@@ -4,6 +4,8 @@ import { MergePair, TwoPeople } from './match-input.ts'
 import { mergeMembers, previewMerge } from './merge-members.server.ts'
 import { refuseMatch } from './refuse-match.server.ts'
 import { suggestPeople } from './suggest-people.server.ts'
+import { Done } from '../../ground/http/answer.ts'
+import { MatchListAnswer, MergePreviewAnswer } from './match-answer.ts'
 
 export const matchDoors = [
   door({
@@ -12,6 +14,7 @@ export const matchDoors = [
     who: 'matches.decide',
     summary: 'Cards that may be one person, with reasons and score',
     query: listQuery(['-score']),
+    answers: MatchListAnswer,
     handle: async ({ db, query }) => suggestPeople(db, query),
   }),
   door({
@@ -21,6 +24,7 @@ export const matchDoors = [
     who: 'matches.decide',
     summary: 'These are two people; the pair is never suggested again',
     body: TwoPeople,
+    answers: Done,
     handle: async ({ db, visitor, body }) => {
       await refuseMatch(db, visitor, body)
       return { success: true }
@@ -33,6 +37,7 @@ export const matchDoors = [
     who: 'matches.decide',
     summary: 'Everything that merging two cards would do',
     body: MergePair,
+    answers: MergePreviewAnswer,
     handle: async ({ db, body }) => ({ success: true, preview: await previewMerge(db, body) }),
   }),
   door({
@@ -42,6 +47,7 @@ export const matchDoors = [
     who: 'matches.decide',
     summary: 'Merge two cards of one person; keep stays, drop is archived',
     body: MergePair,
+    answers: Done,
     handle: async ({ db, visitor, body }) => {
       await mergeMembers(db, visitor, body)
       return { success: true }

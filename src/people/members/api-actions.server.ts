@@ -6,6 +6,8 @@ import { HONOUR_TABLE, HONOURS } from './honour.ts'
 import type { MemberCard } from './member.ts'
 import { isDay } from '../../ground/values/day.ts'
 import { project, type Viewer } from './visibility.ts'
+import { MemberDone } from './member-answer.ts'
+import type { Told } from '../../ground/http/told.ts'
 
 const Id = z.object({ id: RowId })
 const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
@@ -29,6 +31,7 @@ const honourDoors: readonly Door[] = HONOURS.map((honour) =>
     summary: HONOUR_SUMMARIES[honour],
     params: Id,
     body: Given,
+    answers: MemberDone,
     handle: async ({ db, visitor, today, params, body }) => {
       const on = body.given ? (body.date ?? today) : null
       return done(await giveHonour(db, visitor, { memberId: params.id, honour, on, today }), visitor)
@@ -45,11 +48,12 @@ export const memberActionDoors: readonly Door[] = [
     who: 'accounts.manage',
     summary: 'Approve a member card; an Applicant becomes a Member',
     params: Id,
+    answers: MemberDone,
     handle: async ({ db, visitor, today, params }) =>
       done(await approveMember(db, visitor, { memberId: params.id, today }), visitor),
   }),
 ]
 
-function done(card: MemberCard, visitor: Viewer) {
+function done(card: MemberCard, visitor: Viewer): Told<typeof MemberDone> {
   return { success: true, member: project(card, visitor) }
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
@@ -11,6 +12,9 @@ import { findCard } from './member-cards.server.ts'
 import { listHistory } from './member-history.server.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { project, type Viewer } from './visibility.ts'
+import { listOf } from '../../ground/http/answer.ts'
+import type { Told } from '../../ground/http/told.ts'
+import { HistoryEntryAnswer, MEMBER_CHANGE_ANSWERS, MemberDone } from './member-answer.ts'
 
 const Id = z.object({ id: RowId })
 export const memberDoors = [
@@ -21,6 +25,7 @@ export const memberDoors = [
     who: 'members.write',
     summary: 'Add a member card',
     body: NewMember,
+    answers: { 201: MemberDone },
     handle: async ({ db, visitor, today, body, http }) => {
       const card = await addMember(db, visitor, { card: body, today })
       http.status(201)
@@ -32,6 +37,7 @@ export const memberDoors = [
     path: '/api/members/profile',
     who: 'signed-in',
     summary: 'One’s own card',
+    answers: MemberDone,
     handle: async ({ db, visitor, today }) => {
       const card = visitor.memberId === null ? undefined : await findCard(db, visitor.memberId, today)
       if (!card) throw new Refusal('not_found')
@@ -45,10 +51,11 @@ export const memberDoors = [
     who: 'signed-in',
     summary: 'Change one’s own card',
     body: OwnPatch,
-    handle: async ({ db, visitor, today, language, body: { version, ...change } }) => {
+    answers: MEMBER_CHANGE_ANSWERS,
+    handle: async ({ db, visitor, today, language, http, body: { version, ...change } }) => {
       if (visitor.memberId === null) throw new Refusal('not_found')
       const input = { memberId: visitor.memberId, version, change, today }
-      return changedAnswer(await changeMember(db, visitor, input), { visitor, change, language })
+      return changedAnswer(http, await changeMember(db, visitor, input), { visitor, change, language })
     },
   }),
   door({
@@ -57,6 +64,7 @@ export const memberDoors = [
     who: 'members.view',
     summary: 'One member card, with what the caller may see',
     params: Id,
+    answers: MemberDone,
     handle: async ({ db, visitor, today, params }) => {
       const card = await findCard(db, params.id, today)
       if (!card) throw new Refusal('not_found')
@@ -71,9 +79,10 @@ export const memberDoors = [
     summary: 'Change a member card, if it still is in the version that was read',
     params: Id,
     body: MemberPatch,
-    handle: async ({ db, visitor, today, language, params, body: { version, ...change } }) => {
+    answers: MEMBER_CHANGE_ANSWERS,
+    handle: async ({ db, visitor, today, language, http, params, body: { version, ...change } }) => {
       const input = { memberId: params.id, version, change, today }
-      return changedAnswer(await changeMember(db, visitor, input), { visitor, change, language })
+      return changedAnswer(http, await changeMember(db, visitor, input), { visitor, change, language })
     },
   }),
   door({
@@ -83,6 +92,7 @@ export const memberDoors = [
     summary: 'What happened to a member card; to a Treasurer only its payments',
     params: Id,
     query: listQuery(['-at']),
+    answers: listOf(HistoryEntryAnswer),
     handle: async ({ db, visitor, today, params, query: { page, pageSize } }) => ({
       ...(await listHistory(db, visitor, { memberId: params.id, page, pageSize, today })),
       page,
@@ -95,22 +105,24 @@ export const memberDoors = [
 type Asked = { readonly visitor: Viewer; readonly change: CardChange; readonly language: Language }
 
 /** A conflict is answered with both values of every field in which the caller and the card now differ. */
-function changedAnswer(changed: Changed, { visitor, change, language }: Asked): object {
+function changedAnswer(
+  http: Context,
+  changed: Changed,
+  { visitor, change, language }: Asked,
+): Told<typeof MEMBER_CHANGE_ANSWERS> {
   if (!changed.conflict) return { success: true, member: project(changed.saved, visitor) }
   const current = asPlain(changed.conflict)
   const yours = asPlain(change)
   const fields = Object.keys(change).filter((field) => isDifferent(current, yours, field))
-  return Response.json(
-    {
-      success: false,
-      statusCode: 409,
-      statusMessage: speak(REFUSAL_WORDS, language)('changed_meanwhile'),
-      code: 'changed_meanwhile',
-      changes: fields.map((field) => ({ field, from: at(yours, field), to: at(current, field) })),
-      member: project(changed.conflict, visitor),
-    },
-    { status: 409, headers: { 'cache-control': 'no-store' } },
-  )
+  http.status(409)
+  return {
+    success: false,
+    statusCode: 409,
+    statusMessage: speak(REFUSAL_WORDS, language)('changed_meanwhile'),
+    code: 'changed_meanwhile',
+    changes: fields.map((field) => ({ field, from: at(yours, field), to: at(current, field) })),
+    member: project(changed.conflict, visitor),
+  }
 }
 
 type Plain = Readonly<Record<string, unknown>>

@@ -20,6 +20,7 @@ const ownPaper = ({ kind, file, what }: (typeof PAPERS)[number]) =>
     leavesTrace: true,
     who: 'signed-in',
     summary: `${what}, one’s own`,
+    sentAs: ['application/pdf'],
     handle: async ({ db, visitor, club, today, language, origin }) => {
       const { memberId } = visitor
       if (memberId === null) throw new Refusal('not_found')
@@ -37,6 +38,7 @@ const anybodysPaper = ({ kind, file, what }: (typeof PAPERS)[number]) =>
     who: 'members.write',
     summary: `${what} of anybody, also of a former member`,
     params: Id,
+    sentAs: ['application/pdf'],
     handle: async ({ db, visitor, club, today, language, origin, params }) => {
       const issue = { kind, memberId: params.id, actorId: visitor.id, club, today, language, origin }
       return pdfResponse(await issuePaper(db, issue), file)

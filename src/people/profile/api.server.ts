@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { portraitAddress } from '../members/portrait.ts'
 import { door } from '../../ground/http/door.server.ts'
 import { keepPortrait, PortraitAtDoor, removePortrait, showPortraitAtDoor } from './keep-portrait.server.ts'
+import { Done, doneWith } from '../../ground/http/answer.ts'
 
 const PATH = '/api/members/profile/photo'
 
@@ -11,6 +13,7 @@ export const portraitDoors = [
     who: 'signed-in',
     summary: 'A photo on one’s own card; a square is taken out of its middle',
     file: ['image/jpeg', 'image/png', 'image/webp'],
+    answers: doneWith({ photo: z.string() }),
     handle: async ({ db, visitor, http }) => {
       // Whole before it gets a place among the pictures: whoever sends slowly keeps nobody else waiting.
       const bytes = new Uint8Array(await http.req.arrayBuffer())
@@ -25,6 +28,7 @@ export const portraitDoors = [
     who: 'signed-in',
     summary: 'Whether the photo is shown to whoever verifies the card',
     body: PortraitAtDoor,
+    answers: Done,
     handle: async ({ db, visitor, body }) => {
       await showPortraitAtDoor(db, visitor, body.atDoor)
       return { success: true }
@@ -36,6 +40,7 @@ export const portraitDoors = [
     path: PATH,
     who: 'signed-in',
     summary: 'Remove the photo from one’s own card',
+    answers: Done,
     handle: async ({ db, visitor }) => {
       await removePortrait(db, visitor)
       return { success: true }

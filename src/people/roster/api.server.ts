@@ -3,6 +3,7 @@ import { project } from '../members/visibility.ts'
 import { exportMembers } from './export-members.server.ts'
 import { listMembers } from './list-members.server.ts'
 import { MemberListQuery, filterOf } from './member-query.ts'
+import { MemberListAnswer } from '../members/member-answer.ts'
 
 export const rosterDoors = [
   door({
@@ -11,6 +12,7 @@ export const rosterDoors = [
     who: 'members.view',
     summary: 'List members: search, filter, sort, page; each card with what the caller may see',
     query: MemberListQuery,
+    answers: MemberListAnswer,
     handle: async ({ db, visitor, today, query }) => {
       const filter = filterOf(query)
       const { cards, total, more } = await listMembers(db, { filter, viewer: visitor, today })
@@ -31,6 +33,7 @@ export const rosterDoors = [
     who: 'members.export',
     summary: 'The filtered list as CSV, in the columns the caller may see',
     query: MemberListQuery,
+    sentAs: ['text/csv'],
     handle: async ({ db, visitor, today, language, query }) =>
       new Response(await exportMembers(db, visitor, { filter: filterOf(query), today, language }), {
         headers: {

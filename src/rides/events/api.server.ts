@@ -15,6 +15,9 @@ import { findEvent, findGpx, listEventPage } from './events.server.ts'
 import { Party, PartyPatch } from './party-input.ts'
 import { register, unregister } from './register.server.ts'
 import { findPlace, listPlaces } from './registrations.server.ts'
+import type { Told } from '../../ground/http/told.ts'
+import { listOf } from '../../ground/http/answer.ts'
+import { EventAnswer, EventDone, RegistrationDone } from './event-answer.ts'
 
 const EventId = z.object({ id: RowId })
 
@@ -34,7 +37,7 @@ function viewerOf({ visitor }: Asking) {
 }
 
 /** One event as the contract shows it, with the asker's own place. */
-export async function answerEvent(db: Db, id: number, asking: Asking) {
+export async function answerEvent(db: Db, id: number, asking: Asking): Promise<Told<typeof EventDone>> {
   const event = await findEvent(db, id, viewerOf(asking))
   if (!event) throw new Refusal('not_found')
   const memberId = asking.visitor?.memberId ?? null
@@ -49,6 +52,7 @@ export const eventDoors = [
     who: 'anyone',
     summary: 'Published events, coming ones first; members’ ones for those who are signed in',
     query: ListQuery,
+    answers: listOf(EventAnswer),
     handle: async ({ db, now, visitor, query: { page, pageSize, when, state, sort } }) => {
       const input = { now, when, state, page, pageSize, descending: sort === '-startsAt' }
       const { items, total } = await listEventPage(db, { ...input, ...viewerOf({ visitor }) })
@@ -72,6 +76,7 @@ export const eventDoors = [
     summary:
       'Public events as a calendar; with a personal key what its owner is going to, or all of the club',
     query: z.strictObject({ key: z.string().max(100).optional(), all: z.enum(['1']).optional() }),
+    sentAs: ['text/calendar'],
     handle: async ({ db, now, origin, club, language, query: { key, all } }) => {
       const owner = key === undefined ? undefined : await findFeedOwner(db, key)
       if (owner === null) throw new Refusal('not_found')
@@ -99,6 +104,7 @@ export const eventDoors = [
         .transform((file) => file.replace('.ics', ''))
         .pipe(RowId),
     }),
+    sentAs: ['text/calendar'],
     handle: async ({ db, now, origin, club, visitor, params: { file: id } }) => {
       const event = await findEvent(db, id, { includeMembers: visitor !== null })
       if (!event) throw new Refusal('not_found')
@@ -111,6 +117,7 @@ export const eventDoors = [
     who: 'anyone',
     summary: 'One event',
     params: EventId,
+    answers: EventDone,
     handle: ({ db, visitor, params }) => answerEvent(db, params.id, { visitor }),
   }),
   door({
@@ -120,6 +127,7 @@ export const eventDoors = [
     who: 'anyone',
     summary: 'The route of an event',
     params: EventId,
+    sentAs: ['application/gpx+xml'],
     handle: async ({ db, visitor, params: { id } }) => {
       const event = await findEvent(db, id, viewerOf({ visitor }))
       const gpx = event?.hasRoute ? await findGpx(db, id) : null
@@ -137,6 +145,7 @@ export const eventDoors = [
     params: EventId,
     body: Party,
     bodyMayBeMissing: true,
+    answers: RegistrationDone,
     handle: async ({ db, now, visitor, params: { id }, body }) => ({
       success: true,
       registration: await register(db, visitor, now, { eventId: id, ...body }),
@@ -151,6 +160,7 @@ export const eventDoors = [
     summary: 'Another number of passengers or another note, without losing one’s place',
     params: EventId,
     body: PartyPatch,
+    answers: RegistrationDone,
     handle: async ({ db, now, visitor, params: { id }, body }) => ({
       success: true,
       registration: await changeParty(db, visitor, now, { eventId: id, ...body }),
@@ -166,6 +176,7 @@ export const eventDoors = [
     params: EventId,
     body: z.strictObject({}),
     bodyMayBeMissing: true,
+    answers: RegistrationDone,
     handle: async ({ db, now, visitor, params: { id } }) => ({
       success: true,
       registration: await unregister(db, visitor, now, id),

@@ -8,6 +8,8 @@ import { viewerOf } from './api.server.ts'
 import { finishUpload } from './finish-upload.server.ts'
 import { askToHide, decideHideRequest, listHideRequests } from './hide-requests.server.ts'
 import { beginUpload, findUpload, LARGEST_CHUNK, receiveChunk } from './uploads.server.ts'
+import { Done, doneWith } from '../../ground/http/answer.ts'
+import { HideRequestListAnswer, UploadDone, UploadStarted } from './album-answer.ts'
 
 const Id = z.strictObject({ id: RowId })
 const UploadId = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -31,6 +33,7 @@ export const uploadDoors = [
     summary: 'Announce a photo; the same key again gives the same upload and where it stands',
     params: Slug,
     body: z.strictObject({ key: z.string().min(1).max(300), size: z.int().positive().max(2_000_000_000) }),
+    answers: { 201: UploadStarted },
     handle: async ({ db, visitor, params, body, http }) => {
       const albumId = await albumIdOf(db, params.slug)
       const upload = await beginUpload(db, {
@@ -49,6 +52,7 @@ export const uploadDoors = [
     who: 'gallery.manage',
     summary: 'Where an upload stands; HEAD says it in Upload-Offset and Upload-Length',
     params: UploadId,
+    answers: UploadDone,
     handle: async ({ db, visitor, params, http }) => {
       const upload = await findUpload(db, params.id, visitor.id)
       if (!upload) throw new Refusal('not_found')
@@ -70,6 +74,7 @@ export const uploadDoors = [
         .regex(/^\d{1,9}$/)
         .transform(Number),
     }),
+    answers: doneWith({ offset: z.int() }),
     handle: async ({ db, visitor, params, query, http }) => {
       const bytes = new Uint8Array(await http.req.arrayBuffer())
       const offset = await receiveChunk(db, {
@@ -87,6 +92,7 @@ export const uploadDoors = [
     who: 'gallery.manage',
     summary: 'All pieces are there: make the photo. Asked again it gives the same photo',
     params: UploadId,
+    answers: doneWith({ photoId: z.int() }),
     handle: async ({ db, visitor, params }) => ({
       success: true,
       photoId: await finishUpload(db, params.id, visitor.id),
@@ -101,6 +107,7 @@ export const hideRequestDoors = [
     who: 'gallery.manage',
     summary: 'People who would rather not be seen, the oldest first',
     query: listQuery(['askedAt']),
+    answers: HideRequestListAnswer,
     handle: async ({ db, query }) => {
       const rows = await listHideRequests(db)
       const items = rows.map(({ id, photoId, slug, reason, contact, askedAt }) => ({
@@ -122,6 +129,7 @@ export const hideRequestDoors = [
     summary: 'Decide: hide the photo, or keep it',
     params: Id,
     body: HideDecision,
+    answers: Done,
     handle: async ({ db, visitor, params, body }) => {
       await decideHideRequest(db, visitor, { id: params.id, decision: body.decision })
       return { success: true }
@@ -135,6 +143,7 @@ export const hideRequestDoors = [
     summary: 'Ask for a photo to be hidden',
     params: Id,
     body: HideInput,
+    answers: Done,
     handle: async ({ db, visitor, params, body, address }) => {
       await askToHide(db, {
         photoId: params.id,

@@ -11,6 +11,8 @@ import { countAlbums, findAlbum, listAlbums, type Viewer } from './gallery.serve
 import { changeAlbum, createAlbum, deleteAlbum } from './manage-album.server.ts'
 import { changePhoto, deletePhoto } from './manage-photo.server.ts'
 import { zipAlbum } from './zip-album.server.ts'
+import { Done } from '../../ground/http/answer.ts'
+import { AlbumDone, AlbumListAnswer } from './album-answer.ts'
 
 const Id = z.strictObject({ id: RowId })
 
@@ -25,6 +27,7 @@ export const galleryDoors = [
     who: 'anyone',
     summary: 'Albums from the last; those for members only when signed in',
     query: listQuery(['-happenedOn']),
+    answers: AlbumListAnswer,
     handle: async ({ db, visitor, query: { page, pageSize } }) => {
       const viewer = viewerOf(visitor)
       const total = await countAlbums(db, viewer)
@@ -42,6 +45,7 @@ export const galleryDoors = [
     who: 'anyone',
     summary: 'One album with its photos',
     params: Slug,
+    answers: AlbumDone,
     handle: async ({ db, visitor, params }) => ({
       success: true,
       album: await viewAlbum(db, params.slug, visitor),
@@ -54,6 +58,7 @@ export const galleryDoors = [
     who: 'anyone',
     summary: 'All photos of an album in one file',
     params: Slug,
+    sentAs: ['application/zip'],
     handle: async ({ db, visitor, params }) => {
       const album = await findAlbum(db, params.slug, viewerOf(visitor))
       if (!album || album.photos.length === 0) throw new Refusal('not_found')
@@ -67,6 +72,7 @@ export const galleryDoors = [
     who: 'gallery.manage',
     summary: 'A new album; its address is made of its title',
     body: AlbumFields,
+    answers: { 201: AlbumDone },
     handle: async ({ db, visitor, body, http }) => {
       const slug = await createAlbum(db, visitor, body)
       http.status(201)
@@ -81,6 +87,7 @@ export const galleryDoors = [
     summary: 'Change an album: title, description, day, event, visibility, cover',
     params: Slug,
     body: AlbumChange,
+    answers: AlbumDone,
     handle: async ({ db, visitor, params, body }) => {
       await changeAlbum(db, visitor, params.slug, body)
       return { success: true, album: await viewAlbum(db, params.slug, visitor) }
@@ -93,6 +100,7 @@ export const galleryDoors = [
     who: 'gallery.manage',
     summary: 'Delete an album with all its photos',
     params: Slug,
+    answers: Done,
     handle: async ({ db, visitor, params }) => {
       await deleteAlbum(db, visitor, params.slug)
       return { success: true }
@@ -106,6 +114,7 @@ export const galleryDoors = [
     summary: 'Change a photo: caption, hidden, its album, its place (before which photo; null is the end)',
     params: Id,
     body: PhotoChange,
+    answers: Done,
     handle: async ({ db, visitor, params, body }) => {
       await changePhoto(db, visitor, params.id, body)
       return { success: true }
@@ -118,6 +127,7 @@ export const galleryDoors = [
     who: 'gallery.manage',
     summary: 'Delete a photo; its files follow',
     params: Id,
+    answers: Done,
     handle: async ({ db, visitor, params }) => {
       await deletePhoto(db, visitor, params.id)
       return { success: true }

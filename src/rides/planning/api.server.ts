@@ -12,6 +12,9 @@ import { exportPeople } from './export-people.server.ts'
 import { listPeople } from './people.server.ts'
 import { addRider, changeRider, removeRider } from './write-rider.server.ts'
 import { changeEvent, createEvent, deleteDraft } from './write-event.server.ts'
+import { Done } from '../../ground/http/answer.ts'
+import { EventDone, RegistrationDone } from '../events/event-answer.ts'
+import { CheckInAnswer, EventToldAnswer, RegistrationListAnswer } from './planning-answer.ts'
 
 const EventId = z.object({ id: RowId })
 const RiderId = z.object({ id: RowId, memberId: RowId })
@@ -36,6 +39,7 @@ export const planningDoors = [
     who: 'events.manage',
     summary: 'A new event; a draft unless its state says published',
     body: NewEvent,
+    answers: { 201: EventDone },
     handle: async ({ db, visitor, body, http }) => {
       const id = await createEvent(db, visitor.id, body)
       http.status(201)
@@ -50,6 +54,7 @@ export const planningDoors = [
     summary: 'Change an event, if it still is in the version that was read; those who are coming are told',
     params: EventId,
     body: EventPatch,
+    answers: EventToldAnswer,
     handle: async ({ db, now, visitor, params: { id }, body: { version, ...change } }) => {
       const { told } = await changeEvent(db, visitor.id, { eventId: id, version, change, now })
       return { ...(await answerEvent(db, id, { visitor })), told }
@@ -62,6 +67,7 @@ export const planningDoors = [
     who: 'events.manage',
     summary: 'Delete a draft',
     params: EventId,
+    answers: Done,
     handle: async ({ db, visitor, params: { id } }) => {
       await deleteDraft(db, visitor.id, id)
       return { success: true }
@@ -75,6 +81,7 @@ export const planningDoors = [
     summary: 'Call an event off; everybody concerned is told the reason',
     params: EventId,
     body: Cancelling,
+    answers: EventToldAnswer,
     handle: async ({ db, now, visitor, params: { id }, body: { reason } }) => {
       const { told } = await cancelEvent(db, visitor.id, { eventId: id, reason, now })
       return { ...(await answerEvent(db, id, { visitor })), told }
@@ -87,6 +94,7 @@ export const planningDoors = [
     summary: 'Who is coming and who waits, with as much of their cards as the caller may see',
     params: EventId,
     query: listQuery(['name']),
+    answers: RegistrationListAnswer,
     handle: async ({ db, visitor, today, params: { id }, query }) => {
       if (!(await findEvent(db, id, EVERYTHING))) throw new Refusal('not_found')
       const people = await listPeople(db, visitor, { eventId: id, today })
@@ -110,6 +118,7 @@ export const planningDoors = [
     summary: 'Put somebody on the list, also after registration closed; a full event means the queue',
     params: EventId,
     body: Party.extend({ memberId: z.int().positive().max(999_999_999) }),
+    answers: { 201: RegistrationDone },
     handle: async ({ db, now, visitor, params: { id: eventId }, body: { memberId, ...party }, http }) => {
       const registration = await addRider(db, { actorId: visitor.id, eventId, memberId, now }, party)
       http.status(201)
@@ -124,6 +133,7 @@ export const planningDoors = [
     summary: 'Change somebody’s number of passengers or note',
     params: RiderId,
     body: PartyPatch,
+    answers: RegistrationDone,
     handle: async ({ db, now, visitor, params: { id: eventId, memberId }, body }) => ({
       success: true,
       registration: await changeRider(db, { actorId: visitor.id, eventId, memberId, now }, body),
@@ -136,6 +146,7 @@ export const planningDoors = [
     who: 'events.manage',
     summary: 'Take somebody off the list; he is told',
     params: RiderId,
+    answers: RegistrationDone,
     handle: async ({ db, now, visitor, params: { id: eventId, memberId } }) => ({
       success: true,
       registration: await removeRider(db, { actorId: visitor.id, eventId, memberId, now }),
@@ -149,6 +160,7 @@ export const planningDoors = [
     who: 'events.manage',
     summary: 'The attendance list for a spreadsheet',
     params: EventId,
+    sentAs: ['text/csv'],
     handle: async ({ db, visitor, today, language, params: { id } }) =>
       exportPeople(db, visitor, { eventId: id, today, language }),
   }),
@@ -160,6 +172,7 @@ export const planningDoors = [
     summary: 'Somebody is here, by the card’s id or by the code on the card',
     params: EventId,
     body: Arrival,
+    answers: CheckInAnswer,
     handle: async ({ db, visitor, params: { id }, body: { memberId, code, checkedIn } }) => ({
       success: true,
       registration: await checkIn(db, visitor.id, { eventId: id, memberId, code, isHere: checkedIn }),

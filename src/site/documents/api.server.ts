@@ -11,20 +11,13 @@ import { DOCUMENT_KINDS } from './document.ts'
 import { DocumentChange, DocumentFields, DocumentQuery } from './document-input.ts'
 import { findDocument, listDocuments } from './documents.server.ts'
 import { addDocument, addVersion, changeDocument, deleteDocument } from './keep-document.server.ts'
+import { Done } from '../../ground/http/answer.ts'
+import { DocumentDone, DocumentListAnswer } from './document-answer.ts'
+import { DOCUMENT_TYPES } from './file-kind.ts'
 
 const Id = z.strictObject({ id: RowId })
 // What the file is is told by its bytes and its name; the browser's word for it does not count.
-const FILE_TYPES = [
-  'application/octet-stream',
-  'application/pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.oasis.opendocument.text',
-  'text/plain',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-]
+const FILE_TYPES = ['application/octet-stream', ...DOCUMENT_TYPES]
 
 export const documentDoors = [
   door({
@@ -36,6 +29,7 @@ export const documentDoors = [
       search: z.string().max(200).optional(),
       kind: z.enum(DOCUMENT_KINDS).optional(),
     }),
+    answers: DocumentListAnswer,
     handle: async ({ db, visitor, query: { page, pageSize, search, kind } }) => {
       const rows = await listDocuments(db, {
         reader: visitor,
@@ -54,6 +48,7 @@ export const documentDoors = [
     who: 'dashboard.view',
     summary: 'One document with all its versions',
     params: Id,
+    answers: DocumentDone,
     handle: async ({ db, visitor, params }) => ({
       success: true,
       document: await viewDocument(db, visitor, params.id),
@@ -67,6 +62,7 @@ export const documentDoors = [
     summary: 'The file of a document, its newest version or a given one; takes Range',
     params: Id,
     query: z.strictObject({ version: RowId.optional() }),
+    sentAs: DOCUMENT_TYPES,
     handle: async ({ db, visitor, params, query, http }) => {
       const document = await findDocument(db, params.id, visitor)
       const wanted = query.version
@@ -91,6 +87,7 @@ export const documentDoors = [
     summary: 'Hand in a document as the body: PDF, DOCX, XLSX, ODT, TXT, JPG, PNG or WebP of at most 20 MB',
     file: FILE_TYPES,
     query: DocumentQuery,
+    answers: { 201: DocumentDone },
     handle: async ({ db, visitor, query: { fileName, roles, ...rest }, http }) => {
       const fields = parseForm(DocumentFields, { ...rest, roles: roles ? roles.split(',') : [] })
       const bytes = new Uint8Array(await http.req.arrayBuffer())
@@ -107,6 +104,7 @@ export const documentDoors = [
     params: Id,
     file: FILE_TYPES,
     query: z.strictObject({ fileName: z.string().min(1).max(200) }),
+    answers: { 201: DocumentDone },
     handle: async ({ db, visitor, params, query, http }) => {
       const bytes = new Uint8Array(await http.req.arrayBuffer())
       await addVersion(db, visitor, params.id, { fileName: query.fileName, bytes })
@@ -123,6 +121,7 @@ export const documentDoors = [
       'Change what is said about a document and who may have it, if it still is in the version that was read',
     params: Id,
     body: DocumentChange,
+    answers: DocumentDone,
     handle: async ({ db, visitor, params, body }) => {
       await changeDocument(db, visitor, params.id, body)
       return { success: true, document: await viewDocument(db, visitor, params.id) }
@@ -135,6 +134,7 @@ export const documentDoors = [
     who: 'documents.manage',
     summary: 'Delete a document with all its versions',
     params: Id,
+    answers: Done,
     handle: async ({ db, visitor, params }) => {
       await deleteDocument(db, visitor, params.id)
       return { success: true }

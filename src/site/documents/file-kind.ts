@@ -16,6 +16,8 @@ const KINDS = {
 } as const
 type Extension = keyof typeof KINDS
 
+export const DOCUMENT_TYPES: readonly string[] = Object.values(KINDS).map((type) => type.replace(/;.*/, ''))
+
 export const ACCEPTED = '.pdf,.docx,.xlsx,.odt,.txt,.jpg,.jpeg,.png,.webp'
 
 /**

@@ -9,6 +9,9 @@ import { mayWriteTo } from './message.ts'
 import { MessageInput, RideMessageInput, SendInput } from './message-input.ts'
 import { audienceOf, findMessage, listMessages, listRecipients } from './messages.server.ts'
 import { sendMessage, sendTestMessage } from './send-message.server.ts'
+import { BatchStarted } from '../../ground/batches/batch-answer.ts'
+import { Done } from '../../ground/http/answer.ts'
+import { MessageDone, MessageListAnswer } from './message-answer.ts'
 
 const Id = z.strictObject({ id: RowId })
 
@@ -20,6 +23,7 @@ export const messageDoors = [
     who: 'news.write',
     summary: 'Messages by mail, unsent ones first, then from the last',
     query: listQuery(['-sentAt']),
+    answers: MessageListAnswer,
     handle: async ({ db, query: { page, pageSize } }) => {
       const rows = await listMessages(db, { limit: pageSize, offset: (page - 1) * pageSize })
       const items = rows.map(({ total: _total, ...row }) => row)
@@ -34,6 +38,7 @@ export const messageDoors = [
     summary:
       'Write a message to everybody, a division, a tag or an event; its recipients are frozen, nothing is sent',
     body: MessageInput,
+    answers: { 201: MessageDone },
     handle: async ({ db, visitor, body, http }) => {
       const id = await draftMessage(db, visitor, body)
       http.status(201)
@@ -48,6 +53,7 @@ export const messageDoors = [
     summary: 'Write a message to those registered for an event, those who wait, or both; nothing is sent yet',
     params: Id,
     body: RideMessageInput,
+    answers: { 201: MessageDone },
     handle: async ({ db, visitor, params, body: { riders, ...text }, http }) => {
       const audience = { kind: 'event', eventId: params.id, riders } as const
       const id = await draftMessage(db, visitor, { ...text, audience })
@@ -61,6 +67,7 @@ export const messageDoors = [
     who: 'signed-in',
     summary: 'One message with its recipients, the state of each letter, and who is left out and why',
     params: Id,
+    answers: MessageDone,
     handle: async ({ db, visitor, params }) => ({
       success: true,
       message: await viewMessage(db, visitor, params.id),
@@ -74,6 +81,7 @@ export const messageDoors = [
     summary: 'Change a message that was not sent; its recipients are frozen anew',
     params: Id,
     body: MessageInput,
+    answers: MessageDone,
     handle: async ({ db, visitor, params, body }) => {
       await ownMessage(db, visitor, params.id)
       await changeDraft(db, params.id, body)
@@ -87,6 +95,7 @@ export const messageDoors = [
     who: 'signed-in',
     summary: 'Throw away a message that was not sent',
     params: Id,
+    answers: Done,
     handle: async ({ db, visitor, params }) => {
       await ownMessage(db, visitor, params.id)
       await deleteDraft(db, visitor, params.id)
@@ -100,6 +109,7 @@ export const messageDoors = [
     who: 'signed-in',
     summary: 'Send the message to oneself only',
     params: Id,
+    answers: Done,
     handle: async ({ db, visitor, params, language }) => {
       await sendTestMessage(db, visitor, await ownMessage(db, visitor, params.id), language)
       return { success: true }
@@ -114,6 +124,7 @@ export const messageDoors = [
       'Send it, as a run, to exactly those who were shown: expected is their number, frozenAt their list',
     params: Id,
     body: SendInput,
+    answers: { 202: BatchStarted },
     handle: async ({ db, visitor, params, body, http }) => {
       await ownMessage(db, visitor, params.id)
       const batch = await sendMessage(db, visitor, { id: params.id, ...body })

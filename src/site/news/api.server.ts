@@ -8,6 +8,8 @@ import { type NewsReader, NEWS_STATES, newsReader } from './news.ts'
 import { NewsChange, NewsFields } from './news-input.ts'
 import { findNews, listNews } from './news.server.ts'
 import { changeNews, createNews, deleteNews } from './write-news.server.ts'
+import { Done } from '../../ground/http/answer.ts'
+import { NewsDone, NewsListAnswer } from './news-answer.ts'
 
 const Id = z.strictObject({ id: RowId })
 
@@ -19,6 +21,7 @@ export const newsDoors = [
     summary:
       'News, pinned ones first; those for members only when signed in, other than published for writers',
     query: listQuery(['-publishedAt']).extend({ state: z.enum(NEWS_STATES).optional() }),
+    answers: NewsListAnswer,
     handle: async ({ db, visitor, today, query: { page, pageSize, state } }) => {
       const reader = newsReader(visitor)
       const rows = await listNews(db, {
@@ -41,6 +44,7 @@ export const newsDoors = [
     who: 'anyone',
     summary: 'One of the news, as Markdown and as HTML',
     params: Id,
+    answers: NewsDone,
     handle: async ({ db, visitor, params }) => ({
       success: true,
       news: await viewNews(db, params.id, newsReader(visitor)),
@@ -53,6 +57,7 @@ export const newsDoors = [
     who: 'news.write',
     summary: 'Write news; a draft unless the state says published',
     body: NewsFields,
+    answers: { 201: NewsDone },
     handle: async ({ db, visitor, body, http }) => {
       const id = await createNews(db, visitor, body)
       http.status(201)
@@ -67,6 +72,7 @@ export const newsDoors = [
     summary: 'Change, publish or withdraw news, if they still are in the version that was read',
     params: Id,
     body: NewsChange,
+    answers: NewsDone,
     handle: async ({ db, visitor, params, body }) => {
       await changeNews(db, visitor, params.id, body)
       return { success: true, news: await viewNews(db, params.id, 'writer') }
@@ -79,6 +85,7 @@ export const newsDoors = [
     who: 'news.write',
     summary: 'Delete a draft; what was published is withdrawn',
     params: Id,
+    answers: Done,
     handle: async ({ db, visitor, params }) => {
       await deleteNews(db, visitor, params.id)
       return { success: true }

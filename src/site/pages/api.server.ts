@@ -8,6 +8,7 @@ import { NamedPage, PageRestore, PageText } from './page-input.ts'
 import { findPage, findVersion, listVersions } from './pages.server.ts'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { restorePage, writePage } from './write-page.server.ts'
+import { IconSetAnswer, PageDone, PageSaved, PageVersionDone, PageVersionListAnswer } from './page-answer.ts'
 
 export const pageDoors = [
   door({
@@ -17,6 +18,7 @@ export const pageDoors = [
     summary: 'Icons chosen in content, as paths to draw',
     params: z.strictObject({ file: z.literal('lucide.json') }),
     query: z.strictObject({ icons: z.string().min(1).max(2000) }),
+    answers: IconSetAnswer,
     handle: async ({ query, http }) => {
       http.header('cache-control', 'public, max-age=86400')
       return readIcons(query.icons)
@@ -28,6 +30,7 @@ export const pageDoors = [
     who: 'anyone',
     summary: 'A text of the club, newest version, as Markdown and as HTML',
     params: NamedPage,
+    answers: PageDone,
     handle: async ({ db, params, club }) => {
       const page = isPageOff(`/${params.slug}`, club.off) ? null : await findPage(db, params.slug)
       if (!page) throw new Refusal('not_found')
@@ -43,6 +46,7 @@ export const pageDoors = [
     summary: 'Who wrote which version and when',
     params: NamedPage,
     query: listQuery(['-version']),
+    answers: PageVersionListAnswer,
     handle: async ({ db, params, query }) => {
       const versions = await listVersions(db, params.slug)
       const items = versions.map((one) => ({
@@ -64,6 +68,7 @@ export const pageDoors = [
         .regex(/^[1-9]\d{0,5}$/)
         .transform(Number),
     }),
+    answers: PageVersionDone,
     handle: async ({ db, params }) => {
       const page = await findVersion(db, params.slug, params.version)
       if (!page) throw new Refusal('not_found')
@@ -78,6 +83,7 @@ export const pageDoors = [
     summary: 'Write a new version; version is the one it was made from (409 when there is a newer one)',
     params: NamedPage,
     body: PageText,
+    answers: PageSaved,
     handle: async ({ db, visitor, params, body: text }) => ({
       success: true,
       version: await writePage(db, visitor, { slug: params.slug, ...text }),
@@ -91,6 +97,7 @@ export const pageDoors = [
     summary: 'Make an old version the newest again',
     params: NamedPage,
     body: PageRestore,
+    answers: PageSaved,
     handle: async ({ db, visitor, params, body: input }) => ({
       success: true,
       version: await restorePage(db, visitor, { slug: params.slug, ...input }),

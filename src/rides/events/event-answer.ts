@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { doneWith, Moment, Money } from '../../ground/http/answer.ts'
+
+const PLACE = {
+  position: z.int().nullable().describe('in the queue, for whoever waits'),
+  passengers: z.int(),
+  note: z.string().nullable(),
+} as const
+
+export const EventAnswer = z
+  .strictObject({
+    id: z.int(),
+    title: z.string(),
+    kind: z.string(),
+    startsAt: Moment,
+    endsAt: Moment.nullable(),
+    place: z.string().nullable(),
+    mapUrl: z.string().nullable(),
+    description: z.string(),
+    capacity: z.int().nullable(),
+    registrationOpensAt: Moment.nullable(),
+    registrationClosesAt: Moment.nullable(),
+    price: Money.nullable(),
+    visibility: z.string(),
+    state: z.string(),
+    cancelReason: z.string().nullable(),
+    meetingPoints: z.array(
+      z.strictObject({
+        id: z.int(),
+        division: z.int().nullable(),
+        at: Moment,
+        place: z.string(),
+        note: z.string().nullable(),
+      }),
+    ),
+    route: z
+      .strictObject({ lengthM: z.int().nullable(), climbM: z.int().nullable(), gpx: z.string() })
+      .nullable(),
+    coverPhotoId: z.int().nullable(),
+    freePlaces: z.int().nullable(),
+    waiting: z.int(),
+    version: z.int(),
+    myRegistration: z.strictObject({ ...PLACE, status: z.enum(['registered', 'waiting']) }).nullable(),
+  })
+  .meta({ id: 'Event' })
+
+export const EventDone = doneWith({ event: EventAnswer })
+
+/** A place at an event. */
+export const REGISTRATION_FIELDS = {
+  ...PLACE,
+  status: z.enum(['registered', 'waiting', 'cancelled']),
+} as const
+
+export const RegistrationDone = doneWith({
+  registration: z.strictObject(REGISTRATION_FIELDS).meta({ id: 'Registration' }),
+})

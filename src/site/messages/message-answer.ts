@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { doneWith, listOf, Moment } from '../../ground/http/answer.ts'
+import { LEFT_OUT, RIDERS } from './message.ts'
+
+export const MessageListAnswer = listOf(
+  z.strictObject({
+    id: z.int(),
+    subject: z.string(),
+    audience: z.enum(['everybody', 'division', 'tag', 'event']),
+    audienceName: z.string(),
+    author: z.string(),
+    createdAt: Moment,
+    sentAt: Moment.nullable(),
+    people: z.int(),
+  }),
+)
+
+const AudienceAnswer = z.union([
+  z.strictObject({ kind: z.literal('everybody') }),
+  z.strictObject({ kind: z.literal('division'), divisionId: z.int() }),
+  z.strictObject({ kind: z.literal('tag'), tagId: z.int() }),
+  z.strictObject({ kind: z.literal('event'), eventId: z.int(), riders: z.enum(RIDERS) }),
+])
+
+export const MessageDone = doneWith({
+  message: z
+    .strictObject({
+      id: z.int(),
+      subject: z.string(),
+      body: z.string(),
+      audience: AudienceAnswer,
+      audienceName: z.string(),
+      author: z.string(),
+      createdAt: Moment,
+      frozenAt: Moment,
+      sentAt: Moment.nullable(),
+      batchId: z.int().nullable(),
+      people: z.int(),
+      recipients: z.array(
+        z.strictObject({
+          memberId: z.int(),
+          name: z.string(),
+          mailId: z.int().nullable(),
+          state: z.enum(['waiting', 'sending', 'sent', 'failed', 'cancelled']).nullable(),
+        }),
+      ),
+      leftOut: z.array(
+        z.strictObject({ memberId: z.int(), name: z.string(), reason: z.enum(LEFT_OUT).nullable() }),
+      ),
+    })
+    .meta({ id: 'Message' }),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { doneWith, listOf, Moment } from '../../ground/http/answer.ts'
+import { NEWS_STATES, NEWS_VISIBILITIES } from './news.ts'
+
+const NewsAnswer = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  body: z.string(),
+  state: z.enum(NEWS_STATES),
+  visibility: z.enum(NEWS_VISIBILITIES),
+  pinnedUntil: z.string().nullable(),
+  publishedAt: Moment.nullable(),
+  createdAt: Moment,
+  version: z.int(),
+  author: z.string().nullable().optional().describe('only to the club'),
+})
+
+export const NewsListAnswer = listOf(NewsAnswer.extend({ isPinned: z.boolean() }))
+
+export const NewsDone = doneWith({ news: NewsAnswer.extend({ html: z.string() }).meta({ id: 'News' }) })
