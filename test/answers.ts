@@ -16,8 +16,6 @@ async function misfitOf({ answers, sends, sentAs }: Door, answer: Response): Pro
   const { status, headers } = answer
   const type = headers.get('content-type')?.split(';')[0] ?? ''
   if (status === 304) return null
-  if (!sends && !answers) return null // for now
-  if (sends && !sentAs) return null // for now
   if (sends && answer.ok) return isOneOf(type, sentAs) ? null : `it has not said that it sends ${type}`
   const schema = byStatus(answers).get(status) ?? (answer.ok ? null : RefusalAnswer)
   if (!schema) return 'it has not said that it would'

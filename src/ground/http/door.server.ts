@@ -63,13 +63,16 @@ export type Door = {
 }
 
 // Whoever answers with anything but JSON says what it is, or it will not compile.
-type Returns<A, S> = S extends Sends ? Response : A extends Answers ? Told<A> : object
+type Returns<A, S> = S extends Sends ? Response : [A] extends [never] ? object : Told<A>
+
+// There is no such field: its name is what the compiler tells whoever has declared neither.
+type SaysNothing = { readonly answersOrSends: never }
 
 type SaysWhatItAnswers<A, S, R> = S extends Sends
-  ? unknown
-  : A extends Answers
-    ? DeclaresAll<R, Told<A>>
-    : unknown
+  ? { readonly sentAs: readonly string[] }
+  : [A] extends [never]
+    ? SaysNothing
+    : DeclaresAll<R, Told<A>>
 
 type DoorSpec<W extends Who, B, Q, P, A, S, R> = Omit<
   Door,
@@ -90,7 +93,7 @@ export function door<
   B extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   P extends Schema | undefined = undefined,
-  A extends Answers | undefined = undefined,
+  A extends Answers = never,
   const S extends Sends | undefined = undefined,
   const R extends Returns<A, S> = Returns<A, S>,
 >(spec: DoorSpec<W, B, Q, P, A, S, R> & SaysWhatItAnswers<A, S, R>): Door {

@@ -31,7 +31,7 @@ function openApi(doors: readonly Door[]) {
 }
 
 function operation(spec: Door, shared: Shared): object {
-  const { who, summary, body, file, query, params, beforeOnboarding, orMachine } = spec
+  const { who, summary, body, bodyMayBeMissing, file, query, params, beforeOnboarding, orMachine } = spec
   return {
     summary,
     description:
@@ -40,9 +40,7 @@ function operation(spec: Door, shared: Shared): object {
         : `Who: ${who}${beforeOnboarding ? ', also before onboarding' : ''}${orMachine ? ', or a machine with its secret as Bearer' : ''}.`,
     ...(who === 'anyone' ? {} : { security: [{ cookie: [] }, { bearer: [] }] }),
     parameters: [...parameters('path', params), ...parameters('query', query)],
-    ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }
-      : {}),
+    ...(body ? { requestBody: { required: !bodyMayBeMissing, content: json(jsonSchema(body)) } } : {}),
     ...(file
       ? { requestBody: { required: true, content: Object.fromEntries(file.map((type) => [type, {}])) } }
       : {}),
