@@ -36,7 +36,7 @@ export const BatchDetailAnswer = BatchAnswer.extend({
 }).meta({ id: 'BatchDetail' })
 
 /** A run that has just been started. */
-export const StartedBatchAnswer = z
+const StartedBatchAnswer = z
   .strictObject({ id: z.int(), total: z.int(), batchSize: z.int(), batches: z.int() })
   .meta({ id: 'StartedBatch' })
 
