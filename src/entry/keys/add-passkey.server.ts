@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { Told } from '../../ground/http/told.ts'
 import { seal } from '../../ground/platform/secret.server.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -15,7 +16,6 @@ import { relyingParty } from './relying-party.ts'
 import { tellOwner } from './tell-owner.server.ts'
 
 const MOST = 20
-const UNIQUE_VIOLATION = '23505'
 
 type Place = { readonly origin: string; readonly club: string }
 
@@ -57,8 +57,8 @@ export async function addPasskey(
   { name, passkey, origin }: Input,
 ): Promise<number> {
   const credential = await readNewKey(db, visitor, passkey, origin)
-  try {
-    return await inTransaction(db, async (tx) => {
+  return knowing({ passkey_credential_id_key: () => new Refusal('passkey_known') }, () =>
+    inTransaction(db, async (tx) => {
       await tx.selectFrom('account').select('id').where('id', '=', visitor.id).forUpdate().execute()
       const { count } = await tx
         .selectFrom('passkey')
@@ -87,10 +87,8 @@ export async function addPasskey(
         changes: [{ field: 'passkey', from: null, to: name }],
       })
       return id
-    })
-  } catch (error) {
-    throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal('passkey_known') : error
-  }
+    }),
+  )
 }
 
 async function readNewKey(db: Db, visitor: Visitor, passkey: Input['passkey'], origin: string) {

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { text } from '../../people/members/profile.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 export const PurposeInput = z.strictObject({
   /** Missing for a new one. */
@@ -22,21 +21,19 @@ export async function savePurpose(
   actorId: number,
   { id, ...purpose }: z.infer<typeof PurposeInput>,
 ): Promise<void> {
-  try {
-    await inTransaction(db, async (tx) => {
-      const before = id === undefined ? undefined : await lockPurpose(tx, id)
-      if (id !== undefined && !before) throw new Refusal('not_found')
-      const changes = changesBetween(before ?? {}, purpose)
-      if (changes.length === 0) return
-      if (id === undefined) await tx.insertInto('donationPurpose').values(purpose).execute()
-      else await tx.updateTable('donationPurpose').set(purpose).where('id', '=', id).execute()
-      recordAudit(tx, { action: 'DONATION_PURPOSE_CHANGED', actorId, changes, note: purpose.name })
-    })
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION)
-      throw new Refusal('purpose_exists', { fields: { name: 'invalid' } })
-    throw error
-  }
+  await knowing(
+    { donation_purpose_name_key: () => new Refusal('purpose_exists', { fields: { name: 'invalid' } }) },
+    () =>
+      inTransaction(db, async (tx) => {
+        const before = id === undefined ? undefined : await lockPurpose(tx, id)
+        if (id !== undefined && !before) throw new Refusal('not_found')
+        const changes = changesBetween(before ?? {}, purpose)
+        if (changes.length === 0) return
+        if (id === undefined) await tx.insertInto('donationPurpose').values(purpose).execute()
+        else await tx.updateTable('donationPurpose').set(purpose).where('id', '=', id).execute()
+        recordAudit(tx, { action: 'DONATION_PURPOSE_CHANGED', actorId, changes, note: purpose.name })
+      }),
+  )
 }
 
 function lockPurpose(tx: Db, id: number) {

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { statusIsNotArchived } from '../payment-status/payment-status.server.ts'
@@ -93,10 +94,12 @@ async function freeSymbol(tx: Db, memberNumber: number, input: NewPayment): Prom
   return free
 }
 
+const GENERATED = () => new Refusal('already_generated')
+
 async function insertPayment(tx: Db, input: NewPayment, variableSymbol: string) {
   const { memberId, type, amount, dueOn, actorId } = input
-  try {
-    return await tx
+  return knowing({ one_fee_a_year: GENERATED, payment_variable_symbol_key: GENERATED }, () =>
+    tx
       .insertInto('payment')
       .values({
         memberId,
@@ -109,8 +112,6 @@ async function insertPayment(tx: Db, input: NewPayment, variableSymbol: string) 
         createdBy: actorId,
       })
       .returningAll()
-      .executeTakeFirstOrThrow()
-  } catch (error) {
-    throw sqlState(error) === '23505' ? new Refusal('already_generated') : error
-  }
+      .executeTakeFirstOrThrow(),
+  )
 }

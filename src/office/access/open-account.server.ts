@@ -3,7 +3,8 @@ import { provePower } from '../../entry/sign-in/prove-power.server.ts'
 import { createAccount } from '../../entry/accounts/create-account.server.ts'
 import { greetingOf } from '../../people/members/salutation.ts'
 import { ROLES } from '../../permissions.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -18,6 +19,8 @@ export const NewAccount = z.strictObject({
   password: z.string().max(1000).optional(),
 })
 
+const EXISTS = () => new Refusal('account_exists', { fields: { email: 'invalid' } })
+
 /** An account for a member who has none, or for an officer who is no member; the way in goes by letter. */
 export async function openAccount(
   db: Db,
@@ -25,8 +28,8 @@ export async function openAccount(
   { email, role, memberId, password }: z.infer<typeof NewAccount>,
 ): Promise<{ accountId: number }> {
   if (role === 'Webmaster') await provePower(db, visitor, 'webmasters.govern', { password })
-  try {
-    return await inTransaction(db, async (tx) => {
+  return knowing({ account_by_email: EXISTS, account_member_id_key: EXISTS }, () =>
+    inTransaction(db, async (tx) => {
       const card = memberId === null ? null : await holdCard(tx, memberId)
       if (!newRoles(visitor, card).includes(role))
         throw new Refusal(card && !card.approvedAt ? 'not_approved_yet' : 'not_allowed')
@@ -39,11 +42,8 @@ export async function openAccount(
         actorId: visitor.id,
         ...(greeting ? { greeting } : {}),
       })
-    })
-  } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal('account_exists', { fields: { email: 'invalid' } })
-    throw error
-  }
+    }),
+  )
 }
 
 async function holdCard(tx: Db, memberId: number) {

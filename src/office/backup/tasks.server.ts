@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { enqueue } from '../../ground/platform/jobs.server.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { Json } from '../../ground/tables/json.ts'
 import { SILENCE_SECONDS, type TaskKind, type TaskProgress } from './task.ts'
 
-const UNIQUE = '23505'
 const COLUMNS = [
   'id',
   'kind',
@@ -26,9 +26,11 @@ const COLUMNS = [
 
 export type NewTask = { readonly kind: TaskKind; readonly askedBy: number | null; readonly params?: Json }
 
+const RUNNING = () => new Refusal('task_running', { retryAfter: 10 })
+
 /** Puts a task into the queue; the database refuses a second one of those that cannot go side by side. */
 export async function insertTask(tx: Db, { kind, askedBy, params = {} }: NewTask): Promise<number> {
-  try {
+  return knowing({ house_task_one_copier: RUNNING, house_task_one_walker: RUNNING }, async () => {
     const { id } = await tx
       .insertInto('houseTask')
       .values({ kind, askedBy, params: JSON.stringify(params) })
@@ -36,9 +38,7 @@ export async function insertTask(tx: Db, { kind, askedBy, params = {} }: NewTask
       .executeTakeFirstOrThrow()
     await enqueue(tx, 'run-task', { taskId: id })
     return id
-  } catch (error) {
-    throw sqlState(error) === UNIQUE ? new Refusal('task_running', { retryAfter: 10 }) : error
-  }
+  })
 }
 
 const isSilent = sql<boolean>`beat_at < now() - make_interval(secs => ${SILENCE_SECONDS})`

@@ -4,7 +4,8 @@ import type { AuditAction, AuditChange } from '../../ground/audit/audit.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { listName } from '../../people/members/member.ts'
 import { isDay } from '../../ground/values/day.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -27,6 +28,13 @@ export const TermDates = z.strictObject(dates)
 
 type Given = z.infer<typeof NewTerm> & { readonly titleId: number; readonly today: string }
 
+const HELD = () => new Refusal('title_taken')
+const BROKEN = {
+  title_term_single: HELD,
+  title_term_once: HELD,
+  reference: () => new Refusal('invalid_fields', { fields: { division: 'invalid' } }),
+}
+
 /** A member holds a title from a day to a day; one that is for one person has never two holders at a time. */
 export async function giveTitle(db: Db, visitor: Visitor, input: Given): Promise<{ id: number }> {
   const { titleId, memberId, division: divisionId, startsOn, endsOn, replaces } = input
@@ -46,7 +54,7 @@ export async function giveTitle(db: Db, visitor: Visitor, input: Given): Promise
       input,
       title.single,
     )
-    const given = await refusingOverlap(() =>
+    const given = await knowing(BROKEN, () =>
       tx
         .insertInto('titleTerm')
         .values({ titleId, single: title.single, memberId, divisionId, startsOn, endsOn })
@@ -76,7 +84,7 @@ export async function changeTerm(
     if (changes.length === 0) return
     const others = (await listTermsOfTitle(tx, titleId, divisionId)).filter((one) => one.id !== id)
     refuseTaken(others, { ...term, memberId }, title.single)
-    await refusingOverlap(() => tx.updateTable('titleTerm').set(term).where('id', '=', id).execute())
+    await knowing(BROKEN, () => tx.updateTable('titleTerm').set(term).where('id', '=', id).execute())
     record(tx, visitor, 'TITLE_TERM_CHANGED', memberId, changes, title.name)
   })
 }
@@ -155,16 +163,6 @@ async function lockTerm(tx: Db, id: number) {
     .executeTakeFirst()
   if (!term) throw new Refusal('not_found')
   return term
-}
-
-async function refusingOverlap<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (sqlState(error) === '23P01') throw new Refusal('title_taken')
-    if (sqlState(error) === '23503') throw new Refusal('invalid_fields', { fields: { division: 'invalid' } })
-    throw error
-  }
 }
 
 function record(

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { text } from '../../people/members/profile.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -18,8 +19,12 @@ export const DivisionFields = z.strictObject({
 })
 export type DivisionInput = z.infer<typeof DivisionFields>
 
+const BROKEN = {
+  division_name_key: () => new Refusal('division_exists', { fields: { name: 'invalid' } }),
+}
+
 export async function addDivision(db: Db, visitor: Visitor, fields: DivisionInput): Promise<{ id: number }> {
-  return knowing(() =>
+  return knowing(BROKEN, () =>
     inTransaction(db, async (tx) => {
       await holdDivisions(tx)
       const added = await tx
@@ -43,7 +48,7 @@ export async function changeDivision(
   visitor: Visitor,
   { id, change }: { id: number; change: Partial<DivisionInput> },
 ): Promise<void> {
-  await knowing(() =>
+  await knowing(BROKEN, () =>
     inTransaction(db, async (tx) => {
       const before = await lockDivision(tx, id)
       const changes = changesBetween({ ...before }, change)
@@ -85,15 +90,13 @@ export async function moveDivision(
 
 /** Only what nobody and nothing belongs to can go; the database knows. */
 export async function deleteDivision(db: Db, visitor: Visitor, id: number): Promise<void> {
-  try {
-    await inTransaction(db, async (tx) => {
+  await knowing({ reference: () => new Refusal('division_in_use') }, () =>
+    inTransaction(db, async (tx) => {
       const { name } = await lockDivision(tx, id)
       await tx.deleteFrom('division').where('id', '=', id).execute()
       recordAudit(tx, { action: 'DIVISION_DELETED', actorId: visitor.id, note: name })
-    })
-  } catch (error) {
-    throw sqlState(error) === '23503' ? new Refusal('division_in_use') : error
-  }
+    }),
+  )
 }
 
 export async function lockDivision(tx: Db, id: number) {
@@ -111,14 +114,4 @@ type Trace = { readonly name: string; readonly changes: ReturnType<typeof change
 
 export function record(tx: Db, visitor: Visitor, { name, changes }: Trace): void {
   recordAudit(tx, { action: 'DIVISION_CHANGED', actorId: visitor.id, note: name, changes })
-}
-
-async function knowing<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw sqlState(error) === '23505'
-      ? new Refusal('division_exists', { fields: { name: 'invalid' } })
-      : error
-  }
 }

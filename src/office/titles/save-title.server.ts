@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { text } from '../../people/members/profile.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -22,12 +23,20 @@ export const NewTitle = z.strictObject({
 })
 export const TitlePatch = z.strictObject(fields).partial()
 
+const SHARED = () => new Refusal('title_shared', { fields: { single: 'invalid' } })
+const BROKEN = {
+  title_name_key: () => new Refusal('title_exists', { fields: { name: 'invalid' } }),
+  // One holder from now on, while several hold it: the database sees that their terms overlap.
+  title_term_single: SHARED,
+  title_term_once: SHARED,
+}
+
 export async function addTitle(
   db: Db,
   visitor: Visitor,
   title: z.infer<typeof NewTitle>,
 ): Promise<{ id: number }> {
-  return knowing(() =>
+  return knowing(BROKEN, () =>
     inTransaction(db, async (tx) => {
       const added = await tx
         .insertInto('title')
@@ -46,7 +55,7 @@ export async function changeTitle(
   visitor: Visitor,
   { id, change }: { id: number; change: z.infer<typeof TitlePatch> },
 ): Promise<void> {
-  await knowing(() =>
+  await knowing(BROKEN, () =>
     inTransaction(db, async (tx) => {
       const before = await lockTitle(tx, id)
       const changes = changesBetween({ ...before }, change)
@@ -60,15 +69,13 @@ export async function changeTitle(
 }
 
 export async function deleteTitle(db: Db, visitor: Visitor, id: number): Promise<void> {
-  try {
-    await inTransaction(db, async (tx) => {
+  await knowing({ reference: () => new Refusal('title_in_use') }, () =>
+    inTransaction(db, async (tx) => {
       const { name } = await lockTitle(tx, id)
       await tx.deleteFrom('title').where('id', '=', id).execute()
       recordAudit(tx, { action: 'TITLE_DELETED', actorId: visitor.id, note: name })
-    })
-  } catch (error) {
-    throw sqlState(error) === '23503' ? new Refusal('title_in_use') : error
-  }
+    }),
+  )
 }
 
 export async function lockTitle(tx: Db, id: number) {
@@ -99,15 +106,4 @@ type Trace = { readonly name: string; readonly changes: ReturnType<typeof change
 
 function record(tx: Db, visitor: Visitor, { name, changes }: Trace): void {
   recordAudit(tx, { action: 'TITLE_CHANGED', actorId: visitor.id, note: name, changes })
-}
-
-async function knowing<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal('title_exists', { fields: { name: 'invalid' } })
-    // One holder from now on, while several hold it: the database sees that their terms overlap.
-    if (sqlState(error) === '23P01') throw new Refusal('title_shared', { fields: { single: 'invalid' } })
-    throw error
-  }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { createAccount } from '../../entry/accounts/create-account.server.ts'
 import { oneByOne } from '../../ground/postgres/one-by-one.server.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { greetingOf } from '../members/salutation.ts'
@@ -45,17 +46,16 @@ async function refuseSecondCard(tx: Db, applicationId: number, made: number): Pr
 }
 
 /** A number or an address somebody else has is found by the database, whatever two officers do at once. */
-export async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    throw new Refusal(constraintOf(error) === 'member_by_hog_number' ? 'hog_number_taken' : 'email_taken')
-  }
-}
-
-function constraintOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
+export function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  const taken = () => new Refusal('email_taken')
+  return knowing(
+    {
+      member_by_hog_number: () => new Refusal('hog_number_taken'),
+      account_by_email: taken,
+      account_member_id_key: taken,
+    },
+    work,
+  )
 }
 
 async function insertCard(tx: Db, from: LockedApplication, { actorId, today }: Approval): Promise<number> {

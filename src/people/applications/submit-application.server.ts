@@ -3,7 +3,8 @@ import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { readClub } from '../../ground/platform/club-settings.server.ts'
 import { networkOf } from '../../ground/platform/proxy.ts'
 import { hit } from '../../ground/http/rate-limit.server.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -33,12 +34,10 @@ export async function submitApplication(db: Db, submission: Submission): Promise
   const known = await findApplicationOfForm(db, formId)
   if (known) return known.id
   await refuseFlood(db, address)
-  try {
-    return await inTransaction(db, (tx) => takeIn(tx, submission))
-  } catch (error) {
-    if (sqlState(error) === '23503') throw new Refusal('invalid_fields', { fields: { division: 'invalid' } })
-    throw error
-  }
+  return knowing(
+    { reference: () => new Refusal('invalid_fields', { fields: { division: 'invalid' } }) },
+    () => inTransaction(db, (tx) => takeIn(tx, submission)),
+  )
 }
 
 /** One network first: a flood from one place must not use up everybody's share. */

@@ -4,7 +4,8 @@ import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
 import { labelledItems } from '../members/labelled-items.server.ts'
 import { cardNumber, listName } from '../members/member.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { asRecord, type Json } from '../../ground/tables/json.ts'
@@ -56,11 +57,9 @@ async function refuseTaken(tx: Db, hogNumber: string): Promise<void> {
 
 /** Two officers giving one number at the same moment: the index decides who was first. */
 async function writeOrRefuse(tx: Db, memberId: number, hog: Hog): Promise<void> {
-  try {
-    await writeHog(tx, memberId, hog)
-  } catch (error) {
-    throw sqlState(error) === '23505' ? new Refusal('hog_number_taken') : error
-  }
+  await knowing({ member_by_hog_number: () => new Refusal('hog_number_taken') }, () =>
+    writeHog(tx, memberId, hog),
+  )
 }
 
 /** The same for a frozen list, as a run. */

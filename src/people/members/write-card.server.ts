@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { Motorcycle } from './member.ts'
 import type { CardChange } from './member-change.ts'
 
-const UNIQUE_VIOLATION = '23505'
-const FOREIGN_KEY_VIOLATION = '23503'
-
 export async function writeCard(tx: Db, memberId: number, change: CardChange): Promise<void> {
   const { motorcycles, tags, division, ...columns } = change
-  await withKnownFaults(
+  await knowing(BROKEN, () =>
     tx
       .updateTable('member')
       .set((eb) => ({
@@ -30,7 +27,7 @@ export async function insertCard(
   tx: Db,
   { motorcycles = [], tags = [], division, ...columns }: CardChange & { firstName: string; lastName: string },
 ): Promise<number> {
-  const { id } = await withKnownFaults(
+  const { id } = await knowing(BROKEN, () =>
     tx
       .insertInto('member')
       .values({ ...columns, divisionId: division ?? null })
@@ -72,22 +69,10 @@ async function replaceTags(tx: Db, memberId: number, names: readonly string[]): 
     .execute()
 }
 
-async function withKnownFaults<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    const rule = brokenRule(error)
-    if (sqlState(error) === UNIQUE_VIOLATION && rule === 'member_by_hog_number')
-      throw new Refusal('hog_number_taken')
-    // A closed division is refused by a trigger, which breaks no constraint of a name.
-    if (sqlState(error) === FOREIGN_KEY_VIOLATION && (rule === '' || rule.includes('division')))
-      throw new Refusal('invalid_fields', { fields: { division: 'invalid' } })
-    throw error
-  }
-}
-
-/** The name PostgreSQL gives to what was violated: only what is meant is said of it. */
-function brokenRule(error: unknown): string {
-  const named = typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : null
-  return typeof named === 'string' ? named : ''
+const NO_DIVISION = () => new Refusal('invalid_fields', { fields: { division: 'invalid' } })
+const BROKEN = {
+  member_by_hog_number: () => new Refusal('hog_number_taken'),
+  member_division_id_fkey: NO_DIVISION,
+  // A closed division.
+  'reference by a trigger': NO_DIVISION,
 }

@@ -2,18 +2,20 @@ import { lockOpenAccount } from '../../entry/accounts/open-session.server.ts'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { endLinksOf, findLinkOwner, redeemLink } from '../../ground/mail/one-time-links.server.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 
-const UNIQUE_VIOLATION = '23505'
+// Somebody else has taken the address since the letter went out.
+const TAKEN = { account_by_email: () => new Refusal('link_expired') }
 
 /** Whoever reads the new address said yes: the account and the card move to it, and the old address is told. */
 export async function confirmEmail(db: Db, token: string): Promise<void> {
   const owner = await findLinkOwner(db, token, 'email')
   if (!owner) throw new Refusal('link_expired')
-  try {
-    await inTransaction(db, async (tx) => {
+  await knowing(TAKEN, () =>
+    inTransaction(db, async (tx) => {
       await lockOpenAccount(tx, owner.id)
       const accountId = await redeemLink(tx, token, 'email')
       if (accountId === null) throw new Refusal('link_expired')
@@ -41,9 +43,6 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
         memberId,
         changes: [{ field: 'email', from: owner.email, to: email }],
       })
-    })
-  } catch (error) {
-    // Somebody else has taken the address since the letter went out.
-    throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal('link_expired') : error
-  }
+    }),
+  )
 }

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { enqueue } from '../../ground/platform/jobs.server.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { AlbumChange, AlbumFields } from './album-fields.ts'
@@ -10,9 +11,15 @@ import { photoKeys } from './photo-file.ts'
 
 type Actor = { readonly id: number }
 
+/** An event that does not exist, or the same title at the same moment. */
+const BROKEN = {
+  reference: () => new Refusal('invalid_fields', { fields: { eventId: 'invalid' } }),
+  album_slug_key: () => new Refusal('album_exists'),
+}
+
 /** A new, empty album; its address is made of its title. */
 export async function createAlbum(db: Db, actor: Actor, fields: AlbumFields): Promise<string> {
-  return refusingUnknown(() =>
+  return knowing(BROKEN, () =>
     inTransaction(db, async (tx) => {
       const wanted = slugOf(fields.title)
       const alike = await tx.selectFrom('album').select('slug').where('slug', 'like', `${wanted}%`).execute()
@@ -31,7 +38,7 @@ export async function createAlbum(db: Db, actor: Actor, fields: AlbumFields): Pr
 }
 
 export async function changeAlbum(db: Db, actor: Actor, slug: string, change: AlbumChange): Promise<void> {
-  await refusingUnknown(() =>
+  await knowing(BROKEN, () =>
     inTransaction(db, async (tx) => {
       const before = await tx
         .selectFrom('album')
@@ -80,15 +87,4 @@ export async function deleteAlbum(db: Db, actor: Actor, slug: string): Promise<v
       note: `${album.title} (${slug}), fotek: ${photos.length}`,
     })
   })
-}
-
-/** An event that does not exist, or the same title at the same moment. */
-async function refusingUnknown<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (sqlState(error) === '23503') throw new Refusal('invalid_fields', { fields: { eventId: 'invalid' } })
-    if (sqlState(error) === '23505') throw new Refusal('album_exists')
-    throw error
-  }
 }

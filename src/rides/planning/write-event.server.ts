@@ -13,7 +13,8 @@ import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
 import { listPictures } from '../gallery/pictures.server.ts'
 import { keepHtml } from '../../ground/texts/text-html.server.ts'
 import { apart } from '../../ground/platform/apart.server.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db, Tables } from '../../tables.ts'
 
@@ -189,13 +190,8 @@ async function putMeetingPoints(tx: Db, eventId: number, points: readonly PointI
 
 /** A leader or a division that does not exist is a fault of the form, not of the house. */
 async function orUnknownRow<Result>(writing: Promise<Result>, field: string): Promise<Result> {
-  try {
-    return await writing
-  } catch (error) {
-    throw sqlState(error) === '23503'
-      ? new Refusal('invalid_fields', { fields: { [field]: 'invalid' } })
-      : error
-  }
+  const unknown = () => new Refusal('invalid_fields', { fields: { [field]: 'invalid' } })
+  return knowing({ reference: unknown }, () => writing)
 }
 
 /** Of long texts the audit keeps their length: that they changed, not what stood in them. */

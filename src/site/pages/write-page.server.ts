@@ -1,5 +1,6 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
-import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { PageName } from './page-name.ts'
@@ -15,6 +16,9 @@ type Text = {
   readonly version: number
 }
 
+// Two writers at the same moment: the second finds the version taken.
+const TAKEN = { page_version_pkey: () => new Refusal('page_changed_meanwhile') }
+
 /** A new version of a club's text; the old ones stay. New rules ask every member again. */
 export async function writePage(
   db: Db,
@@ -23,8 +27,8 @@ export async function writePage(
 ): Promise<number> {
   const text = { bodyCs: tidy(bodyCs), bodyEn: tidy(bodyEn) }
   await keepHtml(db, drawnTexts(text))
-  try {
-    return await inTransaction(db, async (tx) => {
+  return knowing(TAKEN, () =>
+    inTransaction(db, async (tx) => {
       const last = await findPage(tx, slug)
       if ((last?.version ?? 0) !== version) throw new Refusal('page_changed_meanwhile')
       if (last?.bodyCs === text.bodyCs && last.bodyEn === text.bodyEn) throw new Refusal('page_unchanged')
@@ -39,12 +43,8 @@ export async function writePage(
         changes: [{ field: 'version', from: version, to: version + 1 }],
       })
       return version + 1
-    })
-  } catch (error) {
-    // Two writers at the same moment: the second finds the version taken.
-    if (sqlState(error) === '23505') throw new Refusal('page_changed_meanwhile')
-    throw error
-  }
+    }),
+  )
 }
 
 function tidy(text: string): string {

@@ -1,0 +1,58 @@
+import { sqlState } from './transaction.server.ts'
+
+/** Rules of the database that somebody may break and be told: what is taken, what stands once. A test asks whether they are there. */
+export const RULES = [
+  'account_by_email',
+  'account_member_id_key',
+  'album_slug_key',
+  'division_name_key',
+  'donation_purpose_name_key',
+  'house_task_one_copier',
+  'house_task_one_walker',
+  'member_by_hog_number',
+  'member_division_id_fkey',
+  'one_fee_a_year',
+  'page_version_pkey',
+  'passkey_credential_id_key',
+  'payment_variable_symbol_key',
+  'title_name_key',
+  'title_term_once',
+  'title_term_single',
+] as const
+
+const REFERENCE = '23503'
+
+// What a trigger refuses breaks no rule of a name.
+type BrokenRule = (typeof RULES)[number] | 'reference' | 'reference by a trigger'
+
+/**
+ * The database decides who was first and what there is. What it says by the name of a rule becomes what is said of that
+ * rule here; 'reference' is any row that is not there, or is needed elsewhere. Anything else stays a fault.
+ */
+export async function knowing<Result>(
+  said: Readonly<Partial<Record<BrokenRule, () => Error>>>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const rule = brokenRules(error).find((one) => said[one])
+    throw (rule && said[rule]?.()) ?? error
+  }
+}
+
+function brokenRules(error: unknown): readonly BrokenRule[] {
+  const name = constraintOf(error)
+  const rule = RULES.find((one) => one === name)
+  const isReference = sqlState(error) === REFERENCE
+  return [
+    ...(rule ? [rule] : []),
+    ...(isReference && name === '' ? (['reference by a trigger'] as const) : []),
+    ...(isReference ? (['reference'] as const) : []),
+  ]
+}
+
+function constraintOf(error: unknown): string {
+  const named = typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
+  return typeof named === 'string' ? named : ''
+}
