@@ -7,7 +7,7 @@ import type { Db } from '../../tables.ts'
 import { type MemberCard, STATE_BADGES, type StateBadge } from '../members/member.ts'
 import { cardRows, daysOverdue, listCardsByIds } from '../members/member-cards.server.ts'
 import { hiddenFilters, type MemberListFilter, type PaymentFilter, type Sort } from './member-list.ts'
-import { intactParts, withSwappedLetters } from './search.ts'
+import { withSwappedLetters } from './search.ts'
 import type { Viewer } from '../members/visibility.ts'
 
 const COUNTED = 10_000
@@ -29,7 +29,8 @@ export async function listMembers(
   // The page is chosen first: whole cards are put together only for those who are on it.
   // Looking up everybody's fee costs more than all the rest; only an order or a filter by it needs that.
   const withFee = filter.payment !== null || filter.sort === 'payment'
-  const found = () => cardRows(db, today, { withFee }).where(conditions(filter)).select('member.id')
+  const search = await searchOf(db, filter)
+  const found = () => cardRows(db, today, { withFee }).where(conditions(filter, search)).select('member.id')
   const counted = db
     .selectFrom(
       found()
@@ -39,7 +40,7 @@ export async function listMembers(
     .select(sql<number>`count(*)::int`.as('total'))
   const onPage = await found()
     .select(counted.as('total'))
-    .orderBy(ordering(filter, today))
+    .orderBy(ordering(filter, today, search))
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize)
     .execute()
@@ -59,9 +60,10 @@ export async function listMemberIds(
   { filter, viewer, today }: { filter: MemberListFilter; viewer: Viewer; today: string },
 ): Promise<readonly number[]> {
   refuseProbing(filter, viewer)
+  const search = await searchOf(db, filter)
   const rows = await cardRows(db, today)
-    .where(conditions(filter))
-    .orderBy(ordering(filter, today))
+    .where(conditions(filter, search))
+    .orderBy(ordering(filter, today, search))
     .select('member.id')
     .execute()
   return rows.map(({ id }) => id)
@@ -75,14 +77,31 @@ function refuseProbing(filter: MemberListFilter, viewer: Viewer): void {
     })
 }
 
-function conditions(filter: MemberListFilter): RawBuilder<boolean> {
+/** How words are looked for: as they are, or with one slip forgiven. */
+type Search = 'as written' | 'forgiving'
+
+/** Where enough people are really called so, nobody is asked about those who are called almost so. */
+const ENOUGH = 10
+
+async function searchOf(db: Db, { search }: MemberListFilter): Promise<Search> {
+  if (!search.some(isForgiven)) return 'as written'
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from member where member.erased_at is null and ${allOf(search.map(contains))} limit ${ENOUGH}) as called`.execute(
+    db,
+  )
+  return (rows[0]?.count ?? 0) < ENOUGH ? 'forgiving' : 'as written'
+}
+
+const isForgiven = (word: string) => Array.from(word).length >= FORGIVEN_FROM
+
+function conditions(filter: MemberListFilter, search: Search): RawBuilder<boolean> {
   const badges = STATE_BADGES.filter((badge) => filter.tags.includes(badge))
   const roles = ROLES.filter((role) => filter.tags.includes(role))
   const words = filter.tags.filter((tag) => ![...STATE_BADGES, ...ROLES].some((known) => known === tag))
   return allOf([
     sql`member.erased_at is null`,
     ...(filter.archived || badges.includes('archived') ? [] : [sql`member.archived_at is null`]),
-    ...filter.search.map(found),
+    ...filter.search.map(search === 'forgiving' ? almost : contains),
     ...badges.map((badge) => BADGE_CONDITIONS[badge]),
     ...roles.map((role) => sql`account.role = ${role}`),
     ...words.map(
@@ -100,10 +119,10 @@ function conditions(filter: MemberListFilter): RawBuilder<boolean> {
 const allOf = (parts: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join([...parts], sql` and `)})`
 
 /** Found as a part of the name, or as a whole word of it with one slip: a wrong, missing, extra or swapped letter. */
-function found(word: string): RawBuilder<unknown> {
+function almost(word: string): RawBuilder<unknown> {
   const part = contains(word)
-  if (Array.from(word).length < FORGIVEN_FROM) return part
-  return sql`(${part} or (${mayBeOneSlipAway(word)} and exists (
+  if (!isForgiven(word)) return part
+  return sql`(${part} or (slips_of(member.search) && slips_of(fold(${word})) and exists (
     select from unnest(string_to_array(member.search, ' ')) as word
     where length(word) between length(fold(${word})) - 1 and length(fold(${word})) + 1
       and (levenshtein_less_equal(left(word, 80), left(fold(${word}), 80), 1) <= 1
@@ -113,12 +132,6 @@ function found(word: string): RawBuilder<unknown> {
 /** As a pattern, so that the index of trigrams can find it; what folding makes of it has no meaning of its own there. */
 function contains(text: string): RawBuilder<unknown> {
   return sql`member.search like '%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-}
-
-/** What one slip leaves intact must be there; whoever has not got it need not be looked at closely. */
-function mayBeOneSlipAway(word: string): RawBuilder<unknown> {
-  const ways = intactParts(word).map((parts) => allOf(parts.map(contains)))
-  return sql`(${sql.join(ways, sql` or `)})`
 }
 
 const BADGE_CONDITIONS: Readonly<Record<StateBadge, RawBuilder<unknown>>> = {
@@ -139,12 +152,21 @@ function standsSo(payment: PaymentFilter): RawBuilder<unknown> {
   return sql`(fee.status = ${payment} and not member.life_time)`
 }
 
-function ordering({ sort, descending, search }: MemberListFilter, today: string): RawBuilder<unknown> {
+function ordering(
+  { sort, descending, search }: MemberListFilter,
+  today: string,
+  how: Search,
+): RawBuilder<unknown> {
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
   const keys = sortKeys(sort, today).map((key) => sql`${key} ${direction}`)
   // Whoever is really called so comes before those who are called almost so.
   const exactly = search.map((word) => sql`(${contains(word)}) desc`)
-  return sql.join([...(sort === 'name' ? exactly : []), ...keys, ...NAME_KEYS, sql`member.id`])
+  return sql.join([
+    ...(sort === 'name' && how === 'forgiving' ? exactly : []),
+    ...keys,
+    ...NAME_KEYS,
+    sql`member.id`,
+  ])
 }
 
 const NAME_KEYS = [sql`member.last_name collate cs`, sql`member.first_name collate cs`] as const
