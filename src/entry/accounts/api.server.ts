@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import { door } from '../../ground/http/door.server.ts'
-import { EmailField } from './email-field.ts'
-import { requestReset } from './request-reset.server.ts'
-import { resetPassword } from './reset-password.server.ts'
+import { requestReset, ResetRequest } from './request-reset.server.ts'
+import { NewPassword, resetPassword } from './reset-password.server.ts'
 import { Done } from '../../ground/http/answer.ts'
 
 export const passwordDoors = [
@@ -11,7 +9,7 @@ export const passwordDoors = [
     path: '/api/auth/request-reset',
     who: 'anyone',
     summary: 'Ask for a letter with a link to set a new password',
-    body: z.strictObject({ email: EmailField }),
+    body: ResetRequest,
     answers: Done,
     handle: async ({ db, body, address }) => {
       await requestReset(db, body.email, address)
@@ -23,7 +21,7 @@ export const passwordDoors = [
     path: '/api/auth/reset-password',
     who: 'anyone',
     summary: 'Set a new password with the token of a letter',
-    body: z.strictObject({ token: z.string().min(1).max(200), newPassword: z.string().min(1).max(1000) }),
+    body: NewPassword,
     answers: Done,
     handle: async ({ db, body }) => {
       await resetPassword(db, body)

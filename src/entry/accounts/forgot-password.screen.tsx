@@ -1,7 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { z } from 'zod'
-import { answerForm, type FormFault, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -11,23 +10,25 @@ import type { Route } from './+types/forgot-password.screen'
 import { Entrance } from './entrance.tsx'
 import { forgotPasswordWords } from './forgot-password.words.ts'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
-import { requestReset } from './request-reset.server.ts'
+import { requestReset, ResetRequest } from './request-reset.server.ts'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 
-const Request = z.strictObject({ email: z.string().trim().min(1).max(254) })
+const screen = declareScreen({ who: 'anyone' })
 
-export function loader(args: Route.LoaderArgs) {
-  const { language, club } = fromRequest(args)
-  return { title: `${speak(forgotPasswordWords, language)('title')} · ${club.name}` }
-}
+export const loader = screen.shows(async ({ language }) => ({
+  title: speak(forgotPasswordWords, language)('title'),
+}))
 
-export async function action(args: Route.ActionArgs) {
-  const { db, address } = fromRequest(args)
-  return answerForm(args, ['email'], async (form) => {
-    await requestReset(db, parseForm(Request, form).email, address)
-    return { fault: undefined, done: { sent: true } }
-  })
-}
+export const action = screen.acts({
+  keeps: ['email'],
+  acts: screen.act({
+    takes: ResetRequest,
+    does: async ({ db, address }, { email }) => {
+      await requestReset(db, email, address)
+      return { fault: undefined, done: { sent: true } }
+    },
+  }),
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

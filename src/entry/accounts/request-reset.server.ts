@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { networkOf } from '../../ground/platform/proxy.ts'
 import { hit } from '../../ground/http/rate-limit.server.ts'
@@ -7,10 +8,13 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { normalizeEmail } from './account.ts'
 import { findAccountByEmail } from './accounts.server.ts'
+import { EmailField } from './email-field.ts'
 
 const PER_NETWORK = { max: 20, minutes: 60 }
 const PER_ADDRESS = { max: 3, minutes: 60 }
 const ANSWER_AFTER = 300
+
+export const ResetRequest = z.strictObject({ email: EmailField })
 
 /** The answer is the same whether the account exists or not; the letter tells only its owner. */
 export async function requestReset(db: Db, email: string, address: string): Promise<void> {

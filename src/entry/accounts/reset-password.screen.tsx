@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
+import { Form, useNavigation } from 'react-router'
 import { findLinkOwner } from '../../ground/mail/one-time-links.server.ts'
-import { answerForm, type FormFault, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -14,29 +13,30 @@ import type { Route } from './+types/reset-password.screen'
 import { Entrance } from './entrance.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { SHORTEST_PASSWORD } from './password.ts'
-import { resetPassword } from './reset-password.server.ts'
+import { NewPassword, resetPassword } from './reset-password.server.ts'
 import { resetPasswordWords } from './reset-password.words.ts'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 
-const NewPassword = z.strictObject({
-  token: z.string().min(1).max(200),
-  newPassword: z.string().min(1).max(1000),
+const screen = declareScreen({ who: 'anyone' })
+
+export const loader = screen.shows(async ({ db, language, url }) => {
+  const token = url.searchParams.get('token') ?? ''
+  return {
+    title: speak(resetPasswordWords, language)('title'),
+    token: token && (await findLinkOwner(db, token, 'password')) ? token : '',
+  }
 })
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, language, club } = fromRequest(args)
-  const title = `${speak(resetPasswordWords, language)('title')} · ${club.name}`
-  const token = args.url.searchParams.get('token') ?? ''
-  return { title, token: token && (await findLinkOwner(db, token, 'password')) ? token : '' }
-}
-
-export async function action(args: Route.ActionArgs) {
-  const { db } = fromRequest(args)
-  return answerForm(args, ['token'], async (form) => {
-    await resetPassword(db, parseForm(NewPassword, form))
-    return redirect('/login', { status: 303, headers: { 'set-cookie': flashCookie('passwordChanged') } })
-  })
-}
+export const action = screen.acts({
+  keeps: ['token'],
+  acts: screen.act({
+    takes: NewPassword,
+    does: async ({ db }, input) => {
+      await resetPassword(db, input)
+      return seeOther('/login', flashCookie('passwordChanged'))
+    },
+  }),
+})
 
 // The link must not travel on as a referrer. `no-referrer` would do the same, but then a browser without JavaScript
 // sends its form with `Origin: null`, which nobody here may accept.

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { endChallengesOf } from '../keys/challenges.server.ts'
 import { endLinksOf, findLinkOwner, redeemLink } from '../../ground/mail/one-time-links.server.ts'
@@ -21,6 +22,11 @@ const FAULTS: Record<PasswordFault, FieldFault> = {
   like_email: 'password_like_email',
   like_name: 'password_like_name',
 }
+
+export const NewPassword = z.strictObject({
+  token: z.string().min(1).max(200),
+  newPassword: z.string().min(1).max(1000),
+})
 
 /** Sets a new password by a letter's link; every session and every other link of the account ends. */
 export async function resetPassword(

@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { door } from '../../ground/http/door.server.ts'
 import { Profile } from '../../people/members/profile.ts'
 import { Refusal } from '../../refusals.ts'
 import { publicUser } from '../accounts/account.ts'
-import { confirmRules } from './confirm-rules.server.ts'
+import { confirmRules, RulesConfirmation } from './confirm-rules.server.ts'
 import { verifyProfile } from './verify-profile.server.ts'
 import { doneWith } from '../../ground/http/answer.ts'
 import { UserAnswer } from '../accounts/account-answer.ts'
@@ -16,7 +15,7 @@ export const onboardingDoors = [
     who: 'signed-in',
     beforeOnboarding: true,
     summary: 'Confirm the club rules in the version that was read',
-    body: z.strictObject({ version: z.int().positive().max(999_999_999) }),
+    body: RulesConfirmation,
     answers: doneWith({ user: UserAnswer }),
     handle: async ({ db, body, visitor }) => {
       await confirmRules(db, visitor, body.version)

@@ -1,49 +1,46 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
 import { dayInWords } from '../../ground/texts/day-in-words.ts'
 import { Markdown } from '../../ground/texts/markdown.tsx'
 import { withoutTitle } from '../../site/pages/page.ts'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { findPage } from '../../site/pages/pages.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/rules.screen'
-import { confirmRules } from './confirm-rules.server.ts'
+import { confirmRules, RulesConfirmation } from './confirm-rules.server.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
-import { newcomer, nextStep } from './onboarding.server.ts'
+import { nextStep } from './onboarding.server.ts'
 import { SignOutInstead, StepTitle } from './onboarding-step.tsx'
 import { rulesWords } from './onboarding.words.ts'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 
-const Confirmation = z.strictObject({ version: z.coerce.number().int().positive() })
+const screen = declareScreen({ who: 'signed-in', beforeOnboarding: true })
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { db, language, club } = context
-  const visitor = newcomer(context)
+export const loader = screen.shows(async ({ db, language, visitor }) => {
   const rules = await findPage(db, 'stanovy')
   if (visitor.confirmedStanovy || !rules) throw redirect(nextStep({ ...visitor, confirmedStanovy: true }))
   return {
-    title: `${speak(rulesWords, language)('title')} · ${club.name}`,
+    title: speak(rulesWords, language)('title'),
     html: await findHtml(db, withoutTitle(language === 'en' && rules.bodyEn ? rules.bodyEn : rules.bodyCs)),
     version: rules.version,
     day: dayInWords(rules.createdAt, language),
   }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const visitor = newcomer(context)
-  return answerForm(args, [], async (form) => {
-    await confirmRules(context.db, visitor, parseForm(Confirmation, form).version)
-    const headers = { 'set-cookie': flashCookie('rulesConfirmed') }
-    return redirect(nextStep({ ...visitor, confirmedStanovy: true }), { status: 303, headers })
-  })
-}
+export const action = screen.acts({
+  keeps: [],
+  acts: screen.act({
+    takes: formOf(RulesConfirmation),
+    does: async ({ db, visitor }, { version }) => {
+      await confirmRules(db, visitor, version)
+      return seeOther(nextStep({ ...visitor, confirmedStanovy: true }), flashCookie('rulesConfirmed'))
+    },
+  }),
+})
 
 /** Rules that changed under the reader's hands have to be shown anew, although his confirmation was refused. */
 export function shouldRevalidate(): boolean {

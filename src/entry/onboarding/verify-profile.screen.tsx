@@ -2,51 +2,44 @@ import type { ReactNode } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { findProfile } from '../../people/members/members.server.ts'
 import { Profile, PROFILE_FIELDS } from '../../people/members/profile.ts'
-import { answerForm, type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { parseForm } from '../../ground/http/form-answer.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/verify-profile.screen'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
-import { newcomer, nextStep } from './onboarding.server.ts'
+import { nextStep } from './onboarding.server.ts'
 import { SignOutInstead, StepTitle } from './onboarding-step.tsx'
 import { verifyProfileWords } from './onboarding.words.ts'
 import { ProfileFields, type ProfileForm } from './profile-fields.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { verifyProfile } from './verify-profile.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { db, language, club } = context
-  const visitor = newcomer(context)
+const screen = declareScreen({ who: 'signed-in', beforeOnboarding: true })
+
+export const loader = screen.shows(async ({ db, language, visitor }) => {
   if (!visitor.confirmedStanovy || visitor.verifiedProfile) throw redirect(nextStep(visitor))
   return {
-    title: `${speak(verifyProfileWords, language)('title')} · ${club.name}`,
+    title: speak(verifyProfileWords, language)('title'),
     email: visitor.email,
     profile: visitor.memberId === null ? null : ((await findProfile(db, visitor.memberId)) ?? null),
   }
-}
+})
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const visitor = newcomer(context)
-  if (!visitor.confirmedStanovy) throw redirect(nextStep(visitor))
-  return answerForm(args, PROFILE_FIELDS, async (form) => {
-    await verifyProfile(
-      context.db,
-      visitor,
-      visitor.memberId === null ? {} : parseForm(Profile, withConsents(form)),
-    )
-    const headers = { 'set-cookie': flashCookie('profileVerified') }
-    return redirect('/admin', { status: 303, headers })
-  })
-}
-
-function withConsents(form: FormValues) {
-  return { ...form, consentsToPhotos: 'consentsToPhotos' in form, sharesContact: 'sharesContact' in form }
-}
+export const action = screen.acts({
+  keeps: PROFILE_FIELDS,
+  acts: screen.act({
+    does: async ({ db, visitor }, _, form) => {
+      if (!visitor.confirmedStanovy) throw redirect(nextStep(visitor))
+      // Whoever has no card has nothing to say about himself, and confirms just that.
+      await verifyProfile(db, visitor, visitor.memberId === null ? {} : parseForm(formOf(Profile), form))
+      return seeOther('/admin', flashCookie('profileVerified'))
+    },
+  }),
+})
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

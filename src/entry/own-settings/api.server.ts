@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { addPasskey, offerPasskey } from '../keys/add-passkey.server.ts'
-import { CodeField } from '../keys/code-field.ts'
 import { removePasskey, renamePasskey } from '../keys/keep-passkey.server.ts'
 import { NewPasskey, PasskeyName } from '../keys/passkey-answer.ts'
 import { listPasskeys } from '../keys/passkeys.server.ts'
@@ -9,11 +8,9 @@ import { issueRecoveryCodes, turnOffSecondStep } from '../keys/turn-off-second-s
 import { beginSecondStep, turnOnSecondStep } from '../keys/turn-on-second-step.server.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { proveSelf, withPassword } from '../sign-in/prove-self.server.ts'
+import { FirstCode, OwnPassword, PasswordAndCode } from './second-step-input.ts'
 import { Done, doneWith, Made } from '../../ground/http/answer.ts'
 import { NewPasskeyQuestion, PasskeyAnswer, RecoveryCodes, SecondStepAnswer } from '../keys/key-answer.ts'
-
-const Password = z.string().min(1).max(1000)
-const PasswordAndCode = z.strictObject({ password: Password, code: CodeField })
 
 export const keyDoors = [
   door({
@@ -35,7 +32,7 @@ export const keyDoors = [
     path: '/api/account/second-step/begin',
     who: 'signed-in',
     summary: 'A new secret for an authenticator; nothing changes until its first code is shown',
-    body: z.strictObject({ password: Password.optional() }),
+    body: OwnPassword,
     bodyMayBeMissing: true,
     answers: doneWith({ uri: z.string(), secret: z.string(), setup: z.string() }),
     handle: async ({ db, visitor, body, club, now }) => {
@@ -48,7 +45,7 @@ export const keyDoors = [
     path: '/api/account/second-step/on',
     who: 'signed-in',
     summary: 'Turn the second step on with the first code; answers the recovery codes, once',
-    body: z.strictObject({ setup: z.string().min(1).max(1000), code: CodeField }),
+    body: FirstCode,
     answers: RecoveryCodes,
     handle: async ({ db, visitor, body, now }) => ({
       success: true,
@@ -88,7 +85,7 @@ export const keyDoors = [
     path: '/api/account/passkeys/options',
     who: 'signed-in',
     summary: 'Ask for a question to make a new passkey',
-    body: z.strictObject({ password: Password.optional() }),
+    body: OwnPassword,
     bodyMayBeMissing: true,
     answers: doneWith({ options: NewPasskeyQuestion }),
     handle: async ({ db, visitor, body, origin, club }) => {

@@ -2,28 +2,28 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { LANGUAGE_COOKIE, preferenceCookie, THEME_COOKIE } from '../../ground/http/cookies.ts'
 import { readForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
 import { THEMES } from '../../ground/values/theme.ts'
 import { LANGUAGES } from '../../ground/values/words.ts'
-import type { Route } from './+types/preferences.screen'
 import { type Preferences, savePreferences } from './preferences.server.ts'
 import { wayBack } from '../sign-in/way-back.ts'
 
+const screen = declareScreen({ who: 'anyone' })
+
 const Input = z.object({ language: z.enum(LANGUAGES).optional(), theme: z.enum(THEMES).optional() })
 
-export async function action(args: Route.ActionArgs) {
-  const { db, visitor, isSecure } = fromRequest(args)
-  const form = await readForm(args.request)
-  const intent = Input.safeParse(form)
-  if (!intent.success) return redirect(wayBack(form?.back), 303)
+export const action = screen.answers(async ({ db, visitor, isSecure, request }) => {
+  const form = await readForm(request)
+  const input = Input.safeParse(form)
+  if (!input.success) return redirect(wayBack(form?.back), 303)
 
-  if (visitor) await savePreferences(db, visitor.id, intent.data)
-  return redirect(wayBack(form?.back), { status: 303, headers: cookies(intent.data, isSecure) })
-}
+  if (visitor) await savePreferences(db, visitor.id, input.data)
+  return redirect(wayBack(form?.back), { status: 303, headers: cookies(input.data, isSecure) })
+})
 
-export function loader() {
-  return redirect('/')
-}
+export const loader = screen.shows(async (): Promise<never> => {
+  throw redirect('/')
+})
 
 /** Nobody stays here; only as a screen can it show that something failed. */
 export default function PreferencesScreen() {

@@ -1,12 +1,11 @@
-import { data, redirect } from 'react-router'
-import { z } from 'zod'
+import { data } from 'react-router'
+import type { z } from 'zod'
 import { findSecondStep } from '../keys/second-steps.server.ts'
 import { issueRecoveryCodes, turnOffSecondStep } from '../keys/turn-off-second-step.server.ts'
 import { beginSecondStep, repeatSetup, turnOnSecondStep } from '../keys/turn-on-second-step.server.ts'
-import { answerForm, type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
 import { qrImage } from '../../ground/files/qr-image.ts'
-import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
@@ -20,65 +19,59 @@ import { momentInFigures } from '../../ground/values/moment.ts'
 import { isFresh, proveSelf, withPassword } from '../sign-in/prove-self.server.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStepOn } from './second-step-on.tsx'
+import { FirstCode, OwnPassword, PasswordAndCode } from './second-step-input.ts'
 import { secondStepWords } from './second-step.words.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, language, club } = fromRequest(args)
-  if (!visitor) throw redirect('/login')
+const screen = declareScreen({ who: 'account.edit-own' })
+
+export const loader = screen.shows(async ({ db, visitor, language, club }) => {
   const [state, isProved] = await Promise.all([findSecondStep(db, visitor.id), isFresh(db, visitor)])
   return {
-    title: `${speak(secondStepWords, language)('title')} · ${club.name}`,
+    title: speak(secondStepWords, language)('title'),
     club: club.name,
     email: visitor.email,
     state: state && { since: momentInFigures(state.turnedOnAt, language), codesLeft: state.codesLeft },
     isProved,
   }
-}
+})
 
 export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-const Code = z.string().trim().min(1).max(40)
-const Password = z.string().min(1).max(1000)
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('begin'), password: z.string().max(1000).optional() }),
-  z.strictObject({ intent: z.literal('on'), setup: z.string().min(1).max(1000), code: Code }),
-  z.strictObject({ intent: z.literal('codes'), password: Password, code: Code }),
-  z.strictObject({ intent: z.literal('off'), password: Password, code: Code }),
-])
+const noneIfEmpty = { password: (text: string) => text || undefined }
 
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent'], (form) => handle(context, visitor, form))
-}
-
-async function handle(context: RequestContext, visitor: Visitor, form: FormValues) {
-  const { db, club, now } = context
-  const input = parseForm(Input, form)
-  if (input.intent === 'begin') {
-    await proveSelf(db, visitor, input.password)
-    const setup = await beginSecondStep(db, visitor, { club: club.name, now })
-    return { fault: undefined, setup: { ...setup, image: qrImage(setup.uri) }, isWrong: false }
-  }
-  if (input.intent === 'on') return turnOn(context, visitor, input)
-  const { password, code } = input
-  if (input.intent === 'codes') {
-    const act = () => issueRecoveryCodes(db, visitor, code)
-    return { fault: undefined, codes: await withPassword(db, visitor, { password, act }), isNew: false }
-  }
-  await withPassword(db, visitor, { password, act: () => turnOffSecondStep(db, visitor, code) })
-  return redirect('/admin/settings', { status: 303 })
-}
+export const action = screen.acts({
+  keeps: ['intent'],
+  acts: {
+    begin: screen.act({
+      takes: formOf(OwnPassword, noneIfEmpty),
+      does: async ({ db, visitor, club, now }, { password }) => {
+        await proveSelf(db, visitor, password)
+        const setup = await beginSecondStep(db, visitor, { club: club.name, now })
+        return { fault: undefined, setup: { ...setup, image: qrImage(setup.uri) }, isWrong: false }
+      },
+    }),
+    on: screen.act({ takes: FirstCode, does: turnOn }),
+    codes: screen.act({
+      takes: PasswordAndCode,
+      does: async ({ db, visitor }, { password, code }) => {
+        const act = () => issueRecoveryCodes(db, visitor, code)
+        return { fault: undefined, codes: await withPassword(db, visitor, { password, act }), isNew: false }
+      },
+    }),
+    off: screen.act({
+      takes: PasswordAndCode,
+      does: async ({ db, visitor }, { password, code }) => {
+        await withPassword(db, visitor, { password, act: () => turnOffSecondStep(db, visitor, code) })
+        return seeOther('/admin/settings')
+      },
+    }),
+  },
+})
 
 /** A mistyped code shows the same picture again: the app has it already. */
-async function turnOn(
-  { db, club, now }: RequestContext,
-  visitor: Visitor,
-  input: { readonly setup: string; readonly code: string },
-) {
+async function turnOn({ db, club, now, visitor }: Given, input: z.infer<typeof FirstCode>) {
   try {
     const codes = await turnOnSecondStep(db, visitor, { ...input, now })
     return { fault: undefined, codes, isNew: true }
@@ -91,9 +84,7 @@ async function turnOn(
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function SecondStepScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(secondStepWords)

@@ -1,116 +1,24 @@
-import { Form, redirect } from 'react-router'
-import { z } from 'zod'
-import { removePasskey, renamePasskey } from '../keys/keep-passkey.server.ts'
-import { PasskeyName } from '../keys/passkey-answer.ts'
-import { OFFERED_CATEGORIES, type RefusableCategory } from '../../ground/mail/letter-category.ts'
-import { listOptOuts, chooseMail } from '../../ground/mail/opt-outs.server.ts'
-import { RowId } from '../../ground/http/door.server.ts'
-import { answerForm, parseForm } from '../../ground/http/form-answer.server.ts'
-import { fromRequest, type RequestContext } from '../../ground/platform/request-context.ts'
-import type { Visitor } from '../../ground/platform/visitor.ts'
-import { inTransaction } from '../../ground/postgres/transaction.server.ts'
-import { type Say, speak } from '../../ground/values/words.ts'
+import { Form } from 'react-router'
+import type { Say } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
-import { flashCookie } from '../../ground/ui/flash.ts'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/settings.screen'
-import { deviceName } from './device-name.ts'
 import { Devices } from './devices.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PasskeysPanel, SecondStepPanel } from './key-panels.tsx'
 import { Look } from './look.tsx'
 import { MailChoices } from './mail-choices.tsx'
-import { momentInFigures } from '../../ground/values/moment.ts'
-import { requestReset } from '../accounts/request-reset.server.ts'
-import { listSessions } from '../accounts/sessions.server.ts'
 import { passkeyWords } from './second-step.words.ts'
+import { settingsActs, settingsScreen, type Told, viewSettings } from './settings-page.server.ts'
 import { deviceWords, settingsWords } from './settings.words.ts'
-import { signOutDevice } from '../sign-in/sign-out.server.ts'
-import { signOutOthers } from './sign-out-others.server.ts'
-import { viewKeys } from './view-keys.server.ts'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const context = fromRequest(args)
-  const { db, visitor, language, club } = context
-  if (!visitor) throw redirect('/login')
-  const [sessions, refusedMail, keys] = await Promise.all([
-    listSessions(db, visitor),
-    listOptOuts(db, readerOf(visitor)),
-    viewKeys(context, visitor),
-  ])
-  return {
-    title: `${speak(settingsWords, language)('title')} · ${club.name}`,
-    email: visitor.email,
-    refusedMail,
-    keys,
-    devices: sessions.map(({ id, address, userAgent, lastSeenAt }) => ({
-      id,
-      name: deviceName(userAgent),
-      address,
-      lastSeen: momentInFigures(lastSeenAt, language),
-      isThisOne: id === visitor.sessionId,
-    })),
-  }
-}
+export const loader = settingsScreen.shows(viewSettings)
+export const action = settingsScreen.acts({ keeps: ['intent'], acts: settingsActs })
 
-const Input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('end-session'), sessionId: RowId }),
-  z.strictObject({ intent: z.literal('end-others') }),
-  z.strictObject({ intent: z.literal('mail-reset') }),
-  z.strictObject({ intent: z.literal('rename-passkey'), passkeyId: RowId, name: PasskeyName }),
-  // Its form sends the name along; a key that goes needs none.
-  z.strictObject({ intent: z.literal('remove-passkey'), passkeyId: RowId, name: z.string().optional() }),
-  z.strictObject({
-    intent: z.literal('mail-inputs'),
-    news: z.literal('on').optional(),
-    rides: z.literal('on').optional(),
-  }),
-])
-
-export async function action(args: Route.ActionArgs) {
-  const context = fromRequest(args)
-  const { visitor } = context
-  if (!visitor) throw redirect('/login')
-  return answerForm(args, ['intent'], (form) => handle(context, visitor, parseForm(Input, form)))
-}
-
-async function handle({ db, address }: RequestContext, visitor: Visitor, input: z.infer<typeof Input>) {
-  if (input.intent === 'end-others') {
-    await signOutOthers(db, visitor)
-    return redirect('/admin/settings', {
-      status: 303,
-      headers: { 'set-cookie': flashCookie('signedOutElsewhere') },
-    })
-  }
-  if (input.intent === 'end-session') await signOutDevice(db, visitor, input.sessionId)
-  else if (input.intent === 'mail-reset') await requestReset(db, visitor.email, address)
-  else if (input.intent === 'rename-passkey') await renamePasskey(db, visitor, input)
-  else if (input.intent === 'remove-passkey') await removePasskey(db, visitor, input.passkeyId)
-  else await saveMailChoices(db, visitor, input)
-  return { fault: undefined, done: { intent: input.intent } }
-}
-
-const readerOf = ({ id, memberId }: Visitor) => ({ memberId, accountId: id })
-
-async function saveMailChoices(
-  db: RequestContext['db'],
-  visitor: Visitor,
-  inputs: Partial<Record<RefusableCategory, 'on' | undefined>>,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (const category of OFFERED_CATEGORIES) {
-      const wants = inputs[category] === 'on'
-      await chooseMail(tx, { reader: readerOf(visitor), category, wants, actorId: visitor.id })
-    }
-  })
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.title }]
-}
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function SettingsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(settingsWords)
@@ -137,8 +45,6 @@ type Sayings = {
   readonly sayDevice: Say<typeof deviceWords>
   readonly sayPasskey: Say<typeof passkeyWords>
 }
-
-type Told = 'mail-reset' | 'end-session' | 'mail-inputs' | 'rename-passkey' | 'remove-passkey'
 
 const SUCCESS: Readonly<Record<Told, (sayings: Sayings) => string>> = {
   'mail-reset': ({ say }) => say('resetSent'),

@@ -1,19 +1,7 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
-import { ShownPasskey } from '../keys/passkey-answer.ts'
-import { relyingParty } from '../keys/relying-party.ts'
-import { DEVICE_COOKIE, deviceCookie, readCookie, sessionCookie } from '../../ground/http/cookies.ts'
-import {
-  answerForm,
-  type FormFault,
-  type FormValues,
-  parseForm,
-} from '../../ground/http/form-answer.server.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
-import { speak } from '../../ground/values/words.ts'
+import { Form, Link, useNavigation } from 'react-router'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
-import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PasswordInput } from '../../ground/ui/password-input.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
@@ -23,81 +11,13 @@ import type { Route } from './+types/login.screen'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from '../accounts/entrance.tsx'
 import { FirstAccount } from './first-account.tsx'
+import { loginActs, loginScreen, viewLogin } from './login-page.server.ts'
 import { loginWords } from './login.words.ts'
-import { lookInside } from './look-inside.server.ts'
-import type { SignedIn } from '../accounts/open-session.server.ts'
-import { passSecondStep } from './pass-second-step.server.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
-import { signIn } from './sign-in.server.ts'
-import { signInWithPasskey } from './sign-in-with-passkey.server.ts'
-import { adminPath, pathFromAfar } from './way-back.ts'
 
-const Next = z.string().max(2000).optional()
-const Credentials = z.strictObject({
-  email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(1000),
-  next: Next,
-})
-const SecondStep = z.strictObject({
-  intent: z.literal('code'),
-  challenge: z.string().min(1).max(200),
-  code: z.string().trim().min(1).max(40),
-  next: Next,
-})
-const Passkey = z.strictObject({ intent: z.literal('passkey'), passkey: z.string().max(60_000), next: Next })
-
-export async function loader(args: Route.LoaderArgs) {
-  const { visitor, language, club, origin, mayAct } = fromRequest(args)
-  const asked = args.url.searchParams.get('next')
-  const next = mayAct ? adminPath(asked) : pathFromAfar(asked)
-  if (visitor) throw redirect(next)
-  const { status, ...known } = await lookInside(args)
-  const title = `${speak(loginWords, language)('title')} · ${club.name}`
-  return data({ title, next, knowsPasskeys: relyingParty(origin) !== null, ...known }, { status })
-}
-
-export async function action(args: Route.ActionArgs) {
-  return answerForm(args, ['email', 'next', 'intent', 'challenge'], async (form) => {
-    const answer = await knock(args, form)
-    if ('challenge' in answer) return { fault: undefined, ...answer, next: adminPath(form.next) }
-    const { isSecure } = fromRequest(args)
-    return redirect(adminPath(form.next), { status: 303, headers: signedInHeaders(answer, isSecure) })
-  })
-}
-
-/** The three ways to show at the door who one is. */
-async function knock(args: Route.ActionArgs, form: FormValues) {
-  const { db, origin, address, userAgent, token: currentToken } = fromRequest(args)
-  const knownDevice = readCookie(args.request.headers.get('cookie'), DEVICE_COOKIE)
-  const arrival = { device: { address, userAgent }, knownDevice, currentToken }
-  if (form.intent === 'code') {
-    const { challenge, code } = parseForm(SecondStep, form)
-    return passSecondStep(db, { challenge, code, ...arrival })
-  }
-  if (form.intent === 'passkey') {
-    const passkey = parseForm(ShownPasskey, readJson(parseForm(Passkey, form).passkey))
-    return signInWithPasskey(db, { passkey, origin, ...arrival })
-  }
-  const { email, password } = parseForm(Credentials, form)
-  return signIn(db, { email, password, ...arrival })
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function signedInHeaders({ token, knownDevice }: SignedIn, isSecure: boolean): Headers {
-  const headers = new Headers()
-  headers.append('set-cookie', sessionCookie(token, isSecure))
-  headers.append('set-cookie', deviceCookie(knownDevice, isSecure))
-  headers.append('set-cookie', flashCookie('loggedIn'))
-  return headers
-}
+export const loader = loginScreen.shows(viewLogin)
+export const action = loginScreen.acts({ keeps: ['email', 'next', 'intent', 'challenge'], acts: loginActs })
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

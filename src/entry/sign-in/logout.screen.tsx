@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { endedSessionCookie } from '../../ground/http/cookies.ts'
 import { toRefusal } from '../../ground/http/refusal-answer.server.ts'
 import { sayRefusal } from '../../ground/http/refusal-sentence.ts'
-import { fromRequest } from '../../ground/platform/request-context.ts'
+import { declareScreen, titled } from '../../ground/http/screen.server.ts'
 import { noteRefusal } from '../../ground/http/screen-faults.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -14,28 +14,30 @@ import type { Route } from './+types/logout.screen'
 import { logoutWords } from './logout.words.ts'
 import { signOut } from './sign-out.server.ts'
 
-export async function action(args: Route.ActionArgs) {
-  const { db, token, isSecure, requestId, language, club, away } = fromRequest(args)
+const screen = declareScreen({ who: 'anyone' })
+
+export const action = screen.answers(async (given) => {
+  const { db, token, isSecure, requestId, language, club, away } = given
   try {
     if (away) throw away
     await signOut(db, token)
   } catch (error) {
     // The session lives on, and so does the cookie: only with it can one try again.
     const refusal = toRefusal(error, requestId)
-    noteRefusal(args, refusal)
-    const title = `${speak(logoutWords, language)('failed')} · ${club.name}`
-    throw data({ title, message: sayRefusal(refusal, language) }, { status: refusal.status })
+    noteRefusal(given, refusal)
+    const said = { title: speak(logoutWords, language)('failed'), message: sayRefusal(refusal, language) }
+    throw data(titled(said, club.name), { status: refusal.status })
   }
   const headers = new Headers()
   headers.append('set-cookie', endedSessionCookie(isSecure))
   headers.append('set-cookie', flashCookie('loggedOut'))
   headers.set('clear-site-data', '"cache", "storage"')
   return redirect('/', { status: 303, headers })
-}
+})
 
-export function loader() {
-  return redirect('/')
-}
+export const loader = screen.shows(async (): Promise<never> => {
+  throw redirect('/')
+})
 
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: saidBy(error).title }, { name: 'robots', content: 'noindex' }]

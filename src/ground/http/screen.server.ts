@@ -20,6 +20,8 @@ export type Given<W extends Who = 'signed-in', Params = unknown> = Omit<RequestC
   readonly params: Params
   readonly url: URL
   readonly request: Request
+  /** For what is noted with the request itself. */
+  readonly context: Readonly<RouterContextProvider>
 }
 
 type Schema = z.ZodType
@@ -81,7 +83,14 @@ export function declareScreen<const W extends Who, P extends Schema | undefined 
     const context = fromRequest(args)
     const visitor = admit(screen, context)
     const params = screen.params ? known(screen.params, args.params) : undefined
-    return { ...context, visitor, params, url: args.url, request: args.request } as Mine
+    return {
+      ...context,
+      visitor,
+      params,
+      url: args.url,
+      request: args.request,
+      context: args.context,
+    } as Mine
   }
 
   /** The loader. The title it gives gets the club's name behind it. */
@@ -195,8 +204,8 @@ function known<S extends Schema>(schema: S, params: ScreenArgs['params']): z.inf
   return parsed.data
 }
 
-/** What `data` of the router wraps is titled inside. */
-function titled(shown: object, club: string): object {
+/** The club's name behind the title; what `data` of the router wraps is titled inside. */
+export function titled(shown: object, club: string): object {
   if (shown instanceof Response) return shown
   if ('data' in shown && 'init' in shown)
     return data(titled(shown.data as object, club), shown.init as ResponseInit)
