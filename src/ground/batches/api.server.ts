@@ -4,7 +4,7 @@ import { listQuery } from '../http/paging.ts'
 import { Refusal } from '../../refusals.ts'
 import { retryBatch } from './retry-batch.server.ts'
 import { streamBatch } from './stream-batch.server.ts'
-import { listRuns, viewBatch, viewProgress } from './view-batches.server.ts'
+import { listRuns, viewBatch, lookAt, maySee, viewProgress } from './view-batches.server.ts'
 import { doneWith, listOf } from '../http/answer.ts'
 import { BatchAnswer, BatchDetailAnswer } from './batch-answer.ts'
 
@@ -46,14 +46,15 @@ export const batchDoors = [
     summary: 'The same, live: server-sent events with the numbers and the failed items, until the run ends',
     params: Run,
     sentAs: ['text/event-stream'],
-    handle: async ({ db, visitorNow, language, params, http }) => {
-      // Each look asks who looks: the stream ends with the session, and with the right to see the run.
-      const look = async () => {
-        const visitor = await visitorNow()
-        return visitor && viewProgress(db, { visitor, language }, params.id)
-      }
-      if (!(await look())) throw new Refusal('not_found')
-      return streamBatch(look, http.req.raw.signal)
+    handle: async ({ db, visitor, visitorNow, language, params: { id }, http }) => {
+      const run = await viewProgress(db, { visitor, language }, id)
+      if (!run) throw new Refusal('not_found')
+      return streamBatch({
+        key: `${id} ${language}`,
+        look: () => lookAt(db, language, id),
+        mayStay: async () => maySee(await visitorNow(), run.kind),
+        reader: http.req.raw.signal,
+      })
     },
   }),
   door({

@@ -4,7 +4,9 @@ import { anApp, call } from '../../../test/app.ts'
 import { rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
+import type { BatchDetail } from './batch.ts'
 import { runBatch } from './run-batch.server.ts'
+import { streamBatch } from './stream-batch.server.ts'
 
 const db = useDatabase()
 
@@ -87,6 +89,27 @@ describe('the stream', () => {
 
     await expect.poll(() => isOver, { timeout: 5000 }).toBe(true)
     await watching
+  })
+
+  test('however many watch, the run is looked at once at a time', async () => {
+    let looks = 0
+    const run = { id: 1, status: 'running' } as BatchDetail
+    const watching = Array.from({ length: 200 }, () =>
+      streamBatch({
+        key: 'one run',
+        look: async () => {
+          looks += 1
+          return looks < 3 ? run : { ...run, status: 'success' }
+        },
+        mayStay: async () => true,
+        reader: new AbortController().signal,
+      }).text(),
+    )
+
+    const told = await Promise.all(watching)
+
+    expect(looks).toBe(3)
+    expect(told.every((text) => pictures(text).at(-1).status === 'success')).toBe(true)
   })
 
   test('stops looking when the reader has gone', async () => {

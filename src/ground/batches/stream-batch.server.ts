@@ -4,8 +4,10 @@ import type { BatchDetail } from './batch.ts'
 /** At most four pictures a second; a sign of life so that no proxy thinks the line dead. */
 const LOOK_EVERY = 250
 const LOOKS_BETWEEN_HEARTBEATS = 60
+/** So often a reader is asked whether he may still look. */
+const ASKED_EVERY = 2000
 /** After a minute the browser asks again: no line is held for ever. */
-const LOOKS = 240
+const LONGEST = 60_000
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -14,46 +16,91 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
+type Watching = {
+  /** What all who look at the same thing share. */
+  readonly key: string
+  readonly look: () => Promise<BatchDetail | null>
+  /** Whether this reader may still look: the line ends with his session, and with his right. */
+  readonly mayStay: () => Promise<boolean>
+  readonly reader: AbortSignal
+}
+
 /**
- * Tells how a run goes on, read from the database each time, so that it is true whichever
- * instance works the run off. Ends with the run, with the reader or his session, or with the house.
+ * Tells how a run goes on, read from the database each time, so that it is true whichever instance works the run off. Ends
+ * with the run, with the reader or his session, or with the house.
  */
-export function streamBatch(look: () => Promise<BatchDetail | null>, reader: AbortSignal): Response {
-  const gone = new AbortController()
-  const leave = () => gone.abort()
-  reader.addEventListener('abort', leave)
-  const stopListening = whenHouseCloses(leave)
+export function streamBatch({ key, look, mayStay, reader }: Watching): Response {
+  let leave = () => undefined as void
   const text = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
-    start: async (stream) => {
-      try {
-        for await (const chunk of pictures(look, gone.signal)) stream.enqueue(text.encode(chunk))
-        stream.close()
-      } catch (error) {
-        // A reader who has left cannot be told; one who has not asks again by himself.
-        if (!gone.signal.aborted) stream.error(error)
-      } finally {
-        reader.removeEventListener('abort', leave)
-        stopListening()
+    start: (stream) => {
+      const viewer: Viewer = {
+        tell: (chunk) => stream.enqueue(text.encode(chunk)),
+        end: () => {
+          leave()
+          stream.close()
+        },
       }
+      const asking = setInterval(() => {
+        // Where nobody can say, he stays until somebody can.
+        void mayStay().then(
+          (may) => may || !watched(key).has(viewer) || viewer.end(),
+          () => undefined,
+        )
+      }, ASKED_EVERY)
+      const parting = setTimeout(viewer.end, LONGEST)
+      const stopListening = whenHouseCloses(viewer.end)
+      const gone = () => leave()
+      reader.addEventListener('abort', gone)
+      leave = () => {
+        clearInterval(asking)
+        clearTimeout(parting)
+        stopListening()
+        reader.removeEventListener('abort', gone)
+        watched(key).delete(viewer)
+      }
+      viewer.tell('retry: 1000\n\n')
+      join(key, look, viewer)
     },
-    cancel: leave,
+    cancel: () => leave(),
   })
   return new Response(body, { headers: HEADERS })
 }
 
-async function* pictures(look: () => Promise<BatchDetail | null>, gone: AbortSignal): AsyncGenerator<string> {
-  yield 'retry: 1000\n\n'
-  let last = ''
-  for (let round = 1; round <= LOOKS && !gone.aborted; round += 1) {
-    const run = await look()
+type Viewer = { readonly tell: (chunk: string) => void; readonly end: () => void }
+type Board = { readonly viewers: Set<Viewer>; picture: string }
+
+// However many watch a run in this house, it is looked at once.
+const boards = new Map<string, Board>()
+const watched = (key: string): Set<Viewer> => boards.get(key)?.viewers ?? new Set()
+
+function join(key: string, look: Watching['look'], viewer: Viewer): void {
+  const board = boards.get(key)
+  if (board) {
+    board.viewers.add(viewer)
+    if (board.picture) viewer.tell(board.picture)
+    return
+  }
+  const opened: Board = { viewers: new Set([viewer]), picture: '' }
+  boards.set(key, opened)
+  void keepShowing(opened, look).finally(() => {
+    boards.delete(key)
+    for (const left of opened.viewers) left.end()
+  })
+}
+
+/** Until the run is over or nobody looks; what fails ends the lines, and whoever is still there asks again by himself. */
+async function keepShowing(board: Board, look: Watching['look']): Promise<void> {
+  for (let round = 1; board.viewers.size > 0; round += 1) {
+    const run = await look().catch(() => null)
     if (!run) return
-    const picture = JSON.stringify(run)
-    if (picture !== last) yield `data: ${picture}\n\n`
-    else if (round % LOOKS_BETWEEN_HEARTBEATS === 0) yield ': still here\n\n'
-    last = picture
+    const picture = `data: ${JSON.stringify(run)}\n\n`
+    const isNew = picture !== board.picture
+    board.picture = picture
+    const chunk = isNew ? picture : round % LOOKS_BETWEEN_HEARTBEATS === 0 ? ': still here\n\n' : null
+    if (chunk) for (const viewer of board.viewers) viewer.tell(chunk)
     if (run.status !== 'running') return
-    await sleep(LOOK_EVERY, undefined, { signal: gone }).catch(() => undefined)
+    await sleep(LOOK_EVERY)
   }
 }
 
