@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Db } from '../src/tables.ts'
+import { until } from './until.ts'
 
 /** A mail server of its own, which outlives the house. */
 export function aMailProcess() {
@@ -15,7 +15,7 @@ export function aMailProcess() {
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const lines = () => text.split('\n').slice(0, -1)
   const url = (async () => {
-    while (lines().length === 0) await sleep(20)
+    await until(() => lines().length > 0)
     return lines()[0] ?? ''
   })()
   return {
@@ -69,4 +69,14 @@ export async function runOf(url: string, token: string, batchId: number): Promis
     headers: { authorization: `Bearer ${token}` },
   })
   return (await response.json()) as RunNumbers
+}
+
+/** Moments of a run are counted in answers of the house, not in time: a slow machine has as many of them. */
+export async function watchRun(
+  run: Parameters<typeof runOf>,
+  answers: number,
+): Promise<readonly RunNumbers[]> {
+  const seen: RunNumbers[] = []
+  for (let answer = 0; answer < answers; answer += 1) seen.push(await runOf(...run))
+  return seen
 }

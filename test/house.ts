@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '../src/entry/accounts/demo-password.ts'
+import { until } from './until.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SERVER = join(ROOT, 'build', 'server', 'index.js')
@@ -86,13 +86,16 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 100) {
-    if (child.exitCode !== null) throw new Error(`the house did not open:\n${output()}`)
-    const response = await fetch(`${url}/readyz`).catch(() => null)
-    if (response?.ok) return
-    await sleep(100)
-  }
-  throw new Error(`the house is not ready:\n${output()}`)
+  const answersOrEnded = async () => child.exitCode !== null || (await isReady(url))
+  await until(answersOrEnded, { within: 110_000, every: 100 }).catch(async () => {
+    await end(child, 'SIGKILL')
+    throw new Error(`the house is not ready:\n${output()}`)
+  })
+  if (child.exitCode !== null) throw new Error(`the house did not open:\n${output()}`)
+}
+
+export async function isReady(url: string): Promise<boolean> {
+  return (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false
 }
 
 export async function login(url: string, name: string, password = DEMO_PASSWORD): Promise<string> {

@@ -35,15 +35,23 @@ test('words come before scripts, and a photo pressed too early still opens in it
   expect(html).not.toContain('type="module"')
 
   // The script is on its way for a while, as on a bad line.
+  const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await onItsWay
     await route.continue()
   })
   await page.goto('/gallery')
   await page.getByRole('main').locator('a[href^="/gallery/"]').first().click()
   await page.waitForURL(/\/gallery\/[a-z0-9-]+$/)
-  await page.reload()
-  await page.locator('a[data-awake]').first().click()
+  // The photos of the demo club are hung one by one after the start.
+  const photo = page.locator('a[data-awake]').first()
+  await expect(async () => {
+    await page.reload()
+    await expect(photo).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await photo.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  arrive()
 
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(/\/gallery\//)

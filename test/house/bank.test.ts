@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type FioSimulator, startFioSimulator } from '../../src/money/bank/fio-simulator.server.ts'
@@ -6,6 +5,8 @@ import type { Movement } from '../../src/money/bank/movement.ts'
 import { pragueDay } from '../../src/ground/values/day.ts'
 import { aFolder, login, removeFolder, type RunningHouse, startHouse, visit } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
+import { until } from '../until.ts'
+import type { Db } from '../../src/tables.ts'
 
 const TOKEN = 'Kl1'.repeat(21) + 'x'
 const CRON = 'the secret of an outside cron, long enough'
@@ -47,12 +48,16 @@ test('the token is in no log, page or error, whatever the bank does', async () =
 test('kill -9 in the middle of a reading books all of it or nothing, and the next one books the rest once', async () => {
   bank = await aBank(Array.from({ length: COUNT }, (_, at) => aMovement(at)))
   const states: string[] = []
-  for (const after of [150, 600]) {
+  for (const isNow of [isAsked, isBooking]) {
     house = await openHouse()
     states.push(await booked())
     await pauseIsOver()
-    const reading = knock().catch(() => null)
-    await sleep(after)
+    const calls = bank.calls.length
+    let isOver = false
+    const reading = knock()
+      .catch(() => null)
+      .finally(() => (isOver = true))
+    await databaseAt(dataDir, (db) => until(async () => isOver || (await isNow(db, calls)), { every: 2 }))
     await house.kill('SIGKILL')
     await reading
   }
@@ -64,6 +69,16 @@ test('kill -9 in the middle of a reading books all of it or nothing, and the nex
   for (const state of states) expect([`0 of ${COUNT}`, `${COUNT} of ${COUNT}`]).toContain(state)
   expect(await booked()).toBe(`${COUNT} of ${COUNT}`)
 })
+
+const isAsked = (_db: Db, calls: number) => Promise.resolve(bank.calls.length > calls)
+
+async function isBooking(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where application_name = 'klubovna' and state <> 'idle' and query ilike 'insert into "bank_movement"%'`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 function openHouse(): Promise<RunningHouse> {
   const env = { FIO_TOKEN: TOKEN, FIO_URL: bank.url.href, CRON_SECRET: CRON, LOG_LEVEL: 'trace' }

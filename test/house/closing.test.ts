@@ -1,8 +1,8 @@
 import { request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ended, login, removeFolder, startHouse } from '../house.ts'
 import { isLong } from '../storm.ts'
+import { timePasses, until } from '../until.ts'
 
 const PIECES = 19
 const PIECE = Buffer.alloc(1024 * 1024, 'x')
@@ -14,8 +14,14 @@ const FACTS = new URLSearchParams({
   fileName: 'zapis.txt',
 })
 
+type Line = { readonly pause: number; readonly onPiece?: () => void }
+
 /** Hands a document in, a piece at a time, with a pause after each. */
-function handIn(url: string, token: string, pause: number): Promise<{ status: number; text: string }> {
+function handIn(
+  url: string,
+  token: string,
+  { pause, onPiece }: Line,
+): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const sending = request(
@@ -38,8 +44,8 @@ function handIn(url: string, token: string, pause: number): Promise<{ status: nu
     ).once('error', reject)
     void (async () => {
       for (let piece = 0; piece < PIECES; piece += 1) {
-        sending.write(PIECE)
-        await sleep(pause)
+        sending.write(PIECE, onPiece)
+        await timePasses(pause)
       }
       sending.end()
     })()
@@ -47,12 +53,13 @@ function handIn(url: string, token: string, pause: number): Promise<{ status: nu
 }
 
 /** Reads a file as a phone far from its mast does. */
-async function readSlowly(url: string, token: string, path: string, pause: number): Promise<number> {
+async function readSlowly(url: string, token: string, path: string, line: Line): Promise<number> {
   const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes < PIECES * PIECE.length) await sleep(pause)
+    line.onPiece?.()
+    if (bytes < PIECES * PIECE.length) await timePasses(line.pause)
   }
   return bytes
 }
@@ -60,11 +67,14 @@ async function readSlowly(url: string, token: string, path: string, pause: numbe
 test('a house asked to close lets a slow upload and a slow download come to their ends, and then goes well', async () => {
   const house = await startHouse()
   const token = await login(house.url, 'secretary')
-  const { id } = (JSON.parse((await handIn(house.url, token, 0)).text) as { document: { id: number } })
-    .document
-  const sending = handIn(house.url, token, 550)
-  const reading = readSlowly(house.url, token, `/api/documents/${id}/file`, 30)
-  await sleep(1000)
+  const { id } = (
+    JSON.parse((await handIn(house.url, token, { pause: 0 })).text) as { document: { id: number } }
+  ).document
+  const begun = new Set<string>()
+  const line = (name: string, pause: number) => ({ pause, onPiece: () => void begun.add(name) })
+  const sending = handIn(house.url, token, line('there', 550))
+  const reading = readSlowly(house.url, token, `/api/documents/${id}/file`, line('back', 30))
+  await until(() => begun.size === 2)
 
   const asked = performance.now()
   house.child.kill('SIGTERM')
@@ -82,8 +92,9 @@ test.runIf(isLong)(
   async () => {
     const house = await startHouse()
     const token = await login(house.url, 'secretary')
-    const sending = handIn(house.url, token, 5000).catch(() => null)
-    await sleep(500)
+    let pieces = 0
+    const sending = handIn(house.url, token, { pause: 5000, onPiece: () => (pieces += 1) }).catch(() => null)
+    await until(() => pieces > 0)
 
     const asked = performance.now()
     await house.kill('SIGTERM')

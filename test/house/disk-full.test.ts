@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ended, freePort, login, type RunningHouse, spawnHouse, startHouse, visit } from '../house.ts'
 import { aSmallDisk } from '../small-disk.ts'
 import { moments } from '../storm.ts'
+import { timePasses, until } from '../until.ts'
 
 const disk = aSmallDisk(320)
 if (!disk)
@@ -38,7 +38,7 @@ test.skipIf(!disk)(
     const refused = await writeUntil(507)
     const reads = await readAround()
     for (let round = 0; round < ROUNDS; round += 1) {
-      await sleep(QUIET)
+      await timePasses(QUIET)
       reads.push(...(await readAround()))
     }
     disk?.makeRoom()
@@ -89,17 +89,17 @@ async function read(path: string, token?: string): Promise<Read> {
 
 /** A page with room left in it still takes a line: news that fill pages come to the end of the disk. */
 async function writeUntil(status: number): Promise<object> {
-  for (let tries = 0; tries < 60; tries += 1) {
+  let last: object = {}
+  await until(async () => {
     const response = await fetch(`${house.url}/api/news`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${secretary}` },
       body: JSON.stringify({ title: 'Zpráva', body: randomBytes(9000).toString('base64') }),
     })
-    const answer = (await response.json()) as object
-    if (response.status === status) return answer
+    last = (await response.json()) as object
     if (response.status !== 201 && response.status !== 507)
-      throw new Error(`${response.status} ${JSON.stringify(answer)}`)
-    await sleep(100)
-  }
-  throw new Error(`no answer was ${status}`)
+      throw new Error(`${response.status} ${JSON.stringify(last)}`)
+    return response.status === status
+  })
+  return last
 }

@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyChain } from '../../src/ground/audit/verify-chain.server.ts'
 import { appSecret } from '../../src/ground/platform/secret-file.server.ts'
 import { useAppSecret } from '../../src/ground/platform/secret.server.ts'
 import type { Db } from '../../src/tables.ts'
-import { aMailProcess, feeRunFor, newcomers, runOf } from '../fee-run.ts'
+import { aMailProcess, feeRunFor, newcomers, runOf, watchRun } from '../fee-run.ts'
 import { aFolder, freePort, login, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
+import { until } from '../until.ts'
 
 const PEOPLE = 500
 const KILLS = 4
@@ -24,16 +24,14 @@ test('kill -9 while 500 payments are made and written about: 500 payments, 500 l
 
   let cutShort = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await sleep(60 + ((kill * 7919) % 13) * 40)
+    await watchRun([house.url, token, batchId], 3 + ((kill * 7919) % 13) * 3)
     await house.kill('SIGKILL')
     house = await startHouse({ dataDir, port, env })
     if ((await runOf(house.url, token, batchId)).status === 'running') cutShort += 1
   }
-  for (let waited = 0; waited < 90_000; waited += 200) {
-    if ((await runOf(house.url, token, batchId)).status !== 'running') break
-    await sleep(200)
-  }
-  await sleep(1000)
+  const isOver = async () => (await runOf(house.url, token, batchId)).status !== 'running'
+  await until(isOver, { within: 90_000, every: 200 })
+  await until(() => post.received().length > 0)
 
   const found = await databaseAt(dataDir, (db) =>
     // One moment: the house goes on sending meanwhile.

@@ -1,19 +1,28 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aFolder, ended, freePort, removeFolder, spawnHouse, startHouse } from '../house.ts'
 import { moments } from '../storm.ts'
+import { until } from '../until.ts'
 
-/** Ends a first start so long after the database began to be made. */
-async function cutOff(dataDir: string, after: number): Promise<void> {
+/** Ends a first start as soon as the database being made has so many files. */
+async function cutOff(dataDir: string, files: number): Promise<void> {
   const { child } = spawnHouse({ DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: 'off' })
-  while (child.exitCode === null && !readdirSync(dataDir).some((name) => name.startsWith('pg18')))
-    await sleep(5)
-  await sleep(after)
+  await until(() => child.exitCode !== null || filesOfDatabase(dataDir) >= files, { every: 2 })
   // As a power cut does: whoever was making it has no chance to tidy up.
   for (const pid of [child.pid ?? 0, ...descendants(child.pid ?? 0)]) process.kill(pid, 'SIGKILL')
   await ended(child)
+}
+
+function filesOfDatabase(dataDir: string): number {
+  try {
+    return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /^pg18(?:\.new-|\/|$)/.test(name),
+    ).length
+  } catch {
+    // A folder went while it was being read: it was renamed, whole.
+    return 0
+  }
 }
 
 function descendants(pid: number): readonly number[] {
@@ -25,11 +34,11 @@ function descendants(pid: number): readonly number[] {
   return children.flatMap((one) => [one, ...descendants(one)])
 }
 
-test.each(Array.from({ length: moments(2, 24) }, (_, step) => 40 + step * moments(700, 90)))(
-  'a first start killed %i ms into making the database is followed by one that works',
-  async (after) => {
+test.each(Array.from({ length: moments(2, 24) }, (_, step) => 1 + step * moments(1000, 60)))(
+  'a first start killed when %i files of the database were made is followed by one that works',
+  async (files) => {
     const dataDir = aFolder()
-    await cutOff(dataDir, after)
+    await cutOff(dataDir, files)
 
     const house = await startHouse({ dataDir, env: { DEMO: 'off' } })
 

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSession } from '../../src/entry/accounts/sessions.server.ts'
 import { appSecret } from '../../src/ground/platform/secret-file.server.ts'
 import { useAppSecret } from '../../src/ground/platform/secret.server.ts'
 import { aFolder, freePort, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
+import { until } from '../until.ts'
 
 const PEOPLE = 100
 const PLACES = 10
@@ -16,12 +16,16 @@ test('two hundred calls for the last ten places and a kill -9 in the middle: ten
   const [dataDir, port] = [aFolder(), await freePort()]
   const first = await startHouse({ dataDir, port })
   const { eventId, riders } = await prepare(dataDir)
+  let answered = 0
   const send = (rider: Rider, what: string) =>
     fetch(`${first.url}/api/events/${eventId}/${what}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${rider.token}` },
     }).then(
-      (response) => response.status,
+      (response) => {
+        answered += 1
+        return response.status
+      },
       () => 0,
     )
 
@@ -29,7 +33,7 @@ test('two hundred calls for the last ten places and a kill -9 in the middle: ten
     send(rider, 'register'),
     send(rider, index % 5 === 0 ? 'unregister' : 'register'),
   ])
-  await sleep(400)
+  await until(() => answered >= PEOPLE / 4)
   await first.kill('SIGKILL')
   const cut = await Promise.all(storm)
   const second = await startHouse({ dataDir, port })

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aMailProcess, feeRunFor, newcomers, runOf } from '../fee-run.ts'
+import { aMailProcess, feeRunFor, newcomers, runOf, watchRun } from '../fee-run.ts'
 import { aFolder, freePort, login, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
 import { dice, moments } from '../storm.ts'
@@ -23,7 +22,7 @@ test('an ordinary restart at any moment of a run costs nobody his payment, and n
   const exits: (number | null)[] = []
   let cutShort = 0
   for (let restart = 0; restart < RESTARTS; restart += 1) {
-    await sleep(100 + random() * 300)
+    await watchRun([house.url, token, batchId], 5 + Math.floor(random() * 20))
     await house.kill('SIGTERM')
     exits.push(house.child.exitCode)
     house = await startHouse({ dataDir, port, env })

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../src/entry/accounts/password-hash.server.ts'
 import type { Db } from '../../src/tables.ts'
 import { aFolder, login, removeFolder, type RunningHouse, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
+import { until } from '../until.ts'
 
 const PASSWORD = 'heslo webmastera obnovy'
 const EMAIL = 'webmaster@klub.test'
@@ -155,12 +155,4 @@ async function isAtWork(db: Db, name: string, query: string): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where application_name = ${name} and state <> 'idle' and query ilike ${query}`.execute(db)
   return rows.length > 0
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let looked = 0; looked < 20_000; looked += 1) {
-    if (await isSo()) return
-    await sleep(2)
-  }
-  throw new Error('it never came to that')
 }

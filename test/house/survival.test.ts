@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { aFolder, login, removeFolder, startHouse, visit } from '../house.ts'
+import { aMailProcess } from '../fee-run.ts'
+import { aFolder, isReady, login, removeFolder, startHouse, visit } from '../house.ts'
 import { databaseAt, whileHung } from '../house-database.ts'
+import { until } from '../until.ts'
+import type { Db } from '../../src/tables.ts'
 
 const post = (url: string, path: string, body: object) =>
   fetch(`${url}${path}`, {
@@ -18,6 +19,7 @@ test('kill -9 of the app in the middle of writing loses nothing it has acknowled
   const acknowledged: string[] = []
   for (let round = 0; round < 4; round += 1) {
     const house = await startHouse({ dataDir })
+    const before = acknowledged.length
     const writing = Promise.all(
       Array.from({ length: 3 }, async (_, lane) => {
         for (let step = 0; step < 40; step += 1) {
@@ -27,7 +29,7 @@ test('kill -9 of the app in the middle of writing loses nothing it has acknowled
         }
       }),
     )
-    await sleep(600 + round * 150)
+    await until(() => acknowledged.length >= before + 4 + round)
     await house.kill('SIGKILL')
     await writing
   }
@@ -54,8 +56,7 @@ test('kill -9 of the database is survived without a restart of the app', async (
   )
 
   const during = await post(house.url, '/api/auth/verify', { token })
-  for (let waited = 0; waited < 15_000 && !(await visit(house.url, '/readyz')).ok; waited += 200)
-    await sleep(200)
+  await until(() => isReady(house.url))
 
   expect([200, 503]).toContain(during.status)
   expect((await post(house.url, '/api/auth/verify', { token })).status).toBe(200)
@@ -77,7 +78,7 @@ test('a database that hangs is told of in a few seconds, by the error screen', a
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(await page.text()).toContain('Neočekávaná chyba')
   expect(waited).toBeLessThan(10_000)
-  for (let rest = 0; rest < 15_000 && !(await visit(house.url, '/readyz')).ok; rest += 200) await sleep(200)
+  await until(() => isReady(house.url))
   expect((await visit(house.url, '/akce')).status).toBe(200)
   await house.kill('SIGTERM')
   removeFolder(house.dataDir)
@@ -85,8 +86,8 @@ test('a database that hangs is told of in a few seconds, by the error screen', a
 
 test('kill -9 between the promise and the post loses no letter and doubles none without a mark', async () => {
   const dataDir = aFolder()
-  const { url: smtpUrl, letters, stop } = await aMailProcess()
-  const env = { SMTP_URL: smtpUrl, MAIL_FROM: 'klub@klub.test' }
+  const mailServer = aMailProcess()
+  const env = { SMTP_URL: await mailServer.url, MAIL_FROM: 'klub@klub.test' }
   const promised: string[] = []
   for (let round = 0; round < 3; round += 1) {
     const house = await startHouse({ dataDir, env })
@@ -108,10 +109,10 @@ test('kill -9 between the promise and the post loses no letter and doubles none 
   )
   await waking.kill('SIGTERM')
   const house = await startHouse({ dataDir, env })
-  const missing = () => promised.filter((email) => !letters().some(({ to }) => to === email))
-  for (let waited = 0; waited < 60_000 && missing().length > 0; waited += 500) await sleep(500)
+  const missing = () => promised.filter((email) => !mailServer.received().some(([to]) => to === email))
+  await until(() => missing().length === 0)
   // The server has the last one a moment before the outbox knows.
-  await sleep(1500)
+  await databaseAt(dataDir, (db) => until(async () => (await unsent(db)) === 0))
 
   const { mail, sends } = await databaseAt(dataDir, async (db) => ({
     mail: await db
@@ -124,27 +125,22 @@ test('kill -9 between the promise and the post loses no letter and doubles none 
   expect(missing()).toEqual([])
   expect(mail.map(({ toAddress }) => toAddress).toSorted()).toEqual(promised.toSorted())
   expect(mail.filter(({ state }) => state !== 'sent')).toEqual([])
-  const copies = (messageId: string) => letters().filter((letter) => letter.messageId === messageId).length
+  const copies = (messageId: string) =>
+    mailServer.received().filter(([, number]) => number === messageId).length
   expect(mail.filter(({ possiblySent, messageId }) => !possiblySent && copies(messageId) !== 1)).toEqual([])
   // Whatever the limits count, each letter the server was seen to take is counted once.
   expect(mail.filter(({ id }) => sends.filter(({ mailId }) => mailId === id).length !== 1)).toEqual([])
   await house.kill('SIGTERM')
-  stop()
+  mailServer.stop()
   removeFolder(dataDir)
 })
 
-/** What the server has taken, told by a process that outlives the app. */
-async function aMailProcess() {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', 'smtp-process.ts')],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  let text = ''
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  while (!text.includes('\n')) await sleep(20)
-  const lines = () => text.trim().split('\n').slice(1)
-  const letters = () =>
-    lines().map((line) => ({ to: line.split(' ')[0] ?? '', messageId: line.split(' ')[1] ?? '' }))
-  return { url: text.split('\n')[0] ?? '', letters, stop: () => child.kill() }
+async function unsent(db: Db): Promise<number> {
+  const waiting = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('template', '=', 'reset-password')
+    .where('state', '!=', 'sent')
+    .execute()
+  return waiting.length
 }
