@@ -10,6 +10,7 @@ const PEOPLE = [
   somebody(3, 'Jiří Řezníček', { household: 'dlouha 1', nickname: 'Eda' }),
   somebody(4, 'Karel Dvořák', { nickname: 'Turbo 2' }),
   somebody(5, 'Hana Malá', { household: 'dlouha 1' }),
+  somebody(6, 'Ota Král', { household: 'kratka 2' }),
 ]
 const SYMBOLS = ['2610001001', '2610002002', '2610003003', '2610004104', '55']
 const PAYMENTS = SYMBOLS.map((variableSymbol, index): OpenPayment => ({

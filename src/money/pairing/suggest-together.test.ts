@@ -45,6 +45,15 @@ describe('for several payments together', () => {
         '46 103/3=1200 102/2=1200 (surnameInMessage household twoPeople)',
       ],
     ],
+    [
+      'of two alike, in the order of their numbers',
+      { payerAccount: '333/0100', amount: 2400 },
+      [
+        '75 101/1=1200 103/3=1200 (sameAccount twoPeople)',
+        '62 101/1=1200 102/2=1200 (sameAccount household twoPeople)',
+        '62 103/3=1200 102/2=1200 (sameAccount household twoPeople)',
+      ],
+    ],
     ['a sum that none of them make', { payerName: 'Novak Jan', amount: 2300 }, []],
     ['another currency', { payerName: 'Novak Jan', currency: 'EUR', remaining: null }, []],
   ])('%s', (_, movement, expected) => {

@@ -28,6 +28,7 @@ describe('for one payment', () => {
       { message: 'Reznicek', amount: 700 },
       ['42 103/3=700 (surnameInMessage part)'],
     ],
+    ['his surname, his initial and another sum: nothing', { payerName: 'Reznicek J', amount: 700 }, []],
     ['money that says nothing', {}, []],
   ])('%s', (_, movement, expected) => {
     expect(suggested(movement)).toEqual(expected)
@@ -111,6 +112,36 @@ describe('for one payment', () => {
   })
 })
 
+test.each<[string, Partial<Movement>, string]>([
+  [
+    'two symbols',
+    { variableSymbol: '2610011101', message: 'VS 2610010101', amount: 700 },
+    '90 101/1=700 (symbolInText part)',
+  ],
+  [
+    'a symbol of last year and a bare number',
+    { variableSymbol: '2510010101', message: '2610010101', amount: 700 },
+    '80 101/1=700 (earlierSymbol numberInText part)',
+  ],
+  [
+    'a symbol paid already and one with a slip',
+    { variableSymbol: '2510010101', message: 'VS 2610010109' },
+    '94 101/1=1200 (earlierSymbol mistypedSymbol exactAmount)',
+  ],
+  [
+    'a name and a nickname',
+    { message: 'Jan Novak bobrik', amount: 700 },
+    '68 101/1=700 (nameInMessage nickname part)',
+  ],
+  [
+    'the payer’s surname and a nickname',
+    { payerName: 'Novak', message: 'bobrik', amount: 700 },
+    '44 101/1=700 (surnameOfPayer nickname part)',
+  ],
+])('of one kind, and so one sign: %s', (_, movement, expected) => {
+  expect(suggested(movement)).toContain(expected)
+})
+
 describe('kept for the next time', () => {
   test.each<Row>([
     [
@@ -127,6 +158,11 @@ describe('kept for the next time', () => {
         '78 111/1=500 credit/1=700 (earlierSymbol over)',
         '36 102/2=1200 (household exactAmount)',
       ],
+    ],
+    [
+      'who pays the same again and says his name too',
+      { variableSymbol: '2510010401', payerName: 'Dvorak Karel' },
+      ['87 credit/4=1200 (paidTwice nameOfPayer)'],
     ],
     ['who owes nothing, by the name', { payerName: 'Dvorak Karel' }, ['44 credit/4=1200 (nameOfPayer)']],
     ['who owes nothing, by the account', { payerAccount: '444/0100' }, ['52 credit/4=1200 (sameAccount)']],
@@ -153,6 +189,7 @@ describe('a gift', () => {
     'daruji',
     'darujem',
     'sponzor',
+    'sponzorský',
     'sponzorský dar',
     'donation',
     'donate',
@@ -182,6 +219,15 @@ describe('of many', () => {
     expect(suggested({ payerAccount: '111/0100' }, { payments }).map(first)).toEqual(
       [294, 295, 296, 297, 298].map((id) => `${id}/3=1200`),
     )
+  })
+
+  test('the lowest number first, not the first in writing', () => {
+    const payments = [payment(10, 3), payment(9, 3)]
+
+    expect(suggested({ payerAccount: '111/0100' }, { payments }).map(first)).toEqual([
+      '9/3=1200',
+      '10/3=1200',
+    ])
   })
 
   test('twenty-four are tried, those due first', () => {

@@ -166,8 +166,7 @@ function credits(
     const owes = debtors.has(memberId)
     const twice = own.some(({ reason }) => reason === 'paidTwice')
     const strongest = Math.max(...own.map(({ weight }) => weight))
-    const isNear = own.every(({ reason }) => reason === 'household')
-    if ((owes && !twice) || isNear) return []
+    if (owes && !twice) return []
     return [
       {
         parts: [],
