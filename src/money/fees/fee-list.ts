@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-status/payment-status.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
-import { searchWords } from '../../people/roster/search.ts'
+import { searchWords } from '../../people/members/name-search.ts'
 import { ALL_FEE_SORTS, FEE_SORTS, type FeeListTab, type FeeSort } from './fee-tab.ts'
 
 export const PAID_WAYS = ['bank', 'cash'] as const

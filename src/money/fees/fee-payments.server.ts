@@ -9,7 +9,7 @@ import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from './fee-list.ts'
 import type { FeeListTab, FeeSort } from './fee-tab.ts'
 import type { FeeSettings } from './fee-settings.ts'
-import { nameFound } from './name-found.server.ts'
+import { nameContains } from '../../people/members/name-search.server.ts'
 
 type PaymentTab = Exclude<FeeListTab, 'generate'>
 type Scope = {
@@ -104,7 +104,7 @@ function narrowing(filter: FeeListFilter, today: string): RawBuilder<boolean> {
   const { search, divisions, statuses, overdueOnly, way, period } = filter
   const parts = [
     sql`true`,
-    ...search.map((word) => sql`(${nameFound(word)} or payment.variable_symbol = ${word})`),
+    ...search.map(found),
     ...(divisions.length > 0
       ? [sql`coalesce(member.division_id, 0) = any(${divisions.map((id) => id ?? 0)}::int[])`]
       : []),
@@ -121,6 +121,12 @@ function narrowing(filter: FeeListFilter, today: string): RawBuilder<boolean> {
         ]),
   ]
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
+}
+
+/** By the name, or by the symbol: whole, and only where it can be one. */
+function found(word: string): RawBuilder<boolean> {
+  const name = nameContains(word)
+  return /^\d+$/.test(word) ? sql<boolean>`(${name} or payment.variable_symbol = ${word})` : name
 }
 
 /** What became of the last letter about the payment; instructions and reminders alike. */

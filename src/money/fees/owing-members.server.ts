@@ -5,7 +5,7 @@ import type { FeeListFilter } from './fee-list.ts'
 import type { FeeSort } from './fee-tab.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { GENERATE_BATCH } from './fee-batch.ts'
-import { nameFound } from './name-found.server.ts'
+import { nameContains } from '../../people/members/name-search.server.ts'
 import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
 
 /** Who owes the fee of a year and has not been asked for it; fee.ts says the same of one person. */
@@ -118,7 +118,7 @@ type Owing = ReturnType<typeof owing>
 
 function filtered(query: Owing, { search, divisions }: Pick<FeeListFilter, 'search' | 'divisions'>): Owing {
   let narrowed = query
-  for (const word of search) narrowed = narrowed.where(nameFound(word))
+  for (const word of search) narrowed = narrowed.where(nameContains(word))
   if (divisions.length === 0) return narrowed
   return narrowed.where(
     sql<boolean>`coalesce(member.division_id, 0) = any(${divisions.map((id) => id ?? 0)}::int[])`,

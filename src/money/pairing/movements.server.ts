@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { nameContains } from '../../people/members/name-search.server.ts'
+import { contains, likePart } from '../../ground/postgres/text-search.server.ts'
 import type { Db } from '../../tables.ts'
 import type { MovementFilter } from './movement-list.ts'
 
@@ -96,16 +98,18 @@ const CONDITIONS: Readonly<Record<MovementFilter, RawBuilder<unknown>>> = {
   all: sql`true`,
 }
 
+const WRITTEN = sql`fold(concat_ws(' ', counter_name, message, identification, comment, payer_reference))`
+
 /** One word of a search: in what the payer wrote, in his name or account, in the name of whom it was for, or the sum. */
 function matches(word: string): RawBuilder<unknown> {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePart(word)
   const digits = /^\d{1,9}$/.test(word) ? Number(word) : null
-  return sql`and (fold(concat_ws(' ', counter_name, message, identification, comment, payer_reference)) like fold(${like})
+  return sql`and (${contains(WRITTEN, word)}
     or concat_ws(' ', variable_symbol, counter_account, bank_id) like ${like}
     or abs(amount) = ${digits === null ? null : digits * 100}::bigint
     or exists (select from allocation join payment on payment.id = payment_id join member on member.id = member_id
       where allocation.movement_id = bank_movement.id and reversed_at is null
-        and (member.search like fold(${like}) or payment.variable_symbol like ${like})))`
+        and (${nameContains(word)} or payment.variable_symbol like ${like})))`
 }
 
 const COLUMNS = sql`id, bank_id as "bankId", booked_on as "bookedOn", amount, currency, counted, remaining,

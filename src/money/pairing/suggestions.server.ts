@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { nameContains, nameOrNumber } from '../../people/members/name-search.server.ts'
+import { searchWords } from '../../people/members/name-search.ts'
+import { likePart } from '../../ground/postgres/text-search.server.ts'
 import { statusIsOpen } from '../payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import { readFacts } from './facts.server.ts'
@@ -143,19 +146,15 @@ const MOST_FOUND = 30
 
 /** Open payments found by a person's name, nickname, number or by a symbol. */
 export async function findOpenPayments(db: Db, text: string): Promise<readonly NamedPayment[]> {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 6)
+  const words = searchWords(text)
   if (words.length === 0) return []
   let query = namedPayments(db).where(statusIsOpen('payment.status'))
-  for (const word of words) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where((eb) =>
-      eb.or([
-        eb(sql<string>`member.search`, 'like', sql<string>`fold(${like})`),
-        eb('payment.variableSymbol', 'like', like),
-        eb(sql<string>`member.number::text`, '=', word.replace(/^0+/, '')),
-      ]),
+  for (const word of words)
+    query = query.where(
+      /^\d+$/.test(word)
+        ? sql<boolean>`(${nameOrNumber(word)} or payment.variable_symbol like ${likePart(word)})`
+        : nameContains(word),
     )
-  }
   return query
     .orderBy(sql`member.last_name collate cs`)
     .orderBy(sql`member.first_name collate cs`)
@@ -169,16 +168,13 @@ export async function findCreditHolders(
   db: Db,
   text: string,
 ): Promise<readonly { readonly id: number; readonly name: string; readonly number: number }[]> {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 6)
+  const words = searchWords(text)
   if (words.length === 0) return []
   let query = db
     .selectFrom('member')
     .select(['id', sql<string>`last_name || ' ' || first_name`.as('name'), 'number'])
     .where('erasedAt', 'is', null)
-  for (const word of words)
-    query = query.where(
-      sql<boolean>`(search like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}) or number::text = ${word.replace(/^0+/, '')})`,
-    )
+  for (const word of words) query = query.where(nameOrNumber(word))
   return query
     .orderBy(sql`last_name collate cs`)
     .orderBy(sql`first_name collate cs`)

@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { nameContains } from '../../people/members/name-search.server.ts'
+import { searchWords } from '../../people/members/name-search.ts'
+import { likePart } from '../../ground/postgres/text-search.server.ts'
 import type { Role } from '../../permissions.ts'
 import { isDescending } from '../../ground/values/sorting.ts'
 import type { Db } from '../../tables.ts'
@@ -99,7 +102,7 @@ const STATES: Readonly<Record<AccountState, RawBuilder<unknown>>> = {
 
 function conditions({ search, role, state, card }: AccountFilter): RawBuilder<boolean> {
   const parts = [
-    ...search.split(/\s+/).filter(Boolean).map(contains),
+    ...searchWords(search).map(found),
     ...(role ? [sql`account.role = ${role}`] : []),
     ...(state ? [STATES[state]] : []),
     ...(card ? [card === 'with' ? sql`account.member_id is not null` : sql`account.member_id is null`] : []),
@@ -108,10 +111,9 @@ function conditions({ search, role, state, card }: AccountFilter): RawBuilder<bo
 }
 
 /** Part of the name, without regard to accents, or of the address; a number alone is also the account's. */
-function contains(word: string): RawBuilder<unknown> {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+function found(word: string): RawBuilder<unknown> {
   const number = /^\d{1,9}$/.test(word) ? sql` or account.id = ${Number(word)}` : sql``
-  return sql`(member.search like fold(${pattern}) or account.email ilike ${pattern}${number})`
+  return sql`(${nameContains(word)} or account.email ilike ${likePart(word)}${number})`
 }
 
 function ordering({ sort }: AccountFilter): RawBuilder<unknown> {

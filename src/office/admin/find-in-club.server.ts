@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { contains } from '../../ground/postgres/text-search.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
@@ -61,7 +62,7 @@ async function findEvents(db: Db, { query, visitor, today, language }: Asked): P
     .selectFrom('event')
     .select(['id', 'title', 'startsAt'])
     .where('state', '<>', 'draft')
-    .where(sql<boolean>`strpos(fold(title), fold(${query.trim()})) > 0`)
+    .where(contains(sql`fold(title)`, query.trim()))
     .orderBy(sql`starts_at::date < ${today}::date`)
     .orderBy(sql`abs(extract(epoch from starts_at - ${today}::date))`)
     .limit(EVENTS)

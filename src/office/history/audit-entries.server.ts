@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { nameContainsAll } from '../../people/members/name-search.server.ts'
+import { searchWords } from '../../people/members/name-search.ts'
 import type { AuditChange } from '../../ground/audit/audit.ts'
 import type { Db } from '../../tables.ts'
 import { actionsOf, type AuditFilter } from './audit-filter.ts'
@@ -98,7 +100,7 @@ async function findPeople(
   const { rows } = await sql<{ memberId: number | null; accountId: number | null }>`
     select member.id as "memberId", account.id as "accountId"
     from member full join account on account.member_id = member.id
-    where (select bool_and(strpos(member.search, fold(word)) > 0) from unnest(${words.split(/\s+/)}::text[]) as word)
+    where ${nameContainsAll(searchWords(words))}
       or (${byAddress} and strpos(lower(account.email), lower(${words})) > 0) or member.number::text = ${words.replace(/^#/, '')}
     limit ${MOST_PEOPLE}`.execute(db)
   return {

@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { nameContains } from '../../people/members/name-search.server.ts'
+import { searchWords } from '../../people/members/name-search.ts'
+import { likePart } from '../../ground/postgres/text-search.server.ts'
 import type { MailState } from '../../ground/mail/mail-state.tsx'
 import type { Db } from '../../tables.ts'
 import type { Json } from '../../ground/tables/json.ts'
@@ -87,7 +90,6 @@ export async function countOutbox(
 }
 
 function narrowed({ template, search, from, to, memberId }: OutboxFilter): RawBuilder<boolean> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
   const day = (text: string) => sql`(${text}::date::timestamp at time zone 'Europe/Prague')`
   const parts = [
     sql`true`,
@@ -95,10 +97,9 @@ function narrowed({ template, search, from, to, memberId }: OutboxFilter): RawBu
     ...(memberId ? [sql`person.id = ${memberId}`] : []),
     ...(from ? [sql`mail.created_at >= ${day(from)}`] : []),
     ...(to ? [sql`mail.created_at < ${day(to)} + interval '1 day'`] : []),
-    ...words.map((word) => {
-      const part = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
-      return sql`(mail.to_address ilike ${part} or person.search like fold(${part}))`
-    }),
+    ...searchWords(search).map(
+      (word) => sql`(mail.to_address ilike ${likePart(word)} or ${nameContains(word, 'person')})`,
+    ),
   ]
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { nameContainsAll } from '../../people/members/name-search.server.ts'
+import { searchWords } from '../../people/members/name-search.ts'
 import type { Db } from '../../tables.ts'
 
 /** So many pairs are weighed at most. */
@@ -61,11 +63,7 @@ export async function findPeople(db: Db, wanted: string) {
   if (text === '') return []
   const number = /^\d{1,9}$/.test(text) ? Number(text) : null
   return selectPeople(db)
-    .where(
-      number === null
-        ? sql<boolean>`(select bool_and(strpos(member.search, fold(word)) > 0) from unnest(${text.split(/\s+/)}::text[]) as word)`
-        : sql<boolean>`member.number = ${number}`,
-    )
+    .where(number === null ? nameContainsAll(searchWords(text)) : sql<boolean>`member.number = ${number}`)
     .where('member.erasedAt', 'is', null)
     .where(sql<boolean>`not exists (select from member_merge where dropped_id = member.id)`)
     .orderBy(sql`member.last_name collate cs`)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { allOf } from '../../ground/postgres/text-search.server.ts'
 import { OPEN_STATUSES } from '../../money/payment-status/payment-status.ts'
 import { statusIsOpen, statusUrgency } from '../../money/payment-status/payment-status.server.ts'
 import { ROLES } from '../../permissions.ts'
@@ -7,12 +8,11 @@ import type { Db } from '../../tables.ts'
 import { type MemberCard, STATE_BADGES, type StateBadge } from '../members/member.ts'
 import { cardRows, daysOverdue, listCardsByIds } from '../members/member-cards.server.ts'
 import { hiddenFilters, type MemberListFilter, type PaymentFilter, type Sort } from './member-list.ts'
-import { withSwappedLetters } from './search.ts'
+import { nameAlmostContains, nameContains, nameContainsAll } from '../members/name-search.server.ts'
+import { isForgiven } from '../members/name-search.ts'
 import type { Viewer } from '../members/visibility.ts'
 
 const COUNTED = 10_000
-/** Shorter words would be like half of the club. */
-const FORGIVEN_FROM = 4
 
 export type MemberPage = {
   readonly cards: readonly MemberCard[]
@@ -86,13 +86,11 @@ const ENOUGH = 10
 async function searchOf(db: Db, { search }: MemberListFilter): Promise<Search> {
   if (!search.some(isForgiven)) return 'as written'
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select from member where member.erased_at is null and ${allOf(search.map(contains))} limit ${ENOUGH}) as called`.execute(
+    select from member where member.erased_at is null and ${nameContainsAll(search)} limit ${ENOUGH}) as called`.execute(
     db,
   )
   return (rows[0]?.count ?? 0) < ENOUGH ? 'forgiving' : 'as written'
 }
-
-const isForgiven = (word: string) => Array.from(word).length >= FORGIVEN_FROM
 
 function conditions(filter: MemberListFilter, search: Search): RawBuilder<boolean> {
   const badges = STATE_BADGES.filter((badge) => filter.tags.includes(badge))
@@ -101,7 +99,7 @@ function conditions(filter: MemberListFilter, search: Search): RawBuilder<boolea
   return allOf([
     sql`member.erased_at is null`,
     ...(filter.archived || badges.includes('archived') ? [] : [sql`member.archived_at is null`]),
-    ...filter.search.map(search === 'forgiving' ? almost : contains),
+    ...filter.search.map((word) => (search === 'forgiving' ? nameAlmostContains(word) : nameContains(word))),
     ...badges.map((badge) => BADGE_CONDITIONS[badge]),
     ...roles.map((role) => sql`account.role = ${role}`),
     ...words.map(
@@ -114,24 +112,6 @@ function conditions(filter: MemberListFilter, search: Search): RawBuilder<boolea
     ...(filter.roles.length > 0 ? [sql`account.role = any(${[...filter.roles]}::text[])`] : []),
     ...(filter.payment ? [standsSo(filter.payment)] : []),
   ])
-}
-
-const allOf = (parts: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join([...parts], sql` and `)})`
-
-/** Found as a part of the name, or as a whole word of it with one slip: a wrong, missing, extra or swapped letter. */
-function almost(word: string): RawBuilder<unknown> {
-  const part = contains(word)
-  if (!isForgiven(word)) return part
-  return sql`(${part} or (slips_of(member.search) && slips_of(fold(${word})) and exists (
-    select from unnest(string_to_array(member.search, ' ')) as word
-    where length(word) between length(fold(${word})) - 1 and length(fold(${word})) + 1
-      and (levenshtein_less_equal(left(word, 80), left(fold(${word}), 80), 1) <= 1
-        or word = any(array(select fold(swapped) from unnest(${[...withSwappedLetters(word)]}::text[]) as swapped))))))`
-}
-
-/** As a pattern, so that the index of trigrams can find it; what folding makes of it has no meaning of its own there. */
-function contains(text: string): RawBuilder<unknown> {
-  return sql`member.search like '%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }
 
 const BADGE_CONDITIONS: Readonly<Record<StateBadge, RawBuilder<unknown>>> = {
@@ -160,7 +140,7 @@ function ordering(
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
   const keys = sortKeys(sort, today).map((key) => sql`${key} ${direction}`)
   // Whoever is really called so comes before those who are called almost so.
-  const exactly = search.map((word) => sql`(${contains(word)}) desc`)
+  const exactly = search.map((word) => sql`(${nameContains(word)}) desc`)
   return sql.join([
     ...(sort === 'name' && how === 'forgiving' ? exactly : []),
     ...keys,

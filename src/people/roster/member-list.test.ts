@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hiddenFilters, sortsFor } from './member-list.ts'
 import { MemberListQuery, filterOf } from './member-query.ts'
-import { searchWords, withSwappedLetters } from './search.ts'
+import { searchWords, withSwappedLetters } from '../members/name-search.ts'
 import type { Viewer } from '../members/visibility.ts'
 
 const viewer = (role: Viewer['role']): Viewer => ({ role, memberId: null, grants: [] })

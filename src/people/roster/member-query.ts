@@ -3,7 +3,7 @@ import { ROLES } from '../../permissions.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
 import { type MemberListFilter, PAYMENT_FILTERS, SORTS } from './member-list.ts'
-import { searchWords } from './search.ts'
+import { searchWords } from '../members/name-search.ts'
 
 const list = <Item extends string>(item: z.ZodType<Item, string>) =>
   z

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { contains } from '../../ground/postgres/text-search.server.ts'
 import type { Permission, Role } from '../../permissions.ts'
 import type { Db } from '../../tables.ts'
 import { audiencesOf, type DocumentKind, mayManageDocuments, mayReadDocument } from './document.ts'
@@ -52,14 +53,7 @@ export function listDocuments(db: Db, { reader, search = '', kind = null, limit,
       ),
     )
     .$if(kind !== null, (query) => query.where('document.kind', '=', kind ?? 'other'))
-    .where((eb) =>
-      eb.and(
-        words.map(
-          (word) =>
-            sql<boolean>`fold(document.title) like '%' || regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
-        ),
-      ),
-    )
+    .where((eb) => eb.and(words.map((word) => contains(sql`fold(document.title)`, word))))
     .orderBy('document.datedOn', 'desc')
     .orderBy('document.id', 'desc')
     .limit(limit)

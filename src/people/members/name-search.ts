@@ -16,3 +16,10 @@ export function withSwappedLetters(word: string): readonly string[] {
       [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''),
     )
 }
+
+/** Shorter words would be like half of the club. */
+const FORGIVEN_FROM = 4
+
+export function isForgiven(word: string): boolean {
+  return Array.from(word).length >= FORGIVEN_FROM
+}
