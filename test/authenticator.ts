@@ -29,7 +29,7 @@ export function anAuthenticator(rpId = 'localhost') {
   const common = {
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),
-    type: 'public-key',
+    type: 'public-key' as const,
     clientExtensionResults: {},
   }
   return {
