@@ -213,7 +213,7 @@ test('file names come from the vocabulary', () => {
 
 test('one thing is said in one way: these names have a successor', () => {
   // input, filter or form; x-page; api-x; view-x.
-  const retired = /wish|^grant-(?!panels)|-doors?\.|-desk\.server/
+  const retired = /wish|^grant-(?!panels)|-doors?\.|-desk\.server|-forms\.server/
 
   expect(files.filter((file) => !isTest(file) && retired.test(file.split('/').at(-1) ?? ''))).toEqual([])
 })

@@ -28,6 +28,15 @@ const SCREENS = addresses(routes)
 
 const isAdmin = (path: string): path is AdminScreen => Object.hasOwn(ADMIN_SCREENS, path)
 
+test('every reading and every form of a screen is declared', () => {
+  const silent = SCREENS.flatMap(({ file, module: { loader, action } }) => [
+    ...(loader && !loader.declared ? [`${file}: loader`] : []),
+    ...(action && !action.declared ? [`${file}: action`] : []),
+  ])
+
+  expect(new Set(silent)).toEqual(new Set())
+})
+
 test('a screen of the admin asks for the right the guard asks for', () => {
   const others = SCREENS.filter(
     ({ path, module: { loader } }) =>

@@ -7,7 +7,7 @@ import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { ClubPage } from './club-page.server.ts'
-import type { ClubIntent } from './club-forms.server.ts'
+import type { ClubIntent } from './club-acts.server.ts'
 import { clubWords } from './club.words.ts'
 
 /** What every form of the settings is given. */

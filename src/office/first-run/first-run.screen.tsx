@@ -11,7 +11,7 @@ import { End } from './end-step.tsx'
 import { MailStep } from './mail-step.tsx'
 import { StepFoot, StepList } from './step-list.tsx'
 import { viewStep } from './step-page.server.ts'
-import { firstRunScreen as screen, KEPT_STEP_FIELDS, stepActs } from './step-forms.server.ts'
+import { firstRunScreen as screen, KEPT_STEP_FIELDS, stepActs } from './step-acts.server.ts'
 import { AccountStep, DivisionsStep, MembersStep, NameStep, TextsStep } from './steps.tsx'
 
 export const loader = screen.shows(async (context) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KEPT_MAIL_FIELDS, mailServerActs } from '../outbox/mail-server-page.server.ts'
 import { sendTestLetter } from '../outbox/send-test-letter.server.ts'
-import { clubActs, KEPT_CLUB_FIELDS } from '../club/club-forms.server.ts'
+import { clubActs, KEPT_CLUB_FIELDS } from '../club/club-acts.server.ts'
 import { STEPS, stepAfter, stepPath } from './first-run.ts'
 import { noteFirstRun } from './first-runs.server.ts'
 import { addDivision, DivisionFields } from '../titles/save-division.server.ts'
