@@ -37,18 +37,6 @@ export type ActionArgs = { readonly request: Request; readonly context: Readonly
  * Runs a form's use-case; a refusal comes back to the form it came from, with its status. Of what
  * was written only the fields named in `keeps` are handed back: never a password.
  */
-export async function answerForm<Done>(
-  args: ActionArgs,
-  keeps: Keeps,
-  work: (form: FormValues) => Promise<Done>,
-) {
-  return answerSent(args, keeps, ({ form, files }) => {
-    if (Object.keys(files).length > 0) throw new Refusal('malformed')
-    return work(form)
-  })
-}
-
-/** The same for a form that may bring files. */
 export async function answerSent<Done>(
   { request, context }: ActionArgs,
   keeps: Keeps,

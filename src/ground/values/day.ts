@@ -52,7 +52,7 @@ export function addMonths(month: string, count: number): string {
 const WRITTEN = /^\d{4}-\d\d-\d\d$/
 
 /** Written as a day is; whether there is such a day is another question. */
-export function looksLikeDay(text: string): boolean {
+function looksLikeDay(text: string): boolean {
   return WRITTEN.test(text)
 }
 

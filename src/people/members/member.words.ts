@@ -1,7 +1,5 @@
 import { defineWords } from '../../ground/values/words.ts'
 
-export { paymentWords } from '../../money/payment-status/payment-status.words.ts'
-
 export const badgeWords = defineWords({
   lifeTime: { cs: 'doživotní', en: 'lifetime' },
   approved: { cs: 'schválený', en: 'approved' },
