@@ -6,8 +6,7 @@ import { moments } from '../storm.ts'
 import { timePasses, until } from '../until.ts'
 
 const disk = aSmallDisk(320)
-if (!disk)
-  process.stderr.write('Plný disk se nezkouší: připojit malý disk smí jen správce počítače (root).\n')
+if (!disk) process.stderr.write('A full disk is not tried: only root may mount a small one.\n')
 
 /** Longer than a connection nobody uses stays open by itself. */
 const QUIET = 12_000

@@ -38,7 +38,7 @@ test('a restore killed at any moment leaves the old club or the new one, each of
       confirmation: 'OBNOVIT',
     })
     await databaseAt(dataDir, (db) =>
-      until(async () => (await isNow(db)) || (await newestRestore(db)).isOver),
+      until(async () => (await isNow(db)) || (await newestRestore(db)).isOver, { every: 2 }),
     )
     await house.kill('SIGKILL')
     house = await startHouse({ dataDir, env })
