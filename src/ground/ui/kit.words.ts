@@ -5,6 +5,7 @@ export const kitWords = defineWords({
   hidePassword: { cs: 'Skrýt heslo', en: 'Hide password' },
   loading: { cs: 'Načítáme', en: 'Loading' },
   retry: { cs: 'Zkusit znovu', en: 'Try again' },
+  asTable: { cs: 'Zobrazit jako tabulku', en: 'Show as a table' },
   close: { cs: 'Zavřít', en: 'Close' },
   cancel: { cs: 'Zrušit', en: 'Cancel' },
 })

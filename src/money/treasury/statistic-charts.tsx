@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { moneyInWords } from '../../ground/values/money.ts'
+import type { Language } from '../../ground/values/words.ts'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
-import { BarChart, ColumnChart, LineChart, useShortMoney } from './charts.tsx'
+import { ChartTable, type Figures } from '../../ground/ui/chart-table.tsx'
+import { BarChart, ColumnChart, LineChart, useShortMoney, YearsLegend } from '../../ground/ui/charts.tsx'
 import { daysInWords, monthNames } from '../../ground/values/day-in-words.ts'
 import { bucketName, cellOnScreen, type StatisticTable, statisticTables } from './statistic-tables.ts'
 import { sumOf } from './statistics.ts'
@@ -63,7 +65,7 @@ function Months({ statistics: { months, period }, table }: ChartProps) {
   const language = useLanguage()
   const names = ['–', ...monthNames(language, 'short')]
   return (
-    <Card title={say('months')} lead={<Legend period={period} />} table={table}>
+    <Card title={say('months')} lead={<YearsLegend year={period} />} table={table}>
       <ColumnChart
         columns={names.map((name, point) => ({
           name,
@@ -160,20 +162,6 @@ function YearsChart({ statistics: { years }, table }: ChartProps) {
   )
 }
 
-/** Which column is which year; the table under the chart says it too. */
-function Legend({ period }: { readonly period: number }) {
-  return (
-    <span className="flex gap-5">
-      <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-3 rounded-sm bg-stone-800 dark:bg-stone-200" /> {period}
-      </span>
-      <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-3 rounded-sm bg-stone-300 dark:bg-stone-600" /> {period - 1}
-      </span>
-    </span>
-  )
-}
-
 type CardProps = {
   readonly title: string
   readonly lead?: ReactNode
@@ -183,52 +171,16 @@ type CardProps = {
 
 /** A chart with its sentence, and the same numbers as a table one click away. */
 function Card({ title, lead, table, children }: CardProps) {
+  const language = useLanguage()
   return (
     <Panel title={title}>
       {lead && <div className="figures -mt-3 mb-4 text-muted">{lead}</div>}
       {children}
-      {table && <Behind table={table} />}
+      {table && <ChartTable title={table.title} figures={figuresOf(table, language)} className="mt-4" />}
     </Panel>
   )
 }
 
-function Behind({ table }: { readonly table: StatisticTable }) {
-  const say = useWords(statisticsWords)
-  const language = useLanguage()
-  const [first = '', ...others] = table.head
-  return (
-    <details className="mt-4">
-      <summary className="link w-fit cursor-pointer py-1 text-muted hover:text-ink">{say('asTable')}</summary>
-      <div className="mt-2 overflow-x-auto">
-        <table aria-label={table.title} className="figures w-full text-[0.9375rem]">
-          <thead>
-            <tr className="border-b border-line text-muted">
-              <th scope="col" className="py-1.5 pr-3 text-left font-medium">
-                {first}
-              </th>
-              {others.map((name) => (
-                <th key={name} scope="col" className="py-1.5 pl-3 text-right font-medium">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([name = '', ...cells]) => (
-              <tr key={cellOnScreen(name, language)} className="border-b border-line last:border-0">
-                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                  {cellOnScreen(name, language)}
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={others[index]} className="py-1.5 pl-3 text-right whitespace-nowrap">
-                    {cellOnScreen(cell, language)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  )
+function figuresOf({ head, rows }: StatisticTable, language: Language): Figures {
+  return { head, rows: rows.map((row) => row.map((cell) => cellOnScreen(cell, language))) }
 }

@@ -36,5 +36,4 @@ export const statisticsWords = defineWords({
   nothingOverdue: { cs: 'Po splatnosti není nic.', en: 'Nothing is overdue.' },
   nothing: { cs: 'Za tohle období tu ještě nic není.', en: 'There is nothing for this period yet.' },
   overdueSum: { cs: 'Po splatnosti je {amount}.', en: '{amount} is overdue.' },
-  asTable: { cs: 'Zobrazit jako tabulku', en: 'Show as a table' },
 })

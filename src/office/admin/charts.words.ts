@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const chartWords = defineWords({
   title: { cs: 'Klub v číslech', en: 'The club in numbers' },
-  asTable: { cs: 'Jako tabulka', en: 'As a table' },
   years: { cs: 'Členové rok po roce', en: 'Members year by year' },
   yearsLead: { cs: 'Dnes {members} a {applicants}.', en: '{members} and {applicants} today.' },
   divisions: { cs: 'Členové podle divizí', en: 'Members by division' },

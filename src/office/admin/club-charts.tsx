@@ -1,4 +1,4 @@
-import { BarChart, ColumnChart, useShortMoney } from '../../money/treasury/charts.tsx'
+import { BarChart, ColumnChart, useShortMoney, YearsLegend } from '../../ground/ui/charts.tsx'
 import { monthNames } from '../../ground/values/day-in-words.ts'
 import { clubCountWords } from '../../people/members/club-count.words.ts'
 import { classNames } from '../../ground/ui/class-names.ts'
@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { ChartCard } from './chart-card.tsx'
 import type { ClubFigures, Months } from './charts.server.ts'
 import { chartWords } from './charts.words.ts'
-import { YearColumns } from './year-columns.tsx'
+import { YearColumns } from '../../ground/ui/year-columns.tsx'
 
 /** The club at one look, for those who look after it. */
 export function ClubCharts({ figures }: { readonly figures: ClubFigures }) {
@@ -90,7 +90,7 @@ function Rides({ rides, year }: { readonly rides: readonly Months[]; readonly ye
   return (
     <ChartCard
       title={say('rides')}
-      lead={<TwoYears year={year} />}
+      lead={<YearsLegend year={year} />}
       table={{
         head: [
           say('month'),
@@ -119,7 +119,7 @@ function Fees({ fees, year }: { readonly fees: readonly Months[]; readonly year:
   return (
     <ChartCard
       title={say('fees')}
-      lead={<TwoYears year={year} />}
+      lead={<YearsLegend year={year} />}
       table={{
         head: [say('month'), say('payments'), String(year), String(year - 1)],
         rows: fees.map(({ month, count, value, before }) => [
@@ -151,19 +151,5 @@ function Hog({ hog }: { readonly hog: NonNullable<ClubFigures['hog']> }) {
         bars={HOG_STATES.map((state) => ({ name: say(state), value: hog[state], text: String(hog[state]) }))}
       />
     </ChartCard>
-  )
-}
-
-/** Which column is which year. */
-function TwoYears({ year }: { readonly year: number }) {
-  return (
-    <span className="flex gap-5">
-      <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-3 rounded-sm bg-stone-800 dark:bg-stone-200" /> {year}
-      </span>
-      <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-3 rounded-sm bg-stone-300 dark:bg-stone-600" /> {year - 1}
-      </span>
-    </span>
   )
 }

@@ -1,3 +1,5 @@
+import { lengthsIn } from './chart-scale.ts'
+
 const WIDTH = 360
 const HEIGHT = 210
 const TOP = 22
@@ -7,10 +9,12 @@ type Column = { readonly name: string; readonly value: number }
 
 /** One column a year with its number above it; the last one is now, and yellow. */
 export function YearColumns({ columns }: { readonly columns: readonly Column[] }) {
-  const most = Math.max(1, ...columns.map(({ value }) => value))
   const slot = WIDTH / Math.max(1, columns.length)
   const bar = Math.min(34, slot * 0.66)
-  const height = (value: number) => ((HEIGHT - TOP - BOTTOM) * value) / most
+  const height = lengthsIn(
+    HEIGHT - TOP - BOTTOM,
+    columns.map(({ value }) => value),
+  )
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures w-full text-[13px]">
       {columns.map(({ name, value }, index) => {

@@ -7,6 +7,12 @@ export function niceScale(most: number): { readonly top: number; readonly step: 
   return { top: Math.ceil(most / step) * step, step }
 }
 
+/** How long each value is drawn, where the largest takes all the room; nothing at all takes none. */
+export function lengthsIn(room: number, values: readonly number[]): (value: number) => number {
+  const most = Math.max(1, ...values)
+  return (value) => (room * value) / most
+}
+
 /** Every line of the axis from nothing to the top. */
 export function ticks({ top, step }: { readonly top: number; readonly step: number }): readonly number[] {
   return Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step)

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../ground/ui/use-words.ts'
-import { niceScale, ticks } from './chart-scale.ts'
+import { useLanguage } from './use-words.ts'
+import { lengthsIn, niceScale, ticks } from './chart-scale.ts'
 
 // Drawn on the server with the page's own colours, so that both themes and paper show them; the table under
 // each chart says the same numbers, and that is what a screen reader is given.
@@ -27,7 +27,7 @@ export function LineChart({ main, other, names, format, short }: LineChartProps)
   const scale = niceScale(Math.max(1, ...main.points, ...other.points))
   const count = Math.max(names.length, 2)
   const x = (index: number) => LEFT + ((right - LEFT) * index) / (count - 1)
-  const y = (value: number) => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - TOP) * value) / scale.top
+  const y = heightIn(scale)
   const path = (points: readonly number[]) =>
     points
       .map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
@@ -105,8 +105,10 @@ const ROW = 46
 
 /** Lying bars, each with its name above and its number beside; `of` is the whole it is a part of. */
 export function BarChart({ bars, tone = 'ink' }: BarsProps) {
-  const most = Math.max(1, ...bars.map(({ value, of = 0 }) => Math.max(value, of)))
-  const width = (value: number) => ((WIDTH - 4) * value) / most
+  const width = lengthsIn(
+    WIDTH - 4,
+    bars.flatMap(({ value, of = 0 }) => [value, of]),
+  )
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${bars.length * ROW + 2}`}
@@ -152,7 +154,7 @@ type ColumnsProps = {
 export function ColumnChart({ columns, format }: ColumnsProps) {
   const right = WIDTH - 6
   const scale = niceScale(Math.max(1, ...columns.flatMap(({ value, other }) => [value, other])))
-  const y = (value: number) => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - TOP) * value) / scale.top
+  const y = heightIn(scale)
   const slot = (right - LEFT) / Math.max(1, columns.length)
   const bar = Math.min(18, slot * 0.36)
   const isCrowded = columns.length > 7
@@ -186,6 +188,26 @@ export function ColumnChart({ columns, format }: ColumnsProps) {
         )
       })}
     </svg>
+  )
+}
+
+/** Where on the picture a value stands: the axis starts above the names and ends under the top. */
+function heightIn({ top }: { readonly top: number }): (value: number) => number {
+  const length = lengthsIn(HEIGHT - BOTTOM - TOP, [top])
+  return (value) => HEIGHT - BOTTOM - length(value)
+}
+
+/** Which column is which year. */
+export function YearsLegend({ year }: { readonly year: number }) {
+  return (
+    <span className="flex gap-5">
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-3 rounded-sm bg-stone-800 dark:bg-stone-200" /> {year}
+      </span>
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-3 rounded-sm bg-stone-300 dark:bg-stone-600" /> {year - 1}
+      </span>
+    </span>
   )
 }
 
