@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aMember } from '../../../test/club.ts'
+import { useDatabase } from '../../../test/database.ts'
+import type { Db } from '../../tables.ts'
+import { remembered } from './remembered.server.ts'
+import { inTransaction } from './transaction.server.ts'
+
+const db = useDatabase()
+
+let counted = 0
+const countNamed = remembered(async (house: Db, name: string) => {
+  counted += 1
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from member where first_name = ${name}`.execute(house)
+  return rows[0]?.count
+})
+
+const timesCounted = async (work: () => Promise<unknown>) => {
+  const before = counted
+  await work()
+  return counted - before
+}
+
+test('is counted once, for each question apart', async () => {
+  await aMember(db(), { firstName: 'Jan' })
+
+  const times = await timesCounted(async () => {
+    expect(await countNamed(db(), 'Jan')).toBe(1)
+    expect(await countNamed(db(), 'Jan')).toBe(1)
+    expect(await countNamed(db(), 'Eva')).toBe(0)
+  })
+
+  expect(times).toBe(2)
+})
+
+test('is counted anew once anything has changed, whatever was done to it', async () => {
+  const { id } = await aMember(db(), { firstName: 'Jan' })
+  expect(await countNamed(db(), 'Jan')).toBe(1)
+  await aMember(db(), { firstName: 'Jan' })
+  expect(await countNamed(db(), 'Jan')).toBe(2)
+  await db().updateTable('member').set({ firstName: 'Petr' }).where('id', '=', id).execute()
+  expect(await countNamed(db(), 'Jan')).toBe(1)
+  await db().deleteFrom('member').where('id', '=', id).execute()
+  expect(await countNamed(db(), 'Petr')).toBe(0)
+})
+
+test('a change under way is not seen, and is not forgotten either', async () => {
+  const [written, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const change = inTransaction(db(), async (tx) => {
+    await aMember(tx, { firstName: 'Jan' })
+    expect(await countNamed(tx, 'Jan')).toBe(1)
+    written.resolve()
+    await seen.promise
+  })
+  await written.promise
+  expect(await countNamed(db(), 'Jan')).toBe(0)
+  seen.resolve()
+  await change
+
+  expect(await countNamed(db(), 'Jan')).toBe(1)
+})
+
+test('what was taken back leaves what there was', async () => {
+  await expect(
+    inTransaction(db(), async (tx) => {
+      await aMember(tx, { firstName: 'Jan' })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+
+  expect(await countNamed(db(), 'Jan')).toBe(0)
+})
