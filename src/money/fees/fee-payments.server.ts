@@ -5,6 +5,8 @@ import {
   statusIsOpen,
   statusUrgency,
 } from '../payment-status/payment-status.server.ts'
+import { type Blank, prepared } from '../../ground/postgres/prepared.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from './fee-list.ts'
 import type { FeeListTab, FeeSort } from './fee-tab.ts'
@@ -21,8 +23,32 @@ type Scope = {
 }
 
 /** One page of payments with whose they are and what has come for them. */
-export function listPayments(db: Db, scope: Scope, filter: FeeListFilter) {
-  return rows(db, scope, filter)
+export async function listPayments(db: Db, scope: Scope, filter: FeeListFilter) {
+  const ids = await listIds(db, { scope, filter })
+  const found = new Map((await readPayments(db, { ids })).map((payment) => [payment.id, payment]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+export type FeePayment = Awaited<ReturnType<typeof listPayments>>[number]
+
+type Asked = { readonly scope: Scope; readonly filter: FeeListFilter }
+
+/** Which payments stand on the page: to put them in order, all of them are looked at. */
+const listIds = remembered(async (db: Db, { scope, filter }: Asked): Promise<readonly number[]> => {
+  const page = await rows(db, scope, filter)
+    .select('payment.id')
+    .orderBy(ordering(filter))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute()
+  return page.map(({ id }) => id)
+})
+
+const readPayments = prepared((db, blank: Blank<{ ids: readonly number[] }>) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('member', 'member.id', 'payment.memberId')
+    .leftJoin('division', 'division.id', 'member.divisionId')
     .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
     .leftJoin('account', 'account.memberId', 'member.id')
     .selectAll('payment')
@@ -41,29 +67,26 @@ export function listPayments(db: Db, scope: Scope, filter: FeeListFilter) {
       LETTER.as('letter'),
       PAID_WITH.as('paidWith'),
     ])
-    .orderBy(ordering(filter))
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute()
+    .where(sql<boolean>`payment.id = any(${blank('ids')}::int[])`),
+)
+
+/** How many there are on all pages together, and how much. */
+export function countPayments(db: Db, scope: Scope, filter: FeeListFilter) {
+  // The same for every page and order.
+  return countAll(db, { scope, filter: { ...filter, page: 1, pageSize: 1, sort: 'name', descending: false } })
 }
 
-export type FeePayment = Awaited<ReturnType<typeof listPayments>>[number]
-
-export async function countPayments(
-  db: Db,
-  scope: Scope,
-  filter: FeeListFilter,
-): Promise<{ readonly count: number; readonly amount: number }> {
-  return rows(db, scope, filter)
+const countAll = remembered((db: Db, { scope, filter }: Asked) =>
+  rows(db, scope, filter)
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<number>`coalesce(sum(payment.amount), 0)::bigint`.as('amount'),
     ])
-    .executeTakeFirstOrThrow()
-}
+    .executeTakeFirstOrThrow(),
+)
 
 /** How many payments each tab holds, in one statement. */
-export function countTabs(db: Db, { today, settings }: Omit<Scope, 'tab'>) {
+export const countTabs = remembered((db: Db, { today, settings }: Omit<Scope, 'tab'>) => {
   const among = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})::int`
   return db
     .selectFrom('payment')
@@ -73,7 +96,7 @@ export function countTabs(db: Db, { today, settings }: Omit<Scope, 'tab'>) {
       among(statusIsClosed('status')).as('received'),
     ])
     .executeTakeFirstOrThrow()
-}
+})
 
 function rows(db: Db, { tab, today, settings, except = [] }: Scope, filter: FeeListFilter) {
   const scopes: Readonly<Record<PaymentTab, RawBuilder<boolean>>> = {

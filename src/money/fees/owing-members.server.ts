@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { statusIsNotArchived } from '../payment-status/payment-status.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from './fee-list.ts'
 import type { FeeSort } from './fee-tab.ts'
+import { feeAmount } from './fee.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { GENERATE_BATCH } from './fee-batch.ts'
 import { nameContains } from '../../people/members/name-search.server.ts'
@@ -33,30 +35,38 @@ export function listOwing(db: Db, { period, settings }: OwingFilter, filter: Fee
     .execute()
 }
 
+type Narrowed = Pick<FeeListFilter, 'search' | 'divisions'>
+const ALL: Narrowed = { search: [], divisions: [] }
+
 /** How many there are and how much they owe together. */
 export async function countOwing(
   db: Db,
   { period, settings }: OwingFilter,
-  filter: Pick<FeeListFilter, 'search' | 'divisions'> = { search: [], divisions: [] },
+  { search, divisions }: Narrowed = ALL,
 ): Promise<{ readonly count: number; readonly amount: number }> {
-  return filtered(owing(db, { period, settings }), filter)
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`coalesce(sum(${amountOf(settings)}), 0)::bigint`.as('amount'),
-    ])
-    .executeTakeFirstOrThrow()
+  const groups = await sumOwing(db, { period, settings, search, divisions })
+  return { count: total(groups.map(({ count }) => count)), amount: total(groups.map(({ amount }) => amount)) }
 }
 
 /** The same by division, for the statistics. */
 export function sumOwingByDivision(db: Db, { period, settings }: OwingFilter) {
-  return owing(db, { period, settings })
-    .select([
-      'member.divisionId as division',
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`coalesce(sum(${amountOf(settings)}), 0)::bigint`.as('amount'),
-    ])
-    .groupBy('member.divisionId')
+  return sumOwing(db, { period, settings, ...ALL })
+}
+
+// What one owes depends on his role and division alone, so it is looked up once for all who share them.
+const sumOwing = remembered(async (db: Db, { period, settings, ...filter }: OwingFilter & Narrowed) => {
+  const groups = await filtered(owingAnything(db, { period, settings }), filter)
+    .select(['member.divisionId as division', 'account.role', sql<number>`count(*)::int`.as('count')])
+    .groupBy(['member.divisionId', 'account.role'])
     .execute()
+  return groups.flatMap(({ division, role, count }) => {
+    const each = feeAmount({ role, division }, settings)
+    return each > 0 ? [{ division, count, amount: count * each }] : []
+  })
+})
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
 }
 
 /** The next ones in the order of the list, frozen for a run. */
@@ -89,7 +99,11 @@ export async function listAlreadyAsked(
   return new Set(rows.map(({ memberId }) => memberId))
 }
 
-function owing(db: Db, { period, settings }: OwingFilter) {
+function owing(db: Db, input: OwingFilter) {
+  return owingAnything(db, input).where(sql<boolean>`${amountOf(input.settings)} > 0`)
+}
+
+function owingAnything(db: Db, { period, settings }: OwingFilter) {
   const { newcomersFreeFrom } = settings
   return (
     db
@@ -103,9 +117,7 @@ function owing(db: Db, { period, settings }: OwingFilter) {
       .$if(newcomersFreeFrom !== null, (query) =>
         query.where(sql<boolean>`not coalesce(extract(year from member.member_since) = ${period}
         and extract(month from member.member_since) >= ${newcomersFreeFrom}, false)`),
-      )
-      .where(sql<boolean>`${amountOf(settings)} > 0`)
-      .where(sql<boolean>`not exists (select from payment where payment.member_id = member.id
+      ).where(sql<boolean>`not exists (select from payment where payment.member_id = member.id
       and payment.type = '2' and payment.period = ${period})`)
       // Whoever stands in a run that goes on is as good as asked.
       .where(sql<boolean>`not exists (select from batch_item join batch on batch.id = batch_item.batch_id
@@ -114,7 +126,7 @@ function owing(db: Db, { period, settings }: OwingFilter) {
   )
 }
 
-type Owing = ReturnType<typeof owing>
+type Owing = ReturnType<typeof owingAnything>
 
 function filtered(query: Owing, { search, divisions }: Pick<FeeListFilter, 'search' | 'divisions'>): Owing {
   let narrowed = query

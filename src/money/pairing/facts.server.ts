@@ -11,10 +11,19 @@ export type Facts = {
   readonly knowledge: Knowledge
 }
 
-/** Everything pairing looks at, in a fixed number of statements, whatever there is. */
+const NO_KNOWLEDGE: Knowledge = {
+  people: [],
+  closedSymbols: new Map(),
+  accounts: new Map(),
+  refused: new Set(),
+}
+
+/** Everything pairing looks at, in a fixed number of statements, whatever there is; without money there is nothing to look for. */
 export async function readFacts(db: Db): Promise<Facts> {
+  const movements = await listWaitingMovements(db)
+  if (movements.length === 0) return { movements, payments: [], knowledge: NO_KNOWLEDGE }
   return {
-    movements: await listWaitingMovements(db),
+    movements,
     payments: await listOpenPayments(db),
     knowledge: {
       people: await listPeople(db),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nameContains } from '../../people/members/name-search.server.ts'
 import { contains, likePart } from '../../ground/postgres/text-search.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import type { MovementFilter } from './movement-list.ts'
 
@@ -51,39 +52,56 @@ export async function listMovements(
   { filter, search, page, pageSize }: ListFilter,
 ): Promise<{ readonly items: readonly ListedMovement[]; readonly total: number }> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
-  const found = sql`from bank_movement
-    join movement_balance on movement_balance.movement_id = bank_movement.id
-    where ${CONDITIONS[filter]} ${sql.join(words.map(matches), sql` `)}`
-  const counts = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
-  const { rows } = await sql<ListedMovement>`
-    with found as (
-      select bank_movement.*, counted, remaining ${found}
-      order by booked_on desc, bank_movement.id desc
-      limit ${pageSize} offset ${(page - 1) * pageSize}
-    )
-    select ${COLUMNS} from found order by booked_on desc, id desc`.execute(db)
-  return { items: rows, total: counts.rows[0]?.total ?? 0 }
+  const [total, ids] = await Promise.all([
+    countFound(db, { filter, words }),
+    listFound(db, { filter, words, page, pageSize }),
+  ])
+  return { items: ids.length === 0 ? [] : await readMovements(db, ids), total }
 }
 
 export async function findMovement(db: Db, movementId: number): Promise<ListedMovement | undefined> {
+  const [movement] = await readMovements(db, [movementId])
+  return movement
+}
+
+async function readMovements(db: Db, ids: readonly number[]): Promise<readonly ListedMovement[]> {
   const { rows } = await sql<ListedMovement>`
     with found as (
       select bank_movement.*, counted, remaining
       from bank_movement
       join movement_balance on movement_balance.movement_id = bank_movement.id
-      where bank_movement.id = ${movementId}
+      where bank_movement.id = any(${[...ids]}::int[])
     )
-    select ${COLUMNS} from found`.execute(db)
-  return rows[0]
+    select ${COLUMNS} from found order by booked_on desc, id desc`.execute(db)
+  return rows
 }
 
 /** How many wait for a person, for tabs and queues. */
-export async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from bank_movement
+export function countWaiting(db: Db): Promise<number> {
+  return countFound(db, { filter: 'waiting', words: [] })
+}
+
+type Asked = { readonly filter: MovementFilter; readonly words: readonly string[] }
+
+const countFound = remembered(async (db: Db, asked: Asked): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found(asked)}`.execute(db)
+  return rows[0]?.total ?? 0
+})
+
+/** Which movements stand on a page, the latest first: to know what is left of each, all of them are looked at. */
+const listFound = remembered(
+  async (db: Db, { page, pageSize, ...asked }: Asked & Omit<ListFilter, 'search'>) => {
+    const { rows } = await sql<{ id: number }>`select bank_movement.id ${found(asked)}
+      order by booked_on desc, bank_movement.id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+)
+
+function found({ filter, words }: Asked): RawBuilder<unknown> {
+  return sql`from bank_movement
     join movement_balance on movement_balance.movement_id = bank_movement.id
-    where ${CONDITIONS.waiting}`.execute(db)
-  return rows[0]?.count ?? 0
+    where ${CONDITIONS[filter]} ${sql.join(words.map(matches), sql` `)}`
 }
 
 const CANCELLED = sql`exists (select from bank_movement storno where storno.storno_of = bank_movement.id)`

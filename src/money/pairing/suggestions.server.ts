@@ -3,6 +3,7 @@ import { nameContains, nameOrNumber } from '../../people/members/name-search.ser
 import { searchWords } from '../../people/members/name-search.ts'
 import { likePart } from '../../ground/postgres/text-search.server.ts'
 import { statusIsOpen } from '../payment-status/payment-status.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import { readFacts } from './facts.server.ts'
 import { findMovement, type ListedMovement, listMovements } from './movements.server.ts'
@@ -58,27 +59,27 @@ async function withSuggestions(
   movements: readonly ListedMovement[],
 ): Promise<readonly WaitingMovement[]> {
   if (movements.length === 0) return []
-  const facts = await readFacts(db)
-  const { certain, suggestions } = pair(facts.movements, facts.payments, facts.knowledge)
-  const sure = new Map(certain.map((one) => [one.movementId, one]))
-  const memberOf = new Map(facts.payments.map(({ id, memberId }) => [id, memberId]))
-  const raw = movements.map(({ id }) => {
-    const one = sure.get(id)
-    // Certain, and the machine has not come to it yet: a person may be faster.
-    return one
-      ? [
-          {
-            parts: [{ ...one, memberId: memberOf.get(one.paymentId) ?? 0 }],
-            credit: null,
-            reasons: ['symbol', 'exactAmount'],
-            score: 99,
-          } satisfies Suggestion,
-        ]
-      : (suggestions.get(id) ?? [])
-  })
+  const suggestions = await suggestAll(db, null)
+  const raw = movements.map(({ id }) => suggestions.get(id) ?? [])
   const name = await readNames(db, raw.flat())
   return movements.map((movement, index) => ({ ...movement, suggestions: (raw[index] ?? []).flatMap(name) }))
 }
+
+/** What the machine thinks of everything that waits: one movement's symbol may make another one's doubtful. */
+const suggestAll = remembered(
+  async (db: Db, _all: null): Promise<ReadonlyMap<number, readonly Suggestion[]>> => {
+    const { movements, payments, knowledge } = await readFacts(db)
+    const { certain, suggestions } = pair(movements, payments, knowledge)
+    const memberOf = new Map(payments.map(({ id, memberId }) => [id, memberId]))
+    // Certain, and the machine has not come to it yet: a person may be faster.
+    const sure = certain.map((one) => {
+      const parts = [{ ...one, memberId: memberOf.get(one.paymentId) ?? 0 }]
+      const suggestion: Suggestion = { parts, credit: null, reasons: ['symbol', 'exactAmount'], score: 99 }
+      return [one.movementId, [suggestion]] as const
+    })
+    return new Map([...suggestions, ...sure])
+  },
+)
 
 async function readNames(db: Db, suggestions: readonly Suggestion[]) {
   const payments = await listNamed(

@@ -3,25 +3,34 @@ import { statusIsNotArchived, statusIsOpen, statusIsPaid } from '../payment-stat
 import type { Db } from '../../tables.ts'
 import type { DayPaid, DayTaken, Overdue } from './statistics.ts'
 
-/** What was asked for and what has come, by year and division; archived payments are not expected any more. */
-export function sumFees(db: Db, from: number) {
-  return db
-    .selectFrom('payment')
-    .innerJoin('member', 'member.id', 'payment.memberId')
-    .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
-    .select([
-      'payment.period',
-      'member.divisionId as division',
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`count(*) filter (where ${statusIsPaid('payment.status')})::int`.as('paidCount'),
-      sql<number>`sum(payment.amount)::bigint`.as('expected'),
-      sql<number>`sum(payment_balance.paid)::bigint`.as('collected'),
-    ])
-    .where('payment.type', '=', '2')
-    .where(statusIsNotArchived('payment.status'))
-    .where('payment.period', '>=', from)
-    .groupBy(['payment.period', 'member.divisionId'])
-    .execute()
+export type FeeSum = {
+  readonly period: number
+  readonly division: number | null
+  readonly count: number
+  readonly paidCount: number
+  readonly expected: number
+  readonly collected: number
+}
+
+/**
+ * What was asked for and what has come, by year and division; archived payments are not expected any more. The money is
+ * summed apart: to ask what has come for each payment by itself takes several times longer.
+ */
+export async function sumFees(db: Db, from: number): Promise<readonly FeeSum[]> {
+  const counts = sql`payment.type = '2' and ${statusIsNotArchived('payment.status')} and payment.period >= ${from}`
+  const { rows } = await sql<FeeSum>`
+    select period, division_id as division, sum(count)::int as count, sum(paid_count)::int as "paidCount",
+      sum(expected)::bigint as expected, sum(collected)::bigint as collected
+    from (
+      select payment.period, member.division_id, count(*) as count,
+        count(*) filter (where ${statusIsPaid('payment.status')}) as paid_count, sum(payment.amount) as expected, 0 as collected
+      from payment join member on member.id = payment.member_id where ${counts} group by 1, 2
+      union all
+      select payment.period, member.division_id, 0, 0, 0, sum(allocation.amount)
+      from allocation join payment on payment.id = allocation.payment_id join member on member.id = payment.member_id
+      where allocation.reversed_at is null and ${counts} group by 1, 2
+    ) as part group by 1, 2`.execute(db)
+  return rows
 }
 
 /** Money by the day it came. */
@@ -50,10 +59,14 @@ export async function listDaysPaid(db: Db, periods: readonly number[]): Promise<
 
 /** Everything that is owed past its day, whatever it is for. */
 export async function listOverdue(db: Db, today: string): Promise<readonly Overdue[]> {
+  const isOverdue = sql`${statusIsOpen('payment.status')} and payment.due_on < ${today}::date`
   const { rows } = await sql<Overdue>`
-    select ${today}::date - payment.due_on as days, count(*)::int as count, sum(payment_balance.remaining)::bigint as amount
-    from payment join payment_balance on payment_balance.payment_id = payment.id
-    where ${statusIsOpen('payment.status')} and payment.due_on < ${today}::date
-    group by 1`.execute(db)
+    select ${today}::date - due_on as days, sum(count)::int as count, sum(amount)::bigint as amount
+    from (
+      select payment.due_on, count(*) as count, sum(payment.amount) as amount from payment where ${isOverdue} group by 1
+      union all
+      select payment.due_on, 0, -sum(allocation.amount) from allocation join payment on payment.id = allocation.payment_id
+      where allocation.reversed_at is null and ${isOverdue} group by 1
+    ) as part group by due_on`.execute(db)
   return rows
 }

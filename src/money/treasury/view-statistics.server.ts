@@ -1,6 +1,8 @@
 import { listDivisions } from '../../people/members/member-choices.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import { listDaysPaid, listDaysTaken, listOverdue, sumFees } from './fee-sums.server.ts'
+import type { FeeSettings } from '../fees/fee-settings.ts'
 import { readFeeSettings } from '../fees/fee-settings.server.ts'
 import { sumOwingByDivision } from '../fees/owing-members.server.ts'
 import {
@@ -19,7 +21,12 @@ const YEARS_BACK = 4
 
 /** Every number of the statistics, in a constant number of questions. */
 export async function viewStatistics(db: Db, { period, today }: { period: number; today: string }) {
-  const settings = await readFeeSettings(db)
+  return countStatistics(db, { period, today, settings: await readFeeSettings(db) })
+}
+
+type Asked = { readonly period: number; readonly today: string; readonly settings: FeeSettings }
+
+const countStatistics = remembered(async (db: Db, { period, today, settings }: Asked) => {
   const periods = [period, period - 1]
   const [sums, owing, taken, paid, overdue, divisions] = await Promise.all([
     sumFees(db, period - YEARS_BACK),
@@ -72,6 +79,6 @@ export async function viewStatistics(db: Db, { period, today }: { period: number
       paidCount: sumOf(ofYear(year).map(({ paidCount }) => paidCount)),
     })),
   }
-}
+})
 
 export type Statistics = Awaited<ReturnType<typeof viewStatistics>>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countClub, IS_IN_CLUB, IS_MEMBER } from '../../people/members/club-count.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import type { ClubChart } from './desk.ts'
 
@@ -27,7 +28,13 @@ type HogColumn = 'valid' | 'expiring' | 'expired' | 'missing'
 const YEARS = 8
 
 /** The numbers behind the pictures asked for, one statement a picture. */
-export async function viewFigures(db: Db, charts: readonly ClubChart[], today: string): Promise<ClubFigures> {
+export function viewFigures(db: Db, charts: readonly ClubChart[], today: string): Promise<ClubFigures> {
+  return countFigures(db, { charts, today })
+}
+
+type Asked = { readonly charts: readonly ClubChart[]; readonly today: string }
+
+const countFigures = remembered(async (db: Db, { charts, today }: Asked): Promise<ClubFigures> => {
   const year = Number(today.slice(0, 4))
   const wanted = <Value>(chart: ClubChart, read: () => Promise<Value>) =>
     charts.includes(chart) ? read() : undefined
@@ -46,7 +53,7 @@ export async function viewFigures(db: Db, charts: readonly ClubChart[], today: s
     ...(fees ? { fees } : {}),
     ...(hog ? { hog } : {}),
   }
-}
+})
 
 /** How many there were at the end of each year, and today. */
 async function readClub(db: Db, year: number) {
@@ -57,10 +64,13 @@ async function readClub(db: Db, year: number) {
 /** Who was on probation in between is not kept by year: a past year counts him from his first day on. */
 async function readPastYears(db: Db, thisYear: number) {
   const { rows } = await sql<{ year: number; members: number }>`
-    select year, (select count(*)::int from member where erased_at is null
-      and coalesce(member_since, (approved_at at time zone 'Europe/Prague')::date) <= make_date(year, 12, 31)
-      and (archived_at is null or (archived_at at time zone 'Europe/Prague')::date > make_date(year, 12, 31))
-      and (excluded_on is null or excluded_on > make_date(year, 12, 31))) as members
+    with spans as materialized (
+      select extract(year from coalesce(member_since, (approved_at at time zone 'Europe/Prague')::date)) as since,
+        least(extract(year from archived_at at time zone 'Europe/Prague'), extract(year from excluded_on)) as gone,
+        count(*) as people
+      from member where erased_at is null group by 1, 2)
+    select year, (select coalesce(sum(people), 0)::int from spans
+      where since <= year and (gone is null or gone > year)) as members
     from generate_series(${thisYear - YEARS + 1}::int, ${thisYear - 1}::int) as year
     order by year`.execute(db)
   return rows

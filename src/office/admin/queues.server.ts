@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
 import { IS_IN_CLUB, IS_MEMBER } from '../../people/members/club-count.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import type { DeskTask } from './desk.ts'
 import type { Queue } from './menu.ts'
@@ -10,14 +11,19 @@ type Counted = Queue | DeskTask
 
 /** How much waits in each of the queues asked for, in one statement. */
 export async function countQueues(db: Db, queues: readonly Queue[], today: string): Promise<Counts> {
-  if (queues.length === 0) return {}
+  return queues.length === 0 ? {} : countLines(db, { queues, today })
+}
+
+type Asked<Name> = { readonly queues: readonly Name[]; readonly today: string }
+
+const countLines = remembered(async (db: Db, { queues, today }: Asked<Queue>): Promise<Counts> => {
   const { rows } = await sql<Counts>`select ${sql.join(
     queues.map(
       (queue) => sql`(select count(*)::int from ${LINES[queue](today).waiting}) as ${sql.ref(queue)}`,
     ),
   )}`.execute(db)
   return rows[0] ?? {}
-}
+})
 
 export type Waiting = {
   readonly task: DeskTask
@@ -32,18 +38,21 @@ export async function viewQueues(
   tasks: readonly DeskTask[],
   today: string,
 ): Promise<readonly Waiting[]> {
-  if (tasks.length === 0) return []
+  return tasks.length === 0 ? [] : viewLines(db, { queues: tasks, today })
+}
+
+const viewLines = remembered(async (db: Db, { queues, today }: Asked<DeskTask>) => {
   const { rows } = await sql<Waiting>`
     ${sql.join(
-      tasks.map((task) => {
+      queues.map((task) => {
         const { waiting, since } = LINES[task](today)
         return sql`select ${task}::text as task, count(*)::int as count,
           greatest(0, ${today}::date - min(${since}))::int as days from ${waiting}`
       }),
       sql` union all `,
     )}`.execute(db)
-  return tasks.flatMap((task) => rows.filter((row) => row.task === task && row.count > 0))
-}
+  return queues.flatMap((task) => rows.filter((row) => row.task === task && row.count > 0))
+})
 
 type Line = {
   /** Those who wait, after 'from'. */

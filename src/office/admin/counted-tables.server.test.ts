@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useDatabase } from '../../../test/database.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { FeeListQuery, feeFilterOf } from '../../money/fees/fee-list.ts'
+import { countPayments, countTabs, listPayments } from '../../money/fees/fee-payments.server.ts'
+import { readFeeSettings } from '../../money/fees/fee-settings.server.ts'
+import { listHeldPayments } from '../../money/fees/held-payments.server.ts'
+import { countOwing } from '../../money/fees/owing-members.server.ts'
+import { aMovement } from '../../../test/money.ts'
+import { listMovements } from '../../money/pairing/movements.server.ts'
+import { viewStatistics } from '../../money/treasury/view-statistics.server.ts'
+import type { Db } from '../../tables.ts'
+import { viewFigures } from './charts.server.ts'
+import { countQueues, viewQueues } from './queues.server.ts'
+
+const db = useDatabase()
+const today = '2026-05-05'
+
+/** The tables a work has touched: a transaction holds each of them until its end. */
+async function touchedBy(work: (tx: Db) => Promise<unknown>): Promise<readonly string[]> {
+  return inTransaction(db(), async (tx) => {
+    await work(tx)
+    const { rows } = await sql<{ name: string }>`
+      select distinct relname as name from pg_locks join pg_class on pg_class.oid = relation
+      where pid = pg_backend_pid() and relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx)
+    return rows.map(({ name }) => name)
+  })
+}
+
+const listNoting = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgname = 'change_noted' and tgenabled = 'A'`.execute(db())
+  return rows.map(({ name }) => name)
+}
+
+const WAY = feeFilterOf(FeeListQuery.parse({ way: 'cash', search: 'novak' }), 'received')
+
+const COUNTS: Readonly<Record<string, (tx: Db) => Promise<unknown>>> = {
+  queues: (tx) =>
+    countQueues(tx, ['members', 'applications', 'ritual', 'hog', 'patches', 'fees', 'leaving'], today),
+  desk: (tx) =>
+    viewQueues(tx, ['proposals', 'credits', 'refunds', 'erasures', 'photos', 'applications'], today),
+  figures: (tx) => viewFigures(tx, ['years', 'divisions', 'rides', 'fees', 'hog'], today),
+  statistics: (tx) => viewStatistics(tx, { period: 2026, today }),
+  holds: listHeldPayments,
+  movements: (tx) => listMovements(tx, { filter: 'waiting', search: 'novak', page: 1, pageSize: 5 }),
+  payments: async (tx) => {
+    const settings = await readFeeSettings(tx)
+    await countTabs(tx, { today, settings })
+    await countOwing(tx, { period: 2026, settings })
+    const scope = { tab: 'received', today, settings } as const
+    await countPayments(tx, scope, WAY)
+    await listPayments(tx, scope, WAY)
+  },
+}
+
+/** Asked for beside the count, never in it: the fee settings are a part of the question, and a letter of a payment's row. */
+const BESIDE = ['club_setting', 'mail']
+
+test.each(Object.entries(COUNTS))('what is remembered is told of every change: %s', async (_name, count) => {
+  await aMovement(db())
+  const touched = await touchedBy(count)
+
+  expect(touched).not.toEqual([])
+  expect([...(await listNoting()), ...BESIDE]).toEqual(expect.arrayContaining([...touched]))
+})
