@@ -1,5 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { dayInWords } from '../../ground/texts/day-in-words.ts'
+import { dayInWords } from '../../ground/values/day-in-words.ts'
 import { Markdown } from '../../ground/texts/markdown.tsx'
 import { withoutTitle } from '../../site/pages/page.ts'
 import { findHtml } from '../../ground/texts/text-html.server.ts'

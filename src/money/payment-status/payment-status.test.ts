@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   BY_URGENCY,
@@ -90,4 +91,19 @@ test('whose eyes see which colour, what is open and which reminder comes next', 
 
 test('who waits longest for a reply stands first', () => {
   expect(BY_URGENCY).toEqual(['REMINDER2', 'REMINDER1', 'DUE', 'PAID', 'ARCHIVED'])
+})
+
+test('everybody asks here what a status means, and names none', () => {
+  const files = globSync(['src/**/*.{ts,tsx}', 'db/seed/**/*.ts']).filter(
+    (path) => !/\.(?:test|words)\.tsx?$/.test(path),
+  )
+  const named = /['"`](?:DUE|REMINDER[12]|PAID|ARCHIVED)['"`]|^\s*(?:DUE|REMINDER[12]|PAID|ARCHIVED):/m
+
+  const naming = files.filter((path) => named.test(readFileSync(path, 'utf8')))
+
+  expect(naming.toSorted()).toEqual([
+    'src/ground/tables/money.ts',
+    'src/money/payment-status/payment-meaning.ts',
+    'src/money/payment-status/payment-status.ts',
+  ])
 })

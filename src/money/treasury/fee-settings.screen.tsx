@@ -22,7 +22,7 @@ import { isSettingsField, settingsValues, textField } from '../fees/fee-settings
 import { feeSettingsWords } from '../fees/fee-settings.words.ts'
 import { BLANKS, FEE_TEXTS } from '../fees/fee-text.ts'
 import { LetterText } from '../fees/letter-text.tsx'
-import { monthNames } from './statistic-tables.ts'
+import { monthNames } from '../../ground/values/day-in-words.ts'
 
 const screen = declareScreen({ who: 'fees.manage' })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSubmit } from 'react-router'
+import { OPEN_STATUSES } from '../payment-status/payment-status.ts'
 import { batchSentence } from '../../ground/batches/batch-sentence.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
@@ -58,7 +59,7 @@ export default function PendingScreen({ loaderData, actionData }: Route.Componen
           path={PATH}
           address={address}
           divisions={frame.divisions}
-          statuses={['overdue', 'DUE', 'REMINDER1', 'REMINDER2']}
+          statuses={['overdue', ...OPEN_STATUSES]}
           periods={[frame.year + 1, frame.year, frame.year - 1, frame.year - 2]}
         />
       )}

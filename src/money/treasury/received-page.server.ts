@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isArchived } from '../payment-status/payment-status.ts'
 import { reverseAllocation } from '../payments/reverse-allocation.server.ts'
 import { findPayment } from '../payments/payments.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
@@ -43,7 +44,7 @@ export const receivedActs = {
       const payment = await findPayment(db, paymentId)
       if (!payment) throw new Refusal('not_found')
       const { memberId, period, status } = payment
-      if (period === null || status !== 'ARCHIVED') throw new Refusal('payment_closed')
+      if (period === null || !isArchived(status)) throw new Refusal('payment_closed')
       await generatePayment(db, { memberId, type: '2', period, actorId: visitor.id, today })
       return done(db, paymentId, 'again')
     },

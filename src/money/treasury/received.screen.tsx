@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router'
+import { CLOSED_STATUSES, isArchived } from '../payment-status/payment-status.ts'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { PeopleTable } from '../../people/members/people-table.tsx'
 import { listName } from '../../people/members/member.ts'
 import { pragueDay } from '../../ground/values/day.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -59,7 +60,7 @@ export default function ReceivedScreen({ loaderData, actionData }: Route.Compone
           path={PATH}
           address={address}
           divisions={frame.divisions}
-          statuses={['PAID', 'ARCHIVED']}
+          statuses={CLOSED_STATUSES}
           periods={[frame.year + 1, frame.year, frame.year - 1, frame.year - 2]}
           hasWays
         />
@@ -138,7 +139,7 @@ function PaidWith({ payment }: { readonly payment: FeePayment }) {
       {paidWith.map((part) => (
         <Part key={part.id} part={part} isOneOfMore={paidWith.length > 1} />
       ))}
-      {status === 'ARCHIVED' && (
+      {isArchived(status) && (
         <span className="text-muted">
           {archivedAt && say('archivedOn', { day: dayInFigures(pragueDay(archivedAt), language) })}
           {archiveReason && <span className="block text-sm">„{archiveReason}“</span>}
@@ -168,7 +169,7 @@ type CorrectionsProps = { readonly payment: FeePayment; readonly address: string
 function Corrections({ payment, address }: CorrectionsProps) {
   const say = useWords(receivedWords)
   const isPending = usePendingAct(payment.id, 'again')
-  const mayAskAgain = payment.status === 'ARCHIVED' && payment.period !== null
+  const mayAskAgain = isArchived(payment.status) && payment.period !== null
   if (payment.paidWith.length === 0 && !mayAskAgain) return null
   return (
     <RowDetails label={say('undo')} named={say('undoNamed', { name: listName(payment) })}>

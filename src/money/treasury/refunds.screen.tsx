@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { cardNumber, listName } from '../../people/members/member.ts'
 import { listRefunds, RefundSettling, settleRefund } from '../payments/refunds.server.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, Link, useLocation, useSubmit } from 'react-router'
+import { REMINDABLE_STATUSES } from '../payment-status/payment-status.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { ConfirmBatch } from '../../ground/batches/confirm-batch.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
@@ -74,7 +75,7 @@ export default function RemindersScreen({ loaderData, actionData }: Route.Compon
           path={PATH}
           address={address}
           divisions={frame.divisions}
-          statuses={['DUE', 'REMINDER1']}
+          statuses={REMINDABLE_STATUSES}
         />
       )}
       <ListStates

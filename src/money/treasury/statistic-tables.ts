@@ -102,5 +102,3 @@ function pointNames(period: number, language: Language): readonly string[] {
   const year = String(period)
   return [say('before', { year }), ...monthNames(language, 'long'), say('after', { year })]
 }
-
-export { monthNames }

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { pragueDay } from '../../ground/values/day.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'

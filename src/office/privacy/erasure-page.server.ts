@@ -1,3 +1,4 @@
+import { daysLater } from '../../ground/values/moment.ts'
 import type { Db } from '../../tables.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { listOpenErasures } from './erasures.server.ts'
@@ -32,7 +33,7 @@ export async function viewErasures(db: Db, { page, chosen, start }: Input) {
         note,
         isOwn,
         requestedOn: pragueDay(requestedAt),
-        dueOn: pragueDay(new Date(requestedAt.getTime() + MONTH_DAYS * 86_400_000)),
+        dueOn: pragueDay(daysLater(requestedAt, MONTH_DAYS)),
       }),
     ),
     chosen: isListed ? chosen : null,

@@ -8,7 +8,7 @@ import { declareScreen, type Given, seeOther } from '../../ground/http/screen.se
 import { readSorted } from '../../ground/values/sorting.ts'
 import { speak } from '../../ground/values/words.ts'
 import { approveMany, approveWaiting } from './approve-waiting.server.ts'
-import { dayInFigures } from '../../ground/values/day-in-figures.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { IdsText, lastPage, PAGE_SIZE, pageOf, RecentDay } from '../../ground/lists/list-fields.ts'
 import { howLongAgo } from './patch.ts'
 import { ritualWords } from './ritual.words.ts'

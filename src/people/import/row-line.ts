@@ -1,4 +1,4 @@
-import { dayInFigures } from '../matches/comparison.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { cardNumber } from '../members/member.ts'
 import { fieldWords } from '../members/member-field.words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'

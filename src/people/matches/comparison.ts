@@ -79,5 +79,3 @@ function valueText(field: MergeField, card: MergeCard, { language, divisions }: 
   if (field === 'divisionId') return divisions.find(({ id }) => id === value)?.name ?? String(value)
   return dayInFigures(String(value), language)
 }
-
-export { dayInFigures }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { textDayInWords } from '../../ground/texts/day-in-words.ts'
+import { textDayInWords } from '../../ground/values/day-in-words.ts'
 import { notFound } from '../../site/pages/not-found.ts'
 import { PageHero } from '../../site/pages/page-hero.tsx'
 import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'

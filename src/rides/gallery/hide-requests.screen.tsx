@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { dayInWords } from '../../ground/texts/day-in-words.ts'
+import { dayInWords } from '../../ground/values/day-in-words.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isArchived, isPaid } from '../../money/payment-status/payment-status.ts'
 import { clock } from '../../ground/values/moment.ts'
 import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
@@ -120,9 +121,9 @@ function lineOf({ card, ...row }: Person, language: RequestContext['language']):
         ? { name: emergencyName, phone: emergencyPhone && phoneInFigures(emergencyPhone) }
         : null,
     payment:
-      row.paymentStatus === null || row.paymentStatus === 'ARCHIVED'
+      row.paymentStatus === null || isArchived(row.paymentStatus)
         ? null
-        : row.paymentStatus === 'PAID'
+        : isPaid(row.paymentStatus)
           ? 'paid'
           : 'unpaid',
     hereAt: row.checkedInAt && clock(row.checkedInAt, language),

@@ -6,7 +6,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/texts.screen'
-import { dayInWords } from '../../ground/texts/day-in-words.ts'
+import { dayInWords } from '../../ground/values/day-in-words.ts'
 import { pageEditWords } from './page-edit.words.ts'
 import { PAGE_NAMES, pageAddress } from './page-name.ts'
 

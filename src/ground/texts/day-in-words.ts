@@ -1,1 +1,0 @@
-export { dayInWords, textDayInWords } from '../values/day-in-words.ts'

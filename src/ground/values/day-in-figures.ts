@@ -1,1 +1,0 @@
-export { dayInFigures } from './day-in-words.ts'
