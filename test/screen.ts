@@ -5,7 +5,11 @@ import type { FormFault } from '../src/ground/http/form-answer.server.ts'
 import { NEW_CLUB } from '../src/ground/platform/new-club.ts'
 import { requestContext, type RequestContext } from '../src/ground/platform/request-context.ts'
 import type { Visitor } from '../src/ground/platform/visitor.ts'
+import { declareClub } from '../src/process/declare.server.ts'
 import type { Db } from '../src/tables.ts'
+
+// As the house does when it opens: a screen shows runs and letters of kinds it knows.
+declareClub()
 
 type Action = (args: never) => unknown
 
