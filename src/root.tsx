@@ -12,6 +12,7 @@ import { errorCode, errorKind, isLostConnection } from './ground/ui/error-code.t
 import { ErrorScreen } from './ground/ui/error-screen.tsx'
 import { errorScreenWords } from './ground/ui/error-screen.words.ts'
 import { CLEARED_FLASH_COOKIE, readFlash } from './ground/ui/flash.ts'
+import { IconSprite } from './ground/ui/icon.tsx'
 import { DemoBanner, SkipLink } from './ground/ui/page-shell.tsx'
 import { RouteAnnouncer } from './ground/ui/route-announcer.tsx'
 import { Toaster } from './ground/ui/toaster.tsx'
@@ -75,6 +76,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <IconSprite />
         <SkipLink />
         <DemoBanner />
         {children}

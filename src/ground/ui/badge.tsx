@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent'
 
 const TONES: Readonly<Record<BadgeTone, string>> = {
-  neutral: 'bg-sunk text-muted dark:text-stone-300',
-  success: 'bg-success text-success-ink',
-  warning: 'bg-warning text-warning-ink',
-  danger: 'bg-danger text-danger-ink',
-  info: 'bg-info text-info-ink',
-  accent: 'bg-primary-400 text-stone-900',
+  neutral: 'badge-neutral',
+  success: 'badge-success',
+  warning: 'badge-warning',
+  danger: 'badge-danger',
+  info: 'badge-info',
+  accent: 'badge-accent',
 }
 
 /** A state is never a colour alone: the badge always carries its word. */
@@ -22,15 +22,5 @@ export function Badge({
   readonly className?: string
   readonly children: ReactNode
 }) {
-  return (
-    <span
-      className={classNames(
-        'figures inline-flex items-center rounded-[5px] px-2 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap',
-        TONES[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={classNames(TONES[tone], className)}>{children}</span>
 }

@@ -42,14 +42,8 @@ export function Radios({ label, name, value, options, isAlwaysChosen }: RadiosPr
       <fieldset className="grid gap-1.5">
         <legend className="sr-only">{label}</legend>
         {options.map((option) => (
-          <label key={option.value} className="flex cursor-pointer items-center gap-3 py-1.5 md:py-0.5">
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === value}
-              className="size-5 cursor-pointer appearance-none rounded-full border border-edge bg-panel checked:border-6 checked:border-primary-400 checked:bg-stone-900 hover:border-ink"
-            />
+          <label key={option.value} className="radio">
+            <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
             {option.label}
           </label>
         ))}

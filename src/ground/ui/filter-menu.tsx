@@ -1,9 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
-export const CHIP =
-  'inline-flex h-10 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-[0.9375rem] font-medium whitespace-nowrap md:h-9 md:text-sm'
+export const CHIP = 'chip'
 
 type FilterMenuProps = {
   readonly label: string
@@ -17,31 +16,15 @@ export function FilterMenu({ label, count = 0, align = 'left', children }: Filte
   const details = useRef<HTMLDetailsElement>(null)
   useCloseOutside(details)
   return (
-    <details ref={details} className="group relative">
-      <summary
-        className={classNames(
-          CHIP,
-          'list-none select-none [&::-webkit-details-marker]:hidden',
-          'border-line bg-panel hover:border-edge dark:border-stone-700',
-        )}
-      >
+    <details ref={details} className="relative">
+      <summary className={CHIP}>
         {label}
         {count > 0 && (
           <span className="figures rounded-full bg-primary-400 px-1.5 text-xs text-stone-900">{count}</span>
         )}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 text-muted transition-transform group-open:rotate-180"
-        />
+        <Icon name="down" />
       </summary>
-      <div
-        className={classNames(
-          'absolute top-full z-20 mt-1.5 max-h-96 min-w-56 overflow-y-auto rounded-panel border border-line bg-panel p-3 shadow-2xl',
-          align === 'right' ? 'right-0' : 'left-0',
-        )}
-      >
-        {children}
-      </div>
+      <div className={classNames('chip-choices', align === 'right' ? 'right-0' : 'left-0')}>{children}</div>
     </details>
   )
 }

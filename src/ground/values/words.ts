@@ -45,6 +45,10 @@ export type Say<W extends Catalogue> = <Key extends keyof W & string>(
   ...args: Args<W[Key]>
 ) => string
 
+// Making one takes longer than using it a hundred times.
+const PLURALS = { cs: new Intl.PluralRules('cs'), en: new Intl.PluralRules('en') } as const
+const NUMBERS = { cs: new Intl.NumberFormat('cs'), en: new Intl.NumberFormat('en') } as const
+
 export function speak<W extends Catalogue>(words: W, language: Language): Say<W> {
   return (key, ...args) => {
     const text = words[key]?.[language] ?? key
@@ -59,13 +63,13 @@ export function speak<W extends Catalogue>(words: W, language: Language): Say<W>
 
 function formFor(forms: CzechForms | EnglishForms, count: number, language: Language): string {
   const byCategory: Readonly<Record<string, string | undefined>> = forms
-  return byCategory[new Intl.PluralRules(language).select(count)] ?? forms.other
+  return byCategory[PLURALS[language].select(count)] ?? forms.other
 }
 
 function fill(text: string, params: Readonly<Record<string, string | number>>, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+    return typeof value === 'number' ? NUMBERS[language].format(value) : value
   })
 }

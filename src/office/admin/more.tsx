@@ -56,9 +56,6 @@ function MoreFace({ entries }: { readonly entries: readonly MenuItem[] }) {
   )
 }
 
-const LINK =
-  'flex min-h-12 items-center justify-between gap-3 rounded-lg px-3 text-base font-medium hover:bg-sunk aria-[current=page]:bg-chosen'
-
 function MoreList({ entries }: { readonly entries: readonly MenuItem[] }) {
   const say = useWords(shellWords)
   return (
@@ -66,11 +63,11 @@ function MoreList({ entries }: { readonly entries: readonly MenuItem[] }) {
       <ul className="-mx-3">
         {entries.map((item) => (
           <li key={item.to}>
-            <MenuLink item={item} className={LINK} />
+            <MenuLink item={item} className="more-link" />
           </li>
         ))}
         <li>
-          <Link to="/" className={LINK}>
+          <Link to="/" className="more-link">
             {say('website')}
           </Link>
         </li>

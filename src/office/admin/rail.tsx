@@ -29,9 +29,6 @@ export function Rail({ entries, person }: RailProps) {
   )
 }
 
-const LINK =
-  'relative flex h-9.5 items-center justify-between gap-2 rounded-lg px-2.5 text-[0.9375rem] font-medium text-stone-300 hover:bg-white/5 hover:text-white aria-[current=page]:bg-white/8 aria-[current=page]:text-white aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:left-0 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-l-lg aria-[current=page]:before:bg-primary-400'
-
 type GroupProps = {
   readonly entries: readonly MenuItem[]
   readonly group: MenuGroup
@@ -51,7 +48,7 @@ function RailGroup({ entries, group, title }: GroupProps) {
       <ul>
         {items.map((item) => (
           <li key={item.to}>
-            <MenuLink item={item} className={LINK} />
+            <MenuLink item={item} className="rail-link" />
           </li>
         ))}
       </ul>

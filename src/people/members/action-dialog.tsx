@@ -15,9 +15,11 @@ import { mayHandle, nextRoles } from './account-act.ts'
 import type { SeenCard } from './visibility.ts'
 import type { Role } from '../../permissions.ts'
 
-export type Asked = { readonly card: SeenCard; readonly action: MemberAction }
+/** Of whom is asked: who he is, and what his role is now. */
+export type AskedCard = Pick<SeenCard, 'id' | 'firstName' | 'lastName' | 'role'>
+export type Asked = { readonly card: AskedCard; readonly action: MemberAction }
 
-type PlainlyAsked = { readonly card: SeenCard; readonly action: PlainAction }
+type PlainlyAsked = { readonly card: AskedCard; readonly action: PlainAction }
 
 type ActionDialogProps = {
   readonly asked: PlainlyAsked

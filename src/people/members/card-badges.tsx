@@ -9,7 +9,9 @@ import { badgeWords } from './member.words.ts'
 import { roleWords } from './role.words.ts'
 import type { SeenCard } from './visibility.ts'
 
-type BadgeProps = { readonly card: SeenCard }
+type BadgeProps = {
+  readonly card: Pick<SeenCard, 'badges' | 'position' | 'role' | 'paymentStatus' | 'daysOverdue' | 'lifeTime'>
+}
 
 const ROLE_TONES: Readonly<Partial<Record<Role, BadgeTone>>> = { Applicant: 'info', RoadCaptain: 'accent' }
 
@@ -50,7 +52,7 @@ export function PaymentBadge({ card }: BadgeProps) {
 export function PaymentMeaning({ status }: { readonly status: PaymentStatus | null }) {
   const say = useWords(paymentMeaningWords)
   if (isPaid(status)) return null
-  return <span className="block text-sm text-muted">{say(status ?? 'none')}</span>
+  return <span className="under">{say(status ?? 'none')}</span>
 }
 
 export function PatchBadges({ card }: BadgeProps) {

@@ -4,16 +4,15 @@ import { Button } from '../../ground/ui/button.tsx'
 import { Dialog } from '../../ground/ui/dialog.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { ActionAnswer, ActionDone } from './act-on-member.server.ts'
-import { useOnce } from './action-dialog.tsx'
+import { type AskedCard, useOnce } from './action-dialog.tsx'
 import { ClosingFields, type ClosingView } from './closing-fields.tsx'
 import { closingWords } from './closing.words.ts'
 import { listName } from './member.ts'
 import { ACTION_TABLE, type ClosingAction, closingPath } from './member-action.ts'
 import { actionFormWords, actionWords } from './member-action.words.ts'
-import type { SeenCard } from './visibility.ts'
 
 type ClosingDialogProps = {
-  readonly card: SeenCard
+  readonly card: AskedCard
   readonly action: ClosingAction
   readonly today: string
   readonly onClose: () => void

@@ -8,9 +8,9 @@ import { Timeline, type TimelineEntry } from './history-timeline.tsx'
 import { historyWords } from './history.words.ts'
 import { listName } from './member.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
-import type { SeenCard } from './visibility.ts'
+import type { AskedCard } from './action-dialog.tsx'
 
-type HistoryDrawerProps = { readonly card: SeenCard; readonly onClose: () => void }
+type HistoryDrawerProps = { readonly card: AskedCard; readonly onClose: () => void }
 
 export function HistoryDrawer({ card, onClose }: HistoryDrawerProps) {
   const say = useWords(historyWords)

@@ -16,6 +16,9 @@ export type Column = (typeof COLUMNS)[number]
 
 export const FIRST_COLUMNS: readonly Column[] = ['division', 'role', 'payment', 'ritual', 'patches', 'hog']
 
+/** What a card on a phone shows of these. */
+export const ON_PHONE: readonly Column[] = ['division', 'role', 'payment', 'patches']
+
 // A column stands there only if some card on the page has something to put in it.
 const NEEDS: Readonly<Record<Column, readonly (keyof SeenCard)[]>> = {
   division: ['division'],

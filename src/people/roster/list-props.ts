@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Selection } from '../../ground/batches/use-selection.ts'
 import type { MemberAction } from '../members/member-action.ts'
-import type { SeenCard } from '../members/visibility.ts'
+import type { ListedCard } from './listed-card.ts'
 import type { Sort } from './member-list.ts'
 import type { Address } from './members-address.ts'
 
 export type Row = {
-  readonly card: SeenCard
+  readonly card: ListedCard
   readonly divisionName: string
   readonly actions: readonly MemberAction[]
 }
@@ -18,5 +17,12 @@ export type ListProps = {
   readonly today: string
   /** Only for those who can do something with a selection. */
   readonly selection: Selection | null
-  readonly renderMenu: (row: Row) => ReactNode
+  readonly menu: RowMenus
+}
+
+/** The menus of the rows: which one has any, which one is open, and how it is opened or closed. */
+export type RowMenus = {
+  readonly has: (row: Row) => boolean
+  readonly isOpen: (row: Row) => boolean
+  readonly toggle: (row: Row, button: HTMLElement) => void
 }

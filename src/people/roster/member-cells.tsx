@@ -6,9 +6,9 @@ import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { phoneInFigures } from '../members/phone-in-figures.ts'
 import { PatchBadges, PaymentBadge, RoleBadge } from '../members/card-badges.tsx'
 import { badgeWords } from '../members/member.words.ts'
-import type { SeenCard } from '../members/visibility.ts'
+import type { ListedCard } from './listed-card.ts'
 
-type CellProps = { readonly card: SeenCard; readonly today: string; readonly divisionName: string }
+type CellProps = { readonly card: ListedCard; readonly today: string; readonly divisionName: string }
 
 export function Cell({ column, ...props }: CellProps & { readonly column: Column }) {
   const Content = CELLS[column]
@@ -67,9 +67,7 @@ function Since({ card }: CellProps) {
 }
 
 const CELLS: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
-  division: ({ divisionName }) => (
-    <span className={divisionName ? undefined : 'text-muted'}>{divisionName || '–'}</span>
-  ),
+  division: ({ divisionName }) => divisionName || <span className="text-muted">–</span>,
   role: ({ card }) => <RoleBadge card={card} />,
   payment: ({ card }) => <PaymentBadge card={card} />,
   ritual: Ritual,
@@ -81,11 +79,11 @@ const CELLS: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
 }
 
 /** Under the name: nickname, number, and what one should know before anything else. */
-export function NameLine({ card, numberText }: { readonly card: SeenCard; readonly numberText: string }) {
+export function NameLine({ card, numberText }: { readonly card: ListedCard; readonly numberText: string }) {
   const say = useWords(badgeWords)
   const marks = (['lifeTime', 'excluded', 'archived'] as const).filter((badge) => card.badges.includes(badge))
   return (
-    <span className="figures block truncate text-sm text-muted">
+    <small>
       {[
         card.nickname,
         numberText,
@@ -95,6 +93,6 @@ export function NameLine({ card, numberText }: { readonly card: SeenCard; readon
       ]
         .filter(Boolean)
         .join(' · ')}
-    </span>
+    </small>
   )
 }

@@ -1,17 +1,12 @@
-import { Link } from 'react-router'
-import { nextSorted } from '../../ground/values/sorting.ts'
-import type { Selection } from '../../ground/batches/use-selection.ts'
-import { Avatar } from '../../ground/ui/avatar.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
-import { classNames } from '../../ground/ui/class-names.ts'
 import { SortHead } from '../../ground/ui/sort-head.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import type { Column } from './columns.ts'
-import { cardNumber, listName } from '../members/member.ts'
-import { Cell, NameLine } from './member-cells.tsx'
+import { nextSorted } from '../../ground/values/sorting.ts'
+import { type Column, ON_PHONE } from './columns.ts'
+import type { ListProps } from './list-props.ts'
 import type { Sort } from './member-list.ts'
+import { MemberRow } from './member-row.tsx'
 import { addressWith } from './members-address.ts'
-import type { ListProps, Row } from './list-props.ts'
 import { columnWords, membersWords } from './members.words.ts'
 
 const HEAD = 'px-2.5 py-2.5 text-left text-sm font-medium whitespace-nowrap text-muted'
@@ -22,18 +17,24 @@ const SORT_OF: Readonly<Partial<Record<Column | 'member', Sort>>> = {
   since: 'memberSince',
 }
 
-type MemberTableProps = ListProps & { readonly columns: readonly Column[] }
+type MemberTableProps = ListProps & {
+  readonly columns: readonly Column[]
+  readonly chosenColumns: readonly Column[]
+}
 
-/** The list on a desktop: one line a person. */
-export function MemberTable({ columns, ...props }: MemberTableProps) {
+/** One line a person; on a phone the same rows stand as cards. */
+export function MemberTable({ columns, chosenColumns, ...props }: MemberTableProps) {
   const { rows, selection } = props
   const say = useWords(membersWords)
   const sayColumn = useWords(columnWords)
+  const chosen = columns.filter((column) => chosenColumns.includes(column))
+  // A card shows its badges whatever columns were chosen for the table.
+  const shown = columns.filter((column) => chosen.includes(column) || ON_PHONE.includes(column))
   return (
-    <div className="hidden overflow-x-auto rounded-panel border border-line bg-panel md:block">
-      <table className="w-full border-collapse">
+    <div className="roster">
+      <table>
         <thead>
-          <tr className="border-b border-line">
+          <tr>
             {selection && (
               <th scope="col" className="w-11 py-2 pl-4 text-left">
                 <Checkbox
@@ -45,7 +46,7 @@ export function MemberTable({ columns, ...props }: MemberTableProps) {
               </th>
             )}
             <Head column="member" label={say('member')} {...props} />
-            {columns.map((column) => (
+            {chosen.map((column) => (
               <Head key={column} column={column} label={sayColumn(column)} {...props} />
             ))}
             <th scope="col" className="sticky right-0 w-12 bg-panel">
@@ -54,8 +55,15 @@ export function MemberTable({ columns, ...props }: MemberTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <MemberRow key={row.card.id} row={row} columns={columns} {...props} />
+          {rows.map((row, index) => (
+            <MemberRow
+              key={row.card.id}
+              row={row}
+              isFirst={index === 0}
+              columns={shown}
+              chosen={chosen}
+              {...props}
+            />
           ))}
         </tbody>
       </table>
@@ -83,59 +91,5 @@ function Head({ column, label, address, sorts }: HeadProps) {
       to={addressWith(address, { sort: next === 'name' ? null : next })}
       className={HEAD}
     />
-  )
-}
-
-type MemberRowProps = ListProps & { readonly row: Row; readonly columns: readonly Column[] }
-
-function MemberRow({ row, columns, selection, today, renderMenu }: MemberRowProps) {
-  const { card, divisionName } = row
-  const isChosen = selection?.has(card.id) ?? false
-  return (
-    <tr
-      data-member={card.id}
-      className={classNames(
-        'h-13.5 border-b border-line last:border-0',
-        isChosen ? 'bg-chosen' : 'bg-panel hover:bg-paper dark:hover:bg-[#231f1c]',
-      )}
-    >
-      {selection && <SelectCell row={row} selection={selection} />}
-      <td className="max-w-60 min-w-44 px-3 py-1.5">
-        <PersonLink row={row} />
-      </td>
-      {columns.map((column) => (
-        <td key={column} className="px-2.5 py-1.5 text-[0.9375rem]">
-          <Cell column={column} card={card} today={today} divisionName={divisionName} />
-        </td>
-      ))}
-      <td className="sticky right-0 bg-inherit pr-2 text-right">{renderMenu(row)}</td>
-    </tr>
-  )
-}
-
-function SelectCell({ row, selection }: { readonly row: Row; readonly selection: Selection }) {
-  const say = useWords(membersWords)
-  return (
-    <td className="pl-4">
-      <Checkbox
-        hideLabel
-        label={say('select', { name: listName(row.card) })}
-        checked={selection.has(row.card.id)}
-        onChange={() => selection.toggle(row.card.id)}
-      />
-    </td>
-  )
-}
-
-export function PersonLink({ row: { card } }: { readonly row: Row }) {
-  const say = useWords(membersWords)
-  return (
-    <Link to={`/admin/${card.id}/edit`} data-row-link className="flex min-w-0 items-center gap-3 rounded-lg">
-      <Avatar firstName={card.firstName} lastName={card.lastName} photoUrl={card.photo} />
-      <span className="min-w-0">
-        <span className="block truncate leading-tight font-semibold">{listName(card)}</span>
-        <NameLine card={card} numberText={say('number', { number: cardNumber(card.number) })} />
-      </span>
-    </Link>
   )
 }

@@ -9,15 +9,14 @@ import type { BulkKind } from './bulk.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import type { Column } from './columns.ts'
 import { HistoryDrawer } from '../members/history-drawer.tsx'
-import type { ListProps, Row } from './list-props.ts'
-import { MemberPhoneList } from './member-phone-list.tsx'
+import type { ListProps, RowMenus } from './list-props.ts'
+import type { ListedCard } from './listed-card.ts'
 import { MemberTable } from './member-table.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { type MenuOf, RowMenu } from './row-menu.tsx'
 import { useColumns } from './use-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
-import type { SeenCard } from '../members/visibility.ts'
 
-type DeskProps = Omit<ListProps, 'selection' | 'renderMenu'> & {
+type DeskProps = Omit<ListProps, 'selection' | 'menu'> & {
   readonly columns: readonly Column[]
   readonly bulkKinds: readonly BulkKind[]
   readonly batchSize: number
@@ -31,26 +30,42 @@ export function MembersDesk(props: DeskProps) {
   const { rows, columns, bulkKinds, batchSize, mayPrint, mayReadHistory } = props
   const [chosenColumns] = useColumns()
   const [asked, ask] = useState<Asked | null>(null)
-  const [readCard, readHistory] = useState<SeenCard | null>(null)
+  const [readCard, readHistory] = useState<ListedCard | null>(null)
   const selection = useSelection(rows.map(({ card }) => card.id))
   const maySelect = mayPrint || bulkKinds.length > 0
   useListKeys(maySelect ? selection.toggle : null)
-  const renderMenu = ({ card, actions }: Row) => (
-    <RowMenu
-      card={card}
-      actions={actions}
-      mayPrint={mayPrint}
-      mayReadHistory={mayReadHistory}
-      onAction={(action) => ask({ card, action })}
-      onHistory={() => readHistory(card)}
-    />
-  )
-  const list = { ...props, selection: maySelect ? selection : null, renderMenu }
+  const [menuOf, setMenuOf] = useState<MenuOf | null>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const menu: RowMenus = {
+    // Opening the card is what the row itself does; for that alone no menu is needed.
+    has: ({ actions }) => actions.length > 0 || mayPrint || mayReadHistory,
+    isOpen: (row) => isMenuOpen && menuOf?.row.card.id === row.card.id,
+    toggle: (row, button) => {
+      setMenuOpen(!menu.isOpen(row))
+      setMenuOf({ row, button })
+    },
+  }
   if (useIsSlow()) return <SkeletonList />
   return (
     <>
-      <MemberTable {...list} columns={columns.filter((column) => chosenColumns.includes(column))} />
-      <MemberPhoneList {...list} />
+      <MemberTable
+        {...props}
+        selection={maySelect ? selection : null}
+        menu={menu}
+        columns={columns}
+        chosenColumns={chosenColumns}
+      />
+      {menuOf && (
+        <RowMenu
+          of={menuOf}
+          isOpen={isMenuOpen}
+          mayPrint={mayPrint}
+          mayReadHistory={mayReadHistory}
+          onClose={() => setMenuOpen(false)}
+          onAction={(action) => ask({ card: menuOf.row.card, action })}
+          onHistory={() => readHistory(menuOf.row.card)}
+        />
+      )}
       {maySelect && (
         <BulkActions
           selection={selection}

@@ -9,13 +9,14 @@ import { can } from '../../permissions.ts'
 import { ActionForm, actOnMember } from '../members/act-on-member.server.ts'
 import { addMember } from '../members/add-member.server.ts'
 import { countClub } from '../members/club-count.server.ts'
-import { ACTION_TABLE, actionsFor, PLAIN_ACTIONS } from '../members/member-action.ts'
+import { ACTION_TABLE, actionsFor, type MemberAction, PLAIN_ACTIONS } from '../members/member-action.ts'
 import { NewMember } from '../members/member-change.ts'
 import { listChoices } from '../members/member-choices.server.ts'
 import { mayRead, project } from '../members/visibility.ts'
 import { BULK_KINDS, BULK_RIGHTS } from './bulk.ts'
 import { BulkForm, startBulk } from './bulk-members.server.ts'
 import { columnsOf } from './columns.ts'
+import { listedCard } from './listed-card.ts'
 import { listMembers } from './list-members.server.ts'
 import { sortsFor } from './member-list.ts'
 import { filterOf, MemberListQuery } from './member-query.ts'
@@ -34,12 +35,13 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
   const seen = cards.map((card) => project(card, visitor))
   const bulkKinds = BULK_KINDS.filter((kind) => can(visitor, BULK_RIGHTS[kind]))
   const mayWrite = can(visitor, 'members.write')
+  const shared = sharing<MemberAction>()
   const view = {
     title: speak(membersWords, language)('title'),
     rows: seen.map((card) => ({
-      card,
+      card: listedCard(card),
       divisionName: choices.divisions.find(({ id }) => id === card.division)?.name ?? '',
-      actions: actionsFor(card, visitor),
+      actions: shared(actionsFor(card, visitor)),
     })),
     address,
     choices,
@@ -68,6 +70,17 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
   }
   // The list without what must not be asked, and said to be so: an order tells almost as much as the value.
   return data(view, { status: isProbing ? 422 : 200 })
+}
+
+/** Equal lists become one and the same: a page carries it once, however many rows have it. */
+function sharing<Item extends string>() {
+  const known = new Map<string, readonly Item[]>()
+  return (list: readonly Item[]): readonly Item[] => {
+    const key = list.join()
+    const one = known.get(key) ?? list
+    known.set(key, one)
+    return one
+  }
 }
 
 const NewCard = NewMember.pick({

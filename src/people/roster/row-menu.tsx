@@ -1,5 +1,4 @@
 import { Menu } from '@base-ui/react/menu'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ground/ui/class-names.ts'
@@ -7,21 +6,28 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { listName } from '../members/member.ts'
 import { ACTION_TABLE, type MemberAction } from '../members/member-action.ts'
 import { actionFormWords, actionWords } from '../members/member-action.words.ts'
-import type { SeenCard } from '../members/visibility.ts'
+import type { Row } from './list-props.ts'
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center rounded-lg px-3 text-[0.9375rem] outline-none select-none data-highlighted:bg-sunk md:min-h-9'
 
+/** Whose menu it is, and the button it hangs on. */
+export type MenuOf = { readonly row: Row; readonly button: HTMLElement }
+
 type RowMenuProps = {
-  readonly card: SeenCard
-  readonly actions: readonly MemberAction[]
+  readonly of: MenuOf
+  readonly isOpen: boolean
   readonly mayPrint: boolean
   readonly mayReadHistory: boolean
+  readonly onClose: () => void
   readonly onAction: (action: MemberAction) => void
   readonly onHistory: () => void
 }
 
-export function RowMenu({ card, actions, mayPrint, mayReadHistory, onAction, onHistory }: RowMenuProps) {
+/** One menu for the whole list: it opens at the row that was pressed. */
+export function RowMenu({ of: { row, button }, isOpen, onClose, ...rest }: RowMenuProps) {
+  const { mayPrint, mayReadHistory, onAction, onHistory } = rest
+  const { card, actions } = row
   const say = useWords(actionFormWords)
   const sayAction = useWords(actionWords)
   // What is chosen opens a dialog, and two overlays at once would hide each other from a screen reader: the menu closes first.
@@ -29,24 +35,25 @@ export function RowMenu({ card, actions, mayPrint, mayReadHistory, onAction, onH
   const choose = (act: () => void) => () => {
     chosen.current = act
   }
-  const afterClosing = (isOpen: boolean) => {
-    if (isOpen) return
+  const afterClosing = (isStillOpen: boolean) => {
+    if (isStillOpen) return
     chosen.current?.()
     chosen.current = null
   }
-  // Opening the card is what the row itself does; for that alone no menu is needed.
-  if (actions.length === 0 && !mayPrint && !mayReadHistory) return null
+  const change = (_: boolean, { event, cancel }: Menu.Root.ChangeEventDetails) => {
+    // The button closes its own menu; closed here first, its press would open it again.
+    if (event.target instanceof Node && button.contains(event.target)) cancel()
+    else onClose()
+  }
   return (
-    <Menu.Root modal={false} onOpenChangeComplete={afterClosing}>
-      <Menu.Trigger
-        aria-label={say('more', { name: listName(card) })}
-        className="grid size-11 cursor-pointer place-items-center rounded-lg text-muted hover:bg-sunk hover:text-ink md:size-9"
-      >
-        <Ellipsis aria-hidden="true" className="size-5" />
-      </Menu.Trigger>
+    <Menu.Root modal={false} open={isOpen} onOpenChange={change} onOpenChangeComplete={afterClosing}>
       <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4} className="z-40">
-          <Menu.Popup className="max-h-[min(32rem,var(--available-height))] min-w-56 overflow-y-auto rounded-panel border border-line bg-panel p-1.5 text-ink shadow-2xl outline-none">
+        <Menu.Positioner anchor={button} align="end" sideOffset={4} className="z-40">
+          <Menu.Popup
+            aria-label={say('more', { name: listName(card) })}
+            finalFocus={() => button}
+            className="max-h-[min(32rem,var(--available-height))] min-w-56 overflow-y-auto rounded-panel border border-line bg-panel p-1.5 text-ink shadow-2xl outline-none"
+          >
             <Menu.Item className={ITEM} render={<Link to={`/admin/${card.id}/edit`} />}>
               {say('open')}
             </Menu.Item>

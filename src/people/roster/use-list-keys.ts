@@ -37,7 +37,7 @@ function isBusy(target: EventTarget | null): boolean {
 
 /** Moves to the next row; an arrow only from a row, for elsewhere it scrolls the page. */
 function step(by: 1 | -1, mayStart: boolean): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>('tr [data-row-link]')]
+  const links = [...document.querySelectorAll<HTMLElement>('[data-member] .person')]
   const row = document.activeElement?.closest('[data-member]')
   const at = links.findIndex((link) => row?.contains(link))
   if (at < 0 && !mayStart) return false

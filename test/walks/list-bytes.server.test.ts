@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import { anApp } from '../app.ts'
+import { aMember, rulesVersion, someone } from '../club.ts'
+import { useDatabase } from '../database.ts'
+import { BROWSER } from '../house.ts'
+import { screens } from '../screens.ts'
+import type { Role } from '../../src/permissions.ts'
+
+const db = useDatabase()
+const KB = 1000
+
+type Heavy = { readonly path: string; readonly role: Role; readonly most: number }
+
+/** Lists of people, with the most their first fifty may weigh. */
+const LISTS: readonly Heavy[] = [{ path: '/admin/members', role: 'Secretary', most: 110 * KB }]
+
+beforeAll(async () => {
+  await screens()
+  await rulesVersion(db(), 1)
+  for (let n = 1; n <= 100; n++)
+    await aMember(db(), {
+      firstName: 'Bartoloměj',
+      lastName: `Kratochvíl ${n}`,
+      nickname: `Přezdívka ${n}`,
+      email: `bartolomej.kratochvil.${n}@klub.test`,
+      phone: `+420600000${100 + n}`,
+      memberSince: '2015-04-01',
+    })
+}, 120_000)
+
+async function bytesOf({ path, role }: Heavy, pageSize: number): Promise<number> {
+  const { token } = await someone(db(), role)
+  const app = anApp(db(), {}, await screens())
+  const response = await app.request(`http://localhost:3000${path}?pageSize=${pageSize}`, {
+    headers: { ...BROWSER, host: 'localhost:3000', authorization: `Bearer ${token}` },
+  })
+  expect(response.status).toBe(200)
+  return (await response.arrayBuffer()).byteLength
+}
+
+test.each(LISTS)('fifty people of $path weigh at most $most bytes, and each more little', async (list) => {
+  const fifty = await bytesOf(list, 50)
+  const hundred = await bytesOf(list, 100)
+
+  expect(fifty).toBeGreaterThan(50 * 500)
+  expect(fifty).toBeLessThanOrEqual(list.most)
+  expect((hundred - fifty) / 50).toBeLessThan(1600)
+})
