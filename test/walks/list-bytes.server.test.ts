@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApp } from '../app.ts'
 import { aMember, rulesVersion, someone } from '../club.ts'
 import { useDatabase } from '../database.ts'
@@ -14,8 +14,8 @@ type Heavy = { readonly path: string; readonly role: Role; readonly most: number
 /** Lists of people, with the most their first fifty may weigh. */
 const LISTS: readonly Heavy[] = [{ path: '/admin/members', role: 'Secretary', most: 110 * KB }]
 
-beforeAll(async () => {
-  await screens()
+beforeAll(async () => void (await screens()), 120_000)
+beforeEach(async () => {
   await rulesVersion(db(), 1)
   for (let n = 1; n <= 100; n++)
     await aMember(db(), {
@@ -26,7 +26,7 @@ beforeAll(async () => {
       phone: `+420600000${100 + n}`,
       memberSince: '2015-04-01',
     })
-}, 120_000)
+})
 
 async function bytesOf({ path, role }: Heavy, pageSize: number): Promise<number> {
   const { token } = await someone(db(), role)
@@ -34,15 +34,16 @@ async function bytesOf({ path, role }: Heavy, pageSize: number): Promise<number>
   const response = await app.request(`http://localhost:3000${path}?pageSize=${pageSize}`, {
     headers: { ...BROWSER, host: 'localhost:3000', authorization: `Bearer ${token}` },
   })
-  expect(response.status).toBe(200)
-  return (await response.arrayBuffer()).byteLength
+  const page = await response.text()
+  // An empty list, or a refusal, would be light too.
+  expect(page.match(/aria-label="Vybrat: /g) ?? []).toHaveLength(pageSize)
+  return Buffer.byteLength(page)
 }
 
 test.each(LISTS)('fifty people of $path weigh at most $most bytes, and each more little', async (list) => {
   const fifty = await bytesOf(list, 50)
   const hundred = await bytesOf(list, 100)
 
-  expect(fifty).toBeGreaterThan(50 * 500)
   expect(fifty).toBeLessThanOrEqual(list.most)
   expect((hundred - fifty) / 50).toBeLessThan(1600)
 })
