@@ -83,6 +83,23 @@ test('what was wiped comes back row for row, and its pointers hold again', async
   await expect(sql`delete from division`.execute(db())).rejects.toThrow(/foreign key/)
 })
 
+test('a restore tells the houses that run on: what they remember of the club is over', async () => {
+  const told = () =>
+    sql<{ number: number; always: number }>`select (select last_value from changes.number)::int as number,
+      (select count(*)::int from pg_trigger where tgname = 'change_noted' and tgenabled = 'A') as always`.execute(
+      db(),
+    )
+  await fillClub()
+  const backup = await backUp()
+  const { rows: before } = await told()
+
+  await restore(backup)
+
+  const { rows: after } = await told()
+  expect(after[0]?.number).toBeGreaterThan(before[0]?.number ?? 0)
+  expect([before[0]?.always, after[0]?.always]).toEqual([19, 19])
+})
+
 test('a number that was given stays given, and the chain goes on', async () => {
   await fillClub()
   const gone = await aMember(db())

@@ -80,6 +80,7 @@ export async function lockTables(client: pg.Client, tables: readonly StoredTable
   }
 }
 
+type Trigger = { readonly table: string; readonly name: string }
 type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
 
 /**
@@ -94,13 +95,19 @@ export async function suspendRules(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
   )
-  const names = tables.map(({ name }) => client.escapeIdentifier(name))
+  // Those that are to fire always tell running houses that what they remember is over: now above all.
+  const { rows: triggers } = await client.query<Trigger>(
+    `select tgrelid::regclass::text as table, quote_ident(tgname) as name from pg_trigger
+    join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and tgenabled = 'O' and relname = any ($1) order by 1, 2`,
+    [tables.map(({ name }) => name)],
+  )
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  for (const { table, name } of triggers) await client.query(`alter table ${table} disable trigger ${name}`)
   return async () => {
     for (const { table, name, definition } of rows)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-    for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+    for (const { table, name } of triggers) await client.query(`alter table ${table} enable trigger ${name}`)
   }
 }
 
