@@ -212,14 +212,14 @@ function fieldsFor(viewer: Viewer, card: Seen): readonly MemberField[] {
 
 export function project(card: MemberCard, viewer: Viewer): SeenCard {
   const fields = fieldsFor(viewer, card)
-  const whole: Readonly<Record<string, unknown>> = {
-    ...card,
-    badges: badgesOf(card).filter((badge) => isOn(badge, viewer.off)),
-    motorcycles: fields.includes('plates')
-      ? card.motorcycles
-      : card.motorcycles.map(({ make, model, year }) => ({ make, model, year })),
+  // Field by field into one object: a table of the whole club makes tens of thousands of these.
+  const seen: Record<string, unknown> = {}
+  for (const field of fields) {
+    if (field === 'plates') continue
+    if (field === 'badges') seen.badges = badgesOf(card).filter((badge) => isOn(badge, viewer.off))
+    else if (field === 'motorcycles' && !fields.includes('plates'))
+      seen.motorcycles = card.motorcycles.map(({ make, model, year }) => ({ make, model, year }))
+    else seen[field] = card[field]
   }
-  return Object.fromEntries(
-    fields.filter((field) => field !== 'plates').map((field) => [field, whole[field]]),
-  ) as SeenCard
+  return seen as SeenCard
 }
