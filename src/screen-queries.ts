@@ -71,6 +71,7 @@ export const SCREEN_QUERIES: QueryTable = {
   donation: number,
   movement: number,
   nahled: number,
+  platba: number,
   purpose: number,
   run: number,
   davka: number,

@@ -12,13 +12,17 @@ const KB = 1000
 type Heavy = { readonly path: string; readonly role: Role; readonly most: number }
 
 /** Lists of people, with the most their first fifty may weigh. */
-const LISTS: readonly Heavy[] = [{ path: '/admin/members', role: 'Secretary', most: 110 * KB }]
+const LISTS: readonly Heavy[] = [
+  { path: '/admin/members', role: 'Secretary', most: 110 * KB },
+  { path: '/admin/fees', role: 'Treasurer', most: 120 * KB },
+]
 
 beforeAll(async () => void (await screens()), 120_000)
 beforeEach(async () => {
   await rulesVersion(db(), 1)
   for (let n = 1; n <= 100; n++)
     await aMember(db(), {
+      approvedAt: new Date(),
       firstName: 'Bartoloměj',
       lastName: `Kratochvíl ${n}`,
       nickname: `Přezdívka ${n}`,

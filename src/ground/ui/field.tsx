@@ -24,7 +24,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   const control = useMemo(() => wire(id, errorId, hintId), [id, errorId, hintId])
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-medium">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
@@ -59,6 +59,4 @@ export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {}
 }
 
-// 16 px on a phone, or iOS zooms into the page whenever a field is touched.
-export const CONTROL =
-  'block w-full rounded-lg border border-edge bg-panel px-3.5 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-ink aria-invalid:border-red-600 disabled:opacity-60 md:text-[0.9375rem] dark:aria-invalid:border-red-400'
+export const CONTROL = 'control'

@@ -1,22 +1,22 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { listName } from '../../people/members/member.ts'
 import { Button } from '../../ground/ui/button.tsx'
+import { Icon } from '../../ground/ui/icon.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { crownsField } from '../../ground/values/money.ts'
-import type { FeePayment } from '../fees/fee-payments.server.ts'
+import type { ListedPayment } from './listed-payment.ts'
 import { pendingWords } from './pending.words.ts'
 
-type ActsProps = { readonly payment: FeePayment; readonly address: string; readonly today: string }
+type ActsProps = { readonly payment: ListedPayment; readonly address: string; readonly today: string }
 
 /** Everything that can be done with one awaited payment; unfolds in place, without a script too. */
 export function PaymentActs({ payment, address, today }: ActsProps) {
   const say = useWords(pendingWords)
   return (
-    <RowDetails label={say('acts')} named={say('actsNamed', { name: listName(payment) })}>
+    <RowDetails id={payment.id} label={say('acts')} named={say('actsNamed', { name: listName(payment) })}>
       <CashForm payment={payment} address={address} today={today} />
       <div className="grid gap-1 border-t border-line pt-3">
         <ActForm payment={payment} address={address} intent="resend">
@@ -105,25 +105,36 @@ export function usePendingAct(paymentId: number, intent: string): boolean {
   )
 }
 
-type RowDetailsProps = { readonly label: string; readonly named: string; readonly children: ReactNode }
+type RowDetailsProps = {
+  readonly id: number
+  readonly label: string
+  readonly named: string
+  readonly children: ReactNode
+}
 
-/** A small panel that opens beside its row on a desktop and inside its card on a phone. */
-export function RowDetails({ label, named, children }: RowDetailsProps) {
+/**
+ * A small panel that opens beside its row on a desktop and inside its card on a phone.
+ * Fifty of them are never read at once: one is made when it is opened, without a script when its address asks for it.
+ */
+export function RowDetails({ id, label, named, children }: RowDetailsProps) {
+  const [search] = useSearchParams()
+  const isAsked = search.get('platba') === String(id)
+  const [isMade, setMade] = useState(isAsked)
+  const asked = new URLSearchParams(search)
+  asked.set('platba', String(id))
   return (
-    <details className="group/acts relative text-left">
-      <summary
-        aria-label={named}
-        className="ml-auto flex h-10 w-fit cursor-pointer list-none items-center gap-1.5 rounded-lg border border-line bg-panel px-3 text-sm font-semibold whitespace-nowrap hover:border-edge max-md:w-full max-md:justify-center md:h-8 dark:border-stone-700 [&::-webkit-details-marker]:hidden"
-      >
+    <details className="row-acts" open={isAsked || undefined}>
+      <summary aria-label={named} onClick={() => setMade(true)}>
         {label}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 text-muted transition-transform group-open/acts:rotate-180"
-        />
+        <Icon name="down" />
       </summary>
-      <div className="grid gap-4 max-md:mt-3 md:absolute md:top-full md:right-0 md:z-20 md:mt-1.5 md:w-80 md:rounded-panel md:border md:border-line md:bg-panel md:p-4 md:shadow-2xl">
-        {children}
-      </div>
+      {isMade ? (
+        <div>{children}</div>
+      ) : (
+        <Link to={`?${asked}`} discover="none" preventScrollReset>
+          {named}
+        </Link>
+      )}
     </details>
   )
 }

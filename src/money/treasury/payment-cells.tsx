@@ -7,11 +7,11 @@ import { Badge } from '../../ground/ui/badge.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { daysInWords } from '../../ground/values/day-in-words.ts'
 import { daysAfter } from '../fees/fee.ts'
-import type { FeePayment } from '../fees/fee-payments.server.ts'
+import type { ListedPayment } from './listed-payment.ts'
 import { shortWhat } from '../fees/what-for.ts'
 import { pendingWords } from './pending.words.ts'
 
-type CellProps = { readonly payment: FeePayment }
+type CellProps = { readonly payment: ListedPayment }
 
 export function WhatCell({ payment }: CellProps) {
   const say = useWords(pendingWords)

@@ -10,6 +10,7 @@ import { archiveMany, payInCash, payManyInCash } from '../fees/close-payments.se
 import { FeeListQuery, feeFilterOf, readFeeAddress } from '../fees/fee-list.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { viewPayments } from './fee-tabs.server.ts'
+import { listedPayment } from './listed-payment.ts'
 import { loadFrame } from './fees-frame.server.ts'
 import { labelledPayments } from '../fees/labelled-payments.server.ts'
 import { resendInstructions } from '../fees/post-instructions.server.ts'
@@ -25,7 +26,7 @@ export async function viewPendingPage(context: RequestContext, visitor: Visitor,
     loadFrame(context, visitor, search),
     viewPayments(db, 'pending', { filter, today }),
   ])
-  return { frame, address, ...list }
+  return { frame, address, ...list, payments: list.payments.map(listedPayment) }
 }
 
 const One = z.strictObject({ paymentId: RowId })

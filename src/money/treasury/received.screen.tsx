@@ -172,7 +172,7 @@ function Corrections({ payment, address }: CorrectionsProps) {
   const mayAskAgain = isArchived(payment.status) && payment.period !== null
   if (payment.paidWith.length === 0 && !mayAskAgain) return null
   return (
-    <RowDetails label={say('undo')} named={say('undoNamed', { name: listName(payment) })}>
+    <RowDetails id={payment.id} label={say('undo')} named={say('undoNamed', { name: listName(payment) })}>
       {payment.paidWith.map((part) => (
         <TakeBack key={part.id} part={part} payment={payment} address={address} />
       ))}

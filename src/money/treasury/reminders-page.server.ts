@@ -9,6 +9,7 @@ import type { Db } from '../../tables.ts'
 import { FeeListQuery, feeFilterOf, readFeeAddress } from '../fees/fee-list.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { viewReminders } from './fee-tabs.server.ts'
+import { listedPayment } from './listed-payment.ts'
 import { loadFrame } from './fees-frame.server.ts'
 import { findBankAge, readBankFirst } from '../fees/fresh-bank.server.ts'
 import { labelledPayments } from '../fees/labelled-payments.server.ts'
@@ -30,7 +31,8 @@ export async function viewRemindersPage(context: RequestContext, visitor: Visito
     findBankAge(db),
   ])
   const bankWhen = bank.updatedAt && momentInFigures(bank.updatedAt, language)
-  return { frame, address, ...list, preview, bank: { isOn: bank.isOn, when: bankWhen } }
+  const payments = list.payments.map((payment) => ({ ...listedPayment(payment), level: payment.level }))
+  return { frame, address, ...list, payments, preview, bank: { isOn: bank.isOn, when: bankWhen } }
 }
 
 const Accepted = z

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useInBrowser } from '../../ground/batches/use-in-browser.ts'
 import type { Selection } from '../../ground/batches/use-selection.ts'
 import { cardNumber, listName } from './member.ts'
+import type { Say } from '../../ground/values/words.ts'
 import { nextSorted } from '../../ground/values/sorting.ts'
 import { Avatar } from '../../ground/ui/avatar.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
@@ -47,15 +48,14 @@ type PeopleTableProps<P> = {
 
 /** A table on a desktop; on a phone the same rows stand as cards. */
 export function PeopleTable<P extends ListedPerson>(props: PeopleTableProps<P>) {
+  const say = useWords(peopleWords)
+  const isInBrowser = useInBrowser()
   return (
-    <table
-      aria-label={props.label}
-      className="w-full border-separate border-spacing-0 rounded-panel border border-line bg-panel text-left text-[0.9375rem] max-md:block max-md:border-0 max-md:bg-transparent"
-    >
+    <table aria-label={props.label} className={classNames('people', !isInBrowser && 'is-still')}>
       <Head {...props} />
-      <tbody className="max-md:grid max-md:gap-3">
-        {props.people.map((person) => (
-          <Row key={person.id} person={person} {...props} />
+      <tbody>
+        {props.people.map((person, index) => (
+          <Row key={person.id} person={person} isFirst={index === 0} say={say} {...props} />
         ))}
       </tbody>
     </table>
@@ -66,7 +66,6 @@ const HEAD_CELL = 'h-10 border-b border-line px-3 text-sm font-medium text-muted
 
 function Head<P>({ columns, selection, sorting, isSelectable = true }: PeopleTableProps<P>) {
   const say = useWords(peopleWords)
-  const isInBrowser = useInBrowser()
   const sortable = [
     { sort: 'name', label: say('byName') },
     ...columns.flatMap(({ label, sort }) => (sort ? [{ sort, label }] : [])),
@@ -85,7 +84,7 @@ function Head<P>({ columns, selection, sorting, isSelectable = true }: PeopleTab
               label={<span className="md:sr-only">{say('selectAll')}</span>}
               checked={selection.isAll}
               onChange={selection.toggleAll}
-              className={classNames('md:mt-1', !isInBrowser && 'invisible')}
+              className="md:mt-1"
             />
           )}
           <div className="md:hidden">
@@ -140,81 +139,62 @@ function ColumnHead({ label, sort, sorting: { current, to }, className }: Column
   )
 }
 
-const CELL = 'border-line px-3 py-2 group-not-last:border-b max-md:border-0! max-md:p-0'
+type RowProps<P> = PeopleTableProps<P> & {
+  readonly person: P
+  readonly isFirst: boolean
+  readonly say: Say<typeof peopleWords>
+}
 
-function Row<P extends ListedPerson>({
-  person,
-  columns,
-  selection,
-  renderAction,
-  linkTo,
-  isSelectable = true,
-}: PeopleTableProps<P> & { readonly person: P }) {
-  const say = useWords(peopleWords)
-  const name = listName(person)
-  const isInBrowser = useInBrowser()
+/** What it looks like is written once, in `people` of kit.css. */
+function Row<P extends ListedPerson>({ person, selection, isSelectable = true, say, ...rest }: RowProps<P>) {
+  const { columns, renderAction, linkTo, isFirst } = rest
   const isChosen = selection.has(person.id)
   return (
-    <tr
-      className={classNames(
-        'group max-md:grid max-md:grid-cols-[auto_1fr] max-md:items-center max-md:gap-x-3 max-md:gap-y-2.5 max-md:rounded-panel max-md:border max-md:border-line max-md:p-4',
-        isChosen ? 'bg-chosen' : 'max-md:bg-panel',
-      )}
-    >
+    <tr className={isChosen ? 'is-chosen' : undefined}>
       {isSelectable && (
-        <td className={classNames(CELL, 'pl-4! max-md:pl-0!')}>
+        <td className="choice">
           <Checkbox
             hideLabel
-            label={say('select', { name })}
+            label={say('select', { name: listName(person) })}
             checked={isChosen}
             onChange={() => selection.toggle(person.id)}
-            className={isInBrowser ? '' : 'invisible'}
           />
         </td>
       )}
-      <th
-        scope="row"
-        className={classNames(CELL, 'font-normal', !isSelectable && 'pl-4! max-md:col-span-2 max-md:pl-0!')}
-      >
-        <Person person={person} to={linkTo?.(person)} />
+      <th scope="row">
+        <Person person={person} to={linkTo?.(person)} isFirst={isFirst} say={say} />
       </th>
       {columns.map(({ key, label, renderCell, className, namesItself }) => (
-        <td
-          key={key}
-          className={classNames(CELL, 'figures max-md:col-span-2 max-md:flex max-md:gap-3', className)}
-        >
-          {!namesItself && <span className="w-28 shrink-0 text-muted md:hidden">{label}</span>}
+        <td key={key} data-label={namesItself ? undefined : label} className={className}>
           {renderCell(person)}
         </td>
       ))}
-      <td className={classNames(CELL, 'pr-4! text-right max-md:col-span-2 max-md:p-0!')}>
-        {renderAction(person)}
-      </td>
+      <td className="acts">{renderAction(person)}</td>
     </tr>
   )
 }
 
-type PersonProps = { readonly person: ListedPerson; readonly to: string | undefined }
+type PersonProps = Pick<RowProps<ListedPerson>, 'person' | 'isFirst' | 'say'> & {
+  readonly to: string | undefined
+}
 
-function Person({ person, to }: PersonProps) {
-  const say = useWords(peopleWords)
+function Person({ person, to, isFirst, say }: PersonProps) {
   const number = say('number', { number: cardNumber(person.number) })
   return (
-    <span className="flex items-center gap-3">
+    <span className="person">
       <Avatar firstName={person.firstName} lastName={person.lastName} />
-      <span className="min-w-0">
-        <span className="block font-semibold">
+      <span>
+        <b>
           {to ? (
-            <Link to={to} className="hover:underline">
+            // All lead to one screen: to have it at hand, one link is enough.
+            <Link to={to} discover={isFirst ? 'render' : 'none'}>
               {listName(person)}
             </Link>
           ) : (
             listName(person)
           )}
-        </span>
-        <span className="figures block text-sm text-muted">
-          {[person.nickname, number].filter(Boolean).join(' · ')}
-        </span>
+        </b>
+        <small>{[person.nickname, number].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   )
