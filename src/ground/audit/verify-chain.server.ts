@@ -51,13 +51,13 @@ function readHead(db: Db) {
   return db.selectFrom('auditHead').select(['number', 'hash']).executeTakeFirst()
 }
 
-/** What has no seal: of the last seconds it only waits. */
+/** What is behind the last seal that was looked at: what has none yet, of the last seconds, only waits. */
 async function withTail(db: Db, sealed: number): Promise<ChainReport> {
   const { rows } = await sql<{ tail: number; late: number | null }>`
-    select count(*)::int as tail, min(entry.seq) filter (where waiting.seq is null
-      or least(entry.at, waiting.at) < clock_timestamp() - make_interval(secs => ${LATE_AFTER_SECONDS})) as late
-    from audit_entry as entry left join audit_unsealed as waiting using (seq)
-    where not exists (select from audit_seal where audit_seal.seq = entry.seq)`.execute(db)
+    select count(*)::int as tail, min(entry.seq) filter (where link.seq is null and (waiting.seq is null
+      or least(entry.at, waiting.at) < clock_timestamp() - make_interval(secs => ${LATE_AFTER_SECONDS}))) as late
+    from audit_entry as entry left join audit_unsealed as waiting using (seq) left join audit_seal as link using (seq)
+    where link.number is null or link.number > ${sealed}`.execute(db)
   const { tail = 0, late = null } = rows[0] ?? {}
   return late === null
     ? { entries: sealed + tail, fault: null }
