@@ -1,16 +1,30 @@
 // The steps of npm test. A name as argument runs that step alone: npm test -- doors
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { failuresIn } from './failures.mjs'
 import { buildIfNeeded, fail, root, say } from './lib.mjs'
 import { otherPostgres } from './other-postgres.mjs'
 import { word } from './words.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const node = (file, ...args) => [process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args]]
+// Where a runner leaves its report, read again at the end.
+const reportOf = (step) => join(root, 'test-results', `${step}.json`)
 const vitest = (project, env, ...more) => ({
-  command: node(bin('vitest'), 'run', '--project', project, ...more),
+  command: node(
+    bin('vitest'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${reportOf(project)}`,
+    ...more,
+  ),
   env,
+  report: reportOf(project),
 })
 // What asks nothing of the database that another version of it could answer otherwise.
 const NOT_OF_DATABASE = [
@@ -57,7 +71,8 @@ const STEPS = {
           '--config',
           join(root, 'test', 'browser', 'playwright.config.ts'),
         ),
-        env: { CHROME_PATH: chromium },
+        env: { CHROME_PATH: chromium, JOURNEYS_REPORT: reportOf('journeys') },
+        report: reportOf('journeys'),
       },
     ]
   },
@@ -69,6 +84,7 @@ if (unknown.length > 0)
   fail(word('unknownStep', { names: unknown.join(', '), steps: Object.keys(STEPS).join(', ') }))
 
 const results = []
+const failures = []
 for (const [name, prepare] of Object.entries(STEPS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   say(`\n── ${name}`)
@@ -76,6 +92,7 @@ for (const [name, prepare] of Object.entries(STEPS)) {
   const passed = await runStep(prepare)
   results.push({ name, passed, seconds: Math.round((Date.now() - startedAt) / 1000) })
 }
+if (failures.length > 0) say(`\n${failures.join('\n\n')}`)
 say('')
 for (const { name, passed, seconds } of results) say(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
 const failed = results.filter(({ passed }) => !passed).length
@@ -84,14 +101,18 @@ process.exit(failed === 0 ? 0 : 1)
 
 async function runStep(prepare) {
   try {
-    for (const { command, env = {}, after } of await prepare()) {
+    for (const { command, env = {}, after, report } of await prepare()) {
+      if (report) rmSync(report, { force: true })
       const { status } = spawnSync(command[0], command[1], {
         cwd: root,
         stdio: 'inherit',
         env: { ...process.env, ...env },
       })
       await after?.()
-      if (status !== 0) return false
+      if (status !== 0) {
+        failures.push(...failuresIn(report))
+        return false
+      }
     }
     return true
   } catch (error) {

@@ -11,6 +11,9 @@ const QUIET = [
   '--disable-sync',
 ]
 
+// npm test reads it to say at the end what fell.
+const REPORT = process.env.JOURNEYS_REPORT
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -20,8 +23,8 @@ export default defineConfig({
   timeout: 180_000,
   // A sign-in beside a busy process has been seen to take longer than ten seconds.
   expect: { timeout: 30_000 },
-  reporter: [['line']],
-  outputDir: '../../test-results',
+  reporter: REPORT ? [['line'], ['json', { outputFile: REPORT }]] : [['line']],
+  outputDir: '../../test-results/journeys',
   use: {
     // Machines get no error screen; the journeys are made by people.
     userAgent:
