@@ -24,27 +24,31 @@ test('kill -9 while 500 payments are made and written about: 500 payments, 500 l
 
   let cutShort = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await watchRun([house.url, token, batchId], 3 + ((kill * 7919) % 13) * 3)
+    const seen = await watchRun([house.url, token, batchId], 3 + ((kill * 7919) % 13) * 3)
+    // Read before: a fast house is through with the rest before anybody can ask it again.
+    if (seen.at(-1)?.status === 'running') cutShort += 1
     await house.kill('SIGKILL')
     house = await startHouse({ dataDir, port, env })
-    if ((await runOf(house.url, token, batchId)).status === 'running') cutShort += 1
   }
   const isOver = async () => (await runOf(house.url, token, batchId)).status !== 'running'
   await until(isOver, { within: 90_000, every: 200 })
   await until(() => post.received().length > 0)
 
-  const found = await databaseAt(dataDir, (db) =>
+  useAppSecret(appSecret(dataDir, null))
+  const { found, fault } = await databaseAt(dataDir, async (db) => ({
     // One moment: the house goes on sending meanwhile.
-    db
+    found: await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => lookInside(tx, ids, appSecret(dataDir, null))),
-  )
+      .execute((tx) => lookInside(tx, ids)),
+    // Not in that moment: the check seals what is new, beside the house that does so too.
+    fault: (await verifyChain(db)).fault,
+  }))
   expect(cutShort).toBeGreaterThan(1)
   expect(found.payments).toEqual({ count: PEOPLE, people: PEOPLE, symbols: PEOPLE, amount: PEOPLE * 120_000 })
   expect(found.letters).toEqual({ count: PEOPLE, payments: PEOPLE, addresses: PEOPLE })
   expect(found.told).toBe(found.sent)
-  expect(found.fault).toBeNull()
+  expect(fault).toBeNull()
   // A letter whose worker was killed may be repeated, but it stays the same letter.
   const numbers = new Map(post.received().map(([to, messageId]) => [to, messageId]))
   expect(post.received().length).toBeGreaterThan(0)
@@ -54,8 +58,7 @@ test('kill -9 while 500 payments are made and written about: 500 payments, 500 l
   removeFolder(dataDir)
 })
 
-async function lookInside(db: Db, ids: readonly number[], secret: Parameters<typeof useAppSecret>[0]) {
-  useAppSecret(secret)
+async function lookInside(db: Db, ids: readonly number[]) {
   const mine = sql`member_id = any(${[...ids]}::int[])`
   const one = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows[0]
   return {
@@ -78,6 +81,5 @@ async function lookInside(db: Db, ids: readonly number[], secret: Parameters<typ
         }>`select count(*)::int as n from audit_entry where ${mine} and action = 'INSTRUCTIONS_SENT'`,
       )
     )?.n,
-    fault: (await verifyChain(db)).fault,
   }
 }

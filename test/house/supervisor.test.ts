@@ -41,7 +41,9 @@ test.skipIf(process.platform !== 'linux')(
       expect(busy.filter((backend) => isThere(backend))).toEqual([])
     }
 
-    expect(seen).toEqual(new Set([200, 503]))
+    // Whether it was also asked in a good moment in between is a matter of luck; the next line asks.
+    expect(seen).toContain(503)
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([])
     await expect.poll(() => status(house, '/healthz'), { timeout: 10_000 }).toBe(200)
     expect((await visit(house.url, '/admin', token)).status).toBe(200)
     await house.kill('SIGTERM')
