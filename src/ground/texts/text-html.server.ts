@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { apart, ApartFault } from '../platform/apart.server.ts'
 import { log } from '../platform/log.server.ts'
 import { Refusal } from '../../refusals.ts'
@@ -107,6 +107,13 @@ export async function keepAllHtml(db: Db, texts: readonly string[]): Promise<voi
     // Somebody may be saving one of these just now.
     .where('madeAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
+}
+
+/** The same HTML as a column of a list, where there is any: nobody draws a thousand texts for one reader. */
+export function keptHtml(column: string, longest: number): RawBuilder<string | null> {
+  const bytes = sql`sha256(convert_to(${`${RENDERER}\n`} || ${sql.ref(column)}, 'UTF8'))`
+  const hash = sql`translate(rtrim(encode(${bytes}, 'base64'), '='), '+/', '-_')`
+  return sql`(select left(html, ${longest}) from text_html where hash = ${hash})`
 }
 
 function hashOf(text: string): string {

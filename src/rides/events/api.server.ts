@@ -6,6 +6,7 @@ import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { type CalendarEntry, writeCalendar } from './calendar-file.ts'
 import { findFeedOwner, listCalendarEntries } from './calendar-feeds.server.ts'
 import { changeParty } from './change-party.server.ts'
@@ -108,7 +109,8 @@ export const eventDoors = [
     handle: async ({ db, now, origin, club, visitor, params: { file: id } }) => {
       const event = await findEvent(db, id, { includeMembers: visitor !== null })
       if (!event) throw new Refusal('not_found')
-      return calendarResponse({ name: club.name, origin, now, entries: [event] }, `akce-${id}.ics`)
+      const entries = [{ ...event, html: await findHtml(db, event.description) }]
+      return calendarResponse({ name: club.name, origin, now, entries }, `akce-${id}.ics`)
     },
   }),
   door({

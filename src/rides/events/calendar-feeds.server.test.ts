@@ -1,18 +1,21 @@
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { aRidingClub } from '../../../test/rides.ts'
+import { keepTexts } from '../../site/news/keep-texts.server.ts'
 import { findFeedKey, renewFeed, revokeFeed } from './calendar-feeds.server.ts'
 
 const { db, anEvent, aRider, ask, rules } = aRidingClub()
 
 beforeEach(rules)
 
-async function titles(query = '') {
-  const { text } = await ask('GET', `/api/events.ics${query}`)
+async function entries(path = '.ics') {
+  const { text } = await ask('GET', `/api/events${path}`)
   return new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents('vevent')
-    .map((event) => new ICAL.Event(event).summary)
+    .map((event) => new ICAL.Event(event))
 }
+
+const titles = async (query = '') => (await entries(`.ics${query}`)).map(({ summary }) => summary)
 
 test('strangers read public events, a personal key what one is going to, or all of the club', async () => {
   const going = await anEvent({ title: 'jedu', visibility: 'members' })
@@ -56,4 +59,16 @@ test('one event as a file; a members’ one only for members', async () => {
   expect(text).toContain('SUMMARY:Praděd')
   expect((await ask('GET', `/api/events/${closed.id}.ics`)).status).toBe(404)
   expect((await ask('GET', `/api/events/${closed.id}.ics`, rider.token)).status).toBe(200)
+})
+
+test('a description is said in plain words; one that nobody has drawn yet, as it was written', async () => {
+  const { id } = await anEvent({ description: 'Sraz **u jezu** š\n\n- oběd' })
+  const told = async (path?: string) => (await entries(path))[0]?.description.split('\n\nhttp')[0]
+
+  const undrawn = await told()
+  await keepTexts(db())
+
+  expect(undrawn).toBe('Sraz **u jezu** š\n\n- oběd')
+  expect(await told()).toBe('Sraz u jezu š\n\n• oběd')
+  expect(await told(`/${id}.ics`)).toBe('Sraz u jezu š\n\n• oběd')
 })

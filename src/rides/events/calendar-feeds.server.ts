@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import { LONGEST_HTML } from './calendar-file.ts'
 import { daysLater } from '../../ground/values/moment.ts'
 import { seal } from '../../ground/platform/secret.server.ts'
+import { plainHtml } from '../../ground/texts/plain-html.ts'
+import { keptHtml } from '../../ground/texts/text-html.server.ts'
 import type { Db } from '../../tables.ts'
 
 const SEAL_LENGTH = 18
@@ -56,34 +59,36 @@ export async function findFeedOwner(db: Db, key: string) {
 const OLDEST_DAYS = 400
 
 /** What a calendar holds: the last year and all that comes. */
-export function listCalendarEntries(db: Db, { now, includeMembers, memberId }: CalendarFilter) {
-  return (
-    db
-      .selectFrom('event')
-      .select(['id', 'title', 'startsAt', 'endsAt', 'place', 'state', 'version', 'createdAt'])
-      // As much as a calendar shows.
-      .select(sql<string>`left(description, 2000)`.as('description'))
-      .where('state', 'in', ['published', 'cancelled'])
-      .where('visibility', 'in', includeMembers ? ['public', 'members'] : ['public'])
-      .where('startsAt', '>', daysLater(now, -OLDEST_DAYS))
-      .$if(memberId !== null, (query) =>
-        query.where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('registration')
-              .whereRef('registration.eventId', '=', 'event.id')
-              .where('registration.memberId', '=', memberId)
-              // Who waits is not going: no entry in his calendar.
-              .where('registration.status', '=', 'registered')
-              .select('registration.id'),
-          ),
+export async function listCalendarEntries(db: Db, { now, includeMembers, memberId }: CalendarFilter) {
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'title', 'startsAt', 'endsAt', 'place', 'state', 'version', 'createdAt'])
+    .select([
+      keptHtml('description', LONGEST_HTML).as('html'),
+      sql<string>`left(description, ${LONGEST_HTML})`.as('description'),
+    ])
+    .where('state', 'in', ['published', 'cancelled'])
+    .where('visibility', 'in', includeMembers ? ['public', 'members'] : ['public'])
+    .where('startsAt', '>', daysLater(now, -OLDEST_DAYS))
+    .$if(memberId !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('registration')
+            .whereRef('registration.eventId', '=', 'event.id')
+            .where('registration.memberId', '=', memberId)
+            // Who waits is not going: no entry in his calendar.
+            .where('registration.status', '=', 'registered')
+            .select('registration.id'),
         ),
-      )
-      .orderBy('startsAt')
-      .orderBy('id')
-      .limit(1000)
-      .execute()
-  )
+      ),
+    )
+    .orderBy('startsAt')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  // What nobody has drawn yet is said as it was written.
+  return rows.map(({ html, description, ...row }) => ({ ...row, html: html ?? plainHtml(description) }))
 }
 
 type CalendarFilter = {

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { renderMarkdown } from '../../ground/texts/markdown-html.ts'
 import { type CalendarEntry, writeCalendar } from './calendar-file.ts'
 
 const NOW = new Date('2026-11-15T12:00Z')
@@ -9,7 +10,7 @@ const RIDE: CalendarEntry = {
   startsAt: new Date('2026-11-21T08:30Z'),
   endsAt: new Date('2026-11-21T16:00Z'),
   place: 'Šumperk, Točák',
-  description: 'První řádek.\r\nDruhý: „příliš žluťoučký kůň“ 🏍️, a ještě jeden.\u0007',
+  html: '<p>První řádek.\r\nDruhý: „příliš žluťoučký kůň“ 🏍️, a ještě jeden.\u0007</p>',
   state: 'published',
   version: 3,
   createdAt: new Date('2026-10-01T10:00Z'),
@@ -59,7 +60,10 @@ test('a description is plain words in a calendar, and not a whole chapter', () =
   const description =
     '## Program\n\n- **sraz** [u jezu](/akce/7)\n- oběd\n\n| kdy | kde |\n|---|---|\n| 9 | jez |'
   const [marked, long] = read(
-    write({ ...RIDE, description }, { ...RIDE, description: 'motorka '.repeat(6000) }),
+    write(
+      { ...RIDE, html: renderMarkdown(description) },
+      { ...RIDE, html: `<p>${'motorka '.repeat(6000)}</p>` },
+    ),
   )
 
   expect(marked?.description).toBe(

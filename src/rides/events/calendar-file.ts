@@ -6,7 +6,8 @@ export type CalendarEntry = {
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly place: string | null
-  readonly description: string
+  /** The description as it is drawn, or the beginning of it. */
+  readonly html: string
   readonly state: 'draft' | 'published' | 'cancelled'
   readonly version: number
   readonly createdAt: Date
@@ -58,17 +59,19 @@ function eventLines(entry: CalendarEntry, { origin, host, now }: Where): string[
     `STATUS:${entry.state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escaped(entry.title)}`,
     ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
-    `DESCRIPTION:${escaped([inWords(entry.description, origin), address].filter(Boolean).join('\n\n'))}`,
+    `DESCRIPTION:${escaped([inWords(entry.html, origin), address].filter(Boolean).join('\n\n'))}`,
     `URL:${address}`,
     'END:VEVENT',
   ]
 }
 
 const LONGEST_DESCRIPTION = 1000
+/** Tags and addresses take their room too. */
+export const LONGEST_HTML = 4 * LONGEST_DESCRIPTION
 
 /** Calendars know no Markdown: plain words, and not a whole chapter of them. */
-function inWords(description: string, origin: string): string {
-  const text = letterParagraphs(description.slice(0, 2 * LONGEST_DESCRIPTION), origin).join('\n\n')
+function inWords(html: string, origin: string): string {
+  const text = letterParagraphs(html.slice(0, LONGEST_HTML), origin).join('\n\n')
   return text.length > LONGEST_DESCRIPTION
     ? `${text
         .slice(0, LONGEST_DESCRIPTION)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { keepHtml } from '../../ground/texts/text-html.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -14,6 +15,7 @@ const FROZEN = sql<Date>`date_trunc('milliseconds', clock_timestamp())`
 
 /** Writes a message down and freezes whom it would go to; nothing leaves yet. */
 export async function draftMessage(db: Db, actor: Actor, input: MessageInput): Promise<number> {
+  await keepHtml(db, [input.body])
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('message')
@@ -27,6 +29,7 @@ export async function draftMessage(db: Db, actor: Actor, input: MessageInput): P
 
 /** Another text, other people: the list is made anew, whoever looks at the old one must look again. */
 export async function changeDraft(db: Db, id: number, input: MessageInput): Promise<void> {
+  await keepHtml(db, [input.body])
   await inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('message')

@@ -13,6 +13,7 @@ import { flashCookie } from '../../ground/ui/flash.ts'
 import { listAudiences } from './audiences.server.ts'
 import { changeDraft, deleteDraft, draftMessage } from './draft-message.server.ts'
 import { letterParagraphs } from '../../ground/texts/letter-text.ts'
+import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { audienceText, letterFor, mayWriteTo } from './message.ts'
 import { MessageForm, type MessageInput, SendInput } from './message-input.ts'
 import { messageWords } from './message.words.ts'
@@ -75,12 +76,12 @@ async function choicesFor({ db, language }: RequestContext, { eventId }: Place) 
   return eventId === null ? audiences : audiences.filter(({ value }) => value === `event:${eventId}`)
 }
 
-function letterOf({ subject, body, author }: FoundMessage, origin: string) {
-  return { subject, author, paragraphs: letterParagraphs(body, origin) }
+async function letterOf({ db, origin }: RequestContext, { subject, body, author }: FoundMessage) {
+  return { subject, author, paragraphs: letterParagraphs(await findHtml(db, body), origin) }
 }
 
 async function viewDraft(context: RequestContext, message: FoundMessage, place: Place) {
-  const { db, language, origin } = context
+  const { db, language } = context
   const [recipients, leftOut, audiences, batchSize] = await Promise.all([
     listRecipients(db, message.id, { leftOut: false, limit: SHOWN }),
     listRecipients(db, message.id, { leftOut: true, limit: SHOWN }),
@@ -91,7 +92,7 @@ async function viewDraft(context: RequestContext, message: FoundMessage, place: 
   return {
     kind: 'draft' as const,
     audienceName: message.audienceName,
-    letter: letterOf(message, origin),
+    letter: await letterOf(context, message),
     people: message.people,
     recipients,
     leftOut,
@@ -116,7 +117,7 @@ type Sent = Pick<RequestContext, 'db' | 'language'> & {
 }
 
 async function viewSent(
-  { origin }: RequestContext,
+  context: RequestContext,
   visitor: Visitor,
   { message, sentAt, page, db, language }: Sent,
 ) {
@@ -129,7 +130,7 @@ async function viewSent(
     kind: 'sent' as const,
     template: letterFor(message.audience),
     audienceName: message.audienceName,
-    letter: letterOf(message, origin),
+    letter: await letterOf(context, message),
     sent: shortMoment(sentAt, language),
     recipients,
     leftOut,

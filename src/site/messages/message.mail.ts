@@ -1,6 +1,7 @@
 import type { Letter, LetterText } from '../../ground/mail/letter.ts'
 import { defineWords, type Language, speak } from '../../ground/values/words.ts'
 import { letterParagraphs } from '../../ground/texts/letter-text.ts'
+import { plainHtml } from '../../ground/texts/plain-html.ts'
 
 const WORDS = defineWords({
   author: { cs: 'Za klub píše {author}.', en: 'Written for the club by {author}.' },
@@ -13,9 +14,11 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function written(params: Params, origin: string, language: Language): LetterText {
   const author = text(params.author)
+  // Letters queued before texts were drawn for them hold the text alone.
+  const html = text(params.html) || plainHtml(text(params.body))
   return {
     subject: text(params.subject),
-    paragraphs: [text(params.greeting), ...letterParagraphs(text(params.body), origin)].filter(Boolean),
+    paragraphs: [text(params.greeting), ...letterParagraphs(html, origin)].filter(Boolean),
     closing: author ? [speak(WORDS, language)('author', { author })] : [],
   }
 }

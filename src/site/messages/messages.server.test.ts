@@ -4,6 +4,8 @@ import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
+import { messageLetter } from './message.mail.ts'
+import { keepTexts } from '../news/keep-texts.server.ts'
 import { LETTERS } from '../../letters.ts'
 import { asRecord } from '../../ground/tables/json.ts'
 
@@ -151,4 +153,26 @@ test('a test goes to oneself only, a draft is thrown away, nobody is nobody', as
   expect((await ask(`/messages/${id}/send`, { token, body: { expected: 1, frozenAt } })).status).toBe(409)
   expect((await ask(`/messages/${id}`, { method: 'DELETE', token })).status).toBe(200)
   expect((await ask(`/messages/${id}`, { method: 'GET', token })).status).toBe(404)
+})
+
+test('a message is drawn when it is written, and drawn anew by the job', async () => {
+  const { token } = await someone(db(), 'Secretary')
+  const drawn = () => db().selectFrom('textHtml').select('html').execute()
+
+  await ask('/messages', { token, body: { ...TEXT, audience: { kind: 'everybody' } } })
+  const kept = await drawn()
+  await db().deleteFrom('textHtml').execute()
+  await keepTexts(db())
+
+  expect(kept).toEqual([{ html: '<p>Přijď <strong>včas</strong>.</p>' }])
+  expect(await drawn()).toContainEqual(kept[0])
+})
+
+test.each([
+  [{ body: 'Přijď **včas**.\n\nKonec.' }, ['Přijď **včas**.', 'Konec.']],
+  [{ html: '<p>Přijď <strong>včas</strong>.</p>' }, ['Přijď včas.']],
+])('a letter queued with %j can be written', (params, paragraphs) => {
+  const letter = messageLetter.write({ params, language: 'cs', clubName: '', link: '', origin: '' })
+
+  expect(letter.paragraphs).toEqual(paragraphs)
 })

@@ -3,6 +3,7 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
+import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { greetingOf } from '../../people/members/salutation.ts'
 import type { Permission } from '../../permissions.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
@@ -87,7 +88,7 @@ export async function sendTestMessage(
       template: 'ride-message',
       to: visitor.email,
       language,
-      params: { ...paramsOf(message), greeting: greetingOf(card ?? null, language) },
+      params: { ...(await paramsOf(tx, message)), greeting: greetingOf(card ?? null, language) },
       accountId: visitor.id,
       memberId: visitor.memberId,
       priority: 'urgent',
@@ -95,8 +96,8 @@ export async function sendTestMessage(
   })
 }
 
-function paramsOf({ id, subject, body, author, createdBy, eventId }: FoundMessage) {
-  return { messageId: id, subject, body, author, authorId: createdBy, eventId }
+async function paramsOf(tx: Db, { id, subject, body, author, createdBy, eventId }: FoundMessage) {
+  return { messageId: id, subject, html: await findHtml(tx, body), author, authorId: createdBy, eventId }
 }
 
 const REASONS: Readonly<Record<LeftOut, RefusalCode>> = {
@@ -118,7 +119,7 @@ async function writeToOne(tx: Db, messageId: number, memberId: number): Promise<
     template: letterFor(message.audience),
     to: person.email,
     language,
-    params: { ...paramsOf(message), greeting: greetingOf(person, language) },
+    params: { ...(await paramsOf(tx, message)), greeting: greetingOf(person, language) },
     accountId: person.accountId,
     memberId,
     priority: 'bulk',

@@ -18,9 +18,10 @@ export async function keepTexts(db: Db): Promise<void> {
     .distinct()
     .where('description', '<>', '')
     .execute()
+  const messages = await db.selectFrom('message').select('body').distinct().execute()
   await keepAllHtml(db, [
     ...pages.flatMap(drawnTexts),
-    ...news.map(({ body }) => body),
+    ...[...news, ...messages].map(({ body }) => body),
     ...events.map(({ description }) => description),
   ])
 }
