@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { login, removeFolder, type RunningHouse, startHouse, visit } from '../house.ts'
+import { BROWSER, login, removeFolder, type RunningHouse, startHouse, visit } from '../house.ts'
 
 // The specification's own table, written out by hand: the code's table must give the same.
 const CLUB = ['webmaster', 'applicant', 'member', 'secretary', 'membershipofficer', 'treasurer', 'supervisor']
@@ -143,4 +143,18 @@ describe('tricks with the address', () => {
       expect(response.headers.get('location')).toBe('/admin/thanks')
     }
   })
+})
+
+test('whoever is sent to the thanks page reads where he wanted to go, why not, and whom to ask; once', async () => {
+  const away = await visit(house.url, '/admin/fees/pending', tokens.get('member'))
+  const cookie = `session_token=${tokens.get('member')}; ${away.headers.getSetCookie()[0]?.split(';')[0]}`
+  const read = async (cookies: string) =>
+    (await fetch(`${house.url}/admin/thanks`, { headers: { ...BROWSER, cookie: cookies } })).text()
+
+  const told = await read(cookie)
+
+  expect(away.headers.get('location')).toBe('/admin/thanks')
+  expect(told).toContain('/admin/fees/pending')
+  expect(told).toContain('Otevírá ji Pokladník, Webmaster.')
+  expect(await read(`session_token=${tokens.get('member')}`)).toContain('Díky, že jsi s námi')
 })

@@ -6,6 +6,7 @@ import { fromRequest } from '../../ground/platform/request-context.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import type { Route } from './+types/guard.layout'
 import { guardAdmin } from './guard.ts'
+import { turnedAwayCookie } from './turned-away.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
@@ -25,6 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
           flashCookie(can(request.visitor, 'dashboard.view') ? 'notHere' : 'noAccess'),
         )
     }
+    if (verdict.goTo === '/admin/thanks') headers.append('set-cookie', turnedAwayCookie(args.url.pathname))
     throw redirect(verdict.goTo, { headers })
   },
 ]

@@ -91,7 +91,7 @@ export function mayEnter(path: string, visitor: Pick<Visitor, 'role' | 'grants' 
 }
 
 /** An address with a number in it is the table's one with `:id`; one that says `:id` itself is nobody's. */
-function permissionFor(path: string): Permission | null {
+export function permissionFor(path: string): Permission | null {
   const screens: Readonly<Record<string, Permission>> = ADMIN_SCREENS
   const screen = path.replace(/\/[1-9]\d{0,8}(?=\/|$)/, '/:id')
   if (path.includes(':') || !Object.hasOwn(screens, screen)) return null

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { roleWords } from '../../people/members/role.words.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -10,27 +10,39 @@ import type { Route } from './+types/thanks.screen'
 import { type MenuEntry, menuFor } from './menu.ts'
 import { menuWords } from './menu.words.ts'
 import { doorWords, thanksWords } from './thanks.words.ts'
+import { CLEARED_TURNED_AWAY, readTurnedAway, type TurnedAway } from './turned-away.ts'
 
 const screen = declareScreen({ who: 'thanks.view', orGranted: true })
 
-export const loader = screen.shows(async ({ visitor, language }) => ({
-  title: speak(thanksWords, language)('title'),
-  role: visitor.role,
-  doors: menuFor(visitor),
-}))
+export const loader = screen.shows(async ({ visitor, language, request }) => {
+  const turnedAway = readTurnedAway(request.headers.get('cookie'), visitor)
+  return data(
+    {
+      title: speak(thanksWords, language)(turnedAway ? turnedAway.why : 'title'),
+      role: visitor.role,
+      turnedAway,
+      doors: menuFor(visitor),
+    },
+    turnedAway ? { headers: { 'set-cookie': CLEARED_TURNED_AWAY } } : {},
+  )
+})
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ThanksScreen({ loaderData }: Route.ComponentProps) {
-  const { role, doors } = loaderData
+  const { role, doors, turnedAway } = loaderData
   const say = useWords(thanksWords)
   const sayRole = useWords(roleWords)
   return (
     <>
-      <h1 className="heading text-4xl md:text-5xl">{say('title')}</h1>
+      <h1 className="heading text-4xl md:text-5xl">{say(turnedAway ? turnedAway.why : 'title')}</h1>
+      {turnedAway && <WhyNot turnedAway={turnedAway} />}
       <p className="mt-3 text-lg text-muted">{say('text', { role: sayRole(role) })}</p>
       <Road className="my-6" />
-      <nav aria-label={say('open')}>
+      <h2 id="open" className="heading mb-2 text-2xl">
+        {say('open')}
+      </h2>
+      <nav aria-labelledby="open">
         <ul className="-mx-3 grid gap-x-4 sm:grid-cols-2">
           {doors.map((door) => (
             <li key={door.to}>
@@ -44,6 +56,20 @@ export default function ThanksScreen({ loaderData }: Route.ComponentProps) {
           {say('signOut')}
         </Button>
       </form>
+    </>
+  )
+}
+
+/** The address in its own words, and whom to ask: nobody should have to guess what he did wrong. */
+function WhyNot({ turnedAway: { address, why, roles } }: { readonly turnedAway: TurnedAway }) {
+  const say = useWords(thanksWords)
+  const sayRole = useWords(roleWords)
+  return (
+    <>
+      <p className="mt-3 font-mono text-sm [overflow-wrap:anywhere]">{address}</p>
+      <p className="mt-3 text-lg">
+        {say(`${why}Text`, { roles: roles.map((role) => sayRole(role)).join(', ') })}
+      </p>
     </>
   )
 }

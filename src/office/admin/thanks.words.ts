@@ -2,11 +2,26 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const thanksWords = defineWords({
   title: { cs: 'Díky, že jsi s námi', en: 'Thanks for being with us' },
-  text: {
-    cs: 'Tvoje role v klubu je {role}. Tady máš dveře otevřené. Když ti některé chybí, ozvi se webmasterovi.',
-    en: 'Your role in the club is {role}. These doors are open to you. If you miss one, tell the webmaster.',
+  unknown: { cs: 'Taková stránka tu není', en: 'There is no such page' },
+  off: { cs: 'Tuhle část klub nepoužívá', en: 'The club does not use this part' },
+  notAllowed: { cs: 'Sem tě role nepustí', en: 'Your role does not reach this page' },
+  unknownText: {
+    cs: 'Adresa je nejspíš opsaná s chybou, nebo stránka mezitím zmizela.',
+    en: 'The address was probably copied with a mistake, or the page is gone.',
   },
-  open: { cs: 'Kam můžeš', en: 'Where you can go' },
+  offText: {
+    cs: 'Údaje zůstaly. Zpátky ji zapne, kdo spravuje klub: Správa, Klub.',
+    en: 'Its data is kept. Whoever administers the club can switch it on again: Administration, Club.',
+  },
+  notAllowedText: {
+    cs: 'Otevírá ji {roles}. Když ji potřebuješ, řekni si o oprávnění webmasterovi.',
+    en: 'It is open to: {roles}. If you need it, ask the webmaster for the permission.',
+  },
+  text: {
+    cs: 'Tvoje role v klubu je {role}.',
+    en: 'Your role in the club is {role}.',
+  },
+  open: { cs: 'Sem můžeš', en: 'Where you can go' },
   signOut: { cs: 'Odhlásit se', en: 'Sign out' },
 })
 
