@@ -64,7 +64,7 @@ export const clubWords = defineWords({
     en: 'The trial restore passed in {seconds} s: tables {tables}, rows {rows}, files {files}, all sums agree and the history holds (entries {entries}).',
   },
   verifyUsage: {
-    cs: 'verify-audit              ověří, že do historie klubu nikdo nezasáhl',
+    cs: 'verify-audit              ověří, že do záznamu změn nikdo nezasáhl',
     en: 'verify-audit              proves that nobody touched the club’s history',
   },
   chainBroken: { cs: 'Historie je porušená: {fault}.', en: 'The history is broken: {fault}.' },

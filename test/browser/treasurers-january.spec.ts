@@ -19,7 +19,7 @@ test('the Treasurer’s January: a batch of payments, cash across the table, rem
   await page.goto('/admin/fees/pending?status=overdue')
   await expectAccessible(page)
   const person = (await page.locator('tbody th').first().locator('a').innerText()).trim()
-  await page.getByLabel(`Co s tím: ${person}`).first().click()
+  await page.getByLabel(`Akce s platbou: ${person}`).first().click()
   await page.getByRole('button', { name: 'Zapsat hotovost' }).first().click()
   await expect(page.getByText(`${person}: hotovost zapsána.`).first()).toBeVisible()
 

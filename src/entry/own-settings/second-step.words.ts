@@ -110,7 +110,7 @@ export const passkeyWords = defineWords({
   known: { cs: 'Tohle zařízení už tu klíč má.', en: 'This device has a passkey here already.' },
   defaultName: { cs: 'Klíč', en: 'Passkey' },
   notHere: {
-    cs: 'Na téhle adrese klíče nefungují: klub potřebuje jméno a zabezpečené spojení.',
+    cs: 'Na téhle adrese klíče nefungují: klub potřebuje doménu a zabezpečené spojení.',
     en: 'Passkeys do not work at this address: the club needs a name and a secure connection.',
   },
   notThisBrowser: { cs: 'Tenhle prohlížeč klíče neumí.', en: 'This browser does not know passkeys.' },

@@ -8,7 +8,7 @@ export const peopleWords = defineWords({
   byName: { cs: 'Příjmení', en: 'Last name' },
   select: { cs: 'Vybrat: {name}', en: 'Select: {name}' },
   selectAll: { cs: 'Vybrat všechny na stránce', en: 'Select everyone on this page' },
-  action: { cs: 'Co s tím', en: 'Action' },
+  action: { cs: 'Možnosti', en: 'Action' },
   people: {
     cs: {
       one: '{count} člen',

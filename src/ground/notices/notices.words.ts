@@ -86,7 +86,7 @@ export const noticeLetterWords = defineWords({
   subject: { cs: 'Důležitá změna ve správě klubu', en: 'An important change in running the club' },
   hello: { cs: 'Ahoj,', en: 'Hi,' },
   why: {
-    cs: 'Píšeme všem, kdo mají stejné právo. Pokud o tom nevíš, ozvi se hned ostatním a podívej se do historie klubu.',
+    cs: 'Píšeme všem, kdo mají stejné právo. Pokud o tom nevíš, ozvi se hned ostatním a podívej se do záznamu změn.',
     en: 'We write to all who have the same right. If you do not know about it, tell the others at once and look into the history of the club.',
   },
   button: { cs: 'Otevřít klubovnu', en: 'Open the clubhouse' },

@@ -15,11 +15,11 @@ export const startWords = defineWords({
     en: 'The folder {folder} is in use by another running Klubovna (process {pid}). End it, or set another DATA_DIR.',
   },
   keyDamaged: {
-    cs: 'Soubor s klíčem {file} je poškozený: {why}. Podepisuje se jím historie klubu a karty, proto se nový nevyrobí sám. Vrať ho ze zálohy.',
+    cs: 'Soubor s klíčem {file} je poškozený: {why}. Podepisuje se jím záznam změn a karty, proto se nový nevyrobí sám. Vrať ho ze zálohy.',
     en: 'The key file {file} is damaged: {why}. It signs the club’s history and its cards, so no new one is made by itself. Put it back from a backup.',
   },
   keyDamagedNoClub: {
-    cs: 'Soubor s klíčem {file} je poškozený: {why}. Podepisuje se jím historie klubu a karty, proto se nový nevyrobí sám. Vrať ho ze zálohy, nebo ho smaž: klub tu ještě není a klíč vznikne znovu.',
+    cs: 'Soubor s klíčem {file} je poškozený: {why}. Podepisuje se jím záznam změn a karty, proto se nový nevyrobí sám. Vrať ho ze zálohy, nebo ho smaž: klub tu ještě není a klíč vznikne znovu.',
     en: 'The key file {file} is damaged: {why}. It signs the club’s history and its cards, so no new one is made by itself. Put it back from a backup, or delete it: there is no club here yet and the key will be made anew.',
   },
   keyEmpty: { cs: 'je prázdný', en: 'it is empty' },

@@ -1,12 +1,12 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const grantsWords = defineWords({
-  title: { cs: 'Další oblasti', en: 'Further areas' },
+  title: { cs: 'Oprávnění navíc', en: 'Extra permissions' },
   back: { cs: 'Zpět do Správy', en: 'Back to administration' },
   accounts: { cs: 'Účty a role', en: 'Accounts and roles' },
   lead: {
-    cs: 'Co smí která role, je dané. Tady se k tomu roli nebo jednomu člověku přidává další oblast. Platí od dalšího kliknutí, nikdo se nemusí znovu přihlašovat.',
-    en: 'What each role may do is given. Here a role or a person gets a further area. It holds from the next click, nobody has to sign in again.',
+    cs: 'Co smí která role, je dané. Tady se k tomu roli nebo jednomu člověku přidává oprávnění navíc. Platí od dalšího kliknutí, nikdo se nemusí znovu přihlašovat.',
+    en: 'What each role may do is given. Here a role or a person gets an extra permission. It holds from the next click, nobody has to sign in again.',
   },
   onlyWebmaster: {
     cs: 'Přidávat a odebírat smí jen Webmaster.',
@@ -20,9 +20,9 @@ export const grantsWords = defineWords({
   },
   spravaNobody: { cs: 'Nikdo další.', en: 'Nobody else.' },
   accountNumber: { cs: 'účet č. {id}', en: 'account no. {id}' },
-  roles: { cs: 'Role s dalšími oblastmi', en: 'Roles with further areas' },
+  roles: { cs: 'Role s oprávněním navíc', en: 'Roles with extra permissions' },
   noRoles: { cs: 'Žádná role nic navíc nemá.', en: 'No role has anything in addition.' },
-  people: { cs: 'Lidé s dalšími oblastmi', en: 'People with further areas' },
+  people: { cs: 'Lidé s oprávněním navíc', en: 'People with extra permissions' },
   noPeople: { cs: 'Nikdo nic navíc nemá.', en: 'Nobody has anything in addition.' },
   givenBy: { cs: '{when}, {who}', en: '{when}, {who}' },
   givenOn: { cs: 'přidáno {when}', en: 'given {when}' },

@@ -18,7 +18,7 @@ export const spravaWords = defineWords({
     cs: 'Kdo se smí přihlásit, s jakou rolí, a když zapomene heslo.',
     en: 'Who may sign in, as what, and when a password is forgotten.',
   },
-  grants: { cs: 'Další oblasti', en: 'Further areas' },
+  grants: { cs: 'Oprávnění navíc', en: 'Extra permissions' },
   grantsText: {
     cs: 'Co smí role nebo člověk navíc, a kdo smí do Správy.',
     en: 'What a role or a person may do in addition, and who may enter here.',
@@ -49,7 +49,7 @@ export const spravaWords = defineWords({
     cs: 'Odkud klub píše a kolik e-mailů smí odejít.',
     en: 'Where the club writes from and how many e-mails may leave.',
   },
-  audit: { cs: 'Historie klubu', en: 'Club history' },
+  audit: { cs: 'Záznam změn', en: 'Record of changes' },
   auditText: {
     cs: 'Kdo co kdy změnil, s kontrolou, že do toho nikdo nezasáhl.',
     en: 'Who changed what and when, with a check that nobody has meddled.',

@@ -6,7 +6,7 @@ export const firstRunWords = defineWords({
     en: 'Finish setting up the club ({done} of {all})',
   },
   cardText: {
-    cs: 'Pár kroků a klubovna může otevřít dveře. Každý jde přeskočit a vrátit se k němu.',
+    cs: 'Pár kroků a klubovna může začít. Každý jde přeskočit a vrátit se k němu.',
     en: 'A few steps and the clubhouse can open its doors. Each can be skipped and returned to.',
   },
   cardAction: { cs: 'Pokračovat v nastavení', en: 'Go on setting up' },

@@ -1,7 +1,7 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const auditWords = defineWords({
-  title: { cs: 'Historie klubu', en: 'Club history' },
+  title: { cs: 'Záznam změn', en: 'Record of changes' },
   back: { cs: 'Zpět do Správy', en: 'Back to Administration' },
   filter: { cs: 'Hledání v historii', en: 'Search in the history' },
   number: { cs: 'Číslo', en: 'Number' },

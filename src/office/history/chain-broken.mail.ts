@@ -4,15 +4,15 @@ import { defineWords, speak } from '../../ground/values/words.ts'
 import { readResult } from '../backup/task.ts'
 
 const WORDS = defineWords({
-  subject: { cs: 'Do historie klubu někdo zasáhl', en: 'Somebody has meddled with the club’s history' },
+  subject: { cs: 'Do záznamu změn někdo zasáhl', en: 'Somebody has meddled with the club’s history' },
   hello: { cs: 'Ahoj,', en: 'Hi,' },
   found: {
-    cs: 'kontrola historie našla první místo, které nedrží: {what}. Klubovna sama historii měnit neumí, někdo tedy psal přímo do databáze, nebo se vrátila jen její část.',
+    cs: 'kontrola záznamu změn našla první místo, které nedrží: {what}. Klubovna sama záznam měnit neumí, někdo tedy psal přímo do databáze, nebo se vrátila jen její část.',
     en: 'the check of the history found the first place that does not hold: {what}. Klubovna itself cannot change the history, so somebody wrote straight into the database, or only a part of it was brought back.',
   },
   next: {
-    cs: 'Porovnej databázi s poslední zálohou z doby, kdy kontrola prošla, a změň hesla k serveru. Kontrolu spustíš znovu ve Správě na stránce Historie klubu.',
-    en: 'Compare the database with the last backup from when the check still passed, and change the passwords of the server. The check can be run again in Administration, Club history.',
+    cs: 'Porovnej databázi s poslední zálohou z doby, kdy kontrola prošla, a změň hesla k serveru. Kontrolu spustíš znovu ve Správě na stránce Záznam změn.',
+    en: 'Compare the database with the last backup from when the check still passed, and change the passwords of the server. The check can be run again in Administration, Record of changes.',
   },
 })
 

@@ -34,7 +34,7 @@ export const dataWords = defineWords({
     en: 'payments and bank movements, under the member number: the law makes the club keep accounting papers 5 years after the end of the year; then the payer’s name goes too',
   },
   stays2: {
-    cs: 'v historii klubu jen to, že se něco stalo a kdy, beze slov o tobě',
+    cs: 'v záznamu změn jen to, že se něco stalo a kdy, beze slov o tobě',
     en: 'in the history only that something happened and when, without a word about you',
   },
   stays3: {

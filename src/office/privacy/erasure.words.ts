@@ -31,7 +31,7 @@ export const erasureWords = defineWords({
     cs: 'účetnictví, 5 let od konce roku',
     en: 'accounting, 5 years after the end of the year',
   },
-  chain: { cs: 'historie klubu, jen čas a druh', en: 'history, only time and kind' },
+  chain: { cs: 'záznam změn, jen čas a druh', en: 'history, only time and kind' },
   club: { cs: 'věc klubu, bez jména', en: 'the club’s affair, without a name' },
   journal: { cs: 'doklad o výmazu, bez jména', en: 'proof of the erasure, without a name' },
   mentions: {

@@ -118,7 +118,7 @@ export const checkWords = defineWords({
     cs: 'Spusť zkoušku: záloha, kterou nikdo nezkusil vrátit, není záloha.',
     en: 'Run the drill: a backup nobody has tried to restore is none.',
   },
-  chain: { cs: 'Historie klubu', en: 'Club history' },
+  chain: { cs: 'Záznam změn', en: 'Record of changes' },
   chainValue: { cs: 'Naposledy zkontrolovaná před {age}.', en: 'Last checked {age} ago.' },
   chainBroken: { cs: 'Kontrola našla porušený záznam.', en: 'The check found a broken entry.' },
   chainLate: {

@@ -48,9 +48,9 @@ test.each<[Partial<EventFacts>, string, string]>([
 test.each<[Partial<EventFacts>, string[]]>([
   [{}, ['Otevřeno veřejnosti']],
   [{ visibility: 'members' }, ['Registrace do 21. 11.', 'Jen pro členy']],
-  [{ capacity: 40, free: 9 }, ['Volných 9 míst']],
-  [{ capacity: 40, free: 2 }, ['Volná 2 místa']],
-  [{ capacity: 40, free: 1 }, ['Volné 1 místo']],
+  [{ capacity: 40, free: 9 }, ['Zbývá 9 míst']],
+  [{ capacity: 40, free: 2 }, ['Zbývají 2 místa']],
+  [{ capacity: 40, free: 1 }, ['Zbývá 1 místo']],
   [{ capacity: 40, free: 0 }, ['Plno']],
   [{ registrationClosesAt: new Date('2026-11-20T10:00Z') }, ['Registrace do 20. 11.']],
   [{ registrationOpensAt: new Date('2026-11-16T10:00Z') }, ['Registrace od 16. 11.']],

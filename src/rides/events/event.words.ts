@@ -14,8 +14,8 @@ export const eventWords = defineWords({
   full: { cs: 'Plno', en: 'Full' },
   openUntil: { cs: 'Registrace do {day}', en: 'Registration until {day}' },
   free: {
-    cs: { one: 'Volné {count} místo', few: 'Volná {count} místa', other: 'Volných {count} míst' },
-    en: { one: '{count} place free', other: '{count} places free' },
+    cs: { one: 'Zbývá {count} místo', few: 'Zbývají {count} místa', other: 'Zbývá {count} míst' },
+    en: { one: '{count} place left', other: '{count} places left' },
   },
   members: { cs: 'Jen pro členy', en: 'Members only' },
   public: { cs: 'Otevřeno veřejnosti', en: 'Open to everybody' },

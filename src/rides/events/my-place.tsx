@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
 import { ConfirmDialog } from '../../ground/ui/dialog.tsx'
@@ -56,11 +55,10 @@ function Waiting({ eventId, mine }: Omit<Props, 'isRide'>) {
   return (
     <div className="mt-5 grid gap-3">
       <div className="rounded-lg bg-warning px-4 py-3 text-warning-ink">
-        <p className="flex flex-wrap items-center justify-between gap-2">
-          <span className="font-display text-2xl leading-tight font-bold">{say('waiting')}</span>
-          <Badge tone="neutral">{mine.position}.</Badge>
+        <p className="figures font-display text-2xl leading-tight font-bold">
+          {say('waiting', { position: mine.position ?? 1 })}
         </p>
-        <p className="figures mt-1 text-pretty">{say('waitingText', { position: mine.position ?? 1 })}</p>
+        <p className="mt-1 text-pretty">{say('waitingText')}</p>
       </div>
       {mine.mayLeave && <ChangeForm eventId={eventId} mine={mine} />}
       {mine.mayLeave && <Leave eventId={eventId} mine={mine} />}

@@ -3,7 +3,7 @@ import { defineWords } from '../../ground/values/words.ts'
 export const myPlaceWords = defineWords({
   register: { cs: 'Jedu', en: 'I am going' },
   join: { cs: 'Přijdu', en: 'I am coming' },
-  queue: { cs: 'Chci mezi náhradníky', en: 'Put me on the waiting list' },
+  queue: { cs: 'Chci být náhradník', en: 'Put me on the waiting list' },
   queueNote: {
     cs: 'Akce je plná. Jakmile se uvolní místo a přijde řada na tebe, přihlásíme tě a napíšeme ti.',
     en: 'The event is full. When a place is free and it is your turn, we register you and write to you.',
@@ -47,10 +47,10 @@ export const myPlaceWords = defineWords({
   going: { cs: 'Jedeš', en: 'You are going' },
   attending: { cs: 'Přijdeš', en: 'You are coming' },
   goingText: { cs: 'Místo máš, počítáme s tebou.', en: 'You have a place, we count on you.' },
-  waiting: { cs: 'Čekáš na místo', en: 'You are waiting for a place' },
+  waiting: { cs: 'Čekáš jako {position}.', en: 'You are number {position} in the queue' },
   waitingText: {
-    cs: 'Zatím nejedeš. V pořadí náhradníků máš místo {position}. Až přijde řada na tebe, přihlásíme tě a napíšeme ti.',
-    en: 'You are not going yet. You are number {position} on the waiting list. When it is your turn, we register you and write to you.',
+    cs: 'Zatím nejedeš. Až přijde řada na tebe, přihlásíme tě a napíšeme ti.',
+    en: 'You are not going yet. When it is your turn, we register you and write to you.',
   },
   toPay: { cs: 'K úhradě {amount} do {day}.', en: '{amount} to pay by {day}.' },
   paid: { cs: 'Zaplaceno {amount}.', en: '{amount} paid.' },

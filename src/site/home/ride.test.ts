@@ -36,6 +36,8 @@ test('a card in English, without place and route', () => {
 test.each([
   ['places left', {}, 'success', 'Volných 9 ze 40'],
   ['places left, softly', { capacity: 50 }, 'success', 'Volných 9 z 50'],
+  ['two left', { capacity: 30, free: 2 }, 'success', 'Volná 2 z 30'],
+  ['one left', { free: 1 }, 'success', 'Volné 1 ze 40'],
   ['nothing left', { free: 0 }, 'danger', 'Plno, bereme náhradníky'],
   ['overbooked', { free: -2 }, 'danger', 'Plno, bereme náhradníky'],
   ['no limit', { capacity: null, free: null }, 'info', 'Otevřeno veřejnosti'],

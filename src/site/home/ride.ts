@@ -34,7 +34,7 @@ function rideBadge(event: EventFacts, now: Date, language: Language): EventBadge
   if (state !== 'open') return windowBadge(event, now, language)
   const { capacity, free, visibility } = event
   if (capacity !== null && free !== null)
-    return { tone: STATE_TONES.open, text: say('free', { free, outOf: outOf(capacity, language) }) }
+    return { tone: STATE_TONES.open, text: say('free', { count: free, outOf: outOf(capacity, language) }) }
   return visibility === 'public'
     ? { tone: 'info', text: say('public') }
     : { tone: 'neutral', text: say('members') }
