@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import type { ClubPart } from '../src/club-parts.ts'
 import { mayEnter } from '../src/office/admin/guard.ts'
 import { findVisitor } from '../src/entry/accounts/sessions.server.ts'
 import type { FormFault } from '../src/ground/http/form-answer.server.ts'
@@ -21,6 +22,8 @@ type Asked = {
   readonly params?: Readonly<Record<string, string>>
   /** The club's day, where it matters. */
   readonly today?: string
+  /** Parts the club has switched off. */
+  readonly off?: readonly ClubPart[]
 }
 
 type SentForm = Asked & {
@@ -75,12 +78,12 @@ export async function seeScreen<Shown>(
 }
 
 /** What the router hands over; nothing where the guard of the admin turns him away. */
-async function argsOf(db: Db, { path, token, params, today }: Asked, init: RequestInit) {
+async function argsOf(db: Db, { path, token, params, today, off = [] }: Asked, init: RequestInit) {
   const url = new URL(path, 'http://localhost:3000')
   const visitor = token === null ? null : ((await findVisitor(db, token)) ?? null)
   if (isGuarded(url) && (!visitor || !mayEnter(url.pathname, visitor))) return null
   const context = new RouterContextProvider()
-  context.set(requestContext, contextOf(db, visitor, today))
+  context.set(requestContext, contextOf(db, visitor && { ...visitor, off }, { today, off }))
   const id = /\/([1-9]\d*)(?:\/|$)/.exec(url.pathname)?.[1]
   return { request: new Request(url, init), context, url, params: params ?? { id } }
 }
@@ -109,7 +112,11 @@ function asAnswer(answer: unknown): Answer {
   return isWrapped ? (answer as Answer) : { data: answer as NonNullable<Answer['data']> }
 }
 
-function contextOf(db: Db, visitor: Visitor | null, today?: string): RequestContext {
+function contextOf(
+  db: Db,
+  visitor: Visitor | null,
+  { today, off = [] }: Pick<Asked, 'today' | 'off'>,
+): RequestContext {
   const now = new Date()
   return {
     db,
@@ -119,7 +126,7 @@ function contextOf(db: Db, visitor: Visitor | null, today?: string): RequestCont
     language: 'cs',
     theme: 'dark',
     nonce: '',
-    club: NEW_CLUB,
+    club: { ...NEW_CLUB, off },
     isDemo: false,
     requestId: 'test',
     token: null,

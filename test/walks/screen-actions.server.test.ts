@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
     row('/admin/:id/closing', closing, ACTION_TABLE[intent].right, { intent }),
   ),
   row('/admin/members/doubles', doubles, 'matches.decide', { intent: 'merge', keep: '#', drop: '#' }),
-  row('/admin/members/doubles', doubles, 'matches.decide', { intent: 'refuse', a: '#', b: '#' }),
+  row('/admin/members/doubles', doubles, 'matches.decide', { intent: 'two-people', a: '#', b: '#' }),
   row('/admin/potential-matches', matches, 'fees.manage', { intent: 'back', movementId: '1' }, '?kind=money'),
   row('/admin/news/:id', newsItem, 'news.write', { intent: 'published', version: '1' }),
   row('/admin/documents', documents, 'documents.manage', { title: 'Zápis' }),

@@ -1,20 +1,29 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { serve, type ServerType } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp } from '../app.ts'
 import { aJpeg, useFiles } from '../photos.ts'
 import { aMember, rulesVersion, someone } from '../club.ts'
 import { useDatabase } from '../database.ts'
+import { timePasses, until } from '../until.ts'
 
 const db = useDatabase()
 useFiles()
 let server: ServerType
 let port = 0
+/** How many requests the house has begun to read. */
+let begun = 0
 
 beforeAll(async () => {
-  server = serve({ fetch: (request, env) => anApp(db()).fetch(request, env), port: 0, hostname: '127.0.0.1' })
+  server = serve({
+    fetch: (request, env) => {
+      begun += 1
+      return anApp(db()).fetch(request, env)
+    },
+    port: 0,
+    hostname: '127.0.0.1',
+  })
   await once(server, 'listening')
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
@@ -40,7 +49,7 @@ async function send({ line, headers, pieces }: Sent): Promise<{ status: number; 
     if (heard !== '') break
     socket.write(piece)
   }
-  while (!heard.includes('"code"') && !heard.includes('"success"') && !socket.destroyed) await sleep(50)
+  await until(() => heard.includes('"code"') || heard.includes('"success"') || socket.destroyed)
   socket.destroy()
   await closed
   return {
@@ -57,7 +66,7 @@ async function* said(text: string): AsyncGenerator<string> {
 async function* dripping(piece: string, times: number, every: number): AsyncGenerator<string> {
   for (let sent = 0; sent < times; sent += 1) {
     yield piece
-    await sleep(every)
+    await timePasses(every)
   }
 }
 
@@ -105,6 +114,7 @@ test('two who send their photo slowly keep nobody else waiting', { timeout: 30_0
     await someone(db(), 'Member', { memberId: (await aMember(db())).id }),
     await someone(db(), 'Member', { memberId: card.id }),
   ]
+  begun = 0
   const silent = [1, 2, 3].map(() =>
     send({
       line: 'PUT /api/members/profile/photo',
@@ -112,7 +122,7 @@ test('two who send their photo slowly keep nobody else waiting', { timeout: 30_0
       pieces: said('x'),
     }),
   )
-  await sleep(300)
+  await until(() => begun === 3)
 
   const startedAt = performance.now()
   const { status } = await fetch(`http://127.0.0.1:${port}/api/members/profile/photo`, {

@@ -30,6 +30,8 @@ export function surnameStem(lastName: string): string {
 /** A name that more people have than this says nothing by itself. */
 const CROWD = 6
 const MOST_WORDS = 30
+/** In a shorter word a slip makes another word. */
+const LONG = 5
 
 export type NameHit = { readonly memberId: number; readonly likeness: 'full' | 'initial' | 'surname' }
 
@@ -47,10 +49,11 @@ export function indexNames(people: readonly Person[]): NameIndex {
       push(bySurname, last, person)
     }
   }
-  for (const last of bySurname.keys()) for (const slip of withoutOneLetter(last)) push(slips, slip, last)
+  for (const last of bySurname.keys())
+    if (last.length >= LONG) for (const slip of [last, ...withoutOneLetter(last)]) push(slips, slip, last)
   const surnamesLike = (word: string): readonly string[] => {
     if (bySurname.has(word)) return [word]
-    if (word.length < 5) return []
+    if (word.length < LONG) return []
     return [...new Set([word, ...withoutOneLetter(word)].flatMap((slip) => slips.get(slip) ?? []))]
   }
   return {

@@ -105,9 +105,3 @@ function decides<S extends z.ZodType>(takes: S, does: (desk: Desk, input: z.infe
 function isBlank(text: unknown): boolean {
   return typeof text === 'string' && text.trim() === ''
 }
-
-/** The desk where it stands among the possible matches. */
-export const decideAboutMoney = declareScreen({ who: 'matches.decide' }).acts({
-  keeps: PAIRING_FIELDS,
-  acts: pairingActs,
-})

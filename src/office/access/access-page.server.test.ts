@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember, anAccount, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { sendForm } from '../../../test/screen.ts'
+import { findSecondStep, insertSecondStep } from '../../entry/keys/second-steps.server.ts'
 import { action as onAccount } from './account.screen.tsx'
 import { action as onGrants } from './grants.screen.tsx'
 import { action as onNew } from './new-account.screen.tsx'
@@ -95,6 +96,18 @@ describe('on the page of an account', () => {
     const told = await send({ intent: 'second-step-off' })
 
     expect([told.status, told.fault?.values.intent]).toEqual([409, 'second-step-off'])
+  })
+
+  test('his second step is turned off, and he is told', async () => {
+    await insertSecondStep(db(), { accountId: rider.id, secret: Buffer.from('x'), lastStep: 0 })
+
+    const told = await send({ intent: 'second-step-off' })
+
+    expect([told.status, told.location]).toEqual([303, `${ACCOUNTS}/${rider.id}`])
+    expect(await findSecondStep(db(), rider.id)).toBeNull()
+    expect(await db().selectFrom('mail').select(['template', 'accountId']).execute()).toEqual([
+      { template: 'second-step-reset', accountId: rider.id },
+    ])
   })
 
   test('areas are granted and taken, with the password', async () => {

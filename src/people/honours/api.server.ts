@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import type { ClubPart } from '../../club-parts.ts'
 import { answerIds } from '../../ground/batches/answer-ids.server.ts'
 import { door } from '../../ground/http/door.server.ts'
-import { Refusal } from '../../refusals.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
 import { approveMany, approveWaiting } from './approve-waiting.server.ts'
 import { MemberIds, Note, Paging, RecentDay } from '../../ground/lists/list-fields.ts'
 import { PATCHES_SORTS } from './patch.ts'
 import { countPatchesOut, listPatchesOut } from './patches.server.ts'
 import { solveManyPatches, solvePatches } from './solve-patches.server.ts'
-import { listsOf, WAITING_FOR, WAITING_SORTS, type WaitingFor } from './waiting.ts'
+import { refuseNoList, WAITING_FOR, WAITING_SORTS } from './waiting.ts'
 import { countWaiting, listWaiting } from './waiting-members.server.ts'
 import { IDS_ANSWERS } from '../../ground/batches/batch-answer.ts'
 import { PatchesOutAnswer, WaitingAnswer } from './honour-answer.ts'
@@ -77,7 +75,3 @@ export const honourDoors = [
       }),
   }),
 ]
-
-function refuseNoList(list: WaitingFor, off: readonly ClubPart[]): void {
-  if (!listsOf(off).includes(list)) throw new Refusal('not_found')
-}

@@ -4,6 +4,7 @@ import { useDatabase } from '../../../test/database.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { findVisitor } from '../../entry/accounts/sessions.server.ts'
 import { viewRuns } from '../../ground/batches/view-batches.server.ts'
+import type { ClubPart } from '../../club-parts.ts'
 import type { Role } from '../../permissions.ts'
 import { action as settlePatches, loader as patches } from './patches.screen.tsx'
 import { action as approveRitual, loader as ritual } from './ritual.screen.tsx'
@@ -15,9 +16,9 @@ const APPROVED = { approvedAt: new Date('2026-08-15T10:00:00Z') }
 beforeEach(() => rulesVersion(db(), 1))
 
 /** An officer's hands at both screens, on that day. */
-async function officer(role: Role) {
+async function officer(role: Role, off: readonly ClubPart[] = []) {
   const { token } = await someone(db(), role)
-  const at = (path: string) => ({ path, token, today: TODAY })
+  const at = (path: string) => ({ path, token, today: TODAY, off })
   return {
     token,
     ritual: (query = '') => seeScreen(db(), ritual, at(`/admin/ritual?${query}`)),
@@ -54,6 +55,20 @@ test('one chosen alone is approved at once', async () => {
 
   expect(answer.done).toMatchObject({ memberId: id })
   expect(await honoursOf(id)).toEqual({ ritualOn: TODAY, frontPatchOn: TODAY })
+})
+
+test.each([
+  ['memberId', { intent: 'approve', date: TODAY }, null],
+  ['ids', { intent: 'approve-many', date: TODAY }, null],
+  ['memberId', { intent: 'undo' }, '2025-02-01'],
+] as const)('a club without patches has no form for the back one: %s %j', async (who, form, backPatchOn) => {
+  const { approve } = await officer('Secretary', ['patches'])
+  const { id } = await aMember(db(), { ...APPROVED, ritualOn: '2025-01-01', backPatchOn })
+
+  const { status } = await approve({ ...form, tab: 'back-patch', [who]: String(id) })
+
+  const card = await db().selectFrom('member').select('backPatchOn').where('id', '=', id).executeTakeFirst()
+  expect([status, card]).toEqual([404, { backPatchOn }])
 })
 
 test('a day that is none is told at its field, one still to come is refused', async () => {

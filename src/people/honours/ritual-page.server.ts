@@ -12,7 +12,14 @@ import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { IdsText, lastPage, PAGE_SIZE, pageOf, RecentDay } from '../../ground/lists/list-fields.ts'
 import { howLongAgo } from './patch.ts'
 import { ritualWords } from './ritual.words.ts'
-import { listsOf, RITUAL_BATCHES, WAITING_FOR, WAITING_SORTS, type WaitingFor } from './waiting.ts'
+import {
+  listsOf,
+  refuseNoList,
+  RITUAL_BATCHES,
+  WAITING_FOR,
+  WAITING_SORTS,
+  type WaitingFor,
+} from './waiting.ts'
 import { countWaiting, listWaiting } from './waiting-members.server.ts'
 
 export const ritualScreen = declareScreen({ who: 'ritual.approve' })
@@ -68,7 +75,8 @@ function dayNotAfter(today: string, asked: string | null): string {
 
 type Approval = { readonly tab: WaitingFor; readonly date: string; readonly memberId: number }
 
-async function approve({ db, today, visitor }: Given, { tab, date, memberId }: Approval) {
+async function approve({ db, today, visitor, club }: Given, { tab, date, memberId }: Approval) {
+  refuseNoList(tab, club.off)
   return done(tab, await approveWaiting(db, { kind: tab, date, memberId, actorId: visitor.id, today }))
 }
 
@@ -83,15 +91,18 @@ export const ritualActs = {
     does: async (given, { tab, date, ids }) => {
       const [first, ...others] = ids
       if (first !== undefined && others.length === 0) return approve(given, { tab, date, memberId: first })
-      const { db, today, visitor } = given
+      const { db, today, visitor, club } = given
+      refuseNoList(tab, club.off)
       const { id } = await approveMany(db, { kind: tab, date, ids, actorId: visitor.id, today })
       return seeOther(`/admin/ritual?tab=${tab}&davka=${id}`)
     },
   }),
   undo: ritualScreen.act({
     takes: z.strictObject({ tab: z.enum(WAITING_FOR), memberId: RowId }),
-    does: async ({ db, today, visitor }, { tab, memberId }) =>
-      done('undone', await giveHonour(db, visitor, { memberId, honour: tab, on: null, today })),
+    does: async ({ db, today, visitor, club }, { tab, memberId }) => {
+      refuseNoList(tab, club.off)
+      return done('undone', await giveHonour(db, visitor, { memberId, honour: tab, on: null, today }))
+    },
   }),
 }
 

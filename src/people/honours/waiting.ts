@@ -1,4 +1,5 @@
 import type { ClubPart } from '../../club-parts.ts'
+import { Refusal } from '../../refusals.ts'
 import type { PeopleList } from '../members/people-list.ts'
 import type { Sorted } from '../../ground/values/sorting.ts'
 
@@ -23,4 +24,8 @@ export const WAITING_LIST = {
 /** A club without patches waits for no back patch. */
 export function listsOf(off: readonly ClubPart[]): readonly WaitingFor[] {
   return off.includes('patches') ? ['ritual'] : WAITING_FOR
+}
+
+export function refuseNoList(list: WaitingFor, off: readonly ClubPart[]): void {
+  if (!listsOf(off).includes(list)) throw new Refusal('not_found')
 }

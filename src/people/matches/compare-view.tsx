@@ -189,8 +189,8 @@ function Decision({ keep, drop, isPossible }: DecisionProps) {
         <Button
           type="submit"
           name="intent"
-          value="refuse"
-          pending={input === 'refuse'}
+          value="two-people"
+          pending={input === 'two-people'}
           className="max-md:w-full"
         >
           {sayMatch('refuse')}

@@ -59,8 +59,8 @@ describe.each(SCREENS)('at $path', ({ path, action, see }) => {
     const { one, two, look, send } = await aPair()
     const before = await look()
 
-    const { status, location } = await send({ intent: 'refuse', a: one, b: two })
-    const missing = await send({ intent: 'refuse', a: one, b: '999999' })
+    const { status, location } = await send({ intent: 'two-people', a: one, b: two })
+    const missing = await send({ intent: 'two-people', a: one, b: '999999' })
 
     expect([before, await look()]).toEqual([1, 0])
     expect([status, location]).toEqual([303, path])

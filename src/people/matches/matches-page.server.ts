@@ -117,7 +117,7 @@ export const peopleActs = {
       return decided(given)
     },
   }),
-  refuse: doublesScreen.actFor('matches.decide', {
+  'two-people': doublesScreen.actFor('matches.decide', {
     takes: formOf(TwoPeople),
     does: async (given, pair) => {
       await refuseMatch(given.db, given.visitor, pair)

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { PairingDesk } from '../../money/pairing/pairing-desk.tsx'
-import { decideAboutMoney } from '../../money/pairing/pairing-acts.server.ts'
+import { PAIRING_FIELDS, pairingActs } from '../../money/pairing/pairing-acts.server.ts'
 import { viewPairing } from '../../money/pairing/pairing-page.server.ts'
 import type { Route } from './+types/matches.screen'
 import { peopleActs, viewPeople } from './matches-page.server.ts'
@@ -29,13 +29,7 @@ export const loader = screen.shows(async (given) => {
     : { title, seesMoney, people: await viewPeople(given), money: null }
 })
 
-const decideAboutPeople = screen.acts({ keeps: ['intent'], acts: peopleActs })
-
-export const action = Object.assign(
-  (args: Parameters<typeof decideAboutPeople>[0]) =>
-    isMoney(args.url) ? decideAboutMoney(args) : decideAboutPeople(args),
-  { declared: decideAboutPeople.declared, acts: decideAboutPeople.acts },
-)
+export const action = screen.acts({ keeps: PAIRING_FIELDS, acts: { ...pairingActs, ...peopleActs } })
 
 function isMoney({ searchParams }: URL): boolean {
   return searchParams.get('kind') === 'money'

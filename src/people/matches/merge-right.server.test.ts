@@ -98,7 +98,7 @@ test('that two are two people is said by whoever may merge them', async () => {
   const { code } = await sendForm(db(), doubles, {
     path: '/admin/members/doubles',
     token,
-    form: { intent: 'refuse', a: String(a.id), b: String(b.id) },
+    form: { intent: 'two-people', a: String(a.id), b: String(b.id) },
   })
 
   expect(code).toBe('not_allowed')

@@ -141,7 +141,7 @@ function Decision({ first, second, mayDecide }: DecisionProps) {
           <Button
             type="submit"
             name="intent"
-            value="refuse"
+            value="two-people"
             aria-label={say('refuseNamed', names)}
             className="max-md:w-full"
           >

@@ -8,9 +8,9 @@ import { action, loader } from './member-edit.screen.tsx'
 const db = useDatabase()
 beforeEach(() => rulesVersion(db(), 1))
 
-async function officerAt(role: Role) {
+async function officerAt(role: Role, { isOwn = false } = {}) {
   const { id } = await aMember(db(), { nickname: 'Blesk' })
-  const { token } = await someone(db(), role)
+  const { token } = await someone(db(), role, isOwn ? { memberId: id } : {})
   const at = { path: `/admin/${id}/edit`, token, today: '2026-11-15' }
   return {
     id,
@@ -58,13 +58,17 @@ test('whoever comes second sees both versions, and what he wrote is not lost', a
   expect(await names()).toEqual({ lastName: 'Nový', nickname: 'Blesk' })
 })
 
-test('whoever only reads cards changes nothing on them', async () => {
-  const { send } = await officerAt('Treasurer')
+test.each([{ isOwn: false }, { isOwn: true }])(
+  'whoever only reads cards changes nothing on them, whosever they are: %j',
+  async (whose) => {
+    const { look, send } = await officerAt('Treasurer', whose)
 
-  await send({ ...CARD, lastName: 'Nový' })
+    const { status } = await send({ ...CARD, lastName: 'Nový' })
 
-  expect(await names()).toEqual({ lastName: 'Novák', nickname: 'Blesk' })
-})
+    expect([status, (await look()).writable]).toEqual([403, []])
+    expect(await names()).toEqual({ lastName: 'Novák', nickname: 'Blesk' })
+  },
+)
 
 test('an action from the card leads back to it; a refused one says why', async () => {
   const { id, send } = await officerAt('Secretary')

@@ -37,20 +37,22 @@ export async function viewCard(given: GivenCard) {
   const found = await findCard(db, params.id, today)
   if (!found) throw notFound()
   const card = project(found, visitor)
+  const mayWrite = can(visitor, 'members.write')
   return {
     title: listName(card),
     card,
     form: formOf(card),
-    writable: writableFields(visitor, found),
+    // One's own card is changed on one's profile.
+    writable: mayWrite ? writableFields(visitor, found) : [],
     choices: await listChoices(db),
     actions: actionsFor(card, visitor),
     actorRole: visitor.role,
-    mayPrint: can(visitor, 'members.write'),
+    mayPrint: mayWrite,
     mayErase: can(visitor, 'club.administer'),
     mayOpenAccount: can(visitor, 'accounts.manage') && found.role === null && !found.archivedAt,
     titles: await listTitlesOf(db, params.id),
     today,
-    mail: can(visitor, 'members.write') ? await mailOf(given) : null,
+    mail: mayWrite ? await mailOf(given) : null,
     history: can(visitor, 'members.history') ? await historyOf(given) : null,
   }
 }
@@ -82,7 +84,7 @@ async function mailOf({ db, visitor, club, origin, language, params }: GivenCard
 const saved = (memberId: number) => seeOther(`/admin/${memberId}/edit`, flashCookie('saved'))
 
 export const cardActs = {
-  save: cardScreen.act({
+  save: cardScreen.actFor('members.write', {
     does: async (given, _, form) => {
       const conflict = await saveCard(given, form)
       return conflict ? data({ fault: undefined, conflict }, { status: 409 }) : saved(given.params.id)

@@ -186,7 +186,8 @@ async function writeDraft(given: Desk, input: MessageInput) {
   const { db, visitor } = given
   const place = placeOf(given.url)
   const known = place.messageId === null ? null : await messageAt(given)
-  if (!mayWriteTo(visitor, input.audience.kind)) throw notFound()
+  const isElsewhere = place.eventId !== null && audienceText(input.audience) !== `event:${place.eventId}`
+  if (isElsewhere || !mayWriteTo(visitor, input.audience.kind)) throw notFound()
   if (!known) return seeOther(place.to(await draftMessage(db, visitor, input)))
   await changeDraft(db, known.id, input)
   return seeOther(known.address)
