@@ -8,13 +8,22 @@ export function csvHead(titles: readonly string[]): string {
 }
 
 export function csvRow(cells: readonly CsvValue[]): string {
-  return `${cells.map((cell) => quoted(guarded(asText(cell)))).join(';')}\r\n`
+  return `${cells.map(csvCell).join(';')}\r\n`
+}
+
+/** Most cells need neither a guard nor quotes, and one look tells. */
+const SPECIAL = /^[=+\-@\t\r\0'＝＋－＠\s]|[";\r\n]|\s$/
+
+export function csvCell(value: CsvValue): string {
+  if (value === null || value === undefined) return ''
+  const text = asText(value)
+  return SPECIAL.test(text) ? quoted(guarded(text)) : text
 }
 
 export type CsvValue = string | number | boolean | Date | null | undefined
 
-function asText(value: CsvValue): string {
-  if (value === null || value === undefined) return ''
+function asText(value: NonNullable<CsvValue>): string {
+  if (typeof value === 'string') return value
   return value instanceof Date ? value.toISOString() : String(value)
 }
 

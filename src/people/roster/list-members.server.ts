@@ -27,10 +27,11 @@ export async function listMembers(
 ): Promise<MemberPage> {
   refuseProbing(filter, viewer)
   // The page is chosen first: whole cards are put together only for those who are on it.
-  // Looking up everybody's fee costs more than all the rest; only an order or a filter by it needs that.
-  const withFee = filter.payment !== null || filter.sort === 'payment'
   const search = await searchOf(db, filter)
-  const found = () => cardRows(db, today, { withFee }).where(conditions(filter, search)).select('member.id')
+  const found = () =>
+    cardRows(db, today, { withFee: needsFee(filter) })
+      .where(conditions(filter, search))
+      .select('member.id')
   const counted = db
     .selectFrom(
       found()
@@ -61,12 +62,17 @@ export async function listMemberIds(
 ): Promise<readonly number[]> {
   refuseProbing(filter, viewer)
   const search = await searchOf(db, filter)
-  const rows = await cardRows(db, today)
+  const rows = await cardRows(db, today, { withFee: needsFee(filter) })
     .where(conditions(filter, search))
     .orderBy(ordering(filter, today, search))
     .select('member.id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Looking up everybody's fee costs more than all the rest; only an order or a filter by it needs that. */
+function needsFee({ payment, sort }: MemberListFilter): boolean {
+  return payment !== null || sort === 'payment'
 }
 
 function refuseProbing(filter: MemberListFilter, viewer: Viewer): void {
