@@ -11,7 +11,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'test/walks/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'db/**/*.test.ts',
+            'test/walks/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: DOORS,
         },
       },

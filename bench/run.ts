@@ -1,21 +1,33 @@
-// npm run bench: speed as ratios in one run, never as promises. A name runs that part alone.
-import { benchMembers } from './members.ts'
+// npm run bench: speed as ratios in one run, never as promises. A name runs that part alone, --big the largest club too.
+import { compare } from './compare.ts'
 import { benchPairing } from './pairing.ts'
 import { benchPhotos } from './photos.ts'
 import { benchPublic } from './public.ts'
+import { benchSignedIn } from './signed-in.ts'
 import { benchStart } from './start.ts'
 
-const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+const args = process.argv.slice(2)
+const isBig = args.includes('--big')
+/** --work=NAME: only the works called so. */
+const only = args.find((arg) => arg.startsWith('--work='))?.slice('--work='.length) ?? null
+const words = args.filter((arg) => !arg.startsWith('--'))
+
+const PARTS: Readonly<Record<string, () => Promise<boolean | void>>> = {
   start: benchStart,
-  members: benchMembers,
+  'signed-in': () => benchSignedIn({ isBig, only }),
   pairing: benchPairing,
   public: benchPublic,
   photos: benchPhotos,
 }
 
-const wanted = process.argv.slice(2)
-for (const [name, part] of Object.entries(PARTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.log(`── ${name}`)
-  await part()
+const [first, one, two] = words
+if (first === 'compare') {
+  if (!one || !two) throw new Error('npm run bench compare COMMIT COMMIT')
+  await compare(one, two)
+} else {
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (words.length > 0 && !words.includes(name)) continue
+    console.log(`── ${name}`)
+    if ((await part()) === false) process.exitCode = 1
+  }
 }
