@@ -20,7 +20,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(openPage(request))
-  else if (request.method === 'GET' && new URL(request.url).pathname.startsWith('/assets/'))
+  else if (request.method === 'GET' && /^\/(?:assets|posters)\//.test(new URL(request.url).pathname))
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
 })
 
@@ -46,7 +46,9 @@ async function keepCard() {
   if (isTurnedAway(answer)) await caches.delete(CACHE)
   if (!answer.ok) return false
   const page = await answer.text()
-  const parts = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, path]) => path)
+  const parts = [...page.matchAll(/(?:href|src)="(\/(?:assets\/[^"]+\.(?:css|woff2)|posters\/[^"]+))"/g)].map(
+    ([, path]) => path,
+  )
   const files = await Promise.all([...new Set(parts)].map(async (path) => [path, await fetch(path)]))
   await caches.delete(CACHE)
   const cache = await caches.open(CACHE)

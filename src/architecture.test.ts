@@ -10,6 +10,7 @@ const SRC = import.meta.dirname
 // the law.
 const SLICES = [
   'ground/values',
+  'ground/drawings',
   'ground/tables',
   'ground/refusals',
   'ground/platform',

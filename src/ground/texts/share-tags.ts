@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { posterAddress } from '../ui/poster-address.ts'
 
 type Shared = {
   readonly title: string
@@ -15,7 +16,7 @@ type ShareImage = { readonly url: string; readonly width: number; readonly heigh
 
 /** The poster of whatever has no photo, as a picture. */
 export function posterImage(origin: string, seed: number): ShareImage {
-  return { url: `${origin}/posters/${seed}.jpg`, width: 1200, height: 630 }
+  return { url: origin + posterAddress({ seed, shape: 'hero' }, 'jpg'), width: 1200, height: 630 }
 }
 
 /** The page's name in a tab, in a search result and in a message somebody sends to a friend. */

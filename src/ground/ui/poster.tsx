@@ -1,36 +1,25 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { drawPoster, type PosterShape } from './poster-drawing.ts'
+import { posterAddress, type PosterShape } from './poster-address.ts'
 
 type PosterProps = {
   readonly seed: number
+  /** `person` holds its rider on the right and has its own road along the bottom. */
   readonly shape?: PosterShape
+  /** In a list: from `neighbourLooks`, so that no two neighbours wear one palette. */
+  readonly look?: number | undefined
   readonly className?: string | undefined
 }
 
 /** A travel poster drawn from a number (an event's id, an album's). It fills the box it is given. */
-export function Poster({ seed, shape = 'card', className }: PosterProps) {
-  const { width, height, palette, sun, hills, road, dashes } = drawPoster(seed, shape)
-  const sky = useId()
+export function Poster({ seed, shape = 'card', look, className }: PosterProps) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      className={classNames('block', className)}
-    >
-      <linearGradient id={sky} x2="0" y2="1">
-        <stop stopColor={palette.sky[0]} />
-        <stop offset=".6" stopColor={palette.sky[1]} />
-      </linearGradient>
-      <path fill={`url(#${sky})`} d={`M0 0H${width}V${height}H0Z`} />
-      <circle cx={sun.x} cy={sun.y} r={sun.radius} fill={palette.sun} />
-      {hills.map((hill) => (
-        <path key={hill.path} fill={hill.colour} d={hill.path} />
-      ))}
-      <path fill={palette.road} d={road} />
-      <path fill="#facc15" d={dashes} />
-    </svg>
+    <img
+      src={posterAddress({ seed, shape, look })}
+      alt=""
+      loading={shape === 'card' ? 'lazy' : 'eager'}
+      className={classNames('block object-cover', shape === 'person' && 'object-right-bottom', className)}
+    />
   )
 }
 

@@ -1,4 +1,6 @@
-import type { Frame, Point, Random } from './poster-frame.ts'
+import type { Frame } from './frame.ts'
+import { at as write, type Point } from './pen.ts'
+import type { Random } from './random.ts'
 
 type Curve = readonly [Point, Point, Point, Point]
 
@@ -8,11 +10,16 @@ const DASHES = 12
 const SHRINK = 0.84
 const DASH_SHARE = 0.52
 
-type RoadDrawing = {
+export type RoadDrawing = {
   readonly road: string
   readonly dashes: string
   /** The ground inside the bend, which a low ridge alone would leave to the sky. */
   readonly ground: string
+  /** A place on it: how wide it is there, and how a rider leans. */
+  readonly place: (
+    t: number,
+    lane: number,
+  ) => { readonly point: Point; readonly wide: number; readonly lean: number }
 }
 
 /** The road from under our wheels to the pass, and its centre line. */
@@ -24,7 +31,12 @@ export function drawRoad(frame: Frame, pass: Point, random: Random): RoadDrawing
   const road = `M${smooth(edge(1))}L${smooth(edge(-1).toReversed())}Z`
   const dashes = Array.from({ length: DASHES }, (_, dash) => dashPath(curve, wide, dash)).join('')
   const [from, one, two, to] = curve
-  return { road, dashes, ground: `M${write(from)}C${write(one)} ${write(two)} ${write(to)}Z` }
+  const place = (t: number, lane: number) => ({
+    point: roadPoint(curve, wide, t, -lane),
+    wide: breadth(wide, t),
+    lean: leanAt(curve, t),
+  })
+  return { road, dashes, ground: `M${write(from)}C${write(one)} ${write(two)} ${write(to)}Z`, place }
 }
 
 function centreLine({ width, height }: Frame, [x, y]: Point, random: Random): Curve {
@@ -43,8 +55,20 @@ function roadPoint(curve: Curve, wide: number, t: number, offset: number): Point
   const [x, y] = at(curve, t)
   const [dx, dy] = slope(curve, t)
   const length = Math.sqrt(dx * dx + dy * dy) || 1
-  const reach = (wide * (1 - t) ** 2 + wide * 0.016) * offset
+  const reach = breadth(wide, t) * offset
   return [x - (dy / length) * reach, y + (dx / length) * reach * 0.55]
+}
+
+function breadth(wide: number, t: number): number {
+  return wide * (1 - t) ** 2 + wide * 0.016
+}
+
+/** In degrees: into the bend, as far as the road turns. */
+function leanAt(curve: Curve, t: number): number {
+  const [before, after] = [slope(curve, t - 0.06), slope(curve, t + 0.06)]
+  const turn = before[0] * after[1] - before[1] * after[0]
+  const size = Math.sqrt((before[0] ** 2 + before[1] ** 2) * (after[0] ** 2 + after[1] ** 2)) || 1
+  return Math.max(-24, Math.min(24, (turn / size) * 40))
 }
 
 function dashPath(curve: Curve, wide: number, dash: number): string {
@@ -83,8 +107,4 @@ function smooth(points: readonly Point[]): string {
     const two: Point = [point[0] - (after[0] - from[0]) / 6, point[1] - (after[1] - from[1]) / 6]
     return `${path}C${write(one)} ${write(two)} ${write(point)}`
   }, '')
-}
-
-function write([x, y]: Point): string {
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 }

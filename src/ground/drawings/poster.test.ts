@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { LOOK_COUNT, neighbourLooks } from '../ui/poster-address.ts'
+import { SHAPES } from './frame.ts'
+import { LOOKS } from './looks.ts'
+import { posterSvg } from './poster.ts'
+
+const SEEDS = Array.from({ length: 120 }, (_, index) => index)
+
+test.each(SHAPES)('the same number draws the same %s, another number another', (shape) => {
+  const drawn = SEEDS.map((seed) => posterSvg({ seed, shape }))
+
+  expect(SEEDS.map((seed) => posterSvg({ seed, shape }))).toEqual(drawn)
+  expect(new Set(drawn).size).toBe(SEEDS.length)
+})
+
+test.each(SHAPES)('a %s is light and whole', (shape) => {
+  for (const seed of SEEDS) {
+    const svg = posterSvg({ seed, shape })
+    expect(svg.length).toBeLessThan(24_000)
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|null/)
+  }
+})
+
+test('the address knows every palette, and each is worn', () => {
+  expect(LOOK_COUNT).toBe(LOOKS.length)
+  expect(new Set(LOOKS.map((_, look) => posterSvg({ seed: 1, shape: 'card', look }))).size).toBe(LOOKS.length)
+})
+
+test('no poster wears the palette of the three before it', () => {
+  const seeds = [4, 4, 14, 24, 4, 5, 15, 25, 3, 13]
+  const looks = neighbourLooks(seeds)
+
+  for (const [place, look] of looks.entries())
+    expect(looks.slice(Math.max(0, place - 3), place)).not.toContain(look)
+  expect(neighbourLooks(seeds)).toEqual(looks)
+  expect(neighbourLooks([7, 2, 19])).toEqual([7, 2, 9])
+})
