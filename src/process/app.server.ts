@@ -55,8 +55,11 @@ const LARGER_BODIES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/pages\/[a-z0-9-]{1,80}$/, 2 * 1024 * 1024],
 ]
 
-/** The two doors of the house, which stand there and say why they do not open even while the database is away. */
-const SAYS_ITSELF = /^\/(?:login|logout)(?:\.data)?$/
+/**
+ * The doors of the house and the forms before them, which stand there and say why they do not open even while the database
+ * is away: nobody loses what he has written.
+ */
+const SAYS_ITSELF = /^\/(?:login|logout|forgot-password|reset-password|prihlaska)(?:\.data)?$/
 
 type AppOptions = {
   /** The screens, as built; absent where only the API is wanted. */

@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { lookInside } from '../../ground/http/look-inside.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
@@ -15,9 +16,10 @@ import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 
 const screen = declareScreen({ who: 'anyone' })
 
-export const loader = screen.shows(async ({ language }) => ({
-  title: speak(forgotPasswordWords, language)('title'),
-}))
+export const loader = screen.shows(async (given) => {
+  const { status, trouble } = await lookInside(given, async () => null)
+  return data({ title: speak(forgotPasswordWords, given.language)('title'), trouble }, { status })
+})
 
 export const action = screen.acts({
   keeps: ['email'],
@@ -34,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ForgotPasswordScreen({ actionData }: Route.ComponentProps) {
+export default function ForgotPasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(forgotPasswordWords)
   const fault = actionData?.fault
   const done = actionData && 'done' in actionData ? actionData.done : undefined
@@ -43,6 +45,7 @@ export default function ForgotPasswordScreen({ actionData }: Route.ComponentProp
   return (
     <Entrance title={say('title')} text={done ? undefined : say('text')} seed={5}>
       {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {!fault && loaderData.trouble && <FaultNote title={say('notNow')} fault={loaderData.trouble} />}
       {done ? <Sent /> : <AskForm fault={fault} />}
     </Entrance>
   )

@@ -21,4 +21,5 @@ export const forgotPasswordWords = defineWords({
     cs: 'Nepodařilo se odeslat email pro reset hesla.',
     en: 'The e-mail for a new password could not be sent.',
   },
+  notNow: { cs: 'Odkaz teď poslat nejde', en: 'The link cannot be sent right now' },
 })

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { findLinkOwner } from '../../ground/mail/one-time-links.server.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { lookInside } from '../../ground/http/look-inside.server.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
@@ -19,12 +20,16 @@ import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 
 const screen = declareScreen({ who: 'anyone' })
 
-export const loader = screen.shows(async ({ db, language, url }) => {
-  const token = url.searchParams.get('token') ?? ''
-  return {
-    title: speak(resetPasswordWords, language)('title'),
-    token: token && (await findLinkOwner(db, token, 'password')) ? token : '',
-  }
+export const loader = screen.shows(async (given) => {
+  const { db, language, url } = given
+  const asked = url.searchParams.get('token') ?? ''
+  const { status, trouble, known } = await lookInside(
+    given,
+    async () => asked !== '' && (await findLinkOwner(db, asked, 'password')) !== null,
+  )
+  const title = speak(resetPasswordWords, language)('title')
+  // Whether the link still holds cannot be said while nobody answers; whoever sends the form will learn it.
+  return data({ title, trouble, token: (known ?? true) ? asked : '' }, { status })
 })
 
 export const action = screen.acts({
@@ -64,6 +69,7 @@ export default function ResetPasswordScreen({ loaderData, actionData }: Route.Co
   return (
     <Entrance title={say('title')} text={say('text')} seed={9}>
       {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {!fault && loaderData.trouble && <FaultNote title={say('notNow')} fault={loaderData.trouble} />}
       {fault?.code === 'link_expired' ? (
         <ButtonLink to="/forgot-password" variant="primary">
           {say('askAgain')}

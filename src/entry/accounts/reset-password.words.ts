@@ -13,6 +13,7 @@ export const resetPasswordWords = defineWords({
   },
   submit: { cs: 'Nastavit heslo', en: 'Set the password' },
   failed: { cs: 'Nepodařilo se změnit heslo', en: 'The password could not be changed' },
+  notNow: { cs: 'Heslo teď změnit nejde', en: 'The password cannot be changed right now' },
   askAgain: { cs: 'Poslat nový odkaz', en: 'Send a new link' },
   noToken: {
     cs: 'Tahle stránka se otevírá odkazem z e-mailu. Jestli ti nedorazil nebo už neplatí, pošleme ti nový.',

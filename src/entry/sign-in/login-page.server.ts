@@ -7,11 +7,13 @@ import { ShownPasskey } from '../keys/passkey-answer.ts'
 import { relyingParty } from '../keys/relying-party.ts'
 import { DEVICE_COOKIE, deviceCookie, readCookie, sessionCookie } from '../../ground/http/cookies.ts'
 import { parseForm } from '../../ground/http/form-answer.server.ts'
+import { lookInside } from '../../ground/http/look-inside.server.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { speak } from '../../ground/values/words.ts'
+import { listDemoAccounts } from './demo-accounts.server.ts'
+import { firstAccountNote } from './first-account.server.ts'
 import { loginWords } from './login.words.ts'
-import { lookInside } from './look-inside.server.ts'
 import { passSecondStep } from './pass-second-step.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.server.ts'
@@ -22,13 +24,18 @@ export const loginScreen = declareScreen({ who: 'anyone' })
 type Stranger = Given<'anyone'>
 
 export async function viewLogin(given: Stranger) {
-  const { visitor, language, origin, mayAct, url } = given
+  const { db, visitor, isDemo, language, origin, mayAct, url } = given
   const asked = url.searchParams.get('next')
   const next = mayAct ? adminPath(asked) : pathFromAfar(asked)
   if (visitor) throw redirect(next)
-  const { status, ...known } = await lookInside(given)
+  const { status, trouble, known } = await lookInside(given, async () => ({
+    firstAccount: isDemo ? null : await firstAccountNote(db, language),
+    demoAccounts: isDemo ? await listDemoAccounts(db) : [],
+  }))
   const title = speak(loginWords, language)('title')
-  return data({ title, next, knowsPasskeys: relyingParty(origin) !== null, ...known }, { status })
+  const { firstAccount, demoAccounts } = known ?? { firstAccount: null, demoAccounts: [] }
+  const knowsPasskeys = relyingParty(origin) !== null
+  return data({ title, next, knowsPasskeys, trouble, firstAccount, demoAccounts }, { status })
 }
 
 const Next = { next: z.string().max(2000).optional() }

@@ -151,7 +151,6 @@ test.each([
   ['/preferences', { language: 'en', back: '/' }],
   ['/preferences', undefined],
   ['/o/neco/potvrzeni.pdf', undefined],
-  ['/forgot-password', { email: 'kardan@klub.test' }],
 ] as const)('no database: %s never answers with nothing', async (path, form) => {
   const away = await noDatabase()
 

@@ -52,6 +52,15 @@ export function StepHeading({ place }: { readonly place: Place }) {
 export function Fault({ state }: { readonly state: FormState }) {
   const say = useWords(applyWords)
   const hasFields = Object.keys(state.fields).length > 0
+  return <Alert title={say(hasFields ? 'check' : 'failed')} text={hasFields ? null : state.message} />
+}
+
+/** Nobody inside answers: the form may be filled in meanwhile, and what is in it stays. */
+export function Trouble({ message }: { readonly message: string }) {
+  return <Alert title={useWords(applyWords)('notNow')} text={message} />
+}
+
+function Alert({ title, text }: { readonly title: string; readonly text: string | null }) {
   return (
     <div
       tabIndex={-1}
@@ -59,8 +68,8 @@ export function Fault({ state }: { readonly state: FormState }) {
       role="alert"
       className="mb-6 rounded-lg bg-danger px-4 py-3 text-danger-ink outline-none"
     >
-      <p className="font-semibold">{say(hasFields ? 'check' : 'failed')}</p>
-      {!hasFields && <p className="mt-0.5 text-[0.9375rem]">{state.message}</p>}
+      <p className="font-semibold">{title}</p>
+      {text && <p className="mt-0.5 text-[0.9375rem]">{text}</p>}
     </div>
   )
 }

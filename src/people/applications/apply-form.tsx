@@ -10,20 +10,22 @@ import {
   RestoredNote,
   StepHeading,
   Trap,
+  Trouble,
 } from './apply-form-parts.tsx'
-import { ApplySteps } from './apply-steps.tsx'
+import { ApplySteps, type Divisions } from './apply-steps.tsx'
 import { ApplySummary } from './apply-summary.tsx'
 import { forgetStored, readStored, store } from './stored-draft.ts'
 import type { FormState } from './walk-form.server.ts'
 
 type ApplyFormProps = {
-  readonly divisions: readonly { readonly id: number; readonly name: string }[]
+  readonly divisions: Divisions
   readonly rulesHtml: string | null
   readonly seal: string
   readonly answered: FormState | undefined
+  readonly trouble: { readonly message: string } | null
 }
 
-export function ApplyForm({ divisions, rulesHtml, seal, answered }: ApplyFormProps) {
+export function ApplyForm({ divisions, rulesHtml, seal, answered, trouble }: ApplyFormProps) {
   const { state, restored, startOver } = useFormState(seal, answered)
   const form = useRef<HTMLFormElement>(null)
   useAttention(form, answered)
@@ -49,6 +51,7 @@ export function ApplyForm({ divisions, rulesHtml, seal, answered }: ApplyFormPro
         <Trap />
         <StepHeading place={state.place} />
         {state.message && <Fault state={state} />}
+        {!state.message && trouble && <Trouble message={trouble.message} />}
         {state.place === SUMMARY ? (
           <ApplySummary state={state} divisions={divisions} rulesHtml={rulesHtml} />
         ) : (

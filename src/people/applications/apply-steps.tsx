@@ -9,10 +9,10 @@ import type { AnswerName, Step } from './application-form.ts'
 import { applyWords } from './apply.words.ts'
 import type { FormState } from './walk-form.server.ts'
 
-type StepProps = {
-  readonly state: FormState
-  readonly divisions: readonly { readonly id: number; readonly name: string }[]
-}
+/** Null while nobody can be asked which there are. */
+export type Divisions = readonly { readonly id: number; readonly name: string }[] | null
+
+type StepProps = { readonly state: FormState; readonly divisions: Divisions }
 
 /** The questions of one step. */
 export function ApplySteps({ place, ...props }: StepProps & { readonly place: Step }) {
@@ -52,21 +52,25 @@ function Person({ state, divisions }: StepProps) {
       <Text state={state} name="street" autoComplete="street-address" maxLength={200} isWide />
       <Text state={state} name="city" autoComplete="address-level2" maxLength={100} />
       <Text state={state} name="postalCode" autoComplete="postal-code" inputMode="numeric" maxLength={12} />
-      <Field
-        label={<Label name="division" />}
-        hint={say('divisionHint')}
-        error={state.fields.division}
-        className="sm:col-span-2"
-      >
-        <Select
-          name="division"
-          defaultValue={state.draft.division ?? ''}
-          options={[
-            { value: '', label: say('noDivision') },
-            ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      </Field>
+      {divisions ? (
+        <Field
+          label={<Label name="division" />}
+          hint={say('divisionHint')}
+          error={state.fields.division}
+          className="sm:col-span-2"
+        >
+          <Select
+            name="division"
+            defaultValue={state.draft.division ?? ''}
+            options={[
+              { value: '', label: say('noDivision') },
+              ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        </Field>
+      ) : (
+        <input type="hidden" name="division" value={state.draft.division ?? ''} />
+      )}
     </>
   )
 }

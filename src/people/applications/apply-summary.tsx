@@ -5,13 +5,14 @@ import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { useClub } from '../../ground/ui/use-club.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { type AnswerName, askedIn, type Step, STEPS } from './application-form.ts'
+import type { Divisions } from './apply-steps.tsx'
 import { applyWords } from './apply.words.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { FormState } from './walk-form.server.ts'
 
 type SummaryProps = {
   readonly state: FormState
-  readonly divisions: readonly { readonly id: number; readonly name: string }[]
+  readonly divisions: Divisions
   readonly rulesHtml: string | null
 }
 
@@ -49,7 +50,7 @@ function StepSummary({ step, state, divisions }: Omit<SummaryProps, 'rulesHtml'>
   const shown = (name: AnswerName) => {
     const value = state.draft[name]
     if (!value) return null
-    if (name === 'division') return divisions.find(({ id }) => String(id) === value)?.name ?? null
+    if (name === 'division') return divisions?.find(({ id }) => String(id) === value)?.name ?? null
     return name === 'birthDate' || name === 'hogExpiresOn' ? dayInFigures(value, language) : value
   }
   const filled = names.filter((name) => shown(name) !== null)

@@ -2,7 +2,9 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { findPage } from '../../site/pages/pages.server.ts'
 import { shareTags } from '../../ground/texts/share-tags.ts'
+import { lookInside } from '../../ground/http/look-inside.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
+import { noteRefusal } from '../../ground/http/screen-faults.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Poster } from '../../ground/ui/poster.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -16,10 +18,15 @@ import { walkForm } from './walk-form.server.ts'
 
 const screen = declareScreen({ who: 'anyone' })
 
-export const loader = screen.shows(async ({ db, now, language, club, url }) => {
+export const loader = screen.shows(async (given) => {
+  const { db, now, language, club, url } = given
   const say = speak(applyWords, language)
-  const [divisions, rules] = await Promise.all([listOpenDivisions(db), findPage(db, 'stanovy')])
-  return {
+  const { status, trouble, known } = await lookInside(given, async () => {
+    const [divisions, rules] = await Promise.all([listOpenDivisions(db), findPage(db, 'stanovy')])
+    const text = language === 'en' ? rules?.bodyEn || rules?.bodyCs : rules?.bodyCs
+    return { divisions, rulesHtml: text ? await findHtml(db, text) : null }
+  })
+  const shown = {
     title: say('title'),
     shared: {
       title: say('title'),
@@ -27,19 +34,21 @@ export const loader = screen.shows(async ({ db, now, language, club, url }) => {
       clubName: club.name,
       address: url.origin + url.pathname,
     },
-    divisions,
-    rulesHtml: rules
-      ? await findHtml(db, language === 'en' && rules.bodyEn ? rules.bodyEn : rules.bodyCs)
-      : null,
+    trouble,
+    divisions: known?.divisions ?? null,
+    rulesHtml: known?.rulesHtml ?? null,
     seal: issueForm(now),
   }
+  return data(shown, { status })
 })
 
 /** Each step answers with where the applicant stands, also after a refusal. */
 export const action = screen.answers(async (given) => {
-  const { sent, state, status, retryAfter } = await walkForm(given, given.request)
+  const { sent, state, refusal } = await walkForm(given, given.request)
   if (sent) throw redirect('/congratulations', 303)
-  return data(state, { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} })
+  if (refusal) noteRefusal(given, refusal)
+  // A step that was taken leaves it to the loader to say whether all is well inside.
+  return data(state, refusal ? { status: refusal.status } : {})
 })
 
 /** The draft is kept until the application is really on its way. */
@@ -78,6 +87,7 @@ export default function ApplyScreen({ loaderData, actionData }: Route.ComponentP
           rulesHtml={loaderData.rulesHtml}
           seal={loaderData.seal}
           answered={actionData}
+          trouble={loaderData.trouble}
         />
       </div>
       <aside className="sticky top-8 max-lg:hidden">

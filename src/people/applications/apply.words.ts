@@ -73,6 +73,7 @@ export const applyWords = defineWords({
   rules: { cs: 'Přečíst stanovy', en: 'Read the rules' },
   trap: { cs: 'Tohle pole nech prázdné', en: 'Leave this field empty' },
   failed: { cs: 'Přihláška ještě neodešla', en: 'The application has not been sent yet' },
+  notNow: { cs: 'Přihlášku teď odeslat nejde', en: 'The application cannot be sent right now' },
   check: { cs: 'Zkontroluj označená pole', en: 'Check the marked fields' },
   restored: {
     cs: 'Vrátili jsme ti přihlášku rozepsanou v tomhle prohlížeči.',

@@ -31,8 +31,8 @@ export type FormState = {
 export type Walk = {
   readonly sent: boolean
   readonly state: FormState
-  readonly status: number
-  readonly retryAfter: number | undefined
+  /** Why it goes no further. */
+  readonly refusal: Refusal | null
 }
 
 /** One press of a button: a step forward, back to any place, or off with it. */
@@ -42,6 +42,7 @@ export async function walkForm(context: RequestContext, request: Request): Promi
   const stay = (refusal: Refusal) => refused(state, refusal, context)
   const goTo = ([...STEPS, SUMMARY] as const).find((place) => String(place) === form.go)
   if (goTo !== undefined && goTo < state.place) return at({ ...state, place: goTo })
+  if (context.away) return stay(context.away)
   if (state.place === SUMMARY)
     return send(context, form, state).catch((error) => stay(toRefusal(error, context.requestId)))
 
@@ -83,7 +84,7 @@ async function send(context: RequestContext, form: FormValues, state: FormState)
 }
 
 function at(state: FormState): Walk {
-  return { sent: false, state, status: 200, retryAfter: undefined }
+  return { sent: false, state, refusal: null }
 }
 
 function refused(state: FormState, refusal: Refusal, { language }: RequestContext): Walk {
@@ -96,8 +97,7 @@ function refused(state: FormState, refusal: Refusal, { language }: RequestContex
       fields: fieldWords(faults, language),
       message: sayRefusal(refusal, language),
     },
-    status: refusal.status,
-    retryAfter: refusal.retryAfter,
+    refusal,
   }
 }
 
