@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
 import type { Db } from '../../tables.ts'
 
 export type ListFilter = {
@@ -42,8 +43,8 @@ function donations(db: Db) {
 
 /** Donations, the latest first. */
 export async function listDonations(db: Db, filter: ListFilter) {
-  const { memberId, purposeId, year, withVoided = false, page, pageSize } = filter
-  const items = await donations(db)
+  const { memberId, purposeId, year, withVoided = false } = filter
+  const query = donations(db)
     .select(COLUMNS)
     .select([
       sql<number>`(count(*) over ())::int`.as('total'),
@@ -57,10 +58,8 @@ export async function listDonations(db: Db, filter: ListFilter) {
     .$if(!withVoided, (rows) => rows.where('donation.voidedAt', 'is', null))
     .orderBy('donation.givenOn', 'desc')
     .orderBy('donation.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items, total: items[0]?.total ?? 0, sum: items[0]?.sum ?? 0 }
+  const { rows: items, total, first } = await countedRows(query, spanOf(filter))
+  return { items, total, sum: first?.sum ?? 0 }
 }
 
 export function findDonation(db: Db, donationId: number) {

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
+import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
 import type { Db } from '../../tables.ts'
 
 type Page = { readonly page: number; readonly pageSize: number }
 
 /** Incoming money nobody has said anything about yet; what speaks of a donation first. */
-export function listFreeMovements(db: Db, { page, pageSize }: Page) {
-  return free(db)
+export function listFreeMovements(db: Db, page: Page) {
+  const query = free(db)
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy(sql`fold(coalesce(bank_movement.message, '')) ~ '\\mdar' desc`)
     .orderBy('bankMovement.bookedOn', 'desc')
     .orderBy('bankMovement.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  return countedRows(query, spanOf(page))
 }
 
 export function findFreeMovement(db: Db, movementId: number) {

@@ -98,8 +98,8 @@ async function viewAdding({ db, today }: RequestContext, search: URLSearchParams
   ])
   return {
     today,
-    movements,
-    movementsView: { page, pageSize: 20, total: movements[0]?.total ?? 0 },
+    movements: movements.rows,
+    movementsView: { page, pageSize: 20, total: movements.total },
     taken: taken ?? null,
     purposes: purposes.filter(({ active }) => active),
     choices,

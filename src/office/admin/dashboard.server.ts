@@ -57,8 +57,8 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
     ),
     rides,
     runs,
-    news: news.map((row) => newsLine(row, language)),
-    documents: documents.map((row) => documentLine(row, language)),
+    news: news.rows.map((row) => newsLine(row, language)),
+    documents: documents.rows.map((row) => documentLine(row, language)),
     figures,
     notices: notices.map(({ createdAt, ...notice }) => ({
       ...notice,

@@ -95,8 +95,8 @@ const list = door({
   query: listQuery(['requestedAt']),
   answers: ErasureListAnswer,
   handle: async ({ db, query: { page, pageSize } }) => {
-    const rows = await listOpenErasures(db, { page, pageSize })
-    return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, page, pageSize }
+    const { rows, total } = await listOpenErasures(db, { page, pageSize })
+    return { items: rows.map(({ total: _total, ...row }) => row), total, page, pageSize }
   },
 })
 

@@ -13,7 +13,7 @@ type Input = { readonly page: number; readonly chosen: number | null; readonly s
 
 /** The queue, one request of it looked at closely, and somebody who is about to be added to it. */
 export async function viewErasures(db: Db, { page, chosen, start }: Input) {
-  const rows = await listOpenErasures(db, { page, pageSize: PAGE_SIZE })
+  const { rows, total } = await listOpenErasures(db, { page, pageSize: PAGE_SIZE })
   const isListed = rows.some(({ id }) => id === chosen)
   const [preview, starting] = await Promise.all([
     chosen !== null && isListed ? previewErasure(db, chosen) : null,
@@ -21,7 +21,7 @@ export async function viewErasures(db: Db, { page, chosen, start }: Input) {
   ])
   const [name] = starting?.names ?? []
   return {
-    view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
+    view: { page, pageSize: PAGE_SIZE, total },
     requests: rows.map(
       ({ id, memberId, accountId, applicationId, number, name: called, note, isOwn, requestedAt }) => ({
         id,

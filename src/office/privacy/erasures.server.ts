@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Subject } from './person.ts'
 
@@ -85,8 +86,8 @@ export async function countOpenErasures(db: Db): Promise<number> {
 type Page = { readonly page: number; readonly pageSize: number }
 
 /** Who asked to be forgotten, the longest waiting first. */
-export function listOpenErasures(db: Db, { page, pageSize }: Page) {
-  return db
+export function listOpenErasures(db: Db, page: Page) {
+  const query = db
     .selectFrom('erasure')
     .leftJoin('member', 'member.id', 'erasure.memberId')
     .leftJoin('account', 'account.id', 'erasure.accountId')
@@ -108,7 +109,5 @@ export function listOpenErasures(db: Db, { page, pageSize }: Page) {
     .where('erasure.closedAs', 'is', null)
     .orderBy('erasure.requestedAt')
     .orderBy('erasure.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  return countedRows(query, spanOf(page))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
 import type { AuditChange } from '../../ground/audit/audit.ts'
 import { can } from '../../permissions.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
@@ -31,10 +32,8 @@ export async function listHistory(
 ): Promise<{ items: readonly HistoryEntry[]; total: number }> {
   const card = await findCard(db, memberId, today)
   if (!card) throw new Refusal('not_found')
-  const rows = await historyRows(db, memberId, can(visitor, 'members.write'))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const query = historyRows(db, memberId, can(visitor, 'members.write'))
+  const { rows, total } = await countedRows(query, spanOf({ page, pageSize }))
   const items = rows.map(({ firstName, lastName, email, changes, at, action, actorUserId, note }) => ({
     at,
     action,
@@ -43,7 +42,7 @@ export async function listHistory(
     changes: readableChanges(changes, visitor, card),
     note,
   }))
-  return { items, total: rows[0]?.total ?? 0 }
+  return { items, total }
 }
 
 function historyRows(db: Db, memberId: number, isWhole: boolean) {

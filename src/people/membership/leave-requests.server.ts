@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
+import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
 import type { Db } from '../../tables.ts'
 
 export function findOpenLeaveRequest(db: Db, memberId: number) {
@@ -14,8 +15,8 @@ export function findOpenLeaveRequest(db: Db, memberId: number) {
 type Page = { readonly page: number; readonly pageSize: number }
 
 /** Who wants to leave and is still here, the longest waiting first, with what he owes. */
-export function listLeaveRequests(db: Db, { page, pageSize }: Page) {
-  return openRequests(db)
+export function listLeaveRequests(db: Db, page: Page) {
+  const query = openRequests(db)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([
       'leaveRequest.id',
@@ -35,9 +36,7 @@ export function listLeaveRequests(db: Db, { page, pageSize }: Page) {
     ])
     .orderBy('leaveRequest.requestedAt')
     .orderBy('leaveRequest.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  return countedRows(query, spanOf(page))
 }
 
 function openRequests(db: Db) {

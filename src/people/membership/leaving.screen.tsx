@@ -30,10 +30,10 @@ const screen = declareScreen({ who: 'members.archive' })
 
 export const loader = screen.shows(async ({ db, language, url }) => {
   const page = pageOf(url.searchParams.get('page'))
-  const rows = await listLeaveRequests(db, { page, pageSize: PAGE_SIZE })
+  const { rows, total } = await listLeaveRequests(db, { page, pageSize: PAGE_SIZE })
   return {
     title: speak(leavingWords, language)('title'),
-    view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
+    view: { page, pageSize: PAGE_SIZE, total },
     requests: rows.map((row) => ({ ...row, requestedOn: pragueDay(row.requestedAt) })),
   }
 })

@@ -119,7 +119,7 @@ describe('leaving', () => {
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await actions(id)).toEqual(['LEAVE_REQUESTED', 'LEAVE_WITHDRAWN'])
-    expect(await listLeaveRequests(db(), { page: 1, pageSize: 50 })).toEqual([])
+    expect((await listLeaveRequests(db(), { page: 1, pageSize: 50 })).rows).toEqual([])
   })
 
   test('ends with the card in the archive, with the reason of the one who left', async () => {
@@ -128,7 +128,7 @@ describe('leaving', () => {
     const member = await aVisitor('Member', id)
     const secretary = await aVisitor('Secretary')
     await askToLeave(db(), member.visitor, 'Stěhuju se.')
-    const [request] = await listLeaveRequests(db(), { page: 1, pageSize: 50 })
+    const [request] = (await listLeaveRequests(db(), { page: 1, pageSize: 50 })).rows
 
     const close = () =>
       closeLeave(db(), secretary.visitor, {
@@ -159,7 +159,7 @@ describe('leaving', () => {
     const { id } = await aMember(db(), approved)
     const { visitor } = await aVisitor('Secretary', id)
     await askToLeave(db(), visitor, null)
-    const [request] = await listLeaveRequests(db(), { page: 1, pageSize: 50 })
+    const [request] = (await listLeaveRequests(db(), { page: 1, pageSize: 50 })).rows
 
     const input = {
       requestId: request?.id ?? 0,
@@ -170,7 +170,7 @@ describe('leaving', () => {
     } as const
     await expect(closeLeave(db(), visitor, input)).rejects.toMatchObject({ code: 'own_card' })
 
-    expect(await listLeaveRequests(db(), { page: 1, pageSize: 50 })).toHaveLength(1)
+    expect((await listLeaveRequests(db(), { page: 1, pageSize: 50 })).rows).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
 import { listPictures } from '../gallery/pictures.server.ts'
 import type { Db, Tables } from '../../tables.ts'
 
@@ -51,7 +52,7 @@ export type EventPageFilter = Viewer & {
 export async function listEventPage(db: Db, filter: EventPageFilter) {
   const { now, when, state, descending, page, pageSize, ...viewer } = filter
   const order = descending ? 'desc' : 'asc'
-  const rows = await seenBy(db, viewer)
+  const query = seenBy(db, viewer)
     .select(COLUMNS)
     .select(DETAILS)
     .select(places)
@@ -61,15 +62,13 @@ export async function listEventPage(db: Db, filter: EventPageFilter) {
     .$if(state !== 'all', (query) => query.where('event.state', '=', state === 'all' ? 'published' : state))
     .orderBy('event.startsAt', order)
     .orderBy('event.id', order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const { rows, total } = await countedRows(query, spanOf({ page, pageSize }))
   const points = await listMeetingPointsOf(
     db,
     rows.map(({ id }) => id),
   )
   return {
-    total: rows[0]?.total ?? 0,
+    total,
     items: rows.map((row) => ({
       ...row,
       meetingPoints: points.filter(({ eventId }) => eventId === row.id),

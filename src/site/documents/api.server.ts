@@ -31,7 +31,7 @@ export const documentDoors = [
     }),
     answers: DocumentListAnswer,
     handle: async ({ db, visitor, query: { page, pageSize, search, kind } }) => {
-      const rows = await listDocuments(db, {
+      const { rows, total } = await listDocuments(db, {
         reader: visitor,
         search: search ?? '',
         kind: kind ?? null,
@@ -39,7 +39,7 @@ export const documentDoors = [
         offset: (page - 1) * pageSize,
       })
       const items = rows.map(({ total: _total, ...row }) => row)
-      return { items, total: rows[0]?.total ?? 0, page, pageSize }
+      return { items, total, page, pageSize }
     },
   }),
   door({

@@ -31,7 +31,7 @@ export const loader = screen.shows(async ({ db, visitor, language, today, url })
   const page = pageOf(asked.get('page'))
   const search = (asked.get('hledat') ?? '').trim().slice(0, 200)
   const kind = DOCUMENT_KINDS.find((known) => known === asked.get('druh')) ?? null
-  const rows = await listDocuments(db, {
+  const { rows, total } = await listDocuments(db, {
     reader: visitor,
     search: search.isWellFormed() && !search.includes('\0') ? search : '',
     kind,
@@ -44,7 +44,7 @@ export const loader = screen.shows(async ({ db, visitor, language, today, url })
     search,
     kind,
     today,
-    view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
+    view: { page, pageSize: PAGE_SIZE, total },
     documents: rows.map((row) => documentLine(row, language)),
   }
 })

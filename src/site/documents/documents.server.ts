@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { contains } from '../../ground/postgres/text-search.server.ts'
 import type { Permission, Role } from '../../permissions.ts'
+import { countedRows } from '../../ground/lists/counted-rows.server.ts'
 import type { Db } from '../../tables.ts'
 import { audiencesOf, type DocumentKind, mayManageDocuments, mayReadDocument } from './document.ts'
 
@@ -17,7 +18,7 @@ type Input = {
 /** Documents this person may have, the newest day first, each with its newest version and the number of all found. */
 export function listDocuments(db: Db, { reader, search = '', kind = null, limit, offset = 0 }: Input) {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
-  return db
+  const query = db
     .selectFrom('document')
     .innerJoinLateral(
       (eb) =>
@@ -56,9 +57,7 @@ export function listDocuments(db: Db, { reader, search = '', kind = null, limit,
     .where((eb) => eb.and(words.map((word) => contains(sql`fold(document.title)`, word))))
     .orderBy('document.datedOn', 'desc')
     .orderBy('document.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return countedRows(query, { limit, offset })
 }
 
 /** One of them with all its versions, if this person may have it. */

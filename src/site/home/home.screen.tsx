@@ -42,7 +42,7 @@ export const loader = screen.shows(async ({ db, now, today, language, club, visi
     claim: club.claim[language] || club.name,
     intro: club.intro[language],
     rides: rides.map((ride) => describeRide(ride, now, language)),
-    news: news.map((one) => {
+    news: news.rows.map((one) => {
       const { id, title, excerpt, day, publishedAt } = newsLine(one, language)
       return { id, title, excerpt, day, publishedAt }
     }),

@@ -25,9 +25,9 @@ export const messageDoors = [
     query: listQuery(['-sentAt']),
     answers: MessageListAnswer,
     handle: async ({ db, query: { page, pageSize } }) => {
-      const rows = await listMessages(db, { limit: pageSize, offset: (page - 1) * pageSize })
+      const { rows, total } = await listMessages(db, { limit: pageSize, offset: (page - 1) * pageSize })
       const items = rows.map(({ total: _total, ...row }) => row)
-      return { items, total: rows[0]?.total ?? 0, page, pageSize }
+      return { items, total, page, pageSize }
     },
   }),
   door({

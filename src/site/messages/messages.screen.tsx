@@ -23,10 +23,10 @@ const screen = declareScreen({ who: 'news.write' })
 
 export const loader = screen.shows(async ({ db, language, url }) => {
   const page = pageOf(url.searchParams.get('page'))
-  const rows = await listMessages(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const { rows, total } = await listMessages(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   return {
     title: speak(messageWords, language)('title'),
-    view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
+    view: { page, pageSize: PAGE_SIZE, total },
     messages: rows.map(({ id, subject, audienceName, author, people, sentAt, createdAt }) => ({
       id,
       subject,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countedRows } from '../../ground/lists/counted-rows.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Audience, LeftOut } from './message.ts'
 
@@ -10,7 +11,7 @@ const COUNTS = sql<number>`(select count(*)::int from message_recipient
 
 /** Messages from the last, unsent ones first; each row says how many there are in all. */
 export function listMessages(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
-  return db
+  const query = db
     .selectFrom('message')
     .innerJoin('account', 'account.id', 'message.createdBy')
     .leftJoin('member', 'member.id', 'account.memberId')
@@ -27,9 +28,7 @@ export function listMessages(db: Db, { limit, offset }: { readonly limit: number
     ])
     .orderBy('message.sentAt', (order) => order.desc().nullsFirst())
     .orderBy('message.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return countedRows(query, { limit, offset })
 }
 
 export async function findMessage(db: Db, id: number) {

@@ -71,3 +71,17 @@ test('only those who may write do, and nothing is smuggled in', async () => {
   const strange = await ask('', { token: secretary.token, body: { title: 'x', body: 'y', createdBy: 1 } })
   expect([strange.status, Object.keys(strange.json.fields)]).toEqual([422, ['createdBy']])
 })
+
+test('the list tells how a text begins, the news itself the whole of it', async () => {
+  const { token } = await someone(db(), 'Secretary')
+  const body = `**Ahoj** všichni, ${'jedeme dál a dál '.repeat(500)}`
+  const { json } = await ask('', { token, body: { title: 'Dlouhé', body, state: 'published' } })
+
+  const list = await ask('', { method: 'GET', token })
+  const one = await ask(`/${json.news.id}`, { method: 'GET', token })
+
+  expect(list.json.items[0]).not.toHaveProperty('body')
+  expect(list.json.items[0].excerpt).toMatch(/^Ahoj všichni, jedeme.*…$/)
+  expect(list.text.length).toBeLessThan(1000)
+  expect(one.json.news.body).toBe(body.trim())
+})

@@ -4,6 +4,7 @@ import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { previewText } from '../pages/page.ts'
 import { type NewsReader, NEWS_STATES, newsReader } from './news.ts'
 import { NewsChange, NewsFields } from './news-input.ts'
 import { findNews, listNews } from './news.server.ts'
@@ -24,18 +25,19 @@ export const newsDoors = [
     answers: NewsListAnswer,
     handle: async ({ db, visitor, today, query: { page, pageSize, state } }) => {
       const reader = newsReader(visitor)
-      const rows = await listNews(db, {
+      const { rows, total } = await listNews(db, {
         reader,
         today,
         limit: pageSize,
         offset: (page - 1) * pageSize,
         ...(state ? { state } : {}),
       })
-      const items = rows.map(({ total: _total, author, ...row }) => ({
+      const items = rows.map(({ total: _total, author, body, ...row }) => ({
         ...row,
+        excerpt: previewText(body),
         ...(reader === 'stranger' ? {} : { author }),
       }))
-      return { items, total: rows[0]?.total ?? 0, page, pageSize }
+      return { items, total, page, pageSize }
     },
   }),
   door({

@@ -22,7 +22,7 @@ const screen = declareScreen({ who: 'anyone' })
 
 export const loader = screen.shows(async ({ db, today, language, club, url }) => {
   const page = pageOf(url.searchParams.get('page'))
-  const rows = await listNews(db, {
+  const { rows, total } = await listNews(db, {
     reader: 'stranger',
     today,
     limit: PAGE_SIZE,
@@ -39,7 +39,7 @@ export const loader = screen.shows(async ({ db, today, language, club, url }) =>
   return {
     title: shared.title,
     shared,
-    view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
+    view: { page, pageSize: PAGE_SIZE, total },
     news: rows.map((row) => newsLine(row, language)),
   }
 })

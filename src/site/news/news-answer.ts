@@ -15,6 +15,11 @@ const NewsAnswer = z.strictObject({
   author: z.string().nullable().optional().describe('only to the club'),
 })
 
-export const NewsListAnswer = listOf(NewsAnswer.extend({ isPinned: z.boolean() }))
+export const NewsListAnswer = listOf(
+  NewsAnswer.omit({ body: true }).extend({
+    excerpt: z.string().describe('how the text begins; all of it is at /api/news/{id}'),
+    isPinned: z.boolean(),
+  }),
+)
 
 export const NewsDone = doneWith({ news: NewsAnswer.extend({ html: z.string() }).meta({ id: 'News' }) })

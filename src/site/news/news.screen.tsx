@@ -28,7 +28,7 @@ export const loader = screen.shows(async ({ db, visitor, today, language, url })
   const asked = url.searchParams.get('tab')
   const state = TABS.find((tab) => tab === asked && reader === 'writer') ?? 'published'
   const page = pageOf(url.searchParams.get('page'))
-  const [rows, counts] = await Promise.all([
+  const [{ rows, total }, counts] = await Promise.all([
     listNews(db, { reader, today, state, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     reader === 'writer' ? countNews(db) : null,
   ])
@@ -36,7 +36,7 @@ export const loader = screen.shows(async ({ db, visitor, today, language, url })
     title: speak(newsWords, language)('title'),
     state,
     counts,
-    view: { page, pageSize: PAGE_SIZE, total: rows[0]?.total ?? 0 },
+    view: { page, pageSize: PAGE_SIZE, total },
     news: rows.map((row) => newsLine(row, language)),
   }
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countedRows } from '../../ground/lists/counted-rows.server.ts'
 import type { Db } from '../../tables.ts'
 import { mayReadNews, type NewsReader, type NewsState } from './news.ts'
 
@@ -14,7 +15,7 @@ type Input = {
 /** News for this reader, pinned ones first, then from the last; each row says how many there are in all. */
 export function listNews(db: Db, { reader, today, limit, offset = 0, state = 'published' }: Input) {
   const pinned = sql<boolean>`(news.state = 'published' and coalesce(news.pinned_until >= ${today}::date, false))`
-  return db
+  const query = db
     .selectFrom('news')
     .leftJoin('account', 'account.id', 'news.createdBy')
     .leftJoin('member', 'member.id', 'account.memberId')
@@ -37,9 +38,7 @@ export function listNews(db: Db, { reader, today, limit, offset = 0, state = 'pu
     .orderBy(pinned, 'desc')
     .orderBy(sql`coalesce(news.published_at, news.created_at)`, 'desc')
     .orderBy('news.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return countedRows(query, { limit, offset })
 }
 
 /** An erased card has no name left; nobody is named then. */
