@@ -1,5 +1,8 @@
+import { findActor } from './entry/accounts/sessions.server.ts'
+import { can } from './permissions.ts'
+import { Refusal } from './refusals.ts'
 import { applicationBatches } from './people/applications/decision-batches.server.ts'
-import type { BatchKinds } from './ground/batches/run-batch.server.ts'
+import type { BatchKinds, BatchWork } from './ground/batches/run-batch.server.ts'
 import { closingBatches } from './people/closing/closing-batches.server.ts'
 import { CANCEL_BATCH, cancelMailWork } from './office/outbox/cancel-mail.server.ts'
 import { RESEND_BATCH, resendMailWork } from './office/outbox/resend-mail.server.ts'
@@ -16,7 +19,7 @@ import { MOVE_BATCH, moveDivisionWork } from './office/titles/close-division.ser
 import { memberBatches } from './people/roster/bulk-members.server.ts'
 
 // Every bulk action there is: who may run it and what it does with one item.
-export const BATCH_KINDS: BatchKinds = {
+const KINDS: BatchKinds = {
   ...applicationBatches,
   ...memberBatches,
   ...closingBatches,
@@ -32,4 +35,21 @@ export const BATCH_KINDS: BatchKinds = {
   [CASH_BATCH]: recordCashWork,
   [ARCHIVE_BATCH]: archivePaymentsWork,
   [MOVE_BATCH]: moveDivisionWork,
+}
+
+export const BATCH_KINDS: BatchKinds = Object.fromEntries(
+  Object.entries(KINDS).map(([kind, work]) => [kind, askingAgain(work)]),
+)
+
+/** A run outlives its session: before each item it is asked whether its starter may still do that, or is still here at all. */
+function askingAgain({ permission, perform, ...work }: BatchWork): BatchWork {
+  return {
+    ...work,
+    permission,
+    perform: async (tx, item, run) => {
+      const starter = await findActor(tx, run.actorId)
+      if (!starter || !can(starter, permission)) throw new Refusal('run_right_lost')
+      await perform(tx, item, run)
+    },
+  }
 }

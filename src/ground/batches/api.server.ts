@@ -70,7 +70,7 @@ export const batchDoors = [
     answers: { 202: doneWith({ batch: BatchDetailAnswer.nullable() }) },
     handle: async ({ db, visitor, language, params, body, http }) => {
       if (!(await viewProgress(db, { visitor, language }, params.id))) throw new Refusal('not_found')
-      await retryBatch(db, params.id, body)
+      await retryBatch(db, params.id, { ...body, actorId: visitor.id })
       const run = await viewProgress(db, { visitor, language }, params.id)
       http.status(202)
       return { success: true, batch: run }

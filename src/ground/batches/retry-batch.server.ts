@@ -4,16 +4,16 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { isMendable } from './batches.server.ts'
 
-/** Puts just the failed items back in line: all of them, or those that may pass as they are. */
+/** Puts just the failed items back in line: all of them, or those that may pass as they are. The run is from now on his who asks for it. */
 export async function retryBatch(
   db: Db,
   batchId: number,
-  { onlyMendable = false }: { readonly onlyMendable?: boolean } = {},
+  { actorId, onlyMendable = false }: { readonly actorId: number; readonly onlyMendable?: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const reopened = await tx
       .updateTable('batch')
-      .set({ status: 'running', finishedAt: null })
+      .set({ status: 'running', finishedAt: null, actorAccountId: actorId })
       .where('id', '=', batchId)
       .where('status', 'in', ['partial', 'error'])
       .returning('id')

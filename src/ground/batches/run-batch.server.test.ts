@@ -127,7 +127,7 @@ test('a retry leaves alone what is done', async () => {
   }
   await runBatch(db(), kindOf(odd), batchId)
 
-  await retryBatch(db(), batchId)
+  await retryBatch(db(), batchId, { actorId: (await someone(db(), 'Secretary')).id })
   await runBatch(db(), kindOf(trace), batchId)
 
   expect(await traces()).toEqual([1, 2, 3, 4])

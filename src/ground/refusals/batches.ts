@@ -1,3 +1,8 @@
 export const batchRefusals = {
+  run_right_lost: {
+    status: 403,
+    cs: 'Kdo akci spustil, na ni mezitím ztratil právo. Tahle položka se neprovedla.',
+    en: 'Whoever started the run has lost the right to it meanwhile. This item was not done.',
+  },
   nothing_to_retry: { status: 409, cs: 'Není co opakovat.', en: 'There is nothing to retry.' },
 } as const
