@@ -11,15 +11,15 @@ export function placeSun({ width, height, horizon, sun, middle, spread }: Frame,
 }
 
 /** Where the road goes over the third range: not right under the sun, near the middle for narrow cuts. */
-export function findPass({ width, height, horizon }: Frame, sunX: number, random: Random): Point {
-  const side = sunX > width * 0.55 ? -1 : 1
-  const x = width * (0.52 + side * (0.02 + random() * 0.07))
+export function findPass({ width, height, horizon, middle }: Frame, sunX: number, random: Random): Point {
+  const side = sunX > width * (middle + 0.05) ? -1 : 1
+  const x = width * (middle + 0.02 + side * (0.02 + random() * 0.07))
   return [Math.round(x), Math.round(height * (horizon + (1 - horizon) * (0.3 + random() * 0.08)))]
 }
 
 type Layer = { readonly depth: number; readonly swing: number; readonly hasPass: boolean }
 
-export const LAYERS: readonly Layer[] = [
+export const LAYERS: readonly [Layer, Layer, Layer, Layer] = [
   { depth: 0.0, swing: 0.26, hasPass: false },
   { depth: 0.2, swing: 0.18, hasPass: false },
   { depth: 0.42, swing: 0.18, hasPass: true },
@@ -51,4 +51,30 @@ export function hillPath({ width, height }: Frame, points: readonly Point[]): st
     last = point
   }
   return `${path}L${width} ${height}Z`
+}
+
+/** How high a hill is at a place: where things stand on it. */
+export function heightAt(points: readonly Point[], x: number): number {
+  const next = points.findIndex(([right]) => right >= x)
+  const [from, to] = [points[Math.max(0, next - 1)], points[next < 0 ? points.length - 1 : next]]
+  if (!from || !to || from === to) return to?.[1] ?? 0
+  let [low, high] = [0, 1]
+  for (let step = 0; step < 12; step += 1) {
+    const t = (low + high) / 2
+    if (from[0] + (to[0] - from[0]) * along(t) < x) low = t
+    else high = t
+  }
+  const t = (low + high) / 2
+  return from[1] + (to[1] - from[1]) * t * t * (3 - 2 * t)
+}
+
+/** Across one wave, whose handles lie in its middle. */
+function along(t: number): number {
+  return 1.5 * t * (1 - t) + t ** 3
+}
+
+/** The highest place of a hill between two shares of the width. */
+export function summit(points: readonly Point[], from: number, to: number): Point {
+  const between = points.filter(([x]) => x >= from && x <= to)
+  return between.toSorted((one, other) => one[1] - other[1])[0] ?? [from, heightAt(points, from)]
 }

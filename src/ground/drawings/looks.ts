@@ -6,7 +6,7 @@ export type Look = {
   readonly hills: readonly [string, string, string, string]
   readonly road: string
   readonly paint: readonly [string, string]
-  readonly weather?: 'night' | 'rain' | 'fog'
+  readonly weather?: 'night' | 'moon' | 'rain' | 'fog' | 'leaves'
 }
 
 export const LOOKS: readonly [Look, ...Look[]] = [
@@ -46,6 +46,7 @@ export const LOOKS: readonly [Look, ...Look[]] = [
     hills: ['#d9a05b', '#b96f3b', '#7c4527', '#43281c'],
     road: '#241c19',
     paint: ['#5b1f16', '#7c2f20'],
+    weather: 'leaves',
   },
   // Rain over the pass.
   {
@@ -63,7 +64,7 @@ export const LOOKS: readonly [Look, ...Look[]] = [
     hills: ['#2e5361', '#22414f', '#17303c', '#0c1c25'],
     road: '#080d11',
     paint: ['#173443', '#22495c'],
-    weather: 'night',
+    weather: 'moon',
   },
   // Fog in the morning.
   {

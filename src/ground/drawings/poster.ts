@@ -1,15 +1,29 @@
 import { FRAMES, type Frame, type PosterShape } from './frame.ts'
 import { findPass, hillPath, LAYERS, placeSun, ridge } from './land.ts'
 import { LOOKS, type Look } from './looks.ts'
+import type { Point } from './pen.ts'
 import { randomFrom, type Random } from './random.ts'
-import { rideAway, rideBy, shadowTones } from './riding.ts'
-import { drawRoad, type RoadDrawing } from './road.ts'
+import { rideAwayTogether, rideByTogether } from './riders.ts'
+import { drawRoad } from './road.ts'
+import { alley, farRiders, fill, lake, landmark, woods } from './scenery.ts'
+import { falling, fog, heaven, type Sun } from './weather.ts'
 
 type Poster = {
   readonly seed: number
   readonly shape: PosterShape
   /** Its own, unless a neighbour wears it. */
   readonly look?: number | undefined
+}
+
+export type Scene = {
+  readonly frame: Frame
+  readonly look: Look
+  readonly random: Random
+  readonly sun: Sun
+  /** The hills from the farthest, by their knots. */
+  readonly hills: readonly [readonly Point[], readonly Point[], readonly Point[], readonly Point[]]
+  /** Where the road goes over the third of them. */
+  readonly pass: Point
 }
 
 /** A travel poster from a number: the same number draws the same poster in ten years. */
@@ -20,28 +34,26 @@ export function posterSvg({ seed, shape, look: wanted }: Poster): string {
   const look = lookOf(wanted ?? seed)
   const sun = placeSun(frame, random)
   const pass = findPass(frame, sun.x, random)
-  const [far = '', middle = '', near = '', front = ''] = LAYERS.map((layer) =>
-    hillPath(frame, ridge(frame, layer, pass, random)),
-  )
-  const road = drawRoad(frame, pass, random)
-  const [first, second, third, fourth] = look.hills
+  const [one, two, three, four] = LAYERS
+  const knots = (layer: typeof one) => ridge(frame, layer, pass, random)
+  const scene: Scene = {
+    frame,
+    look,
+    random,
+    sun,
+    pass,
+    hills: [knots(one), knots(two), knots(three), knots(four)],
+  }
+  const front =
+    shape === 'person' ? rideBy(scene, true) : random() < 0.5 ? rideBy(scene, false) : rideAway(scene)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${look.sky[0]}"/><stop offset=".6" stop-color="${look.sky[1]}"/></linearGradient>`,
     `<path fill="url(#sky)" d="M0 0H${width}V${height}H0Z"/>`,
-    `<circle cx="${sun.x}" cy="${sun.y}" r="${sun.radius}" fill="${look.sun}"/>`,
-    fill(first, far),
-    fill(second, middle),
-    fill(third, near),
-    fill(third, road.ground),
-    ...(shape === 'person'
-      ? [passerBy(frame, look, random)]
-      : [
-          fill(fourth, front),
-          fill(look.road, road.road),
-          fill('#facc15', road.dashes),
-          group(road, look, random),
-        ]),
+    heaven(frame, look, sun, random),
+    behind(scene),
+    front,
+    falling(frame, look, random),
     '</svg>',
   ].join('')
 }
@@ -50,29 +62,60 @@ function lookOf(number: number): Look {
   return LOOKS[Math.abs(Math.trunc(number)) % LOOKS.length] ?? LOOKS[0]
 }
 
-function fill(colour: string, path: string): string {
-  return `<path fill="${colour}" d="${path}"/>`
-}
-
-/** The one whose page this is, before the hills, on the road at our feet. */
-function passerBy({ width, height }: Frame, look: Look, random: Random): string {
-  const ground = height * 0.955
-  const dashes = Array.from({ length: 18 }, (_, dash) => `M${dash * 70 + 8} ${height - 9}h42v5h-42Z`).join('')
+/** The two ranges in the distance, with something to ride to. */
+function behind({ frame, look, random, hills: [far, middle] }: Scene): string {
+  const [first, second] = look.hills
+  const isFar = random() < 0.4
+  const sight = random() < 0.8
   return [
-    fill(look.road, `M0 ${ground - 8}H${width}V${height}H0Z`),
-    fill('#facc15', dashes),
-    rideBy(random, { x: width * 0.7, y: ground, scale: height / 330, tones: shadowTones(look) }),
+    sight && isFar ? landmark(frame, far, first, look, random) : '',
+    fill(first, hillPath(frame, far)),
+    fog(frame, look, frame.height * (frame.horizon + 0.14)),
+    sight && !isFar ? landmark(frame, middle, second, look, random) : '',
+    fill(second, hillPath(frame, middle) + (random() < 0.5 ? woods(frame, middle, random, 0.05) : '')),
+    fog(frame, look, frame.height * (frame.horizon + 0.26)),
   ].join('')
 }
 
-/** Those who ride away, the last of them nearest to us. */
-function group(road: RoadDrawing, look: Look, random: Random): string {
-  const count = Math.floor(random() * 5)
-  const tones = shadowTones(look)
-  return Array.from({ length: count }, (_, rider) => {
-    const t = 0.62 - rider * 0.085 + random() * 0.02
-    const lane = rider % 2 === 0 ? 0.3 : 0.14
-    const { point, wide, lean } = road.place(t, lane)
-    return rideAway(random, { x: point[0], y: point[1], scale: (wide / 640) * 1.5, tones, lean })
-  }).join('')
+/** A road that winds away from us, and those who ride on it. */
+function rideAway({ frame, look, random, pass, hills: [, , near, front] }: Scene): string {
+  const [, , third, fourth] = look.hills
+  const road = drawRoad(frame, pass, random)
+  const grown = random()
+  return [
+    fill(third, hillPath(frame, near) + (grown < 0.6 ? woods(frame, near, random, 0.085) : '')),
+    fill(third, road.ground),
+    fill(fourth, hillPath(frame, front) + (grown > 0.35 ? woods(frame, front, random, 0.17) : '')),
+    fill(look.road, road.road),
+    fill('#facc15', road.dashes),
+    rideAwayTogether(road, look, random),
+  ].join('')
+}
+
+/** A road that passes before us; `isOne`: the one rider whose poster it is. */
+function rideBy(scene: Scene, isOne: boolean): string {
+  const { frame, look, random, sun, hills } = scene
+  const [, , near, front] = hills
+  const { height, horizon } = frame
+  const [, , third, fourth] = look.hills
+  const isLake = random() < 0.3
+  const shore = height * (horizon + 0.2)
+  const hasAlley = !isOne && random() < 0.5
+  return [
+    isLake
+      ? lake(frame, look, sun, shore, random)
+      : fill(third, hillPath(frame, near) + (random() < 0.6 ? woods(frame, near, random, 0.085) : '')),
+    !isOne && !isLake && !hasAlley ? farRiders(frame, near, fourth, random) : '',
+    isOne
+      ? ''
+      : fill(
+          fourth,
+          hillPath(
+            frame,
+            front.map(([at, y]): Point => [at, y + height * 0.02]),
+          ),
+        ),
+    hasAlley ? alley(frame, look, random) : '',
+    rideByTogether(frame, look, random, isOne),
+  ].join('')
 }

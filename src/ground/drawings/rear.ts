@@ -20,7 +20,7 @@ export function rear({ hasCases, hasPillion, isTall }: Rear): readonly Piece[] {
     ['paint', 'M-14-72C-10-80 10-80 14-72L12-60H-12Z'],
     ['lamp', 'M-6-69H6V-64H-6Z'],
     ...body(hasPillion ? -6 : 0),
-    ...(hasPillion ? body(2, 'helmet') : []),
+    ...(hasPillion ? body(2, 'jeans') : []),
   ]
 }
 
@@ -32,7 +32,7 @@ const CASES: readonly Piece[] = [
   ['trim', 'M-42-62H-18V-58H-42ZM42-62H18V-58H42Z'],
 ]
 
-function body(y: number, jacket: 'jacket' | 'helmet' = 'jacket'): readonly Piece[] {
+function body(y: number, jacket: 'jacket' | 'jeans' = 'jacket'): readonly Piece[] {
   const at = (value: number) => value + y
   return [
     [

@@ -32,7 +32,7 @@ export function drawRoad(frame: Frame, pass: Point, random: Random): RoadDrawing
   const dashes = Array.from({ length: DASHES }, (_, dash) => dashPath(curve, wide, dash)).join('')
   const [from, one, two, to] = curve
   const place = (t: number, lane: number) => ({
-    point: roadPoint(curve, wide, t, -lane),
+    point: roadPoint(curve, wide, t, lane),
     wide: breadth(wide, t),
     lean: leanAt(curve, t),
   })
