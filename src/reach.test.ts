@@ -37,6 +37,15 @@ test('every area granted to a Member, and how far it reaches', () => {
   `)
 })
 
+test('a Secretary closes all cards but a Webmaster’s, a Webmaster everybody’s', () => {
+  const closes = (role: Role) => short(reachOf(role, 'members.view').closes)
+
+  expect([closes('Secretary'), closes('Webmaster')]).toEqual([
+    'Appl Memb Secr Memb Trea Supe Road',
+    'Appl Memb Webm Secr Memb Trea Supe Road',
+  ])
+})
+
 test('no area granted to any role reaches a power its role has not', () => {
   for (const role of GRANTED_ROLES)
     for (const area of GRANTABLE)

@@ -43,21 +43,7 @@ export const action = screen.acts({
   }),
 })
 
-// The link must not travel on as a referrer. `no-referrer` would do the same, but then a browser without JavaScript
-// sends its form with `Origin: null`, which nobody here may accept.
-const REFERRER_POLICY = 'strict-origin'
-
-export function headers() {
-  return { 'referrer-policy': REFERRER_POLICY, 'cache-control': 'no-store' }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: loaderData?.title },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: REFERRER_POLICY },
-  ]
-}
+export { linkHeaders as headers, linkMeta as meta } from './link-page.ts'
 
 export default function ResetPasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(resetPasswordWords)

@@ -3,36 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { APPROVED, ritualRuns } from '../../../test/ritual-runs.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
-import { resumeBatches, runBatch } from './run-batch.server.ts'
+import { resumeBatches } from './run-batch.server.ts'
 
 const db = useDatabase()
 
 beforeEach(() => rulesVersion(db(), 1))
 
-const APPROVED = { approvedAt: new Date('2026-01-01T10:00:00Z') }
-
-async function waitingForRitual(count: number): Promise<number[]> {
-  const rows = Array.from({ length: count }, (_, index) => ({
-    firstName: 'Jan',
-    lastName: `Novák ${String(index).padStart(3, '0')}`,
-    ...APPROVED,
-  }))
-  const made = await db().insertInto('member').values(rows).returning('id').execute()
-  return made.map(({ id }) => id)
-}
-
-async function aRun(ids: readonly number[], token: string): Promise<number> {
-  const { json } = await call(anApp(db()), '/api/ritual/approve', {
-    token,
-    body: { ids, kind: 'ritual', date: '2026-05-01' },
-  })
-  return json.batch.id
-}
-
-const work = (batchId: number) => runBatch(db(), BATCH_KINDS, batchId)
-const read = (batchId: number, token: string, path = '', headers = {}) =>
-  call(anApp(db()), `/api/batches/${batchId}${path}`, { method: 'GET', token, headers })
+const { waitingForRitual, aRun, work, read } = ritualRuns(db)
 const audits = async () =>
   (
     await db().selectFrom('auditEntry').select('memberId').where('action', '=', 'RITUAL_DATE_SET').execute()

@@ -41,7 +41,7 @@ export function parseGpc(text: string): Statement | null {
   const heads = lines.filter((line) => line.startsWith('074'))
   const [first] = heads
   const last = heads.at(-1)
-  if (!first || !last || !/^\d{16}$/.test(field(first, HEAD.account))) return null
+  if (!first || !last || !isFigures(field(first, HEAD.account), 16)) return null
   if (new Set(heads.map((head) => field(head, HEAD.account))).size > 1) return null
   const read = lines.flatMap((line, index) => (line.startsWith('075') ? [readLine(line, index + 1)] : []))
   return {
@@ -57,7 +57,7 @@ export function parseGpc(text: string): Statement | null {
 
 function readLine(line: string, place: number): Movement | UnreadableLine {
   const at = (place: readonly [number, number]) => field(line, place)
-  const amount = /^\d{12}$/.test(at(LINE.amount)) ? Number(at(LINE.amount)) : null
+  const amount = isFigures(at(LINE.amount), 12) ? Number(at(LINE.amount)) : null
   const sign = SIGNS[at(LINE.code)]
   if (amount === null || !sign) return { line: place, fault: 'bad_amount', raw: line }
   const bookedOn = dayOf(at(LINE.posted)) ?? dayOf(at(LINE.valuta))
@@ -72,7 +72,7 @@ function readLine(line: string, place: number): Movement | UnreadableLine {
     amount: sign * amount,
     currency,
     counterAccount: counter?.split('/')[0] ?? null,
-    counterBank: counter ? tidyText(at(LINE.bank).replace(/^0000$/, '')) : null,
+    counterBank: counter && at(LINE.bank) !== '0000' ? tidyText(at(LINE.bank)) : null,
     counterName: tidyText(at(LINE.name)),
     variableSymbol: symbol(at(LINE.variable)),
     constantSymbol: symbol(at(LINE.constant)) ? at(LINE.constant).trim() : null,
@@ -92,13 +92,18 @@ function field(line: string, [start, length]: readonly [number, number]): string
   return line.slice(start - 1, start - 1 + length)
 }
 
+/** A short line has short fields. */
+function isFigures(text: string, count: number): boolean {
+  return text.length === count && !/\D/.test(text)
+}
+
 function accountOf(digits: string): string | null {
-  if (!/^\d{16}$/.test(digits) || /^0+$/.test(digits)) return null
+  if (!isFigures(digits, 16) || /^0+$/.test(digits)) return null
   return accountName(`${digits.slice(0, 6)}-${digits.slice(6)}`, BANK)
 }
 
 function signed(digits: string, sign: string): number | null {
-  if (!/^\d{14}$/.test(digits)) return null
+  if (!isFigures(digits, 14)) return null
   return Number(digits) * (sign === '-' ? -1 : 1) || 0
 }
 

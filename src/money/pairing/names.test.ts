@@ -63,6 +63,7 @@ describe('people named in a text', () => {
     ['Novak', ['1 surname', '2 surname']],
     ['Novak J.', ['1 initial', '2 surname']],
     ['P Novak', ['1 surname', '2 initial']],
+    ['Ja Novak', ['1 surname', '2 surname']],
     ['Novak Karel', ['1 surname', '2 surname']],
     ['Mala Anna', ['4 full']],
     ['Marie Vesela', ['4 full']],

@@ -67,7 +67,7 @@ export function indexNames(people: readonly Person[]): NameIndex {
         if (named.length > 0 || namesakes.length > CROWD) continue
         for (const { id, firstName } of namesakes) {
           const isInitial = few.some((word) => word.length === 1 && fold(firstName).startsWith(word))
-          if (!hits.has(id)) hits.set(id, isInitial ? 'initial' : 'surname')
+          hits.set(id, isInitial ? 'initial' : 'surname')
         }
       }
       return [...hits].map(([memberId, likeness]) => ({ memberId, likeness }))

@@ -33,7 +33,8 @@ export function pair(
   const incoming = movements.filter(({ id, amount }) => amount > 0 && !cancelled.has(id))
   const exact = findExact(incoming, payments, knowledge)
   const certain = exact.flatMap((pairs) => (pairs.length === 1 ? pairs : []))
-  const twice = new Set(exact.filter(({ length }) => length > 1).flatMap((pairs) => pairs.map(keyOfPair)))
+  // Exact and yet suggested: somebody else's money says the same.
+  const twice = new Set(exact.flat().map(keyOfPair))
   const settled = new Set(certain.map(({ paymentId }) => paymentId))
   const paired = new Set(certain.map(({ movementId }) => movementId))
   const index = indexClues(

@@ -5,20 +5,21 @@ import type { Movement, Storno } from './pairing.ts'
  * once, in the order of the bank, so that one refund of two equal movements cancels one of them.
  */
 export function findStornos(movements: readonly Movement[]): readonly Storno[] {
-  const waiting = new Map<string, Movement[]>()
-  const inOrder = movements.toSorted((one, other) => one.id - other.id)
-  for (const movement of inOrder.filter(({ amount }) => amount > 0)) {
-    const key = keyOf(movement)
-    if (key) waiting.set(key, [...(waiting.get(key) ?? []), movement])
-  }
+  const inOrder = movements
+    .filter(({ instructionId }) => instructionId)
+    .toSorted((one, other) => one.id - other.id)
+  const waiting = Map.groupBy(
+    inOrder.filter(({ amount }) => amount > 0),
+    keyOf,
+  )
   return inOrder
     .filter(({ amount }) => amount < 0)
     .flatMap((storno) => {
-      const cancelled = waiting.get(keyOf(storno) ?? '')?.shift()
+      const cancelled = waiting.get(keyOf(storno))?.shift()
       return cancelled ? [{ movementId: storno.id, cancels: cancelled.id }] : []
     })
 }
 
-function keyOf({ instructionId, amount, currency }: Movement): string | null {
-  return instructionId ? `${instructionId} ${Math.abs(amount)} ${currency}` : null
+function keyOf({ instructionId, amount, currency }: Movement): string {
+  return `${instructionId} ${Math.abs(amount)} ${currency}`
 }

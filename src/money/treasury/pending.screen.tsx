@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useLocation, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import { OPEN_STATUSES } from '../payment-status/payment-status.ts'
 import { batchSentence } from '../../ground/batches/batch-sentence.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
-import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
+import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { PeopleTable } from '../../people/members/people-table.tsx'
-import { moneyInWords } from '../../ground/values/money.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Dialog } from '../../ground/ui/dialog.tsx'
@@ -15,19 +14,15 @@ import { Pager } from '../../ground/ui/pager.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/pending.screen'
-import { feeAddressWith, feeSorting, isNarrowed } from './fee-address.ts'
-import { FeeFilters } from './fee-filters.tsx'
+import { feeSorting } from './fee-address.ts'
 import { FeeOutcome } from './fee-outcome.tsx'
-import { exportAddress, TAB_PATHS } from '../fees/fee-paths.ts'
-import { FeesFrame } from './fees-frame.tsx'
 import { feesWords } from '../fees/fees.words.ts'
 import { PaymentActs } from './payment-acts.tsx'
 import { StatusCell } from './payment-cells.tsx'
+import { PaymentsList } from './payments-list.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { pendingActs, pendingScreen, viewPendingPage } from './pending-page.server.ts'
 import { pendingWords } from './pending.words.ts'
-
-const PATH = TAB_PATHS.pending
 
 export const loader = pendingScreen.shows(async (given) => ({
   title: speak(feesWords, given.language)('pending'),
@@ -39,43 +34,17 @@ export const action = pendingScreen.acts({ keeps: ['intent'], acts: pendingActs 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function PendingScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, address, view, amount } = loaderData
   const say = useWords(pendingWords)
-  const sayFees = useWords(feesWords)
-  const language = useLanguage()
-  const { search } = useLocation()
-  const here = (page: number) => feeAddressWith(PATH, address, { page: page > 1 ? String(page) : null })
-  const count = sayFees('payments', { count: view.total })
   return (
-    <FeesFrame
-      frame={frame}
+    <PaymentsList
       tab="pending"
-      address={here(view.page)}
-      exportTo={exportAddress('pending', search)}
+      loaderData={loaderData}
+      statuses={['overdue', ...OPEN_STATUSES]}
+      empty={{ all: say('empty'), filtered: say('emptyFilter') }}
+      outcome={<Outcome answer={actionData} />}
     >
-      <Outcome answer={actionData} />
-      {(view.total > 0 || isNarrowed(address)) && (
-        <FeeFilters
-          path={PATH}
-          address={address}
-          divisions={frame.divisions}
-          statuses={['overdue', ...OPEN_STATUSES]}
-          periods={[frame.year + 1, frame.year, frame.year - 1, frame.year - 2]}
-        />
-      )}
-      {view.total > 0 && (
-        <p className="figures mb-3 text-muted">
-          {sayFees('inAll', { count, amount: moneyInWords(amount, language) })}
-        </p>
-      )}
-      <ListStates
-        path={PATH}
-        isEmpty={view.total === 0}
-        empty={say(isNarrowed(address) ? 'emptyFilter' : 'empty')}
-      >
-        <Awaited loaderData={loaderData} here={here} />
-      </ListStates>
-    </FeesFrame>
+      {(here) => <Awaited loaderData={loaderData} here={here} />}
+    </PaymentsList>
   )
 }
 

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router'
 import { CLOSED_STATUSES, isArchived } from '../payment-status/payment-status.ts'
 import { useSelection } from '../../ground/batches/use-selection.ts'
-import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
+import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { PeopleTable } from '../../people/members/people-table.tsx'
 import { listName } from '../../people/members/member.ts'
 import { pragueDay } from '../../ground/values/day.ts'
@@ -14,21 +13,17 @@ import { Pager } from '../../ground/ui/pager.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/received.screen'
-import { feeAddressWith, feeSorting, isNarrowed } from './fee-address.ts'
-import { FeeFilters } from './fee-filters.tsx'
+import { feeSorting } from './fee-address.ts'
 import { FeeOutcome } from './fee-outcome.tsx'
 import type { FeePayment, PaidPart } from '../fees/fee-payments.server.ts'
-import { exportAddress, TAB_PATHS } from '../fees/fee-paths.ts'
-import { FeesFrame } from './fees-frame.tsx'
 import { feesWords } from '../fees/fees.words.ts'
 import { ActForm, RowDetails, usePendingAct } from './payment-acts.tsx'
 import { PaymentMeaning } from '../../people/members/card-badges.tsx'
 import { StatusBadge } from './payment-cells.tsx'
+import { PaymentsList } from './payments-list.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { pendingWords, receivedWords } from './pending.words.ts'
 import { receivedActs, receivedScreen, viewReceivedPage } from './received-page.server.ts'
-
-const PATH = TAB_PATHS.received
 
 export const loader = receivedScreen.shows(async (given) => ({
   title: speak(feesWords, given.language)('received'),
@@ -40,44 +35,17 @@ export const action = receivedScreen.acts({ keeps: ['intent'], acts: receivedAct
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ReceivedScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, address, view, amount } = loaderData
   const say = useWords(receivedWords)
-  const sayFees = useWords(feesWords)
-  const language = useLanguage()
-  const { search } = useLocation()
-  const here = (page: number) => feeAddressWith(PATH, address, { page: page > 1 ? String(page) : null })
-  const count = sayFees('payments', { count: view.total })
   return (
-    <FeesFrame
-      frame={frame}
+    <PaymentsList
       tab="received"
-      address={here(view.page)}
-      exportTo={exportAddress('received', search)}
+      loaderData={loaderData}
+      statuses={CLOSED_STATUSES}
+      empty={{ all: say('empty'), filtered: say('emptyFilter') }}
+      outcome={<Outcome answer={actionData} />}
     >
-      <Outcome answer={actionData} />
-      {(view.total > 0 || isNarrowed(address) || address.period) && (
-        <FeeFilters
-          path={PATH}
-          address={address}
-          divisions={frame.divisions}
-          statuses={CLOSED_STATUSES}
-          periods={[frame.year + 1, frame.year, frame.year - 1, frame.year - 2]}
-          hasWays
-        />
-      )}
-      {view.total > 0 && (
-        <p className="figures mb-3 text-muted">
-          {sayFees('inAll', { count, amount: moneyInWords(amount, language) })}
-        </p>
-      )}
-      <ListStates
-        path={PATH}
-        isEmpty={view.total === 0}
-        empty={say(isNarrowed(address) || address.period ? 'emptyFilter' : 'empty')}
-      >
-        <Received loaderData={loaderData} here={here} />
-      </ListStates>
-    </FeesFrame>
+      {(here) => <Received loaderData={loaderData} here={here} />}
+    </PaymentsList>
   )
 }
 

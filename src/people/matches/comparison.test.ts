@@ -1,44 +1,9 @@
 import { expect, test } from 'vitest'
+import { aMergeCard } from '../../../test/merge-card.ts'
 import { comparisonOf } from './comparison.ts'
-import { fillingOf, type MergeCard } from './merge.ts'
+import { fillingOf } from './merge.ts'
 
-const EMPTY: MergeCard = {
-  id: 1,
-  number: 1,
-  firstName: 'Jan',
-  lastName: 'Novák',
-  nickname: null,
-  salutation: null,
-  email: null,
-  phone: null,
-  birthDate: null,
-  street: null,
-  city: null,
-  postalCode: null,
-  country: 'CZ',
-  divisionId: null,
-  position: null,
-  hogNumber: null,
-  hogExpiresOn: null,
-  memberSince: null,
-  lifeTime: false,
-  ritualOn: null,
-  frontPatchOn: null,
-  backPatchOn: null,
-  approvedAt: null,
-  approvedBy: null,
-  excludedOn: null,
-  exclusionReason: null,
-  patchesSolvedOn: null,
-  patchesSolvedNote: null,
-  emergencyName: null,
-  emergencyPhone: null,
-  note: null,
-  archivedAt: null,
-  archiveReason: null,
-  accountId: null,
-  isMerged: false,
-}
+const EMPTY = aMergeCard()
 
 test('two cards side by side: what is the same, what differs, what will be filled in', () => {
   const keep = { ...EMPTY, nickname: 'Bizon', accountId: 7 }

@@ -1,44 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { aMergeCard as card } from '../../../test/merge-card.ts'
 import { fillingOf, type MergeCard, mergedReason, mergeFault } from './merge.ts'
-
-const card = (fields: Partial<MergeCard> = {}): MergeCard => ({
-  id: 1,
-  number: 1,
-  firstName: 'Jan',
-  lastName: 'Novák',
-  nickname: null,
-  salutation: null,
-  email: null,
-  phone: null,
-  birthDate: null,
-  street: null,
-  city: null,
-  postalCode: null,
-  country: 'CZ',
-  divisionId: null,
-  position: null,
-  hogNumber: null,
-  hogExpiresOn: null,
-  memberSince: null,
-  lifeTime: false,
-  ritualOn: null,
-  frontPatchOn: null,
-  backPatchOn: null,
-  approvedAt: null,
-  approvedBy: null,
-  excludedOn: null,
-  exclusionReason: null,
-  patchesSolvedOn: null,
-  patchesSolvedNote: null,
-  emergencyName: null,
-  emergencyPhone: null,
-  note: null,
-  archivedAt: null,
-  archiveReason: null,
-  accountId: null,
-  isMerged: false,
-  ...fields,
-})
 
 describe('what the kept card gets', () => {
   test.each<[string, Partial<MergeCard>, Partial<MergeCard>, Partial<MergeCard>]>([

@@ -119,11 +119,24 @@ test('nobody writes a position over a title that is held', () => {
 
 describe('who reads a field is told beside it', () => {
   test.each([
-    ['phone', 'Member shared, Road, Treasurer, Registrar, Secretary, Webmaster'],
-    ['emergencyPhone', 'Road rideDay, Registrar, Secretary, Webmaster'],
-    ['birthDate', 'Registrar, Secretary, Webmaster'],
+    ['id', 'Applicant, Member, Road, Treasurer, Registrar, Secretary, Webmaster'],
     ['firstName', 'Applicant, Member, Road, Treasurer, Registrar, Secretary, Webmaster'],
+    ['division', 'Applicant, Member, Road, Treasurer, Registrar, Secretary, Webmaster'],
+    ['phone', 'Member shared, Road, Treasurer, Registrar, Secretary, Webmaster'],
+    ['email', 'Member shared, Road, Treasurer, Registrar, Secretary, Webmaster'],
+    ['emailFault', 'Treasurer, Registrar, Secretary, Webmaster'],
+    ['hogNumber', 'Registrar, Secretary, Webmaster'],
+    ['memberSince', 'Road, Treasurer, Registrar, Secretary, Webmaster'],
+    ['ritualDate', 'Road, Treasurer, Registrar, Secretary, Webmaster'],
+    ['archiveReason', 'Registrar, Secretary, Webmaster'],
+    ['paymentStatus', 'Treasurer, Registrar, Secretary, Webmaster'],
+    ['birthDate', 'Registrar, Secretary, Webmaster'],
+    ['street', 'Treasurer, Registrar, Secretary, Webmaster'],
+    ['emergencyPhone', 'Road rideDay, Registrar, Secretary, Webmaster'],
+    ['salutation', 'Registrar, Secretary, Webmaster'],
     ['note', 'Registrar, Secretary, Webmaster'],
+    ['role', 'Secretary, Webmaster'],
+    ['version', 'Registrar, Secretary, Webmaster'],
   ] as const)('%s: %s', (field, readers) => {
     const told = readersOf(field).map(({ who, when }) => (when === 'always' ? who : `${who} ${when}`))
 
@@ -182,6 +195,25 @@ test('a motorcycle without its plate still says what it is', () => {
 
   expect(seen).toEqual({ make: 'Jawa', model: null, year: null })
   expect(whole).toEqual({ make: 'Jawa', model: null, year: null, plate: '3M2 1234' })
+})
+
+test.each([
+  ['his own card', {}, { id: 8 }],
+  ['one who shares', { id: 8, sharesContact: true }, { id: 8 }],
+])('whoever reads a list sees of each card what is his to see: %s beside another', (_, one, other) => {
+  const member = viewer('Member', 7)
+  const cards = [A_CARD, { ...A_CARD, ...one }, { ...A_CARD, ...other }, { ...A_CARD, ...one }]
+
+  const phones = cards.map((card) => 'phone' in project(card, member))
+
+  expect(phones).toEqual([true, true, false, true])
+})
+
+test('on the day of a ride, whom to call is told of its riders alone', () => {
+  const captain = viewer('RoadCaptain')
+  const cards = [{ ...A_CARD, ridesToday: true }, A_CARD]
+
+  expect(cards.map((card) => 'emergencyPhone' in project(card, captain))).toEqual([true, false])
 })
 
 test('a projected card holds the readable fields and nothing else', () => {

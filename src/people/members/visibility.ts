@@ -113,8 +113,7 @@ const PARTS: Readonly<Partial<Record<MemberField | Badge, ClubPart>>> = {
 
 /** Does this club have such a thing? */
 export function isOn(name: MemberField | Badge, off: readonly ClubPart[] = []): boolean {
-  const part = PARTS[name]
-  return part === undefined || !off.includes(part)
+  return off.every((part) => part !== PARTS[name])
 }
 
 export type Reader = {
@@ -127,7 +126,7 @@ export type Reader = {
 export function readersOf(field: MemberField): readonly Reader[] {
   return COLUMNS.flatMap((who, index) => {
     const right = TABLE[field][index] ?? '-'
-    if (who === 'self' || right === '-' || right === 'x') return []
+    if (who === 'self' || right === '-') return []
     return [{ who, when: right === 's' ? 'shared' : right === 'd' ? 'rideDay' : 'always' } as const]
   })
 }
@@ -173,7 +172,7 @@ export function mayRead(viewer: Viewer, field: MemberField, card: Seen = ANYBODY
 }
 
 function rightsTo(field: MemberField, viewer: Viewer, card: Seen): readonly Right[] {
-  if (!isOn(field, viewer.off)) return ['x']
+  if (!isOn(field, viewer.off)) return []
   return columnsOf(viewer, card).map((column) => TABLE[field][COLUMNS.indexOf(column)] ?? '-')
 }
 

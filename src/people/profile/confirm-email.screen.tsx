@@ -36,20 +36,7 @@ export const action = screen.acts({
   }),
 })
 
-// As with every link of a letter: it must not travel on as a referrer.
-const REFERRER_POLICY = 'strict-origin'
-
-export function headers() {
-  return { 'referrer-policy': REFERRER_POLICY, 'cache-control': 'no-store' }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: loaderData?.title },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: REFERRER_POLICY },
-  ]
-}
+export { linkHeaders as headers, linkMeta as meta } from '../../entry/accounts/link-page.ts'
 
 /** A button, not a link that acts: programs that look into letters open every address in them. */
 export default function ConfirmEmailScreen({ loaderData, actionData }: Route.ComponentProps) {
