@@ -42,7 +42,7 @@ test('filters live in the address and leave it one by one', async ({ page }) => 
 })
 
 test('whoever saves second sees what the first one wrote, and loses nothing', async ({ page, browser }) => {
-  const card = own(page, '/admin/33/edit', '/admin/34/edit')
+  const card = own(page, '/admin/33/edit?show=form', '/admin/34/edit?show=form')
   await enter(page, 'membershipofficer', card)
   const context = await browser.newContext({ baseURL: process.env.HOUSE_URL ?? '' })
   const other = await context.newPage()
@@ -61,14 +61,14 @@ test('whoever saves second sees what the first one wrote, and loses nothing', as
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Uložit kartu' }).click()
   await expect(page.getByText('Úspěšně uloženo').first()).toBeVisible()
-  await expect(page.getByLabel('Ulice')).toHaveValue('Nová 5')
+  await expect(page.getByText('Nová 5')).toBeVisible()
 })
 
 test('a member sees his fellow’s card, and nothing on it that is not his to see', async ({ page }) => {
   await enter(page, 'member', '/admin/20/edit')
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('V klubu')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jezdí na' })).toBeVisible()
   for (const secret of [
     'Datum narození',
     'Ulice',

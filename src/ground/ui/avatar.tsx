@@ -1,6 +1,11 @@
 import { initials } from './initials.ts'
 
-const SIZES = { small: 'avatar', normal: 'avatar is-normal', large: 'avatar is-large' } as const
+const SIZES = {
+  small: 'avatar',
+  normal: 'avatar is-normal',
+  large: 'avatar is-large',
+  huge: 'avatar is-huge',
+} as const
 
 type AvatarProps = {
   readonly firstName: string

@@ -69,3 +69,27 @@ export function PatchBadges({ card }: BadgeProps) {
     </span>
   )
 }
+
+/** How somebody stands, on his own page. */
+export function CardBadges({ card }: { readonly card: SeenCard }) {
+  const say = useWords(badgeWords)
+  return (
+    <div className="mt-3 flex flex-wrap items-start gap-1.5">
+      <RoleBadge card={card} />
+      {card.lifeTime && !('paymentStatus' in card) && <Badge tone="success">{say('lifeTime')}</Badge>}
+      {(card.paymentStatus || !card.badges.includes('archived')) && <PaymentBadge card={card} />}
+      {card.badges.includes('approved') && <Badge tone="success">{say('approved')}</Badge>}
+      {card.badges.includes('ritual') && <Badge tone="success">{say('ritual')}</Badge>}
+      <PatchBadges card={card} />
+      {(['excluded', 'archived'] as const)
+        .filter((badge) => card.badges.includes(badge))
+        .map((badge) => (
+          <Badge key={badge} tone="danger">
+            {say(badge)}
+          </Badge>
+        ))}
+      {card.emailFault && <Badge tone="danger">{say('emailFault')}</Badge>}
+      {card.deactivatedAt && <Badge tone="warning">{say('deactivated')}</Badge>}
+    </div>
+  )
+}

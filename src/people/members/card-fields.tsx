@@ -4,17 +4,15 @@ import { Field } from '../../ground/ui/field.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
-import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
-import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
 import type { CardFieldsProps } from './card-fields-props.ts'
-import { phoneInFigures } from './phone-in-figures.ts'
 import { editWords } from './member-edit.words.ts'
 import { fieldWords } from './member-field.words.ts'
 import type { TextField, TickField } from './member-form.ts'
 import { MotorcycleFields } from './motorcycle-fields.tsx'
-import type { SeenCard } from './visibility.ts'
+import type { MemberField } from './visibility.ts'
 
-/** Every field the reader may see: a control where he may write, plain text where he may only read. */
+/** A control for everything the reader may write. */
 export function CardFields(props: CardFieldsProps) {
   const say = useWords(editWords)
   return (
@@ -80,13 +78,13 @@ export function CardFields(props: CardFieldsProps) {
 
 type GroupProps = CardFieldsProps & {
   readonly title: string
-  readonly names: readonly (keyof SeenCard)[]
+  readonly names: readonly MemberField[]
   readonly children: ReactNode
 }
 
-/** A group of which the reader may see nothing is not there. */
-function Group({ title, names, card, children }: GroupProps) {
-  if (!names.some((name) => name in card)) return null
+/** A group of which the reader may write nothing is not there. */
+function Group({ title, names, writable, children }: GroupProps) {
+  if (!names.some((name) => writable.includes(name))) return null
   return (
     <Panel title={title}>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>
@@ -106,7 +104,6 @@ type TextProps = CardFieldsProps & {
 
 function Text({
   name,
-  card,
   writable,
   values,
   fields,
@@ -118,46 +115,12 @@ function Text({
   rows,
 }: TextProps) {
   const say = useWords(fieldWords)
-  if (!(name in card)) return null
-  if (!writable.includes(name)) return <Plain label={say(name)} value={card[name] ?? null} kind={type} />
+  if (!writable.includes(name)) return null
   const control = { name, defaultValue: values[name] ?? '', required, maxLength, autoComplete: 'off' }
   return (
     <Field label={say(name)} error={fields[name]} hint={hint} className={className}>
       {rows === undefined ? <TextInput type={type} {...control} /> : <TextInput rows={rows} {...control} />}
     </Field>
-  )
-}
-
-type PlainProps = {
-  readonly label: string
-  readonly value: string | null
-  readonly kind?: TextProps['type'] | undefined
-}
-
-function Plain({ label, value, kind }: PlainProps) {
-  const say = useWords(editWords)
-  const language = useLanguage()
-  return (
-    <div>
-      <p className="text-sm text-muted">{label}</p>
-      <p className="figures break-words">
-        {value === null || value === '' ? (
-          <span className="text-muted">{say('none')}</span>
-        ) : kind === 'date' ? (
-          dayInFigures(value, language)
-        ) : kind === 'tel' ? (
-          <a href={`tel:${value}`} className="link">
-            {phoneInFigures(value)}
-          </a>
-        ) : kind === 'email' ? (
-          <a href={`mailto:${value}`} className="link">
-            {value}
-          </a>
-        ) : (
-          value
-        )}
-      </p>
-    </div>
   )
 }
 
@@ -167,13 +130,7 @@ function Division({ card, writable, values, fields, choices }: CardFieldsProps) 
   const options = choices.divisions
     .filter(({ id, isClosed }) => !isClosed || id === card.division)
     .map(({ id, name }) => ({ value: String(id), label: name }))
-  if (!writable.includes('division'))
-    return (
-      <Plain
-        label={say('division')}
-        value={options.find(({ value }) => value === String(card.division))?.label ?? null}
-      />
-    )
+  if (!writable.includes('division')) return null
   return (
     <Field label={say('division')} error={fields.division}>
       <Select
@@ -185,10 +142,10 @@ function Division({ card, writable, values, fields, choices }: CardFieldsProps) 
   )
 }
 
-function Tags({ card, writable, values, fields, choices }: CardFieldsProps) {
+function Tags({ writable, values, fields, choices }: CardFieldsProps) {
   const say = useWords(fieldWords)
   const sayEdit = useWords(editWords)
-  if (!writable.includes('tags')) return <Plain label={say('tags')} value={card.tags?.join(', ') ?? null} />
+  if (!writable.includes('tags')) return null
   const fault = Object.entries(fields).find(([name]) => name === 'tags' || name.startsWith('tags.'))?.[1]
   return (
     <Field label={say('tags')} error={fault} hint={sayEdit('tagsHint')}>
@@ -208,11 +165,9 @@ function Tags({ card, writable, values, fields, choices }: CardFieldsProps) {
   )
 }
 
-function Tick({ name, card, writable, values }: CardFieldsProps & { readonly name: TickField }) {
+function Tick({ name, writable, values }: CardFieldsProps & { readonly name: TickField }) {
   const say = useWords(fieldWords)
-  const sayEdit = useWords(editWords)
-  if (!(name in card)) return null
-  if (!writable.includes(name)) return <Plain label={say(name)} value={sayEdit(card[name] ? 'yes' : 'no')} />
+  if (!writable.includes(name)) return null
   return (
     <Checkbox
       name={name}

@@ -81,3 +81,37 @@ test('an action from the card leads back to it; a refused one says why', async (
   expect([location, card.ritualOn]).toEqual([`/admin/${id}/edit`, '2026-05-01'])
   expect(again.fault).not.toBeNull()
 })
+
+test('a card is read first; its form has an address of its own', async () => {
+  const { id } = await aMember(db(), {})
+  const { token } = await someone(db(), 'Secretary')
+  const look = (path: string) => seeScreen(db(), loader, { path, token, today: '2026-11-15' })
+
+  expect((await look(`/admin/${id}/edit`)).isEdited).toBe(false)
+  expect((await look(`/admin/${id}/edit?show=form`)).isEdited).toBe(true)
+})
+
+test('rides together are told to who rode along, not to oneself', async () => {
+  const { id: me } = await aMember(db(), {})
+  const { id: him } = await aMember(db(), {})
+  const { token } = await someone(db(), 'Member', { memberId: me })
+  const { id: eventId } = await db()
+    .insertInto('event')
+    .values({
+      title: 'Okruh',
+      kind: 'ride',
+      startsAt: new Date('2020-05-01T08:00:00Z'),
+      visibility: 'public',
+      state: 'published',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('registration')
+    .values([me, him].map((memberId) => ({ eventId, memberId, status: 'registered' as const })))
+    .execute()
+  const look = (id: number) => seeScreen(db(), loader, { path: `/admin/${id}/edit`, token })
+
+  expect((await look(him)).together).toEqual({ count: 1, lastTitle: 'Okruh', lastOn: '2020-05-01' })
+  expect((await look(me)).together).toBeNull()
+})

@@ -25,6 +25,7 @@ import { listHistory } from './member-history.server.ts'
 import { listName, type MemberCard } from './member.ts'
 import { listTitlesOf } from './member-titles.server.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
+import { ridesTogether } from './rides-together.server.ts'
 import { project, writableFields } from './visibility.ts'
 
 export const cardScreen = declareScreen({ who: 'members.view', params: z.object({ id: RowId }) })
@@ -42,6 +43,8 @@ export async function viewCard(given: GivenCard) {
     title: listName(card),
     card,
     form: formOf(card),
+    // By an address of its own, so it opens without JavaScript too.
+    isEdited: given.url.searchParams.get('show') === 'form',
     // One's own card is changed on one's profile.
     writable: mayWrite ? writableFields(visitor, found) : [],
     choices: await listChoices(db),
@@ -50,11 +53,18 @@ export async function viewCard(given: GivenCard) {
     mayPrint: mayWrite,
     mayErase: can(visitor, 'club.administer'),
     mayOpenAccount: can(visitor, 'accounts.manage') && found.role === null && !found.archivedAt,
+    together: await togetherWith(given),
     titles: await listTitlesOf(db, params.id),
     today,
     mail: mayWrite ? await mailOf(given) : null,
     history: can(visitor, 'members.history') ? await historyOf(given) : null,
   }
+}
+
+/** Nothing to say of oneself, nor to an officer who has no card of his own. */
+async function togetherWith({ db, visitor, now, params }: GivenCard) {
+  if (visitor.memberId === null || visitor.memberId === params.id) return null
+  return ridesTogether(db, [visitor.memberId, params.id], now)
 }
 
 async function historyOf({ db, visitor, today, params }: GivenCard) {

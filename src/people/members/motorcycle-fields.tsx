@@ -5,31 +5,17 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { CardFieldsProps } from './card-fields-props.ts'
-import { motorcycleInWords } from './member.ts'
 import { MOST_MOTORCYCLES } from './member-form.ts'
 import { editWords } from './member-edit.words.ts'
 
-type MotorcycleFieldsProps = Omit<CardFieldsProps, 'choices'>
+type MotorcycleFieldsProps = Pick<CardFieldsProps, 'writable' | 'values' | 'fields'>
 
-export function MotorcycleFields({ card, writable, values, fields }: MotorcycleFieldsProps) {
+export function MotorcycleFields({ writable, values, fields }: MotorcycleFieldsProps) {
   const say = useWords(editWords)
   const written = Object.keys(values).filter((name) => /^motorcycle\.\d+\.make$/.test(name)).length
   // One line is always free, so that a motorcycle can be added without JavaScript.
   const [lines, setLines] = useState(Math.min(MOST_MOTORCYCLES, written + 1))
-  if (!writable.includes('motorcycles'))
-    return (
-      <Panel title={say('motorcycles')}>
-        {card.motorcycles.length === 0 ? (
-          <p className="text-muted">{say('noMotorcycle')}</p>
-        ) : (
-          <ul className="grid gap-1">
-            {card.motorcycles.map((motorcycle) => (
-              <li key={motorcycleInWords(motorcycle)}>{motorcycleInWords(motorcycle)}</li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-    )
+  if (!writable.includes('motorcycles')) return null
   return (
     <Panel title={say('motorcycles')}>
       <div className="grid gap-4">

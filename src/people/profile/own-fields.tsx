@@ -43,7 +43,7 @@ export function OwnFields({ mine, fault }: OwnFieldsProps) {
         <Text {...text} name="emergencyPhone" type="tel" autoComplete="off" maxLength={40} />
       </Group>
       <div>
-        <MotorcycleFields card={mine.card} writable={mine.writable} values={values} fields={text.fields} />
+        <MotorcycleFields writable={mine.writable} values={values} fields={text.fields} />
         <p className="mt-2 px-1 text-sm text-muted">
           {say('motorcycle')}: {mine.sees.motorcycles}
           <br />
