@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const builtAt = Date.now()
 
+/** What goes together to a browser: of many small files each would be compressed alone, and asked for alone. */
 const GROUPS = [
   {
     name: 'react',
@@ -11,7 +12,25 @@ const GROUPS = [
   },
   {
     name: 'shell',
-    test: /src\/ground\/(?:ui\/(?:button|button-look|class-names|club-|copyright|flash|hero|kit\.words|layout\.words|main-id|page-shell|poster|preferences|road|route-announcer|site-|toast\.|toaster|tone|use-club|use-go-to|use-missed-click|use-new-build|use-root|use-words|builds|navigate|reload-once|static-toasts|error-)|values\/(?:words|theme))/,
+    test: /src\/ground\/(?:ui\/(?:badge|button|button-look|class-names|club-|copyright|flash|hero|icon\.|kit\.words|layout\.words|main-id|page-shell|poster|preferences|road|route-announcer|site-|toast\.|toaster|tone|use-club|use-go-to|use-missed-click|use-new-build|use-root|use-words|builds|navigate|reload-once|static-toasts|error-)|values\/(?:words|theme))/,
+  },
+  {
+    name: 'forms',
+    test: /src\/ground\/(?:ui\/(?:title-meta|page-title|panel|field|form-notes|text-input|use-fault-toast|empty-state|select|checkbox|password-input|tabs|avatar|initials)|values\/(?:day|money)|batches\/use-in-browser)|src\/people\/members\/(?:role\.words|member\.ts)|lucide-react\/dist\/esm\/(?:shared|context|Icon|createLucideIcon|icons\/(?:chevron-down|eye|x\.))/,
+  },
+  { name: 'part', test: /src\/ground\/ui\/(?:part|dialog|drawer)\.(?:words\.ts|tsx)/ },
+  {
+    name: 'admin',
+    test: /src\/office\/admin\/(?:bar-look|menu-item|more|bottom-bar|person|palette-button|rail|menu\.words|search\.words)/,
+  },
+  { name: 'lists', test: /src\/ground\/(?:lists\/(?:list\.words|list-states)|ui\/(?:pager|skeleton))/ },
+  {
+    name: 'runs',
+    test: /src\/ground\/batches\/(?:batch\.|batch-sentence|preposition|retry-run\.tsx|run-progress|use-run|watch-run)/,
+  },
+  {
+    name: 'tables',
+    test: /src\/ground\/(?:lists\/sort-menu|ui\/(?:sort-head|filter-)|values\/sorting|batches\/(?:use-selection|bulk-bar|confirm-batch))|lucide-react\/dist\/esm\/icons\/arrow-(?:up|down)\.|src\/people\/(?:members\/people-table|roster\/search-box)/,
   },
 ]
 

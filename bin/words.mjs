@@ -47,12 +47,16 @@ export const WORDS = {
     en: 'The manifest has no such route: the budget check must follow the routes.',
   },
   budget: {
-    cs: '  JavaScript veřejné úvodní stránky: {size} kB po stlačení z {most}',
-    en: '  client JavaScript of the public home: {size} kB gzipped of {most}',
+    cs: '  JavaScript obrazovky {id}: {size} kB po stlačení z {most}',
+    en: '  JavaScript of {id}: {size} kB compressed out of {most}',
   },
   overBudget: {
-    cs: 'Veřejná úvodní stránka překročila svůj rozpočet.',
-    en: 'The public home is over its budget.',
+    cs: '  {id} je přes svůj rozpočet: {size} kB z {most}',
+    en: '  {id} is over its budget: {size} kB out of {most}',
+  },
+  tooHeavy: {
+    cs: 'Obrazovky přes rozpočet: {count}. Co se otevírá, ať přijde až s prvním použitím (partOf).',
+    en: 'Screens over their budget: {count}. Let what opens come with its first use (partOf).',
   },
   missingPackages: {
     cs: 'V package-lock.json chybí: {names}',

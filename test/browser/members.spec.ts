@@ -30,6 +30,27 @@ test('the Secretary finds somebody with a typo, records his ritual and takes it 
   await expect(page.getByText(`${name}: rituál zrušen.`)).toBeVisible()
 })
 
+test('from the keyboard a row’s menu begins with its first item, and leaving it leads back to the button', async ({
+  page,
+}) => {
+  await enter(page, 'secretary', '/admin/members')
+  const buttons = page.getByRole('button', { name: /^Další akce: / })
+  const button = buttons.first()
+  const first = page.getByRole('menuitem', { name: 'Otevřít kartu' })
+
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await button.press(key)
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(first).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+  // Under a pointer nothing is chosen beforehand.
+  await buttons.nth(1).click()
+  await expect(first).toBeVisible()
+  await expect(first).not.toBeFocused()
+})
+
 test('filters live in the address and leave it one by one', async ({ page }) => {
   await enter(page, 'treasurer', '/admin/members?division=3&payment=unpaid')
 

@@ -29,7 +29,4 @@ export function installReloadOnce(): void {
     else window.location.reload()
     return true
   }
-  window.addEventListener('vite:preloadError', (event) => {
-    if (window.__reloadOnce?.()) event.preventDefault()
-  })
 }

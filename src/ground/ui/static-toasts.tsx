@@ -11,7 +11,11 @@ export function StaticToasts({ toasts }: { readonly toasts: readonly Toast[] }) 
   return (
     <section aria-label={say('region')} className={classNames(TOAST_PLACE, 'grid gap-4')}>
       {toasts.map((toast) => (
-        <div key={toast.text} className={classNames('relative', toastClass(toast.tone))}>
+        <div
+          key={toast.text}
+          role={toast.tone === 'error' ? 'alert' : 'status'}
+          className={classNames('relative', toastClass(toast.tone))}
+        >
           <div className={TOAST_CONTENT}>
             <p className="font-semibold">{say(toast.tone)}</p>
             <p className="text-[0.9375rem] text-muted">{toast.text}</p>

@@ -7,12 +7,13 @@ let waiting: readonly Toast[] = []
 const listeners = new Set<() => void>()
 
 export function showToast(toast: Toast): void {
-  waiting = [...waiting, toast]
+  // Said twice, it is heard once.
+  waiting = [...waiting.filter(({ text }) => text !== toast.text), toast]
   for (const listener of listeners) listener()
 }
 
-export function areToastsWaiting(): boolean {
-  return waiting.length > 0
+export function waitingToasts(): readonly Toast[] {
+  return waiting
 }
 
 export function takeToasts(): readonly Toast[] {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { StaticToasts } from './static-toasts.tsx'
-import { areToastsWaiting, onToast, showToast, type Toast, takeToasts } from './toast.ts'
+import { onToast, showToast, type Toast, waitingToasts } from './toast.ts'
 import { useRoot } from './use-root.ts'
 
 /** The toast of the last redirect is in the page itself; the moving stack comes with JavaScript, and only when needed. */
@@ -8,7 +8,8 @@ export function Toaster() {
   const handedOver = useFlash()
   const { Stack, stranded } = useStack()
   if (Stack) return <Stack />
-  return <StaticToasts toasts={handedOver ? [handedOver, ...stranded] : stranded} />
+  const others = stranded.filter(({ text }) => text !== handedOver?.text)
+  return <StaticToasts toasts={handedOver ? [handedOver, ...others] : others} />
 }
 
 const shown = new WeakSet<object>()
@@ -23,19 +24,26 @@ function useFlash(): Toast | null {
   return flash
 }
 
-/** Should the stack fail to load, its toasts are shown plainly rather than lost. */
+/** Should the stack fail to load, its toasts are shown plainly until it comes: at the next toast, or with the network. */
 function useStack() {
   const [Stack, setStack] = useState<ComponentType | null>(null)
   const [stranded, setStranded] = useState<readonly Toast[]>([])
   useEffect(() => {
     if (Stack) return undefined
-    const load = () =>
+    const load = () => {
+      if (waitingToasts().length === 0) return
       import('./toast-stack.tsx').then(
         (module) => setStack(() => module.ToastStack),
-        () => setStranded((before) => [...before, ...takeToasts()].slice(-5)),
+        () => setStranded(waitingToasts().slice(-5)),
       )
-    if (areToastsWaiting()) void load()
-    return onToast(() => void load())
+    }
+    load()
+    const forget = onToast(load)
+    window.addEventListener('online', load)
+    return () => {
+      forget()
+      window.removeEventListener('online', load)
+    }
   }, [Stack])
   return { Stack, stranded }
 }

@@ -3,7 +3,7 @@ import { Link, useFetcher, useLocation, useRevalidator } from 'react-router'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { BANK_PATH, type BankAnswer, type BankDone } from './bank-answer.ts'
-import { balanceWords } from './bank.words.ts'
+import { balanceWords } from './balance.words.ts'
 import type { BalanceView } from './view-balance.server.ts'
 
 const LOOK_AGAIN_MS = 15_000

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { feeSettingsFrom, NEW_CLUB_FEES } from './fee-settings.ts'
+import { NEW_CLUB_FEES } from './fee-settings.ts'
 import { readSettings, settingsValues } from './fee-settings-form.ts'
 import { fillText, textFault } from './fee-text.ts'
+import { feeSettingsFrom } from './stored-fee-settings.ts'
 
 describe('stored settings', () => {
   test('of an older shape keep what they say and take the rest from a new club', () => {

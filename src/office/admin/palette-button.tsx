@@ -1,11 +1,12 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { partOf } from '../../ground/ui/part.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { searchWords } from './search.words.ts'
 
 // Nobody needs the dialog before he asks for it.
-const Palette = lazy(() => import('./palette.tsx'))
+const Palette = partOf(() => import('./palette.tsx').then((part) => part.Palette))
 
 /** In the rail: a box that says what it is for, with its shortcut. */
 export function PaletteInRail() {
@@ -61,11 +62,7 @@ function usePalette() {
       event.preventDefault()
       show()
     },
-    dialog: openAt === key && (
-      <Suspense>
-        <Palette onClose={() => setOpenAt(null)} />
-      </Suspense>
-    ),
+    dialog: openAt === key && <Palette onClose={() => setOpenAt(null)} />,
   }
 }
 

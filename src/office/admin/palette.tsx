@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { classNames } from '../../ground/ui/class-names.ts'
-import { Dialog } from '../../ground/ui/dialog.tsx'
+import { Dialog } from '../../ground/ui/dialog-part.tsx'
 import { CONTROL } from '../../ground/ui/field.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { moveChoice } from './finding.ts'
@@ -9,7 +9,7 @@ import { searchWords } from './search.words.ts'
 import { useFindings } from './use-findings.ts'
 
 /** Type and press Enter for the first that is found, or walk down to another: the quickest way anywhere. */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+export function Palette({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(searchWords)
   const goTo = useNavigate()
   const stops = useRef<HTMLDivElement>(null)

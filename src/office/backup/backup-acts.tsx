@@ -7,7 +7,7 @@ import { PasswordInput } from '../../ground/ui/password-input.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { backupWords, restoreWords } from './backup.words.ts'
-import { RESTORE_WORD } from './task.ts'
+import { RESTORE_WORD } from './task-view.ts'
 import type { BackupContents } from './view-backups.server.ts'
 
 export type Act = { readonly intent: 'download' | 'delete' | 'restore'; readonly name: string }

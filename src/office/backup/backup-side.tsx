@@ -16,8 +16,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { EVERY, type Plan } from './backup-name.ts'
 import { backupWords } from './backup.words.ts'
 import { sendBackupFile } from './send-backup.ts'
-import { readResult } from './task.ts'
-import type { TaskView } from './task-view.ts'
+import { resultOf, type TaskView } from './task-view.ts'
 
 type PlanPanelProps = {
   readonly plan: Plan
@@ -85,8 +84,8 @@ export function DrillPanel({ task, isBusy }: { readonly task: TaskView | null; r
 
 function DrillResult({ task }: { readonly task: TaskView | null }) {
   const say = useWords(backupWords)
-  const report = task && readResult('drill', task.result)
-  if (report) {
+  const report = resultOf('drill', task)
+  if (task && report) {
     const { seconds, rows, files, chain } = report
     return (
       <p className="figures">

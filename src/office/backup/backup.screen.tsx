@@ -22,8 +22,7 @@ import { allowDownload, throwAwayBackup } from './hand-out-backup.server.ts'
 import { changePlan, PlanForm } from './plan.server.ts'
 import { startRestore, startTask } from './start-task.server.ts'
 import { TaskRun } from './task-run.tsx'
-import { isLive, type TaskView } from './task-view.ts'
-import { readResult } from './task.ts'
+import { isLive, resultOf, type TaskView } from './task-view.ts'
 import { viewBackups, viewContents } from './view-backups.server.ts'
 
 const PATH = '/admin/sprava/backup'
@@ -38,7 +37,7 @@ export const loader = screen.shows(async ({ db, visitor, language, url }) => {
     viewBackups(db, language),
     act?.intent === 'restore' ? viewContents(db, act.name, language) : null,
   ])
-  const restored = readResult('restore', page.tasks.find(({ kind }) => kind === 'restore')?.result)
+  const restored = resultOf('restore', page.tasks.find(({ kind }) => kind === 'restore') ?? null)
   return {
     title: speak(backupWords, language)('title'),
     ...page,
@@ -160,7 +159,7 @@ type LastProps = {
 function LastOutcome({ backup, restore, from }: LastProps) {
   const say = useWords(restoreWords)
   const sayTask = useWords(taskWords)
-  const result = restore && readResult('restore', restore.result)
+  const result = resultOf('restore', restore)
   const isNewer = restore !== null && restore.id > (backup?.id ?? 0)
   return (
     <>

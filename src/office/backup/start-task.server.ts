@@ -8,7 +8,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { findBackup } from './backups.server.ts'
 import { lookAt } from './look-at-backup.server.ts'
-import { RESTORE_WORD } from './task.ts'
+import { RESTORE_WORD } from './task-view.ts'
 import { insertTask } from './tasks.server.ts'
 
 const AUDITED = { chain: 'CHAIN_CHECKED', backup: 'BACKUP_MADE', drill: 'RESTORE_DRILLED' } as const

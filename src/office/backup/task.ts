@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** What has to be typed before a restore: nobody types it by mistake. */
-export const RESTORE_WORD = 'OBNOVIT'
-
 export const TASK_KINDS = ['chain', 'backup', 'restore', 'drill'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 export type TaskState = 'waiting' | 'running' | 'done' | 'failed'

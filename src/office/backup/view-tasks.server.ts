@@ -1,7 +1,7 @@
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { speak, type Language } from '../../ground/values/words.ts'
 import { isRefusalCode, REFUSAL_WORDS } from '../../refusals.ts'
-import { readProgress } from './task.ts'
+import { readProgress, readResult } from './task.ts'
 import type { TaskView } from './task-view.ts'
 import type { Task } from './tasks.server.ts'
 
@@ -16,6 +16,6 @@ export function viewTask(task: Task, language: Language): TaskView {
     asked: momentInFigures(task.askedAt, language),
     finished: task.finishedAt && momentInFigures(task.finishedAt, language),
     fault: task.state === 'failed' ? speak(REFUSAL_WORDS, language)(fault) : null,
-    result: task.state === 'done' ? task.result : null,
+    result: task.state === 'done' ? readResult(task.kind, task.result) : null,
   }
 }

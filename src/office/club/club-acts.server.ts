@@ -5,7 +5,8 @@ import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { Refusal } from '../../refusals.ts'
 import { changeClub } from './change-club.server.ts'
-import { type ClubChange, ClubFields, ClubVersion, type Switch } from './club-fields.ts'
+import { type ClubChange, ClubFields, ClubVersion } from './club-fields.ts'
+import type { Switch } from './switches.ts'
 import { removeLogo, setLogo } from './set-logo.server.ts'
 
 /** Never the file, nor a password. */

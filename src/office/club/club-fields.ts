@@ -63,14 +63,6 @@ export const ClubFields = z.strictObject({
 /** The settings as they were read: what somebody changed meanwhile is not overwritten. */
 export const ClubVersion = z.int().min(1).max(999_999_999)
 
-/** Which field switches which part of the club. */
-export const SWITCHES = {
-  withHog: 'hog',
-  withRitual: 'ritual',
-  withPatches: 'patches',
-} as const satisfies Readonly<Record<string, ClubPart>>
-export type Switch = keyof typeof SWITCHES
-
 export type ClubChange = Partial<z.infer<typeof ClubFields>>
 type Said = Omit<z.infer<typeof ClubFields>, 'batchSize'>
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { SWITCHES, type Switch } from './club-fields.ts'
+import { SWITCHES, type Switch } from './switches.ts'
 import { ClubForm, type ClubFormProps } from './club-form.tsx'
 import { clubWords } from './club.words.ts'
 

@@ -8,8 +8,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { RoadProgress } from '../../ground/ui/road.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { chainPanelWords } from './audit.words.ts'
-import { readResult } from '../backup/task.ts'
-import { isLive, type TaskView } from '../backup/task-view.ts'
+import { isLive, resultOf, type TaskView } from '../backup/task-view.ts'
 import { useTask } from '../backup/use-task.ts'
 
 /** Whether anybody has meddled with the history: the last answer, and a way to ask again. */
@@ -43,7 +42,7 @@ function Verdict({ task }: { readonly task: TaskView | null }) {
   const sayFault = useWords(chainWords)
   if (!task) return <p>{say('never')}</p>
   if (isLive(task)) return <Walk task={task} />
-  const report = readResult('chain', task.result)
+  const report = resultOf('chain', task)
   const when = task.finished ?? task.asked
   if (!report)
     return (

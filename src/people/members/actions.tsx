@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { Role } from '../../permissions.ts'
+import { partOf } from '../../ground/ui/part.tsx'
 import type { ActionDone } from './act-on-member.server.ts'
-import { ActionDialog, type Asked } from './action-dialog.tsx'
-import { ClosingDialog } from './closing-dialog.tsx'
+import type { Asked } from './action-fields.tsx'
 import { isClosing } from './member-action.ts'
-import { UndoBar } from './undo-bar.tsx'
+
+const ActionDialog = partOf(() => import('./action-dialog.tsx').then((part) => part.ActionDialog))
+const ClosingDialog = partOf(() => import('./closing-dialog.tsx').then((part) => part.ClosingDialog))
+const UndoBar = partOf(() => import('./undo-bar.tsx').then((part) => part.UndoBar))
 
 type ActionsProps = {
   readonly asked: Asked | null

@@ -1,15 +1,16 @@
 import { useEffect, useId } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../ground/ui/button.tsx'
-import { Dialog } from '../../ground/ui/dialog.tsx'
+import { Dialog } from '../../ground/ui/dialog-part.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { ActionAnswer, ActionDone } from './act-on-member.server.ts'
-import { type AskedCard, useOnce } from './action-dialog.tsx'
+import type { AskedCard } from './action-fields.tsx'
 import { ClosingFields, type ClosingView } from './closing-fields.tsx'
 import { closingWords } from './closing.words.ts'
 import { listName } from './member.ts'
 import { ACTION_TABLE, type ClosingAction, closingPath } from './member-action.ts'
 import { actionFormWords, actionWords } from './member-action.words.ts'
+import { useOnce } from './use-once.ts'
 
 type ClosingDialogProps = {
   readonly card: AskedCard

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { mayPassLater } from '../../ground/values/passing-status.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { Drawer } from '../../ground/ui/drawer.tsx'
+import { Drawer } from '../../ground/ui/drawer-part.tsx'
 import { SkeletonRows } from '../../ground/ui/skeleton.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { Timeline, type TimelineEntry } from './history-timeline.tsx'
 import { historyWords } from './history.words.ts'
 import { listName } from './member.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
-import type { AskedCard } from './action-dialog.tsx'
+import type { AskedCard } from './action-fields.tsx'
 
 type HistoryDrawerProps = { readonly card: AskedCard; readonly onClose: () => void }
 

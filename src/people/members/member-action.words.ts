@@ -86,7 +86,6 @@ export const actionFormWords = defineWords({
   cancel: { cs: 'Zrušit', en: 'Cancel' },
   undo: { cs: 'Vrátit zpět', en: 'Undo' },
   dismiss: { cs: 'Zavřít oznámení', en: 'Close the notice' },
-  more: { cs: 'Další akce: {name}', en: 'More actions: {name}' },
   open: { cs: 'Otevřít kartu', en: 'Open the card' },
   history: { cs: 'Historie', en: 'History' },
   print: { cs: 'Vytisknout kartičku', en: 'Print the card' },

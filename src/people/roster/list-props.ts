@@ -20,9 +20,12 @@ export type ListProps = {
   readonly menu: RowMenus
 }
 
+/** The button a menu hangs on; opened from the keyboard, the menu begins with its first item. */
+export type Pressed = { readonly button: HTMLElement; readonly isByKey: boolean }
+
 /** The menus of the rows: which one has any, which one is open, and how it is opened or closed. */
 export type RowMenus = {
   readonly has: (row: Row) => boolean
   readonly isOpen: (row: Row) => boolean
-  readonly toggle: (row: Row, button: HTMLElement) => void
+  readonly toggle: (row: Row, pressed: Pressed) => void
 }

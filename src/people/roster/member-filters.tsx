@@ -35,7 +35,7 @@ export function MemberFilters(props: FilterProps) {
     <search>
       <Form ref={form} method="get" aria-label={say('filters')} onChange={onChange} className="mb-4">
         <div className="flex flex-wrap items-center gap-2.5">
-          <SearchBox value={address.search ?? ''} />
+          <SearchBox value={address.search ?? ''} label={say('search')} />
           {/* The key empties the boxes when the filters are cleared by a link. */}
           <Menus key={JSON.stringify(address)} {...props} />
           {address.pageSize && <input type="hidden" name="pageSize" value={address.pageSize} />}

@@ -5,7 +5,6 @@ import { classNames } from '../../ground/ui/class-names.ts'
 import { Icon } from '../../ground/ui/icon.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { cardNumber, listName } from '../members/member.ts'
-import { actionFormWords } from '../members/member-action.words.ts'
 import { type Column, ON_PHONE } from './columns.ts'
 import type { ListProps, Row, RowMenus } from './list-props.ts'
 import { Cell, NameLine } from './member-cells.tsx'
@@ -67,7 +66,7 @@ function lookOf(column: Column, { divisionName }: Row, chosen: readonly Column[]
 }
 
 function MenuButton({ row, menu }: { readonly row: Row; readonly menu: RowMenus }) {
-  const say = useWords(actionFormWords)
+  const say = useWords(membersWords)
   return (
     <button
       type="button"
@@ -75,11 +74,12 @@ function MenuButton({ row, menu }: { readonly row: Row; readonly menu: RowMenus 
       aria-expanded={menu.isOpen(row) || undefined}
       aria-label={say('more', { name: listName(row.card) })}
       className="row-more"
-      onClick={({ currentTarget }) => menu.toggle(row, currentTarget)}
+      // A click that no pointer made came from Enter, the space bar or a screen reader.
+      onClick={({ currentTarget: button, detail }) => menu.toggle(row, { button, isByKey: detail === 0 })}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
-        menu.toggle(row, event.currentTarget)
+        menu.toggle(row, { button: event.currentTarget, isByKey: true })
       }}
     >
       <Icon name="more" />

@@ -2,19 +2,22 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import type { Role } from '../../permissions.ts'
+import { partOf } from '../../ground/ui/part.tsx'
 import { SkeletonRows } from '../../ground/ui/skeleton.tsx'
-import type { Asked } from '../members/action-dialog.tsx'
+import type { Asked } from '../members/action-fields.tsx'
 import { Actions } from '../members/actions.tsx'
 import type { BulkKind } from './bulk.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import type { Column } from './columns.ts'
-import { HistoryDrawer } from '../members/history-drawer.tsx'
 import type { ListProps, RowMenus } from './list-props.ts'
 import type { ListedCard } from './listed-card.ts'
 import { MemberTable } from './member-table.tsx'
-import { type MenuOf, RowMenu } from './row-menu.tsx'
+import type { MenuOf } from './row-menu.tsx'
 import { useColumns } from './use-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
+
+const RowMenu = partOf(() => import('./row-menu.tsx').then((part) => part.RowMenu))
+const HistoryDrawer = partOf(() => import('../members/history-drawer.tsx').then((part) => part.HistoryDrawer))
 
 type DeskProps = Omit<ListProps, 'selection' | 'menu'> & {
   readonly columns: readonly Column[]
@@ -40,9 +43,9 @@ export function MembersDesk(props: DeskProps) {
     // Opening the card is what the row itself does; for that alone no menu is needed.
     has: ({ actions }) => actions.length > 0 || mayPrint || mayReadHistory,
     isOpen: (row) => isMenuOpen && menuOf?.row.card.id === row.card.id,
-    toggle: (row, button) => {
+    toggle: (row, pressed) => {
       setMenuOpen(!menu.isOpen(row))
-      setMenuOf({ row, button })
+      setMenuOf({ row, ...pressed })
     },
   }
   if (useIsSlow()) return <SkeletonList />
@@ -58,7 +61,7 @@ export function MembersDesk(props: DeskProps) {
       {menuOf && (
         <RowMenu
           of={menuOf}
-          isOpen={isMenuOpen}
+          open={isMenuOpen}
           mayPrint={mayPrint}
           mayReadHistory={mayReadHistory}
           onClose={() => setMenuOpen(false)}

@@ -33,6 +33,7 @@ export const membersWords = defineWords({
   member: { cs: 'Člen', en: 'Member' },
   number: { cs: 'č. {number}', en: 'no. {number}' },
   actions: { cs: 'Akce', en: 'Actions' },
+  more: { cs: 'Další akce: {name}', en: 'More actions: {name}' },
   select: { cs: 'Vybrat: {name}', en: 'Select: {name}' },
   selectAll: { cs: 'Vybrat všechny na stránce', en: 'Select all on this page' },
   keys: {

@@ -2,13 +2,10 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { CONTROL } from '../../ground/ui/field.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
-import { membersWords } from './members.words.ts'
 
-type SearchBoxProps = { readonly value: string; readonly label?: string }
+type SearchBoxProps = { readonly value: string; readonly label: string }
 
 export function SearchBox({ value, label }: SearchBoxProps) {
-  const say = useWords(membersWords)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A cleared filter clears the box as well; what is being typed is left alone.
@@ -24,8 +21,8 @@ export function SearchBox({ value, label }: SearchBoxProps) {
         ref={box}
         type="search"
         name="search"
-        aria-label={label ?? say('search')}
-        placeholder={label ?? say('search')}
+        aria-label={label}
+        placeholder={label}
         defaultValue={value}
         maxLength={200}
         autoComplete="off"

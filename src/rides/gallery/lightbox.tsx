@@ -24,7 +24,7 @@ const ROUND =
   'grid size-12 shrink-0 cursor-pointer place-items-center rounded-full bg-stone-950/60 text-white hover:bg-stone-800'
 
 /** One photo over everything: arrows, a finger or the keyboard turn the pages. */
-export default function Lightbox({ title, slug, photos, open, onGo, onClose }: LightboxProps) {
+export function Lightbox({ title, slug, photos, open, onGo, onClose }: LightboxProps) {
   const say = useWords(galleryWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const photo = photos[open]

@@ -1,11 +1,12 @@
-import { type CSSProperties, lazy, type MouseEvent, Suspense } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { partOf } from '../../ground/ui/part.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { galleryWords } from './gallery.words.ts'
 import { photoAddress } from './photo-file.ts'
 import { type GridPhoto, PhotoPicture } from './photo-picture.tsx'
 
-const Lightbox = lazy(() => import('./lightbox.tsx'))
+const Lightbox = partOf(() => import('./lightbox.tsx').then((part) => part.Lightbox))
 
 type PhotoGridProps = { readonly title: string; readonly slug: string; readonly photos: readonly GridPhoto[] }
 
@@ -60,16 +61,14 @@ export function PhotoGrid({ title, slug, photos }: PhotoGridProps) {
         ))}
       </ul>
       {open >= 0 && (
-        <Suspense>
-          <Lightbox
-            title={title}
-            slug={slug}
-            photos={photos}
-            open={open}
-            onGo={(index) => go(photos[index], false)}
-            onClose={close}
-          />
-        </Suspense>
+        <Lightbox
+          title={title}
+          slug={slug}
+          photos={photos}
+          open={open}
+          onGo={(index) => go(photos[index], false)}
+          onClose={close}
+        />
       )}
     </>
   )

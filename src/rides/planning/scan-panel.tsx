@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ground/ui/button.tsx'
+import { partOf } from '../../ground/ui/part.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { peopleWords } from './people.words.ts'
 
 // The reader of codes is a hundred kilobytes; only who scans downloads it.
-const Scanner = lazy(() => import('./scanner.tsx').then(({ Scanner: part }) => ({ default: part })))
+const Scanner = partOf(
+  () => import('./scanner.tsx').then((part) => part.Scanner),
+  <div className="aspect-square w-full animate-breathe rounded-panel bg-sunk" />,
+)
 
 /** Ticking people off by their cards, with the phone's camera. */
 export function ScanPanel({ address }: { readonly address: string }) {
@@ -18,9 +22,7 @@ export function ScanPanel({ address }: { readonly address: string }) {
       {isOn && (
         <div className="order-last w-full max-w-md">
           <p className="mb-3 text-muted">{say('scanHint')}</p>
-          <Suspense fallback={<div className="aspect-square w-full animate-breathe rounded-panel bg-sunk" />}>
-            <Scanner address={address} />
-          </Suspense>
+          <Scanner address={address} onClose={() => setOn(false)} />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { AudienceChoice } from './audiences.server.ts'
-import { LONGEST_MESSAGE } from './message-input.ts'
+import { LONGEST_MESSAGE } from './message.ts'
 import { messageWords } from './message.words.ts'
 
 type Values = {

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { clubText } from '../../ground/texts/club-text.ts'
-import { type Audience, readAudience, RIDERS } from './message.ts'
-
-export const LONGEST_MESSAGE = 20_000
+import { type Audience, LONGEST_MESSAGE, readAudience, RIDERS } from './message.ts'
 
 const id = z.int().min(1).max(999_999_999)
 const subject = z.string().trim().min(1).max(200)

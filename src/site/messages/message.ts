@@ -1,5 +1,7 @@
 import { can, type Permission, type Role } from '../../permissions.ts'
 
+export const LONGEST_MESSAGE = 20_000
+
 export const RIDERS = ['registered', 'waiting', 'all'] as const
 export type Riders = (typeof RIDERS)[number]
 

@@ -9,7 +9,7 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { LONGEST_NEWS } from './news-input.ts'
+import { LONGEST_NEWS } from './news.ts'
 import { newsFormWords } from './news.words.ts'
 import type { NewsState } from './news.ts'
 

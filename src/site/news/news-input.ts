@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '../../ground/values/day.ts'
 import { clubText } from '../../ground/texts/club-text.ts'
-import { NEWS_STATES, NEWS_VISIBILITIES } from './news.ts'
-
-export const LONGEST_NEWS = 50_000
+import { LONGEST_NEWS, NEWS_STATES, NEWS_VISIBILITIES } from './news.ts'
 
 const title = z.string().trim().min(1).max(200)
 const body = clubText(LONGEST_NEWS)

@@ -1,5 +1,7 @@
 import { can, type Permission, type Role } from '../../permissions.ts'
 
+export const LONGEST_NEWS = 50_000
+
 export const NEWS_STATES = ['draft', 'published', 'withdrawn'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
 
