@@ -15,13 +15,11 @@ type CellProps = { readonly payment: ListedPayment }
 
 export function WhatCell({ payment }: CellProps) {
   const say = useWords(pendingWords)
-  const language = useLanguage()
+  const what = shortWhat(payment, useLanguage())
   return (
-    <span className="min-w-0">
-      <span className="block first-letter:uppercase">{shortWhat(payment, language)}</span>
-      <span className="block text-sm whitespace-nowrap text-muted">
-        {say('symbol', { symbol: payment.variableSymbol })}
-      </span>
+    <span>
+      {what.charAt(0).toUpperCase() + what.slice(1)}
+      <small>{say('symbol', { symbol: payment.variableSymbol })}</small>
     </span>
   )
 }
@@ -33,11 +31,11 @@ export function AmountCell({ payment: { amount, paid, remaining, status } }: Cel
   const money = (value: number) => moneyInWords(value, language)
   return (
     <span>
-      <span className="block font-semibold whitespace-nowrap">{money(amount)}</span>
+      <b>{money(amount)}</b>
       {paid > 0 && !isPaid(status) && (
-        <span className="block text-sm text-warning-ink">
+        <small className="text-warning-ink!">
           {say('paidPart', { paid: money(paid), rest: money(remaining) })}
-        </span>
+        </small>
       )}
     </span>
   )
@@ -50,15 +48,11 @@ export function DueCell({ payment, today }: CellProps & { readonly today: string
   const left = daysAfter(today, payment.dueOn)
   return (
     <span>
-      <span className="block whitespace-nowrap">{dayInFigures(payment.dueOn, language)}</span>
+      {dayInFigures(payment.dueOn, language)}
       {overdue > 0 ? (
-        <span className="block text-sm font-medium whitespace-nowrap text-danger-ink">
-          {say('overdue', { days: daysInWords(overdue, language) })}
-        </span>
+        <small className="late">{say('overdue', { days: daysInWords(overdue, language) })}</small>
       ) : (
-        <span className="block text-sm text-muted">
-          {left === 0 ? say('dueToday') : say('dueIn', { days: daysInWords(left, language) })}
-        </span>
+        <small>{left === 0 ? say('dueToday') : say('dueIn', { days: daysInWords(left, language) })}</small>
       )}
     </span>
   )
@@ -75,12 +69,8 @@ export function StatusCell({ payment, today }: CellProps & { readonly today: str
   return (
     <span>
       <StatusBadge status={payment.status} />
-      <span className="mt-0.5 block text-sm text-muted">
-        {paymentMeaning(payment.status, due, 'officer', useLanguage())}
-      </span>
-      <span className="block text-sm whitespace-nowrap text-muted">
-        <LetterState payment={payment} />
-      </span>
+      <small>{paymentMeaning(payment.status, due, 'officer', useLanguage())}</small>
+      <LetterState payment={payment} />
     </span>
   )
 }
@@ -90,8 +80,8 @@ function LetterState({ payment: { letter, email, instructionsSentAt } }: CellPro
   const language = useLanguage()
   const sentOn = letter?.state === 'sent' ? letter.at : instructionsSentAt?.toISOString()
   if (letter?.state === 'failed' || letter?.state === 'cancelled')
-    return <span className="font-medium text-danger-ink">{say('letterFailed')}</span>
-  if (letter && letter.state !== 'sent') return say('letterWaiting')
-  if (sentOn) return say('letterSent', { day: dayInFigures(sentOn.slice(0, 10), language) })
-  return email === null ? say('letterNone') : null
+    return <small className="late">{say('letterFailed')}</small>
+  if (letter && letter.state !== 'sent') return <small>{say('letterWaiting')}</small>
+  if (sentOn) return <small>{say('letterSent', { day: dayInFigures(sentOn.slice(0, 10), language) })}</small>
+  return email === null ? <small>{say('letterNone')}</small> : null
 }

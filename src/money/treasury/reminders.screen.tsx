@@ -133,11 +133,16 @@ function Due({ loaderData: { payments, view, frame, address, bank }, here }: Due
         renderAction={(payment) => (
           <RemindOne
             payment={payment}
-            action={action}
             previewTo={feeAddressWith(PATH, address, { nahled: String(payment.id) })}
           />
         )}
       />
+      {/* One form for all rows: the button says whose payment it is. */}
+      {['remind', 'in-person'].map((intent) => (
+        <Form key={intent} id={intent} method="post" action={action} preventScrollReset>
+          <input type="hidden" name="intent" value={intent} />
+        </Form>
+      ))}
       <Pager view={view} to={here} />
       <BulkBar count={selection.ids.length} noun="payments" onClear={selection.clear}>
         <Button variant="primary" size="small" onClick={() => setAsking(true)}>
@@ -168,37 +173,29 @@ function BankNote({ bank: { isOn, when } }: BankNoteProps) {
   return when ? say('bankNow', { when }) : say('neverRead')
 }
 
-type RemindOneProps = { readonly payment: Payment; readonly action: string; readonly previewTo: string }
+type RemindOneProps = { readonly payment: Payment; readonly previewTo: string }
 
 /** See it, send it; who has no address is reminded in person, and that is written down. */
-function RemindOne({ payment, action, previewTo }: RemindOneProps) {
+function RemindOne({ payment, previewTo }: RemindOneProps) {
   const say = useWords(remindersWords)
   const name = listName(payment)
   const intent = payment.email === null ? 'in-person' : 'remind'
   return (
     <span className="flex justify-end gap-2 max-md:*:flex-1">
-      <ButtonLink
-        to={previewTo}
-        size="small"
-        aria-label={say('previewNamed', { name })}
-        className="justify-center"
-      >
+      <ButtonLink to={previewTo} discover="none" size="small" aria-label={say('previewNamed', { name })}>
         {say('preview')}
       </ButtonLink>
-      <Form method="post" action={action} preventScrollReset>
-        <input type="hidden" name="intent" value={intent} />
-        <Button
-          type="submit"
-          size="small"
-          name="paymentId"
-          value={payment.id}
-          pending={usePendingAct(payment.id, intent)}
-          className="max-md:w-full"
-          aria-label={say(intent === 'remind' ? 'sendNamed' : 'inPersonNamed', { name })}
-        >
-          {say(intent === 'remind' ? 'send' : 'inPerson')}
-        </Button>
-      </Form>
+      <Button
+        type="submit"
+        form={intent}
+        size="small"
+        name="paymentId"
+        value={payment.id}
+        pending={usePendingAct(payment.id, intent)}
+        aria-label={say(intent === 'remind' ? 'sendNamed' : 'inPersonNamed', { name })}
+      >
+        {say(intent === 'remind' ? 'send' : 'inPerson')}
+      </Button>
     </span>
   )
 }

@@ -135,19 +135,8 @@ type CellFieldProps = ComponentProps<'input'> & {
 /** In a table the column names the field; on a phone the field names itself. */
 function CellField({ label, spoken, error, type = 'text', ...input }: CellFieldProps) {
   return (
-    <Field
-      label={
-        <>
-          <span aria-hidden="true" className="md:hidden">
-            {label}
-          </span>
-          <span className="sr-only">{spoken}</span>
-        </>
-      }
-      error={error}
-      className="w-full md:[&>label]:mb-0 md:[&>label]:h-0"
-    >
-      <TextInput autoComplete="off" type={type} {...(input as object)} />
+    <Field label={label} error={error} className="cell-field">
+      <TextInput aria-label={spoken} autoComplete="off" type={type} {...(input as object)} />
     </Field>
   )
 }
@@ -156,7 +145,7 @@ function Save({ person, address }: { readonly person: HogPerson; readonly addres
   const say = useWords(hogWords)
   const pending = usePendingMember() === person.id
   return (
-    <Form id={formId(person)} method="post" action={address} preventScrollReset>
+    <Form id={formId(person)} method="post" action={address} discover="none" preventScrollReset>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="memberId" value={person.id} />
       <input type="hidden" name="version" value={person.version} />
