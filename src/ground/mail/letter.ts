@@ -46,6 +46,8 @@ export type Letter = {
   readonly category: LetterCategory
   /** Tells somebody what was done behind his back: nobody cancels it in the outbox. */
   readonly mustGo?: true
+  /** Meant for the address it was written to, whoever reads there: sent again it goes nowhere else. */
+  readonly staysWithAddress?: true
   readonly link?: LetterLink
   /** Whose mailbox an answer goes to: an officer's or that of whoever wrote it. Nobody named: the club's own address. */
   readonly answeredBy?: Role | 'author'

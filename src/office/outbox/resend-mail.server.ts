@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { findActor } from '../../entry/accounts/sessions.server.ts'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
@@ -11,6 +11,8 @@ import { can } from '../../permissions.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
+import { CLOSING_LETTER, repeatClosingLetter } from '../../people/closing/post-closing-letter.server.ts'
+import type { MailTable } from '../../ground/tables/records.ts'
 import type { Db } from '../../tables.ts'
 import { labelledLetters } from './labelled-letters.server.ts'
 
@@ -21,8 +23,7 @@ type Resending = { readonly mailId: number; readonly sender: Sender }
 
 /**
  * Puts a letter into the queue once more. One that never went is the same letter; one that did is a
- * copy with a history of its own. Where the address is known not to work, it goes to the person's
- * present one. A letter with a one-time secret is never copied: it is asked for anew, or refused.
+ * copy with a history of its own, and goes to the person's address of today. A letter with a one-time secret is never copied: it is asked for anew, or refused.
  */
 export async function resendMail(db: Db, { mailId, sender }: Resending): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -35,7 +36,7 @@ export async function resendMail(db: Db, { mailId, sender }: Resending): Promise
     if (!mail) throw new Refusal('not_found')
     if (mail.state === 'waiting' || mail.state === 'sending') throw new Refusal('mail_still_waiting')
     if (letters()[mail.template]?.link) return askAnew(tx, sender, mail)
-    const to = await presentAddress(tx, mailId)
+    const to = await presentAddress(tx, mail)
     if (mail.state === 'sent') {
       const { template, language, params, accountId, memberId } = mail
       await postLetter(tx, { template, to, language, params, accountId, memberId })
@@ -53,8 +54,15 @@ export async function resendMail(db: Db, { mailId, sender }: Resending): Promise
 async function askAnew(
   tx: Db,
   sender: Sender,
-  { template, accountId }: { readonly template: string; readonly accountId: number | null },
+  {
+    template,
+    accountId,
+    memberId,
+    params,
+  }: Pick<Selectable<MailTable>, 'template' | 'accountId' | 'memberId' | 'params'>,
 ): Promise<void> {
+  if (template === CLOSING_LETTER && memberId !== null)
+    return repeatClosingLetter(tx, sender, { memberId, params })
   if (!PASSWORD_LETTERS.includes(template) || accountId === null) throw new Refusal('mail_has_secret')
   if (!can(sender, 'accounts.manage')) throw new Refusal('not_allowed')
   await sendPasswordLink(tx, sender, accountId)
@@ -78,16 +86,26 @@ async function requeue(tx: Db, mailId: number, toAddress: string): Promise<void>
   await enqueue(tx, 'send-mail', { mailId })
 }
 
-async function presentAddress(tx: Db, mailId: number): Promise<string> {
-  const { rows } = await sql<{ address: string }>`
-    select case when dead_address.address is null then mail.to_address
-      else coalesce(account.email, member.email, mail.to_address) end as address
+type Addressed = Pick<Selectable<MailTable>, 'id' | 'template' | 'toAddress'>
+
+/** An address that is still his, the account's or the card's, stays; whoever has another one by now gets it there. */
+async function presentAddress(tx: Db, { id, template, toAddress }: Addressed): Promise<string> {
+  if (letters()[template]?.staysWithAddress) return toAddress
+  const { rows } = await sql<{ isKnown: boolean; isStill: boolean; address: string | null }>`
+    select member.id is not null or account.id is not null as "isKnown",
+      lower(mail.to_address) in (lower(account.email), lower(member.email)) and dead_address.address is null as "isStill",
+      case when mail.account_id is null then coalesce(member.email, account.email)
+        else coalesce(account.email, member.email) end as address
     from mail
     left join dead_address on dead_address.address = lower(mail.to_address)
     left join account on account.id = mail.account_id
+      or (mail.account_id is null and account.member_id = mail.member_id)
     left join member on member.id = mail.member_id
-    where mail.id = ${mailId}`.execute(tx)
-  return rows[0]?.address ?? ''
+    where mail.id = ${id}`.execute(tx)
+  const [owner] = rows
+  if (!owner?.isKnown || owner.isStill) return toAddress
+  if (owner.address === null) throw new Refusal('no_email')
+  return owner.address
 }
 
 type ManyResendings = { readonly ids: readonly number[]; readonly actorId: number }

@@ -17,6 +17,7 @@ const WORDS = defineWords({
 
 export const applicationLinkedLetter: Letter = {
   category: 'service',
+  staysWithAddress: true,
   answeredBy: 'Secretary',
   write: ({ language, clubName }) => {
     const say = speak(WORDS, language)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDesk } from '../../../test/applications.ts'
-import { aMember, anAccount } from '../../../test/club.ts'
+import { aMember, anAccount, someone } from '../../../test/club.ts'
 import { aMailRoom } from '../../../test/mail-room.ts'
 import { previewMail } from '../../ground/mail/write-letter.server.ts'
 import { linkApplication } from './link-application.server.ts'
@@ -112,6 +112,27 @@ describe('linking to a card', () => {
     await expect(link(id, card.id)).rejects.toMatchObject({ code: 'email_taken' })
     expect(await statusOf(id)).toBe('PENDING')
   })
+
+  test.each(['Treasurer', 'Secretary', 'Webmaster'] as const)(
+    'whoever keeps only the cards brings no %s back this way, as he could not close his card',
+    async (role) => {
+      const { id: actorId } = await someone(db(), 'MembershipOfficer')
+      const card = await aMember(db(), { archivedAt: new Date() })
+      await anAccount(db(), { memberId: card.id, role, deactivatedAt: new Date() })
+      const { id } = await anApplication()
+
+      const linking = linkApplication(db(), {
+        applicationId: id,
+        memberId: card.id,
+        actorId,
+        today: '2026-11-15',
+      })
+
+      await expect(linking).rejects.toMatchObject({ code: 'not_allowed' })
+      expect(await statusOf(id)).toBe('PENDING')
+      expect((await cards()).map(({ archivedAt }) => archivedAt)).not.toContain(null)
+    },
+  )
 
   test('nobody links a stranger to his own card', async () => {
     const { id } = await anApplication()

@@ -4,9 +4,19 @@ import { postLetter } from '../../ground/mail/outbox.server.ts'
 import type { Closed } from '../members/closing.ts'
 import { salutationOf } from '../members/salutation.ts'
 import { readClubAccount } from '../../money/payments/club-account.server.ts'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import type { Json } from '../../ground/tables/json.ts'
+import type { Language } from '../../ground/values/words.ts'
+import { type Actor, can } from '../../permissions.ts'
+import { Refusal } from '../../refusals.ts'
+import { whyNotClose } from '../members/account-act.ts'
+import { lockOpenClosing } from '../members/closings.server.ts'
+import { lockAccountOf } from '../members/member-accounts.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Closing } from './closing-order.ts'
 import type { ClosingLetterParams } from './membership-closed.mail.ts'
+
+export const CLOSING_LETTER = 'membership-closed'
 
 /** Tells the person what ended, what he owes and returns; null where there is no address to write to. */
 export async function postClosingLetter(
@@ -32,16 +42,56 @@ export async function postClosingLetter(
     account: account?.account ?? null,
     patches: [...closed.patches],
   }
-  const mailId = await postLetter(tx, {
-    template: 'membership-closed',
-    to: reader.email,
-    language,
-    accountId: reader.accountId,
-    memberId: card.id,
-    params,
-  })
-  await openAnswerLink(tx, { purpose: 'former-member', memberId: card.id, mailId })
+  return post(tx, { memberId: card.id, reader: { ...reader, email: reader.email }, params })
+}
+
+type Repeated = { readonly memberId: number; readonly params: Json }
+
+/**
+ * The same letter with a link of its own, to the address of today; the link before it is dead from then on. Whoever may
+ * close this membership may write it again, as long as it is closed.
+ */
+export async function repeatClosingLetter(
+  tx: Db,
+  sender: Pick<Actor, 'id' | 'role' | 'grants'>,
+  { memberId, params }: Repeated,
+): Promise<void> {
+  const closing = await lockOpenClosing(tx, memberId)
+  if (!closing) throw new Refusal('mail_has_secret')
+  if (!can(sender, closing.cause === 'excluded' ? 'members.exclude' : 'members.archive'))
+    throw new Refusal('not_allowed')
+  const [own, account] = [await findOwnCard(tx, sender.id), await lockAccountOf(tx, memberId)]
+  const why = whyNotClose({ role: sender.role, memberId: own }, { id: memberId, role: account?.role ?? null })
+  if (why) throw new Refusal(why)
+  const reader = await findFormer(tx, memberId)
+  if (!reader?.email) throw new Refusal('no_email')
+  const mailId = await post(tx, { memberId, reader: { ...reader, email: reader.email }, params })
+  await tx.updateTable('membershipClosing').set({ mailId }).where('id', '=', closing.id).execute()
+  const changes = [{ field: 'mail', from: closing.mailId, to: mailId }]
+  recordAudit(tx, { action: 'MAIL_RESENT', actorId: sender.id, memberId, changes })
+}
+
+type Post = {
+  readonly memberId: number
+  readonly reader: {
+    readonly email: string
+    readonly language: Language | null
+    readonly accountId: number | null
+  }
+  readonly params: Json
+}
+
+async function post(tx: Db, { memberId, reader, params }: Post): Promise<number> {
+  const { email: to, accountId } = reader
+  const language = reader.language ?? 'cs'
+  const mailId = await postLetter(tx, { template: CLOSING_LETTER, to, language, accountId, memberId, params })
+  await openAnswerLink(tx, { purpose: 'former-member', memberId, mailId })
   return mailId
+}
+
+async function findOwnCard(db: Db, accountId: number): Promise<number | null> {
+  const row = await db.selectFrom('account').select('memberId').where('id', '=', accountId).executeTakeFirst()
+  return row?.memberId ?? null
 }
 
 /** The account's address was proved by its owner; the card's is what somebody wrote down. */

@@ -17,6 +17,7 @@ const WORDS = defineWords({
 export const emailChangedLetter: Letter = {
   category: 'service',
   mustGo: true,
+  staysWithAddress: true,
   write: ({ language, clubName }) => {
     const say = speak(WORDS, language)
     return {
