@@ -23,7 +23,7 @@ export type Bounds = {
 /** A generator that is itself near its end measures itself. */
 export const NEAR_CEILING = 0.7
 /** For ten times the members; a tenth of the added time is forgiven to the clock. */
-export const MOST_GROWTH = 1.5
+const MOST_GROWTH = 1.5
 const CLOCK = 1
 
 /** Everything that does not hold, in words; nothing where all does. */

@@ -28,7 +28,7 @@ const SYLLABLES = [
   'hu',
 ]
 
-export const FEES_EACH = 10
+const FEES_EACH = 10
 const AUDIT_EACH = 25
 const WAITING_MONEY = 300
 
@@ -67,7 +67,10 @@ export async function seedClub(client: pg.ClientBase, members: number): Promise<
     `insert into member_tag (member_id, tag_id) select member.id, tag.id from member, tag where (member.id + tag.id) % 10 = 0`,
   )
   await run(`insert into account (email, role, member_id, confirmed_rules_version, verified_profile_at)
-    select 'clen' || id || '@klub.test', 'Member', id, 1, now() from member where id % 4 = 0`)
+    select 'clen' || id || '@klub.test', 'Member', id, 1, now() from member where id % 4 = 0 and archived_at is null`)
+  // Left, and closed as it should be; else the house would spend the bench closing them.
+  await run(`insert into membership_closing (member_id, cause, ended_on)
+    select id, 'departed', archived_at::date from member where archived_at is not null`)
   await run(
     `insert into payment (member_id, type, status, period, amount, due_on, variable_symbol, paid_at, created_at, reminder1_at)
      select id, '2', status, $1 - back, 120000, due_on, (1000000000 + id::bigint * 10 + back)::text,
