@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -86,6 +87,19 @@ async function listsOf(house: Open) {
   return { lists, unreached }
 }
 
+/** Going on from key to key shows what the first long page does. */
+async function leadsThrough(house: Open, door: Door, address: string, sort: string): Promise<boolean> {
+  const whole = (await ask(house, door, address, { sort, pageSize: 60 })).json.items
+  const leafed: unknown[] = []
+  let after: string | undefined
+  do {
+    const { json } = await ask(house, door, address, { sort, pageSize: 20, ...(after ? { after } : {}) })
+    leafed.push(...json.items)
+    after = json.next
+  } while (after && leafed.length < 60)
+  return isDeepStrictEqual(whole, leafed.slice(0, 60))
+}
+
 test('every list is leafed through and sorted the same way', LONG, async () => {
   const house = await open()
   const { lists, unreached } = await listsOf(house)
@@ -121,6 +135,11 @@ test('every list is leafed through and sorted the same way', LONG, async () => {
       const answer = await ask(house, door, address, input)
       const [field = ''] = Object.keys(input)
       if (answer.status !== 422 || !answer.json.fields?.[field]) note(input, answer)
+    }
+    if ('after' in fieldsOf(schemaOf(door))) {
+      const answer = await ask(house, door, address, { after: 'nonsense' })
+      if (answer.status !== 422 || !answer.json.fields?.after) note({ after: 'nonsense' }, answer)
+      for (const sort of sorts) if (!(await leadsThrough(house, door, address, sort))) note({ sort }, answer)
     }
     if (sorts.length === 0) faults.push(`${door.method} ${address}: no order is told`)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { After } from '../lists/list-after.ts'
 
 const count = (max: number) =>
   z
@@ -13,6 +14,14 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(so
     page: count(1_000_000).default(1),
     pageSize: count(200).default(50),
     sort: z.enum(sorts).optional(),
+  })
+
+/** The same, and a key of an earlier answer to go on from: a deep page then costs what the first one does. */
+export const keyedListQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  listQuery(sorts).extend({
+    after: After.optional().describe(
+      'next or previous of an answer with the same filters and order; page is then only told back',
+    ),
   })
 
 type Page = { readonly page: number; readonly pageSize: number }

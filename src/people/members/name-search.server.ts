@@ -17,13 +17,18 @@ export function nameOrNumber(word: string): RawBuilder<boolean> {
   return /^\d{1,9}$/.test(word) ? sql<boolean>`(${part} or member.number = ${Number(word)})` : part
 }
 
-/** Found as a part of the name, or as a whole word of it with one slip: a wrong, missing, extra or swapped letter. */
+/**
+ * Found as a part of the name, or as a whole word of it with one slip: a wrong, missing, extra or swapped letter. As two
+ * questions, each for its own index: asked together, all the slips of every name found would be made again.
+ */
 export function nameAlmostContains(word: string): RawBuilder<boolean> {
-  const part = nameContains(word)
-  if (!isForgiven(word)) return part
-  return sql<boolean>`(${part} or (slips_of(member.search) && slips_of(fold(${word})) and exists (
-    select from unnest(string_to_array(member.search, ' ')) as word
-    where length(word) between length(fold(${word})) - 1 and length(fold(${word})) + 1
-      and (levenshtein_less_equal(left(word, 80), left(fold(${word}), 80), 1) <= 1
-        or word = any(array(select fold(swapped) from unnest(${[...withSwappedLetters(word)]}::text[]) as swapped))))))`
+  if (!isForgiven(word)) return nameContains(word)
+  return sql<boolean>`member.id = any(array(
+    select called.id from member as called where ${nameContains(word, 'called')}
+    union
+    select called.id from member as called where slips_of(called.search) && slips_of(fold(${word})) and exists (
+      select from unnest(string_to_array(called.search, ' ')) as word
+      where length(word) between length(fold(${word})) - 1 and length(fold(${word})) + 1
+        and (levenshtein_less_equal(left(word, 80), left(fold(${word}), 80), 1) <= 1
+          or word = any(array(select fold(swapped) from unnest(${[...withSwappedLetters(word)]}::text[]) as swapped))))))`
 }

@@ -15,13 +15,14 @@ export const rosterDoors = [
     answers: MemberListAnswer,
     handle: async ({ db, visitor, today, query }) => {
       const filter = filterOf(query)
-      const { cards, total, more } = await listMembers(db, { filter, viewer: visitor, today })
+      const { cards, total, more, ...beside } = await listMembers(db, { filter, viewer: visitor, today })
       return {
         items: cards.map((card) => project(card, visitor)),
         total,
         ...(more ? { more } : {}),
         page: filter.page,
         pageSize: filter.pageSize,
+        ...beside,
       }
     },
   }),

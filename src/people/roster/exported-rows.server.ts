@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Blank, prepared } from '../../ground/postgres/prepared.server.ts'
 import { statusIsArchived, statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
-import type { PaymentStatus } from '../../money/payment-status/payment-status.ts'
 import type { Role } from '../../permissions.ts'
 import type { Db } from '../../tables.ts'
 import type { MemberField } from '../members/visibility.ts'
@@ -67,8 +66,6 @@ export async function listCardTexts(
 
 /** Of whom, as PostgreSQL writes a list: '{3,17}'. */
 type Ids = { readonly ids: string }
-
-export type Fee = { readonly memberId: number; readonly status: PaymentStatus; readonly daysOverdue: number }
 
 /** The fee of the year: the latest one, one that was not archived first. */
 export const listFees = prepared((db, blank: Blank<Ids & { today: string; year: number }>) =>

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Leaf, leafOf } from '../../ground/lists/list-after.ts'
+import { inKeys, isAfter, type Key } from '../../ground/lists/list-after.server.ts'
 import { allOf } from '../../ground/postgres/text-search.server.ts'
 import { OPEN_STATUSES } from '../../money/payment-status/payment-status.ts'
 import { statusIsOpen, statusUrgency } from '../../money/payment-status/payment-status.server.ts'
@@ -14,7 +16,7 @@ import type { Viewer } from '../members/visibility.ts'
 
 const COUNTED = 10_000
 
-export type MemberPage = {
+export type MemberPage = Omit<Leaf<MemberCard>, 'rows'> & {
   readonly cards: readonly MemberCard[]
   readonly total: number
   readonly more: boolean
@@ -28,10 +30,32 @@ export async function listMembers(
   refuseProbing(filter, viewer)
   // The page is chosen first: whole cards are put together only for those who are on it.
   const search = await searchOf(db, filter)
-  const found = () =>
-    cardRows(db, today, { withFee: needsFee(filter) })
-      .where(conditions(filter, search))
-      .select('member.id')
+  const { after, page, pageSize } = filter
+  const look = filter.search.some(isForgiven) ? foundOnce : foundInOrder
+  const { keys, placeOf, read, counted } = look(db, { filter, today, search })
+  const onPage = await read(after ? isAfter(keys, after, placeOf) : sql<boolean>`true`, {
+    order: inKeys(keys, after),
+    limit: pageSize + 1,
+    offset: after ? 0 : (page - 1) * pageSize,
+  })
+  const { rows, ...beside } = leafOf(onPage, { after, page, pageSize })
+  const cards = await listCardsByIds(
+    db,
+    rows.map(({ id }) => id),
+    today,
+  )
+  // A page past the end has nobody who could say how many there are.
+  const total = onPage[0]?.total ?? (page > 1 || after ? await counted() : 0)
+  return { cards, total: Math.min(total, COUNTED), more: total > COUNTED, ...beside }
+}
+
+type Part = { readonly order: RawBuilder<unknown>; readonly limit: number; readonly offset: number }
+type Looking = { readonly filter: MemberListFilter; readonly today: string; readonly search: Search }
+
+/** The list as an index holds it: it is left as soon as the page is full, and those who fit are counted apart. */
+function foundInOrder(db: Db, { filter, today, search }: Looking) {
+  const everybody = () => cardRows(db, today, { withFee: needsFee(filter) })
+  const found = () => everybody().where(conditions(filter, search)).select('member.id')
   const counted = db
     .selectFrom(
       found()
@@ -39,20 +63,44 @@ export async function listMembers(
         .as('counted'),
     )
     .select(sql<number>`count(*)::int`.as('total'))
-  const onPage = await found()
-    .select(counted.as('total'))
-    .orderBy(ordering(filter, today, search))
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute()
-  const cards = await listCardsByIds(
-    db,
-    onPage.map(({ id }) => id),
-    today,
+  return {
+    keys: keysOf(filter, today, search),
+    read: (those: RawBuilder<boolean>, { order, limit, offset }: Part) =>
+      found().select(counted.as('total')).where(those).orderBy(order).limit(limit).offset(offset).execute(),
+    placeOf: (by: RawBuilder<unknown>) =>
+      sql`${everybody()
+        .where('member.id', '=', filter.after?.id ?? 0)
+        .select(by.as('place'))}`,
+    counted: async () => (await counted.executeTakeFirstOrThrow()).total,
+  }
+}
+
+/** Those who are called so are looked up once, then both counted and put in order. */
+function foundOnce(db: Db, { filter, today, search }: Looking) {
+  const keys = keysOf(filter, today, search)
+  const called = cardRows(db, today, { withFee: needsFee(filter) })
+    .where(conditions(filter, search))
+    .select(['member.id', ...keys.map(({ by }, index) => by.as(`key${index}`))])
+  const found = db.with(
+    (cte) => cte('found').materialized(),
+    () => called,
   )
-  // A page past the end has nobody who could say how many there are.
-  const total = onPage[0]?.total ?? (filter.page > 1 ? (await counted.executeTakeFirstOrThrow()).total : 0)
-  return { cards, total: Math.min(total, COUNTED), more: total > COUNTED }
+  const counted = sql<number>`(select count(*)::int from found)`
+  return {
+    keys: keys.map((key, index) => ({ ...key, by: sql.ref(`found.key${index}`) })),
+    read: (those: RawBuilder<boolean>, { order, limit, offset }: Part) =>
+      found
+        .selectFrom('found')
+        .select(['found.id', counted.as('total')])
+        .where(those)
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    placeOf: (by: RawBuilder<unknown>) =>
+      sql`select ${by} from found where found.id = ${filter.after?.id ?? 0}`,
+    counted: async () => (await found.selectNoFrom(counted.as('total')).executeTakeFirstOrThrow()).total,
+  }
 }
 
 /** Who is meant by the filter, frozen: an export or a batch works on these and no others. */
@@ -64,7 +112,7 @@ export async function listMemberIds(
   const search = await searchOf(db, filter)
   const rows = await cardRows(db, today, { withFee: needsFee(filter) })
     .where(conditions(filter, search))
-    .orderBy(ordering(filter, today, search))
+    .orderBy(inKeys(keysOf(filter, today, search)))
     .select('member.id')
     .execute()
   return rows.map(({ id }) => id)
@@ -112,12 +160,19 @@ function conditions(filter: MemberListFilter, search: Search): RawBuilder<boolea
       (word) =>
         sql`exists (select from member_tag join tag on tag.id = member_tag.tag_id where member_tag.member_id = member.id and tag.name = ${word})`,
     ),
-    ...(filter.divisions.length > 0
-      ? [sql`coalesce(member.division_id, 0) = any(${filter.divisions.map((id) => id ?? 0)}::int[])`]
-      : []),
+    ...(filter.divisions.length > 0 ? [isInDivision(filter.divisions)] : []),
     ...(filter.roles.length > 0 ? [sql`account.role = any(${[...filter.roles]}::text[])`] : []),
     ...(filter.payment ? [standsSo(filter.payment)] : []),
   ])
+}
+
+/** Said so that the index of a division's people by name can be used. */
+function isInDivision(divisions: readonly (number | null)[]): RawBuilder<unknown> {
+  const ids = divisions.filter((id) => id !== null)
+  const [only] = ids
+  const inOne =
+    ids.length === 1 ? sql`member.division_id = ${only}` : sql`member.division_id = any(${ids}::int[])`
+  return divisions.includes(null) ? sql`(${inOne} or member.division_id is null)` : inOne
 }
 
 const BADGE_CONDITIONS: Readonly<Record<StateBadge, RawBuilder<unknown>>> = {
@@ -138,34 +193,38 @@ function standsSo(payment: PaymentFilter): RawBuilder<unknown> {
   return sql`(fee.status = ${payment} and not member.life_time)`
 }
 
-function ordering(
-  { sort, descending, search }: MemberListFilter,
-  today: string,
-  how: Search,
-): RawBuilder<unknown> {
-  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
-  const keys = sortKeys(sort, today).map((key) => sql`${key} ${direction}`)
+/** The order of the list; whoever has nothing there comes last, and who is equal is told apart by name. */
+function keysOf({ sort, descending, search }: MemberListFilter, today: string, how: Search): readonly Key[] {
   // Whoever is really called so comes before those who are called almost so.
-  const exactly = search.map((word) => sql`(${nameContains(word)}) desc`)
-  return sql.join([
+  const exactly = search.map((word) => ({ by: sql`(${nameContains(word)})`, descending: true }))
+  const chosen = SORT_KEYS[sort](descending, today).map((by) => ({ by, descending }))
+  const byName = NAME_KEYS.map((by) => ({ by }))
+  return [
     ...(sort === 'name' && how === 'forgiving' ? exactly : []),
-    ...keys,
-    ...NAME_KEYS,
-    sql`member.id`,
-  ])
+    ...chosen,
+    ...(sort === 'name' ? [] : byName),
+    { by: sql`member.id` },
+  ]
 }
 
 const NAME_KEYS = [sql`member.last_name collate cs`, sql`member.first_name collate cs`] as const
 
-function sortKeys(sort: Sort, today: string): readonly RawBuilder<unknown>[] {
-  const keys: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
-    name: NAME_KEYS,
-    number: [sql`member.number`],
-    division: [sql`division.position`, sql`division.name collate cs`],
-    memberSince: [sql`member.member_since`],
-    payment: [PAYMENT_RANK, sql`-(${daysOverdue(today)})`],
-  }
-  return keys[sort]
+type SortKeys = (descending: boolean, today: string) => readonly RawBuilder<unknown>[]
+
+// Where there may be nothing, a value stands in for it that comes last; an index holds the same words.
+const SORT_KEYS: Readonly<Record<Sort, SortKeys>> = {
+  name: () => NAME_KEYS,
+  number: () => [sql`member.number`],
+  division: (down) => [
+    down ? sql`coalesce(division.position, -2147483648)` : sql`coalesce(division.position, 2147483647)`,
+    sql`coalesce(division.name, '') collate cs`,
+  ],
+  memberSince: (down) => [
+    down
+      ? sql`coalesce(member.member_since, '-infinity'::date)`
+      : sql`coalesce(member.member_since, 'infinity'::date)`,
+  ],
+  payment: (_, today) => [PAYMENT_RANK, sql`-(${daysOverdue(today)})`],
 }
 
 // Who was not asked yet stands after all who owe, before those who are done with it.

@@ -1,5 +1,6 @@
 import { PAYMENT_STATUSES } from '../../money/payment-status/payment-status.ts'
 import type { Role } from '../../permissions.ts'
+import type { After } from '../../ground/lists/list-after.ts'
 import { STATE_BADGES } from '../members/member.ts'
 import { mayAsk, type PeopleList } from '../members/people-list.ts'
 import { isOn, type Viewer } from '../members/visibility.ts'
@@ -41,6 +42,7 @@ export type MemberListFilter = {
   readonly sort: Sort
   readonly descending: boolean
   readonly page: number
+  readonly after: After | null
   readonly pageSize: number
 }
 

@@ -7,6 +7,7 @@ export const ADDRESS_KEYS = [
   'archived',
   'sort',
   'page',
+  'after',
   'pageSize',
 ] as const
 export type AddressKey = (typeof ADDRESS_KEYS)[number]
@@ -18,7 +19,7 @@ export function addressWith(
   address: Address,
   change: Readonly<Partial<Record<AddressKey | 'run', string | null>>>,
 ): string {
-  const { page: _, ...kept } = address
+  const { page: _page, after: _after, ...kept } = address
   const params = new URLSearchParams(
     Object.entries({ ...kept, ...change }).flatMap(([key, value]): [string, string][] =>
       value ? [[key, value]] : [],

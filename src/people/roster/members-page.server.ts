@@ -30,7 +30,7 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
   const params = url.searchParams
   const { address, isProbing } = readAddress(params, visitor)
   const filter = filterOf(MemberListQuery.parse(address))
-  const { cards, total, more } = await listMembers(db, { filter, viewer: visitor, today })
+  const { cards, total, more, ...beside } = await listMembers(db, { filter, viewer: visitor, today })
   const choices = await listChoices(db)
   const seen = cards.map((card) => project(card, visitor))
   const bulkKinds = BULK_KINDS.filter((kind) => can(visitor, BULK_RIGHTS[kind]))
@@ -50,6 +50,7 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
     more,
     page: filter.page,
     pageSize: filter.pageSize,
+    ...beside,
     sort: filter.sort,
     sorts: sortsFor(visitor),
     columns: columnsOf(seen, visitor.memberId, visitor.off),

@@ -39,7 +39,9 @@ export default function MembersScreen({ loaderData, actionData }: Route.Componen
       )}
       <Pager
         view={loaderData}
-        to={(page) => addressWith(loaderData.address, { page: page > 1 ? String(page) : null })}
+        to={(page, after) =>
+          addressWith(loaderData.address, { page: page > 1 ? String(page) : null, after: after ?? null })
+        }
       />
       {rows.length > 0 && (
         <p className="mt-4 hidden text-sm text-muted lg:block print:hidden">{say('keys')}</p>
@@ -57,7 +59,7 @@ function Title({ total, more, inClub, sort, address, mayExport, mayWrite }: Titl
   const say = useWords(membersWords)
   const saySorted = useWords(sortedWords)
   const sayCount = useWords(clubCountWords)
-  const { page: _, pageSize: __, ...filter } = address
+  const { page: _, pageSize: __, after: ___, ...filter } = address
   return (
     <PageTitle
       title={say('title')}
