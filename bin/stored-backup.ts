@@ -6,13 +6,13 @@ import { hashPassword } from '../src/entry/accounts/password-hash.server.ts'
 import { writeBackup } from '../src/office/backup/write-backup.server.ts'
 import { fillDemoClub } from '../src/process/demo.server.ts'
 import { putDemoDocuments } from '../src/site/documents/demo-documents.server.ts'
-import { hangDemoPhoto } from '../src/rides/gallery/demo-photos.server.ts'
+import { photoKey } from '../src/rides/gallery/photo-file.ts'
 import { openHouse } from '../src/process/house.server.ts'
 import { now } from '../src/ground/platform/clock.server.ts'
 import { atConsole } from '../src/ground/platform/console.server.ts'
 import { readConfig } from '../src/ground/platform/config.server.ts'
 import { pragueDay } from '../src/ground/values/day.ts'
-import { fileStore } from '../src/ground/files/files.server.ts'
+import { fileStore, readFile } from '../src/ground/files/files.server.ts'
 import { klubovnaVersion } from '../src/ground/platform/version.server.ts'
 import { STORED_SECRET, STORED_BACKUPS } from '../test/stored-backups.ts'
 import { documentWords } from './documents.words.ts'
@@ -26,7 +26,9 @@ try {
   // An open house has its first pages already; the demo club brings its own.
   await house.db.deleteFrom('pageVersion').execute()
   await fillDemoClub(house.db, { today: pragueDay(now()), hashPassword })
-  for (let number = 0; number < PHOTOS; number += 1) await hangDemoPhoto(house.db, number)
+  // Whoever reads one draws it.
+  const photos = await house.db.selectFrom('photo').select('fileKey').orderBy('id').limit(PHOTOS).execute()
+  for (const { fileKey } of photos) await readFile(fileStore(), photoKey(fileKey, 400, 'jpg'))
   await putDemoDocuments(house.db)
   mkdirSync(STORED_BACKUPS, { recursive: true })
   const version = klubovnaVersion()

@@ -9,7 +9,6 @@ import { forgetOldDrafts } from './people/import/imports.server.ts'
 import { deleteExpiredChallenges } from './entry/keys/challenges.server.ts'
 import { deleteExpiredAnswerLinks } from './ground/mail/answer-links.server.ts'
 import { retryFollowUps } from './ground/mail/follow-up.server.ts'
-import { hangDemoPhoto } from './rides/gallery/demo-photos.server.ts'
 import { putDemoDocuments } from './site/documents/demo-documents.server.ts'
 import { forgetUnkeptDocument } from './site/documents/keep-document.server.ts'
 import { finishUploads } from './rides/gallery/finish-upload.server.ts'
@@ -62,7 +61,6 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     'remove-files': {
       work: ({ db }, { keys }) => removeFilesInTime(db, Array.isArray(keys) ? keys.map(String) : []),
     },
-    'hang-demo-photo': { work: ({ db }, { next }) => hangDemoPhoto(db, Number(next ?? 0)), atStart: true },
     'forget-unkept-document': {
       work: ({ db }, { fileKey }) => forgetUnkeptDocument(db, String(fileKey)),
     },

@@ -1,4 +1,5 @@
 import type { Db } from '../../src/tables.ts'
+import { demoPhotos } from '../../src/rides/gallery/demo-shots.ts'
 import { addDays } from '../../src/ground/values/day.ts'
 import { momentOn } from '../../src/ground/values/moment.ts'
 import { yearOf } from './calendar.ts'
@@ -50,4 +51,14 @@ export async function seedAlbums(tx: Db, events: readonly PlannedEvent[], create
     }
   })
   await insertAll(tx, 'album', rows)
+  await hangPhotos(tx)
+}
+
+/** The pictures lie nowhere yet: they are drawn when somebody first looks. */
+async function hangPhotos(tx: Db): Promise<void> {
+  const albums = await tx.selectFrom('album').select(['id', 'slug', 'createdAt']).orderBy('id').execute()
+  const photos = albums.flatMap(({ id, slug, createdAt }) =>
+    demoPhotos(slug.replace(/-\d+$/, '')).map((photo) => ({ ...photo, albumId: id, uploadedAt: createdAt })),
+  )
+  await insertAll(tx, 'photo', photos)
 }

@@ -9,6 +9,7 @@ import { hogOf } from './hog.ts'
 import { NOTE_ON_KARDAN, NOTE_ON_PROBATION, NOTES } from './notes.ts'
 import { leavingOf } from './leaving.ts'
 import type { Person } from './person.ts'
+import { demoFace } from '../../src/people/profile/demo-face.ts'
 
 export type MemberCard = InsertObject<Tables, 'member'>
 
@@ -49,6 +50,7 @@ function memberCard(person: Person, today: string, dice: Dice): MemberCard {
     approvedAt: facts.approved ? momentOn(joinedOn, '18:30') : null,
     ...leavingOf(person),
     ...inventEmergencyContact(person, dice),
+    photoKey: faceFor(person),
     consentsToPhotos: dice.chance(75),
     sharesContact: dice.chance(55),
     note: noteOn(person),
@@ -56,6 +58,12 @@ function memberCard(person: Person, today: string, dice: Dice): MemberCard {
     createdAt: momentOn(recordedOn, '09:15'),
     updatedAt: momentOn(earlier(addDays(recordedOn, dice.between(0, 300)), addDays(today, -1)), '17:40'),
   }
+}
+
+/** Most of those who belong have hung their picture; Czech tells who is a woman by the last letter. */
+function faceFor({ id, lastName, facts }: Person): string | null {
+  if (!facts.approved || id % 6 === 0) return null
+  return demoFace({ seed: id, isWoman: lastName.endsWith('á') })
 }
 
 function honoursOf(

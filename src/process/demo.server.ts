@@ -18,7 +18,6 @@ export async function fillDemoClub(
     await seedDemoClub(tx, { today, passwordHash })
     await tx.insertInto('clubSetting').values({ key: 'demo', value: 'true' }).execute()
     // The jobs of the start may have looked before there was a demo club to look after.
-    await enqueue(tx, 'hang-demo-photo', {})
     await enqueue(tx, 'put-demo-documents', {})
   })
 }

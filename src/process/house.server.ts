@@ -17,6 +17,7 @@ import { lockDataDir, prepareDataDir, StartError } from '../ground/platform/data
 import { openDatabase } from '../ground/postgres/database.server.ts'
 import { pragueDay } from '../ground/values/day.ts'
 import { startEmbeddedPostgres } from '../ground/postgres/embedded-postgres.server.ts'
+import { withDrawings } from '../ground/files/drawn-files.server.ts'
 import { useFileStore } from '../ground/files/files.server.ts'
 import { folderFiles } from '../ground/files/folder-files.server.ts'
 import { startSealer } from '../ground/audit/sealer.server.ts'
@@ -32,6 +33,8 @@ import { useJournalFile } from '../office/privacy/journal.server.ts'
 import { startFault } from '../ground/postgres/start-fault.server.ts'
 import { useSurroundings } from '../ground/platform/surroundings.server.ts'
 import { speak } from '../ground/values/words.ts'
+import { drawDemoPortrait } from '../people/profile/draw-demo-portrait.server.ts'
+import { drawDemoPhoto } from '../rides/gallery/draw-demo-photo.server.ts'
 import { fillDemoClub, isDemoClub } from './demo.server.ts'
 import { openingWords } from './start.words.ts'
 import { saveBeforeUpgrade } from '../office/backup/save-before-upgrade.server.ts'
@@ -137,7 +140,8 @@ type GroundOptions = { readonly closers: Closer[]; readonly onLost: (() => void)
 async function openGround(config: Config, { closers, onLost }: GroundOptions): Promise<Ground> {
   prepareDataDir(config.dataDir)
   useJournalFile(join(config.dataDir, 'erasures.json'))
-  useFileStore(config.s3 ? s3Files(config.s3) : folderFiles(join(config.dataDir, 'files')))
+  const store = config.s3 ? s3Files(config.s3) : folderFiles(join(config.dataDir, 'files'))
+  useFileStore(withDrawings(store, async (key) => (await drawDemoPhoto(key)) ?? drawDemoPortrait(key)))
   if (config.databaseUrl) {
     useAppSecret(appSecret(config.dataDir, config.appSecret))
     return { databaseUrl: config.databaseUrl, isAlive: () => true }

@@ -85,7 +85,7 @@ function head(shoulder: Point, hip: Point, helmet: Helmet): readonly Piece[] {
 }
 
 /** A path of capital letters drawn round 0 0, put elsewhere. */
-export function moved(path: string, x: number, y: number): string {
+function moved(path: string, x: number, y: number): string {
   return path.replace(/([MLCHV])([^MLCHVZ]*)/g, (_, letter: string, rest: string) => {
     const numbers = rest.match(/-?\d*\.?\d+/g) ?? []
     const shift = (index: number) => (letter === 'H' ? x : letter === 'V' ? y : index % 2 === 0 ? x : y)

@@ -2,7 +2,7 @@ import { brief, circle, limb } from './pen.ts'
 import type { Random } from './random.ts'
 
 /** A spruce: three skirts and a foot. */
-export function spruce(x: number, foot: number, tall: number): string {
+function spruce(x: number, foot: number, tall: number): string {
   const step = (side: number, down: number) => `l${brief(side * tall)} ${brief(down * tall)}`
   const aside = (side: number) => `h${brief(side * tall)}`
   return (

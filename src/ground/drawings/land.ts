@@ -2,10 +2,10 @@ import type { Frame } from './frame.ts'
 import type { Point } from './pen.ts'
 import type { Random } from './random.ts'
 
-export function placeSun({ width, height, horizon, sun, middle, spread }: Frame, random: Random) {
+export function placeSun({ width, height, horizon, sun, rise, middle, spread }: Frame, random: Random) {
   return {
     x: Math.round((middle + (random() - 0.35) * spread) * width),
-    y: Math.round((horizon - 0.1 - random() * 0.1) * height),
+    y: Math.round((horizon - rise - random() * 0.1) * height),
     radius: Math.round(sun * height),
   }
 }

@@ -25,8 +25,8 @@ test.each(SHAPES)('a %s is light and whole', (shape) => {
 test('these very posters stay as they are; whoever changes one raises VERSION in poster-address.ts', () => {
   const drawn = SHAPES.map((shape) => [1, 2, 3].map((seed) => posterSvg({ seed, shape })).join('')).join('')
 
-  expect(createHash('sha256').update(drawn).digest('hex').slice(0, 12)).toBe('39831145c040')
-  expect(posterAddress({ seed: 1, shape: 'card' })).toBe('/posters/card-1.svg?v=2')
+  expect(createHash('sha256').update(drawn).digest('hex').slice(0, 12)).toBe('d36bc384e4e8')
+  expect(posterAddress({ seed: 1, shape: 'card' })).toBe('/posters/card-1.svg?v=3')
 })
 
 test('the address knows every palette, and each is worn', () => {
@@ -35,11 +35,11 @@ test('the address knows every palette, and each is worn', () => {
 })
 
 test('no poster wears the palette of the three before it', () => {
-  const seeds = [4, 4, 14, 24, 4, 5, 15, 25, 3, 13]
-  const looks = neighbourLooks(seeds)
+  const seeds = [4, 34, 14, 24, 44, 5, 15, 25, 3, 13]
+  const looks = [...neighbourLooks(seeds).values()]
 
   for (const [place, look] of looks.entries())
     expect(looks.slice(Math.max(0, place - 3), place)).not.toContain(look)
-  expect(neighbourLooks(seeds)).toEqual(looks)
-  expect(neighbourLooks([7, 2, 19])).toEqual([7, 2, 9])
+  expect(looks).toHaveLength(seeds.length)
+  expect([...neighbourLooks([7, 2, 19]).values()]).toEqual([7, 2, 9])
 })

@@ -27,38 +27,40 @@ export type Scene = {
 }
 
 /** A travel poster from a number: the same number draws the same poster in ten years. */
-export function posterSvg({ seed, shape, look: wanted }: Poster): string {
-  const frame: Frame = FRAMES[shape]
-  const { width, height } = frame
+export function posterSvg({ seed, shape, look }: Poster): string {
   const random = randomFrom(seed)
-  const look = lookOf(wanted ?? seed)
+  const scene = sceneOf(FRAMES[shape], lookOf(look ?? seed), random)
+  const front =
+    shape === 'person' ? rideBy(scene, true) : random() < 0.5 ? rideBy(scene, false) : rideAway(scene)
+  return picture(scene, backdrop(scene) + front + falling(scene.frame, scene.look, random))
+}
+
+export function sceneOf(frame: Frame, look: Look, random: Random): Scene {
   const sun = placeSun(frame, random)
   const pass = findPass(frame, sun.x, random)
   const [one, two, three, four] = LAYERS
   const knots = (layer: typeof one) => ridge(frame, layer, pass, random)
-  const scene: Scene = {
-    frame,
-    look,
-    random,
-    sun,
-    pass,
-    hills: [knots(one), knots(two), knots(three), knots(four)],
-  }
-  const front =
-    shape === 'person' ? rideBy(scene, true) : random() < 0.5 ? rideBy(scene, false) : rideAway(scene)
+  return { frame, look, random, sun, pass, hills: [knots(one), knots(two), knots(three), knots(four)] }
+}
+
+/** A whole file. */
+export function picture({ frame: { width, height }, look: { sky } }: Scene, drawn: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${look.sky[0]}"/><stop offset=".6" stop-color="${look.sky[1]}"/></linearGradient>`,
-    `<path fill="url(#sky)" d="M0 0H${width}V${height}H0Z"/>`,
-    heaven(frame, look, sun, random),
-    behind(scene),
-    front,
-    falling(frame, look, random),
+    `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset=".6" stop-color="${sky[1]}"/></linearGradient>`,
+    drawn,
     '</svg>',
   ].join('')
 }
 
-function lookOf(number: number): Look {
+/** The sky and the ranges in the distance. */
+export function backdrop(scene: Scene): string {
+  const { frame, look, sun, random } = scene
+  const sky = `<path fill="url(#sky)" d="M0 0H${frame.width}V${frame.height}H0Z"/>`
+  return sky + heaven(frame, look, sun, random) + behind(scene)
+}
+
+export function lookOf(number: number): Look {
   return LOOKS[Math.abs(Math.trunc(number)) % LOOKS.length] ?? LOOKS[0]
 }
 
@@ -78,7 +80,7 @@ function behind({ frame, look, random, hills: [far, middle] }: Scene): string {
 }
 
 /** A road that winds away from us, and those who ride on it. */
-function rideAway({ frame, look, random, pass, hills: [, , near, front] }: Scene): string {
+export function rideAway({ frame, look, random, pass, hills: [, , near, front] }: Scene): string {
   const [, , third, fourth] = look.hills
   const road = drawRoad(frame, pass, random)
   const grown = random()
@@ -93,7 +95,7 @@ function rideAway({ frame, look, random, pass, hills: [, , near, front] }: Scene
 }
 
 /** A road that passes before us; `isOne`: the one rider whose poster it is. */
-function rideBy(scene: Scene, isOne: boolean): string {
+export function rideBy(scene: Scene, isOne: boolean): string {
   const { frame, look, random, sun, hills } = scene
   const [, , near, front] = hills
   const { height, horizon } = frame

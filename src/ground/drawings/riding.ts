@@ -25,7 +25,7 @@ export function shadowTones({ road, paint, sun }: Look): Tones {
   }
 }
 
-const KINDS = Object.keys(MACHINES) as [MachineKind, ...MachineKind[]]
+export const KINDS = Object.keys(MACHINES) as [MachineKind, ...MachineKind[]]
 const HELMETS: readonly [Helmet, ...Helmet[]] = ['full', 'open', 'half', 'full']
 
 type Riding = {

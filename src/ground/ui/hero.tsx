@@ -15,13 +15,13 @@ export function Hero({ seed, picture, isTall = false, children }: HeroProps) {
   return (
     <section
       className={classNames(
-        'night relative isolate flex flex-col justify-end pt-20',
+        'night relative isolate flex flex-col justify-end overflow-clip pt-20',
         isTall ? 'min-h-[min(44rem,88svh)]' : 'min-h-124',
       )}
     >
-      <HeroPoster seed={seed} picture={picture} shade="edges" />
-      <div className="dusk pb-12 md:pb-14">
-        <div className="column">{children}</div>
+      <HeroPoster seed={seed} picture={picture} />
+      <div className="column pt-24 pb-12 md:pb-14">
+        <div className="dusk">{children}</div>
       </div>
       <Road className="h-1.5 bg-stone-900" />
     </section>

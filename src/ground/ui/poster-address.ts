@@ -1,6 +1,6 @@
 // Posters are drawn by the server and kept by browsers for a year: their drawing is no weight on a page. Whoever changes
 // the drawing raises the version; a test reminds him.
-const VERSION = 2
+const VERSION = 3
 
 /** How many palettes there are (`ground/drawings/looks.ts`, which no browser needs). */
 export const LOOK_COUNT = 10
@@ -25,7 +25,7 @@ const NEAR = 3
  * A palette for each of a list: its own, unless one of the three before it wears that (in a grid one of them may hang
  * above it). The same list is always coloured the same.
  */
-export function neighbourLooks(seeds: readonly number[]): readonly number[] {
+export function neighbourLooks(seeds: readonly number[]): ReadonlyMap<number, number> {
   const looks: number[] = []
   for (const seed of seeds) {
     const near = looks.slice(-NEAR)
@@ -33,5 +33,5 @@ export function neighbourLooks(seeds: readonly number[]): readonly number[] {
     while (near.includes(look)) look = (look + 1) % LOOK_COUNT
     looks.push(look)
   }
-  return looks
+  return new Map(seeds.map((seed, place) => [seed, looks[place] ?? 0]))
 }

@@ -11,6 +11,9 @@ type PosterProps = {
   readonly className?: string | undefined
 }
 
+/** What must not be cut away when the box is narrow: the sun and the riders stand right of the middle. */
+const POSITIONS = { card: '', hero: 'object-[66%_50%]', person: 'object-right-bottom' } as const
+
 /** A travel poster drawn from a number (an event's id, an album's). It fills the box it is given. */
 export function Poster({ seed, shape = 'card', look, className }: PosterProps) {
   return (
@@ -18,7 +21,7 @@ export function Poster({ seed, shape = 'card', look, className }: PosterProps) {
       src={posterAddress({ seed, shape, look })}
       alt=""
       loading={shape === 'card' ? 'lazy' : 'eager'}
-      className={classNames('block object-cover', shape === 'person' && 'object-right-bottom', className)}
+      className={classNames('block object-cover', POSITIONS[shape], className)}
     />
   )
 }
@@ -27,22 +30,19 @@ type HeroPosterProps = {
   readonly seed: number
   /** Instead of the poster. It fills the box. */
   readonly picture?: ReactNode
-  /** `edges`: only the header and the footer are shaded; what stands between brings its own ground. */
-  readonly shade?: 'all' | 'edges'
+  /** Something is read along the bottom as well. */
+  readonly hasFooter?: boolean
 }
 
-const SHADES = {
-  all: 'inset-0 bg-linear-to-t from-stone-950/90 via-stone-950/60 via-60% to-transparent to-90%',
-  edges: 'inset-x-0 bottom-0 h-44 bg-linear-to-t from-stone-950/75 to-transparent',
-} as const
-
-/** The wide poster behind a page's title, shaded so that white text is read on any palette. */
-export function HeroPoster({ seed, picture, shade = 'all' }: HeroPosterProps) {
+/** The wide poster behind a page's title, shaded under the header so that white text is read on any palette. */
+export function HeroPoster({ seed, picture, hasFooter = false }: HeroPosterProps) {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-stone-900 print:hidden">
       {picture ?? <Poster seed={seed} shape="hero" className="size-full" />}
-      <div className="absolute inset-x-0 top-0 h-44 bg-linear-to-b from-stone-950/75 to-transparent" />
-      <div className={classNames('absolute', SHADES[shade])} />
+      <div className="absolute inset-x-0 top-0 h-32 bg-linear-to-b from-stone-950/70 via-stone-950/60 via-45% to-transparent" />
+      {hasFooter && (
+        <div className="absolute inset-x-0 bottom-0 h-44 bg-linear-to-t from-stone-950/75 to-transparent" />
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ const SEED = 6
 export default function SplashLayout() {
   return (
     <div className="relative isolate flex flex-1 flex-col">
-      <HeroPoster seed={SEED} shade="edges" />
+      <HeroPoster seed={SEED} hasFooter />
       <header className="night column flex h-18 items-center md:h-21">
         <ClubName />
       </header>

@@ -28,15 +28,13 @@ export function CardFace({ face }: { readonly face: Face }) {
     >
       <div aria-hidden="true" className="absolute inset-0 -z-10 bg-stone-900">
         <Poster seed={face.id} shape="hero" className="size-full" />
-        <div className="absolute inset-0 bg-linear-to-t from-stone-950/90 via-stone-950/35 to-stone-950/20" />
-        <div className="absolute inset-0 bg-linear-to-r from-stone-950/60 to-transparent" />
       </div>
       <p className="flex flex-wrap gap-2">
         <StandingBadge standing={face.standing} />
         {face.position && <Badge tone="accent">{face.position}</Badge>}
       </p>
       <div className="flex items-end justify-between gap-4">
-        <div className="min-w-0">
+        <div className="dusk min-w-0">
           {face.photo && (
             <img
               src={face.photo}

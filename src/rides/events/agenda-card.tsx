@@ -23,6 +23,7 @@ export function AgendaCard({ item, back, children }: AgendaCardProps) {
     <article className="group relative flex overflow-hidden rounded-panel border border-line bg-panel hover:border-edge">
       <Poster
         seed={item.id}
+        look={item.look}
         className={classNames('w-23 shrink-0 self-stretch md:w-32', isCancelled && 'grayscale')}
       />
       <div className="min-w-0 flex-1 px-4 py-3.5">

@@ -1,3 +1,4 @@
+import { neighbourLooks } from '../../ground/ui/poster-address.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
@@ -22,8 +23,9 @@ export async function viewAgenda(
       ? [undefined, []]
       : await Promise.all([findRider(db, memberId), listPlaces(db, memberId, ids)])
   const asker = visitor ? askerOf(rider) : 'stranger'
+  const looks = neighbourLooks(ids)
   return events.map((event) => {
     const place = places.find(({ eventId }) => eventId === event.id) ?? null
-    return agendaItem(event, { asker, place, now, language })
+    return { ...agendaItem(event, { asker, place, now, language }), look: looks.get(event.id) }
   })
 }

@@ -8,6 +8,8 @@ import { type Asker, optionsOf, type Place } from './registration.ts'
 
 export type AgendaItem = {
   readonly id: number
+  /** The palette of its poster: no neighbour's. */
+  readonly look?: number | undefined
   readonly title: string
   readonly startsAt: string
   readonly day: string

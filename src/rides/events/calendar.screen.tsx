@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
+import { neighbourLooks } from '../../ground/ui/poster-address.ts'
 import { Tabs } from '../../ground/ui/tabs.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { PageHero } from '../../site/pages/page-hero.tsx'
@@ -64,6 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function CalendarScreen({ loaderData }: Route.ComponentProps) {
   const { months, month, past, isSignedIn } = loaderData
   const say = useWords(eventWords)
+  const looks = neighbourLooks(months.flatMap(({ events }) => events.map(({ id }) => id)))
   return (
     <>
       <PageHero seed={POSTER} title={say('title')} lead={say('lead')} />
@@ -73,7 +75,8 @@ export default function CalendarScreen({ loaderData }: Route.ComponentProps) {
         {!month && <h2 className="sr-only">{say('comingTitle')}</h2>}
         {!month && months.length === 0 && <NothingComing />}
         <div className="grid grid-cols-1 gap-12">
-          {!month && months.map((section) => <MonthSection key={section.key} month={section} />)}
+          {!month &&
+            months.map((section) => <MonthSection key={section.key} month={section} looks={looks} />)}
         </div>
         {!isSignedIn && !month && months.length > 0 && (
           <p className="mt-10 text-muted md:pl-60">{say('moreForMembers')}</p>
@@ -104,14 +107,16 @@ function ViewTabs({ isMonth }: { readonly isMonth: boolean }) {
   )
 }
 
-function MonthSection({ month }: { readonly month: Month }) {
+type MonthSectionProps = { readonly month: Month; readonly looks: ReadonlyMap<number, number> }
+
+function MonthSection({ month, looks }: MonthSectionProps) {
   return (
     <section className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[13rem_minmax(0,1fr)]">
       <h3 className="heading self-start text-[2rem] md:sticky md:top-6 md:text-4xl">{month.title}</h3>
       <ul className="grid min-w-0 gap-4">
         {month.events.map((event) => (
           <li key={event.id} className="min-w-0">
-            <EventCard event={event} />
+            <EventCard event={event} look={looks.get(event.id)} />
           </li>
         ))}
       </ul>

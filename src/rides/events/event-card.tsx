@@ -4,13 +4,16 @@ import { classNames } from '../../ground/ui/class-names.ts'
 import { EventPicture } from './event-picture.tsx'
 import type { EventLine } from './event-line.ts'
 
+type EventCardProps = { readonly event: EventLine; readonly look: number | undefined }
+
 /** A coming event in the calendar. */
-export function EventCard({ event }: { readonly event: EventLine }) {
+export function EventCard({ event, look }: EventCardProps) {
   return (
     <article className="group relative flex overflow-hidden rounded-panel border border-line bg-panel hover:border-edge">
       <div className="relative w-26 shrink-0 md:w-60">
         <EventPicture
           event={event}
+          look={look}
           sizes="(min-width: 48rem) 15rem, 6.5rem"
           className={classNames('absolute inset-0 size-full', event.isCancelled && 'grayscale')}
         />

@@ -15,10 +15,16 @@ export type CardAlbum = {
   readonly cover: Pictured | null
 }
 
-type AlbumCardProps = { readonly album: CardAlbum; readonly heading: 'h2' | 'h3'; readonly sizes: string }
+type AlbumCardProps = {
+  readonly album: CardAlbum
+  /** In a list: not the palette of a neighbour. */
+  readonly look: number | undefined
+  readonly heading: 'h2' | 'h3'
+  readonly sizes: string
+}
 
 /** An album by its cover; one without photos wears a poster. */
-export function AlbumCard({ album, heading: Heading, sizes }: AlbumCardProps) {
+export function AlbumCard({ album, look, heading: Heading, sizes }: AlbumCardProps) {
   const say = useWords(galleryWords)
   const { id, slug, title, note, cover, isForMembers } = album
   return (
@@ -27,7 +33,7 @@ export function AlbumCard({ album, heading: Heading, sizes }: AlbumCardProps) {
         {cover ? (
           <PhotoPicture photo={cover} alt="" sizes={sizes} className="size-full object-cover" />
         ) : (
-          <Poster seed={albumPoster(id)} className="size-full" />
+          <Poster seed={albumPoster(id)} look={look} className="size-full" />
         )}
         {isForMembers && <Badge className="absolute top-3 left-3">{say('members')}</Badge>}
       </div>

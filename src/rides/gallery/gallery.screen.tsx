@@ -6,8 +6,10 @@ import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
+import { neighbourLooks } from '../../ground/ui/poster-address.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/gallery.screen'
+import { albumPoster } from './album.ts'
 import { AlbumCard } from './album-card.tsx'
 import { cardAlbum } from './card-album.ts'
 import { listAlbums } from './gallery.server.ts'
@@ -47,6 +49,7 @@ const POSTER = 19
 export default function GalleryScreen({ loaderData }: Route.ComponentProps) {
   const { albums, mayManage, waiting } = loaderData
   const say = useWords(galleryWords)
+  const looks = neighbourLooks(albums.map(({ id }) => albumPoster(id)))
   return (
     <>
       <PageHero seed={POSTER} title={say('title')} lead={say('lead')} />
@@ -69,6 +72,7 @@ export default function GalleryScreen({ loaderData }: Route.ComponentProps) {
             <li key={album.id}>
               <AlbumCard
                 album={album}
+                look={looks.get(albumPoster(album.id))}
                 heading="h2"
                 sizes="(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw"
               />

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { albumPoster } from '../../rides/gallery/album.ts'
 import { AlbumCard, type CardAlbum } from '../../rides/gallery/album-card.tsx'
 import { type GridPhoto, PhotoPicture } from '../../rides/gallery/photo-picture.tsx'
+import { neighbourLooks } from '../../ground/ui/poster-address.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { homeWords } from './home.words.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -15,6 +17,7 @@ const COLUMNS = ['', 'md:grid-cols-2', 'md:grid-cols-2', 'md:grid-cols-3', 'md:g
 export function Albums({ albums, photos }: AlbumsProps) {
   const say = useWords(homeWords)
   if (albums.length === 0) return null
+  const looks = neighbourLooks(albums.map(({ id }) => albumPoster(id)))
   return (
     <section className="column pt-16 md:pt-20">
       <SectionTitle
@@ -29,6 +32,7 @@ export function Albums({ albums, photos }: AlbumsProps) {
           <li key={album.id} className="w-64 shrink-0 snap-center md:w-auto">
             <AlbumCard
               album={album}
+              look={looks.get(albumPoster(album.id))}
               heading="h3"
               sizes="(min-width: 84rem) 26rem, (min-width: 48rem) 31vw, 16rem"
             />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { EventPicture } from '../../rides/events/event-picture.tsx'
+import { neighbourLooks } from '../../ground/ui/poster-address.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { homeWords } from './home.words.ts'
 import type { Ride } from './ride.ts'
@@ -10,6 +11,7 @@ import { SectionTitle } from './section-title.tsx'
 export function Rides({ rides }: { readonly rides: readonly Ride[] }) {
   const say = useWords(homeWords)
   if (rides.length === 0) return null
+  const looks = neighbourLooks(rides.map(({ id }) => id))
   return (
     <section className="column pt-16 md:pt-20">
       <SectionTitle
@@ -20,7 +22,7 @@ export function Rides({ rides }: { readonly rides: readonly Ride[] }) {
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-[1.45fr_1fr_1fr]">
         {rides.map((ride) => (
           <li key={ride.id} className="grid max-lg:first:md:col-span-2">
-            <RideCard ride={ride} />
+            <RideCard ride={ride} look={looks.get(ride.id)} />
           </li>
         ))}
       </ul>
@@ -28,11 +30,16 @@ export function Rides({ rides }: { readonly rides: readonly Ride[] }) {
   )
 }
 
-function RideCard({ ride }: { readonly ride: Ride }) {
+function RideCard({ ride, look }: { readonly ride: Ride; readonly look: number | undefined }) {
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-panel border border-line bg-panel hover:border-edge">
       <div className="relative">
-        <EventPicture event={ride} sizes="(min-width: 64rem) 36rem, 100vw" className="h-56 w-full md:h-64" />
+        <EventPicture
+          event={ride}
+          look={look}
+          sizes="(min-width: 64rem) 36rem, 100vw"
+          className="h-56 w-full md:h-64"
+        />
         <time
           dateTime={ride.startsAt}
           className="absolute bottom-2 left-4 min-w-15 rounded-lg bg-primary-400 px-3 pt-2 pb-1.5 text-center font-display leading-none font-bold text-stone-900 uppercase"
