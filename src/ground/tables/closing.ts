@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { JsonColumn } from './json.ts'
 
 /** About the member whose membership ended; what the closing shut and whether it was undone. */
 export type MembershipClosingTable = {
@@ -13,6 +14,7 @@ export type MembershipClosingTable = {
   fees: Generated<number>
   waived: Generated<number>
   feedEnded: Generated<boolean>
+  titles: JsonColumn<true>
   mailId: number | null
   reopenedAt: Date | null
   reopenedBy: number | null

@@ -147,7 +147,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     points: ['member_id', 'account_id'],
     acted: ['closed_by', 'reopened_by'],
     about: OF_MEMBER,
-    hidden: ['mail_id'],
+    hidden: ['mail_id', 'titles'],
     erasure: 'delete',
   },
   answer_link: {

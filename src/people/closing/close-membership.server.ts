@@ -4,6 +4,7 @@ import { revokeFeed } from '../../rides/events/calendar-feeds.server.ts'
 import { endChallengesOf } from '../../entry/keys/challenges.server.ts'
 import { endLinksOf } from '../../ground/mail/one-time-links.server.ts'
 import type { Closed } from '../members/closing.ts'
+import { endTitles } from '../members/closed-titles.server.ts'
 import { lockOpenClosing } from '../members/closings.server.ts'
 import { lockAccountOf, type LockedAccount, refuseLastWebmaster } from '../members/member-accounts.server.ts'
 import { turnAccount } from '../members/turn-account.server.ts'
@@ -28,6 +29,7 @@ export async function closeMembership(tx: Db, closing: Closing): Promise<Closed>
   const isShut = account !== undefined && (await shut(tx, account, actorId))
   const feedEnded = account !== undefined && (await endFeed(tx, account.id))
   const places = await giveUpPlaces(tx, { memberId, now, actorId })
+  const titles = await endTitles(tx, { memberId, endedOn, actorId })
   const owed = await closeFees(tx, { memberId, endedOn, waiveDebts, actorId })
   const closedPayments = [...owed.fees, ...(waiveDebts ? owed.debts : [])].map(({ paymentId }) => paymentId)
   await cancelQueuedLetters(tx, { memberId, accountId: account?.id ?? null, closedPayments })
@@ -40,6 +42,7 @@ export async function closeMembership(tx: Db, closing: Closing): Promise<Closed>
     waived: waiveDebts,
     patches: patchesOf(card),
     leads,
+    titles: titles.names,
   }
   // Who was told that he is out is told again only when he is excluded besides.
   const isNews = before === undefined || (cause === 'excluded' && before.cause !== 'excluded')
@@ -50,6 +53,7 @@ export async function closeMembership(tx: Db, closing: Closing): Promise<Closed>
     fees: owed.fees.length,
     waived: waiveDebts ? owed.debts.length : 0,
     feedEnded,
+    titles: JSON.stringify(titles.ended),
     mailId,
   })
   return { ...closed, letter: mailId !== null ? 'queued' : isNews ? 'no_address' : 'told_before' }
@@ -92,6 +96,7 @@ type Kept = {
   readonly fees: number
   readonly waived: number
   readonly feedEnded: boolean
+  readonly titles: string
   readonly mailId: number | null
 }
 
@@ -112,6 +117,7 @@ async function keepClosing(tx: Db, { card, cause, endedOn, actorId }: Closing, k
           fees: eb('membershipClosing.fees', '+', kept.fees),
           waived: eb('membershipClosing.waived', '+', kept.waived),
           feedEnded: sql`membership_closing.feed_ended or excluded.feed_ended`,
+          titles: sql`membership_closing.titles || excluded.titles`,
           mailId: sql`coalesce(excluded.mail_id, membership_closing.mail_id)`,
         })),
     )

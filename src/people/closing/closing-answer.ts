@@ -10,6 +10,7 @@ const ClosedAnswer = z
   .strictObject({
     places: z.array(Ride),
     leads: z.array(Ride),
+    titles: z.array(z.string()),
     fees: z.array(Fee),
     debts: z.array(Fee),
     toRefund: Money,
@@ -22,11 +23,13 @@ const ClosedAnswer = z
 
 const ReopenedAnswer = z.strictObject({
   account: z.enum(['unchanged', 'reactivated']),
+  titles: z.array(z.string()),
   notGivenBack: z.strictObject({
     places: z.int(),
     fees: z.int(),
     waived: z.int(),
     calendar: z.boolean(),
+    titles: z.int(),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { listComingLeads, listComingPlaces } from '../../rides/events/give-up-places.server.ts'
 import { whyNotClose } from '../members/account-act.ts'
 import type { Closed } from '../members/closing.ts'
+import { listLastingTitles } from '../members/closed-titles.server.ts'
 import { findOpenClosing } from '../members/closings.server.ts'
 import type { MemberCard } from '../members/member.ts'
 import { findCard } from '../members/member-cards.server.ts'
@@ -26,9 +27,10 @@ export async function previewClosing(
   if (!card) throw new Refusal('not_found')
   const why = whyNotClose(actor, card)
   if (why) throw new Refusal(why)
-  const [places, leads, owed, former, before] = await Promise.all([
+  const [places, leads, titles, owed, former, before] = await Promise.all([
     listComingPlaces(db, { memberId, now }),
     listComingLeads(db, { memberId, now }),
+    listLastingTitles(db, { memberId, endedOn: card.excludedOn ?? today }),
     listOwed(db, memberId, card.excludedOn ?? today),
     findFormer(db, memberId),
     findOpenClosing(db, memberId),
@@ -44,6 +46,7 @@ export async function previewClosing(
       waived: false,
       patches: patchesOf({ ...card, ...patchesAnew(card).columns }),
       leads,
+      titles: [...new Set(titles.map(({ name }) => name))],
       letter: before ? 'told_before' : former?.email ? 'queued' : 'no_address',
     },
   }

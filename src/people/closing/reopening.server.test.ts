@@ -42,7 +42,8 @@ describe('taking a closing back', () => {
 
     expect(json.reopened).toEqual({
       account: 'reactivated',
-      notGivenBack: { places: 1, fees: 1, waived: 0, calendar: true },
+      titles: [],
+      notGivenBack: { places: 1, fees: 1, waived: 0, calendar: true, titles: 0 },
     })
     expect(json.member.deactivatedAt).toBeNull()
     expect((await ask('GET', '/api/members', gone.token)).status).toBe(401)

@@ -29,7 +29,7 @@ export function ClosingFacts({ closed }: { readonly closed: ClosedView }) {
 function useClosingLines(closed: ClosedView): readonly string[] {
   const say = useWords(closingWords)
   const language = useLanguage()
-  const { account, places, leads, fees, toRefund, debts, patches, letter } = closed
+  const { account, places, leads, titles: offices, fees, toRefund, debts, patches, letter } = closed
   const titles = (events: readonly { readonly title: string }[]) =>
     events.map(({ title }) => title).join(', ')
   const whats = (payments: ClosedView['fees']) => payments.map(({ what }) => what).join(', ')
@@ -38,6 +38,7 @@ function useClosingLines(closed: ClosedView): readonly string[] {
     say(`account_${account}`),
     places.length > 0 ? say('places', { count: places.length, list: titles(places) }) : say('noPlaces'),
     ...(leads.length > 0 ? [say('leads', { list: titles(leads) })] : []),
+    ...(offices.length > 0 ? [say('titles', { list: offices.join(', ') })] : []),
     ...(fees.length > 0 ? [say('fees', { list: whats(fees) })] : []),
     ...(toRefund > 0 ? [say('toRefund', { amount: moneyInWords(toRefund, language) })] : []),
     debts.length > 0
@@ -57,6 +58,9 @@ export function ReopeningFacts({ reopened }: { readonly reopened: Reopened | nul
   return (
     <div>
       <p>{say(reopened.account === 'reactivated' ? 'backAccount' : 'backCard')}</p>
+      {reopened.titles.length > 0 && (
+        <p className="mt-1">{say('backTitles', { list: reopened.titles.join(', ') })}</p>
+      )}
       {lost.length > 0 && (
         <>
           <p className="mt-3 font-semibold">{say('notBack')}</p>
@@ -85,12 +89,13 @@ function useListLost(): (reopened: Reopened | null | undefined) => readonly stri
   const say = useWords(closingWords)
   return (reopened) => {
     if (!reopened) return []
-    const { places, fees, waived, calendar } = reopened.notGivenBack
+    const { places, fees, waived, calendar, titles } = reopened.notGivenBack
     return [
       ...(places > 0 ? [say('backPlaces', { count: places })] : []),
       ...(fees > 0 ? [say('backFees', { count: fees })] : []),
       ...(waived > 0 ? [say('backWaived', { count: waived })] : []),
       ...(calendar ? [say('backCalendar')] : []),
+      ...(titles > 0 ? [say('backLostTitles', { count: titles })] : []),
       ...(reopened.account === 'reactivated' ? [say('backSessions')] : []),
     ]
   }

@@ -23,17 +23,23 @@ export type Closed = {
   readonly patches: readonly ('front' | 'back')[]
   /** Coming events that will need another leader. */
   readonly leads: readonly EventOfMember[]
+  /** Offices that end with his last day. */
+  readonly titles: readonly string[]
   readonly letter: 'queued' | 'no_address' | 'told_before'
 }
 
 /** What undoing gave back, and what it could not. */
 export type Reopened = {
   readonly account: 'reactivated' | 'unchanged'
+  /** Offices that are his again. */
+  readonly titles: readonly string[]
   readonly notGivenBack: {
     readonly places: number
     readonly fees: number
     readonly waived: number
     readonly calendar: boolean
+    /** Offices somebody else has by now, or that were changed since. */
+    readonly titles: number
   }
 }
 

@@ -26,6 +26,7 @@ export const closingWords = defineWords({
     cs: 'Má vést: {list}. Vyber jiného vedoucího, sám se nezmění.',
     en: 'Was to lead: {list}. Choose somebody else, that does not change by itself.',
   },
+  titles: { cs: 'Skončí funkce: {list}.', en: 'Offices end: {list}.' },
   fees: {
     cs: 'Uzavřou se příspěvky na další období: {list}.',
     en: 'Fees of coming periods are closed: {list}.',
@@ -71,6 +72,19 @@ export const closingWords = defineWords({
   backNothing: {
     cs: 'Členství zůstane uzavřené: má ještě druhý důvod.',
     en: 'The membership stays closed: there is another reason.',
+  },
+  backTitles: {
+    cs: 'Vrátí se funkce, které mezitím nikdo nepřevzal: {list}.',
+    en: 'Offices nobody has taken over meanwhile come back: {list}.',
+  },
+  backLostTitles: {
+    cs: {
+      one: '{count} funkce, kterou už má někdo jiný',
+      few: '{count} funkce, které už má někdo jiný',
+      many: '{count} funkce, které už má někdo jiný',
+      other: '{count} funkcí, které už má někdo jiný',
+    },
+    en: { one: '{count} office somebody else has now', other: '{count} offices somebody else has now' },
   },
   notBack: { cs: 'Nevrátí se:', en: 'Not given back:' },
   backPlaces: {

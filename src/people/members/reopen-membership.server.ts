@@ -4,6 +4,7 @@ import type { Role } from '../../permissions.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { whyNotClose } from './account-act.ts'
+import { giveTitlesBack } from './closed-titles.server.ts'
 import type { Reopened } from './closing.ts'
 import { lockOpenClosing, markReopened } from './closings.server.ts'
 import { lockAccountOf } from './member-accounts.server.ts'
@@ -26,9 +27,11 @@ export async function reopenMembership(tx: Db, actor: Actor, memberId: number): 
   if (closing.mailId !== null) await cancelWaiting(tx, [closing.mailId], 'obsolete')
   const isOurs = account !== undefined && account.id === closing.accountId && !account.isActive
   if (isOurs) await turnAccount(tx, account, { isOn: true, actorId: actor.id })
-  const { places, fees, waived, feedEnded: calendar } = closing
+  const { places, fees, waived, feedEnded: calendar, endedOn, titles } = closing
+  const back = await giveTitlesBack(tx, { memberId, endedOn, titles, actorId: actor.id })
   return {
     account: isOurs ? 'reactivated' : 'unchanged',
-    notGivenBack: { places, fees, waived, calendar },
+    titles: back.given,
+    notGivenBack: { places, fees, waived, calendar, titles: back.lost },
   }
 }
