@@ -84,6 +84,17 @@ test.each([
   ['stays', false],
 ])('the Secretary closes the request: %s', async (intent, isArchived) => {
   const { memberId, send } = await aHolder()
+  await db()
+    .insertInto('payment')
+    .values({
+      memberId,
+      type: '2',
+      period: 2026,
+      amount: 120_000,
+      dueOn: '2026-01-31',
+      variableSymbol: '2610000105',
+    })
+    .execute()
   await send({ intent: 'leave', reason: '' })
   const [request] = await requests()
   const { token } = await someone(db(), 'Secretary')
@@ -92,12 +103,15 @@ test.each([
   const requestId = String(request?.id)
 
   const wrong = await close({ requestId, note: 'x'.repeat(2001) })
-  const { answer } = await close({ requestId, note: '' })
+  const { answer } = await close({ requestId, note: '', waiveDebts: 'yes' })
   const again = await close({ requestId, note: '' })
 
   const card = await db().selectFrom('member').select('archivedAt').where('id', '=', memberId).execute()
   expect(wrong.fault?.fields).toHaveProperty('note')
   expect(answer.done).toEqual({ intent })
   expect(card.map(({ archivedAt }) => archivedAt !== null)).toEqual([isArchived])
+  expect(await db().selectFrom('payment').select('status').execute()).toEqual([
+    { status: isArchived ? 'ARCHIVED' : 'DUE' },
+  ])
   expect([await requests(), again.code]).toEqual([[], 'leave_closed'])
 })

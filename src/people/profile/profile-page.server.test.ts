@@ -4,6 +4,7 @@ import { useDatabase } from '../../../test/database.ts'
 import { aMailRoom } from '../../../test/mail-room.ts'
 import { aJpeg, useFiles } from '../../../test/photos.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
+import type { Role } from '../../permissions.ts'
 import { previewMail } from '../../ground/mail/write-letter.server.ts'
 import { action as confirm, loader as linked } from './confirm-email.screen.tsx'
 import { action as photo, loader as face } from './photo.screen.tsx'
@@ -16,10 +17,10 @@ const PHOTO = '/admin/profile/photo'
 
 beforeEach(() => rulesVersion(db(), 1))
 
-async function eva() {
+async function eva(role: Role = 'Member') {
   const { id: memberId } = await aMember(db(), { firstName: 'Eva', email: 'stara@klub.test' })
   const account = { memberId, email: 'stara@klub.test', password: PASSWORD }
-  const { token } = await someone(db(), 'Member', account)
+  const { token } = await someone(db(), role, account)
   const at = (path: string) => ({ path, token })
   return {
     look: () => seeScreen(db(), loader, at('/admin/profile')),
@@ -47,6 +48,16 @@ describe('one’s own card', () => {
     expect(answer.done).toEqual({ intent: 'save' })
     expect(await card()).toEqual({ nickname: 'Blesk', lastName: 'Nová', sharesContact: true, note: null })
     expect((await look()).mine?.card.version).toBe(2)
+  })
+
+  test('is an officer’s as anybody’s: what his office writes, he does not write on himself', async () => {
+    const { look, send } = await eva('Secretary')
+
+    await send({ ...fields, position: 'Prezident', lifeTime: 'on' })
+
+    const kept = await db().selectFrom('member').select(['nickname', 'position', 'lifeTime']).execute()
+    expect(kept).toEqual([{ nickname: 'Blesk', position: null, lifeTime: false }])
+    expect((await look()).mine?.writable).not.toContain('position')
   })
 
   test('says at its field what is wrong, and who came second learns it', async () => {

@@ -128,3 +128,12 @@ test('an account is approved, gets a role, is put to sleep and woken', async () 
   expect(twice.fault).not.toBeNull()
   expect((await account())?.deactivatedAt).toBeNull()
 })
+
+test.each([
+  ['Secretary', true],
+  ['Treasurer', false],
+] as const)('the panel of a new card opens to those who may write one: %s %s', async (role, opens) => {
+  const { isAdding, mayWrite, mayPrint } = await (await officer(role)).see('add')
+
+  expect([isAdding, mayWrite, mayPrint]).toEqual([opens, opens, opens])
+})

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aJpeg, useFiles } from '../../../test/photos.ts'
 import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
-import { action as hang } from './cover.screen.tsx'
+import { action as hang, loader as pictures } from './cover.screen.tsx'
 import { action as edit, loader as editor } from './edit-event.screen.tsx'
 import { action as make, loader as copied } from './new-event.screen.tsx'
 
@@ -184,4 +184,27 @@ test('a picture is hung over an event, exchanged for another and taken down', as
   ])
   expect([typeof first.cover, bare.cover, (await now()).cover]).toEqual(['number', null, first.cover])
   expect([late.status, faulty(wrong)]).toEqual([409, ['photoId']])
+})
+
+test.each([
+  ['public', ['venku']],
+  ['members', ['uvnitr', 'venku']],
+] as const)('over a %s event only pictures of %j can hang', async (visibility, offered) => {
+  for (const [slug, seen] of [
+    ['venku', 'public'],
+    ['uvnitr', 'members'],
+  ] as const) {
+    const values = { slug, title: slug, visibility: seen }
+    const album = await db().insertInto('album').values(values).returning('id').executeTakeFirstOrThrow()
+    const photo = { albumId: album.id, fileKey: slug, width: 1600, height: 900 }
+    await db().insertInto('photo').values(photo).execute()
+  }
+  const { id } = await anEvent({ visibility })
+
+  const { albums } = await seeScreen(db(), pictures, {
+    path: `/admin/events/${id}/cover`,
+    token: planner.token,
+  })
+
+  expect(albums.map(({ slug }) => slug).toSorted()).toEqual(offered)
 })

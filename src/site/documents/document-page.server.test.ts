@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { useFiles } from '../../../test/photos.ts'
-import { sendForm } from '../../../test/screen.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { action as document } from './document.screen.tsx'
-import { action as documents } from './documents.screen.tsx'
+import { action as documents, loader as list } from './documents.screen.tsx'
 import { addDocument } from './keep-document.server.ts'
 
 const db = useDatabase()
@@ -121,4 +121,17 @@ test('whoever may only read it changes nothing', async () => {
     expect((await sendForm(db(), document, sent)).code).toBe('not_allowed')
   }
   expect(await kept()).toHaveLength(1)
+})
+
+test('the list shows the kind and the words its address asks for', async () => {
+  await aDocument()
+  await add({ ...FACTS, title: 'Stanovy', kind: 'rules' }, aFile())
+  const titles = async (query: string) => {
+    const shown = await seeScreen(db(), list, { path: `/admin/documents?${query}`, token: secretary.token })
+    return [shown.view.total, ...shown.documents.map(({ title }) => title)]
+  }
+
+  expect(await titles('druh=minutes')).toEqual([1, 'Zápis'])
+  expect(await titles('hledat=stanov')).toEqual([1, 'Stanovy'])
+  expect((await titles('druh=nic'))[0]).toBe(2)
 })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
-import { sendForm } from '../../../test/screen.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { action as edit } from './news-edit.screen.tsx'
-import { action as item } from './news-item.screen.tsx'
+import { action as item, loader as shown } from './news-item.screen.tsx'
 import { action as create } from './news-new.screen.tsx'
 import { createNews } from './write-news.server.ts'
 
@@ -112,4 +112,17 @@ test('one is published and withdrawn at its own address', async () => {
 
   expect([out.location, late.code]).toEqual([`/admin/news/${id}`, 'news_changed_meanwhile'])
   expect((await kept(id))?.state).toBe('withdrawn')
+})
+
+test('only those who write are offered the changing of what was published', async () => {
+  const id = await createNews(db(), secretary, { ...NEWS, body: 'V **pátek**.', state: 'published' })
+  const member = await someone(db(), 'Member')
+  const see = (token: string) => seeScreen(db(), shown, { path: `/admin/news/${id}`, token })
+
+  expect((await see(secretary.token)).mayWrite).toBe(true)
+  expect(await see(member.token)).toMatchObject({
+    mayWrite: false,
+    html: '<p>V <strong>pátek</strong>.</p>',
+    news: { id, title: 'Schůze', visibility: 'members', isPinned: false },
+  })
 })

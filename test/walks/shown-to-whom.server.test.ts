@@ -1,0 +1,147 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { beforeEach, expect, test } from 'vitest'
+import { addDocument } from '../../src/site/documents/keep-document.server.ts'
+import routes from '../../src/routes.ts'
+import { aMember, someone } from '../club.ts'
+import { useFiles } from '../photos.ts'
+import { aRidingClub } from '../rides.ts'
+import { seeScreen } from '../screen.ts'
+
+// Whatever a screen reads, it hands over only what its reader may know: each thing below says in its name whose it is.
+const { db, anEvent, rules } = aRidingClub()
+useFiles()
+
+const modules = import.meta.glob<{ readonly loader?: (args: never) => Promise<unknown> }>(
+  '../../src/**/*.screen.tsx',
+  { eager: true },
+)
+
+const addresses = (list: readonly RouteConfigEntry[]): (readonly [path: string, file: string])[] =>
+  list.flatMap(({ path, index, file, children = [] }) => [
+    ...(path !== undefined || index ? [[`/${path ?? ''}`, file] as const] : []),
+    ...addresses(children),
+  ])
+const SCREENS = addresses(routes).flatMap(([path, file]) => {
+  const loader = modules[`../../src/${file}`]?.loader
+  return loader && !path.includes('*') ? [{ path, loader }] : []
+})
+
+const SOON = new Date(Date.now() + 30 * 86_400_000)
+const LONG_AGO = new Date('2025-05-10T08:00:00Z')
+const month = SOON.toISOString().slice(0, 7)
+const ASKED = ['', '?tab=drafts', `?tab=month&mesic=${month}`, '?tab=past', `?zobrazit=mesic&mesic=${month}`]
+
+beforeEach(rules)
+
+async function aClubWithSecrets() {
+  for (const startsAt of [SOON, LONG_AGO]) {
+    await anEvent({ title: 'VEREJNE vyjížďka', startsAt })
+    await anEvent({ title: 'CLENUM vyjížďka', visibility: 'members', startsAt })
+    await anEvent({ title: 'KONCEPT vyjížďka', state: 'draft', startsAt })
+  }
+  const secretary = await someone(db(), 'Secretary')
+  const news = { createdBy: secretary.id, body: 'x', publishedAt: new Date() }
+  await db()
+    .insertInto('news')
+    .values([
+      { ...news, title: 'VEREJNE zpráva', state: 'published', visibility: 'public' },
+      { ...news, title: 'CLENUM zpráva', state: 'published', visibility: 'members' },
+      { ...news, title: 'KONCEPT zpráva', state: 'draft', visibility: 'public' },
+      { ...news, title: 'KONCEPT stažená', state: 'withdrawn', visibility: 'public' },
+    ])
+    .execute()
+  for (const [slug, visibility] of [
+    ['verejne', 'public'],
+    ['clenum', 'members'],
+  ] as const) {
+    const album = await db()
+      .insertInto('album')
+      .values({ slug, title: `${slug.toUpperCase()} album`, visibility })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const photo = { albumId: album.id, width: 1600, height: 900 }
+    await db()
+      .insertInto('photo')
+      .values([
+        { ...photo, fileKey: slug, caption: `${slug.toUpperCase()} fotka` },
+        { ...photo, fileKey: `${slug}-2`, caption: 'KONCEPT fotka', hiddenAt: new Date() },
+      ])
+      .execute()
+  }
+  const file = { fileName: 'x.txt', bytes: new TextEncoder().encode('x') }
+  const document = { kind: 'minutes', datedOn: '2026-11-12' } as const
+  await addDocument(db(), secretary, {
+    fields: { ...document, title: 'CLENUM zápis', audience: 'members', roles: [] },
+    file,
+  })
+  await addDocument(db(), secretary, {
+    fields: { ...document, title: 'KONCEPT zápis', audience: 'roles', roles: ['Treasurer'] },
+    file,
+  })
+  await aMember(db(), {
+    lastName: 'CLENUM Novák',
+    phone: '+420777000111',
+    note: 'KONCEPT poznámka',
+    street: 'KONCEPT ulice',
+    emergencyName: 'KONCEPT blízký',
+    approvedAt: new Date(),
+  })
+}
+
+const SLUGS = ['verejne', 'clenum', 'stanley']
+const addressesOf = (path: string) =>
+  (/:(?:id|slug|token)/.test(path) ? [1, 2, 3, 4, 5, 6] : [1]).flatMap((id) =>
+    ASKED.map((query) => ({
+      path:
+        path
+          .replace(':slug', SLUGS[id % 3] ?? '')
+          .replace(':token', 'nic')
+          .replace(/:\w+/, String(id)) + query,
+      params: { id: String(id), slug: SLUGS[id % 3] ?? '', token: 'nic' },
+    })),
+  )
+
+/** Everything this reader is handed over, screen by screen; a screen that turns him away says nothing. */
+async function shownTo(token: string | null) {
+  const shown: (readonly [path: string, text: string])[] = []
+  for (const { path, loader } of SCREENS)
+    for (const asked of addressesOf(path)) {
+      const data = await seeScreen(db(), loader, { ...asked, token }).catch((error: unknown) => {
+        if (error instanceof Response || String(error).endsWith('is guarded')) return null
+        throw new Error(asked.path, { cause: error })
+      })
+      shown.push([asked.path, JSON.stringify(data)])
+    }
+  return shown
+}
+
+const telling = (shown: Awaited<ReturnType<typeof shownTo>>, word: RegExp) =>
+  shown.filter(([, text]) => word.test(text)).map(([path]) => path)
+
+test(
+  'a stranger is shown nothing of the members’, of drafts and of the cards',
+  { timeout: 120_000 },
+  async () => {
+    await aClubWithSecrets()
+
+    const shown = await shownTo(null)
+
+    expect(telling(shown, /VEREJNE/).length).toBeGreaterThan(10)
+    expect(telling(shown, /CLENUM|KONCEPT|777000111/)).toEqual([])
+  },
+)
+
+test(
+  'a member is shown what is the members’, and nobody’s drafts, notes and addresses',
+  { timeout: 120_000 },
+  async () => {
+    await aClubWithSecrets()
+    const { id: memberId } = await aMember(db(), { approvedAt: new Date() })
+    const { token } = await someone(db(), 'Member', { memberId })
+
+    const shown = await shownTo(token)
+
+    expect(telling(shown, /CLENUM/).length).toBeGreaterThan(10)
+    expect(telling(shown, /KONCEPT|777000111/)).toEqual([])
+  },
+)
