@@ -175,6 +175,7 @@ test.each([
   ['letters for an account', HEAD.replace('0000002900000021', '000000290000002x')],
   ['an account that begins with a letter', HEAD.replace('0000002900000021', 'x000002900000021')],
   ['two accounts', `${HEAD}\n${HEAD.replace('2900000021', '2900000056')}`],
+  ['a head that was cut off', HEAD.slice(0, 15)],
 ])('%s: no statement', (_, text) => {
   expect(parseGpc(text)).toBeNull()
 })
