@@ -21,15 +21,17 @@ import { keepTexts } from './site/news/keep-texts.server.ts'
 import { pairMovements } from './money/pairing/pair-movements.server.ts'
 import { receiveMoneyByItself } from './money/pairing/receive-money.server.ts'
 import { now } from './ground/platform/clock.server.ts'
+import { surroundings } from './ground/platform/surroundings.server.ts'
 import { pragueDay } from './ground/values/day.ts'
 import type { JobTable } from './ground/platform/jobs.server.ts'
 import { copyJournal } from './office/privacy/journal.server.ts'
 import { runRetention } from './office/privacy/run-retention.server.ts'
 import { deleteStaleRecords } from './ground/postgres/stale-records.server.ts'
-import { watchOver } from './office/backup/plan.server.ts'
+import { catchUp, watchOver } from './office/backup/plan.server.ts'
 import { resumeTasks, runTask } from './office/backup/run-task.server.ts'
 import { forgetPieces } from './office/backup/take-in-backup.server.ts'
 import { forgetOldTasks } from './office/backup/tasks.server.ts'
+import { dropLeftDatabases } from './office/backup/throw-away-database.server.ts'
 
 /** Every kind of background work there is, and when it comes by itself (Prague time). */
 export function jobTable(mailRoom: MailRoom): JobTable {
@@ -84,6 +86,14 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     'run-task': { work: ({ db, signal }, { taskId }) => runTask(db, Number(taskId), signal) },
     'resume-tasks': { work: ({ db }) => resumeTasks(db), cron: '* * * * *', atStart: true },
     'watch-over': { work: ({ db }) => watchOver(db, pragueDay(now())), cron: '40 2 * * *' },
+    // What the house missed while it was off, and what a killed one left behind.
+    'catch-up': {
+      work: async ({ db }) => {
+        await catchUp(db, now())
+        await dropLeftDatabases(surroundings().databaseUrl)
+      },
+      atStart: true,
+    },
     'tidy-up': {
       work: async ({ db }) => {
         await deleteExpiredSessions(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBackupDay, isBackupName, tooOld } from './backup-name.ts'
+import { isBackupDay, isBackupName, lastBackupNight, tooOld } from './backup-name.ts'
 
 test.each([
   ['klubovna-2026-11-15-210405.tar.gz', true],
@@ -35,4 +35,15 @@ test.each([
   ['off', '2026-11-16', false],
 ] as const)('every %s on %s: %s', (every, today, is) => {
   expect(isBackupDay({ every, keep: 7 }, today)).toBe(is)
+})
+
+test.each([
+  ['day', '2026-11-16T01:39:00Z', '2026-11-15T02:40'],
+  ['day', '2026-11-16T01:40:00Z', '2026-11-16T02:40'],
+  ['day', '2026-07-16T00:40:00Z', '2026-07-16T02:40'],
+  ['week', '2026-11-16T01:39:00Z', '2026-11-09T02:40'],
+  ['week', '2026-11-22T12:00:00Z', '2026-11-16T02:40'],
+  ['off', '2026-11-16T12:00:00Z', null],
+] as const)('every %s at %s: the last one belongs to %s', (every, at, night) => {
+  expect(lastBackupNight({ every, keep: 7 }, new Date(at))).toBe(night)
 })

@@ -1,4 +1,5 @@
-import { weekdayOf } from '../../ground/values/day.ts'
+import { addDays, pragueDay, weekdayOf } from '../../ground/values/day.ts'
+import { pragueMoment } from '../../ground/values/moment.ts'
 // Nothing but plain letters: a name comes from an address and becomes a path.
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,100}\.tar\.gz$/
 
@@ -35,4 +36,15 @@ export const FIRST_PLAN: Plan = { every: 'day', keep: 7 }
 /** Each night, or each night from Sunday to Monday. */
 export function isBackupDay({ every }: Plan, today: string): boolean {
   return every === 'day' || (every === 'week' && weekdayOf(today) === 1)
+}
+
+/** As `watch-over` has it in the table of jobs. */
+const AT_NIGHT = '02:40'
+const WEEK = 7
+
+/** The night in which the last backup should have been made by itself, in the club's time; null where none ever is. */
+export function lastBackupNight(plan: Plan, now: Date): string | null {
+  const days = Array.from({ length: WEEK + 1 }, (_, ago) => addDays(pragueDay(now), -ago))
+  const nights = days.filter((day) => isBackupDay(plan, day)).map((day) => `${day}T${AT_NIGHT}`)
+  return nights.find((night) => night <= pragueMoment(now)) ?? null
 }

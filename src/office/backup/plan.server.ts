@@ -8,7 +8,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { EVERY, FIRST_PLAN, isBackupDay, type Plan } from './backup-name.ts'
+import { EVERY, FIRST_PLAN, isBackupDay, lastBackupNight, type Plan } from './backup-name.ts'
 import { insertTask } from './tasks.server.ts'
 
 const KEY = 'backups'
@@ -51,6 +51,17 @@ export async function changePlan(
 export async function watchOver(db: Db, today: string): Promise<void> {
   await startQuietly(db, 'chain')
   if (isBackupDay(await readPlan(db), today)) await startQuietly(db, 'backup')
+}
+
+/** The job, at the start: the backup of a night in which the house was off is made now. A club of today has missed none. */
+export async function catchUp(db: Db, moment: Date): Promise<void> {
+  const due = lastBackupNight(await readPlan(db), moment)
+  if (due === null) return
+  const { rows } = await sql<{ isMissing: boolean }>`
+    select exists (select from account where created_at < ${due}::timestamp at time zone 'Europe/Prague')
+      and not exists (select from house_task where kind = 'backup'
+        and asked_at >= ${due}::timestamp at time zone 'Europe/Prague') as "isMissing"`.execute(db)
+  if (rows[0]?.isMissing) await startQuietly(db, 'backup')
 }
 
 /** Somebody has just asked for the same: that will do. */

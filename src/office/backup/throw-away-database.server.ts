@@ -6,16 +6,20 @@ import { connect } from './client.server.ts'
 
 const MAY_NOT_CREATE = '42501'
 
+const PURPOSES = ['drill', 'restore'] as const
+type Purpose = (typeof PURPOSES)[number]
+
 /** A database beside the club's own; one that a killed process left behind is taken away first. */
 export async function withThrowAwayDatabase<Result>(
   databaseUrl: string,
-  purpose: 'drill' | 'restore',
+  purpose: Purpose,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(databaseUrl, `${purpose}-room`)
   try {
     const prefix = await ownPrefix(client, purpose)
     const name = prefix + randomBytes(4).toString('hex')
+    await takeRoom(client, prefix)
     await dropOthers(client, prefix)
     await create(client, name, purpose)
     try {
@@ -30,7 +34,29 @@ export async function withThrowAwayDatabase<Result>(
   }
 }
 
-async function create(client: pg.Client, name: string, purpose: 'drill' | 'restore'): Promise<void> {
+/** The job, at the start: what a killed process left behind, unless another house is at work in there. */
+export async function dropLeftDatabases(databaseUrl: string): Promise<void> {
+  const client = await connect(databaseUrl, 'tidy-room')
+  try {
+    for (const purpose of PURPOSES) {
+      const prefix = await ownPrefix(client, purpose)
+      if (await takeRoom(client, prefix)) await dropOthers(client, prefix)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The room is one's own as long as the connection lives, however its process ends; false where somebody is in it. */
+async function takeRoom(client: pg.Client, prefix: string): Promise<boolean> {
+  const { rows } = await client.query<{ isMine: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isMine"',
+    [prefix],
+  )
+  return rows[0]?.isMine === true
+}
+
+async function create(client: pg.Client, name: string, purpose: Purpose): Promise<void> {
   try {
     await client.query(`create database ${name} template template0`)
   } catch (error) {
