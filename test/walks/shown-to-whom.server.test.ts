@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useSurroundings } from '../../src/ground/platform/surroundings.server.ts'
 import { addDocument } from '../../src/site/documents/keep-document.server.ts'
+import { type Role, ROLES } from '../../src/permissions.ts'
 import routes from '../../src/routes.ts'
 import { aMember, someone } from '../club.ts'
 import { useFiles } from '../photos.ts'
@@ -10,6 +15,11 @@ import { seeScreen } from '../screen.ts'
 // Whatever a screen reads, it hands over only what its reader may know: each thing below says in its name whose it is.
 const { db, anEvent, rules } = aRidingClub()
 useFiles()
+const dataDir = mkdtempSync(join(tmpdir(), 'kl-shown-'))
+beforeAll(() =>
+  useSurroundings({ databaseUrl: '', dataDir, build: { id: 'test', timestamp: 0 }, hasFarFiles: false }),
+)
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const modules = import.meta.glob<{ readonly loader?: (args: never) => Promise<unknown> }>(
   '../../src/**/*.screen.tsx',
@@ -101,15 +111,17 @@ const addressesOf = (path: string) =>
     })),
   )
 
+function turnedAway(error: unknown): null {
+  if (error instanceof Response || String(error).endsWith('is guarded')) return null
+  throw error
+}
+
 /** Everything this reader is handed over, screen by screen; a screen that turns him away says nothing. */
 async function shownTo(token: string | null) {
   const shown: (readonly [path: string, text: string])[] = []
   for (const { path, loader } of SCREENS)
     for (const asked of addressesOf(path)) {
-      const data = await seeScreen(db(), loader, { ...asked, token }).catch((error: unknown) => {
-        if (error instanceof Response || String(error).endsWith('is guarded')) return null
-        throw new Error(asked.path, { cause: error })
-      })
+      const data = await seeScreen(db(), loader, { ...asked, token }).catch(turnedAway)
       shown.push([asked.path, JSON.stringify(data)])
     }
   return shown
@@ -145,3 +157,55 @@ test(
     expect(telling(shown, /KONCEPT|777000111/)).toEqual([])
   },
 )
+
+/** What a screen says of its reader: `mayWrite`, `governs` and the like. */
+const OFFERS = /^(?:may|sees|governs)(?:[A-Z]|$)/
+
+async function offeredTo(role: Role): Promise<readonly string[]> {
+  const { id: memberId } = await aMember(db(), { approvedAt: new Date() })
+  const { token } = await someone(db(), role, { memberId })
+  const offered = new Set<string>()
+  for (const { path, loader } of SCREENS)
+    for (const asked of addressesOf(path).filter(({ path: one }) => !one.includes('?'))) {
+      const data = await seeScreen(db(), loader, { ...asked, token }).catch(turnedAway)
+      for (const [name, value] of Object.entries(data ?? {}))
+        if (OFFERS.test(name) && value === true) offered.add(`${path} ${name}`)
+    }
+  return [...offered]
+}
+
+test('what screens offer, and to whom', { timeout: 240_000 }, async () => {
+  await aClubWithSecrets()
+  const byOffer = new Map<string, string[]>()
+  for (const role of ROLES)
+    for (const offer of await offeredTo(role)) byOffer.set(offer, [...(byOffer.get(offer) ?? []), role])
+
+  const rows = [...byOffer].map(([offer, roles]) => `${offer}: ${roles.join(' ')}`)
+
+  expect(rows.toSorted().join('\n')).toMatchInlineSnapshot(`
+    "/admin/:id/edit mayErase: Webmaster Secretary
+    /admin/:id/edit mayOpenAccount: Webmaster Secretary
+    /admin/:id/edit mayPrint: Webmaster Secretary MembershipOfficer
+    /admin/documents mayManage: Webmaster Secretary
+    /admin/documents/:id mayManage: Webmaster Secretary
+    /admin/events mayManage: Webmaster Secretary
+    /admin/members mayExport: Webmaster Secretary MembershipOfficer
+    /admin/members mayPrint: Webmaster Secretary MembershipOfficer
+    /admin/members mayReadHistory: Webmaster Secretary MembershipOfficer Treasurer
+    /admin/members maySeePayments: Webmaster Secretary MembershipOfficer Treasurer
+    /admin/members mayWrite: Webmaster Secretary MembershipOfficer
+    /admin/messages/new mayList: Webmaster Secretary
+    /admin/news/:id mayWrite: Webmaster Secretary
+    /admin/potential-matches seesMoney: Webmaster
+    /admin/sprava/accounts maySeeGrants: Webmaster Secretary
+    /admin/sprava/accounts/:id governs: Webmaster
+    /admin/sprava/accounts/:id mayGrant: Webmaster
+    /admin/sprava/grants mayGive: Webmaster
+    /admin/sprava/grants maySeeAccounts: Webmaster Secretary
+    /admin/sprava/titles mayEditList: Webmaster Secretary
+    /akce/:id mayManage: Webmaster Secretary
+    /clear-cache mayAct: Applicant Member Webmaster Secretary MembershipOfficer Treasurer Supervisor RoadCaptain
+    /gallery mayManage: Webmaster Secretary
+    /gallery/:slug mayManage: Webmaster Secretary"
+  `)
+})
