@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/ground/postgres/embedded-postgres.server.ts'
 import { aFolder, ended, freePort, isReady, removeFolder } from '../test/house.ts'
+import { pssOf } from '../test/pss.ts'
 import { until } from '../test/until.ts'
 import { seedClub } from './seed.ts'
 
@@ -133,23 +134,5 @@ async function signIn(pool: pg.Pool): Promise<ClubHouse['tokens']> {
     Secretary: await officer('Secretary'),
     Treasurer: await officer('Treasurer'),
     Member: await tokenOf(rows[0].id),
-  }
-}
-
-/** What a process and its children hold, shared pages counted by shares, in megabytes. */
-export function pssOf(pid: number): number {
-  const own = /^Pss:\s+(\d+)/m.exec(readQuietly(`/proc/${pid}/smaps_rollup`))?.[1] ?? '0'
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readQuietly(`/proc/${pid}/task/${task}/children`).trim().split(' ').filter(Boolean).map(Number),
-  )
-  return Number(own) / 1024 + children.reduce((sum, child) => sum + pssOf(child), 0)
-}
-
-function readQuietly(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    // It ended meanwhile.
-    return ''
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ClubHouse, pssOf } from './club-house.ts'
+import type { ClubHouse } from './club-house.ts'
+import { pssOf } from '../test/pss.ts'
 import { percentile } from './judge.ts'
 import { askedOf } from './measure.ts'
 import { WORKS } from './works.ts'

@@ -123,6 +123,21 @@ export function become(file, args, env = process.env) {
   watchNpm(() => child.kill('SIGTERM'))
 }
 
+/**
+ * Becomes the app where this Node can, so that nobody is kept in memory who only waits; runs it as a child where it
+ * cannot. Either way the app ends with whoever started it through npm.
+ */
+export function turnInto(file, args, env) {
+  if (!process.execve) return become(file, args, { ...env, KLUBOVNA_PARENT: '1' })
+  process.chdir(root)
+  // Node calls it an experiment; nobody at the console needs to know.
+  process.removeAllListeners('warning')
+  return process.execve(file, [file, ...args], {
+    ...env,
+    ...(process.env.npm_lifecycle_event ? { KLUBOVNA_PARENT: '1' } : {}),
+  })
+}
+
 /** Killing npm ends npm alone; whoever did it meant the app. */
 function watchNpm(end) {
   if (!process.env.npm_lifecycle_event) return

@@ -76,7 +76,8 @@ async function main(): Promise<void> {
 
   hangUpOnDawdlers(server)
   const shutDown = closer(server, house)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, shutDown)
+  // A closed terminal is a request to close, too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, shutDown)
   watchParent(shutDown)
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import PdfFile from 'pdfkit'
+import type PdfFile from 'pdfkit'
 import { YELLOW } from '../values/accent.ts'
 import { pdfBytes } from './pdf-bytes.server.ts'
 import { projectRoot } from '../platform/root.server.ts'
@@ -44,7 +44,8 @@ const LOGO_SIDE = 20 * MM
 
 /** A4, one sheet or as many as the facts need. */
 export async function drawPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PdfFile({
+  const { default: Printer } = await import('pdfkit')
+  const pdf = new Printer({
     size: 'A4',
     margins: { top: 20 * MM, bottom: 20 * MM, left: LEFT, right: 25 * MM },
     info: { Title: paper.title, Author: paper.head },

@@ -9,7 +9,7 @@ import { projectRoot } from './root.server.ts'
 const LANES = {
   pages: { atOnce: 2, megabytes: 480, heap: 256 },
   files: { atOnce: 1, megabytes: 640, heap: 320 },
-  pictures: { atOnce: 2, megabytes: 640, heap: 128 },
+  pictures: { atOnce: 1, megabytes: 640, heap: 128 },
 } as const
 type Lane = keyof typeof LANES
 

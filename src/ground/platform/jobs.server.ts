@@ -24,6 +24,7 @@ export class Interrupted extends Error {}
 const QUEUE = { retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 900, notify: true }
 const TRIES = { often: { retryLimit: 5 }, once: { retryLimit: 50, retryDelayMax: 600 } }
 const EVERY_MINUTE = '* * * * *'
+const PRAGUE = 'Europe/Prague'
 
 /** How long a job in hand may take to its end once the house closes. */
 const FINISH_WITHIN = 8000
@@ -57,12 +58,12 @@ export async function startJobs({ url, db, jobs, works = true }: StartOptions): 
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
   await boss.start()
-  for (const [name, job] of Object.entries(jobs)) await openQueue(boss, name, job, works)
+  await openQueues(boss, jobs, works)
   running.queue = boss
   const closing = new AbortController()
   const context = { db, signal: closing.signal }
   // Only now: work that goes on after a restart queues more work at once, and needs every queue to be there.
-  if (works) for (const [name, job] of Object.entries(jobs)) await putToWork(boss, context, name, job)
+  if (works) await putToWork(boss, context, jobs)
   const rest = () => {
     if (closing.signal.aborted) return
     closing.abort()
@@ -79,19 +80,34 @@ export async function startJobs({ url, db, jobs, works = true }: StartOptions): 
   }
 }
 
-async function openQueue(boss: PgBoss, name: string, job: Job, works: boolean): Promise<void> {
-  const options = { ...QUEUE, ...(job.cron === EVERY_MINUTE ? TRIES.often : TRIES.once) }
-  await boss.createQueue(name, options)
-  // A queue that was there before keeps the settings it was made with.
-  if (works) await boss.updateQueue(name, options)
+/** What is there as it should be is left alone: at most starts, all of it, and the doors open sooner. */
+async function openQueues(boss: PgBoss, jobs: JobTable, works: boolean): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as object]))
+  for (const [name, job] of Object.entries(jobs)) {
+    const options = { ...QUEUE, ...(job.cron === EVERY_MINUTE ? TRIES.often : TRIES.once) }
+    const queue = known.get(name)
+    if (!queue) await boss.createQueue(name, options)
+    // A queue that was there before keeps the settings it was made with.
+    else if (works && !hasAll(queue, options)) await boss.updateQueue(name, options)
+  }
 }
 
-async function putToWork(boss: PgBoss, context: JobContext, name: string, job: Job): Promise<void> {
-  if (job.cron) await boss.schedule(name, job.cron, {}, { tz: 'Europe/Prague' })
-  await boss.work<Record<string, unknown>>(name, PACE, (given) =>
-    Promise.all(given.map((one) => workOff(context, job, one))),
-  )
-  if (job.atStart) await boss.send(name, {})
+function hasAll(queue: object, options: object): boolean {
+  const values = new Map(Object.entries(queue))
+  return Object.entries(options).every(([name, value]) => values.get(name) === value)
+}
+
+async function putToWork(boss: PgBoss, context: JobContext, jobs: JobTable): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
+  for (const [name, job] of Object.entries(jobs)) {
+    const { cron, timezone } = known.get(name) ?? {}
+    if (job.cron && (job.cron !== cron || timezone !== PRAGUE))
+      await boss.schedule(name, job.cron, {}, { tz: PRAGUE })
+    await boss.work<Record<string, unknown>>(name, PACE, (given) =>
+      Promise.all(given.map((one) => workOff(context, job, one))),
+    )
+    if (job.atStart) await boss.send(name, {})
+  }
 }
 
 // A notice wakes a worker for one job only; whatever waited before is found by looking.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import PdfFile from 'pdfkit'
+import type PdfFile from 'pdfkit'
 import { pdfBytes } from '../../ground/files/pdf-bytes.server.ts'
 import { projectRoot } from '../../ground/platform/root.server.ts'
 import { qrRows } from './card-qr.ts'
@@ -33,7 +33,8 @@ export async function drawCards(
   cards: readonly PrintedCard[],
   club: CardClub,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PdfFile({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: club.name } })
+  const { default: Printer } = await import('pdfkit')
+  const pdf = new Printer({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: club.name } })
   const fonts = join(projectRoot(), 'assets', 'fonts')
   pdf.registerFont('text', join(fonts, 'Barlow-Regular.ttf'))
   pdf.registerFont('strong', join(fonts, 'Barlow-SemiBold.ttf'))
