@@ -38,6 +38,7 @@ export const progressWords = defineWords({
 })
 
 export const confirmWords = defineWords({
+  more: { cs: 'Další možnosti', en: 'More' },
   letters: {
     cs: {
       one: 'Zpracuje se {count} e-mail',

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
+import { MoreActs } from '../ui/more-acts.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { confirmWords } from './batch.words.ts'
 
@@ -19,10 +20,11 @@ type BulkBarProps = {
 
 /**
  * Floats over the list while somebody is selected: how many, what can be done with them, and the
- * way back. Put it last on the page: there it has a place of its own and covers nothing.
+ * way back. On a phone the first act is at hand, the others are behind three dots. Put it last on the page: there it has a place of its own and covers nothing.
  */
 export function BulkBar({ count, noun = 'cards', onClear, children }: BulkBarProps) {
   const say = useWords(confirmWords)
+  const [first, ...others] = Children.toArray(children)
   if (count === 0) return null
   return (
     <div className="pointer-events-none sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mt-5 flex justify-center md:bottom-6 print:hidden">
@@ -39,7 +41,14 @@ export function BulkBar({ count, noun = 'cards', onClear, children }: BulkBarPro
         >
           <X aria-hidden="true" className="size-5" />
         </button>
-        <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-1">{children}</div>
+        <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:flex-nowrap max-md:*:first:flex-1">
+          {first}
+          {others.length > 0 && (
+            <MoreActs label={say('more')} isUp>
+              {others}
+            </MoreActs>
+          )}
+        </div>
       </section>
     </div>
   )

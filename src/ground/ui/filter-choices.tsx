@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 
@@ -16,13 +17,7 @@ export function Boxes({
       <fieldset className="grid gap-1.5">
         <legend className="sr-only">{label}</legend>
         {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            name={name}
-            value={option.value}
-            label={option.label}
-            defaultChecked={chosen.includes(option.value)}
-          />
+          <Box key={option.value} name={name} option={option} isChosen={chosen.includes(option.value)} />
         ))}
       </fieldset>
     </FilterMenu>
@@ -42,12 +37,47 @@ export function Radios({ label, name, value, options, isAlwaysChosen }: RadiosPr
       <fieldset className="grid gap-1.5">
         <legend className="sr-only">{label}</legend>
         {options.map((option) => (
-          <label key={option.value} className="radio">
-            <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
-            {option.label}
-          </label>
+          <Radio key={option.value} name={name} option={option} isChosen={option.value === value} />
         ))}
       </fieldset>
     </FilterMenu>
   )
+}
+
+type OneProps = { readonly name: string; readonly option: Option; readonly isChosen: boolean }
+
+function Box({ name, option, isChosen }: OneProps) {
+  return (
+    <Checkbox
+      ref={useFollowed(isChosen)}
+      name={name}
+      value={option.value}
+      label={option.label}
+      defaultChecked={isChosen}
+    />
+  )
+}
+
+function Radio({ name, option, isChosen }: OneProps) {
+  return (
+    <label className="radio">
+      <input
+        ref={useFollowed(isChosen)}
+        type="radio"
+        name={name}
+        value={option.value}
+        defaultChecked={isChosen}
+      />
+      {option.label}
+    </label>
+  )
+}
+
+/** A filter taken away by its chip is unticked here too, while the menu stays open and the focus where it was. */
+function useFollowed(isChosen: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.checked = isChosen
+  }, [isChosen])
+  return input
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { useCloseOutside } from './use-close-outside.ts'
 
 export const CHIP = 'chip'
 
@@ -11,7 +12,7 @@ type FilterMenuProps = {
   readonly children: ReactNode
 }
 
-/** A chip that opens a list of choices. A plain <details>, so that it opens without JavaScript too. */
+/** A chip that opens a list of choices and stays open while several are chosen. A plain <details>: it opens without JavaScript too. */
 export function FilterMenu({ label, count = 0, align = 'left', children }: FilterMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useCloseOutside(details)
@@ -27,25 +28,4 @@ export function FilterMenu({ label, count = 0, align = 'left', children }: Filte
       <div className={classNames('chip-choices', align === 'right' ? 'right-0' : 'left-0')}>{children}</div>
     </details>
   )
-}
-
-function useCloseOutside(details: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const close = (event: Event) => {
-      const { current } = details
-      if (!current?.open) return
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
-      const isOutside =
-        event.type === 'pointerdown' && event.target instanceof Node && !current.contains(event.target)
-      if (!isEscape && !isOutside) return
-      current.open = false
-      if (isEscape && current.contains(document.activeElement)) current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [details])
 }

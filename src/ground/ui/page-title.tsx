@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
-type PageTitleProps = { readonly title: ReactNode; readonly note?: ReactNode; readonly actions?: ReactNode }
+type PageTitleProps = {
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly actions?: ReactNode
+  /** On a phone nothing but the title and what is done: the list is what one came for. */
+  readonly isShort?: true
+}
 
 /** Title, what is counted and how it is sorted, and what can be done: one line on a desktop. */
-export function PageTitle({ title, note, actions }: PageTitleProps) {
+export function PageTitle({ title, note, actions, isShort }: PageTitleProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header
+      className={classNames(
+        'flex flex-wrap items-end justify-between gap-x-6 gap-y-4',
+        isShort ? 'short-title mb-3.5 md:mb-6' : 'mb-6',
+      )}
+    >
       {/* On a phone the search and the face stand in the corner. */}
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 max-md:pr-24">
+      <div
+        className={classNames(
+          'flex flex-wrap items-baseline gap-x-4 gap-y-1',
+          isShort ? 'min-w-0' : 'max-md:pr-24',
+        )}
+      >
         <h1 className="heading text-4xl md:text-[2.625rem]">{title}</h1>
         {note && <p className="figures text-muted">{note}</p>}
       </div>

@@ -28,6 +28,12 @@ export function isNarrowed(address: FeeAddress): boolean {
   return (['search', 'division', 'status', 'way'] as const).some((key) => address[key] !== undefined)
 }
 
+/** How many are chosen, for the one button on a phone; what is searched for stands in its own box. */
+export function countFilters(address: FeeAddress): number {
+  const many = (['division', 'status'] as const).flatMap((key) => valuesOf(address, key))
+  return many.length + (address.way ? 1 : 0)
+}
+
 /** How a list is sorted now and where each other order is. */
 export function feeSorting(tab: FeeListTab, address: FeeAddress) {
   // What was received last stands first.

@@ -8,10 +8,11 @@ import { CHIP } from '../../ground/ui/filter-menu.tsx'
 import { Boxes, Radios } from '../../ground/ui/filter-choices.tsx'
 import { SearchBox } from '../../people/roster/search-box.tsx'
 import { Button } from '../../ground/ui/button.tsx'
+import { FilterDrawer } from '../../ground/ui/filter-drawer.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { useGoTo } from '../../ground/ui/use-go-to.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { type FeeAddress, feeAddressWith, isNarrowed, valuesOf } from './fee-address.ts'
+import { countFilters, type FeeAddress, feeAddressWith, isNarrowed, valuesOf } from './fee-address.ts'
 import type { FeeListKey } from '../fees/fee-list.ts'
 import { listWords } from '../fees/fees.words.ts'
 
@@ -52,8 +53,9 @@ export function FeeFilters(props: FeeFiltersProps) {
       >
         <div className="flex flex-wrap items-center gap-2.5">
           <SearchBox value={address.search ?? ''} label={say(props.statuses ? 'search' : 'searchName')} />
-          {/* The key empties the boxes when the filters are cleared by a link. */}
-          <Menus key={JSON.stringify(address)} {...props} />
+          <FilterDrawer label={say('filters')} count={countFilters(address)} found={say('show')}>
+            <Menus {...props} />
+          </FilterDrawer>
           {Object.entries({ sort: address.sort, ...props.keeps }).map(([name, value]) =>
             value ? <input key={name} type="hidden" name={name} value={value} /> : null,
           )}

@@ -16,8 +16,10 @@ export type Column = (typeof COLUMNS)[number]
 
 export const FIRST_COLUMNS: readonly Column[] = ['division', 'role', 'payment', 'ritual', 'patches', 'hog']
 
-/** What a card on a phone shows of these. */
-export const ON_PHONE: readonly Column[] = ['division', 'role', 'payment', 'patches']
+/** The one thing a row on a phone shows of these: how somebody pays, for those who see it, else where he belongs. */
+export function onPhone(columns: readonly Column[]): readonly Column[] {
+  return [columns.includes('payment') ? 'payment' : 'division']
+}
 
 // A column stands there only if some card on the page has something to put in it.
 const NEEDS: Readonly<Record<Column, readonly (keyof SeenCard)[]>> = {

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { ROLES } from '../../permissions.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
+import { FilterDrawer } from '../../ground/ui/filter-drawer.tsx'
 import { useClub } from '../../ground/ui/use-club.ts'
 import { useGoTo } from '../../ground/ui/use-go-to.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -16,13 +17,13 @@ import { PAYMENT_FILTERS, type Sort } from './member-list.ts'
 import { paymentWords } from '../../money/payment-status/payment-status.words.ts'
 import { badgeFilterWords, badgeWords } from '../members/member.words.ts'
 import { roleWords } from '../members/role.words.ts'
-import { type Address, addressWith, valuesOf } from './members-address.ts'
+import { type Address, addressWith, countFilters, valuesOf } from './members-address.ts'
 import { membersWords, sortWords } from './members.words.ts'
 
 const TYPING_PAUSE = 250
 
 /** A plain GET form, so the whole view is in the address; with JavaScript it is sent as soon as something changes. */
-export function MemberFilters(props: FilterProps) {
+export function MemberFilters({ found, ...props }: FilterProps & { readonly found: string }) {
   const { address } = props
   const say = useWords(membersWords)
   const form = useRef<HTMLFormElement>(null)
@@ -36,23 +37,28 @@ export function MemberFilters(props: FilterProps) {
       <Form ref={form} method="get" aria-label={say('filters')} onChange={onChange} className="mb-4">
         <div className="flex flex-wrap items-center gap-2.5">
           <SearchBox value={address.search ?? ''} label={say('search')} />
-          {/* The key empties the boxes when the filters are cleared by a link. */}
-          <Menus key={JSON.stringify(address)} {...props} />
+          <FilterDrawer label={say('filters')} count={countFilters(address)} found={found}>
+            <Menus {...props} />
+            <div className="md:ml-auto">
+              <Checkbox
+                key={address.archived ?? ''}
+                name="archived"
+                value="true"
+                label={say('archived')}
+                defaultChecked={address.archived === 'true'}
+              />
+            </div>
+          </FilterDrawer>
           {address.pageSize && <input type="hidden" name="pageSize" value={address.pageSize} />}
           <noscript>
             <Button type="submit">{say('show')}</Button>
           </noscript>
-          <div className="ml-auto flex items-center gap-3">
-            <Checkbox
-              key={address.archived ?? ''}
-              name="archived"
-              value="true"
-              label={say('archived')}
-              defaultChecked={address.archived === 'true'}
-            />
-          </div>
         </div>
-        <FilterChips {...props} />
+        <div className="flex items-end justify-between gap-3">
+          <FilterChips {...props} />
+          {/* On a desktop it stands beside the title; read aloud when it changes it is on both. */}
+          <output className="figures mt-2.5 ml-auto shrink-0 text-muted md:sr-only">{found}</output>
+        </div>
       </Form>
     </search>
   )

@@ -5,7 +5,7 @@ import { classNames } from '../../ground/ui/class-names.ts'
 import { Icon } from '../../ground/ui/icon.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { cardNumber, listName } from '../members/member.ts'
-import { type Column, ON_PHONE } from './columns.ts'
+import { type Column, onPhone } from './columns.ts'
 import type { ListProps, Row, RowMenus } from './list-props.ts'
 import { Cell, NameLine } from './member-cells.tsx'
 import { membersWords } from './members.words.ts'
@@ -45,7 +45,7 @@ export function MemberRow({ row, isFirst, columns, chosen, selection, today, men
         </Link>
       </td>
       {columns.map((column) => (
-        <td key={column} className={lookOf(column, row, chosen)}>
+        <td key={column} className={lookOf(column, columns, chosen)}>
           <Cell column={column} card={card} today={today} divisionName={divisionName} />
         </td>
       ))}
@@ -54,14 +54,10 @@ export function MemberRow({ row, isFirst, columns, chosen, selection, today, men
   )
 }
 
-function lookOf(column: Column, { divisionName }: Row, chosen: readonly Column[]): string | undefined {
-  const isOnPhone = column === 'division' ? divisionName !== '' : ON_PHONE.includes(column)
+function lookOf(column: Column, columns: readonly Column[], chosen: readonly Column[]): string | undefined {
   return (
-    classNames(
-      column === 'division' && column,
-      !isOnPhone && 'on-desk',
-      !chosen.includes(column) && 'on-phone',
-    ) || undefined
+    classNames(!onPhone(columns).includes(column) && 'on-desk', !chosen.includes(column) && 'on-phone') ||
+    undefined
   )
 }
 

@@ -2,7 +2,7 @@ import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { SortHead } from '../../ground/ui/sort-head.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { nextSorted } from '../../ground/values/sorting.ts'
-import { type Column, ON_PHONE } from './columns.ts'
+import { type Column, onPhone } from './columns.ts'
 import type { ListProps } from './list-props.ts'
 import type { Sort } from './member-list.ts'
 import { MemberRow } from './member-row.tsx'
@@ -28,8 +28,8 @@ export function MemberTable({ columns, chosenColumns, ...props }: MemberTablePro
   const say = useWords(membersWords)
   const sayColumn = useWords(columnWords)
   const chosen = columns.filter((column) => chosenColumns.includes(column))
-  // A card shows its badges whatever columns were chosen for the table.
-  const shown = columns.filter((column) => chosen.includes(column) || ON_PHONE.includes(column))
+  // A row on a phone shows its one thing whatever columns were chosen for the table.
+  const shown = columns.filter((column) => chosen.includes(column) || onPhone(columns).includes(column))
   return (
     <div className="roster">
       <table>

@@ -46,3 +46,9 @@ const FILTER_KEYS = ['search', 'tags', 'division', 'role', 'payment', 'archived'
 export function isFiltered(address: Address): boolean {
   return FILTER_KEYS.some((key) => address[key] !== undefined)
 }
+
+/** How many are chosen, for the one button on a phone; what is searched for stands in its own box. */
+export function countFilters(address: Address): number {
+  const many = (['division', 'role', 'tags'] as const).flatMap((key) => valuesOf(address, key))
+  return many.length + (address.payment ? 1 : 0) + (address.archived ? 1 : 0)
+}

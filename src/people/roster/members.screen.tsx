@@ -1,5 +1,7 @@
+import Plus from 'lucide-react/icons/plus'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
+import { MoreActs } from '../../ground/ui/more-acts.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
@@ -31,7 +33,10 @@ export default function MembersScreen({ loaderData, actionData }: Route.Componen
       <Title {...loaderData} />
       {isAdding && <AddMemberForm choices={choices} fault={actionData?.fault} />}
       {run && <RunProgress batchId={run.id} initial={run} hideTo={addressWith(address, {})} />}
-      <MemberFilters {...loaderData} />
+      <MemberFilters
+        {...loaderData}
+        found={loaderData.more ? say('tooMany') : say('people', { count: total })}
+      />
       {rows.length > 0 ? (
         <MembersDesk {...loaderData} />
       ) : (
@@ -62,6 +67,7 @@ function Title({ total, more, inClub, sort, address, mayExport, mayWrite }: Titl
   const { page: _, pageSize: __, after: ___, ...filter } = address
   return (
     <PageTitle
+      isShort
       title={say('title')}
       note={say('note', {
         shown: more ? say('tooMany') : say('cards', { count: total }),
@@ -74,20 +80,28 @@ function Title({ total, more, inClub, sort, address, mayExport, mayWrite }: Titl
       actions={
         (mayExport || mayWrite) && (
           <>
-            {mayExport && (
-              <a
-                href={`/api/members/export.csv${addressWith(filter, {})}`}
-                download
-                className={buttonClass({})}
-              >
-                {say('export')}
-              </a>
-            )}
-            {mayWrite && <ButtonLink to="/admin/members/doubles">{say('doubles')}</ButtonLink>}
-            {mayWrite && <ButtonLink to="/admin/members/import">{say('import')}</ButtonLink>}
+            <MoreActs label={say('others')}>
+              {mayExport && (
+                <a
+                  href={`/api/members/export.csv${addressWith(filter, {})}`}
+                  download
+                  className={buttonClass({})}
+                >
+                  {say('export')}
+                </a>
+              )}
+              {mayWrite && <ButtonLink to="/admin/members/doubles">{say('doubles')}</ButtonLink>}
+              {mayWrite && <ButtonLink to="/admin/members/import">{say('import')}</ButtonLink>}
+            </MoreActs>
             {mayWrite && (
-              <ButtonLink to="?add=1" variant="primary">
-                {say('add')}
+              <ButtonLink
+                to="?add=1"
+                variant="primary"
+                aria-label={say('add')}
+                className="max-md:w-12 max-md:px-0"
+              >
+                <Plus aria-hidden="true" className="md:hidden" />
+                <span className="max-md:hidden">{say('add')}</span>
               </ButtonLink>
             )}
           </>

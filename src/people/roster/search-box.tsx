@@ -12,7 +12,7 @@ export function SearchBox({ value, label }: SearchBoxProps) {
     if (box.current && document.activeElement !== box.current) box.current.value = value
   }, [value])
   return (
-    <div className="relative w-full md:w-80">
+    <div className="relative min-w-0 flex-1 md:w-80 md:flex-none">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
