@@ -25,7 +25,7 @@ export async function insertDoubles(tx: Db): Promise<void> {
     const lastName = index === 0 ? original.lastName : withSlip(original.lastName)
     await tx
       .updateTable('member')
-      .set({ ...original, lastName, nickname: null })
+      .set({ ...original, lastName, nickname: null, photoKey: null })
       .where('id', '=', id)
       .execute()
   }

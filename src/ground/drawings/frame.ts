@@ -20,7 +20,7 @@ export const FRAMES = {
     horizon: 0.44,
     sun: 0.13,
     rise: 0.03,
-    middle: 0.6,
+    middle: 0.66,
     spread: 0.12,
     waves: 5,
   },

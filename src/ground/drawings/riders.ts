@@ -30,18 +30,20 @@ export function rideAwayTogether(road: RoadDrawing, look: Look, random: Random):
 /** Those who pass before us, the sun behind them. */
 export function rideByTogether(frame: Frame, look: Look, random: Random, isOne: boolean): string {
   const { width, height, middle } = frame
-  const ground = height * (isOne ? 0.955 : 0.9)
-  const scale = isOne ? height / 330 : height / (width > 1000 ? 780 : 640)
+  const isWide = width > 2 * height
+  const centre = isWide ? middle + 0.06 : middle
+  const ground = height * (isOne ? 0.955 : isWide ? 0.84 : 0.9)
+  const scale = isOne ? height / 330 : height / (isWide ? 780 : 640)
   const gap = scale * (275 + random() * 40)
   const count = isOne ? 1 : 1 + Math.floor(random() * 3)
   const tones = shadowTones(look)
-  const first = isOne ? width * 0.7 : width * middle + (random() - 0.5) * height * 0.12 - (count * gap) / 2
+  const first = isOne ? width * 0.7 : width * centre + (random() - 0.5) * height * 0.12 - (count * gap) / 2
   const drawn = Array.from({ length: count }, (_, rider) =>
     rideBy(random, { x: first + rider * gap, y: ground, scale, tones }),
   )
   return [
     strip(frame, look, ground, isOne),
-    isOne || random() < 0.5 ? drawn.join('') : turned(drawn.join(''), width * middle),
+    isOne || random() < 0.5 ? drawn.join('') : turned(drawn.join(''), width * centre),
   ].join('')
 }
 

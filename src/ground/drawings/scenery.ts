@@ -21,12 +21,17 @@ export function landmark(
   random: Random,
 ): string {
   const { width, height, middle } = frame
-  const { path, windows, size } = pick(random, LANDMARKS)
+  const { path, windows, half, size } = pick(random, LANDMARKS)
   const from = width * (middle - 0.32)
   const [x, y] = summit(hill, Math.max(width * 0.08, from), width * Math.min(0.92, middle + 0.3))
-  const isLit = look.weather === 'night' || look.weather === 'moon'
   const scale = Math.round((size * height * 1000) / 110) / 1000
-  return `<g transform="translate(${brief(x)} ${brief(y)})scale(${scale})">${fill(colour, path)}${isLit && windows ? fill('#fcd98a', windows) : ''}</g>`
+  // A wide one stands where the hill is still under all of it.
+  const side = Math.max(
+    ...[-1, 1].map((to) => heightAt(hill, Math.max(0, Math.min(width, x + to * half * scale)))),
+  )
+  const foot = Math.max((y + side) / 2, side - 16 * scale)
+  const isLit = look.weather === 'night' || look.weather === 'moon'
+  return `<g transform="translate(${brief(x)} ${brief(foot)})scale(${scale})">${fill(colour, path)}${isLit && windows ? fill('#fcd98a', windows) : ''}</g>`
 }
 
 /** A wood on a hill's flank. */

@@ -12,7 +12,7 @@ type PosterProps = {
 }
 
 /** What must not be cut away when the box is narrow: the sun and the riders stand right of the middle. */
-const POSITIONS = { card: '', hero: 'object-[66%_50%]', person: 'object-right-bottom' } as const
+const POSITIONS = { card: '', hero: 'object-[72%_50%]', person: 'object-right-bottom' } as const
 
 /** A travel poster drawn from a number (an event's id, an album's). It fills the box it is given. */
 export function Poster({ seed, shape = 'card', look, className }: PosterProps) {
@@ -39,7 +39,7 @@ export function HeroPoster({ seed, picture, hasFooter = false }: HeroPosterProps
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-stone-900 print:hidden">
       {picture ?? <Poster seed={seed} shape="hero" className="size-full" />}
-      <div className="absolute inset-x-0 top-0 h-32 bg-linear-to-b from-stone-950/70 via-stone-950/60 via-45% to-transparent" />
+      <div className="absolute inset-x-0 top-0 header-dusk" />
       {hasFooter && (
         <div className="absolute inset-x-0 bottom-0 h-44 bg-linear-to-t from-stone-950/75 to-transparent" />
       )}

@@ -34,7 +34,7 @@ export function CardFace({ face }: { readonly face: Face }) {
         {face.position && <Badge tone="accent">{face.position}</Badge>}
       </p>
       <div className="flex items-end justify-between gap-4">
-        <div className="dusk min-w-0">
+        <div className="min-w-0">
           {face.photo && (
             <img
               src={face.photo}
@@ -44,13 +44,15 @@ export function CardFace({ face }: { readonly face: Face }) {
               className="mb-3 size-20 rounded-xl bg-stone-700 object-cover ring-2 ring-white/70 md:size-24"
             />
           )}
-          <p className="font-display text-4xl leading-none font-bold break-words text-white md:text-5xl">
-            {face.name}
-          </p>
-          <p className="figures mt-2 text-stone-200">{line.filter(Boolean).join(' · ')}</p>
-          <p className="figures mt-0.5 text-stone-200">
-            <Until standing={face.standing} />
-          </p>
+          <div className="dusk [--dusk:2rem]">
+            <p className="font-display text-4xl leading-none font-bold break-words text-white md:text-5xl">
+              {face.name}
+            </p>
+            <p className="figures mt-2 text-stone-200">{line.filter(Boolean).join(' · ')}</p>
+            <p className="figures mt-0.5 text-stone-200">
+              <Until standing={face.standing} />
+            </p>
+          </div>
         </div>
         <CardCode face={face} className="w-26 shrink-0 rounded-lg md:w-32" />
       </div>

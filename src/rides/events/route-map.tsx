@@ -3,7 +3,8 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { ElevationProfile } from './elevation-profile.tsx'
 import { eventDetailWords } from './event-detail.words.ts'
 import type { MapLinks } from './gpx.ts'
-import type { RouteDrawing, Spot } from './route.ts'
+import type { RouteDrawing } from './route.ts'
+import type { Spot } from './route-towns.ts'
 
 type RouteMapProps = {
   readonly route: RouteDrawing
@@ -29,6 +30,11 @@ export function RouteMap({ route, links, eventId }: RouteMapProps) {
             className="stroke-stone-300/70 dark:stroke-stone-700"
           />
           <g strokeLinejoin="round" strokeLinecap="round">
+            <path
+              d={route.path}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-white [stroke-width:12px] md:[stroke-width:17px] dark:stroke-stone-600"
+            />
             <path
               d={route.path}
               vectorEffect="non-scaling-stroke"
@@ -70,14 +76,21 @@ const LINK = 'link inline-block py-1.5 font-medium'
 
 function Places({ route }: { readonly route: RouteDrawing }) {
   const say = useWords(eventDetailWords)
-  const { start, finish, summit, isLoop } = route
+  const { start, finish, summit, isLoop, named } = route
   return (
     <>
-      {summit && [start, finish].every((end) => isApart(summit, end)) && (
+      {named.towns.map((town) => (
+        <Place key={town.name} spot={town} label={town.name} isUp={town.top > 50} className="bg-stone-50" />
+      ))}
+      {summit && [start, finish, ...named.towns].every((end) => isApart(summit, end)) && (
         <Place spot={summit} label={say('aboveSea', { metres: summit.ele })} isUp className="bg-stone-50" />
       )}
-      {!isLoop && <Place spot={finish} label={say('finish')} className="bg-primary-400" />}
-      <Place spot={start} label={say(isLoop ? 'startAndFinish' : 'start')} className="bg-primary-400" />
+      {!isLoop && <Place spot={finish} label={named.finish ?? say('finish')} className="bg-primary-400" />}
+      <Place
+        spot={start}
+        label={named.start ?? say(isLoop ? 'startAndFinish' : 'start')}
+        className="bg-primary-400"
+      />
     </>
   )
 }

@@ -50,6 +50,29 @@ describe('drawing', () => {
     expect(route?.profile).toMatchObject({ lowest: 300, highest: 800 })
   })
 
+  test('towns on the way are called by their names, the ends above all', () => {
+    const route = drawRoute(
+      gpx(point(49.59, 17.25), point(49.52, 17.58), point(49.55, 17.73), point(49.59, 18.12)),
+    )
+
+    expect(route?.named).toMatchObject({ start: 'Olomouc', finish: 'Štramberk' })
+    expect(route?.named.towns.map(({ name }) => name)).toEqual(['Hranice', 'Lipník nad Bečvou'])
+  })
+
+  test('where nobody we know lives there are no names', () => {
+    expect(drawRoute(gpx(point(10, 10), point(10.1, 10.2)))?.named).toEqual({
+      start: null,
+      finish: null,
+      towns: [],
+    })
+  })
+
+  test('a road bends, it does not break', () => {
+    const route = drawRoute(gpx(point(49.5, 17), point(49.6, 17.1), point(49.5, 17.2), point(49.6, 17.3)))
+
+    expect(route?.path).toMatch(/^M\d+ \d+(?:Q\d+ \d+ \d+ \d+){2}L\d+ \d+$/)
+  })
+
   test('a loop comes back', () => {
     const route = drawRoute(gpx(point(49.5, 17.0), point(49.6, 17.1), point(49.5, 17.2), point(49.5, 17.0)))
 
@@ -79,7 +102,7 @@ describe('drawing', () => {
 
     const route = drawRoute(gpx(...day))
 
-    const spots = [...(route?.path ?? '').matchAll(/[ML]([\d.]+) ([\d.]+)/g)]
+    const spots = [...(route?.path ?? '').matchAll(/[MLQ]([\d.]+) ([\d.]+)/g)]
     expect(spots.length).toBeGreaterThan(50)
     expect(spots.length).toBeLessThanOrEqual(200)
     expect(spots.every(([, x, y]) => Number(x) <= 1000 && Number(y) <= (route?.height ?? 0))).toBe(true)

@@ -1,9 +1,16 @@
 import { drawProfile, type Profile } from './profile.ts'
+import { namePlaces, type NamedPlaces, type Spot } from './route-towns.ts'
 import { simplify } from './simplify.ts'
-import { climb, distances, type Flat, flatten, largest, readGpx, smallest, type TrackPoint } from './track.ts'
-
-/** Where on the drawing, in hundredths of its width and height. */
-export type Spot = { readonly left: number; readonly top: number }
+import {
+  climb,
+  distances,
+  type Flat,
+  flattener,
+  largest,
+  readGpx,
+  smallest,
+  type TrackPoint,
+} from './track.ts'
 
 export type RouteDrawing = {
   readonly lengthM: number
@@ -15,6 +22,8 @@ export type RouteDrawing = {
   readonly start: Spot
   readonly finish: Spot
   readonly isLoop: boolean
+  /** What the places on the way are called, where we know. */
+  readonly named: NamedPlaces
   readonly summit: (Spot & { readonly ele: number }) | null
   readonly grid: { readonly km: number; readonly path: string }
   readonly profile: Profile | null
@@ -31,7 +40,8 @@ export function drawRoute(gpx: string): RouteDrawing | null {
   const lengthM = Math.round(along.at(-1) ?? 0)
   if (points.length < 2 || lengthM < 1) return null
 
-  const flat = flatten(points)
+  const flatten = flattener(points)
+  const flat = points.map((point) => flatten(point))
   const frame = frameOf(flat)
   const spotOf = (index: number) => toSpot(place(flat.at(index) ?? { x: 0, y: 0 }, frame), frame)
   const elevations = points.map(({ ele }) => ele).filter((ele) => ele !== null)
@@ -41,10 +51,11 @@ export function drawRoute(gpx: string): RouteDrawing | null {
     climbM: knowsHeights ? climb(elevations) : null,
     width: WIDTH,
     height: frame.height,
-    path: pathOf(simplify(flat).map((point) => place(point, frame))),
+    path: smoothPath(simplify(flat).map((point) => place(point, frame))),
     start: spotOf(0),
     finish: spotOf(-1),
     isLoop: isLoop(flat, lengthM),
+    named: namePlaces(flat, flatten, (point) => toSpot(place(point, frame), frame)),
     summit: knowsHeights ? summitOf(points, elevations, spotOf) : null,
     grid: drawGrid(frame),
     profile: knowsHeights ? drawProfile(along, elevations) : null,
@@ -102,8 +113,16 @@ function drawGrid({ scale, height }: Frame) {
   return { km, path: [...down, ...across].join('') }
 }
 
-function pathOf(line: readonly Flat[]): string {
-  return line.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+/** Rounded at every bend, as roads are: each point pulls the line between the middles beside it. */
+function smoothPath(line: readonly Flat[]): string {
+  const [first, ...rest] = line
+  const last = rest.pop()
+  if (!first || !last) return ''
+  const bends = rest.map((point, index) => {
+    const next = rest[index + 1] ?? last
+    return `Q${Math.round(point.x)} ${Math.round(point.y)} ${Math.round((point.x + next.x) / 2)} ${Math.round((point.y + next.y) / 2)}`
+  })
+  return `M${Math.round(first.x)} ${Math.round(first.y)}${bends.join('')}L${Math.round(last.x)} ${Math.round(last.y)}`
 }
 
 function round(number: number): number {

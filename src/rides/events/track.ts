@@ -63,12 +63,14 @@ export function climb(elevations: readonly number[]): number {
   return Math.round(total)
 }
 
-/** Metres east and south of the route's middle: flat enough for a day's ride. */
-export function flatten(points: readonly TrackPoint[]): Flat[] {
+type Position = Pick<TrackPoint, 'lat' | 'lon'>
+
+/** Metres east and south, as flat as it is in the middle of the route: flat enough for a day's ride. */
+export function flattener(points: readonly Position[]): (position: Position) => Flat {
   const lats = points.map(({ lat }) => lat)
   const middle = (smallest(lats) + largest(lats)) / 2
   const metres = (degrees: number) => radians(degrees) * EARTH_RADIUS_M
-  return points.map(({ lat, lon }) => ({ x: metres(lon) * Math.cos(radians(middle)), y: -metres(lat) }))
+  return ({ lat, lon }) => ({ x: metres(lon) * Math.cos(radians(middle)), y: -metres(lat) })
 }
 
 // A track has tens of thousands of points, too many to spread into Math.min.

@@ -20,6 +20,7 @@ type AlbumCardProps = {
   /** In a list: not the palette of a neighbour. */
   readonly look: number | undefined
   readonly heading: 'h2' | 'h3'
+  /** As wide as the picture is before it is cut to a tall card: nearly twice the card. */
   readonly sizes: string
 }
 

@@ -52,8 +52,8 @@ const SHOTS: Readonly<Record<string, readonly Shot[]>> = {
     ['patches', 0],
   ],
   'jesenicky-okruh': [
-    ['table', 9, 'Plán. Skutečnost byla delší'],
     ['winding', 7, 'V mlze na Červenohorské sedlo'],
+    ['table', 9, 'Plán. Skutečnost byla delší'],
     ['road', 7],
     ['row', 4],
     ['passing', 4],

@@ -74,7 +74,7 @@ export default function GalleryScreen({ loaderData }: Route.ComponentProps) {
                 album={album}
                 look={looks.get(albumPoster(album.id))}
                 heading="h2"
-                sizes="(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+                sizes="(min-width: 84rem) 36rem, (min-width: 64rem) 43vw, (min-width: 48rem) 58vw, 86vw"
               />
             </li>
           ))}

@@ -34,7 +34,7 @@ export function Albums({ albums, photos }: AlbumsProps) {
               album={album}
               look={looks.get(albumPoster(album.id))}
               heading="h3"
-              sizes="(min-width: 84rem) 26rem, (min-width: 48rem) 31vw, 16rem"
+              sizes="(min-width: 84rem) 48rem, (min-width: 48rem) 58vw, 30rem"
             />
           </li>
         ))}
