@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { After } from '../lists/list-after.ts'
+import { After } from './after.ts'
 
 const count = (max: number) =>
   z

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { After } from './list-after.ts'
+import type { After } from '../http/after.ts'
 
 /** One part of an order. It is never null: what has nothing there is given a value that comes last. */
 export type Key = { readonly by: RawBuilder<unknown>; readonly descending?: boolean }

@@ -1,6 +1,15 @@
 import { canonicalSymbol } from '../payments/variable-symbol.ts'
 import { bareNumbers, writtenSymbols } from './extract-symbol.ts'
-import { fold, indexNames, type NameHit, type NameIndex, type Person, surnameStem, wordsOf } from './names.ts'
+import {
+  CROWD,
+  fold,
+  indexNames,
+  type NameHit,
+  type NameIndex,
+  type Person,
+  surnameStem,
+  wordsOf,
+} from './names.ts'
 import { compareText, type Knowledge, type Movement, type OpenPayment, type Reason } from './pairing.ts'
 
 /** One sign that a movement is this person's, or even for this very payment. */
@@ -32,7 +41,6 @@ const DOUBTFUL_SLIP = 55
 /** An account that pays for several people tells less about each. */
 const SHARED_ACCOUNT = 64
 const INITIAL = 8
-const CROWD = 6
 
 export type ClueIndex = {
   readonly knowledge: Knowledge
@@ -107,7 +115,7 @@ function slipClues(symbol: string, bySymbol: ReadonlyMap<string, OpenPayment>): 
 
 const DIGITS = '0123456789'
 
-function slipsOf(symbol: string): readonly string[] {
+export function slipsOf(symbol: string): readonly string[] {
   const slips: string[] = []
   for (let at = 0; at <= symbol.length; at += 1) {
     const [before, digit = '', next = ''] = [symbol.slice(0, at), symbol[at], symbol[at + 1]]

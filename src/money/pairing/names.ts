@@ -28,10 +28,10 @@ export function surnameStem(lastName: string): string {
 }
 
 /** A name that more people have than this says nothing by itself. */
-const CROWD = 6
-const MOST_WORDS = 30
+export const CROWD = 6
+export const MOST_WORDS = 30
 /** In a shorter word a slip makes another word. */
-const LONG = 5
+export const LONG = 5
 
 export type NameHit = { readonly memberId: number; readonly likeness: 'full' | 'initial' | 'surname' }
 
@@ -73,6 +73,13 @@ export function indexNames(people: readonly Person[]): NameIndex {
       return [...hits].map(([memberId, likeness]) => ({ memberId, likeness }))
     },
   }
+}
+
+/** A wrong, missing or extra letter, or two swapped: then the two share something with a letter left out. */
+export function isSlipOf(word: string, surname: string): boolean {
+  if (surname.length < LONG) return false
+  const slips = new Set([surname, ...withoutOneLetter(surname)])
+  return [word, ...withoutOneLetter(word)].some((slip) => slips.has(slip))
 }
 
 function withoutOneLetter(word: string): readonly string[] {

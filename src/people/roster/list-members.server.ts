@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Leaf, leafOf } from '../../ground/lists/list-after.ts'
+import { type Leaf, leafOf } from '../../ground/http/after.ts'
 import { inKeys, isAfter, type Key } from '../../ground/lists/list-after.server.ts'
 import { allOf } from '../../ground/postgres/text-search.server.ts'
 import { OPEN_STATUSES } from '../../money/payment-status/payment-status.ts'

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES } from '../../money/payment-status/payment-status.ts'
 import type { Role } from '../../permissions.ts'
-import type { After } from '../../ground/lists/list-after.ts'
+import type { After } from '../../ground/http/after.ts'
 import { STATE_BADGES } from '../members/member.ts'
 import { mayAsk, type PeopleList } from '../members/people-list.ts'
 import { isOn, type Viewer } from '../members/visibility.ts'

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+import type { LookedFor } from './looked-for.ts'
+import { CROWD, isSlipOf, LONG, type Person, wordsOf } from './names.ts'
+
+// More people than a crowd say nothing, so of each name one more than that is read: enough to see that it is a crowd.
+const ENOUGH = CROWD + 1
+
+const IS_HERE = sql`member.erased_at is null`
+const MARKS = sql`name_marks(member.last_name, member.first_name)`
+const HOME = sql`fold(member.street || ' ' || coalesce(member.postal_code, member.city))`
+
+/** Those whom the words of the movements may name, those already known to be meant, and those who live or are called like them. */
+export async function listFewPeople(
+  db: Db,
+  { texts }: LookedFor,
+  known: readonly number[],
+): Promise<readonly Person[]> {
+  const words = [...new Set(texts.flat())]
+  const [surnames, firsts] = await Promise.all([listKnown(db, 'l', words), listKnown(db, 'f', words)])
+  const alike = await listAlike(
+    db,
+    words.filter((word) => !surnames.has(word) && word.length >= LONG),
+  )
+  const marks = texts.flatMap((text) => {
+    const lasts = text.flatMap((word) => (surnames.has(word) ? [word] : (alike.get(word) ?? [])))
+    const beside = text.filter((word) => firsts.has(word))
+    return lasts.flatMap((last) => [`l${last}`, ...beside.map((first) => `l${last} f${first}`)])
+  })
+  const { rows: named } = await sql<{ id: number }>`
+    select found.id from unnest(${[...new Set(marks)]}::text[]) as asked(marks)
+      cross join lateral (select member.id from member
+        where ${IS_HERE} and ${MARKS} @> string_to_array(asked.marks, ' ') limit ${ENOUGH}) as found
+    union
+    select found.id from unnest(${words}::text[]) as asked(word)
+      cross join lateral (select member.id from member
+        where ${IS_HERE} and plain_name(member.nickname) = asked.word limit ${ENOUGH}) as found`.execute(db)
+  return listWithNeighbours(db, [...new Set([...named.map(({ id }) => id), ...known])])
+}
+
+/** Which of the words somebody is called by. */
+async function listKnown(db: Db, mark: 'l' | 'f', words: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{
+    word: string
+  }>`select asked.word from unnest(${[...words]}::text[]) as asked(word)
+    where exists (select from member where ${IS_HERE} and ${MARKS} @> array[${mark} || asked.word])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ word }) => word))
+}
+
+/** Surnames one slip away from words that are none. */
+async function listAlike(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await sql<{ word: string; lastName: string }>`
+    select distinct asked.word, member.last_name as "lastName" from unnest(${[...words]}::text[]) as asked(word)
+      cross join lateral (select member.last_name from member
+        where ${IS_HERE} and surname_slips(member.last_name) && slips_of(asked.word)) as member`.execute(db)
+  const alike = rows.flatMap(({ word, lastName }) =>
+    wordsOf(lastName).flatMap((surname) => (isSlipOf(word, surname) ? [{ word, surname }] : [])),
+  )
+  return new Map(
+    [...Map.groupBy(alike, ({ word }) => word)].map(([word, own]) => [
+      word,
+      [...new Set(own.map(({ surname }) => surname))],
+    ]),
+  )
+}
+
+async function listWithNeighbours(db: Db, ids: readonly number[]): Promise<readonly Person[]> {
+  const { rows } = await sql<Person>`
+    with known as materialized (
+      select surname_stem(member.last_name) as stem, ${HOME} as home, member.id from member
+      where ${IS_HERE} and member.id = any(${[...ids]}::int[])
+    ), near as (
+      select id from known
+      union
+      select found.id from (select distinct stem from known) as asked
+        cross join lateral (select member.id from member
+          where ${IS_HERE} and surname_stem(member.last_name) = asked.stem limit ${ENOUGH}) as found
+      union
+      select found.id from (select distinct home from known where home is not null) as asked
+        cross join lateral (select member.id from member
+          where ${IS_HERE} and ${HOME} = asked.home limit ${ENOUGH}) as found
+    )
+    select member.id, member.first_name as "firstName", member.last_name as "lastName", member.nickname, ${HOME} as household
+    from near join member on member.id = near.id order by member.id`.execute(db)
+  return rows
+}
