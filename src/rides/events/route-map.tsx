@@ -80,19 +80,32 @@ function Places({ route }: { readonly route: RouteDrawing }) {
   return (
     <>
       {named.towns.map((town) => (
-        <Place key={town.name} spot={town} label={town.name} isUp={town.top > 50} className="bg-stone-50" />
+        <Place key={town.name} spot={town} label={town.name} isUp={isHigh(town)} className="bg-stone-50" />
       ))}
       {summit && [start, finish, ...named.towns].every((end) => isApart(summit, end)) && (
         <Place spot={summit} label={say('aboveSea', { metres: summit.ele })} isUp className="bg-stone-50" />
       )}
-      {!isLoop && <Place spot={finish} label={named.finish ?? say('finish')} className="bg-primary-400" />}
+      {!isLoop && (
+        <Place
+          spot={finish}
+          isUp={isHigh(finish)}
+          label={named.finish ?? say('finish')}
+          className="bg-primary-400"
+        />
+      )}
       <Place
         spot={start}
+        isUp={isHigh(start)}
         label={named.start ?? say(isLoop ? 'startAndFinish' : 'start')}
         className="bg-primary-400"
       />
     </>
   )
+}
+
+/** Names stand on the outer side of the route, where the line does not run under them. */
+function isHigh({ top }: Spot): boolean {
+  return top < 50
 }
 
 const APART = 12

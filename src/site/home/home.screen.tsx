@@ -20,7 +20,7 @@ import { Welcome } from './welcome.tsx'
 
 export const handle = { hasHero: true }
 
-const POSTER = 1
+const POSTER = 20
 const RIDES = 3
 const NEWS = 3
 

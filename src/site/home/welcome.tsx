@@ -4,7 +4,7 @@ import { useRoot } from '../../ground/ui/use-root.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { homeWords } from './home.words.ts'
 
-const SUNSET = 44
+const SUNSET = 20
 
 type WelcomeProps = {
   readonly claim: string
