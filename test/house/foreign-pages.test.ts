@@ -120,8 +120,8 @@ function everyAddress(): readonly string[] {
   return filled.map((path) => `${path}${QUERIES[path] ?? ''}`)
 }
 
-/** What the house does by itself meanwhile: it draws the demo's photos and texts and reads its bank. */
-const ITS_OWN_WORK = /^(?:photo|text_html|bank_\w+|audit_\w+|rate_limit)$/
+/** What the house does by itself meanwhile: it draws the demo's texts and reads its bank. */
+const ITS_OWN_WORK = /^(?:text_html|bank_\w+|audit_\w+|rate_limit)$/
 
 /** Every row of every table, but when somebody was last seen and how often a card or a link was tried. */
 function everything(): Promise<Readonly<Record<string, string>>> {
