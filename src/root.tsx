@@ -20,6 +20,7 @@ import { useForgottenCard } from './ground/ui/use-forgotten-card.ts'
 import { useMissedClick } from './ground/ui/use-missed-click.ts'
 import { useNewBuild } from './ground/ui/use-new-build.ts'
 import { type Root, useRoot } from './ground/ui/use-root.ts'
+import { WaitingRoad } from './ground/ui/waiting-road.tsx'
 import './ground/ui/theme.css'
 
 /** What failed before any screen was asked is shown like any other failure. */
@@ -80,6 +81,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <SkipLink />
         <DemoBanner />
         {children}
+        <WaitingRoad />
         <Toaster />
         <RouteAnnouncer />
         <ScrollRestoration />

@@ -22,6 +22,18 @@ function Skeleton({
   )
 }
 
+/** A screen that is on its way: its title, and a list in its own rhythm. */
+export function SkeletonScreen() {
+  return (
+    <>
+      <Skeleton className="mb-6 h-10 w-48" />
+      <div className="overflow-hidden rounded-panel border border-line bg-panel">
+        <SkeletonRows rows={8} />
+      </div>
+    </>
+  )
+}
+
 /** Rows of a list that is on its way, in the list's own rhythm. */
 export function SkeletonRows({ rows = 5 }: { readonly rows?: number }) {
   const say = useWords(kitWords)

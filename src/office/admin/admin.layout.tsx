@@ -1,6 +1,8 @@
 import { Outlet, redirect } from 'react-router'
 import { fromRequest } from '../../ground/platform/request-context.ts'
 import { MAIN_ID } from '../../ground/ui/main-id.ts'
+import { SkeletonScreen } from '../../ground/ui/skeleton.tsx'
+import { useWaiting } from '../../ground/ui/use-waiting.ts'
 import type { Route } from './+types/admin.layout'
 import { BottomBar } from './bottom-bar.tsx'
 import { menuFor, queuesOf } from './menu.ts'
@@ -23,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The clubhouse: a dark rail beside the work on a desktop, a bar under the thumb on a phone. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { person, entries } = loaderData
+  const { isWaiting, isLate } = useWaiting()
   // The toasts stand beside the layout, not inside it: on a phone they are told how high the bar is.
   return (
     <div className="relative flex flex-1 flex-col max-md:[&~*]:[--bottom-bar:4rem] md:flex-row">
@@ -33,10 +36,15 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <main
         id={MAIN_ID}
         tabIndex={-1}
+        aria-busy={isWaiting}
         className="min-w-0 flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] max-md:[&_h1]:pr-26 md:px-8 md:pt-7 md:pb-12 print:p-0"
       >
         <div className="mx-auto max-w-7xl">
-          <Outlet />
+          {/* Only hidden: should the next screen not come, this one is still there with all that was written. */}
+          <div className={isLate ? 'hidden' : undefined}>
+            <Outlet />
+          </div>
+          {isLate && <SkeletonScreen />}
         </div>
       </main>
       <BottomBar entries={entries} />
