@@ -17,6 +17,45 @@ const history = async () =>
     .orderBy('auditEntry.seq')
     .execute()
 
+test.each(
+  Object.entries({
+    firstName: 'Žofie',
+    nickname: 'Turbo',
+    salutation: 'Žofko',
+    email: 'zofie@klub.test',
+    phone: '603 222 333',
+    birthDate: '1980-02-29',
+    street: ' Dlouhá 1 ',
+    city: '',
+    postalCode: '77900',
+    country: 'SK',
+    division: 2,
+    position: 'Kapitánka',
+    hogNumber: 'cz 441 1207',
+    hogExpiresOn: '2030-01-31',
+    memberSince: '2011-11-11',
+    lifeTime: true,
+    emergencyName: 'Karel',
+    emergencyPhone: '00420603222333',
+    consentsToPhotos: true,
+    sharesContact: true,
+    note: 'k tomu',
+    tags: ['zdravotník', 'Hudec', 'chalupář'],
+    motorcycles: [{ make: 'ČZ' }],
+  }),
+)('a save of %s answers with the card as it then reads', async (field, value) => {
+  await db().insertInto('division').values({ id: 2, name: 'Šumperk' }).execute()
+  await db().insertInto('deadAddress').values({ address: 'zofie@klub.test', reason: 'unknown' }).execute()
+  const { id } = await aMember(db(), { city: 'Šumperk' })
+  const { token } = await someone(db(), 'Secretary')
+
+  const { json } = await patch(`/api/members/${id}`, token, { version: 1, [field]: value })
+
+  const read = await call(anApp(db()), `/api/members/${id}`, { method: 'GET', token })
+  expect(json.member.version).toBe(2)
+  expect(json.member).toEqual(read.json.member)
+})
+
 describe('an officer', () => {
   test('changes a card; the history keeps the old and the new value', async () => {
     await db().insertInto('division').values({ id: 2, name: 'Šumperk' }).execute()

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { MemberCard } from './member.ts'
 import { asPlain, type CardChange } from './member-change.ts'
-import { lockCard } from './member-cards.server.ts'
+import { findCard, lockCard } from './member-cards.server.ts'
 import { writeCard } from './write-card.server.ts'
 import { type MemberField, writableFields } from './visibility.ts'
 
@@ -37,9 +37,29 @@ export async function changeMember(
     if (changes.length === 0) return { saved: card }
     await writeCard(tx, memberId, change)
     recordAudit(tx, { action: 'MEMBER_CHANGED', actorId: visitor.id, memberId, changes })
-    const saved = await lockCard(tx, memberId, today)
-    return { saved: saved ?? card }
+    return { saved: (await savedCard(tx, card, { change, today })) ?? card }
   })
+}
+
+/** Fields that change more of a card than themselves, or are told otherwise than they were written. */
+const TELLING: readonly (keyof CardChange)[] = [
+  'email',
+  'division',
+  'position',
+  'lifeTime',
+  'tags',
+  'motorcycles',
+]
+
+/** The card as it stands now. We hold it: what was written is what stands there, and most of it need not be read again. */
+async function savedCard(
+  tx: Db,
+  card: MemberCard,
+  { change, today }: Pick<ChangeInput, 'change' | 'today'>,
+): Promise<MemberCard | undefined> {
+  if (TELLING.some((field) => change[field] !== undefined)) return findCard(tx, card.id, today)
+  const written = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  return { ...card, ...written, version: card.version + 1 }
 }
 
 /** A field one may not write is as unknown as one that does not exist. */
