@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '../../src/permissions.ts'
+import type { Db } from '../../src/tables.ts'
 import { hashPassword } from '../../src/entry/accounts/password-hash.server.ts'
 import { openDatabase } from '../../src/ground/postgres/database.server.ts'
 import {
@@ -7,6 +9,7 @@ import {
   startEmbeddedPostgres,
 } from '../../src/ground/postgres/embedded-postgres.server.ts'
 import { aFolder, BROWSER, login, removeFolder, type RunningHouse, startHouse } from '../house.ts'
+import { aMember, someone } from '../club.ts'
 import { aMailServer } from '../smtp.ts'
 import { until } from '../until.ts'
 
@@ -123,4 +126,105 @@ test('a new name of the club is seen on both at once, also by strangers whose pa
 
   // Sooner than anything kept would grow old by itself.
   await expect.poll(both, { timeout: 3000, interval: 50 }).toEqual([true, true])
+})
+
+async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db, close } = openDatabase(postgres.url('postgres'))
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+const ask = async (index: number, path: string, token: string) =>
+  fetch(`${url(index)}${path}`, { headers: { authorization: `Bearer ${token}` } })
+
+/** What both say to the very next request. */
+const bothSay = <Said>(say: (index: number) => Promise<Said>) => Promise.all([say(0), say(1)])
+
+test('a right is decided on each request, on both', async () => {
+  const { token } = await inDatabase((db) => someone(db, 'Member'))
+  const statuses = () => bothSay(async (index) => (await ask(index, '/api/fees/pending', token)).status)
+  const setRole = (role: Role) =>
+    inDatabase((db) => db.updateTable('account').set({ role }).where('email', 'like', 'person%').execute())
+  const before = await statuses()
+
+  await setRole('Treasurer')
+  const raised = await statuses()
+  await setRole('Member')
+  const lowered = await statuses()
+  await inDatabase((db) =>
+    db.updateTable('account').set({ deactivatedAt: new Date() }).where('email', 'like', 'person%').execute(),
+  )
+
+  expect([before, raised, lowered, await statuses()]).toEqual([
+    [403, 403],
+    [200, 200],
+    [403, 403],
+    [401, 401],
+  ])
+})
+
+test('sums that are remembered follow each commit at once, on both', async () => {
+  const { token, memberId } = await inDatabase(async (db) => ({
+    token: (await someone(db, 'Treasurer')).token,
+    memberId: (await aMember(db)).id,
+  }))
+  const totals = () =>
+    bothSay(async (index) => {
+      const { total, amount } = (await (await ask(index, '/api/fees/pending', token)).json()) as Sums
+      return [total, amount.amount]
+    })
+  type Sums = { total: number; amount: { amount: number } }
+  const seen = [await totals(), await totals()]
+
+  for (const number of [1, 2, 3]) {
+    await inDatabase((db) =>
+      db
+        .insertInto('payment')
+        .values({
+          memberId,
+          type: '1',
+          purpose: 'x',
+          amount: 100,
+          dueOn: '2030-01-01',
+          variableSymbol: `77${number}`,
+        })
+        .execute(),
+    )
+    seen.push(await totals())
+  }
+
+  expect(seen).toEqual([0, 0, 1, 2, 3].map((count) => [[count, count * 100], [count, count * 100]])) // prettier-ignore
+})
+
+const SOON_MS = 100
+
+test('what strangers are shown is fresh within a tenth of a second of the commit, on both', async () => {
+  const lags: number[] = []
+  for (const name of ['Vlci A', 'Vlci B', 'Vlci C', 'Vlci D', 'Vlci E']) {
+    const isNew = async (index: number) => {
+      const askedAt = performance.now()
+      const page = await (await fetch(`${url(index)}/`, { headers: BROWSER })).text()
+      return page.includes(name) ? askedAt : null
+    }
+    await inDatabase((db) =>
+      db
+        .updateTable('clubSetting')
+        .set({ value: JSON.stringify({ name }) })
+        .where('key', '=', 'club')
+        .execute(),
+    )
+    const committedAt = performance.now()
+    const firstFresh = async (index: number) => {
+      let askedAt: number | null = null
+      await until(async () => (askedAt = await isNew(index)) !== null, { every: 5 })
+      return (askedAt ?? 0) - committedAt
+    }
+    lags.push(...(await bothSay(firstFresh)))
+  }
+
+  // The middle one: a busy machine may hold up a single piece of news.
+  expect(lags.toSorted((one, other) => one - other)[5]).toBeLessThan(SOON_MS)
 })
