@@ -25,7 +25,9 @@ export function PageTitle({ title, note, actions, isShort }: PageTitleProps) {
           isShort ? 'min-w-0' : 'max-md:pr-24',
         )}
       >
-        <h1 className="heading text-4xl md:text-[2.625rem]">{title}</h1>
+        <h1 className={classNames('heading text-4xl md:text-[2.625rem]', !isShort && 'max-md:pr-0!')}>
+          {title}
+        </h1>
         {note && <p className="figures text-muted">{note}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}

@@ -95,7 +95,7 @@ function RestorePanel({ contents, fields }: { readonly contents: BackupContents;
   const { name, obstacle, when, version, hasFiles, since } = contents
   return (
     <Asked title={say('title')}>
-      <p className="mb-3 text-sm break-all text-muted">
+      <p className="mb-3 text-sm wrap-anywhere text-muted">
         {name}
         {when && ` · ${say('made')} ${when}`}
         {version && ` · ${say('version')} ${version}`}
@@ -137,9 +137,9 @@ function Comparison({ contents: { rows } }: { readonly contents: BackupContents 
       <thead className="text-left text-sm text-muted">
         <tr className="border-b border-line">
           <th className="py-1.5 font-medium">{say('what')}</th>
-          <th className="py-1.5 text-right font-medium">{say('inBackup')}</th>
-          <th className="py-1.5 text-right font-medium">{say('now')}</th>
-          <th className="py-1.5 text-right font-medium">{say('loss')}</th>
+          <th className="py-1.5 pl-3 text-right font-medium">{say('inBackup')}</th>
+          <th className="py-1.5 pl-3 text-right font-medium">{say('now')}</th>
+          <th className="py-1.5 pl-3 text-right font-medium">{say('loss')}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">

@@ -100,7 +100,13 @@ export default function ReviewScreen({ loaderData, actionData }: Route.Component
           <Field label={say('note')}>
             <TextInput name="note" rows={3} maxLength={2000} />
           </Field>
-          <Button type="submit" name="intent" value={goesOn ? 'end' : 'open'} variant="primary">
+          <Button
+            type="submit"
+            name="intent"
+            value={goesOn ? 'end' : 'open'}
+            variant="primary"
+            className="sm:justify-self-start"
+          >
             {say(goesOn ? 'end' : 'open')}
           </Button>
         </Form>

@@ -30,8 +30,9 @@ function Hog({ card, today }: CellProps) {
   if (!card.hogNumber) return <span className="text-muted">{say('missing')}</span>
   const isExpired = Boolean(card.hogExpiresOn && card.hogExpiresOn < today)
   return (
-    <span className="figures whitespace-nowrap">
-      {card.hogNumber} {isExpired && <Badge tone="danger">{say('expired')}</Badge>}
+    <span className="figures inline-flex flex-col items-start whitespace-nowrap">
+      {card.hogNumber}
+      {isExpired && <Badge tone="danger">{say('expired')}</Badge>}
     </span>
   )
 }

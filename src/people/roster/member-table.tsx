@@ -9,7 +9,7 @@ import { MemberRow } from './member-row.tsx'
 import { addressWith } from './members-address.ts'
 import { columnWords, membersWords } from './members.words.ts'
 
-const HEAD = 'px-2.5 py-2.5 text-left text-sm font-medium whitespace-nowrap text-muted'
+const HEAD = 'px-2 py-2.5 2xl:px-2.5 text-left text-sm font-medium whitespace-nowrap text-muted'
 const SORT_OF: Readonly<Partial<Record<Column | 'member', Sort>>> = {
   member: 'name',
   division: 'division',

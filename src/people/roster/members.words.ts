@@ -93,8 +93,8 @@ export const bulkQuestionWords = defineWords({
     en: 'The front patch given today is recorded for all selected.',
   },
   'members-archive': {
-    cs: 'Vybraným skončí členství: účet se vypne, místa na akcích se uvolní, příspěvky na další období se uzavřou, starší dluhy zůstanou, odejde dopis. Karty zmizí z běžného seznamu, nic se nesmaže.',
-    en: 'The membership of all selected ends: the account is shut, places on events are given up, fees of coming periods closed, older debts kept, and a letter goes out. The cards leave the normal list, nothing is deleted.',
+    cs: 'Vybraným skončí členství: účet se vypne, funkce skončí, místa na akcích se uvolní, příspěvky na další období se uzavřou, starší dluhy zůstanou, odejde dopis. Karty zmizí z běžného seznamu, nic se nesmaže.',
+    en: 'The membership of all selected ends: the account is shut, offices end, places on events are given up, fees of coming periods closed, older debts kept, and a letter goes out. The cards leave the normal list, nothing is deleted.',
   },
 })
 
