@@ -94,9 +94,9 @@ export default function DashboardScreen({ loaderData, actionData }: Route.Compon
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
         {/* On a phone all of it is one column: rides, news, papers. An officer's desk takes the room of the news. */}
         <div className="contents lg:grid lg:gap-5">
-          <OwnCard card={card} />
-          <OwnAsks asks={asks} fault={fault} />
           <OfficeQueues queues={queues} isOfficer={isOfficer} />
+          <OwnCard card={card} isSmall={isOfficer} />
+          <OwnAsks asks={asks} fault={fault} />
           <Runs runs={runs} />
           {isOfficer ? papers : board}
         </div>

@@ -7,6 +7,7 @@ export const dashboardWords = defineWords({
   number: { cs: 'č. {number}', en: 'No. {number}' },
   nickname: { cs: '„{nickname}“', en: '“{nickname}”' },
   lifeTime: { cs: 'doživotní člen', en: 'lifetime member' },
+  showCard: { cs: 'Průkazka s QR', en: 'Card with its QR' },
   myCard: { cs: 'Moje karta', en: 'My card' },
   noCard: {
     cs: 'Tvůj účet není spojený s členskou kartou. Pokud v klubu jsi, spojí ho sekretář.',

@@ -26,7 +26,8 @@ export const middleware: Route.MiddlewareFunction[] = [
           flashCookie(can(request.visitor, 'dashboard.view') ? 'notHere' : 'noAccess'),
         )
     }
-    if (verdict.goTo === '/admin/thanks') headers.append('set-cookie', turnedAwayCookie(args.url.pathname))
+    if (verdict.goTo === '/admin/thanks' && request.mayAct)
+      headers.append('set-cookie', turnedAwayCookie(args.url.pathname))
     throw redirect(verdict.goTo, { headers })
   },
 ]

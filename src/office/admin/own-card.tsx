@@ -1,6 +1,8 @@
 import { roleWords } from '../../people/members/role.words.ts'
 import type { Role } from '../../permissions.ts'
+import { Link } from 'react-router'
 import { Badge } from '../../ground/ui/badge.tsx'
+import { classNames } from '../../ground/ui/class-names.ts'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { Poster } from '../../ground/ui/poster.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -18,35 +20,30 @@ type Card = {
   readonly role: Role
 }
 
-/** The member's card at a glance, over a poster that is his own. */
-export function OwnCard({ card }: { readonly card: Card | null }) {
+/** The member's card at a glance, over a poster that is his own; an officer's is small, his work stands before it. */
+export function OwnCard({ card, isSmall }: { readonly card: Card | null; readonly isSmall: boolean }) {
   const say = useWords(dashboardWords)
   if (!card) return <Panel>{say('noCard')}</Panel>
   return (
     <section
       aria-label={say('myCard')}
-      className="night relative isolate flex min-h-58 flex-col justify-between gap-6 overflow-hidden rounded-2xl p-5 md:min-h-72 md:p-6"
+      className={classNames(
+        'night relative isolate flex flex-col justify-between gap-6 overflow-hidden rounded-2xl p-5 md:p-6',
+        isSmall ? 'min-h-44' : 'min-h-58 md:min-h-72',
+      )}
     >
-      <Backdrop seed={card.id} />
+      <Poster seed={card.id} shape="hero" className="absolute inset-0 -z-10 size-full bg-stone-900" />
       <Badges card={card} />
-      <div>
+      <div className="dusk [--dusk:2rem]">
         <p className="font-display text-4xl leading-none font-bold text-white md:text-5xl">
           {card.firstName} {card.lastName}
         </p>
         <CardLine card={card} />
+        <Link to="/admin/membership/card" className="link mt-2 inline-block text-white">
+          {say('showCard')}
+        </Link>
       </div>
     </section>
-  )
-}
-
-/** Darkened where the text stands, so that it is read on any palette. */
-function Backdrop({ seed }: { readonly seed: number }) {
-  return (
-    <div aria-hidden="true" className="absolute inset-0 -z-10 bg-stone-900">
-      <Poster seed={seed} shape="hero" className="size-full" />
-      <div className="absolute inset-0 bg-linear-to-t from-stone-950/90 via-stone-950/35 to-stone-950/20" />
-      <div className="absolute inset-0 bg-linear-to-r from-stone-950/60 to-transparent" />
-    </div>
   )
 }
 

@@ -17,6 +17,7 @@ test('without inputs it is the first fifty by name, the archived left out', () =
     archived: false,
     sort: 'name',
     descending: false,
+    after: null,
     page: 1,
     pageSize: 50,
   })
