@@ -52,6 +52,7 @@ export const batchDoors = [
       return streamBatch({
         key: `${id} ${language}`,
         look: () => lookAt(db, language, id),
+        who: `${visitor.sessionId} ${run.kind}`,
         mayStay: async () => maySee(await visitorNow(), run.kind),
         reader: http.req.raw.signal,
       })

@@ -79,6 +79,7 @@ describe('the stream', () => {
           looks += 1
           return looks < 3 ? run : { ...run, status: 'success' }
         },
+        who: 'one reader',
         mayStay: async () => true,
         reader: new AbortController().signal,
       }).text(),
@@ -88,6 +89,27 @@ describe('the stream', () => {
 
     expect(looks).toBe(3)
     expect(told.every((text) => pictures(text).at(-1).status === 'success')).toBe(true)
+  })
+
+  test('all lines of one session are asked about at once and end together; others go on', async () => {
+    let questions = 0
+    let isOver = false
+    const watch = (who: string, mayStay: () => Promise<boolean>) =>
+      streamBatch({
+        key: 'a run of two readers',
+        look: async () => ({ id: 2, status: isOver ? 'success' : 'running' }) as BatchDetail,
+        who,
+        mayStay,
+        reader: new AbortController().signal,
+      }).text()
+    const leaving = Array.from({ length: 20 }, () => watch('leaving', async () => ((questions += 1), false)))
+    const staying = watch('staying', async () => true)
+
+    await Promise.all(leaving)
+    isOver = true
+
+    expect(questions).toBe(1)
+    expect(pictures(await staying).at(-1).status).toBe('success')
   })
 
   test('stops looking when the reader has gone', async () => {

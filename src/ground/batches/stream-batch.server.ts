@@ -20,7 +20,9 @@ type Watching = {
   /** What all who look at the same thing share. */
   readonly key: string
   readonly look: () => Promise<BatchDetail | null>
-  /** Whether this reader may still look: the line ends with his session, and with his right. */
+  /** Whose line it is: the same for all lines of one session that look at the same thing. */
+  readonly who: string
+  /** Whether he may still look: the line ends with his session, and with his right. */
   readonly mayStay: () => Promise<boolean>
   readonly reader: AbortSignal
 }
@@ -29,7 +31,7 @@ type Watching = {
  * Tells how a run goes on, read from the database each time, so that it is true whichever instance works the run off. Ends
  * with the run, with the reader or his session, or with the house.
  */
-export function streamBatch({ key, look, mayStay, reader }: Watching): Response {
+export function streamBatch({ key, look, who, mayStay, reader }: Watching): Response {
   let leave = () => undefined as void
   const text = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -41,23 +43,17 @@ export function streamBatch({ key, look, mayStay, reader }: Watching): Response 
           stream.close()
         },
       }
-      const asking = setInterval(() => {
-        // Where nobody can say, he stays until somebody can.
-        void mayStay().then(
-          (may) => may || !watched(key).has(viewer) || viewer.end(),
-          () => undefined,
-        )
-      }, ASKED_EVERY)
+      const stopAsking = askAbout(who, mayStay, viewer)
       const parting = setTimeout(viewer.end, LONGEST)
       const stopListening = whenHouseCloses(viewer.end)
       const gone = () => leave()
       reader.addEventListener('abort', gone)
       leave = () => {
-        clearInterval(asking)
+        stopAsking()
         clearTimeout(parting)
         stopListening()
         reader.removeEventListener('abort', gone)
-        watched(key).delete(viewer)
+        boards.get(key)?.viewers.delete(viewer)
       }
       viewer.tell('retry: 1000\n\n')
       join(key, look, viewer)
@@ -72,7 +68,6 @@ type Board = { readonly viewers: Set<Viewer>; picture: string }
 
 // However many watch a run in this house, it is looked at once.
 const boards = new Map<string, Board>()
-const watched = (key: string): Set<Viewer> => boards.get(key)?.viewers ?? new Set()
 
 function join(key: string, look: Watching['look'], viewer: Viewer): void {
   const board = boards.get(key)
@@ -102,6 +97,37 @@ async function keepShowing(board: Board, look: Watching['look']): Promise<void> 
     if (run.status !== 'running') return
     await sleep(LOOK_EVERY)
   }
+}
+
+type Asked = { readonly mayStay: Watching['mayStay']; readonly viewers: Set<Viewer> }
+
+// However many lines there are, one question goes to the database at a time, and one a session.
+const asked = new Map<string, Asked>()
+let isAsking = false
+
+function askAbout(who: string, mayStay: Watching['mayStay'], viewer: Viewer): () => void {
+  const one = asked.get(who) ?? { mayStay, viewers: new Set() }
+  one.viewers.add(viewer)
+  asked.set(who, one)
+  void keepAsking()
+  return () => {
+    one.viewers.delete(viewer)
+    if (one.viewers.size === 0 && asked.get(who) === one) asked.delete(who)
+  }
+}
+
+async function keepAsking(): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  while (asked.size > 0) {
+    await sleep(ASKED_EVERY)
+    for (const { mayStay, viewers } of asked.values()) {
+      // Where nobody can say, he stays until somebody can.
+      const may = await mayStay().catch(() => true)
+      if (!may) for (const viewer of viewers) viewer.end()
+    }
+  }
+  isAsking = false
 }
 
 const listeners = new Set<() => void>()
