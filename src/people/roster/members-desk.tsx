@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import type { Role } from '../../permissions.ts'
@@ -30,6 +30,19 @@ type DeskProps = Omit<ListProps, 'selection' | 'menu'> & {
 
 /** The list and everything that can be done with who is on it. */
 export function MembersDesk(props: DeskProps) {
+  const isSlow = useIsSlow()
+  return (
+    <>
+      {isSlow && <SkeletonList />}
+      <div hidden={isSlow}>
+        <Desk {...props} />
+      </div>
+    </>
+  )
+}
+
+// Fifty rows are not drawn anew for each step of a search under way: only what comes of it changes them.
+const Desk = memo(function Desk(props: DeskProps) {
   const { rows, columns, bulkKinds, batchSize, mayPrint, mayReadHistory } = props
   const [chosenColumns] = useColumns()
   const [asked, ask] = useState<Asked | null>(null)
@@ -48,7 +61,6 @@ export function MembersDesk(props: DeskProps) {
       setMenuOf({ row, ...pressed })
     },
   }
-  if (useIsSlow()) return <SkeletonList />
   return (
     <>
       <MemberTable
@@ -82,7 +94,7 @@ export function MembersDesk(props: DeskProps) {
       {readCard && <HistoryDrawer card={readCard} onClose={() => readHistory(null)} />}
     </>
   )
-}
+})
 
 function SkeletonList() {
   return (
