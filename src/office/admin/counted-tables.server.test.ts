@@ -10,6 +10,8 @@ import { countOwing } from '../../money/fees/owing-members.server.ts'
 import { aMovement } from '../../../test/money.ts'
 import { listMovements } from '../../money/pairing/movements.server.ts'
 import { viewStatistics } from '../../money/treasury/view-statistics.server.ts'
+import { listMembers } from '../../people/roster/list-members.server.ts'
+import { filterOf } from '../../people/roster/member-query.ts'
 import type { Db } from '../../tables.ts'
 import { viewFigures } from './charts.server.ts'
 import { countQueues, viewQueues } from './queues.server.ts'
@@ -44,6 +46,18 @@ const COUNTS: Readonly<Record<string, (tx: Db) => Promise<unknown>>> = {
     viewQueues(tx, ['proposals', 'credits', 'refunds', 'erasures', 'photos', 'applications'], today),
   figures: (tx) => viewFigures(tx, ['years', 'divisions', 'rides', 'fees', 'hog'], today),
   statistics: (tx) => viewStatistics(tx, { period: 2026, today }),
+  members: (tx) =>
+    listMembers(tx, {
+      filter: filterOf({
+        tags: ['kuchař', 'ritual'],
+        division: ['1'],
+        role: ['Treasurer'],
+        payment: 'unpaid',
+        pageSize: 1,
+      }),
+      viewer: { role: 'Secretary', memberId: null, grants: [] },
+      today,
+    }),
   holds: listHeldPayments,
   movements: (tx) => listMovements(tx, { filter: 'waiting', search: 'novak', page: 1, pageSize: 5 }),
   payments: async (tx) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Leaf, leafOf } from '../../ground/http/after.ts'
 import { inKeys, isAfter, type Key } from '../../ground/lists/list-after.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import { allOf } from '../../ground/postgres/text-search.server.ts'
 import { OPEN_STATUSES } from '../../money/payment-status/payment-status.ts'
 import { statusIsOpen, statusUrgency } from '../../money/payment-status/payment-status.server.ts'
@@ -22,7 +23,7 @@ export type MemberPage = Omit<Leaf<MemberCard>, 'rows'> & {
   readonly more: boolean
 }
 
-/** One page of the list, in two statements however many cards there are. */
+/** One page of the list, in as many statements however many cards there are. */
 export async function listMembers(
   db: Db,
   { filter, viewer, today }: { filter: MemberListFilter; viewer: Viewer; today: string },
@@ -32,48 +33,75 @@ export async function listMembers(
   const search = await searchOf(db, filter)
   const { after, page, pageSize } = filter
   const look = filter.search.some(isForgiven) ? foundOnce : foundInOrder
-  const { keys, placeOf, read, counted } = look(db, { filter, today, search })
-  const onPage = await read(after ? isAfter(keys, after, placeOf) : sql<boolean>`true`, {
+  const { keys, placeOf, read } = look(db, { filter, today, search })
+  const { found, total } = await read(after ? isAfter(keys, after, placeOf) : sql<boolean>`true`, {
     order: inKeys(keys, after),
-    limit: pageSize + 1,
-    offset: after ? 0 : (page - 1) * pageSize,
+    // Written out: a plan made without knowing how little is wanted is thought to be dear, and made anew each time.
+    limit: sql.lit(pageSize + 1),
+    offset: after || page === 1 ? sql.lit(0) : (page - 1) * pageSize,
   })
-  const { rows, ...beside } = leafOf(onPage, { after, page, pageSize })
+  const { rows, ...beside } = leafOf(found, { after, page, pageSize })
   const cards = await listCardsByIds(
     db,
     rows.map(({ id }) => id),
     today,
   )
-  // A page past the end has nobody who could say how many there are.
-  const total = onPage[0]?.total ?? (page > 1 || after ? await counted() : 0)
   return { cards, total: Math.min(total, COUNTED), more: total > COUNTED, ...beside }
 }
 
-type Part = { readonly order: RawBuilder<unknown>; readonly limit: number; readonly offset: number }
+type Part = {
+  readonly order: RawBuilder<unknown>
+  readonly limit: RawBuilder<number>
+  readonly offset: RawBuilder<number> | number
+}
 type Looking = { readonly filter: MemberListFilter; readonly today: string; readonly search: Search }
 
 /** The list as an index holds it: it is left as soon as the page is full, and those who fit are counted apart. */
 function foundInOrder(db: Db, { filter, today, search }: Looking) {
   const everybody = () => cardRows(db, today, { withFee: needsFee(filter) })
-  const found = () => everybody().where(conditions(filter, search)).select('member.id')
-  const counted = db
-    .selectFrom(
-      found()
-        .limit(COUNTED + 1)
-        .as('counted'),
-    )
-    .select(sql<number>`count(*)::int`.as('total'))
   return {
     keys: keysOf(filter, today, search),
-    read: (those: RawBuilder<boolean>, { order, limit, offset }: Part) =>
-      found().select(counted.as('total')).where(those).orderBy(order).limit(limit).offset(offset).execute(),
+    read: async (those: RawBuilder<boolean>, { order, limit, offset }: Part) => {
+      const onPage = everybody()
+        .where(conditions(filter, search))
+        .where(those)
+        .select('member.id')
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset)
+      // The same for every page and order.
+      const counted = {
+        ...filter,
+        sort: 'name',
+        descending: false,
+        after: null,
+        page: 1,
+        pageSize: 1,
+      } as const
+      const [found, total] = await Promise.all([
+        onPage.execute(),
+        countFound(db, { filter: counted, today, search }),
+      ])
+      return { found, total }
+    },
     placeOf: (by: RawBuilder<unknown>) =>
       sql`${everybody()
         .where('member.id', '=', filter.after?.id ?? 0)
         .select(by.as('place'))}`,
-    counted: async () => (await counted.executeTakeFirstOrThrow()).total,
   }
 }
+
+const countFound = remembered(async (db: Db, { filter, today, search }: Looking): Promise<number> => {
+  const some = cardRows(db, today, { withFee: needsFee(filter) })
+    .where(conditions(filter, search))
+    .select('member.id')
+    .limit(sql.lit(COUNTED + 1))
+  const { total } = await db
+    .selectFrom(some.as('counted'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+})
 
 /** Those who are called so are looked up once, then both counted and put in order. */
 function foundOnce(db: Db, { filter, today, search }: Looking) {
@@ -88,18 +116,21 @@ function foundOnce(db: Db, { filter, today, search }: Looking) {
   const counted = sql<number>`(select count(*)::int from found)`
   return {
     keys: keys.map((key, index) => ({ ...key, by: sql.ref(`found.key${index}`) })),
-    read: (those: RawBuilder<boolean>, { order, limit, offset }: Part) =>
-      found
+    read: async (those: RawBuilder<boolean>, { order, limit, offset }: Part) => {
+      const onPage = await found
         .selectFrom('found')
         .select(['found.id', counted.as('total')])
         .where(those)
         .orderBy(order)
         .limit(limit)
         .offset(offset)
-        .execute(),
+        .execute()
+      // A page past the end has nobody who could say how many there are.
+      const all = () => found.selectNoFrom(counted.as('total')).executeTakeFirstOrThrow()
+      return { found: onPage, total: (onPage[0] ?? (await all())).total }
+    },
     placeOf: (by: RawBuilder<unknown>) =>
       sql`select ${by} from found where found.id = ${filter.after?.id ?? 0}`,
-    counted: async () => (await found.selectNoFrom(counted.as('total')).executeTakeFirstOrThrow()).total,
   }
 }
 
