@@ -72,6 +72,7 @@ test.each([
   ['the disk of the files is full', sqlError('ENOSPC')],
   ['the disk is nearly full', new Refusal('disk_low')],
   ['there is a crowd', new Refusal('too_busy')],
+  ['somebody below says that the database is away', new Refusal('database_down')],
 ])('when %s, nobody is blamed: the item waits and the run is taken up again', async (_what, trouble) => {
   const batchId = await aRun(3)
   const failing: BatchWork['perform'] = async (tx, item, run) => {

@@ -13,11 +13,17 @@ import { smtpPostman } from './smtp.server.ts'
 const db = useDatabase()
 
 /** Sends one letter through a real mail server and tells where an answer to it would go. */
-async function replyToOf(template: string, params: Readonly<Record<string, number | string>> = {}) {
+type Reader = { readonly id: number; readonly email: string }
+
+async function replyToOf(
+  template: string,
+  params: Readonly<Record<string, number | string>> = {},
+  reader?: Reader,
+) {
   const server = await aMailServer('accept')
   const postman = smtpPostman({ url: server.url, from: 'Klub <klub@klub.test>' })
   try {
-    const { id: accountId, email } = await anAccount(db())
+    const { id: accountId, email } = reader ?? (await anAccount(db()))
     const id = await inTransaction(db(), (tx) =>
       postLetter(tx, { template, to: email, language: 'cs', accountId, params }),
     )
@@ -63,4 +69,18 @@ test('whatever no officer answers goes to the club, and a letter with a one-time
   expect(await replyToOf('reset-password')).toEqual({ sent: 1, replyTo: null })
   const secret = Object.entries(LETTERS).filter(([, { link, answeredBy }]) => link && answeredBy)
   expect(secret).toEqual([])
+})
+
+test('nobody is asked to answer himself, nor an address that is none', async () => {
+  await aClubWithOfficers()
+  const author = await anAccount(db(), { email: 'pise@klub.test' })
+  const reader = { id: author.id, email: 'pise@klub.test' }
+
+  expect(await replyToOf('message', { authorId: author.id }, reader)).toEqual({ sent: 1, replyTo: null })
+  await db()
+    .updateTable('account')
+    .set({ email: 'a@b.cz\u00a0,zlo@klub.test' })
+    .where('id', '=', author.id)
+    .execute()
+  expect(await replyToOf('message', { authorId: author.id })).toEqual({ sent: 1, replyTo: null })
 })

@@ -10,6 +10,14 @@ test('nothing has to be set', () => {
 })
 
 test.each([
+  [{}, true],
+  [{ BACKUP_BEFORE_UPGRADE: 'on' }, true],
+  [{ BACKUP_BEFORE_UPGRADE: 'off' }, false],
+])('%j: a backup is made before an upgrade: %s', (env, is) => {
+  expect(readConfig(env).backsUpFirst).toBe(is)
+})
+
+test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ HOST: 'http://x' }, 'HOST'],

@@ -47,6 +47,16 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
+test.each([
+  ['', 'je prázdný'],
+  ['\0'.repeat(64), 'jsou v něm znaky'],
+  ['a1'.repeat(20), 'chybí mu kus'],
+])('%j is told as it is: %s', (text, said) => {
+  writeFileSync(join(folder, 'secret'), text)
+
+  expect(() => appSecret(folder, null)).toThrow(said)
+})
+
 test('a key of the operator’s own is taken as it is', () => {
   writeFileSync(join(folder, 'secret'), 'klic-ktery-si-nekdo-vyrobil-sam!!\n')
 

@@ -42,6 +42,24 @@ test('a Webmaster sees somebody’s passkeys and removes one with his password; 
   expect(letters).toEqual([{ template: 'passkey-removed', toAddress: email }])
 })
 
+test('of a Webmaster’s key that is gone every Webmaster hears', async () => {
+  const boss = await someone(db(), 'Webmaster', { password })
+  const [other, third] = [
+    await anAccount(db(), { role: 'Webmaster' }),
+    await anAccount(db(), { role: 'Webmaster' }),
+  ]
+  const key = await aKey(other.id)
+
+  await call(anApp(db()), `/api/accounts/${other.id}/passkeys/${key}`, {
+    method: 'DELETE',
+    token: boss.token,
+    body: { password },
+  })
+
+  const kinds = (await listNotices(db(), third.id)).map(({ kind }) => kind)
+  expect(kinds).toEqual(['webmaster-unlocked'])
+})
+
 test('nobody else does, and a key of another account is not there', async () => {
   const boss = await someone(db(), 'Webmaster', { password })
   const secretary = await someone(db(), 'Secretary', { password })

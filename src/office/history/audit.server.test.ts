@@ -85,6 +85,20 @@ describe('the history', () => {
     ).toBe(120)
   })
 
+  test('whoever may not read addresses looks for nobody by them', async () => {
+    await aHistory()
+    const granted = await someone(db(), 'Member')
+    await db()
+      .insertInto('permissionGrant')
+      .values({ accountId: granted.id, permission: 'club.administer' })
+      .execute()
+
+    for (const field of ['kdo', 'koho']) {
+      const { status, json } = await get(`/api/audit?${field}=sekretarka%40klub.test`, granted.token)
+      expect([status, Object.keys(json.fields ?? {})]).toEqual([422, [field]])
+    }
+  })
+
   test('shows a value only to whoever may see it, also when he looks for it', async () => {
     const { secretary } = await aHistory()
     const granted = await someone(db(), 'Member')

@@ -28,6 +28,22 @@ const anHourPasses = () =>
     .where('key', '=', 'applications:announced')
     .execute()
 
+test('what was decided before anybody was told of it is not counted', async () => {
+  await anAccount(db(), { role: 'Secretary', email: 'dana@klub.test' })
+  await apply('one@posta.example')
+  for (const email of ['two@posta.example', 'three@posta.example']) await apply(email)
+  await db()
+    .updateTable('application')
+    .set({ status: 'REJECTED', decidedAt: new Date() })
+    .where('email', '=', 'two@posta.example')
+    .execute()
+
+  await anHourPasses()
+  await announceApplications(db())
+
+  expect((await told()).at(-1)).toEqual(['dana@klub.test', { count: 1 }])
+})
+
 test('the Secretary hears of an application at once, and of the next ones together an hour later', async () => {
   await anAccount(db(), { role: 'Secretary', email: 'dana@klub.test' })
   await anAccount(db(), { role: 'Webmaster', email: 'web@klub.test' })

@@ -152,6 +152,23 @@ describe('a review of an exclusion', () => {
     expect(await acts()).toEqual(expect.arrayContaining(['REVIEW_OPENED', 'REVIEW_ENDED']))
   })
 
+  test('is nobody’s business who could not have excluded him, and ends no sooner than it began', async () => {
+    const [webmaster, secretary, gone] = [
+      await aRider('Webmaster'),
+      await aRider('Secretary'),
+      await aRider('Webmaster'),
+    ]
+    await exclude(gone, webmaster)
+
+    const strange = await post(gone, 'review', secretary, { since: TODAY })
+    await post(gone, 'review', webmaster, { since: TODAY })
+    const backwards = await post(gone, 'review', webmaster, { endedOn: '2020-01-01' })
+
+    expect([strange.json.code, backwards.status]).toEqual(['not_allowed', 422])
+    const [closing] = await db().selectFrom('membershipClosing').selectAll().execute()
+    expect(closing).toMatchObject({ reviewSince: TODAY, reviewEndedOn: null })
+  })
+
   test('is opened for the excluded only, on no day to come, and ends with a cancelled exclusion', async () => {
     const [secretary, gone, left] = [await aRider('Secretary'), await aRider(), await aRider()]
     await exclude(gone, secretary)

@@ -82,34 +82,76 @@ function commandOf(pid: number): string {
   }
 }
 
-test.runIf(process.platform === 'linux')(
+const isLinux = process.platform === 'linux'
+
+/** Finishes an upload, and ends everybody who draws it as long as it takes. */
+async function finishWhileKilled(id: string) {
+  const answer = finish(id)
+  const state = { isOver: false }
+  void answer.then(() => (state.isOver = true))
+  while (!state.isOver) {
+    for (const pid of readers()) process.kill(pid, 'SIGKILL')
+    await sleep(20)
+  }
+  return answer
+}
+
+/** It takes a while to draw. */
+function aBigPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 50 })
+    .toBuffer()
+}
+
+test.runIf(isLinux)(
   'when whoever draws it is killed, a photo is drawn later, without being asked for again',
   async () => {
-    const width = 1600
-    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-    const photo = await sharp({ create: { width, height: 1000, channels: 3, background: '#888', noise } })
-      .jpeg({ quality: 50 })
-      .toBuffer()
+    const photo = await aBigPhoto()
     const id = await handOver(photo)
 
-    const answer = finish(id)
-    const state = { isOver: false }
-    void answer.then(() => (state.isOver = true))
-    while (!state.isOver) {
-      for (const pid of readers()) process.kill(pid, 'SIGKILL')
-      await sleep(20)
-    }
+    const { json } = await finishWhileKilled(id)
 
-    expect((await answer).json).toMatchObject({ statusCode: 429, code: 'too_busy' })
+    expect(json).toMatchObject({ statusCode: 429, code: 'too_busy' })
     expect(await upload()).toMatchObject({ received: photo.length, refusal: null, attempts: 1 })
-    await db()
-      .updateTable('upload')
-      .set({ touchedAt: new Date('2026-01-01') })
-      .execute()
+    await waitsSinceLong()
     await finishUploads(db())
     expect((await upload()).photoId).not.toBeNull()
   },
 )
+
+test.runIf(isLinux)('the fifth fall is the photo’s own fault', async () => {
+  const id = await handOver(await aBigPhoto())
+  await db().updateTable('upload').set({ attempts: 4 }).execute()
+
+  await finishWhileKilled(id)
+
+  expect(await upload()).toMatchObject({ refusal: 'photo_too_demanding', attempts: 5 })
+})
+
+const waitsSinceLong = () =>
+  db()
+    .updateTable('upload')
+    .set({ touchedAt: new Date('2026-01-01') })
+    .execute()
+
+test('one that cannot be finished now keeps no other waiting', async () => {
+  const stuck = await handOver(await aJpeg())
+  const other = await someone(db(), 'Secretary')
+  token = other.token
+  await handOver(await aJpeg({ width: 300 }))
+  useFileStore({
+    ...files,
+    put: (key, bytes) =>
+      key.includes(stuck) ? Promise.reject(new Error('socket hang up')) : files.put(key, bytes),
+  })
+  await waitsSinceLong()
+
+  await finishUploads(db())
+
+  const left = await db().selectFrom('upload').select('id').where('photoId', 'is', null).execute()
+  expect(left).toEqual([{ id: stuck }])
+})
 
 test('a photo that ended five of those who drew it is refused in words, and may be handed in anew', async () => {
   const id = await handOver(await aJpeg())
