@@ -1,6 +1,6 @@
 import type { Db } from '../../tables.ts'
 import { findLogo } from './club-logos.server.ts'
-import type { Paper } from './paper-pdf.server.ts'
+import type { Paper } from './paper.ts'
 import type { Club } from '../platform/request-context.ts'
 import type { Language } from '../values/words.ts'
 

@@ -10,6 +10,7 @@ const LANES = {
   pages: { atOnce: 2, megabytes: 480, heap: 256 },
   files: { atOnce: 1, megabytes: 640, heap: 320 },
   pictures: { atOnce: 1, megabytes: 640, heap: 128 },
+  papers: { atOnce: 1, megabytes: 480, heap: 256 },
 } as const
 type Lane = keyof typeof LANES
 
@@ -73,6 +74,7 @@ const desks = keptOnce('apart', (): Record<Lane, Desk> => ({
   pages: newDesk(),
   files: newDesk(),
   pictures: newDesk(),
+  papers: newDesk(),
 }))
 
 async function takeWorker(lane: Lane): Promise<Worker> {

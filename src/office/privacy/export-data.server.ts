@@ -1,5 +1,6 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
-import { type Paper, drawPaper } from '../../ground/files/paper-pdf.server.ts'
+import type { Paper } from '../../ground/files/paper.ts'
+import { drawPaper } from '../../ground/files/paper-pdf.server.ts'
 import { hit } from '../../ground/http/rate-limit.server.ts'
 import { streamOf } from '../../ground/files/stream-answer.server.ts'
 import type { Club } from '../../ground/platform/request-context.ts'

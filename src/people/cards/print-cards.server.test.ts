@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { longestStall } from '../../../test/loop.ts'
 import { cardToken, judgeToken, tokenOwner } from './card-token.server.ts'
 
 const db = useDatabase()
@@ -20,6 +21,20 @@ describe('printed cards', () => {
     expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2)
     expect(await db().selectFrom('auditEntry').select('memberId').execute()).toHaveLength(11)
+  })
+
+  test('a whole club at once keeps nobody else waiting', async () => {
+    const ids: number[] = []
+    for (let index = 0; index < 90; index += 1)
+      ids.push((await aMember(db(), { lastName: `Řehoř ${index}` })).id)
+    const { token } = await someone(db(), 'MembershipOfficer')
+    const print = () => get(`/api/members/cards.pdf?ids=${ids.join(',')}`, token)
+    // What is loaded once is not what is asked about.
+    await print()
+
+    const stall = await longestStall(print)
+
+    expect(stall).toBeLessThan(60)
   })
 
   test('are for those who write cards, of cards that exist', async () => {

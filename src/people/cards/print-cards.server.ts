@@ -2,15 +2,18 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { YELLOW } from '../../ground/values/accent.ts'
 import { findLogo } from '../../ground/files/club-logos.server.ts'
 import type { Club } from '../../ground/platform/request-context.ts'
+import { apart } from '../../ground/platform/apart.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { drawCards } from './card-pdf.server.ts'
+import type { work } from './draw-cards.apart.ts'
 import { listCardSerials } from './card-serials.server.ts'
 import { cardToken } from './card-token.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
 import { listCardsByIds } from '../members/member-cards.server.ts'
+
+const drawCards = apart<typeof work>('people/cards/draw-cards', { lane: 'papers', seconds: 60 })
 
 type PrintInput = {
   readonly ids: readonly number[]
@@ -37,12 +40,20 @@ export async function printCards(
       recordAudit(tx, { action: 'CARDS_PRINTED', actorId: visitor.id, memberId: id })
   })
   const logo = club.logo && (await findLogo(db, club.logo.print))
-  return drawCards(
-    cards.map((card) => ({
-      ...card,
-      divisionName: divisions.find(({ id }) => id === card.division)?.name ?? null,
-      address: `${origin}/overeni/${cardToken(card.id, serials.get(card.id) ?? 0)}`,
-    })),
-    { name: club.name, colour: club.colour ?? YELLOW, logo: logo?.bytes ?? null },
-  )
+  return drawCards({
+    cards: cards.map(
+      ({ number, firstName, lastName, nickname, position, memberSince, lifeTime, ...card }) => ({
+        number,
+        firstName,
+        lastName,
+        nickname,
+        position,
+        memberSince,
+        lifeTime,
+        divisionName: divisions.find(({ id }) => id === card.division)?.name ?? null,
+        address: `${origin}/overeni/${cardToken(card.id, serials.get(card.id) ?? 0)}`,
+      }),
+    ),
+    club: { name: club.name, colour: club.colour ?? YELLOW, logo: logo?.bytes ?? null },
+  })
 }

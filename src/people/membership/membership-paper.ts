@@ -3,7 +3,7 @@ import { cardNumber, type MemberCard, motorcycleInWords } from '../members/membe
 import { phoneInFigures } from '../members/phone-in-figures.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
-import type { Paper } from '../../ground/files/paper-pdf.server.ts'
+import type { Paper } from '../../ground/files/paper.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { membershipPaperWords } from './paper.words.ts'
 import type { Standing } from './standing.ts'

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type PdfFile from 'pdfkit'
-import { pdfBytes } from '../../ground/files/pdf-bytes.server.ts'
-import { projectRoot } from '../../ground/platform/root.server.ts'
+import PdfFile from 'pdfkit'
+import { pdfBytes } from '../../ground/files/pdf-bytes.ts'
 import { qrRows } from './card-qr.ts'
 import { CARD, CARDS_A_SHEET, cropMarks, type Place, placeOf } from './card-sheet.ts'
 import { cardNumber, type MemberCard } from '../members/member.ts'
@@ -19,6 +17,7 @@ export type PrintedCard = Pick<
 /** What of the club stands on a card. */
 type CardClub = { readonly name: string; readonly colour: string; readonly logo: Buffer | null }
 
+const FONTS = join(import.meta.dirname, '..', '..', '..', 'assets', 'fonts')
 const MM = 72 / 25.4
 const ASPHALT = '#1c1917'
 const GREY = '#a8a29e'
@@ -28,23 +27,17 @@ const INSET = 5
 
 type Pdf = InstanceType<typeof PdfFile>
 
-/** Sheet after sheet; between two of them others get their turn. */
-export async function drawCards(
-  cards: readonly PrintedCard[],
-  club: CardClub,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: Printer } = await import('pdfkit')
-  const pdf = new Printer({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: club.name } })
-  const fonts = join(projectRoot(), 'assets', 'fonts')
-  pdf.registerFont('text', join(fonts, 'Barlow-Regular.ttf'))
-  pdf.registerFont('strong', join(fonts, 'Barlow-SemiBold.ttf'))
-  pdf.registerFont('display', join(fonts, 'BarlowCondensed-Bold.ttf'))
+type Printing = { readonly cards: readonly PrintedCard[]; readonly club: CardClub }
+
+/** Sheet after sheet. */
+export async function work({ cards, club }: Printing): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = new PdfFile({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: club.name } })
+  pdf.registerFont('text', join(FONTS, 'Barlow-Regular.ttf'))
+  pdf.registerFont('strong', join(FONTS, 'Barlow-SemiBold.ttf'))
+  pdf.registerFont('display', join(FONTS, 'BarlowCondensed-Bold.ttf'))
   const whole = pdfBytes(pdf)
   for (const [index, card] of cards.entries()) {
-    if (index % CARDS_A_SHEET === 0) {
-      await nextTurn()
-      drawSheet(pdf)
-    }
+    if (index % CARDS_A_SHEET === 0) drawSheet(pdf)
     drawCard(pdf, card, placeOf(index), club)
   }
   pdf.end()

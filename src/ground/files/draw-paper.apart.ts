@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import PdfFile from 'pdfkit'
+import { YELLOW } from '../values/accent.ts'
+import type { Facts, Paper, PaperSection } from './paper.ts'
+import { pdfBytes } from './pdf-bytes.ts'
+
+type Pdf = InstanceType<typeof PdfFile>
+
+const FONTS = join(import.meta.dirname, '..', '..', '..', 'assets', 'fonts')
+const MM = 72 / 25.4
+const LEFT = 25 * MM
+const WIDTH = 160 * MM
+const INK = '#1c1917'
+const GREY = '#57534e'
+const LABEL_WIDTH = 52 * MM
+const CODE_SIDE = 26 * MM
+const LOGO_SIDE = 20 * MM
+
+/** A4, one sheet or as many as the facts need. */
+export async function work(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = new PdfFile({
+    size: 'A4',
+    margins: { top: 20 * MM, bottom: 20 * MM, left: LEFT, right: 25 * MM },
+    info: { Title: paper.title, Author: paper.head },
+  })
+  pdf.registerFont('text', join(FONTS, 'Barlow-Regular.ttf'))
+  pdf.registerFont('strong', join(FONTS, 'Barlow-SemiBold.ttf'))
+  pdf.registerFont('display', join(FONTS, 'BarlowCondensed-Bold.ttf'))
+  drawHead(pdf, paper)
+  pdf
+    .font('display')
+    .fontSize(30)
+    .fillColor(INK)
+    .text(paper.title, LEFT, 52 * MM, { width: WIDTH })
+  pdf.moveDown(0.6)
+  for (const paragraph of paper.paragraphs) say(pdf, paragraph, { size: 12, gap: 9 })
+  drawFacts(pdf, paper.facts ?? [])
+  for (const section of paper.sections ?? []) drawSection(pdf, section)
+  for (const note of paper.notes ?? []) say(pdf, note, { size: 9.5, gap: 5, color: GREY })
+  drawEnd(pdf, paper)
+  pdf.end()
+  return pdfBytes(pdf)
+}
+
+function drawHead(pdf: Pdf, { head, contact, logo, colour }: Paper): void {
+  const left = logo ? LEFT + LOGO_SIDE + 4 * MM : LEFT
+  const width = LEFT + WIDTH - left
+  if (logo) pdf.image(Buffer.from(logo), LEFT, 16 * MM, { fit: [LOGO_SIDE, LOGO_SIDE], valign: 'center' })
+  pdf.font('display').fontSize(16).fillColor(INK)
+  pdf.text(head.toLocaleUpperCase('cs'), left, 20 * MM, { width, characterSpacing: 0.6 })
+  if (contact) pdf.font('text').fontSize(9.5).fillColor(GREY).text(contact, left, pdf.y, { width })
+  const road = Math.max(pdf.y, logo ? 16 * MM + LOGO_SIDE : 0) + 4 * MM
+  pdf
+    .save()
+    .lineWidth(2.4)
+    .strokeColor(colour ?? YELLOW)
+    .dash(18, { space: 12 })
+  pdf
+    .moveTo(LEFT, road)
+    .lineTo(LEFT + WIDTH, road)
+    .stroke()
+  pdf.undash().restore()
+}
+
+type Look = { readonly size: number; readonly gap: number; readonly color?: string }
+
+function say(pdf: Pdf, text: string, { size, gap, color = INK }: Look): void {
+  pdf.font('text').fontSize(size).fillColor(color).text(text, LEFT, pdf.y, { width: WIDTH, lineGap: 2 })
+  pdf.y += gap
+}
+
+function drawSection(pdf: Pdf, { title, records, note }: PaperSection): void {
+  if (pdf.y > pdf.page.height - 60 * MM) pdf.addPage()
+  pdf.y += 8
+  pdf.font('display').fontSize(16).fillColor(INK).text(title, LEFT, pdf.y, { width: WIDTH })
+  for (const facts of records) drawFacts(pdf, facts)
+  if (note) say(pdf, note, { size: 9.5, gap: 5, color: GREY })
+}
+
+function drawFacts(pdf: Pdf, facts: Facts): void {
+  if (facts.length === 0) return
+  pdf.y += 6
+  for (const [label, value] of facts) {
+    const width = WIDTH - LABEL_WIDTH
+    const height = pdf.font('strong').fontSize(11).heightOfString(value, { width }) + 8
+    if (pdf.y + height > pdf.page.height - 25 * MM) pdf.addPage()
+    const top = pdf.y
+    pdf
+      .font('text')
+      .fillColor(GREY)
+      .text(label, LEFT, top, { width: LABEL_WIDTH - 10 })
+    const below = pdf.y
+    pdf
+      .font('strong')
+      .fillColor(INK)
+      .text(value, LEFT + LABEL_WIDTH, top, { width })
+    pdf.y = Math.max(below, pdf.y) + 3
+    pdf.lineWidth(0.4).strokeColor('#d6d3d1')
+    pdf
+      .moveTo(LEFT, pdf.y)
+      .lineTo(LEFT + WIDTH, pdf.y)
+      .stroke()
+    pdf.y += 4
+  }
+  pdf.y += 10
+}
+
+function drawEnd(pdf: Pdf, { issued, sign, code }: Paper): void {
+  if (pdf.y + CODE_SIDE + 30 > pdf.page.height - 20 * MM) pdf.addPage()
+  pdf.y += 14
+  const top = pdf.y
+  pdf
+    .font('text')
+    .fontSize(11)
+    .fillColor(INK)
+    .text(issued, LEFT, top, { width: WIDTH - CODE_SIDE - 20 })
+  if (sign) {
+    pdf.y += 34
+    pdf.lineWidth(0.6).strokeColor(INK)
+    pdf
+      .moveTo(LEFT, pdf.y)
+      .lineTo(LEFT + 70 * MM, pdf.y)
+      .stroke()
+    pdf
+      .fontSize(9.5)
+      .fillColor(GREY)
+      .text(sign, LEFT, pdf.y + 4, { width: 70 * MM })
+  }
+  if (code) drawCode(pdf, code, top)
+}
+
+function drawCode(pdf: Pdf, rows: NonNullable<Paper['code']>, top: number): void {
+  const dot = CODE_SIDE / rows.length
+  const left = LEFT + WIDTH - CODE_SIDE
+  rows.forEach((row, line) =>
+    row.forEach((isDark, column) => {
+      if (isDark) pdf.rect(left + column * dot, top + line * dot, dot, dot)
+    }),
+  )
+  pdf.fill('#000000')
+}

@@ -1,0 +1,26 @@
+/** A paper the club gives out: its head, a title, what it says, a table of facts, when and by whom. */
+export type Paper = {
+  readonly head: string
+  /** Under the club's name: where it is, its number. */
+  readonly contact?: string | undefined
+  readonly logo?: Uint8Array | undefined
+  readonly colour?: string | undefined
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly facts?: Facts | undefined
+  /** A paper of many parts: each with its own head and records. */
+  readonly sections?: readonly PaperSection[] | undefined
+  /** Under the facts: the law behind it, how to verify it. */
+  readonly notes?: readonly string[] | undefined
+  readonly issued: string
+  readonly sign?: string | undefined
+  /** A code to look at, dark and light dots. */
+  readonly code?: readonly (readonly boolean[])[] | undefined
+}
+
+export type Facts = readonly (readonly [label: string, value: string])[]
+export type PaperSection = {
+  readonly title: string
+  readonly records: readonly Facts[]
+  readonly note: string | null
+}
