@@ -12,7 +12,7 @@ const MEMBERS = 20_000
 const ROUNDS = 3
 
 /** Two commits side by side in one run: both built, both over the same club, every work by turns. */
-export async function compare(one: string, two: string): Promise<void> {
+export async function compare(one: string, two: string, only: string | null): Promise<void> {
   const folder = aFolder()
   const trees = [one, two].map((commit, index) => treeOf(commit, join(folder, `tree-${index}`)))
   const cluster = await openCluster()
@@ -20,7 +20,7 @@ export async function compare(one: string, two: string): Promise<void> {
   for (const [index, root] of trees.entries())
     houses.push(await openClubHouse(cluster, { members: MEMBERS, root, name: `side_${index}` }))
   console.log(`${MEMBERS} members; p50 alone and requests/s at 16 of ${one} | ${two}`)
-  for (const work of WORKS) {
+  for (const work of WORKS.filter(({ name }) => only === null || name.includes(only))) {
     const figures = houses.map(() => ({ p50: [] as number[], rate: [] as number[] }))
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [index, house] of houses.entries()) {

@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, () => Promise<boolean | void>>> = {
 const [first, one, two] = words
 if (first === 'compare') {
   if (!one || !two) throw new Error('npm run bench compare COMMIT COMMIT')
-  await compare(one, two)
+  await compare(one, two, only)
 } else {
   for (const [name, part] of Object.entries(PARTS)) {
     if (words.length > 0 && !words.includes(name)) continue
