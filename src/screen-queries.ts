@@ -17,6 +17,7 @@ const secret = z.string().regex(/^[\w.~-]{1,500}$/)
 export const SCREEN_QUERIES: QueryTable = {
   // Where one is in a list, and how it is ordered.
   page: number,
+  after: z.string().regex(/^[np][1-9]\d{0,8}$/),
   pageSize: number,
   tab: choice,
   sort: choice,
