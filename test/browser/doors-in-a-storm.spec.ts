@@ -43,6 +43,8 @@ for (const withJavaScript of [true, false]) {
         await untilBack(house)
         await page.getByRole('button', { name: 'Zkusit se odhlásit znovu' }).click()
         await expect(page.getByText('Odhlášení úspěšné')).toBeVisible()
+        // Its pictures come last, and the house must not be gone before them.
+        await page.waitForLoadState('load')
       } finally {
         await house.kill('SIGTERM')
         removeFolder(house.dataDir)

@@ -39,8 +39,8 @@ test('an officer makes a ride, a member waits for a place and moves up by himsel
   await page.getByLabel('Heslo', { exact: true }).fill('Klubovna-demo-2026')
   await page.getByRole('main').getByRole('button', { name: 'Přihlásit se', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/akce/${id}$`))
-  await page.getByRole('button', { name: 'Chci mezi náhradníky' }).click()
-  await expect(page.getByText('Čekáš na místo')).toBeVisible()
+  await page.getByRole('button', { name: 'Chci být náhradník' }).click()
+  await expect(page.getByText('Čekáš jako 1.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Přidat do kalendáře' })).toHaveCount(0)
   await expectAccessible(page)
 

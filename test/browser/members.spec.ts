@@ -114,7 +114,7 @@ test('an officer on a phone sees people first, filters in a drawer that stays op
   expect(first?.y).toBeLessThan(260)
   expect((second?.y ?? 999) - (first?.y ?? 0)).toBeLessThanOrEqual(73)
   await page.getByRole('button', { name: 'Filtry' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Filtry' })
+  const drawer = page.getByRole('region', { name: 'Filtry' })
   await drawer.locator('summary', { hasText: 'Divize' }).click()
   await drawer.getByLabel('Hranice').check()
   await drawer.getByLabel('Olomouc').check()

@@ -43,11 +43,7 @@ export function BulkBar({ count, noun = 'cards', onClear, children }: BulkBarPro
         </button>
         <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:flex-nowrap max-md:*:first:flex-1">
           {first}
-          {others.length > 0 && (
-            <MoreActs label={say('more')} isUp>
-              {others}
-            </MoreActs>
-          )}
+          {others.length > 0 && <MoreActs label={say('more')}>{others}</MoreActs>}
         </div>
       </section>
     </div>

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type ToggleEvent, useId } from 'react'
 import { kitWords } from './kit.words.ts'
 import { useWords } from './use-words.ts'
 
@@ -14,43 +14,41 @@ type FilterDrawerProps = {
 
 /**
  * Filters of a list: in a row on a desktop, on a phone one button and a drawer from below. The drawer is the browser's own
- * dialog, so it keeps the focus and Escape; where no script runs, what is in it simply stands there.
+ * popover: it opens without JavaScript too, closes by Escape or a tap beside it, and gives the focus back.
  */
 export function FilterDrawer({ label, count, found, children }: FilterDrawerProps) {
   const say = useWords(kitWords)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
+  const id = useId()
+  const closes = { type: 'button', popoverTarget: id, popoverTargetAction: 'hide' } as const
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="filter-opener"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" popoverTarget={id} className="filter-opener">
         {label}
         {count > 0 && <span>{count}</span>}
       </button>
-      <dialog
-        ref={dialog}
-        aria-label={label}
-        className="filter-drawer"
-        // A tap beside it closes it, where the browser knows how; Escape and the two buttons do so everywhere.
-        {...{ closedby: 'any' }}
-      >
+      <section id={id} popover="auto" aria-label={label} className="filter-drawer" onToggle={leaveList}>
         <header>
           <h2>{label}</h2>
-          <button type="button" aria-label={say('close')} className="row-more" onClick={close}>
+          <button {...closes} aria-label={say('close')} className="row-more">
             <X aria-hidden="true" />
           </button>
         </header>
         <div>{children}</div>
         <footer>
-          <button type="button" className="button button-primary button-large" onClick={close}>
+          <button {...closes} className="button button-primary button-large">
             {found}
           </button>
         </footer>
-      </dialog>
+      </section>
     </>
   )
+}
+
+/** While the drawer lies over it, the list is out of reach and is not read aloud. */
+function leaveList({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  let beside = currentTarget.closest('search')?.nextElementSibling
+  while (beside) {
+    beside.toggleAttribute('inert', newState === 'open')
+    beside = beside.nextElementSibling
+  }
 }

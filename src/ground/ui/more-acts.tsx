@@ -1,27 +1,33 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { useCloseOutside } from './use-close-outside.ts'
 
-type MoreActsProps = {
-  readonly label: string
-  /** At the bottom of the screen they open upwards. */
-  readonly isUp?: true
-  readonly children: ReactNode
-}
-
-/** What is done now and then: buttons in a row on a desktop, on a phone behind three dots. */
-export function MoreActs({ label, isUp, children }: MoreActsProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  useCloseOutside(details)
+/**
+ * What is done now and then: buttons in a row on a desktop, on a phone a drawer behind three dots. The browser's own
+ * popover opens it, so it opens without JavaScript too.
+ */
+export function MoreActs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const id = useId()
+  const acts = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = acts
+    // What is chosen may open a dialog of its own: the drawer must not lie over it.
+    const hide = () => current?.hidePopover()
+    current?.addEventListener('click', hide)
+    return () => current?.removeEventListener('click', hide)
+  }, [])
   return (
     <>
-      <div className="contents max-md:hidden">{children}</div>
-      <details ref={details} className={isUp ? 'more-acts is-up' : 'more-acts'}>
-        <summary aria-label={label} className="button button-outline button-normal">
-          <Icon name="more" />
-        </summary>
-        <div>{children}</div>
-      </details>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className="more-opener button button-outline button-normal"
+      >
+        <Icon name="more" />
+      </button>
+      <div ref={acts} id={id} popover="auto" className="more-acts">
+        {children}
+      </div>
     </>
   )
 }
