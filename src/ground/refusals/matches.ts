@@ -1,8 +1,8 @@
 export const matchRefusals = {
   already_merged: {
     status: 409,
-    cs: 'Tuhle kartu už mezitím někdo sloučil.',
-    en: 'Somebody has merged this card meanwhile.',
+    cs: 'Tahle karta už je sloučená s jinou, dívej se na tu.',
+    en: 'This card is merged into another one already, look at that one.',
   },
   both_have_accounts: {
     status: 409,

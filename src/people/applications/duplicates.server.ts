@@ -83,6 +83,7 @@ async function listCandidates(db: Db, ids: readonly number[]) {
     join member m on m.id = alike.id and m.erased_at is null and not exists (
       select from application_match_refusal refused
       where refused.application_id = a.id and refused.member_id = m.id)
+      and not exists (select from member_merge where dropped_id = m.id)
     left join account on account.member_id = m.id
     union all
     select a.id, 'application', o.id, null, o.first_name, o.last_name, o.nickname,

@@ -104,6 +104,16 @@ describe('linking to a card', () => {
     expect(await statusOf(id)).toBe('PENDING')
   })
 
+  test('a card merged into another stays where it is: its owner has the other one', async () => {
+    const [kept, dropped] = [await aMember(db()), await aMember(db(), { archivedAt: new Date() })]
+    const merge = { droppedId: dropped.id, keptId: kept.id, mergedBy: secretary().id }
+    await db().insertInto('memberMerge').values(merge).execute()
+    const { id } = await anApplication()
+
+    await expect(link(id, dropped.id)).rejects.toMatchObject({ code: 'already_merged' })
+    expect(await statusOf(id)).toBe('PENDING')
+  })
+
   test('an address that signs in elsewhere is not given to a second card', async () => {
     await anAccount(db(), { email: 'obsazeno@posta.example' })
     const card = await aMember(db())

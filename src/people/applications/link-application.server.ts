@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
+import { refuseMerged } from '../members/closings.server.ts'
 import { reopenMembership } from '../members/reopen-membership.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
@@ -51,6 +52,7 @@ async function lockCard(tx: Db, { memberId, actorId }: Link) {
   if (!card) throw new Refusal('not_found')
   if (card.accountId === actorId) throw new Refusal('own_application')
   if (card.excludedOn !== null) throw new Refusal('card_closed')
+  await refuseMerged(tx, memberId)
   return card
 }
 

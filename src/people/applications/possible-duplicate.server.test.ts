@@ -50,6 +50,16 @@ describe('whoever may have a card already gets no second one by the way', () => 
     expect([wanted.status, await statusOf(id), (await cards()).length]).toEqual([200, 'APPROVED', 3])
   })
 
+  test('a card merged into another does not: its owner has the other one', async () => {
+    const dropped = await aMember(db(), { ...CARD, archivedAt: new Date() })
+    const kept = await aMember(db(), { firstName: 'Petr', lastName: 'Vrána' })
+    const merge = { droppedId: dropped.id, keptId: kept.id, mergedBy: secretary().id }
+    await db().insertInto('memberMerge').values(merge).execute()
+    const { id } = await anApplication({ ...JAN, birthDate: BORN })
+
+    expect((await approve({ ids: [id] })).status).toBe(200)
+  })
+
   test.each([
     ['an archived card', { archivedAt: new Date() }],
     ['an excluded member', { excludedOn: '2026-01-02' }],

@@ -4,6 +4,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { Closed, Reopened } from '../members/closing.ts'
+import { refuseMerged } from '../members/closings.server.ts'
 import type { MemberCard } from '../members/member.ts'
 import { reopenMembership } from '../members/reopen-membership.server.ts'
 import { setOnCard } from '../members/set-on-card.server.ts'
@@ -64,6 +65,7 @@ export async function restoreMember(
   return inTransaction(db, async (tx) => {
     const before = await holdCard(tx, actor, { memberId, ...moment })
     if (before.archivedAt === null) throw new Refusal('already_so')
+    await refuseMerged(tx, memberId)
 
     recordAudit(tx, {
       action: 'MEMBER_RESTORED',

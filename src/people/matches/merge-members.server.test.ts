@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aMember, anAccount } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import type { Tables } from '../../tables.ts'
+import { restoreMember } from '../closing/archive-member.server.ts'
 import { mergeMembers, previewMerge } from './merge-members.server.ts'
 import { listMemberReferences } from './member-references.server.ts'
 import { MOVES } from './move-belongings.server.ts'
@@ -176,6 +177,22 @@ describe('merging', () => {
       code: 'both_have_accounts',
     })
     expect((await card(pair.drop)).archivedAt).toBeNull()
+  })
+
+  test('what was merged is not brought back from the archive, excluded or not', async () => {
+    for (const excludedOn of [null, '2026-01-01']) {
+      const pair = await pairOf({}, { excludedOn })
+      const actor = await webmaster()
+      await mergeMembers(db(), actor, pair)
+
+      const restoring = restoreMember(db(), actor, {
+        memberId: pair.drop,
+        now: new Date(),
+        today: '2026-11-16',
+      })
+
+      await expect(restoring).rejects.toMatchObject({ code: 'already_merged' })
+    }
   })
 
   test('of two at once one wins, whichever card each wants to keep', async () => {

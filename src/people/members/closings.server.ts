@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 
 /** The closing that holds now, held still; nothing where the membership goes on. */
@@ -19,6 +20,16 @@ export function findOpenClosing(db: Db, memberId: number) {
     .where('memberId', '=', memberId)
     .where('reopenedAt', 'is', null)
     .executeTakeFirst()
+}
+
+/** A card merged into another stays in the archive: its owner and all that was his have the other one. */
+export async function refuseMerged(tx: Db, memberId: number): Promise<void> {
+  const merge = await tx
+    .selectFrom('memberMerge')
+    .select('keptId')
+    .where('droppedId', '=', memberId)
+    .executeTakeFirst()
+  if (merge) throw new Refusal('already_merged')
 }
 
 export async function markReopened(tx: Db, id: number, actorId: number | null): Promise<void> {
