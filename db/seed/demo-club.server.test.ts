@@ -27,10 +27,32 @@ test.each(['2026-11-15', '2027-01-01', '2028-02-29'])(
         'member m join member n on n.id <> m.id and fold(n.last_name) = fold(m.last_name) and n.first_name = m.first_name and n.birth_date = m.birth_date',
       ),
     ).toBe(2)
+    expect(await leftOpen(today)).toEqual({ unclosed: 0, accounts: 0, places: 0, fees: 0, titles: 0 })
     expect(await overAllocated()).toBe(0)
     expect(await paidWithoutMoney()).toBe(0)
   },
 )
+
+/** What those who are out of the club still have of it. */
+const leftOpen = async (today: string) => {
+  const gone = '(select id from member where archived_at is not null or excluded_on is not null)'
+  return {
+    unclosed: await count(`${gone} as gone where id not in (select member_id from membership_closing)`),
+    accounts: await count(`account where member_id in ${gone} and deactivated_at is null`),
+    places: await count(
+      `registration join event on event.id = event_id
+        where member_id in ${gone} and status in ('registered', 'waiting') and starts_at > '${today}'`,
+    ),
+    fees: await count(
+      `payment join membership_closing closing using (member_id)
+        where status in ('NEW', 'DUE') and type = '2' and period > extract(year from ended_on)`,
+    ),
+    titles: await count(
+      `title_term join membership_closing closing using (member_id)
+        where coalesce(ends_on, 'infinity') > closing.ended_on`,
+    ),
+  }
+}
 
 const overAllocated = () =>
   count(`bank_movement m where m.amount > 0 and m.amount <

@@ -1,5 +1,8 @@
+import type { InsertObject } from 'kysely'
+import type { Tables } from '../../src/tables.ts'
 import { addDays } from '../../src/ground/values/day.ts'
 import { momentOn } from '../../src/ground/values/moment.ts'
+import type { AccountRow } from './accounts.ts'
 import { at } from './dice.ts'
 import type { MemberCard } from './member-card.ts'
 import {
@@ -33,6 +36,24 @@ export function leavingOf({ id, facts, leftOn }: Person): Leaving {
         : at(SOLVED_NOTES, id)
       : null,
   }
+}
+
+/** What ended with each membership that is over: as far as this club remembers, the account. */
+export function closingsOf(
+  people: readonly Person[],
+  accounts: readonly AccountRow[],
+): InsertObject<Tables, 'membershipClosing'>[] {
+  return people.flatMap(({ id, facts, leftOn }) => {
+    if (leftOn === null) return []
+    const account = accounts.find(({ memberId }) => memberId === id)
+    return {
+      memberId: id,
+      cause: facts.excluded ? 'excluded' : 'departed',
+      endedOn: leftOn,
+      closedAt: momentOn(leftOn, '19:20'),
+      accountId: account?.id ?? null,
+    }
+  })
 }
 
 function archivedOn(wasExcluded: boolean, leftOn: string): string {

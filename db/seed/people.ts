@@ -1,6 +1,7 @@
 import type { Db } from '../../src/tables.ts'
 import { accountIdOf, accountsOf, type AccountRow } from './accounts.ts'
 import { momentOn } from '../../src/ground/values/moment.ts'
+import { closingsOf } from './leaving.ts'
 import { insertAll } from './insert.ts'
 import { memberCards, systemStart } from './member-card.ts'
 import { garages } from './motorcycles.ts'
@@ -19,6 +20,7 @@ export async function seedPeople(
   await insertAll(tx, 'motorcycle', garages(people, today))
   await insertAll(tx, 'tag', TAGS)
   await insertAll(tx, 'memberTag', tagsOf(people))
+  await insertAll(tx, 'membershipClosing', closingsOf(people, accounts))
   await sayWhoDecided(tx, accountIdOf(accounts, byLogin(people, 'secretary')), today)
   return accounts
 }
@@ -28,4 +30,9 @@ async function sayWhoDecided(tx: Db, secretaryId: number, today: string): Promis
   const start = momentOn(systemStart(today), '00:00')
   await tx.updateTable('member').set({ approvedBy: secretaryId }).where('approvedAt', '>', start).execute()
   await tx.updateTable('member').set({ archivedBy: secretaryId }).where('archivedAt', '>', start).execute()
+  await tx
+    .updateTable('membershipClosing')
+    .set({ closedBy: secretaryId })
+    .where('closedAt', '>', start)
+    .execute()
 }
