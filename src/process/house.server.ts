@@ -37,7 +37,7 @@ import { drawDemoPortrait } from '../people/profile/draw-demo-portrait.server.ts
 import { drawDemoPhoto } from '../rides/gallery/draw-demo-photo.server.ts'
 import { fillDemoClub, isDemoClub } from './demo.server.ts'
 import { openingWords } from './start.words.ts'
-import { saveBeforeUpgrade } from '../office/backup/save-before-upgrade.server.ts'
+import { saveBeforeUpgrade, sayUnsaved } from '../office/backup/save-before-upgrade.server.ts'
 import type { Db } from '../tables.ts'
 
 export type House = {
@@ -85,7 +85,7 @@ export async function openHouse(
   try {
     const { databaseUrl, isAlive } = await openGround(config, { closers, onLost })
     useSurroundings({ databaseUrl, dataDir: config.dataDir, build, hasFarFiles: config.s3 !== null })
-    await migrate(databaseUrl, config.backsUpFirst ? { beforeChange: saveBeforeUpgrade } : {})
+    await migrate(databaseUrl, { beforeChange: config.backsUpFirst ? saveBeforeUpgrade : sayUnsaved })
     const database = openDatabase(databaseUrl, {
       isPatient: !works,
       warm: works ? WARM : 0,

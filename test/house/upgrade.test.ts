@@ -65,6 +65,26 @@ test('a club is saved before a new version changes its tables; when it cannot be
   removeFolder(dataDir)
 }, 240_000)
 
+test('asked to, a new version changes the tables of a club that is not saved, and says so', async () => {
+  const dataDir = aFolder()
+  const first = await startHouse({ dataDir, env: { DEMO: 'off' } })
+  await goBack(runningPostgresUrl(join(dataDir, 'pg18')) ?? '')
+  await first.kill('SIGTERM')
+  rmSync(join(dataDir, 'backups'), { recursive: true, force: true })
+  writeFileSync(join(dataDir, 'backups'), 'something stands in the way')
+
+  const env = { DEMO: 'off', BACKUP_BEFORE_UPGRADE: 'off' }
+  const upgraded = await startHouse({ dataDir, env })
+  await upgraded.kill('SIGTERM')
+  const again = await startHouse({ dataDir, env })
+  await again.kill('SIGTERM')
+
+  expect(upgraded.output()).toContain('bez zálohy (BACKUP_BEFORE_UPGRADE=off)')
+  expect(again.output()).not.toContain('bez zálohy')
+  expect(readFileSync(join(dataDir, 'backups'), 'utf8')).toBe('something stands in the way')
+  removeFolder(dataDir)
+}, 240_000)
+
 test('a database of one’s own is saved as well, into DATA_DIR', async () => {
   const server = await startHouse({ env: { DEMO: 'off' } })
   const serverUrl = runningPostgresUrl(join(server.dataDir, 'pg18')) ?? ''

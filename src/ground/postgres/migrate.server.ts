@@ -15,7 +15,7 @@ type Migration = { readonly name: string; readonly sql: string; readonly hash: s
 type Migrating = {
   readonly migrations?: readonly Migration[]
   /** Comes first wherever there is a club to lose; when it fails, nothing is changed. */
-  readonly beforeChange?: () => Promise<void>
+  readonly beforeChange?: () => Promise<void> | void
 }
 
 /**

@@ -32,6 +32,10 @@ export const backupConsoleWords = defineWords({
     cs: 'Nic se nezměnilo. Obnova zahodí všechno, co v klubu je teď: přidej --replace.',
     en: 'Nothing was changed. A restore throws away everything that is in the club now: add --replace.',
   },
+  upgradedUnsaved: {
+    cs: 'Pozor: databáze se mění pro novou verzi bez zálohy (BACKUP_BEFORE_UPGRADE=off).',
+    en: 'Warning: the database changes for the new version without a backup (BACKUP_BEFORE_UPGRADE=off).',
+  },
   notSavedBeforeUpgrade: {
     cs: 'Před úpravou databáze pro novou verzi se nepovedlo klub zálohovat: {why} Nic se nezměnilo. Odstraň příčinu a spusť Klubovnu znovu; máš-li zálohu odjinud, jde to i bez ní s BACKUP_BEFORE_UPGRADE=off.',
     en: 'The club could not be backed up before the database changes for the new version: {why} Nothing was changed. Remove the cause and start Klubovna again; if you have a backup from elsewhere, it goes without one too, with BACKUP_BEFORE_UPGRADE=off.',

@@ -16,6 +16,11 @@ export async function saveBeforeUpgrade(): Promise<void> {
   }
 }
 
+/** Whoever said that he has a backup elsewhere is told that it was believed. */
+export function sayUnsaved(): void {
+  process.stdout.write(`\n${atConsole(backupConsoleWords)('upgradedUnsaved')}\n`)
+}
+
 function reason(error: unknown): string {
   if (error instanceof Refusal) return atConsole(REFUSAL_WORDS)(error.code)
   return `${error instanceof Error ? error.message : String(error)}.`
