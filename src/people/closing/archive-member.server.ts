@@ -3,14 +3,13 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import type { Closed, Reopened } from '../members/closing.ts'
+import type { Reopened } from '../members/closing.ts'
 import { refuseMerged } from '../members/closings.server.ts'
 import type { MemberCard } from '../members/member.ts'
 import { reopenMembership } from '../members/reopen-membership.server.ts'
 import { setOnCard } from '../members/set-on-card.server.ts'
-import { closeMembership } from './close-membership.server.ts'
+import { endMembership } from './end-membership.server.ts'
 import { type Closer, holdCard, type Moment, readCard } from './hold-card.server.ts'
-import { patchesAnew } from './patches-anew.ts'
 
 export type ArchiveInput = Moment & {
   readonly memberId: number
@@ -19,37 +18,15 @@ export type ArchiveInput = Moment & {
 }
 
 /** Puts a card away: the person left. Hidden from the list, kept for ever, and the membership is over whole. */
-export async function archiveMember(
-  db: Db,
-  actor: Closer,
-  { memberId, reason, waiveDebts, ...moment }: ArchiveInput,
-): Promise<{ readonly card: MemberCard; readonly closed: Closed }> {
-  const { now, today } = moment
-  return inTransaction(db, async (tx) => {
-    const before = await holdCard(tx, actor, { memberId, ...moment })
-    if (before.archivedAt !== null) throw new Refusal('already_so')
-
-    const { columns, changes } = patchesAnew(before)
-    recordAudit(tx, {
-      action: 'MEMBER_ARCHIVED',
-      actorId: actor.id,
-      memberId,
-      changes: [{ field: 'archived', from: false, to: true }, ...changes],
-      note: reason,
-    })
-    const archived = { archivedAt: sql<Date>`now()`, archivedBy: actor.id, archiveReason: reason }
-    const card = await setOnCard(tx, memberId, { ...archived, ...columns }, today)
-    const closed = await closeMembership(tx, {
-      card,
-      cause: 'departed',
-      endedOn: card.excludedOn ?? today,
-      waiveDebts,
-      actorId: actor.id,
-      now,
-      today,
-      withLetter: true,
-    })
-    return { card: await readCard(tx, memberId, today), closed }
+export function archiveMember(db: Db, actor: Closer, input: ArchiveInput) {
+  return endMembership(db, actor, {
+    ...input,
+    cause: 'departed',
+    isSo: ({ archivedAt }) => archivedAt !== null,
+    columns: { archivedAt: sql<Date>`now()`, archivedBy: actor.id, archiveReason: input.reason },
+    action: 'MEMBER_ARCHIVED',
+    change: { field: 'archived', from: false, to: true },
+    endedOn: ({ excludedOn }) => excludedOn ?? input.today,
   })
 }
 

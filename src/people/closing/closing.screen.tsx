@@ -1,14 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { ClosingFields } from '../members/closing-fields.tsx'
-import { closingWords } from '../members/closing.words.ts'
 import { ACTION_TABLE } from '../members/member-action.ts'
 import { actionFormWords, actionWords } from '../members/member-action.words.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { FaultNote } from '../../ground/ui/form-notes.tsx'
-import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/closing.screen'
+import { CardForm } from './card-form.tsx'
 import { closingActs, closingScreen, viewClosing } from './closing-page.server.ts'
 
 export const loader = closingScreen.shows(viewClosing)
@@ -18,34 +15,30 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ClosingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { memberId, action: intent, name, view, refused, today } = loaderData
-  const say = useWords(closingWords)
   const sayForm = useWords(actionFormWords)
   const sayAction = useWords(actionWords)
   const fault = actionData?.fault
   return (
-    <div className="max-w-2xl">
-      <Link to={`/admin/${memberId}/edit`} className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('toCard')}
-      </Link>
-      <PageTitle title={name ? sayForm('title', { action: sayAction(intent), name }) : sayAction(intent)} />
-      {fault && <FaultNote title={say('failed')} fault={fault} />}
-      <Panel>
-        {view ? (
-          <Form method="post" className="grid gap-4">
-            <ClosingFields action={intent} view={view} today={today} fields={fault?.fields ?? {}} />
-            <Button
-              type="submit"
-              name="intent"
-              value={intent}
-              variant={ACTION_TABLE[intent].isDangerous ? 'danger' : 'primary'}
-            >
-              {sayAction(intent)}
-            </Button>
-          </Form>
-        ) : (
-          <p>{refused}</p>
-        )}
-      </Panel>
-    </div>
+    <CardForm
+      memberId={memberId}
+      title={name ? sayForm('title', { action: sayAction(intent), name }) : sayAction(intent)}
+      fault={fault}
+    >
+      {view ? (
+        <Form method="post" className="grid gap-4">
+          <ClosingFields action={intent} view={view} today={today} fields={fault?.fields ?? {}} />
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            variant={ACTION_TABLE[intent].isDangerous ? 'danger' : 'primary'}
+          >
+            {sayAction(intent)}
+          </Button>
+        </Form>
+      ) : (
+        <p>{refused}</p>
+      )}
+    </CardForm>
   )
 }

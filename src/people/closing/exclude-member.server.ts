@@ -2,13 +2,12 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import type { Closed, Reopened } from '../members/closing.ts'
+import type { Reopened } from '../members/closing.ts'
 import type { MemberCard } from '../members/member.ts'
 import { reopenMembership } from '../members/reopen-membership.server.ts'
 import { setOnCard } from '../members/set-on-card.server.ts'
-import { closeMembership } from './close-membership.server.ts'
+import { endMembership } from './end-membership.server.ts'
 import { type Closer, holdCard, type Moment, readCard } from './hold-card.server.ts'
-import { patchesAnew } from './patches-anew.ts'
 import { settleCause } from './settle-cause.server.ts'
 
 export type ExclusionInput = Moment & {
@@ -19,42 +18,16 @@ export type ExclusionInput = Moment & {
 }
 
 /** Excludes a member, and with that his membership is over whole: the account, the places, the coming fees. */
-export async function excludeMember(
-  db: Db,
-  actor: Closer,
-  { memberId, date, reason, waiveDebts, ...moment }: ExclusionInput,
-): Promise<{ readonly card: MemberCard; readonly closed: Closed }> {
-  const { now, today } = moment
-  if (date > today) throw new Refusal('invalid_fields', { fields: { date: 'day_in_future' } })
-  return inTransaction(db, async (tx) => {
-    const before = await holdCard(tx, actor, { memberId, ...moment })
-    if (before.excludedOn !== null) throw new Refusal('already_so')
-
-    const { columns, changes } = patchesAnew(before)
-    recordAudit(tx, {
-      action: 'MEMBER_EXCLUDED',
-      actorId: actor.id,
-      memberId,
-      changes: [{ field: 'excludedOn', from: null, to: date }, ...changes],
-      note: reason,
-    })
-    const card = await setOnCard(
-      tx,
-      memberId,
-      { excludedOn: date, exclusionReason: reason, ...columns },
-      today,
-    )
-    const closed = await closeMembership(tx, {
-      card,
-      cause: 'excluded',
-      endedOn: date,
-      waiveDebts,
-      actorId: actor.id,
-      now,
-      today,
-      withLetter: true,
-    })
-    return { card: await readCard(tx, memberId, today), closed }
+export async function excludeMember(db: Db, actor: Closer, { date, ...input }: ExclusionInput) {
+  if (date > input.today) throw new Refusal('invalid_fields', { fields: { date: 'day_in_future' } })
+  return endMembership(db, actor, {
+    ...input,
+    cause: 'excluded',
+    isSo: ({ excludedOn }) => excludedOn !== null,
+    columns: { excludedOn: date, exclusionReason: input.reason },
+    action: 'MEMBER_EXCLUDED',
+    change: { field: 'excludedOn', from: null, to: date },
+    endedOn: () => date,
   })
 }
 

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { findOpenClosing } from '../members/closings.server.ts'
 import { listName } from '../members/member.ts'
@@ -12,12 +12,10 @@ import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
-import { FaultNote } from '../../ground/ui/form-notes.tsx'
-import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/review.screen'
+import { CardForm } from './card-form.tsx'
 import { endReview, openReview } from './review.server.ts'
 import { reviewWords } from './review.words.ts'
 
@@ -78,39 +76,29 @@ export default function ReviewScreen({ loaderData, actionData }: Route.Component
   const goesOn = review !== null && review.endedOn === null
   const day = (value: string) => dayInFigures(value, language)
   return (
-    <div className="max-w-2xl">
-      <Link to={`/admin/${memberId}/edit`} className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('toCard')}
-      </Link>
-      <PageTitle title={say('title')} note={name} />
-      {fault && <FaultNote title={say('failed')} fault={fault} />}
-      <Panel>
-        <p className="mb-4">
-          {goesOn ? say('goesOn', { day: day(review.since) }) : say('lead')}
-          {review?.endedOn && ` ${say('ended', { day: day(review.endedOn) })}`}
-        </p>
-        {review?.note && <p className="mb-4 break-words whitespace-pre-line text-muted">{review.note}</p>}
-        <Form method="post" className="grid gap-4">
-          <Field
-            label={say(goesOn ? 'endedOn' : 'since')}
-            error={fault?.fields.since ?? fault?.fields.endedOn}
-          >
-            <TextInput type="date" name="date" defaultValue={today} max={today} required />
-          </Field>
-          <Field label={say('note')}>
-            <TextInput name="note" rows={3} maxLength={2000} />
-          </Field>
-          <Button
-            type="submit"
-            name="intent"
-            value={goesOn ? 'end' : 'open'}
-            variant="primary"
-            className="sm:justify-self-start"
-          >
-            {say(goesOn ? 'end' : 'open')}
-          </Button>
-        </Form>
-      </Panel>
-    </div>
+    <CardForm memberId={memberId} title={say('title')} note={name} fault={fault}>
+      <p className="mb-4">
+        {goesOn ? say('goesOn', { day: day(review.since) }) : say('lead')}
+        {review?.endedOn && ` ${say('ended', { day: day(review.endedOn) })}`}
+      </p>
+      {review?.note && <p className="mb-4 break-words whitespace-pre-line text-muted">{review.note}</p>}
+      <Form method="post" className="grid gap-4">
+        <Field label={say(goesOn ? 'endedOn' : 'since')} error={fault?.fields.since ?? fault?.fields.endedOn}>
+          <TextInput type="date" name="date" defaultValue={today} max={today} required />
+        </Field>
+        <Field label={say('note')}>
+          <TextInput name="note" rows={3} maxLength={2000} />
+        </Field>
+        <Button
+          type="submit"
+          name="intent"
+          value={goesOn ? 'end' : 'open'}
+          variant="primary"
+          className="sm:justify-self-start"
+        >
+          {say(goesOn ? 'end' : 'open')}
+        </Button>
+      </Form>
+    </CardForm>
   )
 }

@@ -16,6 +16,4 @@ export const reviewWords = defineWords({
   note: { cs: 'Poznámka (nemusí být)', en: 'Note (optional)' },
   open: { cs: 'Zapsat přezkum', en: 'Record the review' },
   end: { cs: 'Ukončit přezkum', en: 'End the review' },
-  toCard: { cs: 'Zpět na kartu', en: 'Back to the card' },
-  failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
 })

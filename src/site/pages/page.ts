@@ -30,7 +30,10 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/[*_`]+/g, ''],
 ]
 
-/** Markdown without its marks, for places that take words only: the preview of a link, a search result. */
+/**
+ * Markdown without its marks, for places that take words only: the preview of a link, a search result. Cut from the source
+ * and not from what is drawn: Markdown is never parsed on the thread that answers.
+ */
 export function plainText(markdown: string): string {
   return oneLine(MARKS.reduce((text, [mark, by]) => text.replace(mark, by), markdown))
 }
