@@ -56,6 +56,40 @@ test('an officer makes a ride, a member waits for a place and moves up by himsel
   await expect(page).toHaveURL(/\/admin$/)
   await page.goto(`/admin/events/${id}/people`)
   await page.getByRole('button', { name: /^Je tady: / }).click()
-  await expect(page.getByText('Jede 1, na místě 1, čeká 0')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 / 1 je tady')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /^Další: / }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Vzít zpět: / })
+    .click()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 / 1 je tady')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a list to tick off: rows of one thumb, the first act above the fold, search and scan in reach', async ({
+  page,
+}) => {
+  await signIn(page, 'secretary')
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto('/admin/events')
+  const ride = page.getByRole('article').filter({ hasText: 'Vyjížďka do Štramberku' })
+  const href = await ride.getByRole('link').first().getAttribute('href')
+  const id = /\d+/.exec(href ?? '')?.[0]
+  await page.goto(`/admin/events/${id}/people`)
+  const row = page.getByRole('list', { name: 'Kdo jede' }).getByRole('listitem')
+  const act = page.getByRole('button', { name: /^Je tady: / })
+  await expect(act.first()).toBeInViewport({ ratio: 1 })
+  const heights = await row.evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(4)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(72)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(64)
+
+  await page.mouse.wheel(0, 400)
+  await expect(page.getByRole('button', { name: 'Skenovat' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('searchbox', { name: 'Hledat jméno nebo přezdívku' }).fill('zz')
+  await expect(page.getByText('Nikdo takový na seznamu není.')).toBeVisible()
   await expectAccessible(page)
 })

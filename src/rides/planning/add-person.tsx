@@ -24,7 +24,11 @@ type AddPersonProps = {
 export function AddPerson({ address, page: { wanted, found } }: AddPersonProps) {
   const say = useWords(peopleWords)
   return (
-    <details open={found !== null} className="mb-5 rounded-panel border border-line bg-panel print:hidden">
+    <details
+      id="pridat"
+      open={found !== null}
+      className="mt-5 rounded-panel border border-line bg-panel print:hidden"
+    >
       <summary className="cursor-pointer px-4 py-3 font-semibold md:px-6">{say('add')}</summary>
       <div className="border-t border-line px-4 py-4 md:px-6">
         <Form method="get" action={address} preventScrollReset className="flex flex-wrap items-end gap-3">

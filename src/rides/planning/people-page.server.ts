@@ -18,7 +18,7 @@ import { Refusal } from '../../refusals.ts'
 import { listMembers } from '../../people/roster/list-members.server.ts'
 import { filterOf } from '../../people/roster/member-query.ts'
 import { checkIn } from './check-in.server.ts'
-import { listPeople, type Person } from './people.server.ts'
+import { listPeople, motorcycleOf, type Person } from './people.server.ts'
 import { addRider, changeRider, removeRider } from './write-rider.server.ts'
 
 export const peopleScreen = declareScreen({ who: 'events.manage', params: z.object({ id: RowId }) })
@@ -30,6 +30,8 @@ export type PersonLine = {
   readonly nickname: string | null
   readonly number: number
   readonly division: string | null
+  /** The first of his motorcycles: at the start one looks for the machine. */
+  readonly motorcycle: string | null
   readonly passengers: number
   readonly note: string | null
   readonly position: number | null
@@ -60,6 +62,7 @@ export async function viewPeople(
     name: event.title,
     when: timeInWords(event, language),
     place: event.place,
+    startsAt: event.startsAt,
     isCancelled: event.state === 'cancelled',
     going,
     waiting,
@@ -112,6 +115,7 @@ function lineOf({ card, ...row }: Person, language: RequestContext['language']):
     nickname: card.nickname,
     number: card.number,
     division: row.divisionName,
+    motorcycle: motorcycleOf(card.motorcycles),
     passengers: row.passengers,
     note: row.note,
     position: row.position,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listCardsByIds } from '../../people/members/member-cards.server.ts'
-import { project, type Viewer } from '../../people/members/visibility.ts'
+import { project, type SeenCard, type Viewer } from '../../people/members/visibility.ts'
 import type { Db } from '../../tables.ts'
 
 /** Who is on the list of an event, those who are coming by name, those who wait in their order. */
@@ -49,3 +49,8 @@ export async function listPeople(
 }
 
 export type Person = Awaited<ReturnType<typeof listPeople>>[number]
+
+/** The first of somebody's motorcycles: at the start one looks for the machine. */
+export function motorcycleOf([first]: SeenCard['motorcycles']): string | null {
+  return first ? [first.make, first.model].filter(Boolean).join(' ') || null : null
+}

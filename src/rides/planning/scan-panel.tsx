@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { Button } from '../../ground/ui/button.tsx'
 import { partOf } from '../../ground/ui/part.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { peopleWords } from './people.words.ts'
@@ -10,21 +8,15 @@ const Scanner = partOf(
   <div className="aspect-square w-full animate-breathe rounded-panel bg-sunk" />,
 )
 
+type ScanPanelProps = { readonly onCode: (code: string) => void; readonly onClose: () => void }
+
 /** Ticking people off by their cards, with the phone's camera. */
-export function ScanPanel({ address }: { readonly address: string }) {
+export function ScanPanel({ onCode, onClose }: ScanPanelProps) {
   const say = useWords(peopleWords)
-  const [isOn, setOn] = useState(false)
   return (
-    <>
-      <Button variant="primary" aria-expanded={isOn} onClick={() => setOn(!isOn)}>
-        {say(isOn ? 'scanStop' : 'scan')}
-      </Button>
-      {isOn && (
-        <div className="order-last w-full max-w-md">
-          <p className="mb-3 text-muted">{say('scanHint')}</p>
-          <Scanner address={address} onClose={() => setOn(false)} />
-        </div>
-      )}
-    </>
+    <div className="mt-3 w-full max-w-md">
+      <p className="mb-3 text-muted">{say('scanHint')}</p>
+      <Scanner onCode={onCode} onClose={onClose} />
+    </div>
   )
 }

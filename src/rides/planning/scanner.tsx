@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSubmit } from 'react-router'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { peopleWords } from './people.words.ts'
 import { openReader } from './code-reader.ts'
@@ -8,12 +7,15 @@ const LOOK_EVERY_MS = 250
 /** The same card stays before the camera for a while; it is told once. */
 const FORGET_AFTER_MS = 5000
 
-/** The camera's picture; every code it reads is sent as if it were written by hand. */
-export function Scanner({ address }: { readonly address: string }) {
+/** The camera's picture; every code it reads is told as if it were written by hand. */
+export function Scanner({ onCode }: { readonly onCode: (code: string) => void }) {
   const say = useWords(peopleWords)
   const video = useRef<HTMLVideoElement>(null)
   const [isShut, setShut] = useState(false)
-  const submit = useSubmit()
+  const told = useRef(onCode)
+  useEffect(() => {
+    told.current = onCode
+  }, [onCode])
   useEffect(() => {
     const screen = video.current
     if (!screen) return undefined
@@ -21,10 +23,10 @@ export function Scanner({ address }: { readonly address: string }) {
       onShut: () => setShut(true),
       onCode: (code) => {
         navigator.vibrate?.(80)
-        void submit({ intent: 'scan', code }, { method: 'post', action: address, preventScrollReset: true })
+        told.current(code)
       },
     })
-  }, [address, submit])
+  }, [])
   if (isShut) return <p className="rounded-lg bg-warning px-4 py-3 text-warning-ink">{say('scanNoCamera')}</p>
   return (
     <video

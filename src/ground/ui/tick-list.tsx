@@ -1,0 +1,67 @@
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+import { Icon } from './icon.tsx'
+
+type Person = { readonly firstName: string; readonly lastName: string }
+
+type TickRowProps = {
+  readonly person: Person
+  readonly name: string
+  /** Beside the name: one word that must be seen. */
+  readonly mark?: ReactNode
+  readonly under: ReactNode
+  readonly isDone: boolean
+  readonly call: { readonly number: string; readonly label: string } | null
+  /** Where everything else about him opens, and how it is named. */
+  readonly more: { readonly href: string; readonly label: string; readonly onOpen: () => void } | null
+  /** The one big act. */
+  readonly act: ReactNode
+  /** What only paper shows. */
+  readonly onPaper?: ReactNode
+}
+
+/** People to tick off, in rows of one thumb: who it is, the call, the one act. Everything else is behind the dots. */
+export function TickList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="tick-list">
+      {children}
+    </ul>
+  )
+}
+
+export function TickRow({ person, name, mark, under, isDone, call, more, act, onPaper }: TickRowProps) {
+  return (
+    <li className={isDone ? 'is-done' : undefined}>
+      <span aria-hidden="true" className="paper-box" />
+      <Avatar {...person} />
+      <div className="who">
+        <b>
+          <span>{name}</span>
+          {mark}
+        </b>
+        <small>{under}</small>
+        {onPaper && <div className="hidden print:block">{onPaper}</div>}
+      </div>
+      {call && (
+        <a href={`tel:${call.number.replace(/\s/g, '')}`} aria-label={call.label} className="row-more call">
+          <Phone aria-hidden="true" />
+        </a>
+      )}
+      {act}
+      {more && (
+        <a
+          href={more.href}
+          aria-label={more.label}
+          className="row-more dots"
+          onClick={(event) => {
+            event.preventDefault()
+            more.onOpen()
+          }}
+        >
+          <Icon name="more" />
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { linesOf, shownAtFirst } from './people-shown.ts'
+
+const START = new Date('2027-05-08T07:30:00Z')
+
+test.each<[string | null, string, string]>([
+  [null, '2027-05-07', 'all'],
+  [null, '2027-05-08', 'missing'],
+  [null, '2027-05-09', 'all'],
+  ['waiting', '2027-05-08', 'waiting'],
+  ['all', '2027-05-08', 'all'],
+  ['nonsense', '2027-05-08', 'missing'],
+])('asked for %s on %s, the list shows %s', (asked, today, shown) => {
+  expect(shownAtFirst(asked, START, today)).toBe(shown)
+})
+
+test('who is missing is who is going and not here; who waits is never among them', () => {
+  const [here, missing, queued] = [{ hereAt: '9.12' }, { hereAt: null }, { hereAt: null }]
+  const page = { going: [here, missing], waiting: [queued] }
+
+  expect(linesOf(page, 'missing')).toEqual([missing])
+  expect(linesOf(page, 'all')).toEqual([here, missing])
+  expect(linesOf(page, 'waiting')).toEqual([queued])
+})

@@ -1,0 +1,36 @@
+import { classNames } from '../../ground/ui/class-names.ts'
+import type { Shown } from './people-shown.ts'
+
+type ShownChipsProps = {
+  readonly label: string
+  readonly chips: readonly { readonly value: Shown; readonly label: string }[]
+  readonly chosen: Shown
+  readonly onChoose: (shown: Shown) => void
+}
+
+/** Which of the people; without JavaScript each is an address. */
+export function ShownChips({ label, chips, chosen, onChoose }: ShownChipsProps) {
+  return (
+    <nav aria-label={label} className="flex gap-2 overflow-x-auto py-0.5">
+      {chips.map(({ value, label: text }) => (
+        <a
+          key={value}
+          href={`?ukaz=${value}`}
+          aria-current={value === chosen || undefined}
+          className={classNames(
+            'chip figures',
+            value === chosen
+              ? 'border-primary-500 bg-primary-400 text-stone-900'
+              : 'border-line bg-panel dark:border-stone-700',
+          )}
+          onClick={(event) => {
+            event.preventDefault()
+            onChoose(value)
+          }}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
