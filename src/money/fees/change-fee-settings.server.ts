@@ -6,34 +6,67 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import type { FeeSettings } from './fee-settings.ts'
-import { readFeeSettings } from './fee-settings.server.ts'
+import { readFeeSettings, readStoredFees } from './fee-settings.server.ts'
+import { countAsked, countOwing } from './owing-members.server.ts'
+import { feeSettingsFrom, withYear } from './stored-fee-settings.ts'
 import { readSettings, settingsValues } from './fee-settings-form.ts'
 
-/** Stores what the Treasurer wrote; the history says which value replaced which. */
-export async function changeFeeSettings(
-  db: Db,
-  visitor: Visitor,
-  form: Readonly<Record<string, string>>,
-): Promise<FeeSettings> {
+type Written = { readonly period: number; readonly form: Readonly<Record<string, string>> }
+
+/** Stores what the Treasurer wrote for one year; the history says which value replaced which. */
+export async function changeFeeSettings(db: Db, visitor: Visitor, { period, form }: Written): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const divisions = (await listDivisions(tx)).map(({ id }) => id)
-    const read = readSettings(form, divisions)
-    if ('faults' in read) throw new Refusal('invalid_fields', { fields: read.faults })
+    const { settings, divisions } = await readWritten(tx, form)
     await holdSettings(tx, visitor.id)
+    const stored = await readStoredFees(tx)
     const changes = differences(
-      settingsValues(await readFeeSettings(tx), divisions),
-      settingsValues(read.settings, divisions),
+      settingsValues(feeSettingsFrom(stored, period), divisions),
+      settingsValues(settings, divisions),
     )
-    if (changes.length === 0) return read.settings
+    if (changes.length === 0) return
+    const value = withYear(stored, { period, settings, begun: await listBegunYears(tx) })
     await tx
       .updateTable('clubSetting')
-      .set({ value: JSON.stringify(read.settings), updatedAt: sql<Date>`now()`, updatedBy: visitor.id })
+      .set({ value: JSON.stringify(value), updatedAt: sql<Date>`now()`, updatedBy: visitor.id })
       .where('key', '=', 'fees')
       .execute()
-    recordAudit(tx, { action: 'FEE_SETTINGS_CHANGED', actorId: visitor.id, changes })
-    return read.settings
+    recordAudit(tx, {
+      action: 'FEE_SETTINGS_CHANGED',
+      actorId: visitor.id,
+      changes,
+      note: String(period),
+    })
   })
+}
+
+/** What a change would mean for a year: those asked already keep their sums, the rest is asked for the new ones. */
+export async function weighFeeSettings(db: Db, { period, form }: Written) {
+  const { settings } = await readWritten(db, form)
+  const [before, after, asked] = await Promise.all([
+    countOwing(db, { period, settings: await readFeeSettings(db, period) }),
+    countOwing(db, { period, settings }),
+    countAsked(db, period),
+  ])
+  return { period, before, after, asked }
+}
+
+async function readWritten(db: Db, form: Written['form']) {
+  const divisions = (await listDivisions(db)).map(({ id }) => id)
+  const read = readSettings(form, divisions)
+  if ('faults' in read) throw new Refusal('invalid_fields', { fields: read.faults })
+  return { settings: read.settings, divisions }
+}
+
+/** Years somebody was asked for a fee of. */
+async function listBegunYears(tx: Db): Promise<readonly number[]> {
+  const { rows } = await sql<{ period: number }>`
+    with recursive begun as (
+      (select period from payment where type = '2' and period is not null order by period limit 1)
+      union all
+      select (select later.period from payment later where later.type = '2' and later.period > begun.period
+        order by later.period limit 1) from begun where begun.period is not null
+    ) select period from begun where period is not null`.execute(tx)
+  return rows.map(({ period }) => period)
 }
 
 /** The row of the settings, made if need be and held until the end: two officers come one after the other. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { NEW_CLUB_FEES } from './fee-settings.ts'
 import { readSettings, settingsValues } from './fee-settings-form.ts'
 import { fillText, textFault } from './fee-text.ts'
-import { feeSettingsFrom } from './stored-fee-settings.ts'
+import { feeSettingsFrom, withYear } from './stored-fee-settings.ts'
 
 describe('stored settings', () => {
   test('of an older shape keep what they say and take the rest from a new club', () => {
-    expect(feeSettingsFrom({ yearly: 150_000, dueMonth: 1, dueDay: 31 })).toEqual({
+    expect(feeSettingsFrom({ yearly: 150_000, dueMonth: 1, dueDay: 31 }, 2026)).toEqual({
       ...NEW_CLUB_FEES,
       yearly: 150_000,
     })
@@ -15,7 +15,52 @@ describe('stored settings', () => {
   test.each([[null], ['x'], [{ yearly: -1, byRole: { Emperor: 1 }, texts: 7, daysToPay: 0 }]])(
     '%j is not believed',
     (stored) => {
-      expect(feeSettingsFrom(stored)).toEqual(NEW_CLUB_FEES)
+      expect(feeSettingsFrom(stored, 2026)).toEqual(NEW_CLUB_FEES)
+    },
+  )
+})
+
+describe('a year', () => {
+  const price = (yearly: number) => ({ ...NEW_CLUB_FEES, yearly })
+  const priceOf = (stored: unknown, ...years: readonly number[]) =>
+    years.map((year) => feeSettingsFrom(stored, year).yearly)
+  const OLD = { yearly: 100_000 }
+
+  test('without settings of its own follows the last one before it', () => {
+    const stored = withYear(OLD, { period: 2026, settings: price(150_000), begun: [2024, 2025, 2026] })
+
+    expect(priceOf(stored, 2024, 2025, 2026, 2027, 2031)).toEqual([
+      100_000, 100_000, 150_000, 150_000, 150_000,
+    ])
+  })
+
+  test('that has begun keeps what it had when an earlier one changes', () => {
+    const stored = withYear(OLD, { period: 2026, settings: price(150_000), begun: [2026, 2027] })
+
+    expect(priceOf(stored, 2025, 2026, 2027, 2028)).toEqual([100_000, 150_000, 100_000, 100_000])
+  })
+
+  test('that was written by itself is not written over by an earlier one', () => {
+    const first = withYear(OLD, { period: 2027, settings: price(170_000), begun: [2026] })
+    const stored = withYear(first, { period: 2026, settings: price(150_000), begun: [2026, 2027] })
+
+    expect(priceOf(stored, 2025, 2026, 2027, 2028)).toEqual([100_000, 150_000, 170_000, 170_000])
+  })
+
+  test('has reminders spaced as all others', () => {
+    const stored = withYear(OLD, {
+      period: 2026,
+      settings: { ...price(1), firstReminderAfter: 3 },
+      begun: [],
+    })
+
+    expect(feeSettingsFrom(stored, 2020).firstReminderAfter).toBe(3)
+  })
+
+  test.each([[{ years: { 1999: OLD } }], [{ years: { x: OLD } }], [{ years: 7 }]])(
+    '%j is not believed',
+    (stored) => {
+      expect(feeSettingsFrom(stored, 2026)).toEqual(NEW_CLUB_FEES)
     },
   )
 })
@@ -38,9 +83,9 @@ describe('each stored setting', () => {
     ],
   ] as const)('%s is believed or is a new club’s', (name, good, bad) => {
     for (const value of good)
-      expect(feeSettingsFrom({ [name]: value })).toEqual({ ...NEW_CLUB_FEES, [name]: value })
+      expect(feeSettingsFrom({ [name]: value }, 2026)).toEqual({ ...NEW_CLUB_FEES, [name]: value })
     for (const value of bad)
-      expect([value, feeSettingsFrom({ [name]: value })]).toEqual([value, NEW_CLUB_FEES])
+      expect([value, feeSettingsFrom({ [name]: value }, 2026)]).toEqual([value, NEW_CLUB_FEES])
   })
 
   test('a text of the club’s own is kept, a blank one is not', () => {
@@ -50,7 +95,7 @@ describe('each stored setting', () => {
       other: { cs: 'x' },
     }
 
-    expect(feeSettingsFrom({ texts: own }).texts).toEqual({
+    expect(feeSettingsFrom({ texts: own }, 2026).texts).toEqual({
       ...NEW_CLUB_FEES.texts,
       instructions: { ...NEW_CLUB_FEES.texts.instructions, cs: 'Zaplať {částka}.' },
     })

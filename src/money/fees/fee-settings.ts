@@ -2,8 +2,8 @@ import type { Role } from '../../permissions.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { FIRST_TEXTS, type FeeText } from './fee-text.ts'
 
-/** What the Treasurer decides about the yearly fee; money in haléře. */
-export type FeeSettings = {
+/** What the Treasurer decides about the fee of one year; money in haléře. */
+export type YearFees = {
   readonly yearly: number
   /** A role's own fee comes before a division's own fee; nothing to pay is a fee of zero. */
   readonly byRole: Readonly<Partial<Record<Role, number>>>
@@ -14,11 +14,15 @@ export type FeeSettings = {
   readonly dueDay: number
   /** Nobody is given less than this, however late in the year he is asked. */
   readonly daysToPay: number
+  readonly texts: Readonly<Record<FeeText, Readonly<Record<Language, string>>>>
+}
+
+/** The same for a year, with what holds for all years: reminders go over payments of several at once. */
+export type FeeSettings = YearFees & {
   readonly firstReminderAfter: number
   readonly secondReminderAfter: number
   /** How long the second reminder still waits before membership may lapse. */
   readonly lastChanceDays: number
-  readonly texts: Readonly<Record<FeeText, Readonly<Record<Language, string>>>>
 }
 
 export const MOST_FEE = 100_000_000

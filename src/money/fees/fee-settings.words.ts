@@ -1,7 +1,40 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const feeSettingsWords = defineWords({
-  title: { cs: 'Nastavení příspěvků', en: 'Fee settings' },
+  name: { cs: 'Nastavení příspěvků', en: 'Fee settings' },
+  title: { cs: 'Nastavení příspěvků {year}', en: 'Fee settings {year}' },
+  ofYear: {
+    cs: 'Částky, splatnost a texty platí jen pro rok {year}; jiný rok se tím nezmění. Rok, který ještě nikdo nezačal vybírat, přebírá ten poslední. Lhůty upomínek platí pro všechny roky.',
+    en: 'Amounts, due days and texts are for {year} alone; no other year changes by them. A year nobody has been asked for yet follows the last one. The spacing of reminders holds for all years.',
+  },
+  weigh: { cs: 'Co to změní?', en: 'What would it change?' },
+  weighed: { cs: 'Co se změní v roce {year}', en: 'What changes in {year}' },
+  now: { cs: 'Teď: {sum}.', en: 'Now: {sum}.' },
+  then: { cs: 'Po uložení: {sum}.', en: 'After saving: {sum}.' },
+  toAsk: {
+    cs: {
+      one: '{count} člověk čeká na platbu, dohromady {amount}',
+      few: '{count} lidé čekají na platbu, dohromady {amount}',
+      many: '{count} člověka čeká na platbu, dohromady {amount}',
+      other: '{count} lidí čeká na platbu, dohromady {amount}',
+    },
+    en: {
+      one: '{count} person is yet to be asked, {amount} in all',
+      other: '{count} people are yet to be asked, {amount} in all',
+    },
+  },
+  asked: {
+    cs: {
+      one: '{count} platba už je vygenerovaná a nezmění se.',
+      few: '{count} platby už jsou vygenerované a nezmění se.',
+      many: '{count} platby už je vygenerováno a nezmění se.',
+      other: '{count} plateb už je vygenerováno a nezmění se.',
+    },
+    en: {
+      one: '{count} payment was generated already and stays as it is.',
+      other: '{count} payments were generated already and stay as they are.',
+    },
+  },
   back: { cs: 'Zpět na příspěvky', en: 'Back to fees' },
   amounts: { cs: 'Kolik se platí', en: 'How much is paid' },
   yearly: { cs: 'Příspěvek na rok (Kč)', en: 'Fee for a year (CZK)' },

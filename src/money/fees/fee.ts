@@ -47,6 +47,11 @@ function joinedLate({ memberSince }: FeePayer, period: number, settings: AmountS
   return year === period && (month ?? 1) >= newcomersFreeFrom
 }
 
+/** The year whose prices and words a payment goes by; one that is for no year goes by this one. */
+export function feeYear({ period }: { readonly period: number | null }, today: string): number {
+  return period ?? Number(today.slice(0, 4))
+}
+
 type DueSettings = Pick<FeeSettings, 'dueMonth' | 'dueDay' | 'daysToPay'>
 
 /** The year's own day, or later for those who are asked late: everybody gets his days to pay. */

@@ -37,6 +37,8 @@ export const feesWords = defineWords({
 
 export const generateWords = defineWords({
   period: { cs: 'Období', en: 'Period' },
+  all: { cs: 'Vygenerovat všem', en: 'Generate for everybody' },
+  askAll: { cs: 'Vygenerovat platby všem?', en: 'Generate payments for everybody?' },
   next: { cs: 'Zpracovat další dávku (nejvýš {size})', en: 'Process the next batch (at most {size})' },
   remain: {
     cs: {

@@ -10,7 +10,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { asRecord } from '../../ground/tables/json.ts'
-import { feeAmount, feeDueOn, feeOwed, type Owed } from './fee.ts'
+import { feeAmount, feeDueOn, feeOwed, feeYear, type Owed } from './fee.ts'
 import { GENERATE_BATCH } from './fee-batch.ts'
 import { readFeeSettings } from './fee-settings.server.ts'
 
@@ -32,7 +32,8 @@ export type Generated = { readonly payment: CreatedPayment; readonly email: Lett
 export async function generatePayment(db: Db, order: Order): Promise<Generated> {
   const { memberId, actorId, today, priority = 'normal' } = order
   return inTransaction(db, async (tx) => {
-    const settings = await readFeeSettings(tx)
+    const period = order.type === '2' ? order.period : null
+    const settings = await readFeeSettings(tx, feeYear({ period }, today))
     const payer = await holdPayer(tx, memberId)
     const base = { memberId, actorId }
     const payment =
@@ -86,12 +87,12 @@ function amountOrRefusal(owed: Owed): number {
 
 type ManyInput = { readonly period: number; readonly actorId: number }
 
-/** The next ones of those who have none, at most so many, as a run. */
+/** The next ones of those who have none, at most so many, or all of them, as a run. */
 export async function generateNext(
   db: Db,
-  { period, actorId, limit }: ManyInput & { readonly limit: number },
+  { period, actorId, limit }: ManyInput & { readonly limit: number | null },
 ): Promise<StartedBatch> {
-  const settings = await readFeeSettings(db)
+  const settings = await readFeeSettings(db, period)
   const people = await listNextOwing(db, { period, settings }, limit)
   if (people.length === 0) throw new Refusal('all_generated')
   const items = people.map((person) => ({ id: person.id, label: listName(person) }))

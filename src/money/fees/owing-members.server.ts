@@ -69,17 +69,29 @@ function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** The next ones in the order of the list, frozen for a run. */
+/** The next ones in the order of the list, or all of them, frozen for a run. */
 export async function listNextOwing(
   db: Db,
   input: OwingFilter,
-  limit: number,
+  limit: number | null,
 ): Promise<readonly { id: number; firstName: string; lastName: string }[]> {
   return owing(db, input)
     .select(['member.id', 'member.firstName', 'member.lastName'])
     .orderBy(sql.join([...NAME_KEYS, sql`member.id`]))
-    .limit(limit)
+    .$if(limit !== null, (query) => query.limit(limit))
     .execute()
+}
+
+/** How many have been asked for that year's fee. */
+export async function countAsked(db: Db, period: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('type', '=', '2')
+    .where('period', '=', period)
+    .where(statusIsNotArchived('status'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Of these people, those who have a payment of that year already; archived ones do not count. */

@@ -8,6 +8,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { draftPaymentLetter } from './draft-letter.server.ts'
 import type { FeeSettings } from './fee-settings.ts'
+import { feeYear } from './fee.ts'
 import { readFeeSettings } from './fee-settings.server.ts'
 
 /** What became of a letter: it goes now, it waits for the limit, or there is nobody to send it to. */
@@ -49,7 +50,7 @@ export async function resendInstructions(
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Refusal('not_found')
     if (!isOpen(payment.status)) throw new Refusal('payment_closed')
-    const settings = await readFeeSettings(tx)
+    const settings = await readFeeSettings(tx, feeYear(payment, today))
     const email = await postInstructions(tx, payment, { settings, today, priority: 'normal' })
     if (email === 'none') throw new Refusal('no_email')
     return { email, memberId: payment.memberId }

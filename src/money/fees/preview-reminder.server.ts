@@ -2,6 +2,7 @@ import { findPayment } from '../payments/payments.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { draftPaymentLetter } from './draft-letter.server.ts'
+import { feeYear } from './fee.ts'
 import { readFeeSettings } from './fee-settings.server.ts'
 import { paymentReminderLetter } from './payment-reminder.mail.ts'
 import { nextReminder } from './reminder.ts'
@@ -11,8 +12,9 @@ export async function previewReminder(
   { db, today, club, origin }: Pick<RequestContext, 'db' | 'today' | 'club' | 'origin'>,
   paymentId: number,
 ) {
-  const [payment, settings] = await Promise.all([findPayment(db, paymentId), readFeeSettings(db)])
+  const payment = await findPayment(db, paymentId)
   if (!payment) return null
+  const settings = await readFeeSettings(db, feeYear(payment, today))
   const { status, dueOn, reminder1At } = payment
   const reminder1On = reminder1At && pragueDay(reminder1At)
   const next = nextReminder({ status, dueOn, reminder1On }, settings)

@@ -12,6 +12,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { draftPaymentLetter } from './draft-letter.server.ts'
 import { REMIND_BATCH } from './fee-batch.ts'
+import { feeYear } from './fee.ts'
 import { readFeeSettings } from './fee-settings.server.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { labelledPayments } from './labelled-payments.server.ts'
@@ -35,7 +36,7 @@ export async function remindPayment(db: Db, input: Input): Promise<Reminded> {
   return inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Refusal('not_found')
-    const settings = await readFeeSettings(tx)
+    const settings = await readFeeSettings(tx, feeYear(payment, today))
     const { level, status } = nextStep(payment, today, settings)
     const held = await listHeldPayments(tx)
     if (held.some((one) => one.paymentId === paymentId)) throw new Refusal('money_may_have_come')

@@ -7,8 +7,8 @@ import { FEE_TEXTS, FIRST_TEXTS, type FeeText } from './fee-text.ts'
 const Amount = z.int().min(0).max(MOST_FEE)
 const days = (fallback: number) => z.int().min(1).max(365).catch(fallback)
 
-/** The stored value, whatever an older version or another hand has put there: what cannot be read is the default. */
-const Stored = z.object({
+/** A year as it is stored, whatever an older version or another hand has put there: what cannot be read is the default. */
+const StoredYear = z.object({
   yearly: Amount.min(1).catch(NEW_CLUB_FEES.yearly),
   byRole: z.partialRecord(z.enum(ROLES), Amount).catch({}),
   byDivision: z.record(z.string().regex(/^[1-9]\d{0,8}$/), Amount).catch({}),
@@ -16,15 +16,55 @@ const Stored = z.object({
   dueMonth: z.int().min(1).max(12).catch(NEW_CLUB_FEES.dueMonth),
   dueDay: z.int().min(1).max(31).catch(NEW_CLUB_FEES.dueDay),
   daysToPay: days(NEW_CLUB_FEES.daysToPay),
-  firstReminderAfter: days(NEW_CLUB_FEES.firstReminderAfter),
-  secondReminderAfter: days(NEW_CLUB_FEES.secondReminderAfter),
-  lastChanceDays: days(NEW_CLUB_FEES.lastChanceDays),
   texts: z.unknown().optional().transform(storedTexts),
 })
 
-export function feeSettingsFrom(stored: unknown): FeeSettings {
+/** What holds for all years, and beside it the years that were written by themselves; the rest is as before the first of them. */
+const Stored = StoredYear.extend({
+  firstReminderAfter: days(NEW_CLUB_FEES.firstReminderAfter),
+  secondReminderAfter: days(NEW_CLUB_FEES.secondReminderAfter),
+  lastChanceDays: days(NEW_CLUB_FEES.lastChanceDays),
+  years: z.record(z.string().regex(/^20\d\d$/), StoredYear).catch({}),
+})
+
+type StoredFees = z.infer<typeof Stored>
+
+function storedFees(stored: unknown): StoredFees {
   const parsed = Stored.safeParse(stored)
-  return parsed.success ? parsed.data : NEW_CLUB_FEES
+  return parsed.success ? parsed.data : { ...NEW_CLUB_FEES, years: {} }
+}
+
+/** The settings of one year: its own, else those of the last year before it that has some. */
+export function feeSettingsFrom(stored: unknown, period: number): FeeSettings {
+  const { years, ...before } = storedFees(stored)
+  const last = Object.keys(years)
+    .map(Number)
+    .filter((year) => year <= period)
+    .toSorted((one, other) => one - other)
+    .at(-1)
+  return last === undefined ? before : { ...before, ...years[last] }
+}
+
+/**
+ * What is to be stored when one year is written anew. No other year changes by it: later ones that have begun without
+ * settings of their own are given those they had. A year that has not begun follows the last one before it.
+ */
+export function withYear(
+  stored: unknown,
+  { period, settings, begun }: { period: number; settings: FeeSettings; begun: readonly number[] },
+): StoredFees {
+  const fees = storedFees(stored)
+  const { firstReminderAfter, secondReminderAfter, lastChanceDays, ...year } = settings
+  const kept = begun
+    .filter((other) => other > period && !(other in fees.years))
+    .map((other) => [other, StoredYear.parse(feeSettingsFrom(stored, other))] as const)
+  return {
+    ...fees,
+    firstReminderAfter,
+    secondReminderAfter,
+    lastChanceDays,
+    years: { ...fees.years, ...Object.fromEntries(kept), [period]: year },
+  }
 }
 
 function storedTexts(stored: unknown): FeeSettings['texts'] {

@@ -232,6 +232,26 @@ describe('who has not been asked yet', () => {
     expect(new Set((await payments()).map(({ variableSymbol }) => variableSymbol)).size).toBe(3)
   })
 
+  test('is asked of everybody by one run, however large a batch is', async () => {
+    for (const name of ['Adam', 'Bedřich', 'Cyril'])
+      await aMember(db(), { lastName: name, email: `${name}@klub.test` })
+    await db().insertInto('clubSetting').values({ key: 'batchSize', value: '2' }).execute()
+
+    const { status, json } = await post('/api/fees/generate', { all: true })
+    await runBatch(db(), BATCH_KINDS, json.batch.id)
+    const again = await post('/api/fees/generate', { all: true })
+    const both = await post('/api/fees/generate', { all: true, limit: 2 })
+    const chosen = await post('/api/fees/generate', { all: true, memberIds: [1] })
+
+    expect([status, json.batch.total]).toEqual([202, 3])
+    expect((await payments()).length).toBe(3)
+    expect([again.json.code, both.json.code, chosen.json.code]).toEqual([
+      'all_generated',
+      'invalid_fields',
+      'invalid_fields',
+    ])
+  })
+
   test('chosen ones: one at once, more as a run, all done is said', async () => {
     const people = [await aMember(db()), await aMember(db()), await aMember(db())]
     const memberIds = people.map(({ id }) => id)

@@ -80,24 +80,27 @@ export const feeDoors = [
     keepsAnswer: 'with-work',
     path: '/api/fees/generate',
     who: 'fees.manage',
-    summary: 'Generate the payments of the next ones, or of the chosen ones, with their instructions',
+    summary:
+      'Generate the payments of the next ones, of everybody or of the chosen ones, with their instructions',
     body: z.strictObject({
       limit: z.int().min(1).max(5000).optional(),
+      all: z.literal(true).optional(),
       memberIds: MemberIds.optional(),
       period: Year.optional(),
     }),
     answers: IDS_ANSWERS,
-    handle: async ({ db, visitor, body: { limit, memberIds, period: asked }, today, http }) => {
+    handle: async ({ db, visitor, body: { limit, all, memberIds, period: asked }, today, http }) => {
       const input = { period: asked ?? Number(today.slice(0, 4)), actorId: visitor.id }
-      if (memberIds && limit !== undefined)
+      if (limit !== undefined && (memberIds || all))
         throw new Refusal('invalid_fields', { fields: { limit: 'unknown' } })
+      if (memberIds && all) throw new Refusal('invalid_fields', { fields: { all: 'unknown' } })
       if (memberIds)
         return answerIds(http, memberIds, {
           one: (memberId) => generatePayment(db, { ...input, memberId, type: '2', today }),
           many: (ids) => generateMany(db, { ...input, ids }),
         })
-      if (limit === undefined) throw new Refusal('invalid_fields', { fields: { limit: 'required' } })
-      const batch = await generateNext(db, { ...input, limit })
+      if (limit === undefined && !all) throw new Refusal('invalid_fields', { fields: { limit: 'required' } })
+      const batch = await generateNext(db, { ...input, limit: limit ?? null })
       http.status(202)
       return { success: true, batch }
     },

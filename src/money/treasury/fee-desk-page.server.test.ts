@@ -18,7 +18,7 @@ beforeEach(async () => {
 const SETTINGS = '/admin/fees/settings'
 const REFUNDS = '/admin/fees/refunds'
 const save = (form: Readonly<Record<string, string>>) =>
-  sendForm(db(), change, { path: SETTINGS, token: treasurer.token, form })
+  sendForm(db(), change, { path: SETTINGS, token: treasurer.token, form: { period: '2026', ...form } })
 const giveBack = (form: Readonly<Record<string, string>>) =>
   sendForm(db(), settle, { path: REFUNDS, token: treasurer.token, form })
 
@@ -34,16 +34,53 @@ test('the rules of fees are saved as they were written', async () => {
   const told = await save({ ...values, yearly: '1 500,-', [division]: '900', dueDay: '15' })
 
   expect(told.answer).toHaveProperty('done')
-  expect(await readFeeSettings(db())).toMatchObject({
+  expect(await readFeeSettings(db(), 2026)).toMatchObject({
     yearly: 150_000,
     byDivision: { [division.replace('division-', '')]: 90_000 },
     dueDay: 15,
   })
 })
 
+test('a price of one year changes no other year that has begun', async () => {
+  const { values } = await settingsForm()
+  const { id } = await aMember(db())
+  await aPayment(db(), id, { type: '2', period: 2027 })
+
+  await save({ ...values, yearly: '1500' })
+  await save({ ...values, yearly: '1600', period: '2028' })
+
+  const prices = [2025, 2026, 2027, 2028].map(async (year) => (await readFeeSettings(db(), year)).yearly)
+  expect(await Promise.all(prices)).toEqual([120_000, 150_000, 120_000, 160_000])
+  const shown = await seeScreen(db(), settings, { path: `${SETTINGS}?period=2028`, token: treasurer.token })
+  expect(shown.values.yearly).toBe('1600')
+})
+
+test('what a change would mean is told, and nothing is saved by asking', async () => {
+  const { values } = await settingsForm()
+  const asked = await aMember(db(), { memberSince: '2020-01-01' })
+  await aMember(db(), { memberSince: '2020-01-01' })
+  await aMember(db(), { memberSince: '2020-01-01' })
+  await aPayment(db(), asked.id, { type: '2', period: 2026 })
+
+  const { answer } = await save({ ...values, yearly: '1500', intent: 'weigh' })
+  const wrong = await save({ ...values, yearly: '-1', intent: 'weigh' })
+
+  expect(answer).toMatchObject({
+    weighed: {
+      period: 2026,
+      before: { count: 2, amount: 240_000 },
+      after: { count: 2, amount: 300_000 },
+      asked: 1,
+    },
+    values: { yearly: '1500' },
+  })
+  expect(Object.keys(wrong.fault?.fields ?? {})).toEqual(['yearly'])
+  expect((await readFeeSettings(db(), 2026)).yearly).toBe(120_000)
+})
+
 test('rules that are no rules change nothing, and what was written comes back', async () => {
   const { values, division } = await settingsForm()
-  const before = await readFeeSettings(db())
+  const before = await readFeeSettings(db(), 2026)
 
   const { status, fault } = await save({
     ...values,
@@ -58,7 +95,7 @@ test('rules that are no rules change nothing, and what was written comes back', 
     [division, 'dueDay', 'yearly'].toSorted(),
   ])
   expect(fault?.values).toEqual({ ...values, yearly: '1.500', [division]: 'zdarma', dueDay: '32' })
-  expect(await readFeeSettings(db())).toEqual(before)
+  expect(await readFeeSettings(db(), 2026)).toEqual(before)
 })
 
 test('money to be given back is settled once, and how is written down', async () => {

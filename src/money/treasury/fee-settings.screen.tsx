@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { Form, Link, useNavigation } from 'react-router'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { listDivisions } from '../../people/members/member-choices.server.ts'
@@ -14,7 +15,10 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/fee-settings.screen'
-import { changeFeeSettings } from '../fees/change-fee-settings.server.ts'
+import { changeFeeSettings, weighFeeSettings } from '../fees/change-fee-settings.server.ts'
+import { Period } from '../fees/fee-list.ts'
+import { PeriodLinks } from './period-links.tsx'
+import { Weighed } from './weighed-change.tsx'
 import { FeeOutcome } from './fee-outcome.tsx'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { readFeeSettings } from '../fees/fee-settings.server.ts'
@@ -25,24 +29,40 @@ import { LetterText } from '../fees/letter-text.tsx'
 import { monthNames } from '../../ground/values/day-in-words.ts'
 
 const screen = declareScreen({ who: 'fees.manage' })
+const OfYear = z.looseObject({ period: Period })
 
-export const loader = screen.shows(async ({ db, language }) => {
-  const [settings, divisions] = await Promise.all([readFeeSettings(db), listDivisions(db)])
+export const loader = screen.shows(async ({ db, language, today, url }) => {
+  const year = Number(today.slice(0, 4))
+  const asked = Period.safeParse(url.searchParams.get('period'))
+  const period = asked.success ? asked.data : year
+  const [settings, divisions] = await Promise.all([readFeeSettings(db, period), listDivisions(db)])
   const values = settingsValues(
     settings,
     divisions.map(({ id }) => id),
   )
-  return { title: speak(feeSettingsWords, language)('title'), values, divisions }
+  const title = speak(feeSettingsWords, language)('title', { year: String(period) })
+  return { title, year, period, values, divisions }
 })
 
 export const action = screen.acts({
   keeps: isSettingsField,
-  acts: screen.act({
-    does: async ({ db, visitor }, _, form) => {
-      await changeFeeSettings(db, visitor, form)
-      return { fault: undefined, done: { at: Object.keys(form).length } }
-    },
-  }),
+  acts: {
+    '': screen.act({
+      takes: OfYear,
+      does: async ({ db, visitor }, { period }, form) => {
+        await changeFeeSettings(db, visitor, { period, form })
+        return { fault: undefined, done: { at: Object.keys(form).length } }
+      },
+    }),
+    weigh: screen.act({
+      takes: OfYear,
+      does: async ({ db }, { period }, form) => ({
+        fault: undefined,
+        weighed: await weighFeeSettings(db, { period, form }),
+        values: form,
+      }),
+    }),
+  },
 })
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
@@ -50,13 +70,17 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 export default function FeeSettingsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(feeSettingsWords)
   const fault = actionData?.fault
-  const values = { ...loaderData.values, ...fault?.values }
+  const weighed = actionData && 'weighed' in actionData ? actionData : undefined
+  const values = { ...loaderData.values, ...fault?.values, ...weighed?.values }
   const form = { values, faults: fault?.fields ?? {} }
-  const isPending = useNavigation().formMethod === 'POST'
+  const { formData } = useNavigation()
+  const { year, period } = loaderData
+  const isWeighing = formData?.get('intent') === 'weigh'
+  const here = (one: number) => (one === year ? TAB_PATHS.settings : `${TAB_PATHS.settings}?period=${one}`)
   return (
     <div className="max-w-4xl">
       <PageTitle
-        title={say('title')}
+        title={say('title', { year: String(period) })}
         actions={
           <Link to={TAB_PATHS.generate} className="link">
             {say('back')}
@@ -69,14 +93,27 @@ export default function FeeSettingsScreen({ loaderData, actionData }: Route.Comp
         done={actionData && 'done' in actionData ? actionData.done : undefined}
         text={say('saved')}
       />
-      <Form method="post" action={TAB_PATHS.settings} className="grid gap-5">
+      <PeriodLinks year={year} period={period} to={here} />
+      <p className="mb-4 max-w-[75ch] text-muted">{say('ofYear', { year: String(period) })}</p>
+      {/* Another year is another form: what was typed for one is not shown for the other. */}
+      <Form key={period} method="post" action={here(period)} className="grid gap-5">
+        <input type="hidden" name="period" value={period} />
         <Amounts form={form} divisions={loaderData.divisions} />
         <Days form={form} />
         <Reminders form={form} />
         <Texts form={form} />
-        <div>
-          <Button type="submit" variant="primary" pending={isPending} className="max-md:w-full">
+        {weighed && <Weighed weighed={weighed.weighed} />}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            pending={formData !== undefined && !isWeighing}
+            className="max-md:w-full"
+          >
             {say('save')}
+          </Button>
+          <Button type="submit" name="intent" value="weigh" pending={isWeighing} className="max-md:w-full">
+            {say('weigh')}
           </Button>
         </div>
       </Form>
@@ -85,7 +122,7 @@ export default function FeeSettingsScreen({ loaderData, actionData }: Route.Comp
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={useWords(feeSettingsWords)('title')} />
+  return <ListFailed title={useWords(feeSettingsWords)('name')} />
 }
 
 type FormView = {

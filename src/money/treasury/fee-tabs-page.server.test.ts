@@ -87,6 +87,7 @@ describe('generating', () => {
 
     const many = await send({ intent: 'many', period: YEAR, ids: `${other.id},${one.id}` })
     const next = await send({ intent: 'next', period: '2024' })
+    const all = await send({ intent: 'all', period: '2023' })
 
     expect([many.status, many.location]).toEqual([
       303,
@@ -94,6 +95,7 @@ describe('generating', () => {
     ])
     expect(await runAt(many.location)).toEqual(['generate-fees', [other.id, one.id]])
     expect(await runAt(next.location)).toEqual(['generate-fees', [one.id, other.id]])
+    expect(await runAt(all.location)).toEqual(['generate-fees', [one.id, other.id]])
   })
 
   test('is refused for what is no year, nobody or no list', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from '../fees/fee-list.ts'
 import type { FeeListTab } from '../fees/fee-tab.ts'
 import { countPayments, type FeePayment, listPayments } from '../fees/fee-payments.server.ts'
+import { feeYear } from '../fees/fee.ts'
 import { readFeeSettings } from '../fees/fee-settings.server.ts'
 import { listHeldPayments } from '../fees/held-payments.server.ts'
 import { countOwing, listOwing } from '../fees/owing-members.server.ts'
@@ -17,8 +18,8 @@ type Asking = { readonly filter: FeeListFilter; readonly today: string }
 
 /** Who has not been asked for the year's fee, a page of them, and how many and how much in all. */
 export async function viewGenerate(db: Db, { filter, today }: Asking) {
-  const settings = await readFeeSettings(db)
-  const period = filter.period ?? Number(today.slice(0, 4))
+  const period = feeYear(filter, today)
+  const settings = await readFeeSettings(db, period)
   const { count, amount } = await countOwing(db, { period, settings }, filter)
   const page = pageWithin(filter, count)
   const people = await listOwing(db, { period, settings }, { ...filter, page })
@@ -27,7 +28,7 @@ export async function viewGenerate(db: Db, { filter, today }: Asking) {
 
 /** A page of payments of one tab. */
 export async function viewPayments(db: Db, tab: 'pending' | 'received', { filter, today }: Asking) {
-  const settings = await readFeeSettings(db)
+  const settings = await readFeeSettings(db, thisYear(today))
   const scope = { tab, today, settings }
   const { count, amount } = await countPayments(db, scope, filter)
   const page = pageWithin(filter, count)
@@ -37,7 +38,7 @@ export async function viewPayments(db: Db, tab: 'pending' | 'received', { filter
 
 /** Who is due for a reminder, and apart those whose money may have come. */
 export async function viewReminders(db: Db, { filter, today }: Asking) {
-  const settings = await readFeeSettings(db)
+  const settings = await readFeeSettings(db, thisYear(today))
   const held = await listHeldPayments(db)
   const except = held.map(({ paymentId }) => paymentId)
   const scope = { tab: 'reminders', today, settings } as const
@@ -62,6 +63,11 @@ export async function viewReminders(db: Db, { filter, today }: Asking) {
     amount,
     view: { page, pageSize: filter.pageSize, total: count },
   }
+}
+
+/** When a reminder is due is the same for payments of all years. */
+function thisYear(today: string): number {
+  return feeYear({ period: null }, today)
 }
 
 /** A page past the end is the last one. */

@@ -25,9 +25,9 @@ export async function loadFrame(
   search: URLSearchParams,
 ) {
   const { db, language, today } = context
-  const settings = await readFeeSettings(db)
   const year = Number(today.slice(0, 4))
   const period = FeeListQuery.parse(readFeeAddress(search)).period ?? year
+  const settings = await readFeeSettings(db, period)
   const [balance, tabs, owing, run, batchSize, divisions, mailsWaiting, unassigned, refunds] =
     await Promise.all([
       viewBalance(context),

@@ -22,8 +22,8 @@ type FeesFrameProps = {
   readonly children: ReactNode
 }
 
-function generateAddress({ period, year }: FeesFrameView): string {
-  return period === year ? TAB_PATHS.generate : `${TAB_PATHS.generate}?period=${period}`
+function ofPeriod({ period, year }: FeesFrameView, path: string): string {
+  return period === year ? path : `${path}?period=${period}`
 }
 
 const TONES = { generate: 'neutral', pending: 'warning', reminders: 'danger', received: 'neutral' } as const
@@ -44,7 +44,7 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
         tabs={FEE_TABS.map((key) => ({
           key,
           // Its number is of the chosen year, so it leads there.
-          to: key === 'generate' ? generateAddress(frame) : TAB_PATHS[key],
+          to: key === 'generate' ? ofPeriod(frame, TAB_PATHS.generate) : TAB_PATHS[key],
           label: say(key),
           ...(key === 'statistics'
             ? {}
@@ -63,7 +63,7 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
           {say('refunds')}
           {frame.refunds > 0 && <Badge tone="warning">{frame.refunds}</Badge>}
         </SideLink>
-        <SideLink to={TAB_PATHS.settings}>
+        <SideLink to={ofPeriod(frame, TAB_PATHS.settings)}>
           <Settings aria-hidden="true" className="size-4" /> {say('settings')}
         </SideLink>
         <a

@@ -6,7 +6,7 @@ import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
-import { feeDueOn } from '../fees/fee.ts'
+import { feeDueOn, feeYear } from '../fees/fee.ts'
 import { FeeListQuery, feeFilterOf, Period, readFeeAddress } from '../fees/fee-list.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { readFeeSettings } from '../fees/fee-settings.server.ts'
@@ -23,13 +23,13 @@ export async function viewGeneratePage(context: RequestContext, visitor: Visitor
   const filter = feeFilterOf(FeeListQuery.parse(address), 'generate')
   const [frame, settings, list] = await Promise.all([
     loadFrame(context, visitor, search),
-    readFeeSettings(db),
+    readFeeSettings(db, feeYear(filter, today)),
     viewGenerate(db, { filter, today }),
   ])
   return { frame, address, ...list, dueOn: feeDueOn(list.period, today, settings) }
 }
 
-/** One at once with what became of its letter; the next batch and a selection as a run to be watched. */
+/** One at once with what became of its letter; the next batch, everybody and a selection as a run to be watched. */
 export const generateActs = {
   one: generateScreen.act({
     takes: z.strictObject({ period: Period, memberId: RowId }),
@@ -42,6 +42,11 @@ export const generateActs = {
         period,
         await generateNext(db, { period, actorId: visitor.id, limit: await readBatchSize(db) }),
       ),
+  }),
+  all: generateScreen.act({
+    takes: z.strictObject({ period: Period }),
+    does: async ({ db, visitor }, { period }) =>
+      watched(period, await generateNext(db, { period, actorId: visitor.id, limit: null })),
   }),
   many: generateScreen.act({
     takes: z.strictObject({ period: Period, ids: IdsText }),

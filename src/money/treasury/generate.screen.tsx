@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router'
+import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { ConfirmBatch } from '../../ground/batches/confirm-batch.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
@@ -13,7 +13,6 @@ import { moneyInWords } from '../../ground/values/money.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
-import { classNames } from '../../ground/ui/class-names.ts'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
@@ -24,6 +23,7 @@ import { FeeOutcome } from './fee-outcome.tsx'
 import { exportAddress, TAB_PATHS } from '../fees/fee-paths.ts'
 import { FeesFrame } from './fees-frame.tsx'
 import { feesWords, generateWords, listWords } from '../fees/fees.words.ts'
+import { PeriodLinks } from './period-links.tsx'
 import { generateActs, generateScreen, viewGeneratePage } from './generate-page.server.ts'
 
 const PATH = TAB_PATHS.generate
@@ -50,10 +50,14 @@ export default function GenerateScreen({ loaderData, actionData }: Route.Compone
       exportTo={exportAddress('generate', search)}
     >
       <Outcome answer={actionData} />
-      <Periods loaderData={loaderData} />
+      <PeriodLinks
+        year={frame.year}
+        period={loaderData.period}
+        to={(year) => feeAddressWith(PATH, address, { period: year === frame.year ? null : String(year) })}
+      />
       {(view.total > 0 || isNarrowed(address)) && (
         <>
-          {!isNarrowed(address) && <NextBatch loaderData={loaderData} />}
+          {!isNarrowed(address) && <Remaining loaderData={loaderData} />}
           <FeeFilters
             path={PATH}
             address={address}
@@ -79,43 +83,19 @@ export function ErrorBoundary() {
 
 type Data = Pick<Route.ComponentProps, 'loaderData'>
 
-/** The year the fees are for; the coming one can be asked for before it begins. */
-function Periods({ loaderData: { frame, period, address } }: Data) {
-  const say = useWords(generateWords)
-  const years = [frame.year - 1, frame.year, frame.year + 1]
-  return (
-    <nav aria-label={say('period')} className="mb-4 flex items-center gap-2">
-      <span className="mr-1 text-muted">{say('period')}</span>
-      {years.map((year) => (
-        <Link
-          key={year}
-          to={feeAddressWith(PATH, address, { period: year === frame.year ? null : String(year) })}
-          preventScrollReset
-          aria-current={year === period ? 'page' : undefined}
-          className={classNames(
-            'figures inline-flex h-10 items-center rounded-full border px-3.5 font-medium md:h-9',
-            year === period
-              ? 'border-primary-400 bg-primary-100 text-stone-900'
-              : 'border-line bg-panel hover:border-edge dark:border-stone-700',
-          )}
-        >
-          {year}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-/** 'Process the next batch (at most N), M cards remain': the one yellow thing to do. */
-function NextBatch({ loaderData: { frame, period, view, amount, dueOn } }: Data) {
+/**
+ * Everybody at once is the one yellow thing to do; 'Process the next batch (at most N), M cards remain' stands beside it
+ * for whoever wants to go step by step.
+ */
+function Remaining({ loaderData: { frame, period, view, amount, dueOn } }: Data) {
   const say = useWords(generateWords)
   const language = useLanguage()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'all' | 'next' | null>(null)
   const submit = useSubmit()
-  const isPending = useNavigation().formData?.get('intent') === 'next'
+  const pending = useNavigation().formData?.get('intent')
   const size = frame.batchSize
   const remain = say('remain', { count: view.total })
-  const input = { intent: 'next', period: String(period) }
+  const isAll = asking === 'all'
   return (
     <Panel className="mb-4">
       <Form
@@ -124,11 +104,11 @@ function NextBatch({ loaderData: { frame, period, view, amount, dueOn } }: Data)
         preventScrollReset
         onSubmit={(event) => {
           event.preventDefault()
-          setAsking(true)
+          const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value')
+          setAsking(pressed === 'next' ? 'next' : 'all')
         }}
         className="flex flex-wrap items-center justify-between gap-4"
       >
-        <input type="hidden" name="intent" value="next" />
         <input type="hidden" name="period" value={period} />
         <div className="min-w-0">
           <p className="figures text-lg font-semibold">
@@ -136,20 +116,41 @@ function NextBatch({ loaderData: { frame, period, view, amount, dueOn } }: Data)
           </p>
           <p className="max-w-[65ch] text-muted">{say('how', { day: dayInFigures(dueOn, language) })}</p>
         </div>
-        <Button type="submit" variant="primary" pending={isPending} className="max-md:w-full">
-          {say('next', { size })}
-        </Button>
+        <div className="flex flex-wrap gap-3 max-md:w-full">
+          <Button
+            type="submit"
+            name="intent"
+            value="all"
+            variant="primary"
+            pending={pending === 'all'}
+            className="max-md:w-full"
+          >
+            {say('all')}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="next"
+            pending={pending === 'next'}
+            className="max-md:w-full"
+          >
+            {say('next', { size })}
+          </Button>
+        </div>
       </Form>
       <ConfirmBatch
-        open={asking}
-        onOpenChange={setAsking}
-        title={say('ask')}
-        count={Math.min(size, view.total)}
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={say(isAll ? 'askAll' : 'ask')}
+        count={isAll ? view.total : Math.min(size, view.total)}
         batchSize={size}
-        note={say('askText', { size, remain })}
+        note={
+          isAll ? say('worth', { amount: moneyInWords(amount, language) }) : say('askText', { size, remain })
+        }
         confirm={say('confirm')}
         onConfirm={() => {
-          setAsking(false)
+          setAsking(null)
+          const input = { intent: isAll ? 'all' : 'next', period: String(period) }
           void submit(input, { method: 'post', action: PATH, preventScrollReset: true })
         }}
       />

@@ -14,7 +14,7 @@ const today = '2026-11-16'
 const period = 2026
 
 async function settings() {
-  const byClub = await readFeeSettings(db())
+  const byClub = await readFeeSettings(db(), 2026)
   return {
     ...byClub,
     yearly: 120_000,
@@ -61,7 +61,10 @@ test('sums follow each payment, and what plain SQL says of them', async () => {
     return rows[0]
   }
   const shown = async () => {
-    const { pending, received } = await countTabs(db(), { today, settings: await readFeeSettings(db()) })
+    const { pending, received } = await countTabs(db(), {
+      today,
+      settings: await readFeeSettings(db(), 2026),
+    })
     const { years } = await viewStatistics(db(), { period: period - 1, today })
     const { expected = 0, collected = 0 } = years.at(-1) ?? {}
     return { pending, received, expected, collected }

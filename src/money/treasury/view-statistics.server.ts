@@ -21,7 +21,7 @@ const YEARS_BACK = 4
 
 /** Every number of the statistics, in a constant number of questions. */
 export async function viewStatistics(db: Db, { period, today }: { period: number; today: string }) {
-  return countStatistics(db, { period, today, settings: await readFeeSettings(db) })
+  return countStatistics(db, { period, today, settings: await readFeeSettings(db, period) })
 }
 
 type Asked = { readonly period: number; readonly today: string; readonly settings: FeeSettings }

@@ -61,7 +61,7 @@ const COUNTS: Readonly<Record<string, (tx: Db) => Promise<unknown>>> = {
   holds: listHeldPayments,
   movements: (tx) => listMovements(tx, { filter: 'waiting', search: 'novak', page: 1, pageSize: 5 }),
   payments: async (tx) => {
-    const settings = await readFeeSettings(tx)
+    const settings = await readFeeSettings(tx, 2026)
     await countTabs(tx, { today, settings })
     await countOwing(tx, { period: 2026, settings })
     const scope = { tab: 'received', today, settings } as const

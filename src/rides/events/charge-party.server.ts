@@ -1,4 +1,5 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { feeYear } from '../../money/fees/fee.ts'
 import { readFeeSettings } from '../../money/fees/fee-settings.server.ts'
 import { postInstructions } from '../../money/fees/post-instructions.server.ts'
 import { tellOfficers } from '../../ground/mail/officers.server.ts'
@@ -39,8 +40,9 @@ export async function chargeParty(
   })
   // A club that has not said where its money goes still takes people along; they are told the sum.
   if (await readClubAccount(tx)) {
-    const settings = await readFeeSettings(tx)
-    const posting = { settings, today: pragueDay(now), priority: 'normal' } as const
+    const today = pragueDay(now)
+    const settings = await readFeeSettings(tx, feeYear({ period: null }, today))
+    const posting = { settings, today, priority: 'normal' } as const
     await postInstructions(tx, { ...payment, remaining: payment.amount }, posting)
   }
   return payment

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { classNames } from '../../ground/ui/class-names.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { generateWords } from '../fees/fees.words.ts'
+
+type PeriodLinksProps = {
+  readonly year: number
+  readonly period: number
+  readonly to: (period: number) => string
+}
+
+/** The year the fees are for; the coming one can be asked for before it begins. */
+export function PeriodLinks({ year, period, to }: PeriodLinksProps) {
+  const say = useWords(generateWords)
+  return (
+    <nav aria-label={say('period')} className="mb-4 flex items-center gap-2">
+      <span className="mr-1 text-muted">{say('period')}</span>
+      {[year - 1, year, year + 1].map((one) => (
+        <Link
+          key={one}
+          to={to(one)}
+          preventScrollReset
+          aria-current={one === period ? 'page' : undefined}
+          className={classNames(
+            'figures inline-flex h-10 items-center rounded-full border px-3.5 font-medium md:h-9',
+            one === period
+              ? 'border-primary-400 bg-primary-100 text-stone-900'
+              : 'border-line bg-panel hover:border-edge dark:border-stone-700',
+          )}
+        >
+          {one}
+        </Link>
+      ))}
+    </nav>
+  )
+}
