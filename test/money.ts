@@ -40,3 +40,13 @@ export async function aMovement(db: Db, movement: Partial<Insertable<Tables['ban
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Money of a movement that the club keeps for a person. */
+export async function aCredit(db: Db, memberId: number, amount: number) {
+  const { id: movementId } = await aMovement(db, { amount })
+  return db
+    .insertInto('credit')
+    .values({ memberId, movementId, amount })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -23,6 +23,8 @@ type Asked = {
   readonly dueOn: string
   readonly variableSymbol: string
   readonly remaining: number
+  /** What of it was paid by what the club kept for the person. */
+  readonly fromCredit?: number
 }
 
 export type LetterDraft = {
@@ -43,7 +45,7 @@ export async function draftPaymentLetter(
   if (!account) throw new Refusal('no_club_account')
   const language = payer.language ?? 'cs'
   const what = whatFor(payment, language)
-  const { remaining: amount, dueOn, variableSymbol } = payment
+  const { remaining: amount, dueOn, variableSymbol, fromCredit = 0 } = payment
   const filling = {
     účel: what,
     částka: moneyInWords(amount, language),
@@ -61,6 +63,7 @@ export async function draftPaymentLetter(
       paragraphs: fillText(settings.texts[text][language], filling),
       what,
       amount,
+      fromCredit,
       dueOn,
       variableSymbol,
       account: account.account,

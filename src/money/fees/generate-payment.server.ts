@@ -5,7 +5,8 @@ import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.
 import { labelledItems } from '../../people/members/labelled-items.server.ts'
 import type { MailPriority } from '../../ground/mail/outbox.ts'
 import { listName } from '../../people/members/member.ts'
-import { type CreatedPayment, createPayment } from '../payments/create-payment.server.ts'
+import { payFromCredits } from '../payments/credits.server.ts'
+import { createPayment } from '../payments/create-payment.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -26,9 +27,12 @@ type Order = {
   readonly priority?: MailPriority
 } & ({ readonly type: '1'; readonly purpose: string } | { readonly type: '2'; readonly period: number })
 
-export type Generated = { readonly payment: CreatedPayment; readonly email: LetterFate }
+export type Generated = { readonly paymentId: number; readonly email: LetterFate }
 
-/** A payment and its instructions in one transaction: nobody owes what he was not told. */
+/**
+ * A payment, what the club keeps for the person put to it, and its instructions in one transaction: nobody owes what he
+ * was not told.
+ */
 export async function generatePayment(db: Db, order: Order): Promise<Generated> {
   const { memberId, actorId, today, priority = 'normal' } = order
   return inTransaction(db, async (tx) => {
@@ -52,9 +56,10 @@ export async function generatePayment(db: Db, order: Order): Promise<Generated> 
             amount: order.amount ?? feeAmount(payer, settings),
             dueOn: addDays(today, settings.daysToPay),
           })
-    const asked = { ...payment, remaining: payment.amount }
+    const fromCredit = await payFromCredits(tx, payment, actorId)
+    const asked = { ...payment, remaining: payment.amount - fromCredit, fromCredit }
     const email = await postInstructions(tx, asked, { settings, today, priority })
-    return { payment, email }
+    return { paymentId: payment.id, email }
   })
 }
 

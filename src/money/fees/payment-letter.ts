@@ -12,6 +12,8 @@ export type PaymentLetterParams = {
   readonly what: string
   /** What is left to pay. */
   readonly amount: number
+  /** What was paid by what the club kept for the person. */
+  readonly fromCredit: number
   readonly dueOn: string
   readonly account: string
   readonly iban: string
@@ -75,6 +77,7 @@ export function paymentParams(params: Readonly<Record<string, unknown>>): Paymen
     paragraphs: Array.isArray(paragraphs) ? paragraphs.map(String) : [],
     what: text('what'),
     amount: Number(params.amount),
+    fromCredit: Number(params.fromCredit ?? 0),
     dueOn: text('dueOn'),
     account: text('account'),
     iban: text('iban'),

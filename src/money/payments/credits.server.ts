@@ -47,11 +47,36 @@ export function listCredits(db: Db, memberId: number) {
     .execute()
 }
 
-type Use = { readonly creditId: number; readonly paymentId: number; readonly actorId: number }
+type Use = {
+  readonly creditId: number
+  readonly paymentId: number
+  readonly actorId: number
+  readonly toldElsewhere?: boolean
+}
+
+type NewPayment = { readonly id: number; readonly memberId: number; readonly amount: number }
+
+/** What the club keeps for a person goes to a payment made just now, the oldest first; says how much it was. */
+export async function payFromCredits(tx: Db, payment: NewPayment, actorId: number): Promise<number> {
+  let used = 0
+  for (const { id: creditId } of await listCredits(tx, payment.memberId)) {
+    if (used === payment.amount) break
+    const use = { creditId, paymentId: payment.id, actorId, toldElsewhere: true }
+    used += await payFromCredit(tx, use).catch(ifClosedMeanwhile)
+  }
+  return used
+}
+
+/** Somebody else has just used it: as if it had not been there. */
+function ifClosedMeanwhile(error: unknown): number {
+  if (error instanceof Refusal && error.code === 'credit_closed') return 0
+  throw error
+}
 
 /** Pays with a credit as much as is owed; the rest stays a credit. */
-export async function payFromCredit(db: Db, { creditId, paymentId, actorId }: Use): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function payFromCredit(db: Db, use: Use): Promise<number> {
+  const { creditId, paymentId, actorId, toldElsewhere = false } = use
+  return inTransaction(db, async (tx) => {
     const credit = await takeCredit(tx, creditId)
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Refusal('not_found')
@@ -67,9 +92,11 @@ export async function payFromCredit(db: Db, { creditId, paymentId, actorId }: Us
       paidOn: credit.bookedOn,
       note: null,
       actorId,
+      toldElsewhere,
     })
     const rest = credit.amount - amount
     if (rest > 0) await keepCredit(tx, { ...credit, amount: rest, actorId })
+    return amount
   })
 }
 

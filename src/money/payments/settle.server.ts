@@ -18,6 +18,8 @@ type Settlement = {
   readonly paidOn: string
   readonly note: string | null
   readonly actorId: number | null
+  /** The person is told in another letter of the same moment. */
+  readonly toldElsewhere?: boolean
 }
 
 /**
@@ -38,7 +40,7 @@ export async function settle(tx: Db, settlement: Settlement): Promise<{ readonly
     .executeTakeFirstOrThrow()
   const isPaid = amount === payment.remaining
   if (isPaid) await markPaid(tx, { paymentId, status: paidStatus, paidOn: settlement.paidOn })
-  await thank(tx, payment, { amount, left: payment.remaining - amount })
+  if (!settlement.toldElsewhere) await thank(tx, payment, { amount, left: payment.remaining - amount })
   recordAudit(tx, {
     action: settlement.action,
     actorId,

@@ -3,7 +3,7 @@ import { can } from '../../permissions.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { isOpen } from '../payment-status/payment-status.ts'
 import { paymentView } from '../payments/payment-view.ts'
-import { listPaymentsOf } from '../payments/payments.server.ts'
+import { findPayment, listPaymentsOf } from '../payments/payments.server.ts'
 import { spaydOf } from '../payments/spayd.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
@@ -41,7 +41,7 @@ export const paymentDoors = [
     answers: { 201: doneWith({ payment: PaymentAnswer, email: LetterFate }) },
     handle: async ({ db, visitor, params, body, today, language, http }) => {
       const order = { memberId: params.id, actorId: visitor.id, today }
-      const { payment, email } =
+      const { paymentId, email } =
         body.type === '1'
           ? await generatePayment(db, { ...order, ...body })
           : await generatePayment(db, {
@@ -49,9 +49,11 @@ export const paymentDoors = [
               ...body,
               period: body.period ?? Number(today.slice(0, 4)),
             })
+      const payment = await findPayment(db, paymentId)
+      if (!payment) throw new Refusal('not_found')
       const describe = await paymentDescriber(db, { today, language })
       http.status(201)
-      return { success: true, payment: describe({ ...payment, paid: 0, remaining: payment.amount }), email }
+      return { success: true, payment: describe(payment), email }
     },
   }),
   door({

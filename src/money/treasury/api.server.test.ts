@@ -3,7 +3,8 @@ import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aMailRoom } from '../../../test/mail-room.ts'
-import { aPayment } from '../../../test/money.ts'
+import { aCredit, aPayment } from '../../../test/money.ts'
+import { listCredits } from '../payments/credits.server.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
 import { sendMail } from '../../ground/mail/send-mail.server.ts'
@@ -75,6 +76,25 @@ describe('one payment', () => {
       { template: 'payment-instructions', toAddress: 'petr@klub.test', params: { salutation: 'Petře' } },
     ])
     expect(await actions(id)).toEqual(['PAYMENT_CREATED'])
+  })
+
+  test.each([
+    ['a part of it', 50_000, 'DUE', 70_000, []],
+    ['just all of it', 120_000, 'PAID', 0, []],
+    ['more than it', 200_000, 'PAID', 0, [80_000]],
+  ])('is paid by what the club keeps for the person first: %s', async (_, kept, state, left, rest) => {
+    const { id } = await aMember(db(), { email: 'petr@klub.test' })
+    await aCredit(db(), id, kept)
+
+    const { json } = await post(`/api/payments/${id}/payment`, { type: '2' })
+
+    const used = Math.min(kept, 120_000)
+    expect(json.payment).toMatchObject({ status: state, paidAmount: { amount: used } })
+    expect(await letters()).toMatchObject([
+      { template: 'payment-instructions', params: { amount: left, fromCredit: used } },
+    ])
+    expect((await listCredits(db(), id)).map(({ amount }) => amount)).toEqual(rest)
+    expect(await actions(id)).toContain('PAYMENT_CREDIT_USED')
   })
 
   test('tells the history when the mail server took the instructions, and not before', async () => {
