@@ -15,6 +15,7 @@ import { eventDoors } from './rides/events/api.server.ts'
 import { documentDoors } from './site/documents/api.server.ts'
 import { donationDoors } from './money/donations/api.server.ts'
 import { feeDoors } from './money/treasury/api.server.ts'
+import { paperDoors } from './money/treasury/api-paper.server.ts'
 import { refundDoors } from './money/treasury/api-refunds.server.ts'
 import { paymentDoors } from './money/treasury/api-payments.server.ts'
 import { hogDoors } from './people/hog/api.server.ts'
@@ -63,6 +64,7 @@ export const DOORS: readonly Door[] = [
   ...documentDoors,
   ...donationDoors,
   ...feeDoors,
+  ...paperDoors,
   ...refundDoors,
   ...paymentDoors,
   ...hogDoors,

@@ -37,6 +37,7 @@ import type {
   PairingRefusalTable,
   PaymentBalanceTable,
   PaymentTable,
+  PaperLetterTable,
   RefundTable,
 } from './ground/tables/money.ts'
 import type {
@@ -124,6 +125,7 @@ export type Tables = {
   signInBrake: SignInBrakeTable
   idempotencyKey: IdempotencyKeyTable
   payment: PaymentTable
+  paperLetter: PaperLetterTable
   refund: RefundTable
   bankMovement: BankMovementTable
   allocation: AllocationTable

@@ -112,6 +112,9 @@ async function aboutMoney(db: Db, { card, officer }: Ids): Promise<void> {
     ('1/2010', 'old', '2016-03-01', 100000, ${name}, '777/0100', ${CANARY.email}),
     ('1/2010', 'new', '2026-03-01', 150000, ${name}, '777/0100', 'clensky prispevek'),
     ('1/2010', 'gift', '2026-04-01', 50000, ${name}, '777/0100', 'dar')`.execute(db)
+  await sql`insert into paper_letter (member_id, payment_id, kind, params, created_by, delivered_how, delivered_on, delivered_by)
+    select ${card}, min(id), 'reminder1', ${JSON.stringify({ salutation: CANARY.nickname })}::jsonb, ${officer}, 'posted',
+      '2026-03-01', ${officer} from payment where member_id = ${card}`.execute(db)
   await sql`insert into refund (payment_id, member_id, amount, reason, settled_at, settled_by, note)
     select id, member_id, 1000, 'Loňská jízda', now(), ${officer}, ${`vrátil jsem ${name}`} from payment limit 1`.execute(
     db,

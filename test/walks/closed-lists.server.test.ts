@@ -5,6 +5,8 @@ import { APPLICATION_STATUSES } from '../../src/people/applications/application.
 import { BATCH_STATUSES } from '../../src/ground/batches/batch.ts'
 import { AUDIENCES, DOCUMENT_KINDS } from '../../src/site/documents/document.ts'
 import { EVENT_KINDS } from '../../src/rides/events/event.ts'
+import { FEE_TEXTS } from '../../src/money/fees/fee-text.ts'
+import { DELIVERIES } from '../../src/money/fees/paper-letter.ts'
 import { PAYMENT_STATUSES } from '../../src/money/payment-status/payment-status.ts'
 import { LEFT_OUT, RIDERS } from '../../src/site/messages/message.ts'
 import { NEWS_STATES, NEWS_VISIBILITIES } from '../../src/site/news/news.ts'
@@ -58,6 +60,7 @@ const LISTS: ClosedLists = {
   batch: { status: listed(BATCH_STATUSES) },
   batchItem: { state: { waiting: true, done: true, failed: true } },
   consent: { kind: { photos: true, contact: true, 'photo-at-door': true } },
+  paperLetter: { kind: listed(FEE_TEXTS), deliveredHow: listed(DELIVERIES) },
   credit: { closedAs: { used: true, refunded: true, reversed: true } },
   document: { kind: listed(DOCUMENT_KINDS), audience: listed(AUDIENCES) },
   erasure: { closedAs: { withdrawn: true, executed: true } },

@@ -59,6 +59,7 @@ const OF_THINGS = [
   '/api/erasures',
   '/api/events',
   '/api/events/:id/registrations',
+  '/api/fees/paper/letters',
   '/api/gallery',
   '/api/gallery/hide-requests',
   '/api/grants',

@@ -16,30 +16,54 @@ const LABEL_WIDTH = 52 * MM
 const CODE_SIDE = 26 * MM
 const LOGO_SIDE = 20 * MM
 
-/** A4, one sheet or as many as the facts need. */
-export async function work(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+const SHEET = {
+  size: 'A4',
+  margins: { top: 20 * MM, bottom: 20 * MM, left: LEFT, right: 25 * MM },
+} as const
+// On a sheet folded in three for a long envelope with its window on the right.
+const WINDOW = { left: 115 * MM, top: 50 * MM, width: 75 * MM, height: 30 * MM }
+const TITLE = { alone: 52 * MM, underAddress: 98 * MM }
+
+/** A4, one sheet or as many as the facts need; several papers are one file, each from a new sheet. */
+export async function work(papers: readonly Paper[]): Promise<Uint8Array<ArrayBuffer>> {
+  const [first] = papers
   const pdf = new PdfFile({
-    size: 'A4',
-    margins: { top: 20 * MM, bottom: 20 * MM, left: LEFT, right: 25 * MM },
-    info: { Title: paper.title, Author: paper.head },
+    ...SHEET,
+    autoFirstPage: false,
+    info: { Title: first?.title ?? '', Author: first?.head ?? '' },
   })
   pdf.registerFont('text', join(FONTS, 'Barlow-Regular.ttf'))
   pdf.registerFont('strong', join(FONTS, 'Barlow-SemiBold.ttf'))
   pdf.registerFont('display', join(FONTS, 'BarlowCondensed-Bold.ttf'))
+  const whole = pdfBytes(pdf)
+  for (const paper of papers) {
+    pdf.addPage(SHEET)
+    drawOne(pdf, paper)
+  }
+  pdf.end()
+  return whole
+}
+
+function drawOne(pdf: Pdf, paper: Paper): void {
   drawHead(pdf, paper)
+  if (paper.address) drawAddress(pdf, paper.address)
   pdf
     .font('display')
-    .fontSize(30)
+    .fontSize(paper.address ? 24 : 30)
     .fillColor(INK)
-    .text(paper.title, LEFT, 52 * MM, { width: WIDTH })
+    .text(paper.title, LEFT, paper.address ? TITLE.underAddress : TITLE.alone, { width: WIDTH })
   pdf.moveDown(0.6)
   for (const paragraph of paper.paragraphs) say(pdf, paragraph, { size: 12, gap: 9 })
   drawFacts(pdf, paper.facts ?? [])
   for (const section of paper.sections ?? []) drawSection(pdf, section)
   for (const note of paper.notes ?? []) say(pdf, note, { size: 9.5, gap: 5, color: GREY })
   drawEnd(pdf, paper)
-  pdf.end()
-  return pdfBytes(pdf)
+}
+
+function drawAddress(pdf: Pdf, lines: readonly string[]): void {
+  const { left, top, width, height } = WINDOW
+  pdf.font('text').fontSize(12).fillColor(INK)
+  pdf.text(lines.join('\n'), left, top, { width, height, lineGap: 2, ellipsis: true })
 }
 
 function drawHead(pdf: Pdf, { head, contact, logo, colour }: Paper): void {

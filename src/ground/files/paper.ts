@@ -5,6 +5,8 @@ export type Paper = {
   readonly contact?: string | undefined
   readonly logo?: Uint8Array | undefined
   readonly colour?: string | undefined
+  /** Whom it goes to, where the window of an envelope shows it. */
+  readonly address?: readonly string[] | undefined
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly facts?: Facts | undefined

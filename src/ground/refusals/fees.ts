@@ -19,6 +19,11 @@ export const feeRefusals = {
     cs: 'Na kartě není e-mail. Ozvi se osobně.',
     en: 'The card has no e-mail address. Get in touch in person.',
   },
+  letter_delivered: {
+    status: 409,
+    cs: 'Tenhle dopis už odešel, nebo tu není.',
+    en: 'This letter has gone out already, or is not here.',
+  },
   not_due_for_reminder: {
     status: 409,
     cs: 'Na upomínku ještě nepřišel čas.',

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { JsonColumn } from './json.ts'
 
 export type PaymentTable = {
   id: Generated<number>
@@ -131,6 +132,20 @@ export type DonationTable = {
   voidedAt: Date | null
   voidedBy: number | null
   voidReason: string | null
+}
+
+/** A letter about a payment to be printed, as it was written; how and when it came to its person. */
+export type PaperLetterTable = {
+  id: Generated<number>
+  memberId: number
+  paymentId: number
+  kind: 'instructions' | 'reminder1' | 'reminder2'
+  params: JsonColumn
+  createdAt: Generated<Date>
+  createdBy: number | null
+  deliveredHow: 'posted' | 'handed' | null
+  deliveredOn: string | null
+  deliveredBy: number | null
 }
 
 /** Money that came for something that is not going to be; about the member who paid. */

@@ -1,12 +1,13 @@
 import type { FeeTab } from './fee-tab.ts'
 
 /** Where each tab lives; the first one is the address of the whole. */
-export const TAB_PATHS: Readonly<Record<FeeTab | 'settings', string>> = {
+export const TAB_PATHS: Readonly<Record<FeeTab | 'paper' | 'settings', string>> = {
   generate: '/admin/fees',
   pending: '/admin/fees/pending',
   reminders: '/admin/fees/reminders',
   received: '/admin/fees/received',
   statistics: '/admin/fees/statistics',
+  paper: '/admin/fees/paper',
   settings: '/admin/fees/settings',
 }
 

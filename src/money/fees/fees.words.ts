@@ -11,6 +11,7 @@ export const feesWords = defineWords({
   settings: { cs: 'Nastavení', en: 'Settings' },
   export: { cs: 'Export CSV', en: 'Export CSV' },
   refunds: { cs: 'K vrácení', en: 'Refunds' },
+  paper: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
   pairing: { cs: 'Přiřadit pohyby', en: 'Assign movements' },
   payments: {
     cs: { one: '{count} platba', few: '{count} platby', many: '{count} platby', other: '{count} plateb' },
@@ -66,7 +67,7 @@ export const generateWords = defineWords({
   amount: { cs: 'Příspěvek', en: 'Fee' },
   email: { cs: 'Pokyny', en: 'Instructions' },
   byEmail: { cs: 'e-mailem', en: 'by e-mail' },
-  noEmail: { cs: 'bez e-mailu', en: 'no e-mail' },
+  noEmail: { cs: 'na papíře', en: 'on paper' },
   noAccount: { cs: 'bez účtu', en: 'no account' },
   queued: {
     cs: '{name}: platba byla vygenerována, pokyny jdou e-mailem.',
@@ -77,8 +78,8 @@ export const generateWords = defineWords({
     en: 'The payment was generated, the e-mail will be sent later (sending limit).',
   },
   none: {
-    cs: '{name}: platba byla vygenerována. Na kartě není e-mail, pokyny předej osobně.',
-    en: '{name}: the payment was generated. The card has no e-mail, hand over the instructions in person.',
+    cs: '{name}: platba byla vygenerována. Na kartě není e-mail, pokyny čekají v Dopisech na papíře.',
+    en: '{name}: the payment was generated. The card has no e-mail, the instructions wait among the letters on paper.',
   },
 })
 

@@ -58,7 +58,7 @@ export async function generatePayment(db: Db, order: Order): Promise<Generated> 
           })
     const fromCredit = await payFromCredits(tx, payment, actorId)
     const asked = { ...payment, remaining: payment.amount - fromCredit, fromCredit }
-    const email = await postInstructions(tx, asked, { settings, today, priority })
+    const email = await postInstructions(tx, asked, { settings, today, priority, actorId })
     return { paymentId: payment.id, email }
   })
 }

@@ -10,6 +10,7 @@ import { draftPaymentLetter } from './draft-letter.server.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { feeYear } from './fee.ts'
 import { readFeeSettings } from './fee-settings.server.ts'
+import { putOnPaper } from './paper-letters.server.ts'
 
 /** What became of a letter: it goes now, it waits for the limit, or there is nobody to send it to. */
 export type LetterFate = 'queued' | 'deferred' | 'none'
@@ -19,18 +20,27 @@ type Posting = {
   readonly settings: FeeSettings
   readonly today: string
   readonly priority: MailPriority
+  /** Null is the system. */
+  readonly actorId: number | null
 }
 
-/** The instructions of a payment into the outbox, in the transaction of their cause. */
+/**
+ * The instructions of a payment into the outbox, or onto the pile of paper for who has no address, in the transaction of
+ * their cause.
+ */
 export async function postInstructions(tx: Db, payment: Asked, posting: Posting): Promise<LetterFate> {
-  const { settings, today, priority } = posting
+  const { settings, today, priority, actorId } = posting
   const { to, ...draft } = await draftPaymentLetter(tx, payment, { text: 'instructions', settings, today })
-  if (to === null) return 'none'
+  const { memberId } = payment
+  if (to === null) {
+    if (payment.remaining > 0) await putOnPaper(tx, { ...draft, memberId, kind: 'instructions', actorId })
+    return 'none'
+  }
   const mailId = await postLetter(tx, {
     template: 'payment-instructions',
     to,
     ...draft,
-    memberId: payment.memberId,
+    memberId,
     priority,
   })
   // Of many nobody asks after each one, and counting who is ahead of it costs the most.
@@ -39,22 +49,38 @@ export async function postInstructions(tx: Db, payment: Asked, posting: Posting)
   return fate === 'skipped' ? 'none' : fate
 }
 
-type Resending = { readonly paymentId: number; readonly today: string }
+type Resending = { readonly paymentId: number; readonly today: string; readonly actorId: number }
 
 /** The same instructions once more, with what is still to be paid. */
 export async function resendInstructions(
   db: Db,
-  { paymentId, today }: Resending,
+  { paymentId, today, actorId }: Resending,
 ): Promise<{ readonly email: LetterFate; readonly memberId: number }> {
   return inTransaction(db, async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
-    if (!payment) throw new Refusal('not_found')
-    if (!isOpen(payment.status)) throw new Refusal('payment_closed')
+    const payment = await openPayment(tx, paymentId)
     const settings = await readFeeSettings(tx, feeYear(payment, today))
-    const email = await postInstructions(tx, payment, { settings, today, priority: 'normal' })
+    const posting = { settings, today, priority: 'normal', actorId } as const
+    const email = await postInstructions(tx, payment, posting)
     if (email === 'none') throw new Refusal('no_email')
     return { email, memberId: payment.memberId }
   })
+}
+
+/** The same for who wants it on paper, whether he has an address or not. */
+export async function instructOnPaper(db: Db, { paymentId, today, actorId }: Resending): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const payment = await openPayment(tx, paymentId)
+    const settings = await readFeeSettings(tx, feeYear(payment, today))
+    const draft = await draftPaymentLetter(tx, payment, { text: 'instructions', settings, today })
+    await putOnPaper(tx, { ...draft, memberId: payment.memberId, kind: 'instructions', actorId })
+  })
+}
+
+async function openPayment(tx: Db, paymentId: number) {
+  const payment = await lockPayment(tx, paymentId)
+  if (!payment) throw new Refusal('not_found')
+  if (!isOpen(payment.status)) throw new Refusal('payment_closed')
+  return payment
 }
 
 /** The mail server took the instructions: from now on the person knows. */

@@ -17,6 +17,7 @@ import { readFeeSettings } from './fee-settings.server.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { labelledPayments } from './labelled-payments.server.ts'
 import { listHeldPayments } from './held-payments.server.ts'
+import { putOnPaper } from './paper-letters.server.ts'
 import { reminderDue } from './reminder.ts'
 
 type Input = {
@@ -24,11 +25,15 @@ type Input = {
   readonly actorId: number
   readonly today: string
   readonly priority?: MailPriority
-  /** Told in person, where there is no address to write to. */
+  /** Told in person: no letter at all, not even on paper. */
   readonly inPerson?: boolean
 }
 
-export type Reminded = { readonly memberId: number; readonly level: ReminderLevel }
+export type Reminded = {
+  readonly memberId: number
+  readonly level: ReminderLevel
+  readonly by: 'sent' | 'paper' | 'in-person'
+}
 
 /** One reminder: the next state, the letter and the entry together; never while his money may lie in the bank. */
 export async function remindPayment(db: Db, input: Input): Promise<Reminded> {
@@ -45,13 +50,17 @@ export async function remindPayment(db: Db, input: Input): Promise<Reminded> {
       .set({ status, [level === 1 ? 'reminder1At' : 'reminder2At']: sql<Date>`now()` })
       .where('id', '=', paymentId)
       .execute()
+    let by: Reminded['by'] = inPerson ? 'in-person' : 'sent'
     if (!inPerson) {
       const text = level === 1 ? 'reminder1' : 'reminder2'
       const { to, params, ...draft } = await draftPaymentLetter(tx, payment, { text, settings, today })
-      if (to === null) throw new Refusal('no_email')
       const { memberId } = payment
       const template = 'payment-reminder'
-      await postLetter(tx, { template, to, ...draft, params: { ...params, level }, memberId, priority })
+      if (to === null) {
+        by = 'paper'
+        await putOnPaper(tx, { memberId, kind: text, params, language: draft.language, actorId })
+      } else
+        await postLetter(tx, { template, to, ...draft, params: { ...params, level }, memberId, priority })
     }
     recordAudit(tx, {
       action: 'REMINDER_SENT',
@@ -62,7 +71,7 @@ export async function remindPayment(db: Db, input: Input): Promise<Reminded> {
         { field: 'paymentStatus', from: payment.status, to: status },
       ],
     })
-    return { memberId: payment.memberId, level }
+    return { memberId: payment.memberId, level, by }
   })
 }
 

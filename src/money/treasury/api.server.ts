@@ -176,8 +176,8 @@ export const feeDoors = [
     summary: 'Send the instructions of one payment once more',
     body: z.strictObject({ id: z.int().min(1).max(999_999_999) }),
     answers: doneWith({ email: LetterFate }),
-    handle: async ({ db, body: { id }, today }) => {
-      const { email } = await resendInstructions(db, { paymentId: id, today })
+    handle: async ({ db, visitor, body: { id }, today }) => {
+      const { email } = await resendInstructions(db, { paymentId: id, today, actorId: visitor.id })
       return { success: true, email }
     },
   }),

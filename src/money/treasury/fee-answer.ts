@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { BatchStarted, OneDone } from '../../ground/batches/batch-answer.ts'
 import { Day, listOf, Moment, Money } from '../../ground/http/answer.ts'
 import { ROLES } from '../../permissions.ts'
+import { FEE_TEXTS } from '../fees/fee-text.ts'
+import { DELIVERIES } from '../fees/paper-letter.ts'
 import { PaymentAnswer } from '../payments/payment-answer.ts'
 
 const Year = z.strictObject({
@@ -104,6 +106,26 @@ export const FeeTabAnswer = z.union([
 const BANK = { bank: z.strictObject({ isOn: z.boolean(), updatedAt: Moment.nullable() }) } as const
 
 export const REMIND_ANSWERS = { 200: OneDone.extend(BANK), 202: BatchStarted.extend(BANK) } as const
+
+export const PaperLetterAnswer = z
+  .strictObject({
+    id: z.int(),
+    memberId: z.int(),
+    paymentId: z.int(),
+    number: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    nickname: z.string().nullable(),
+    divisionName: z.string().nullable(),
+    street: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    city: z.string().nullable(),
+    kind: z.enum(FEE_TEXTS),
+    createdAt: Moment,
+    deliveredHow: z.enum(DELIVERIES).nullable(),
+    deliveredOn: Day.nullable(),
+  })
+  .meta({ id: 'PaperLetter' })
 
 export const RefundAnswer = z
   .strictObject({

@@ -220,13 +220,16 @@ describe('reminders', () => {
     expect((await get('/api/fees/reminders')).json).toMatchObject({ total: 1, held: [] })
   })
 
-  test('who has no address cannot be written to', async () => {
+  test('who has no address is reminded on paper', async () => {
     const { id } = await due({}, { email: null })
 
     const answer = await post('/api/fees/remind', { ids: [id] })
 
-    expect([answer.status, answer.json.code]).toEqual([409, 'no_email'])
-    expect((await payment(id)).status).toBe('DUE')
+    expect([answer.status, (await payment(id)).status]).toEqual([200, 'REMINDER1'])
+    expect((await get('/api/fees/paper/letters')).json.items).toMatchObject([
+      { paymentId: id, kind: 'reminder1' },
+    ])
+    expect(await letters()).toEqual([])
   })
 })
 

@@ -198,14 +198,17 @@ describe('reminding', () => {
     expect(faulty(await send({ intent: 'remind-many', ids: '' }))).toEqual(['ids'])
   })
 
-  test('in person needs no address and sends nothing', async () => {
-    const { id, paymentId } = await aDebtor(null)
+  test('who has no address gets it on paper, or is told in person and nothing is written', async () => {
+    const [his, hers] = [await aDebtor(null), await aDebtor(null)]
 
-    const letter = await send({ intent: 'remind', paymentId })
-    const told = await send({ intent: 'in-person', paymentId })
+    const letter = await send({ intent: 'remind', paymentId: his.paymentId })
+    const told = await send({ intent: 'in-person', paymentId: hers.paymentId })
 
-    expect([letter.code, told.answer.done]).toMatchObject(['no_email', { what: 'in-person' }])
-    expect([(await stateOf(id))[0], await letters()]).toEqual(['REMINDER1', []])
+    expect([letter.answer.done, told.answer.done]).toMatchObject([{ what: 'paper' }, { what: 'in-person' }])
+    expect([(await stateOf(his.id))[0], (await stateOf(hers.id))[0]]).toEqual(['REMINDER1', 'REMINDER1'])
+    expect(await letters()).toEqual([])
+    const paper = await db().selectFrom('paperLetter').select(['paymentId', 'kind']).execute()
+    expect(paper).toEqual([{ paymentId: his.id, kind: 'reminder1' }])
   })
 
   test('on old data of the bank only by who says that he knows', async () => {

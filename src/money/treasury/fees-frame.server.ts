@@ -14,6 +14,7 @@ import { FeeListQuery, readFeeAddress } from '../fees/fee-list.ts'
 import { readFeeSettings } from '../fees/fee-settings.server.ts'
 import { roomLeft } from '../../ground/mail/pace.ts'
 import { readPace } from '../../ground/mail/paces.server.ts'
+import { countPaperLetters } from '../fees/paper-letters.server.ts'
 import { countOwing } from '../fees/owing-members.server.ts'
 
 const KINDS = [GENERATE_BATCH, REMIND_BATCH, CASH_BATCH, ARCHIVE_BATCH]
@@ -28,7 +29,7 @@ export async function loadFrame(
   const year = Number(today.slice(0, 4))
   const period = FeeListQuery.parse(readFeeAddress(search)).period ?? year
   const settings = await readFeeSettings(db, period)
-  const [balance, tabs, owing, run, batchSize, divisions, mailsWaiting, unassigned, refunds] =
+  const [balance, tabs, owing, run, batchSize, divisions, mailsWaiting, unassigned, refunds, paper] =
     await Promise.all([
       viewBalance(context),
       countTabs(db, { today, settings }),
@@ -39,6 +40,7 @@ export async function loadFrame(
       countLatecomers(db),
       countWaiting(db),
       countRefunds(db),
+      countPaperLetters(db),
     ])
   return {
     year,
@@ -53,6 +55,7 @@ export async function loadFrame(
     mailsWaiting,
     unassigned,
     refunds,
+    paper,
   }
 }
 

@@ -63,6 +63,10 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
           {say('refunds')}
           {frame.refunds > 0 && <Badge tone="warning">{frame.refunds}</Badge>}
         </SideLink>
+        <SideLink to={TAB_PATHS.paper}>
+          {say('paper')}
+          {frame.paper > 0 && <Badge tone="warning">{frame.paper}</Badge>}
+        </SideLink>
         <SideLink to={ofPeriod(frame, TAB_PATHS.settings)}>
           <Settings aria-hidden="true" className="size-4" /> {say('settings')}
         </SideLink>

@@ -24,6 +24,11 @@ export function PaymentActs({ payment, address, today }: ActsProps) {
             {say('resend')}
           </Button>
         </ActForm>
+        <ActForm payment={payment} address={address} intent="paper">
+          <Button type="submit" size="small" className="w-full" pending={usePendingAct(payment.id, 'paper')}>
+            {say('onPaper')}
+          </Button>
+        </ActForm>
         <Link
           to={`/admin/fees/pairing?search=${encodeURIComponent(payment.lastName)}`}
           className="link py-1.5 text-[0.9375rem]"

@@ -13,7 +13,7 @@ import { viewPayments } from './fee-tabs.server.ts'
 import { listedPayment } from './listed-payment.ts'
 import { loadFrame } from './fees-frame.server.ts'
 import { labelledPayments } from '../fees/labelled-payments.server.ts'
-import { resendInstructions } from '../fees/post-instructions.server.ts'
+import { instructOnPaper, resendInstructions } from '../fees/post-instructions.server.ts'
 
 export const pendingScreen = declareScreen({ who: 'fees.manage' })
 
@@ -61,9 +61,16 @@ export const pendingActs = {
   }),
   resend: pendingScreen.act({
     takes: One,
-    does: async ({ db, today }, { paymentId }) => {
-      const { email } = await resendInstructions(db, { paymentId, today })
+    does: async ({ db, visitor, today }, { paymentId }) => {
+      const { email } = await resendInstructions(db, { paymentId, today, actorId: visitor.id })
       return done(db, paymentId, email === 'deferred' ? 'deferred' : 'resend')
+    },
+  }),
+  paper: pendingScreen.act({
+    takes: One,
+    does: async ({ db, visitor, today }, { paymentId }) => {
+      await instructOnPaper(db, { paymentId, today, actorId: visitor.id })
+      return done(db, paymentId, 'paper')
     },
   }),
 }
@@ -72,7 +79,7 @@ function watched({ id }: { readonly id: number }): never {
   return seeOther(`${TAB_PATHS.pending}?davka=${id}`)
 }
 
-async function done(db: Db, paymentId: number, what: 'cash' | 'archive' | 'resend' | 'deferred') {
+async function done(db: Db, paymentId: number, what: 'cash' | 'archive' | 'resend' | 'deferred' | 'paper') {
   const [item] = await labelledPayments(db, [paymentId])
   return { fault: undefined, done: { what, name: item?.label ?? '' } }
 }

@@ -169,6 +169,7 @@ const DONE = {
   archive: 'doneArchive',
   resend: 'doneResend',
   deferred: 'deferredResend',
+  paper: 'donePaper',
 } as const
 
 function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {

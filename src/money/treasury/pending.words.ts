@@ -37,6 +37,11 @@ export const pendingWords = defineWords({
     cs: '{name}: pokyny jdou znovu e-mailem.',
     en: '{name}: the instructions are on their way again.',
   },
+  onPaper: { cs: 'Připravit na papír', en: 'Prepare on paper' },
+  donePaper: {
+    cs: '{name}: dopis čeká v Dopisech na papíře.',
+    en: '{name}: the letter waits among the letters on paper.',
+  },
   deferredResend: {
     cs: '{name}: e-mail odejde později (limit odesílání).',
     en: '{name}: the e-mail will be sent later (sending limit).',
@@ -95,6 +100,12 @@ export const remindersWords = defineWords({
   send: { cs: 'Poslat', en: 'Send' },
   sendMany: { cs: 'Poslat upomínky', en: 'Send reminders' },
   sendNamed: { cs: 'Poslat upomínku: {name}', en: 'Send the reminder: {name}' },
+  onPaper: { cs: 'Na papír', en: 'On paper' },
+  onPaperNamed: { cs: 'Upomínka na papíře: {name}', en: 'Reminder on paper: {name}' },
+  doneOnPaper: {
+    cs: '{name}: upomínka čeká v Dopisech na papíře.',
+    en: '{name}: the reminder waits among the letters on paper.',
+  },
   inPerson: { cs: 'Upomenuto osobně', en: 'Reminded in person' },
   inPersonNamed: { cs: 'Upomenuto osobně: {name}', en: 'Reminded in person: {name}' },
   held: { cs: 'S těmihle počkáme', en: 'These will wait' },

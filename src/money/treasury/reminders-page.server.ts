@@ -14,7 +14,7 @@ import { loadFrame } from './fees-frame.server.ts'
 import { findBankAge, readBankFirst } from '../fees/fresh-bank.server.ts'
 import { labelledPayments } from '../fees/labelled-payments.server.ts'
 import { previewReminder } from '../fees/preview-reminder.server.ts'
-import { remindMany, remindPayment } from '../fees/remind-payment.server.ts'
+import { type Reminded, remindMany, remindPayment } from '../fees/remind-payment.server.ts'
 
 export const remindersScreen = declareScreen({ who: 'fees.manage' })
 
@@ -66,14 +66,14 @@ async function remind({ db, visitor, today, now }: Given, { ids, acceptOldData }
   await readBankFirst(db, { now, actorId, acceptOldData })
   const [first, ...others] = ids
   if (first !== undefined && others.length === 0) {
-    await remindPayment(db, { paymentId: first, actorId, today })
-    return done(db, first, 'sent')
+    const { by } = await remindPayment(db, { paymentId: first, actorId, today })
+    return done(db, first, by)
   }
   const { id } = await remindMany(db, { ids, actorId })
   return seeOther(`${TAB_PATHS.reminders}?davka=${id}`)
 }
 
-async function done(db: Db, paymentId: number, what: 'sent' | 'in-person') {
+async function done(db: Db, paymentId: number, what: Reminded['by']) {
   const [item] = await labelledPayments(db, [paymentId])
   return { fault: undefined, done: { what, name: item?.label ?? '' } }
 }

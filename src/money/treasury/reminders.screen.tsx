@@ -175,30 +175,50 @@ function BankNote({ bank: { isOn, when } }: BankNoteProps) {
 
 type RemindOneProps = { readonly payment: Payment; readonly previewTo: string }
 
-/** See it, send it; who has no address is reminded in person, and that is written down. */
+/** See it, send it; who has no address gets it on paper or is reminded in person, and that is written down. */
 function RemindOne({ payment, previewTo }: RemindOneProps) {
   const say = useWords(remindersWords)
   const name = listName(payment)
-  const intent = payment.email === null ? 'in-person' : 'remind'
+  const isMute = payment.email === null
   return (
-    <span className="flex justify-end gap-2 max-md:*:flex-1">
+    <span className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
       <ButtonLink to={previewTo} discover="none" size="small" aria-label={say('previewNamed', { name })}>
         {say('preview')}
       </ButtonLink>
       <Button
         type="submit"
-        form={intent}
+        form="remind"
         size="small"
         name="paymentId"
         value={payment.id}
-        pending={usePendingAct(payment.id, intent)}
-        aria-label={say(intent === 'remind' ? 'sendNamed' : 'inPersonNamed', { name })}
+        pending={usePendingAct(payment.id, 'remind')}
+        aria-label={say(isMute ? 'onPaperNamed' : 'sendNamed', { name })}
       >
-        {say(intent === 'remind' ? 'send' : 'inPerson')}
+        {say(isMute ? 'onPaper' : 'send')}
       </Button>
+      {isMute && <InPerson paymentId={payment.id} name={name} />}
     </span>
   )
 }
+
+function InPerson({ paymentId, name }: { readonly paymentId: number; readonly name: string }) {
+  const say = useWords(remindersWords)
+  return (
+    <Button
+      type="submit"
+      form="in-person"
+      size="small"
+      name="paymentId"
+      value={paymentId}
+      pending={usePendingAct(paymentId, 'in-person')}
+      aria-label={say('inPersonNamed', { name })}
+    >
+      {say('inPerson')}
+    </Button>
+  )
+}
+
+const DONE = { sent: 'done', paper: 'doneOnPaper', 'in-person': 'doneInPerson' } as const
 
 type OutcomeProps = BankNoteProps & { readonly answer: Route.ComponentProps['actionData'] }
 
@@ -213,7 +233,7 @@ function Outcome({ answer, bank }: OutcomeProps) {
       fault={fault}
       faultTitle={sayFees(fault?.values.intent === 'remind-many' ? 'batchFailed' : 'failed')}
       done={done}
-      text={done ? say(done.what === 'sent' ? 'done' : 'doneInPerson', { name: done.name }) : ''}
+      text={done ? say(DONE[done.what], { name: done.name }) : ''}
     />
   )
 }

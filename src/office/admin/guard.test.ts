@@ -67,6 +67,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/fees/reminders',
     '/admin/fees/received',
     '/admin/fees/statistics',
+    '/admin/fees/paper',
     '/admin/fees/refunds',
     '/admin/fees/settings',
     '/admin/fees/pairing',

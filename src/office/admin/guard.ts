@@ -35,6 +35,7 @@ export const ADMIN_SCREENS = {
   '/admin/fees/reminders': 'fees.manage',
   '/admin/fees/received': 'fees.manage',
   '/admin/fees/statistics': 'fees.manage',
+  '/admin/fees/paper': 'fees.manage',
   '/admin/fees/refunds': 'fees.manage',
   '/admin/fees/settings': 'fees.manage',
   '/admin/fees/pairing': 'fees.manage',

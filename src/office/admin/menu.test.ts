@@ -33,6 +33,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/fees/reminders',
     '/admin/fees/received',
     '/admin/fees/statistics',
+    '/admin/fees/paper',
     '/admin/fees/refunds',
     '/admin/fees/settings',
     '/admin/fees/pairing',

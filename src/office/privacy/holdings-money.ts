@@ -33,6 +33,13 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     strip: { note: 'null', closing_note: 'null' },
     stays: ['closed_as'],
   },
+  paper_letter: {
+    name: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
+    points: ['member_id'],
+    acted: ['created_by', 'delivered_by'],
+    about: 'member_id = any(:members)',
+    erasure: 'delete',
+  },
   refund: {
     name: { cs: 'Peníze k vrácení', en: 'Refunds' },
     points: ['member_id'],

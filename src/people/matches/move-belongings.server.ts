@@ -33,6 +33,8 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'member_tag.member_id': moveTags,
   'message_recipient.member_id': moveReceived,
   'motorcycle.member_id': moveMotorcycles,
+  'paper_letter.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('paperLetter').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'payment.member_id': movePayments,
   'refund.member_id': (tx, { keep, drop }) =>
     tx.updateTable('refund').set({ memberId: keep }).where('memberId', '=', drop).execute(),

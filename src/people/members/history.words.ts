@@ -163,6 +163,8 @@ export const historyActionWords = defineWords({
   BANK_TOKEN_PROLONGED: { cs: 'Platnost tokenu banky změněna', en: 'Bank token expiry changed' },
   STATEMENT_BOOKED: { cs: 'Výpis z účtu zapsán', en: 'Bank statement booked' },
   BANK_ODDITY_SETTLED: { cs: 'Zvláštnost na účtu vyřízena', en: 'Bank oddity settled' },
+  LETTER_DELIVERED: { cs: 'Dopis na papíře odešel', en: 'Letter on paper went out' },
+  LETTERS_PRINTED: { cs: 'Dopisy vytištěny', en: 'Letters printed' },
   REMINDER_SENT: { cs: 'Upomínka odeslána', en: 'Reminder sent' },
   FEE_SETTINGS_CHANGED: { cs: 'Nastavení příspěvků změněno', en: 'Fee settings changed' },
   AUDIT_EXPORTED: { cs: 'Záznam změn exportován', en: 'Record of changes exported' },

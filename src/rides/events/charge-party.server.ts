@@ -42,7 +42,7 @@ export async function chargeParty(
   if (await readClubAccount(tx)) {
     const today = pragueDay(now)
     const settings = await readFeeSettings(tx, feeYear({ period: null }, today))
-    const posting = { settings, today, priority: 'normal' } as const
+    const posting = { settings, today, priority: 'normal', actorId: null } as const
     await postInstructions(tx, { ...payment, remaining: payment.amount }, posting)
   }
   return payment

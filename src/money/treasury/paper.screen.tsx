@@ -1,0 +1,250 @@
+import { useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
+import { useSelection } from '../../ground/batches/use-selection.ts'
+import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
+import { PeopleTable } from '../../people/members/people-table.tsx'
+import { listName } from '../../people/members/member.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Dialog } from '../../ground/ui/dialog.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { Tabs } from '../../ground/ui/tabs.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/paper.screen'
+import type { Delivery } from '../fees/paper-letter.ts'
+import { TAB_PATHS } from '../fees/fee-paths.ts'
+import { FeeOutcome } from './fee-outcome.tsx'
+import { paperActs, paperScreen, viewPaperPage } from './paper-page.server.ts'
+import { paperWords } from './paper.words.ts'
+
+const PATH = TAB_PATHS.paper
+const DELIVERED = `${PATH}?stav=vyrizene`
+
+export const loader = paperScreen.shows(async (given) => ({
+  title: speak(paperWords, given.language)('title'),
+  ...(await viewPaperPage(given, given.url.searchParams)),
+}))
+
+export const action = paperScreen.acts({ keeps: ['ids', 'how', 'on'], acts: paperActs })
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
+
+export default function PaperScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { isDelivered, view } = loaderData
+  const say = useWords(paperWords)
+  const done = actionData && 'done' in actionData ? actionData.done : undefined
+  return (
+    <>
+      <PageTitle
+        title={say('title')}
+        actions={<ButtonLink to={TAB_PATHS.generate}>{say('back')}</ButtonLink>}
+      />
+      <p className="-mt-3 mb-5 max-w-[70ch] text-pretty text-muted">{say('lead')}</p>
+      <FeeOutcome
+        fault={actionData?.fault}
+        faultTitle={say('failed')}
+        done={done}
+        text={done ? say('done', { count: done.count }) : ''}
+      />
+      <Tabs
+        label={say('tabs')}
+        current={isDelivered ? 'delivered' : 'waiting'}
+        tabs={[
+          { key: 'waiting', to: PATH, label: say('waiting') },
+          { key: 'delivered', to: DELIVERED, label: say('delivered') },
+        ]}
+      />
+      {!isDelivered && view.total > 0 && (
+        <p className="mt-4 flex flex-wrap gap-3">
+          <Paper to="letters" variant="primary">
+            {say('printAll')}
+          </Paper>
+          <Paper to="labels">{say('labels')}</Paper>
+        </p>
+      )}
+      <div className="mt-4">
+        <ListStates
+          path={isDelivered ? DELIVERED : PATH}
+          isEmpty={view.total === 0}
+          empty={say(isDelivered ? 'noneDelivered' : 'noneWaiting')}
+        >
+          <Letters loaderData={loaderData} />
+        </ListStates>
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={useWords(paperWords)('title')} />
+}
+
+type PaperProps = {
+  readonly to: 'letters' | 'labels'
+  readonly ids?: readonly number[]
+  readonly variant?: 'primary'
+  readonly size?: 'small'
+  readonly label?: string
+  readonly children: string
+}
+
+/** A file of the printer's: opened beside, so that the list stays. */
+function Paper({ to, ids, label, children, ...look }: PaperProps) {
+  const chosen = ids ? `?ids=${ids.join(',')}` : ''
+  return (
+    <ButtonLink
+      to={`/api/fees/paper/${to}.pdf${chosen}`}
+      reloadDocument
+      target="_blank"
+      aria-label={label}
+      {...look}
+    >
+      {children}
+    </ButtonLink>
+  )
+}
+
+type Data = Pick<Route.ComponentProps, 'loaderData'>
+
+function Letters({ loaderData: { letters, isDelivered, view, today } }: Data) {
+  const say = useWords(paperWords)
+  const selection = useSelection(letters.map(({ id }) => id))
+  const here = (page: number) => `${isDelivered ? `${DELIVERED}&` : `${PATH}?`}page=${page}`
+  return (
+    <>
+      <PeopleTable
+        label={say('list')}
+        people={letters}
+        selection={selection}
+        isSelectable={!isDelivered}
+        sorting={{ current: 'name', to: () => PATH }}
+        linkTo={({ memberId }) => `/admin/${memberId}/edit`}
+        columns={[
+          { key: 'what', label: say('what'), renderCell: ({ kind }) => say(kind) },
+          {
+            key: 'address',
+            label: say('address'),
+            renderCell: ({ address }) => address ?? <Badge tone="warning">{say('noAddress')}</Badge>,
+          },
+          {
+            key: 'when',
+            label: say('when'),
+            renderCell: ({ when }) => <span className="figures text-muted">{when}</span>,
+          },
+        ]}
+        renderAction={(letter) => {
+          const name = listName(letter)
+          const print = (
+            <Paper to="letters" ids={[letter.id]} size="small" label={say('printOne', { name })}>
+              {say('print')}
+            </Paper>
+          )
+          return (
+            <span className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+              {print}
+              {!isDelivered && <WentOut id={letter.id} how="posted" name={name} today={today} />}
+              {!isDelivered && <WentOut id={letter.id} how="handed" name={name} today={today} />}
+            </span>
+          )
+        }}
+      />
+      <Pager view={view} to={here} />
+      {!isDelivered && <ManyActs ids={selection.ids} onClear={selection.clear} today={today} />}
+    </>
+  )
+}
+
+type WentOutProps = {
+  readonly id: number
+  readonly how: Delivery
+  readonly name: string
+  readonly today: string
+}
+
+/** One letter, today: the quickest way when one stands at the post. */
+function WentOut({ id, how, name, today }: WentOutProps) {
+  const say = useWords(paperWords)
+  const isPosted = how === 'posted'
+  return (
+    <Form method="post" action={PATH} preventScrollReset>
+      <input type="hidden" name="ids" value={id} />
+      <input type="hidden" name="on" value={today} />
+      <Button
+        type="submit"
+        size="small"
+        name="how"
+        value={how}
+        className="max-md:w-full"
+        aria-label={say(isPosted ? 'postNamed' : 'handNamed', { name })}
+      >
+        {say(isPosted ? 'post' : 'hand')}
+      </Button>
+    </Form>
+  )
+}
+
+type ManyActsProps = {
+  readonly ids: readonly number[]
+  readonly onClear: () => void
+  readonly today: string
+}
+
+function ManyActs({ ids, onClear, today }: ManyActsProps) {
+  const say = useWords(paperWords)
+  const [isAsking, setAsking] = useState(false)
+  const [how, setHow] = useState<string>('posted')
+  const [on, setOn] = useState(today)
+  const submit = useSubmit()
+  const send = () => {
+    setAsking(false)
+    onClear()
+    void submit({ ids: ids.join(','), how, on }, { method: 'post', action: PATH, preventScrollReset: true })
+  }
+  return (
+    <>
+      <BulkBar count={ids.length} onClear={onClear}>
+        <Button variant="primary" size="small" onClick={() => setAsking(true)}>
+          {say('mark')}
+        </Button>
+        <Paper to="letters" ids={ids} size="small">
+          {say('print')}
+        </Paper>
+        <Paper to="labels" ids={ids} size="small">
+          {say('labels')}
+        </Paper>
+      </BulkBar>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={say('mark')}
+        actions={
+          <Button variant="primary" onClick={send}>
+            {say('mark')}
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          <Field label={say('how')}>
+            <Select
+              value={how}
+              onChange={({ target }) => setHow(target.value)}
+              options={[
+                { value: 'posted', label: say('byPost') },
+                { value: 'handed', label: say('byHand') },
+              ]}
+            />
+          </Field>
+          <Field label={say('on')}>
+            <TextInput type="date" value={on} max={today} onChange={({ target }) => setOn(target.value)} />
+          </Field>
+        </div>
+      </Dialog>
+    </>
+  )
+}
