@@ -10,7 +10,7 @@ export const feeSettingsWords = defineWords({
   weigh: { cs: 'Co to změní?', en: 'What would it change?' },
   weighed: { cs: 'Co se změní v roce {year}', en: 'What changes in {year}' },
   now: { cs: 'Teď: {sum}.', en: 'Now: {sum}.' },
-  then: { cs: 'Po uložení: {sum}.', en: 'After saving: {sum}.' },
+  afterwards: { cs: 'Po uložení: {sum}.', en: 'After saving: {sum}.' },
   toAsk: {
     cs: {
       one: '{count} člověk čeká na platbu, dohromady {amount}',

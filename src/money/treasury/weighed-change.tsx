@@ -22,7 +22,7 @@ export function Weighed({ weighed: { period, before, after, asked } }: WeighedPr
     <Panel title={say('weighed', { year: String(period) })}>
       <output className="figures grid gap-1">
         <span>{say('now', { sum: told(before) })}</span>
-        <span className="font-semibold">{say('then', { sum: told(after) })}</span>
+        <span className="font-semibold">{say('afterwards', { sum: told(after) })}</span>
         <span className="text-muted">{say('asked', { count: asked })}</span>
       </output>
     </Panel>
