@@ -63,9 +63,9 @@ describe('the export', () => {
     await db()
       .insertInto('member')
       .values(
-        Array.from({ length: 450 }, (_, index) => ({
+        Array.from({ length: 4100 }, (_, index) => ({
           firstName: 'Jan',
-          lastName: `Člen ${String(index).padStart(3, '0')}`,
+          lastName: `Člen ${String(index).padStart(4, '0')}`,
         })),
       )
       .execute()
@@ -73,8 +73,10 @@ describe('the export', () => {
 
     const rows = (await get('/api/members/export.csv', token)).text.split('\r\n').slice(1, -1)
 
-    expect(rows).toHaveLength(450)
-    expect(rows[449]).toContain('Člen 449')
+    expect(rows).toHaveLength(4100)
+    expect(rows.map((row) => row.match(/Člen (\d+)/)?.[1])).toEqual(
+      Array.from({ length: 4100 }, (_, index) => String(index).padStart(4, '0')),
+    )
   })
 
   test.each(['Treasurer', 'Supervisor', 'RoadCaptain', 'Member', 'Applicant'] as const)(
