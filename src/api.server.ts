@@ -31,6 +31,7 @@ import { memberAccountDoors } from './office/access/api-members.server.ts'
 import { accountsDoors } from './office/access/api.server.ts'
 import { officeDoors } from './office/titles/api.server.ts'
 import { portraitDoors } from './people/profile/api.server.ts'
+import { captainDoors } from './rides/captain/api.server.ts'
 import { planningDoors } from './rides/planning/api.server.ts'
 import { newsDoors } from './site/news/api.server.ts'
 import { messageDoors } from './site/messages/api.server.ts'
@@ -84,6 +85,7 @@ export const DOORS: readonly Door[] = [
   ...memberAccountDoors,
   ...officeDoors,
   ...planningDoors,
+  ...captainDoors,
   ...pageDoors,
   ...newsDoors,
   ...messageDoors,

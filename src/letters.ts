@@ -14,6 +14,7 @@ import { testLetter } from './office/outbox/test.mail.ts'
 import { eventCancelledLetter } from './rides/events/event-cancelled.mail.ts'
 import { eventChangedLetter } from './rides/events/event-changed.mail.ts'
 import { eventRefundLetter } from './rides/events/event-refund.mail.ts'
+import { eventCrewLetter } from './rides/captain/event-crew.mail.ts'
 import { eventRemovedLetter } from './rides/events/event-removed.mail.ts'
 import { hideRequestLetter } from './rides/gallery/hide-request.mail.ts'
 import { eventMovedUpLetter, eventRegisteredLetter } from './rides/events/event-registered.mail.ts'
@@ -53,6 +54,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'batch-report': batchReportLetter,
   'event-cancelled': eventCancelledLetter,
   'event-changed': eventChangedLetter,
+  'event-crew': eventCrewLetter,
   'event-moved-up': eventMovedUpLetter,
   'event-refund': eventRefundLetter,
   'event-registered': eventRegisteredLetter,

@@ -37,6 +37,7 @@ export default [
     route('onboarding/profile', 'entry/onboarding/verify-profile.screen.tsx'),
   ]),
   route('o/:token/:file', 'site/answers/former-file.screen.tsx'),
+  route('akce/:id/kapitan', 'rides/captain/captain.screen.tsx'),
   route('logout', 'entry/sign-in/logout.screen.tsx'),
   route('preferences', 'entry/own-settings/preferences.screen.tsx'),
   layout('office/admin/guard.layout.tsx', [
@@ -57,6 +58,7 @@ export default [
       route('admin/events/:id/edit', 'rides/planning/edit-event.screen.tsx'),
       route('admin/events/:id/cover', 'rides/planning/cover.screen.tsx'),
       route('admin/events/:id/people', 'rides/planning/people.screen.tsx'),
+      route('admin/events/:id/crew', 'rides/captain/crew.screen.tsx'),
       route('admin/news', 'site/news/news.screen.tsx'),
       route('admin/news/new', 'site/news/news-new.screen.tsx'),
       route('admin/news/:id', 'site/news/news-item.screen.tsx'),

@@ -80,9 +80,11 @@ import type { AlbumTable, HideRequestTable, PhotoTable, UploadTable } from './gr
 import type { MessageRecipientTable, MessageTable, NewsTable } from './ground/tables/news.ts'
 import type {
   CalendarFeedTable,
+  EventCrewTable,
   EventTable,
   MeetingPointTable,
   RegistrationTable,
+  RideActTable,
 } from './ground/tables/rides.ts'
 
 import type { HouseTaskTable } from './ground/tables/watch.ts'
@@ -142,6 +144,8 @@ export type Tables = {
   donationPurpose: DonationPurposeTable
   donation: DonationTable
   event: EventTable
+  eventCrew: EventCrewTable
+  rideAct: RideActTable
   meetingPoint: MeetingPointTable
   registration: RegistrationTable
   calendarFeed: CalendarFeedTable

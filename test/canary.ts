@@ -97,6 +97,11 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
     values ('Loňská jízda', 'ride', now() - interval '1 year', ${card}, 'published')`.execute(db)
   await sql`insert into registration (event_id, member_id, status, note, checked_in_at)
     select id, ${card}, 'registered', ${`${name} přijede později`}, now() from event`.execute(db)
+  await sql`insert into event_crew (event_id, member_id, part) select id, ${card}, 'sweep' from event`.execute(
+    db,
+  )
+  await sql`insert into ride_act (id, event_id, member_id, kind, made_at, actor_id)
+    select gen_random_uuid(), id, ${card}, 'look', now(), ${officer} from event`.execute(db)
   await sql`insert into member_import (actor_account_id, file_name, encoding, done_at)
     values (${officer}, 'clenove.csv', 'utf-8', now())`.execute(db)
   await sql`insert into member_import_row (import_id, line, action, member_id, after)

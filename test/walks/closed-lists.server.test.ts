@@ -69,6 +69,7 @@ const LISTS: ClosedLists = {
     visibility: VISIBILITY,
     state: { draft: true, published: true, cancelled: true },
   },
+  eventCrew: { part: { sweep: true, helper: true } },
   hideRequest: { decision: { hidden: true, kept: true } },
   hogProposal: { closedAs: { confirmed: true, refused: true, withdrawn: true } },
   houseTask: {
@@ -95,6 +96,7 @@ const LISTS: ClosedLists = {
   oneTimeLink: { purpose: { 'reset-password': true, 'set-password': true, 'change-email': true } },
   permissionGrant: { role: listed(ROLES) },
   registration: { status: { registered: true, waiting: true, cancelled: true } },
+  rideAct: { kind: { here: true, undo: true, look: true } },
   signInChallenge: { purpose: { 'second-step': true, 'passkey-sign-in': true, 'passkey-new': true } },
   title: { scope: { club: true, division: true } },
 }

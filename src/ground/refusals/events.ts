@@ -26,6 +26,31 @@ export const eventRefusals = {
     en: 'You are not registered for this event.',
   },
   event_cancelled: { status: 409, cs: 'Akce je zrušená.', en: 'The event is cancelled.' },
+  crew_not_in_club: {
+    status: 409,
+    cs: 'Jeho členství je uzavřené, akci vést nemůže.',
+    en: 'His membership is closed; he cannot lead an event.',
+  },
+  not_captain: {
+    status: 403,
+    cs: 'Kapitánský telefon má jen ten, kdo jízdu vede, zavírá nebo na ní pomáhá, od dvou dnů před začátkem do 48 hodin po konci.',
+    en: 'Only who leads, sweeps or helps has the captain’s phone, from two days before the start until 48 hours after the end.',
+  },
+  act_overtaken: {
+    status: 409,
+    cs: 'Jiný kapitán to zapsal později a jinak, platí jeho záznam.',
+    en: 'Another captain noted it later and otherwise; his note counts.',
+  },
+  act_too_late: {
+    status: 409,
+    cs: 'Přišlo víc než 48 hodin poté, co jsi to ťukl. Zapiš to znovu, pokud to pořád platí.',
+    en: 'It came more than 48 hours after it was done. Do it again if it is still true.',
+  },
+  emergency_closed: {
+    status: 409,
+    cs: 'Nouzové kontakty jsou otevřené od dvou hodin před začátkem do poledne po posledním dni jízdy.',
+    en: 'Emergency contacts are open from two hours before the start until noon after the last day of the ride.',
+  },
   event_over: { status: 409, cs: 'Akce už proběhla.', en: 'The event is over.' },
   registration_not_open: {
     status: 409,

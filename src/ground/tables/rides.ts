@@ -48,6 +48,24 @@ export type RegistrationTable = {
   paymentId: number | null
 }
 
+export type EventCrewTable = {
+  eventId: number
+  memberId: number
+  part: 'sweep' | 'helper'
+  namedAt: Generated<Date>
+}
+
+export type RideActTable = {
+  /** Made by the phone. */
+  id: string
+  eventId: number
+  memberId: number
+  kind: 'here' | 'undo' | 'look'
+  madeAt: Date
+  receivedAt: Generated<Date>
+  actorId: number
+}
+
 export type CalendarFeedTable = {
   accountId: number
   salt: Generated<string>

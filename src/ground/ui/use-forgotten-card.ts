@@ -1,16 +1,27 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { isToForget, isUnsent } from '../offline/marks.ts'
 import type { Root } from './use-root.ts'
 
 /** The name the service worker keeps the card under. */
 const KEPT = 'klubovna-card'
 
-/** Whoever is not signed in has nothing private in this browser: a session may end without a sign-out. */
+/**
+ * Whoever is not signed in has nothing private in this browser: a session may end without a sign-out. What was kept for a
+ * ride goes a day after it; what waits to be sent goes with the first page that has a signal.
+ */
 export function useForgottenCard(): void {
   // Only what the server said just now counts: a page that failed knows nobody, and proves nothing.
-  const isStranger = useRouteLoaderData<Root>('root')?.visitor === null
+  const visitor = useRouteLoaderData<Root>('root')?.visitor
+  const isStranger = visitor === null
+  const isSignedIn = Boolean(visitor)
   useEffect(() => {
     // Missing where the page came over plain http.
     if (isStranger && 'caches' in window) void caches.delete(KEPT)
-  }, [isStranger])
+    // The captain's page sends by itself and shows what came of it.
+    if (isSignedIn && isUnsent() && !location.pathname.endsWith('/kapitan'))
+      void import('../offline/queue.ts').then(({ sendActs }) => sendActs()).catch(() => undefined)
+    if (isToForget(isStranger, Date.now()))
+      void import('../offline/forget.ts').then(({ forgetKept }) => forgetKept()).catch(() => undefined)
+  }, [isStranger, isSignedIn])
 }

@@ -16,6 +16,7 @@ export const ADMIN_SCREENS = {
   '/admin/events/:id/edit': 'events.manage',
   '/admin/events/:id/cover': 'events.manage',
   '/admin/events/:id/people': 'events.manage',
+  '/admin/events/:id/crew': 'events.manage',
   '/admin/events/:id/message': 'events.manage',
   '/admin/news': 'dashboard.view',
   '/admin/news/new': 'news.write',

@@ -256,6 +256,19 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     strip: { note: 'null', checked_in_at: 'null' },
     stays: ['status'],
   },
+  event_crew: {
+    name: { cs: 'Pomoc s vedením akcí', en: 'Help with leading events' },
+    points: ['member_id'],
+    about: OF_MEMBER,
+    erasure: 'delete',
+  },
+  ride_act: {
+    name: { cs: 'Co o tobě zapsal kapitán jízdy', en: 'What captains of rides noted about you' },
+    points: ['member_id'],
+    acted: ['actor_id'],
+    about: OF_MEMBER,
+    erasure: 'delete',
+  },
   member_import_row: {
     name: { cs: 'Řádky načtené z tabulky', en: 'Lines of an import' },
     about: OF_MEMBER,

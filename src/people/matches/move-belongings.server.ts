@@ -25,6 +25,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'erasure.member_id': (tx, pair) => moveMailChoices(tx, 'erasure', pair),
   'event.leader_id': (tx, { keep, drop }) =>
     tx.updateTable('event').set({ leaderId: keep }).where('leaderId', '=', drop).execute(),
+  'event_crew.member_id': moveCrew,
   'hog_proposal.member_id': (tx, pair) => moveMailChoices(tx, 'hog_proposal', pair),
   'leave_request.member_id': (tx, pair) => moveMailChoices(tx, 'leave_request', pair),
   'mail.member_id': (tx, { keep, drop }) =>
@@ -39,6 +40,8 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'refund.member_id': (tx, { keep, drop }) =>
     tx.updateTable('refund').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'registration.member_id': moveRegistrations,
+  'ride_act.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('rideAct').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'title_term.member_id': moveTitles,
   'person_match_refusal.first_id': moveRefusals,
   // The other end of the same row.
@@ -148,6 +151,14 @@ async function moveRegistrations(tx: Db, { keep, drop }: Pair): Promise<void> {
     tx,
   )
   await tx.updateTable('registration').set({ status: 'cancelled' }).where('memberId', '=', drop).execute()
+}
+
+/** Named on both cards, the person is named once. */
+async function moveCrew(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`insert into event_crew (event_id, member_id, part, named_at)
+    select event_id, ${keep}::int, part, named_at from event_crew where member_id = ${drop}
+    on conflict do nothing`.execute(tx)
+  await tx.deleteFrom('eventCrew').where('memberId', '=', drop).execute()
 }
 
 /** A title both cards held at one time was held once. */

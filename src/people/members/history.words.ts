@@ -133,6 +133,12 @@ export const historyActionWords = defineWords({
   EVENT_UNREGISTERED: { cs: 'Odhláška z akce', en: 'Unregistered from an event' },
   EVENT_CHECKED_IN: { cs: 'Účast na akci zapsána', en: 'Checked in at an event' },
   EVENT_CHECK_IN_UNDONE: { cs: 'Účast na akci odepsána', en: 'Check-in at an event undone' },
+  EMERGENCY_CONTACT_SEEN: {
+    cs: 'Kapitán jízdy otevřel kontakt v nouzi',
+    en: 'The captain of a ride opened the emergency contact',
+  },
+  EVENT_CREW_NAMED: { cs: 'Přidán k vedení akce', en: 'Named to help lead an event' },
+  EVENT_CREW_RELEASED: { cs: 'Odebrán z vedení akce', en: 'Released from leading an event' },
   EVENT_LIST_EXPORTED: { cs: 'Seznam účastníků exportován', en: 'Attendance list exported' },
   PAYMENT_REFUNDED: { cs: 'Peníze vráceny', en: 'Money refunded' },
   PAYMENT_TO_REFUND: { cs: 'Platba k vrácení', en: 'Payment to be refunded' },

@@ -16,6 +16,7 @@ import { askToLeave, withdrawLeave } from './ask-to-leave.server.ts'
 import { CardFace } from './card-face.tsx'
 import { KeepCard } from './keep-card.tsx'
 import { cardWords, membershipWords } from './membership.words.ts'
+import { OwnLooks } from './own-looks.tsx'
 import { LeavingPanel, LostCard, OwnPapers } from './own-papers.tsx'
 import { OwnPayments } from './own-payments.tsx'
 import { OwnTimeline } from './own-timeline.tsx'
@@ -96,6 +97,7 @@ export default function MembershipScreen({ loaderData: { mine }, actionData }: R
         </div>
         <div className="grid min-w-0 gap-5">
           <OwnTimeline years={mine.years} />
+          <OwnLooks looks={mine.looks} />
           <OwnPapers />
           <LeavingPanel leaving={mine.leaving} />
         </div>

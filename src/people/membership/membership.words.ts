@@ -6,6 +6,12 @@ export const membershipWords = defineWords({
     cs: 'Tvůj účet není spojený s členskou kartou. Pokud v klubu jsi, spojí ho sekretář.',
     en: 'Your account is not linked to a member card. If you are in the club, the secretary will link it.',
   },
+  looks: { cs: 'Kdo otevřel tvůj kontakt v nouzi', en: 'Who opened your emergency contact' },
+  looksText: {
+    cs: 'Na jízdě ho smí otevřít jen ten, kdo ji vede, zavírá nebo na ní pomáhá. Každé otevření se zapíše.',
+    en: 'On a ride only who leads, sweeps or helps may open it. Each look is written down.',
+  },
+  lookedSomeone: { cs: 'Někdo, kdo už v klubu není', en: 'Somebody who is not in the club any more' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
   loadFailed: { cs: 'Tvoje členství se nepodařilo načíst.', en: 'Your membership could not be loaded.' },
   saved: { cs: 'Úspěšně uloženo', en: 'Saved' },

@@ -5,6 +5,10 @@ import { readClubAccount } from '../../money/payments/club-account.server.ts'
 import { listCredits } from '../../money/payments/credits.server.ts'
 import { listPaymentsOf } from '../../money/payments/payments.server.ts'
 import { qrImage } from '../../ground/files/qr-image.ts'
+import { listLooks } from '../../rides/captain/looks.server.ts'
+import { momentInFigures } from '../../ground/values/moment.ts'
+import { speak } from '../../ground/values/words.ts'
+import { membershipWords } from './membership.words.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { findHolder, type Holder } from './holders.server.ts'
@@ -38,7 +42,7 @@ export type CardFace = ReturnType<typeof cardFace>
 /** Everything on one's own page of membership; null for an account without a card. */
 export async function viewMembership(context: RequestContext, memberId: number) {
   const { db, today, now, language, origin, club } = context
-  const [holder, payments, arrivals, credits, account, steps, leaving] = await Promise.all([
+  const [holder, payments, arrivals, credits, account, steps, leaving, looks] = await Promise.all([
     findHolder(db, memberId, today),
     listPaymentsOf(db, memberId),
     listArrivals(db, memberId),
@@ -46,6 +50,7 @@ export async function viewMembership(context: RequestContext, memberId: number) 
     readClubAccount(db),
     listSteps(db, memberId, now),
     findOpenLeaveRequest(db, memberId),
+    listLooks(db, memberId),
   ])
   if (!holder) return null
   const face = cardFace(holder, origin)
@@ -61,6 +66,13 @@ export async function viewMembership(context: RequestContext, memberId: number) 
         : null,
     credit: credits.reduce((sum, { amount }) => sum + amount, 0),
     years: byYears(steps.filter(({ kind }) => isStepOn(kind, club.off))),
+    looks: looks.map(({ id, madeAt, title, firstName, lastName }) => ({
+      id,
+      when: momentInFigures(madeAt, language),
+      ride: title,
+      who:
+        [firstName, lastName].filter(Boolean).join(' ') || speak(membershipWords, language)('lookedSomeone'),
+    })),
     leaving: leaving ? { on: pragueDay(leaving.requestedAt) } : null,
   }
 }

@@ -9,13 +9,16 @@ export type Facts = {
   readonly mapUrl: string | null
   readonly route: string | null
   readonly leader: string | null
+  /** Who rides last, for those who may read names. */
+  readonly sweeps: string | null
+  readonly helpers: string | null
   readonly price: string | null
 }
 
 /** What one wants to know first. */
 export function EventFacts({ facts }: { readonly facts: Facts }) {
   const say = useWords(eventDetailWords)
-  const { when, from, place, mapUrl, route, leader, price } = facts
+  const { when, from, place, mapUrl, route, leader, sweeps, helpers, price } = facts
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Fact name={say('when')}>{when}</Fact>
@@ -23,6 +26,8 @@ export function EventFacts({ facts }: { readonly facts: Facts }) {
       <Fact name={say(from ? 'where' : 'place')}>{place && <Place place={place} mapUrl={mapUrl} />}</Fact>
       <Fact name={say('route')}>{route}</Fact>
       <Fact name={say('leads')}>{leader}</Fact>
+      <Fact name={say('sweeps')}>{sweeps}</Fact>
+      <Fact name={say('helps')}>{helpers}</Fact>
       <Fact name={say('price')}>{price}</Fact>
     </dl>
   )

@@ -1,5 +1,5 @@
 import { type Language, speak } from '../../ground/values/words.ts'
-import { registrationState } from './event.ts'
+import { type Name, registrationState, ridersName } from './event.ts'
 import {
   leaderInWords,
   outOf,
@@ -32,7 +32,13 @@ type EventToShow = EventFacts & {
 
 // All words of the page are written on the server: browsers do not agree on how to write a date.
 
-export function factsOf(event: EventToShow, route: RouteDrawing | null, language: Language): Facts {
+type Crew = readonly (Name & { readonly part: 'sweep' | 'helper' })[]
+
+export function factsOf(
+  event: EventToShow,
+  { route, crew = [] }: { readonly route: RouteDrawing | null; readonly crew?: Crew },
+  language: Language,
+): Facts {
   const lengthM = event.routeLengthM ?? route?.lengthM ?? null
   const climbM = event.routeClimbM ?? route?.climbM ?? null
   return {
@@ -42,8 +48,18 @@ export function factsOf(event: EventToShow, route: RouteDrawing | null, language
     mapUrl: event.mapUrl,
     route: routeInWords({ lengthM, climbM }, language),
     leader: leaderInWords(event),
+    ...crewInWords(crew),
     price: event.price === null ? null : priceInWords(event.price, language),
   }
+}
+
+function crewInWords(crew: Crew) {
+  const names = (wanted: Crew[number]['part']) =>
+    crew
+      .filter(({ part }) => part === wanted)
+      .map(ridersName)
+      .join(', ') || null
+  return { sweeps: names('sweep'), helpers: names('helper') }
 }
 
 /** Divisions that set off at the same time do so from several places. */

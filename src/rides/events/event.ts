@@ -63,7 +63,7 @@ export const KIND_WORDS = {
   other: 'kindOther',
 } as const satisfies Record<EventKind, string>
 
-type Name = { readonly firstName: string; readonly nickname: string | null; readonly lastName: string }
+export type Name = { readonly firstName: string; readonly nickname: string | null; readonly lastName: string }
 
 /** Petr „Šroub“ Doležal. */
 export function ridersName({ firstName, nickname, lastName }: Name): string {

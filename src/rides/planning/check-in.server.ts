@@ -49,7 +49,7 @@ export async function checkIn(db: Db, actorId: number, input: Input): Promise<Ch
 }
 
 /** The whole address from the code, or only its end. A card that was called back opens nothing here either. */
-async function readCode(tx: Db, code: string): Promise<number> {
+export async function readCode(tx: Db, code: string): Promise<number> {
   const token = /([\w.-]+)\/?$/.exec(code.trim())?.[1] ?? ''
   const memberId = tokenOwner(token)
   const serial = memberId === null ? undefined : (await listCardSerials(tx, [memberId])).get(memberId)
@@ -59,7 +59,7 @@ async function readCode(tx: Db, code: string): Promise<number> {
 }
 
 /** Only who has a place is ticked off; who waits has none. */
-function findRegistered(tx: Db, eventId: number, memberId: number) {
+export function findRegistered(tx: Db, eventId: number, memberId: number) {
   return tx
     .selectFrom('registration')
     .innerJoin('member', 'member.id', 'registration.memberId')

@@ -154,6 +154,7 @@ function More({ id, canAdd }: { readonly id: number; readonly canAdd: boolean })
         {say('csv')}
       </a>
       <ButtonLink to={`/admin/events/${id}/message`}>{say('write')}</ButtonLink>
+      <ButtonLink to={`/admin/events/${id}/crew`}>{say('crew')}</ButtonLink>
       <ButtonLink to={`/admin/events/${id}/edit`}>{say('edit')}</ButtonLink>
       <ButtonLink to={`/akce/${id}`}>{say('show')}</ButtonLink>
     </MoreActs>

@@ -51,6 +51,7 @@ export const peopleWords = defineWords({
   print: { cs: 'Vytisknout', en: 'Print' },
   csv: { cs: 'Stáhnout CSV', en: 'Download CSV' },
   edit: { cs: 'Upravit akci', en: 'Edit the event' },
+  crew: { cs: 'Kdo vede', en: 'Who leads' },
   write: { cs: 'Napsat účastníkům', en: 'Write to them' },
   show: { cs: 'Ukázat na webu', en: 'Show on the web' },
   done_here: { cs: '{name} je na místě.', en: '{name} is here.' },

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { doneWith, Moment } from '../../ground/http/answer.ts'
+
+const Rider = z.strictObject({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  nickname: z.string().nullable(),
+  motorcycle: z.string().nullable(),
+  passengers: z.int(),
+  note: z.string().nullable(),
+  phone: z.string().nullable(),
+  emergency: z
+    .strictObject({ name: z.string().nullable(), phone: z.string().nullable() })
+    .nullable()
+    .describe('only in the hours of the ride; whoever shows it says so by the act look'),
+  hereAt: z.int().nullable().describe('when he was ticked off, in milliseconds'),
+})
+
+export const RideAnswer = z
+  .strictObject({
+    id: z.int(),
+    asOf: z.int().describe('when this was true, in milliseconds'),
+    name: z.string(),
+    when: z.string(),
+    riders: z.array(Rider),
+    emergencyUntil: z.int().nullable(),
+    keepUntil: z.int().describe('what is kept of it in a phone is gone after this'),
+  })
+  .meta({ id: 'Ride' })
+
+export const RideActAnswer = doneWith({
+  act: z.strictObject({
+    id: z.uuid(),
+    memberId: z.int(),
+    name: z.string(),
+    checkedInAt: Moment.nullable(),
+  }),
+})
+
+export const CrewAnswer = z.strictObject({
+  leaderId: z.int().nullable(),
+  crew: z.array(
+    z.strictObject({
+      memberId: z.int(),
+      part: z.enum(['sweep', 'helper']),
+      firstName: z.string(),
+      lastName: z.string(),
+      nickname: z.string().nullable(),
+    }),
+  ),
+})

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { Button } from '../../ground/ui/button.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { Ticked } from '../../ground/ui/ticked.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { matchesName } from '../planning/people-search.ts'
+import { linesOf, type Shown } from '../planning/people-shown.ts'
+import { ScanPanel } from '../planning/scan-panel.tsx'
+import { ShownChips } from '../planning/shown-chips.tsx'
+import { captainWords } from './captain.words.ts'
+import { Conflicts } from './conflicts.tsx'
+import { countPeople, type Ride, withTicks } from './ride.ts'
+import { RideList } from './ride-list.tsx'
+import { RideSheet } from './ride-sheet.tsx'
+import { useKeptPage } from './use-kept-page.ts'
+import { useRide } from './use-ride.ts'
+
+/** The whole job of a captain at the start, on one screen: who is here, who is missing, whom to call. */
+export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by: number }) {
+  const say = useWords(captainWords)
+  const { ride, waiting, conflicts, isOnline, act, understand } = useRide(loaded, by)
+  const isKept = useKeptPage(`/akce/${loaded.id}/kapitan`)
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState<Shown>('missing')
+  const [opened, setOpened] = useState<number | null>(null)
+  const [isScanning, setScanning] = useState(false)
+  const [isEmergency, setEmergency] = useState(false)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+
+  const going = withTicks(ride.riders, waiting)
+  const here = going.filter(({ hereAt }) => hereAt !== null)
+  const people = countPeople(going)
+  const lists = { going, waiting: [] }
+  const listed = isEmergency || search ? going : linesOf(lists, shown)
+  const lines = listed.filter((rider) => matchesName(rider, search))
+  const rider = going.find(({ id }) => id === opened)
+  const chips = [
+    { value: 'missing', label: say('missing', { count: going.length - here.length }) },
+    { value: 'all', label: say('all', { count: going.length }) },
+  ] as const
+  const look = (memberId: number) => {
+    setSeen((before) => new Set(before).add(memberId))
+    void act({ kind: 'look', memberId })
+  }
+  return (
+    <>
+      <header className="mb-3 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="heading line-clamp-2 text-3xl md:text-4xl">{ride.name}</h1>
+          <p className="figures text-muted">{say('starts', { when: ride.when })}</p>
+        </div>
+        {!isOnline && <Badge tone="warning">{say('noSignal')}</Badge>}
+      </header>
+      <Ticked
+        here={countPeople(here)}
+        all={people}
+        text={say('ofPeople', { people })}
+        label={say('ticked')}
+      />
+      <div className="sticky top-0 z-10 -mx-4 grid gap-2 bg-paper px-4 pt-3 pb-2.5">
+        <div className="flex gap-2.5">
+          <TextInput
+            type="search"
+            aria-label={say('search')}
+            placeholder={say('search')}
+            autoComplete="off"
+            maxLength={100}
+            className="min-w-0 flex-1"
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <Button variant="primary" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>
+            {say(isScanning ? 'scanStop' : 'scan')}
+          </Button>
+        </div>
+        {isScanning && (
+          <ScanPanel onCode={(code) => void act({ kind: 'here', code })} onClose={() => setScanning(false)} />
+        )}
+        <ShownChips label={say('shown')} chips={chips} chosen={shown} onChoose={setShown} />
+      </div>
+      <output className="sr-only">{search && say('found', { count: lines.length })}</output>
+      <Conflicts conflicts={conflicts} riders={going} onUnderstood={(id) => void understand(id)} />
+      {isEmergency && <p className="mb-2 text-sm text-muted">{say('emergenciesNote')}</p>}
+      {lines.length === 0 ? (
+        <p className="py-6 text-muted">
+          {say(going.length === 0 ? 'nobody' : search ? 'nobodyFound' : 'allHere')}
+        </p>
+      ) : (
+        <RideList
+          riders={lines}
+          seen={seen}
+          isEmergency={isEmergency}
+          onHere={(memberId) => void act({ kind: 'here', memberId })}
+          onLook={look}
+          onOpen={setOpened}
+        />
+      )}
+      {rider && (
+        <RideSheet
+          key={rider.id}
+          rider={rider}
+          onUndo={() => {
+            setOpened(null)
+            void act({ kind: 'undo', memberId: rider.id })
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      <Foot
+        ride={ride}
+        waiting={waiting.length}
+        isKept={isKept}
+        isEmergency={isEmergency}
+        onEmergency={() => setEmergency(!isEmergency)}
+      />
+    </>
+  )
+}
+
+type FootProps = {
+  readonly ride: Ride
+  readonly waiting: number
+  readonly isKept: boolean
+  readonly isEmergency: boolean
+  readonly onEmergency: () => void
+}
+
+/** Under the thumb: what is wanted when something happens, and whether everything got through. */
+function Foot({ ride, waiting, isKept, isEmergency, onEmergency }: FootProps) {
+  const say = useWords(captainWords)
+  return (
+    <footer className="sticky bottom-0 -mx-4 mt-auto grid gap-2 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+      <div className="flex gap-2.5 *:flex-1">
+        <a href={`/akce/${ride.id}`} className="button button-outline button-normal">
+          {say('back')}
+        </a>
+        {ride.emergencyUntil !== null && (
+          <Button aria-pressed={isEmergency} onClick={onEmergency}>
+            {say(isEmergency ? 'emergenciesEnd' : 'emergencies')}
+          </Button>
+        )}
+      </div>
+      {ride.emergencyUntil === null && (
+        <p className="text-center text-sm text-balance text-muted">{say('emergenciesShut')}</p>
+      )}
+      <output className="block figures text-center text-sm text-muted">
+        {waiting > 0 ? say('waiting', { count: waiting }) : isKept ? say('kept') : say('sent')}
+      </output>
+    </footer>
+  )
+}

@@ -1,0 +1,104 @@
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { findLedEvent } from '../events/crew.server.ts'
+import { lockEvent } from '../events/registrations.server.ts'
+import { findRegistered, readCode } from '../planning/check-in.server.ts'
+import { outcomeOf, type RideActInput, whyNotTaken } from './ride-act.ts'
+
+type Doing = { readonly eventId: number; readonly act: RideActInput; readonly now: Date }
+
+type Done = {
+  readonly id: string
+  readonly memberId: number
+  readonly name: string
+  /** Where the rider stands now. */
+  readonly checkedInAt: Date | null
+}
+
+/** What a captain did, once: sent again, it changes nothing any more and is told where the rider stands. */
+export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }: Doing): Promise<Done> {
+  // Somebody else's phone was lent or left behind: it waits until he signs in himself.
+  if (act.by !== visitor.id) throw new Refusal('not_signed_in')
+  return inTransaction(db, async (tx) => {
+    const event = await findLedEvent(tx, { eventId, memberId: visitor.memberId ?? 0 })
+    if (!event) throw new Refusal('not_captain')
+    const known = await findAct(tx, act.id)
+    if (known) return whereHeStands(tx, { eventId, id: act.id, ...known })
+
+    const madeAt = act.madeAt > now ? now : act.madeAt
+    const why = whyNotTaken(event, { kind: act.kind, madeAt }, now)
+    if (why) throw new Refusal(why)
+    const memberId = act.memberId ?? (await readCode(tx, act.code ?? ''))
+    await lockEvent(tx, eventId)
+    // Whoever sent the same act at the same moment was here first.
+    const meanwhile = await findAct(tx, act.id)
+    if (meanwhile) return whereHeStands(tx, { eventId, id: act.id, ...meanwhile })
+    const person = await findRegistered(tx, eventId, memberId)
+    if (!person) throw new Refusal('not_on_the_list')
+    const { kind } = act
+    const outcome =
+      kind === 'look'
+        ? 'done'
+        : outcomeOf(
+            { kind, madeAt },
+            { isHere: person.checkedInAt !== null, last: await findLast(tx, eventId, memberId) },
+          )
+    if (outcome === 'overtaken') throw new Refusal('act_overtaken')
+    if (outcome === 'done' && kind !== 'look')
+      await tx
+        .updateTable('registration')
+        .set({ checkedInAt: kind === 'here' ? madeAt : null })
+        .where('id', '=', person.id)
+        .execute()
+    if (outcome === 'done')
+      recordAudit(tx, {
+        action: ACTIONS[kind],
+        actorId: visitor.id,
+        memberId,
+        changes: [{ field: 'event', from: null, to: eventId }],
+        note: event.title,
+      })
+    await tx
+      .insertInto('rideAct')
+      .values({ id: act.id, eventId, memberId, kind, madeAt, actorId: visitor.id })
+      .execute()
+    return whereHeStands(tx, { eventId, id: act.id, memberId })
+  })
+}
+
+const ACTIONS = {
+  here: 'EVENT_CHECKED_IN',
+  undo: 'EVENT_CHECK_IN_UNDONE',
+  look: 'EMERGENCY_CONTACT_SEEN',
+} as const
+
+function findAct(tx: Db, id: string) {
+  return tx.selectFrom('rideAct').select('memberId').where('id', '=', id).executeTakeFirst()
+}
+
+/** The last word about whether he is here. */
+function findLast(tx: Db, eventId: number, memberId: number) {
+  return tx
+    .selectFrom('rideAct')
+    .select(['kind', 'madeAt'])
+    .where('memberId', '=', memberId)
+    .where('eventId', '=', eventId)
+    .where('kind', '<>', 'look')
+    .orderBy('madeAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+type Standing = Omit<Done, 'name' | 'checkedInAt'> & { readonly eventId: number }
+
+async function whereHeStands(tx: Db, { eventId, ...done }: Standing): Promise<Done> {
+  const person = await findRegistered(tx, eventId, done.memberId)
+  return {
+    ...done,
+    name: person ? `${person.firstName} ${person.lastName}` : '',
+    checkedInAt: person?.checkedInAt ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { outcomeOf, whyNotTaken } from './ride-act.ts'
+
+const RIDE = { startsAt: new Date('2027-05-08T07:30:00Z'), endsAt: new Date('2027-05-08T15:00:00Z') }
+const at = (text: string) => new Date(text)
+
+describe('an act is taken', () => {
+  test.each([
+    ['here', '2027-05-08T07:20:00Z', '2027-05-08T07:20:05Z', null],
+    ['here', '2027-05-08T07:20:00Z', '2027-05-10T07:19:00Z', null],
+    ['here', '2027-05-08T07:20:00Z', '2027-05-10T07:21:00Z', 'act_too_late'],
+    ['here', '2027-05-06T07:29:00Z', '2027-05-06T07:29:00Z', 'not_captain'],
+    ['undo', '2027-05-10T15:00:00Z', '2027-05-10T15:00:00Z', 'not_captain'],
+    ['here', '2027-05-10T14:59:00Z', '2027-05-11T10:00:00Z', null],
+    ['look', '2027-05-08T05:29:00Z', '2027-05-08T05:29:00Z', 'emergency_closed'],
+    ['look', '2027-05-08T05:30:00Z', '2027-05-08T20:00:00Z', null],
+    ['look', '2027-05-09T10:00:00Z', '2027-05-09T10:00:00Z', 'emergency_closed'],
+  ] as const)('%s made at %s, come at %s: %s', (kind, madeAt, now, why) => {
+    expect(whyNotTaken(RIDE, { kind, madeAt: at(madeAt) }, at(now))).toBe(why)
+  })
+})
+
+describe('two captains', () => {
+  const [nine, ten] = [at('2027-05-08T07:00:00Z'), at('2027-05-08T08:00:00Z')]
+
+  test('who tick the same man did it once', () => {
+    const last = { kind: 'here', madeAt: nine } as const
+    expect(outcomeOf({ kind: 'here', madeAt: ten }, { isHere: true, last })).toBe('known')
+  })
+
+  test('the later word counts, not the later message', () => {
+    const last = { kind: 'undo', madeAt: ten } as const
+    expect(outcomeOf({ kind: 'here', madeAt: nine }, { isHere: false, last })).toBe('overtaken')
+    expect(outcomeOf({ kind: 'here', madeAt: ten }, { isHere: false, last: { ...last, madeAt: nine } })).toBe(
+      'done',
+    )
+  })
+
+  test('the first word about somebody is done', () => {
+    expect(outcomeOf({ kind: 'here', madeAt: nine }, { isHere: false, last: undefined })).toBe('done')
+  })
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { DAY_MS } from '../../ground/values/day.ts'
+import { captainWindow, emergencyWindow, isWithin } from '../events/captaincy.ts'
+
+/** One thing a captain did, as his phone sends it: maybe later, maybe twice. */
+export const RideAct = z
+  .strictObject({
+    id: z.uuid(),
+    /** Whose phone it was: what he did is not taken from anybody else. */
+    by: z.int().positive().max(999_999_999),
+    kind: z.enum(['here', 'undo', 'look']),
+    memberId: z.int().positive().max(999_999_999).optional(),
+    code: z.string().max(300).optional(),
+    madeAt: z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)),
+  })
+  .refine(({ memberId, code }) => (memberId === undefined) !== (code === undefined), {
+    path: ['memberId'],
+    message: 'required',
+  })
+
+export type RideActInput = z.infer<typeof RideAct>
+export type RideActKind = RideActInput['kind']
+/** It changes the list; it says what is so already; somebody said the opposite after it was made. */
+export type Outcome = 'done' | 'known' | 'overtaken'
+
+/** So long an act that was made in time is waited for. */
+const WAITED_MS = 2 * DAY_MS
+
+type Span = { readonly startsAt: Date; readonly endsAt: Date | null }
+
+/** Why an act is not taken; null where it is. A phone whose clock is ahead did it now. */
+export function whyNotTaken(
+  span: Span,
+  { kind, madeAt }: { readonly kind: RideActKind; readonly madeAt: Date },
+  now: Date,
+): 'not_captain' | 'act_too_late' | 'emergency_closed' | null {
+  if (now.getTime() - madeAt.getTime() > WAITED_MS) return 'act_too_late'
+  if (!isWithin(captainWindow(span), madeAt)) return 'not_captain'
+  return kind === 'look' && !isWithin(emergencyWindow(span), madeAt) ? 'emergency_closed' : null
+}
+
+type Last = { readonly kind: RideActKind; readonly madeAt: Date } | undefined
+
+/**
+ * What an act does to the list: nothing where it says what is so already, and nothing where somebody said the opposite
+ * after it was made, however late it came.
+ */
+export function outcomeOf(
+  { kind, madeAt }: { readonly kind: 'here' | 'undo'; readonly madeAt: Date },
+  { isHere, last }: { readonly isHere: boolean; readonly last: Last },
+): Outcome {
+  if (isHere === (kind === 'here')) return 'known'
+  return last && last.kind !== kind && last.madeAt > madeAt ? 'overtaken' : 'done'
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { countPeople, type RideRider, withTicks } from './ride.ts'
+
+const rider = (id: number, rest: Partial<RideRider> = {}): RideRider => ({
+  id,
+  firstName: 'Petr',
+  lastName: 'Novák',
+  nickname: null,
+  motorcycle: null,
+  passengers: 0,
+  note: null,
+  phone: null,
+  emergency: null,
+  hereAt: null,
+  ...rest,
+})
+const tick = (kind: string, memberId: number, madeAt: number) => ({ madeAt, body: { kind, memberId } })
+
+test('what waits to be sent is seen already, the last word first', () => {
+  const shown = withTicks(
+    [rider(1), rider(2, { hereAt: 5 }), rider(3)],
+    [tick('here', 1, 10), tick('undo', 2, 11), tick('here', 3, 12), tick('undo', 3, 13), tick('look', 1, 14)],
+  )
+
+  expect(shown.map(({ hereAt }) => hereAt)).toEqual([10, null, null])
+})
+
+test('pillions are people too', () => {
+  expect(countPeople([rider(1), rider(2, { passengers: 2 })])).toBe(4)
+})

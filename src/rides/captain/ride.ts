@@ -1,0 +1,52 @@
+/** The captain's list as it is shown and kept on the phone; nothing that is not shown is in it. */
+export type Ride = {
+  readonly id: number
+  /** When the house said so, in milliseconds: the newer of two lists counts. */
+  readonly asOf: number
+  readonly name: string
+  readonly when: string
+  readonly riders: readonly RideRider[]
+  /** Emergency contacts are open until then; null while they are shut. */
+  readonly emergencyUntil: number | null
+  /** What is kept of it in a phone is gone after this. */
+  readonly keepUntil: number
+}
+
+export type RideRider = {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname: string | null
+  readonly motorcycle: string | null
+  readonly passengers: number
+  readonly note: string | null
+  readonly phone: string | null
+  readonly emergency: { readonly name: string | null; readonly phone: string | null } | null
+  /** When he was ticked off, in milliseconds. */
+  readonly hereAt: number | null
+}
+
+type Tick = {
+  readonly madeAt: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** The list with what was done on this phone and not sent yet. */
+export function withTicks(riders: readonly RideRider[], ticks: readonly Tick[]): readonly RideRider[] {
+  if (ticks.length === 0) return riders
+  const last = new Map<unknown, number | null>()
+  for (const { madeAt, body } of ticks) {
+    if (body.kind === 'here') last.set(body.memberId, madeAt)
+    if (body.kind === 'undo') last.set(body.memberId, null)
+  }
+  return riders.map((rider) => {
+    const hereAt = last.get(rider.id)
+    return hereAt === undefined
+      ? rider
+      : { ...rider, hereAt: hereAt === null ? null : (rider.hereAt ?? hereAt) }
+  })
+}
+
+export function countPeople(riders: readonly RideRider[]): number {
+  return riders.reduce((sum, { passengers }) => sum + 1 + passengers, 0)
+}

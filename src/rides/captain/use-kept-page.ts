@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** Asks the browser to keep this page for a place without a signal; true once it does. */
+export function useKeptPage(address: string): boolean {
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    // Missing where the page came over plain http: then nothing is kept and nothing is promised.
+    if (!('serviceWorker' in navigator)) return undefined
+    const { serviceWorker } = navigator
+    const listen = ({ data }: MessageEvent<{ kept?: unknown } | null>) => {
+      if (typeof data?.kept === 'boolean') setKept(data.kept)
+    }
+    serviceWorker.addEventListener('message', listen)
+    void serviceWorker
+      .register('/ride-sw.js', { scope: '/akce/' })
+      // The camera's part is wanted where there is no signal to fetch it.
+      .then(() => Promise.all([import('../planning/scanner.tsx'), import('jsqr')]))
+      .then(() => serviceWorker.ready)
+      .then(({ active }) => active?.postMessage({ keep: address, parts: loadedParts() }, []))
+      .catch(() => undefined)
+    return () => serviceWorker.removeEventListener('message', listen)
+  }, [address])
+  return isKept
+}
+
+function loadedParts(): readonly string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/assets/'))
+}

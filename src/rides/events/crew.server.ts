@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import type { Db } from '../../tables.ts'
+import { captainWindow, isWithin } from './captaincy.ts'
+
+/** Sweeps and helpers of an event by name; the leader stands in the event itself. */
+export function listCrew(db: Db, eventId: number) {
+  return db
+    .selectFrom('eventCrew')
+    .innerJoin('member', 'member.id', 'eventCrew.memberId')
+    .select([
+      'eventCrew.memberId',
+      'eventCrew.part',
+      'member.number',
+      'member.firstName',
+      'member.lastName',
+      'member.nickname',
+    ])
+    .where('eventCrew.eventId', '=', eventId)
+    .where('member.erasedAt', 'is', null)
+    .orderBy(sql`event_crew.part = 'helper'`)
+    .orderBy(sql`member.last_name collate cs`)
+    .orderBy(sql`member.first_name collate cs`)
+    .execute()
+}
+
+type Named = { readonly eventId: number; readonly memberId: number }
+
+/** The published event whose leader, sweep or helper he is. */
+export function findLedEvent(db: Db, { eventId, memberId }: Named) {
+  return db
+    .selectFrom('event')
+    .select(['id', 'title', 'kind', 'startsAt', 'endsAt', 'place', 'leaderId'])
+    .where('id', '=', eventId)
+    .where('state', '=', 'published')
+    .where((eb) =>
+      eb.or([
+        eb('leaderId', '=', memberId),
+        eb.exists(
+          eb
+            .selectFrom('eventCrew')
+            .select('eventCrew.memberId')
+            .whereRef('eventCrew.eventId', '=', 'event.id')
+            .where('eventCrew.memberId', '=', memberId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+type Asked = { readonly visitor: Visitor | null; readonly now: Date }
+type Asking = { readonly id: number; readonly startsAt: Date; readonly endsAt: Date | null }
+
+/** Does the visitor have the captain's phone of this event now? */
+export async function isCaptainOf(db: Db, event: Asking, { visitor, now }: Asked): Promise<boolean> {
+  const memberId = visitor?.memberId ?? null
+  if (memberId === null || !isWithin(captainWindow(event), now)) return false
+  return (await findLedEvent(db, { eventId: event.id, memberId })) !== undefined
+}

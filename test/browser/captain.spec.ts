@@ -1,0 +1,122 @@
+import { login } from '../house.ts'
+import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+
+const HOUR = 3_600_000
+const RIDERS = 30
+
+test('a captain without a signal ticks thirty riders, beside another captain; each is done once', async ({
+  page,
+  cut,
+}) => {
+  test.skip(!isPhone(page), 'a captain has a phone in his hand')
+  const { id, riders, second, registrations } = await aRideNow()
+  await signIn(page, 'member')
+  await expect(page).toHaveURL(/\/admin/)
+  await page.goto(`/akce/${id}`)
+  await page.getByRole('link', { name: 'Kapitánský telefon' }).click()
+  const here = page.getByRole('button', { name: /^Je tady: / })
+  const progress = page.getByRole('progressbar')
+  await expect(here.first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Otevře se i bez signálu')).toBeVisible()
+  const heights = await page
+    .getByRole('list', { name: 'Kdo jede' })
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(72)
+  await expectAccessible(page)
+
+  await cut(async () => {
+    for (let left = RIDERS; left > 0; left -= 1) {
+      await expect(here).toHaveCount(left)
+      await here.first().click()
+    }
+    await expect(page.getByText('Všichni jsou tady.')).toBeVisible()
+    await expect(page.getByText(`${RIDERS} ťuknutí čeká na signál`)).toBeVisible()
+    await expect(page.getByText('bez signálu', { exact: true })).toBeVisible()
+    // Meanwhile the other captain, who has a signal, ticks the first five of them too.
+    for (const memberId of riders.slice(0, 5)) expect(await second({ kind: 'here', memberId })).toBe(200)
+    await page.reload()
+    await expect(progress).toHaveAttribute('aria-valuetext', `${RIDERS} / ${RIDERS} je tady`)
+    await expect(page.getByText(`${RIDERS} ťuknutí čeká na signál`)).toBeVisible()
+    expect((await registrations()).filter(({ checkedInAt }) => checkedInAt !== null)).toHaveLength(5)
+  })
+
+  await expect(page.getByText('ťuknutí čeká na signál')).toHaveCount(0)
+  await expect(progress).toHaveAttribute('aria-valuetext', `${RIDERS} / ${RIDERS} je tady`)
+  expect((await registrations()).filter(({ checkedInAt }) => checkedInAt !== null)).toHaveLength(RIDERS)
+
+  await page.getByRole('button', { name: 'Nouzové kontakty' }).click()
+  await page
+    .getByRole('button', { name: /^Ukázat nouzový kontakt: / })
+    .first()
+    .click()
+  await expectAccessible(page)
+
+  await page.goto('/admin/thanks')
+  await page.getByRole('button', { name: 'Odhlásit se' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  const left = () =>
+    page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: await caches.keys(),
+      stored: Object.keys(localStorage).filter((key) => key.startsWith('klubovna:')),
+    }))
+  await expect.poll(left).toEqual({ databases: [], caches: [], stored: [] })
+})
+
+/** A ride that starts in an hour: the demo's member leads it, another sweeps, thirty ride. */
+async function aRideNow() {
+  const url = process.env.HOUSE_URL ?? ''
+  const [secretary, sweep] = [await login(url, 'secretary'), await login(url, 'clen002')]
+  const call = async (method: string, path: string, token: string, body?: object) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return { status: answer.status, json: (await answer.json()) as never }
+  }
+  type Own = { readonly user: { readonly id: number; readonly memberId: number } }
+  const [leader, other] = await Promise.all(
+    [await login(url, 'member'), sweep].map(
+      async (token) => ((await call('POST', '/api/auth/verify', token, { token })).json as Own).user,
+    ),
+  )
+  type Members = { readonly items: readonly { readonly id: number }[] }
+  const { items } = (await call('GET', '/api/members?pageSize=50', secretary)).json as Members
+  const startsAt = new Date(Date.now() + HOUR).toISOString()
+  type Made = { readonly event: { readonly id: number } }
+  const made = await call('POST', '/api/events', secretary, {
+    title: 'Jízda bez signálu',
+    kind: 'ride',
+    startsAt,
+    visibility: 'public',
+    state: 'published',
+    leaderId: leader?.memberId,
+  })
+  const { id } = (made.json as Made).event
+  await call('PUT', `/api/events/${id}/crew/${other?.memberId}`, secretary, { part: 'sweep' })
+  const riders: number[] = []
+  for (const { id: memberId } of items) {
+    if (riders.length === RIDERS) break
+    const { status } = await call('POST', `/api/events/${id}/registrations`, secretary, { memberId })
+    if (status === 201) riders.push(memberId)
+  }
+  type Registrations = { readonly items: readonly { readonly checkedInAt: string | null }[] }
+  return {
+    id,
+    riders,
+    second: async (body: object) =>
+      (
+        await call('POST', `/api/events/${id}/captain/acts`, sweep, {
+          id: crypto.randomUUID(),
+          by: other?.id,
+          madeAt: new Date().toISOString(),
+          ...body,
+        })
+      ).status,
+    registrations: async () =>
+      ((await call('GET', `/api/events/${id}/registrations?pageSize=50`, secretary)).json as Registrations)
+        .items,
+  }
+}
