@@ -67,19 +67,26 @@ export default defineConfig(({ command }) => ({
 }))
 
 /**
- * React Router reloads the page whenever a chunk fails to load, for ever if need be.
- * Ours reloads once and not again within ten seconds (src/ground/ui/reload-once.ts).
+ * React Router complains and reloads the page whenever the script of a screen fails to load, for ever if need be. Ours
+ * reloads once, and without a signal leaves the screen standing (src/ground/signal/lost-module.ts).
  */
 function reloadOnce(): Plugin {
-  const theirs = 'window.location.reload();\n\t\treturn new Promise(() => {});'
+  const theirs =
+    /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
   return {
     name: 'klubovna:reload-once',
     transform(code, id) {
       if (!id.includes('react-router') || !id.endsWith('/lib/dom/ssr/routeModules.js')) return null
-      if (!code.includes(theirs)) throw new Error('react-router no longer reloads where we expected it to')
+      if (!theirs.test(code)) throw new Error('react-router no longer reloads where we expected it to')
       return code.replace(
         theirs,
-        'if (window.__reloadOnce?.()) return new Promise(() => {});\n\t\treturn { default() { throw error } };',
+        `if (!window.__lostModule) {
+          if (window.__reloadOnce?.()) return new Promise(() => {});
+          throw error;
+        }
+        const late = await window.__lostModule(error, () => import(/* @vite-ignore */ route.module));
+        routeModulesCache[route.id] = late;
+        return late;`,
       )
     },
   }

@@ -19,6 +19,7 @@ const SLICES = [
   'ground/http',
   'ground/offline',
   'ground/ui',
+  'ground/signal',
   'ground/audit',
   'ground/mail',
   'ground/texts',

@@ -8,6 +8,7 @@ import type { Route } from './+types/root'
 import { iconVersion } from './ground/platform/icon-version.ts'
 import { NEW_CLUB } from './ground/platform/new-club.ts'
 import { fromRequest } from './ground/platform/request-context.ts'
+import { Signal } from './ground/signal/signal.tsx'
 import { errorCode, errorKind, isLostConnection } from './ground/ui/error-code.ts'
 import { ErrorScreen } from './ground/ui/error-screen.tsx'
 import { errorScreenWords } from './ground/ui/error-screen.words.ts'
@@ -35,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader(args: Route.LoaderArgs) {
   const { language, theme, club, isDemo, visitor } = fromRequest(args)
   const flash = readFlash(args.request.headers.get('cookie'), language)
-  const person = visitor && { role: visitor.role, name: visitor.name }
+  const person = visitor && { id: visitor.id, role: visitor.role, name: visitor.name }
   return data(
     { language, theme, club, isDemo, visitor: person, flash } satisfies Root,
     flash ? { headers: { 'set-cookie': CLEARED_FLASH_COOKIE } } : {},
@@ -82,6 +83,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <DemoBanner />
         {children}
         <WaitingRoad />
+        <Signal />
         <Toaster />
         <RouteAnnouncer />
         <ScrollRestoration />

@@ -29,6 +29,8 @@ type Asked = {
 type SentForm = Asked & {
   readonly form: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, File>>
+  /** What a browser that got no answer sends again. */
+  readonly key?: string
 }
 
 type Told = {
@@ -45,7 +47,8 @@ const NOTHING = { code: null, fault: null, answer: {}, location: null, cookies: 
 
 /** A form of a screen, sent by whoever has this token: past the guard of the admin, then to the screen's own action. */
 export async function sendForm(db: Db, action: Action, sent: SentForm): Promise<Told> {
-  const args = await argsOf(db, sent, { method: 'POST', body: bodyOf(sent) })
+  const headers = sent.key ? { 'idempotency-key': sent.key } : undefined
+  const args = await argsOf(db, sent, { method: 'POST', body: bodyOf(sent), ...(headers ? { headers } : {}) })
   if (!args) return { ...NOTHING, status: 302, code: 'guarded' }
   const answer: unknown = await Promise.resolve()
     .then(() => action(args as never))

@@ -2,6 +2,12 @@ export const SESSION_COOKIE = 'session_token'
 export const DEVICE_COOKIE = 'known_device'
 export const LANGUAGE_COOKIE = 'language'
 export const THEME_COOKIE = 'theme'
+export const TOAST_COOKIE = 'toast'
+
+/** Names the toast the next page shows (src/ground/ui/flash.ts knows the words). */
+export function toastCookie(key: string): string {
+  return `${TOAST_COOKIE}=${key}; Max-Age=30; Path=/; SameSite=Lax; HttpOnly`
+}
 
 const YEAR = 365 * 24 * 60 * 60
 

@@ -4,6 +4,7 @@ import { can } from '../../permissions.ts'
 import { Refusal, type RefusalCode } from '../../refusals.ts'
 import { fromRequest, type RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import { doneOnce } from './done-once.server.ts'
 import type { Who } from './door.server.ts'
 import { answerSent, type FormFiles, type FormValues, type Keeps, parseForm } from './form-answer.server.ts'
 
@@ -129,11 +130,9 @@ export function declareScreen<const W extends Who, P extends Schema | undefined 
         refuseStranger(act, mine?.visitor ?? null, screen)
         if (Object.keys(files).some((name) => !takesFiles.includes(name))) throw new Refusal('malformed')
         const input = takes ? parseForm(takes, isOne(known) ? form : fieldsOf(form)) : undefined
-        return (await does(
-          { ...mine, files } as unknown as Given<never> & WithFiles,
-          input as never,
-          form,
-        )) as Answer
+        const work = () =>
+          does({ ...mine, files } as unknown as Given<never> & WithFiles, input as never, form)
+        return (await (mine ? doneOnce(mine, [form, names(files)], work) : work())) as Answer
       })
     }
     return Object.assign(action, { declared: screen, acts: known })
@@ -147,6 +146,9 @@ export function declareScreen<const W extends Who, P extends Schema | undefined 
 
   return { shows, act, actFor, acts, answers }
 }
+
+const names = (files: FormFiles) =>
+  Object.entries(files).map(([field, sent]) => [field, sent.map(({ name, size }) => [name, size])])
 
 const isOne = (acts: Act | Readonly<Record<string, Act>>): acts is Act => typeof acts.does === 'function'
 

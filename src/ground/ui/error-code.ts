@@ -32,5 +32,8 @@ export function isWorthRetrying(error: unknown): boolean {
 
 /** The browser reached nobody: no answer came, so there is no status either. */
 export function isLostConnection(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+  return (
+    error instanceof TypeError &&
+    /fetch|network|load failed|body stream|importing a module/i.test(error.message)
+  )
 }

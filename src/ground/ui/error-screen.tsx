@@ -38,9 +38,9 @@ export function ErrorScreen({ code, isLost = false, said, children }: ErrorScree
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           {children}
-          {/* The one step that needs no whole page: the app is here, only the answer is missing. */}
+          {/* A script that did not come once may never come to this page: only a whole document asks for it anew. */}
           {isLost && (
-            <ButtonLink to={`${pathname}${search}`} replace variant="primary" size="large">
+            <ButtonLink to={`${pathname}${search}`} reloadDocument variant="primary" size="large">
               {say('retry')}
             </ButtonLink>
           )}

@@ -49,7 +49,7 @@ export function ErrorState({ text }: { readonly text: string }) {
         </div>
       )}
       {mayRetry ? (
-        <ButtonLink to={pathname + search} replace>
+        <ButtonLink to={pathname + search} reloadDocument>
           {say('retry')}
         </ButtonLink>
       ) : (

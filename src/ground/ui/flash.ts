@@ -1,3 +1,4 @@
+import { TOAST_COOKIE, toastCookie } from '../http/cookies.ts'
 import { type Language, speak } from '../values/words.ts'
 import { flashWords } from './flash.words.ts'
 import type { Toast } from './toast.ts'
@@ -25,15 +26,12 @@ const TONES: Readonly<Record<FlashKey, Tone>> = {
   draftDeleted: 'success',
 }
 
-const NAME = 'toast'
-const ATTRIBUTES = 'Path=/; SameSite=Lax; HttpOnly'
-
 /** The Set-Cookie value that shows this toast on the next page. */
 export function flashCookie(key: FlashKey): string {
-  return `${NAME}=${key}; Max-Age=30; ${ATTRIBUTES}`
+  return toastCookie(key)
 }
 
-export const CLEARED_FLASH_COOKIE = `${NAME}=; Max-Age=0; ${ATTRIBUTES}`
+export const CLEARED_FLASH_COOKIE = `${TOAST_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly`
 
 /** The toast a request brought along, in the words of its reader. */
 export function readFlash(cookies: string | null, language: Language): Toast | null {
@@ -45,8 +43,8 @@ function flashKey(cookies: string | null): FlashKey | null {
   const value = cookies
     ?.split(';')
     .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1)
+    .find((cookie) => cookie.startsWith(`${TOAST_COOKIE}=`))
+    ?.slice(TOAST_COOKIE.length + 1)
   return value !== undefined && isFlashKey(value) ? value : null
 }
 

@@ -1,10 +1,6 @@
 declare global {
   interface Window {
     __reloadOnce?: () => boolean
-    /** React Router's own; during a navigation it knows where the visitor was going. */
-    __reactRouterDataRouter?: {
-      state: { navigation: { location?: { pathname: string; search: string; hash: string } } }
-    }
   }
 }
 

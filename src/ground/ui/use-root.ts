@@ -9,7 +9,7 @@ import type { Toast } from './toast.ts'
 
 /** What the root loader says to every screen. */
 export type Root = Pick<RequestContext, 'language' | 'theme' | 'club' | 'isDemo'> & {
-  readonly visitor: Pick<Visitor, 'role' | 'name'> | null
+  readonly visitor: Pick<Visitor, 'id' | 'role' | 'name'> | null
   readonly flash: Toast | null
 }
 
