@@ -15,6 +15,7 @@ import { eventDoors } from './rides/events/api.server.ts'
 import { documentDoors } from './site/documents/api.server.ts'
 import { donationDoors } from './money/donations/api.server.ts'
 import { feeDoors } from './money/treasury/api.server.ts'
+import { ownFeeDoors } from './money/treasury/api-own-fees.server.ts'
 import { paperDoors } from './money/treasury/api-paper.server.ts'
 import { refundDoors } from './money/treasury/api-refunds.server.ts'
 import { paymentDoors } from './money/treasury/api-payments.server.ts'
@@ -65,6 +66,7 @@ export const DOORS: readonly Door[] = [
   ...documentDoors,
   ...donationDoors,
   ...feeDoors,
+  ...ownFeeDoors,
   ...paperDoors,
   ...refundDoors,
   ...paymentDoors,

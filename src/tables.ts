@@ -37,6 +37,7 @@ import type {
   PairingRefusalTable,
   PaymentBalanceTable,
   PaymentTable,
+  OwnFeeTable,
   PaperLetterTable,
   RefundTable,
 } from './ground/tables/money.ts'
@@ -127,6 +128,7 @@ export type Tables = {
   signInBrake: SignInBrakeTable
   idempotencyKey: IdempotencyKeyTable
   payment: PaymentTable
+  ownFee: OwnFeeTable
   paperLetter: PaperLetterTable
   refund: RefundTable
   bankMovement: BankMovementTable

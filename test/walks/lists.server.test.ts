@@ -173,6 +173,7 @@ const READ_WHOLE = [
   '/api/gallery/hide-requests',
   '/api/grants',
   '/api/outbox/list',
+  '/api/own-fees',
   '/api/refunds',
 ]
 

@@ -69,6 +69,7 @@ const OF_THINGS = [
   '/api/members/:id/history',
   '/api/messages',
   '/api/news',
+  '/api/own-fees',
   '/api/pages/:slug/versions',
   '/api/payments/:id/payments',
   '/api/refunds',

@@ -39,16 +39,19 @@ export const IdsText = z
 /** 21 million Kč: what a column of haléře can hold. */
 const MOST_MONEY = 2_100_000_000
 
-/** An amount a form sends in crowns, in haléře; nobody writes down that nothing was paid. */
-export const Crowns = z
+/** An amount a form sends in crowns, in haléře; zero where nothing to pay is an answer. */
+export const CrownsOrNone = z
   .string()
   .transform((text, context) => {
     const amount = parseCrowns(text)
-    if (amount !== null && amount > 0) return amount
+    if (amount !== null) return amount
     context.addIssue({ code: 'custom', message: 'not_money' })
     return z.NEVER
   })
-  .pipe(z.int().max(MOST_MONEY))
+  .pipe(z.int().min(0).max(MOST_MONEY))
+
+/** The same where nobody writes down that nothing was paid. */
+export const Crowns = CrownsOrNone.refine((amount) => amount > 0, 'not_money')
 
 /** A remark; an empty one is none. */
 export const Note = z

@@ -134,6 +134,17 @@ export type DonationTable = {
   voidReason: string | null
 }
 
+/** Somebody's own price of the yearly fee. */
+export type OwnFeeTable = {
+  memberId: number
+  amount: number
+  reason: string
+  fromPeriod: number
+  untilPeriod: number | null
+  setAt: Generated<Date>
+  setBy: number | null
+}
+
 /** A letter about a payment to be printed, as it was written; how and when it came to its person. */
 export type PaperLetterTable = {
   id: Generated<number>

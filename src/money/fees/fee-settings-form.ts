@@ -2,13 +2,16 @@ import { ROLES } from '../../permissions.ts'
 import { LANGUAGES, type Language } from '../../ground/values/words.ts'
 import type { FieldFault, FieldFaults } from '../../refusals.ts'
 import { crownsField, parseCrowns } from '../../ground/values/money.ts'
-import { type FeeSettings, MOST_FEE, NEW_CLUB_FEES } from './fee-settings.ts'
+import { type FeeSettings, MOST_FEE, NEW_CLUB_FEES, PARTS_OF_YEAR } from './fee-settings.ts'
 import { FEE_TEXTS, type FeeText, textFault } from './fee-text.ts'
 
 type Values = Readonly<Record<string, string>>
 
 const DAYS = ['daysToPay', 'firstReminderAfter', 'secondReminderAfter', 'lastChanceDays'] as const
 
+/** January is the first. */
+export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+export const shareField = (month: number) => `share-${month}`
 export const textField = (name: FeeText, language: Language) => `text-${name}-${language}`
 
 /** What the form shows of the settings; an empty amount means 'as the whole club'. */
@@ -19,6 +22,10 @@ export function settingsValues(settings: FeeSettings, divisions: readonly number
     dueMonth: String(settings.dueMonth),
     dueDay: String(settings.dueDay),
     newcomersFreeFrom: String(settings.newcomersFreeFrom ?? ''),
+    partOfYear: settings.partOfYear,
+    ...Object.fromEntries(
+      MONTHS.map((month) => [shareField(month), String(settings.monthShares[month - 1])]),
+    ),
     ...Object.fromEntries(DAYS.map((field) => [field, String(settings[field])])),
     ...Object.fromEntries(ROLES.map((role) => [`role-${role}`, own(settings.byRole[role])])),
     ...Object.fromEntries(divisions.map((id) => [`division-${id}`, own(settings.byDivision[id])])),
@@ -69,11 +76,15 @@ export function readSettings(form: Values, divisions: readonly number[]): Read {
   }
   const yearly = amount('yearly')
   if (yearly === 0 && !faults.has('yearly')) faults.set('yearly', 'too_small')
+  const part = PARTS_OF_YEAR.find((one) => one === field('partOfYear')) ?? 'whole'
+  if (part !== field('partOfYear')) faults.set('partOfYear', 'invalid')
   const settings: FeeSettings = {
     yearly,
     byRole: ownAmounts('role', ROLES),
     byDivision: ownAmounts('division', divisions),
     newcomersFreeFrom: field('newcomersFreeFrom') === '' ? null : whole('newcomersFreeFrom', 1, 12),
+    partOfYear: part,
+    monthShares: MONTHS.map((month) => whole(shareField(month), 0, 100)),
     dueMonth: whole('dueMonth', 1, 12),
     dueDay: whole('dueDay', 1, 31),
     daysToPay: whole('daysToPay', 1, 365),

@@ -2,6 +2,9 @@ import type { Role } from '../../permissions.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { FIRST_TEXTS, type FeeText } from './fee-text.ts'
 
+export const PARTS_OF_YEAR = ['whole', 'months', 'table'] as const
+export type PartOfYear = (typeof PARTS_OF_YEAR)[number]
+
 /** What the Treasurer decides about the fee of one year; money in haléře. */
 export type YearFees = {
   readonly yearly: number
@@ -10,6 +13,10 @@ export type YearFees = {
   readonly byDivision: Readonly<Record<string, number>>
   /** Whoever joins in this month of the year or later owes nothing for it; null: everybody owes the whole year. */
   readonly newcomersFreeFrom: number | null
+  /** What of the year somebody pays who joined in its course: all of it, by months, or by the club's own table. */
+  readonly partOfYear: PartOfYear
+  /** The club's own table: percents by the month of joining, January first. */
+  readonly monthShares: readonly number[]
   readonly dueMonth: number
   readonly dueDay: number
   /** Nobody is given less than this, however late in the year he is asked. */
@@ -32,6 +39,8 @@ export const NEW_CLUB_FEES: FeeSettings = {
   byRole: {},
   byDivision: {},
   newcomersFreeFrom: null,
+  partOfYear: 'whole',
+  monthShares: [100, 100, 100, 75, 75, 75, 50, 50, 50, 25, 25, 25],
   dueMonth: 1,
   dueDay: 31,
   daysToPay: 21,

@@ -53,6 +53,21 @@ export const feeSettingsWords = defineWords({
     cs: 'Kdo vstoupí v tomto měsíci nebo později, za ten rok neplatí.',
     en: 'Whoever joins in this month or later owes nothing for that year.',
   },
+  partOfYear: { cs: 'Kdo přijde během roku', en: 'Who joins in the course of the year' },
+  partOfYearHint: {
+    cs: 'Podle dne vstupu na kartě. Zaokrouhluje se na celé koruny.',
+    en: 'By the day of joining on the card. Rounded to whole crowns.',
+  },
+  whole: { cs: 'platí celý příspěvek', en: 'pays the whole fee' },
+  months: {
+    cs: 'platí dvanáctinu za každý zbývající měsíc i s tím, kdy přišel',
+    en: 'pays a twelfth for each month left, that of joining included',
+  },
+  table: { cs: 'platí podle vlastní tabulky', en: 'pays by the club’s own table' },
+  monthShares: {
+    cs: 'Vlastní tabulka: kolik procent podle měsíce vstupu',
+    en: 'Own table: how many percent by the month of joining',
+  },
   everybody: { cs: 'platí celý rok', en: 'pays the whole year' },
   fromMonth: { cs: 'neplatí od: {month}', en: 'free from: {month}' },
   days: { cs: 'Dokdy se platí', en: 'When it is due' },

@@ -11,6 +11,7 @@ const MEMBER = {
   memberSince: '2020-05-01',
   excludedOn: null,
   archivedAt: null,
+  ownFee: null,
 } as const
 
 describe('what somebody owes for 2026', () => {
@@ -45,6 +46,47 @@ describe('what somebody owes for 2026', () => {
     ['whose beginnings nobody remembers', { memberSince: null }, { amount: 120_000 }],
   ] as const)('%s', (_who, payer, owed) => {
     expect(feeOwed({ ...MEMBER, ...payer }, 2026, fees)).toEqual(owed)
+  })
+})
+
+describe('what is left of the year', () => {
+  const joined = (memberSince: string, more = {}) => ({ ...MEMBER, memberSince, ...more })
+  const byMonths = { ...NEW_CLUB_FEES, partOfYear: 'months' } as const
+  const byTable = {
+    ...NEW_CLUB_FEES,
+    partOfYear: 'table',
+    monthShares: [100, 100, 100, 100, 100, 100, 50, 50, 50, 33, 33, 0],
+  } as const
+
+  test.each([
+    ['by months: all of it in January', byMonths, joined('2026-01-31'), { amount: 120_000 }],
+    ['by months: the month of joining counts', byMonths, joined('2026-10-31'), { amount: 30_000 }],
+    ['by months: one twelfth in December', byMonths, joined('2026-12-31'), { amount: 10_000 }],
+    ['by months: last year’s newcomer owes all', byMonths, joined('2025-12-31'), { amount: 120_000 }],
+    [
+      'by months: of the fee of his division, to whole crowns',
+      { ...byMonths, byDivision: { '1': 100_000 } },
+      joined('2026-12-01'),
+      { amount: 8_300 },
+    ],
+    ['by the table', byTable, joined('2026-07-01'), { amount: 60_000 }],
+    ['by the table: rounded', byTable, joined('2026-10-01'), { amount: 39_600 }],
+    ['by the table: nothing', byTable, joined('2026-12-01'), { exempt: 'free' }],
+    [
+      'of an own price: it is what it is',
+      byMonths,
+      joined('2026-12-01', { ownFee: 50_000 }),
+      { amount: 50_000 },
+    ],
+    [
+      'for who is let off, unless he has a price of his own',
+      { ...byMonths, newcomersFreeFrom: 11 },
+      joined('2026-12-01', { ownFee: 50_000 }),
+      { amount: 50_000 },
+    ],
+    ['for who pays nothing by agreement', byMonths, { ...MEMBER, ownFee: 0 }, { exempt: 'free' }],
+  ] as const)('%s', (_how, fees, payer, owed) => {
+    expect(feeOwed(payer, 2026, fees)).toEqual(owed)
   })
 })
 

@@ -1,6 +1,6 @@
 import { addDays, dayInMonth, daysBetween } from '../../ground/values/day.ts'
 import type { Role } from '../../permissions.ts'
-import type { FeeSettings } from './fee-settings.ts'
+import type { FeeSettings, YearFees } from './fee-settings.ts'
 
 /** What decides whether and how much somebody owes for a year. */
 export type FeePayer = {
@@ -10,9 +10,12 @@ export type FeePayer = {
   readonly memberSince: string | null
   readonly excludedOn: string | null
   readonly archivedAt: Date | null
+  /** His own price of that year, if he has one. */
+  readonly ownFee: number | null
 }
 
-type AmountSettings = Pick<FeeSettings, 'yearly' | 'byRole' | 'byDivision' | 'newcomersFreeFrom'>
+type PriceSettings = Pick<YearFees, 'yearly' | 'byRole' | 'byDivision' | 'partOfYear' | 'monthShares'>
+type AmountSettings = PriceSettings & Pick<YearFees, 'newcomersFreeFrom'>
 
 export type Owed =
   | { readonly amount: number }
@@ -23,15 +26,43 @@ export function feeOwed(payer: FeePayer, period: number, settings: AmountSetting
   if (payer.archivedAt !== null || payer.excludedOn !== null) return { exempt: 'gone' }
   if (payer.lifeTime) return { exempt: 'lifetime' }
   if (joinedAfter(payer, period)) return { exempt: 'not-yet' }
-  if (joinedLate(payer, period, settings)) return { exempt: 'newcomer' }
-  const amount = feeAmount(payer, settings)
+  if (payer.ownFee === null && joinedLate(payer, period, settings)) return { exempt: 'newcomer' }
+  const amount = feeOfYear({ ...payer, joinedMonth: joinedMonth(payer, period) }, settings)
   return amount === 0 ? { exempt: 'free' } : { amount }
+}
+
+type Priced = Pick<FeePayer, 'role' | 'division' | 'ownFee'> & {
+  /** The month in which he joined, where it was in that very year. */
+  readonly joinedMonth: number | null
+}
+
+/** His own price, else the fee of his role or division, or the part of it that is left of the year he joined in. */
+export function feeOfYear(payer: Priced, settings: PriceSettings): number {
+  if (payer.ownFee !== null) return payer.ownFee
+  const whole = feeAmount(payer, settings)
+  const share = payer.joinedMonth === null ? undefined : sharesOf(settings)[payer.joinedMonth - 1]
+  // To whole crowns: nobody pays by haléře.
+  return share === undefined ? whole : Math.round((whole * share) / (WHOLE * 100)) * 100
+}
+
+/** A year is 12 months of 100 percent. */
+const WHOLE = 1200
+
+/** By the month of joining, in parts of WHOLE; nothing where everybody pays all of it. */
+export function sharesOf({
+  partOfYear,
+  monthShares,
+}: Pick<YearFees, 'partOfYear' | 'monthShares'>): readonly number[] {
+  if (partOfYear === 'whole') return []
+  return Array.from({ length: 12 }, (_, month) =>
+    partOfYear === 'months' ? (12 - month) * 100 : (monthShares[month] ?? 100) * 12,
+  )
 }
 
 /** A role's own fee, else a division's own, else the club's. A card without an account is a member's. */
 export function feeAmount(
   { role, division }: Pick<FeePayer, 'role' | 'division'>,
-  { yearly, byRole, byDivision }: Pick<FeeSettings, 'yearly' | 'byRole' | 'byDivision'>,
+  { yearly, byRole, byDivision }: Pick<YearFees, 'yearly' | 'byRole' | 'byDivision'>,
 ): number {
   return byRole[role ?? 'Member'] ?? byDivision[String(division ?? '')] ?? yearly
 }
@@ -42,9 +73,13 @@ function joinedAfter({ memberSince }: FeePayer, period: number): boolean {
 
 function joinedLate({ memberSince }: FeePayer, period: number, settings: AmountSettings): boolean {
   const { newcomersFreeFrom } = settings
-  if (newcomersFreeFrom === null || memberSince === null) return false
-  const [year, month] = memberSince.split('-').map(Number)
-  return year === period && (month ?? 1) >= newcomersFreeFrom
+  const month = joinedMonth({ memberSince }, period)
+  return newcomersFreeFrom !== null && month !== null && month >= newcomersFreeFrom
+}
+
+function joinedMonth({ memberSince }: Pick<FeePayer, 'memberSince'>, period: number): number | null {
+  const [year, month] = memberSince?.split('-').map(Number) ?? []
+  return year === period ? (month ?? 1) : null
 }
 
 /** The year whose prices and words a payment goes by; one that is for no year goes by this one. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays } from '../../ground/values/day.ts'
 import { frozenIds } from '../../ground/batches/batch.ts'
 import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
@@ -38,7 +39,7 @@ export async function generatePayment(db: Db, order: Order): Promise<Generated> 
   return inTransaction(db, async (tx) => {
     const period = order.type === '2' ? order.period : null
     const settings = await readFeeSettings(tx, feeYear({ period }, today))
-    const payer = await holdPayer(tx, memberId)
+    const payer = await holdPayer(tx, memberId, period)
     const base = { memberId, actorId }
     const payment =
       order.type === '2'
@@ -64,7 +65,7 @@ export async function generatePayment(db: Db, order: Order): Promise<Generated> 
 }
 
 /** The card held still: who is excluded or made a member for life at this moment comes before or after. */
-async function holdPayer(tx: Db, memberId: number) {
+async function holdPayer(tx: Db, memberId: number, period: number | null) {
   const payer = await tx
     .selectFrom('member')
     .leftJoin('account', 'account.memberId', 'member.id')
@@ -75,6 +76,8 @@ async function holdPayer(tx: Db, memberId: number) {
       'member.memberSince',
       'member.excludedOn',
       'member.archivedAt',
+      sql<number | null>`(select amount from own_fee where own_fee.member_id = member.id
+        and ${period}::int between from_period and coalesce(until_period, ${period}::int))`.as('ownFee'),
     ])
     .where('member.id', '=', memberId)
     .where('member.erasedAt', 'is', null)

@@ -4,7 +4,7 @@ import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from './fee-list.ts'
 import type { FeeSort } from './fee-tab.ts'
-import { feeAmount } from './fee.ts'
+import { feeOfYear, sharesOf } from './fee.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { GENERATE_BATCH } from './fee-batch.ts'
 import { nameContains } from '../../people/members/name-search.server.ts'
@@ -27,9 +27,9 @@ export function listOwing(db: Db, { period, settings }: OwingFilter, filter: Fee
       'account.role',
       'member.memberSince',
       sql<boolean>`coalesce(member.email, account.email) is not null`.as('hasEmail'),
-      amountOf(settings).as('amount'),
+      amountOf({ period, settings }).as('amount'),
     ])
-    .orderBy(ordering(filter, settings))
+    .orderBy(ordering(filter, { period, settings }))
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize)
     .execute()
@@ -53,14 +53,20 @@ export function sumOwingByDivision(db: Db, { period, settings }: OwingFilter) {
   return sumOwing(db, { period, settings, ...ALL })
 }
 
-// What one owes depends on his role and division alone, so it is looked up once for all who share them.
+// What one owes depends on few things, so it is looked up once for all who share them.
 const sumOwing = remembered(async (db: Db, { period, settings, ...filter }: OwingFilter & Narrowed) => {
   const groups = await filtered(owingAnything(db, { period, settings }), filter)
-    .select(['member.divisionId as division', 'account.role', sql<number>`count(*)::int`.as('count')])
-    .groupBy(['member.divisionId', 'account.role'])
+    .select([
+      'member.divisionId as division',
+      'account.role',
+      'ownFee.amount as ownFee',
+      joinedMonth(period).as('joinedMonth'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .groupBy(['member.divisionId', 'account.role', 'ownFee.amount', sql`4`])
     .execute()
-  return groups.flatMap(({ division, role, count }) => {
-    const each = feeAmount({ role, division }, settings)
+  return groups.flatMap(({ division, role, ownFee, joinedMonth: month, count }) => {
+    const each = feeOfYear({ role, division, ownFee, joinedMonth: month }, settings)
     return each > 0 ? [{ division, count, amount: count * each }] : []
   })
 })
@@ -112,7 +118,7 @@ export async function listAlreadyAsked(
 }
 
 function owing(db: Db, input: OwingFilter) {
-  return owingAnything(db, input).where(sql<boolean>`${amountOf(input.settings)} > 0`)
+  return owingAnything(db, input).where(sql<boolean>`${amountOf(input)} > 0`)
 }
 
 function owingAnything(db: Db, { period, settings }: OwingFilter) {
@@ -121,14 +127,21 @@ function owingAnything(db: Db, { period, settings }: OwingFilter) {
     db
       .selectFrom('member')
       .leftJoin('account', 'account.memberId', 'member.id')
+      .leftJoin('ownFee', (join) =>
+        join
+          .onRef('ownFee.memberId', '=', 'member.id')
+          .on(
+            sql<boolean>`${period} between own_fee.from_period and coalesce(own_fee.until_period, ${period})`,
+          ),
+      )
       .where(IS_IN_CLUB)
       .where('member.lifeTime', '=', false)
       .where(
         sql<boolean>`(member.member_since is null or member.member_since < ${`${period + 1}-01-01`}::date)`,
       )
       .$if(newcomersFreeFrom !== null, (query) =>
-        query.where(sql<boolean>`not coalesce(extract(year from member.member_since) = ${period}
-        and extract(month from member.member_since) >= ${newcomersFreeFrom}, false)`),
+        query.where(sql<boolean>`(own_fee.amount is not null
+        or not coalesce(${joinedMonth(period)} >= ${newcomersFreeFrom}, false))`),
       ).where(sql<boolean>`not exists (select from payment where payment.member_id = member.id
       and payment.type = '2' and payment.period = ${period})`)
       // Whoever stands in a run that goes on is as good as asked.
@@ -149,18 +162,29 @@ function filtered(query: Owing, { search, divisions }: Pick<FeeListFilter, 'sear
   )
 }
 
-function amountOf({ byRole, byDivision, yearly }: FeeSettings): RawBuilder<number> {
-  return sql<number>`coalesce((${JSON.stringify(byRole)}::jsonb->>coalesce(account.role, 'Member'))::int,
+/** The month in which somebody joined, where it was in that very year. */
+function joinedMonth(period: number): RawBuilder<number | null> {
+  return sql<number | null>`(case when extract(year from member.member_since) = ${sql.lit(period)}
+    then extract(month from member.member_since)::int end)`
+}
+
+function amountOf({ period, settings }: OwingFilter): RawBuilder<number> {
+  const { byRole, byDivision, yearly } = settings
+  const whole = sql<number>`coalesce((${JSON.stringify(byRole)}::jsonb->>coalesce(account.role, 'Member'))::int,
     (${JSON.stringify(byDivision)}::jsonb->>member.division_id::text)::int, ${yearly}::int)`
+  const shares = sharesOf(settings)
+  if (shares.length === 0) return sql<number>`coalesce(own_fee.amount, ${whole})`
+  return sql<number>`coalesce(own_fee.amount, round(${whole}::numeric
+    * coalesce((${[...shares]}::int[])[${joinedMonth(period)}], 1200) / 120000)::int * 100)`
 }
 
 const NAME_KEYS = [sql`member.last_name collate cs`, sql`member.first_name collate cs`] as const
 
-function ordering({ sort, descending }: FeeListFilter, settings: FeeSettings): RawBuilder<unknown> {
+function ordering({ sort, descending }: FeeListFilter, input: OwingFilter): RawBuilder<unknown> {
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
   const keys: Readonly<Partial<Record<FeeSort, readonly RawBuilder<unknown>[]>>> = {
     division: [sql`division.position`, sql`division.name collate cs`],
-    amount: [amountOf(settings)],
+    amount: [amountOf(input)],
   }
   const first = (keys[sort] ?? NAME_KEYS).map((key) => sql`${key} ${direction}`)
   return sql.join([...first, ...NAME_KEYS, sql`member.id`])

@@ -107,6 +107,19 @@ const BANK = { bank: z.strictObject({ isOn: z.boolean(), updatedAt: Moment.nulla
 
 export const REMIND_ANSWERS = { 200: OneDone.extend(BANK), 202: BatchStarted.extend(BANK) } as const
 
+export const OwnFeeAnswer = z
+  .strictObject({
+    memberId: z.int(),
+    number: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    amount: Money,
+    reason: z.string(),
+    fromPeriod: z.int(),
+    untilPeriod: z.int().nullable(),
+  })
+  .meta({ id: 'OwnFee' })
+
 export const PaperLetterAnswer = z
   .strictObject({
     id: z.int(),

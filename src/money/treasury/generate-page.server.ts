@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdsText } from '../../ground/lists/list-fields.ts'
+import { CrownsOrNone, IdsText, Reason } from '../../ground/lists/list-fields.ts'
 import { labelledItems } from '../../people/members/labelled-items.server.ts'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
@@ -12,6 +12,7 @@ import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { readFeeSettings } from '../fees/fee-settings.server.ts'
 import { viewGenerate } from './fee-tabs.server.ts'
 import { loadFrame } from './fees-frame.server.ts'
+import { setOwnFee } from '../fees/own-fees.server.ts'
 import { generateMany, generateNext, generatePayment } from '../fees/generate-payment.server.ts'
 
 export const generateScreen = declareScreen({ who: 'fees.manage' })
@@ -28,6 +29,15 @@ export async function viewGeneratePage(context: RequestContext, visitor: Visitor
   ])
   return { frame, address, ...list, dueOn: feeDueOn(list.period, today, settings) }
 }
+
+/** Crowns as they are written; nothing to pay is a price too. */
+const OwnFeeForm = z.strictObject({
+  period: Period,
+  memberId: RowId,
+  amount: CrownsOrNone,
+  reason: Reason,
+  onlyThisYear: z.literal('yes').optional(),
+})
 
 /** One at once with what became of its letter; the next batch, everybody and a selection as a run to be watched. */
 export const generateActs = {
@@ -47,6 +57,15 @@ export const generateActs = {
     takes: z.strictObject({ period: Period }),
     does: async ({ db, visitor }, { period }) =>
       watched(period, await generateNext(db, { period, actorId: visitor.id, limit: null })),
+  }),
+  own: generateScreen.act({
+    takes: OwnFeeForm,
+    does: async ({ db, visitor }, { period, amount, reason, memberId, onlyThisYear }) => {
+      const untilPeriod = onlyThisYear ? period : null
+      await setOwnFee(db, { memberId, amount, reason, fromPeriod: period, untilPeriod, actorId: visitor.id })
+      const [item] = await labelledItems(db, [memberId])
+      return { fault: undefined, done: { name: item?.label ?? '', email: 'own' as const } }
+    },
   }),
   many: generateScreen.act({
     takes: z.strictObject({ period: Period, ids: IdsText }),

@@ -23,6 +23,8 @@ import { FeeOutcome } from './fee-outcome.tsx'
 import { exportAddress, TAB_PATHS } from '../fees/fee-paths.ts'
 import { FeesFrame } from './fees-frame.tsx'
 import { feesWords, generateWords, listWords } from '../fees/fees.words.ts'
+import { ownFeeWords } from '../fees/own-fee.words.ts'
+import { OwnPrice } from './own-price.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { generateActs, generateScreen, viewGeneratePage } from './generate-page.server.ts'
 
@@ -217,21 +219,24 @@ function Owing({ loaderData, here }: Data & { readonly here: (page: number) => s
           },
         ]}
         renderAction={(person) => (
-          <Form method="post" action={here(view.page)} preventScrollReset>
-            <input type="hidden" name="intent" value="one" />
-            <input type="hidden" name="period" value={period} />
-            <Button
-              type="submit"
-              size="small"
-              name="memberId"
-              value={person.id}
-              pending={pendingId === person.id}
-              className="max-md:w-full"
-              aria-label={say('oneNamed', { name: listName(person) })}
-            >
-              {say('one')}
-            </Button>
-          </Form>
+          <span className="flex flex-wrap items-center justify-end gap-2 max-md:*:flex-1">
+            <OwnPrice person={person} period={period} address={here(view.page)} />
+            <Form method="post" action={here(view.page)} preventScrollReset>
+              <input type="hidden" name="intent" value="one" />
+              <input type="hidden" name="period" value={period} />
+              <Button
+                type="submit"
+                size="small"
+                name="memberId"
+                value={person.id}
+                pending={pendingId === person.id}
+                className="max-md:w-full"
+                aria-label={say('oneNamed', { name: listName(person) })}
+              >
+                {say('one')}
+              </Button>
+            </Form>
+          </span>
         )}
       />
       <Pager view={view} to={here} />
@@ -258,13 +263,16 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const sayFees = useWords(feesWords)
   const fault = answer?.fault
   const done = answer && 'done' in answer ? answer.done : undefined
-  const isBatch = fault !== undefined && fault.values.intent !== 'one'
+  const sayOwn = useWords(ownFeeWords)
+  const isBatch = fault !== undefined && ['next', 'all', 'many'].includes(fault.values.intent ?? '')
+  const told = ({ name, email }: NonNullable<typeof done>) =>
+    email === 'own' ? sayOwn('done', { name }) : say(email, { name })
   return (
     <FeeOutcome
       fault={fault}
       faultTitle={sayFees(isBatch ? 'batchFailed' : 'generateFailed')}
       done={done}
-      text={done ? say(done.email, { name: done.name }) : ''}
+      text={done ? told(done) : ''}
       isPartial={done?.email === 'deferred'}
     />
   )

@@ -33,6 +33,13 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     strip: { note: 'null', closing_note: 'null' },
     stays: ['closed_as'],
   },
+  own_fee: {
+    name: { cs: 'Vlastní částka příspěvku', en: 'Own price of the fee' },
+    points: ['member_id'],
+    acted: ['set_by'],
+    about: 'member_id = any(:members)',
+    erasure: 'delete',
+  },
   paper_letter: {
     name: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
     points: ['member_id'],

@@ -34,6 +34,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'member_tag.member_id': moveTags,
   'message_recipient.member_id': moveReceived,
   'motorcycle.member_id': moveMotorcycles,
+  'own_fee.member_id': moveOwnFee,
   'paper_letter.member_id': (tx, { keep, drop }) =>
     tx.updateTable('paperLetter').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'payment.member_id': movePayments,
@@ -104,6 +105,13 @@ async function moveApplicationRefusals(tx: Db, { keep, drop }: Pair): Promise<vo
     select application_id, ${keep}::int, refused_by, refused_at from application_match_refusal
     where member_id = ${drop} on conflict do nothing`.execute(tx)
   await tx.deleteFrom('applicationMatchRefusal').where('memberId', '=', drop).execute()
+}
+
+/** The kept card's own price stays; where it has none, the other one's comes along. */
+async function moveOwnFee(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update own_fee set member_id = ${keep} where member_id = ${drop}
+    and not exists (select from own_fee as kept where kept.member_id = ${keep})`.execute(tx)
+  await tx.deleteFrom('ownFee').where('memberId', '=', drop).execute()
 }
 
 async function moveTags(tx: Db, { keep, drop }: Pair): Promise<void> {

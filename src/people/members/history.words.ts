@@ -172,6 +172,8 @@ export const historyActionWords = defineWords({
   LETTER_DELIVERED: { cs: 'Dopis na papíře odešel', en: 'Letter on paper went out' },
   LETTERS_PRINTED: { cs: 'Dopisy vytištěny', en: 'Letters printed' },
   REMINDER_SENT: { cs: 'Upomínka odeslána', en: 'Reminder sent' },
+  OWN_FEE_SET: { cs: 'Vlastní částka příspěvku zapsána', en: 'Own price of the fee set' },
+  OWN_FEE_REMOVED: { cs: 'Vlastní částka příspěvku zrušena', en: 'Own price of the fee removed' },
   FEE_SETTINGS_CHANGED: { cs: 'Nastavení příspěvků změněno', en: 'Fee settings changed' },
   AUDIT_EXPORTED: { cs: 'Záznam změn exportován', en: 'Record of changes exported' },
   CHAIN_CHECKED: { cs: 'Spuštěna kontrola historie', en: 'Check of the history started' },
