@@ -34,6 +34,7 @@ import { officeDoors } from './office/titles/api.server.ts'
 import { portraitDoors } from './people/profile/api.server.ts'
 import { captainDoors } from './rides/captain/api.server.ts'
 import { planningDoors } from './rides/planning/api.server.ts'
+import { invitationDoors } from './rides/invitations/api.server.ts'
 import { newsDoors } from './site/news/api.server.ts'
 import { messageDoors } from './site/messages/api.server.ts'
 import { retentionDoors } from './office/privacy/api-retention.server.ts'
@@ -88,6 +89,7 @@ export const DOORS: readonly Door[] = [
   ...officeDoors,
   ...planningDoors,
   ...captainDoors,
+  ...invitationDoors,
   ...pageDoors,
   ...newsDoors,
   ...messageDoors,

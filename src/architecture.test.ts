@@ -49,6 +49,7 @@ const SLICES = [
   'rides/events',
   'rides/planning',
   'rides/captain',
+  'rides/invitations',
   'people/closing',
   'people/matches',
   'people/import',

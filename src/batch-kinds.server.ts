@@ -14,6 +14,7 @@ import { HOG_BATCH, setHogWork } from './people/hog/set-hog.server.ts'
 import { approveRitualWork, giveBackPatchWork } from './people/honours/approve-waiting.server.ts'
 import { PATCHES_BATCH, solvePatchesWork } from './people/honours/solve-patches.server.ts'
 import { RITUAL_BATCHES } from './people/honours/waiting.ts'
+import { invitationBatches } from './rides/invitations/invite.server.ts'
 import { messageBatches } from './site/messages/send-message.server.ts'
 import { MOVE_BATCH, moveDivisionWork } from './office/titles/close-division.server.ts'
 import { memberBatches } from './people/roster/bulk-members.server.ts'
@@ -24,6 +25,7 @@ const KINDS: BatchKinds = {
   ...memberBatches,
   ...closingBatches,
   ...messageBatches,
+  ...invitationBatches,
   [RITUAL_BATCHES.ritual]: approveRitualWork,
   [RITUAL_BATCHES['back-patch']]: giveBackPatchWork,
   [PATCHES_BATCH]: solvePatchesWork,

@@ -16,6 +16,7 @@ import { eventChangedLetter } from './rides/events/event-changed.mail.ts'
 import { eventRefundLetter } from './rides/events/event-refund.mail.ts'
 import { eventCrewLetter } from './rides/captain/event-crew.mail.ts'
 import { eventRemovedLetter } from './rides/events/event-removed.mail.ts'
+import { eventInvitationLetter, eventNudgeLetter } from './rides/invitations/event-invitation.mail.ts'
 import { hideRequestLetter } from './rides/gallery/hide-request.mail.ts'
 import { eventMovedUpLetter, eventRegisteredLetter } from './rides/events/event-registered.mail.ts'
 import { eventWaitingLetter } from './rides/events/event-waiting.mail.ts'
@@ -55,6 +56,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'event-cancelled': eventCancelledLetter,
   'event-changed': eventChangedLetter,
   'event-crew': eventCrewLetter,
+  'event-invitation': eventInvitationLetter,
+  'event-nudge': eventNudgeLetter,
   'event-moved-up': eventMovedUpLetter,
   'event-refund': eventRefundLetter,
   'event-registered': eventRegisteredLetter,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import barlow400 from '../assets/fonts/barlow-400.woff2?url'
 import barlow500 from '../assets/fonts/barlow-500.woff2?url'
 import barlow600 from '../assets/fonts/barlow-600.woff2?url'
@@ -47,12 +47,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function links(): Route.LinkDescriptors {
-  const font = (href: string) =>
-    ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
-  return [condensed700, barlow400, barlow500, barlow600].map(font)
-}
-
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   const club = (loaderData?.club ?? NEW_CLUB).name
   if (!error) return [{ title: club }]
@@ -64,8 +58,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRoot()
   const club = root?.club ?? NEW_CLUB
   const version = iconVersion(club)
+  const isPlain = useMatches().some(({ handle }) => isPlainHandle(handle))
   return (
-    <html lang={root?.language ?? 'cs'} data-theme={root?.theme ?? 'system'} style={club.look}>
+    <html
+      lang={root?.language ?? 'cs'}
+      data-theme={root?.theme ?? 'system'}
+      data-plain={isPlain || undefined}
+      style={club.look}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -75,6 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href={`/icons/apple-180.png?v=${version}`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        {!isPlain && FONTS.map((font) => <link key={font} {...PRELOAD} href={font} />)}
         <Links />
       </head>
       <body>
@@ -82,15 +83,27 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <SkipLink />
         <DemoBanner />
         {children}
-        <WaitingRoad />
-        <Signal />
-        <Toaster />
-        <RouteAnnouncer />
-        <ScrollRestoration />
-        <Scripts />
+        {!isPlain && (
+          <>
+            <WaitingRoad />
+            <Signal />
+            <Toaster />
+            <RouteAnnouncer />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
+}
+
+const FONTS = [condensed700, barlow400, barlow500, barlow600]
+const PRELOAD = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+/** A screen with `export const handle = { isPlain: true }` is a document alone: a letter's link on a bad signal. */
+function isPlainHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isPlain' in handle && handle.isPlain === true
 }
 
 export default function Root() {

@@ -35,6 +35,7 @@ export const SCREEN_QUERIES: QueryTable = {
   system: choice,
   add: choice,
   intent: choice,
+  odpoved: choice,
   // Words one looks for.
   q: words,
   search: words,

@@ -83,6 +83,7 @@ import type {
   CalendarFeedTable,
   EventCrewTable,
   EventTable,
+  InvitationTable,
   MeetingPointTable,
   RegistrationTable,
   RideActTable,
@@ -150,6 +151,7 @@ export type Tables = {
   rideAct: RideActTable
   meetingPoint: MeetingPointTable
   registration: RegistrationTable
+  invitation: InvitationTable
   calendarFeed: CalendarFeedTable
   album: AlbumTable
   photo: PhotoTable

@@ -102,6 +102,7 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
   )
   await sql`insert into ride_act (id, event_id, member_id, kind, made_at, actor_id)
     select gen_random_uuid(), id, ${card}, 'look', now(), ${officer} from event`.execute(db)
+  await sql`insert into invitation (event_id, member_id) select id, ${card} from event`.execute(db)
   await sql`insert into member_import (actor_account_id, file_name, encoding, done_at)
     values (${officer}, 'clenove.csv', 'utf-8', now())`.execute(db)
   await sql`insert into member_import_row (import_id, line, action, member_id, after)

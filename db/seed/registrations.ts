@@ -77,6 +77,7 @@ function rider({ event, person, registeredOn, status, passengers, order, today, 
     queuedAt: momentOn(registeredOn, time),
     checkedInAt: cameToo ? momentOn(event.startsOn, event.from) : null,
     paymentId: null,
+    meetingPointId: null,
   }
   return { person, registeredOn, registration }
 }

@@ -8,7 +8,8 @@ import { EVENT_KINDS } from '../../src/rides/events/event.ts'
 import { FEE_TEXTS } from '../../src/money/fees/fee-text.ts'
 import { DELIVERIES } from '../../src/money/fees/paper-letter.ts'
 import { PAYMENT_STATUSES } from '../../src/money/payment-status/payment-status.ts'
-import { LEFT_OUT, RIDERS } from '../../src/site/messages/message.ts'
+import { RIDERS } from '../../src/site/messages/message.ts'
+import { LEFT_OUT } from '../../src/people/members/reachable.ts'
 import { NEWS_STATES, NEWS_VISIBILITIES } from '../../src/site/news/news.ts'
 import { POWER_OF } from '../../src/ground/tables/notice.ts'
 import { ROLES } from '../../src/permissions.ts'
@@ -50,7 +51,7 @@ const LISTS: ClosedLists = {
   account: { role: listed(ROLES), language: listed(LANGUAGES), theme: listed(THEMES) },
   album: { visibility: VISIBILITY },
   allocation: { mode: { automatic: true, manual: true, cash: true } },
-  answerLink: { purpose: { 'former-member': true } },
+  answerLink: { purpose: { 'former-member': true, event: true } },
   application: { status: listed(APPLICATION_STATUSES), language: listed(LANGUAGES) },
   bankMovement: { source: { bank: true, file: true } },
   bankOddity: { kind: { unreadable: true, changed: true } },

@@ -58,6 +58,7 @@ const OF_THINGS = [
   '/api/donations',
   '/api/erasures',
   '/api/events',
+  '/api/events/:id/invitations',
   '/api/events/:id/registrations',
   '/api/fees/paper/letters',
   '/api/gallery',

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { seal, sha256 } from '../platform/secret.server.ts'
 import type { Db } from '../../tables.ts'
-import type { AnswerLinkTable } from '../tables/closing.ts'
+import type { AnswerPurpose } from './letter.ts'
 
-export type AnswerPurpose = AnswerLinkTable['purpose']
-
-const DAYS = { 'former-member': 90 } as const satisfies Record<AnswerPurpose, number>
+const FORMER_DAYS = 90
 
 /** Derived from the letter's id with the app's key, as every secret of a letter is: no table holds it. */
 function answerToken(purpose: AnswerPurpose, mailId: number): string {
@@ -15,7 +13,8 @@ function answerToken(purpose: AnswerPurpose, mailId: number): string {
 type Link = { readonly purpose: AnswerPurpose; readonly memberId: number; readonly mailId: number }
 
 /** The link of the newest letter works; those of letters before it are dead from now on. */
-export async function openAnswerLink(tx: Db, { purpose, memberId, mailId }: Link): Promise<void> {
+export async function openFormerLink(tx: Db, { memberId, mailId }: Omit<Link, 'purpose'>): Promise<void> {
+  const purpose = 'former-member'
   await endAnswerLinks(tx, memberId, purpose)
   await tx
     .insertInto('answerLink')
@@ -24,9 +23,30 @@ export async function openAnswerLink(tx: Db, { purpose, memberId, mailId }: Link
       memberId,
       mailId,
       tokenHash: sha256(answerToken(purpose, mailId)),
-      expiresAt: sql<Date>`now() + make_interval(days => ${DAYS[purpose]})`,
+      expiresAt: sql<Date>`now() + make_interval(days => ${FORMER_DAYS})`,
     })
     .execute()
+}
+
+type EventLink = Omit<Link, 'purpose'> & { readonly eventId: number; readonly until: Date }
+
+/** An answer to one event, until it starts. Whoever was asked twice may answer by either letter. */
+export async function openEventLink(tx: Db, { until, mailId, ...whose }: EventLink): Promise<void> {
+  await tx
+    .insertInto('answerLink')
+    .values({
+      purpose: 'event',
+      ...whose,
+      mailId,
+      tokenHash: sha256(answerToken('event', mailId)),
+      expiresAt: until,
+    })
+    .execute()
+}
+
+/** An event that starts at another time is answered until then. */
+export async function moveEventLinks(tx: Db, eventId: number, until: Date): Promise<void> {
+  await tx.updateTable('answerLink').set({ expiresAt: until }).where('eventId', '=', eventId).execute()
 }
 
 export async function endAnswerLinks(tx: Db, memberId: number, purpose: AnswerPurpose = 'former-member') {
@@ -45,7 +65,7 @@ export async function answerTokenOf(
 export function findAnswerLink(db: Db, token: string) {
   return db
     .selectFrom('answerLink')
-    .select(['purpose', 'memberId', 'createdAt', 'expiresAt'])
+    .select(['purpose', 'memberId', 'eventId', 'createdAt', 'expiresAt'])
     .where('tokenHash', '=', sha256(token))
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()

@@ -2,7 +2,7 @@
 export const REFUSABLE_CATEGORIES = ['news', 'rides'] as const
 
 /** Those whose letters exist; nobody is asked about letters that never come. A test compares them with the letters. */
-export const OFFERED_CATEGORIES: readonly RefusableCategory[] = ['news']
+export const OFFERED_CATEGORIES: readonly RefusableCategory[] = ['news', 'rides']
 
 export type RefusableCategory = (typeof REFUSABLE_CATEGORIES)[number]
 export type LetterCategory = 'service' | RefusableCategory

@@ -1,6 +1,6 @@
 import { YELLOW } from '../values/accent.ts'
 import type { Language } from '../values/words.ts'
-import type { LetterFact, LetterFrame, LetterImage, LetterText } from './letter.ts'
+import type { LetterButton, LetterFact, LetterFrame, LetterImage, LetterText } from './letter.ts'
 
 export const UNSUBSCRIBE_WORD: Readonly<Record<Language, string>> = {
   cs: 'Tyhle e-maily už nechci',
@@ -16,12 +16,12 @@ const FONT = "font-family:Barlow,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 type Ids = { readonly picture: string; readonly logo: string }
 
 export function letterHtml(letter: LetterText, frame: LetterFrame, ids: Ids): string {
-  const { paragraphs, facts = [], image, button, closing = [] } = letter
+  const { paragraphs, facts = [], image, button, otherButton, closing = [] } = letter
   const body = [
     ...paragraphs.map((text) => paragraph(text, frame.language)),
     facts.length > 0 ? factTable(facts) : '',
     image ? picture(image, frame.pictures === 'inline' ? dataAddress(image) : `cid:${ids.picture}`) : '',
-    button ? action(button, frame) : '',
+    button ? actions([button, ...(otherButton ? [otherButton] : [])], frame) : '',
     ...closing.map((text) => paragraph(text, frame.language)),
   ].join('')
   return `<!doctype html><html lang="${frame.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${DARK}</style></head><body class="paper" style="margin:0;padding:0;background:#fafaf9;color:#1c1917"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left"><tr><td class="paper" style="${FONT};font-size:16px;line-height:1.5;color:#1c1917"><p style="margin:0 0 24px;font-weight:700;font-size:20px;line-height:1.3;border-bottom:3px dashed ${colourOf(frame)};padding-bottom:12px">${head(frame, ids)}${escapeHtml(frame.clubName)}</p>${body}${foot(frame)}</td></tr></table></td></tr></table></body></html>`
@@ -52,11 +52,14 @@ function picture({ alt }: LetterImage, source: string): string {
   return `<p style="margin:0 0 24px"><img src="${source}" width="220" alt="${escapeHtml(alt)}" style="display:block;width:220px;max-width:100%;height:auto;background:#ffffff;border:12px solid #ffffff;border-radius:8px"></p>`
 }
 
-type Button = { readonly label: string; readonly href: string }
-
-function action({ label, href }: Button, frame: LetterFrame): string {
-  const address = escapeHtml(href)
-  return `<p style="margin:24px 0 12px"><a href="${address}" style="background:${colourOf(frame)};color:#1c1917;padding:14px 22px;border-radius:8px;font-weight:600;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p><p class="quiet" style="margin:0 0 24px;font-size:13px;color:#57534e;word-break:break-all">${address}</p>`
+/** The first in the club's colour, the other beside it; under them the addresses, for clients that show no links. */
+function actions(buttons: readonly LetterButton[], frame: LetterFrame): string {
+  const shown = buttons.map(
+    ({ label, href }, index) =>
+      `<a href="${escapeHtml(href)}" style="background:${index === 0 ? colourOf(frame) : '#e7e5e4'};color:#1c1917;padding:14px 22px;border-radius:8px;font-weight:600;text-decoration:none;display:inline-block;margin:0 10px 8px 0">${escapeHtml(label)}</a>`,
+  )
+  const addresses = buttons.map(({ href }) => escapeHtml(href)).join('<br>')
+  return `<p style="margin:24px 0 4px">${shown.join('')}</p><p class="quiet" style="margin:0 0 24px;font-size:13px;color:#57534e;word-break:break-all">${addresses}</p>`
 }
 
 const colourOf = ({ colour }: LetterFrame) => colour ?? YELLOW

@@ -1,10 +1,13 @@
 import type { Role } from '../../permissions.ts'
 import type { Language } from '../values/words.ts'
+import type { AnswerLinkTable } from '../tables/closing.ts'
 import type { LetterCategory } from './letter-category.ts'
+
+export type AnswerPurpose = AnswerLinkTable['purpose']
 
 /** A link that works once: what it is for, where it leads and how long it lives. */
 type LetterLink = {
-  readonly purpose: 'reset-password' | 'set-password' | 'change-email' | 'former-member'
+  readonly purpose: 'reset-password' | 'set-password' | 'change-email' | AnswerPurpose
   readonly path: string
   readonly livesMinutes: number
 }
@@ -29,6 +32,8 @@ export type LetterImage = {
   readonly alt: string
 }
 
+export type LetterButton = { readonly label: string; readonly href: string }
+
 export type LetterText = {
   readonly subject: string
   /** Paragraphs of plain text; the HTML part is made of the same ones. */
@@ -36,7 +41,9 @@ export type LetterText = {
   /** What is to be copied by hand: account number, amount, due date. */
   readonly facts?: readonly LetterFact[]
   readonly image?: LetterImage
-  readonly button?: { readonly label: string; readonly href: string }
+  readonly button?: LetterButton
+  /** The other answer, beside the first. */
+  readonly otherButton?: LetterButton
   /** Paragraphs after the button. */
   readonly closing?: readonly string[]
 }

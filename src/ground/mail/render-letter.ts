@@ -23,7 +23,7 @@ export function renderLetter(letter: LetterText, frame: LetterFrame): RenderedLe
 }
 
 function letterText(
-  { paragraphs, facts = [], image, button, closing = [] }: LetterText,
+  { paragraphs, facts = [], image, button, otherButton, closing = [] }: LetterText,
   { clubName, language, unsubscribe }: LetterFrame,
 ): string {
   const footer = [clubName, ...(unsubscribe ? [`${UNSUBSCRIBE_WORD[language]}: ${unsubscribe}`] : [])]
@@ -31,7 +31,7 @@ function letterText(
     ...paragraphs,
     ...(facts.length > 0 ? [alignFacts(facts)] : []),
     ...(image ? [`[${image.alt}]`] : []),
-    ...(button ? [`${button.label}:\n${button.href}`] : []),
+    ...[button, otherButton].flatMap((one) => (one ? [`${one.label}:\n${one.href}`] : [])),
     ...closing,
     `-- \n${footer.join('\n')}`,
   ].join('\n\n')

@@ -4,7 +4,7 @@ import type { Db } from '../../tables.ts'
 import { isHouseTrouble } from '../platform/house-trouble.ts'
 import { toRefusal } from '../http/refusal-answer.server.ts'
 import { asRecord } from '../tables/json.ts'
-import { type Letter, type LetterFrame, type RenderedLetter } from './letter.ts'
+import { type AnswerPurpose, type Letter, type LetterFrame, type RenderedLetter } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 import { isRefusable } from './letter-category.ts'
 import { answerTokenOf } from './answer-links.server.ts'
@@ -56,7 +56,7 @@ function unsubscribing(
 export async function linkOf(db: Db, desk: Desk, mail: MailRow, letter: Letter): Promise<string | null> {
   if (!letter.link) return ''
   const { purpose, livesMinutes, path } = letter.link
-  if (purpose === 'former-member') {
+  if (isAnswer(purpose)) {
     const token = await answerTokenOf(db, { mailId: mail.id, purpose })
     return token === null ? null : `${desk.origin}${path}/${token}`
   }
@@ -65,7 +65,9 @@ export async function linkOf(db: Db, desk: Desk, mail: MailRow, letter: Letter):
   return token === null ? null : `${desk.origin}${path}?token=${token}`
 }
 
-const isAnswer = ({ purpose }: NonNullable<Letter['link']>) => purpose === 'former-member'
+/** Answer links live by their own table, not by a letter that was sent. */
+const isAnswer = (purpose: string): purpose is AnswerPurpose =>
+  purpose === 'former-member' || purpose === 'event'
 
 /** The letter as it would look, with its link only for whoever sits at the server. */
 export async function previewMail(db: Db, desk: Desk, mailId: number, { withLink }: { withLink: boolean }) {
@@ -73,7 +75,7 @@ export async function previewMail(db: Db, desk: Desk, mailId: number, { withLink
   const letter = mail && desk.letters[mail.template]
   if (!mail || !letter) return null
   const masked = letter.link
-    ? `${desk.origin}${letter.link.path}${isAnswer(letter.link) ? '/' : '?token='}********`
+    ? `${desk.origin}${letter.link.path}${isAnswer(letter.link.purpose) ? '/' : '?token='}********`
     : ''
   const link = withLink ? ((await linkOf(db, desk, mail, letter)) ?? '') : masked
   const written = await writeLetter(db, desk, mail, { link, pictures: 'inline', isMasked: !withLink }).catch(

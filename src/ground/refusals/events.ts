@@ -52,6 +52,34 @@ export const eventRefusals = {
     en: 'Emergency contacts are open from two hours before the start until noon after the last day of the ride.',
   },
   event_over: { status: 409, cs: 'Akce už proběhla.', en: 'The event is over.' },
+  event_started: { status: 409, cs: 'Akce už začala.', en: 'The event has started.' },
+  invitations_changed: {
+    status: 409,
+    cs: 'Seznam lidí se mezitím změnil. Podívej se na něj a potvrď ho znovu.',
+    en: 'The list of people has changed meanwhile. Look at it and confirm it again.',
+  },
+  event_not_published: {
+    status: 409,
+    cs: 'Zvát jde jen na zveřejněnou akci.',
+    en: 'Only a published event has invitations.',
+  },
+  nobody_to_invite: {
+    status: 409,
+    cs: 'Není koho zvát: všichni už pozvánku nebo odpověď mají.',
+    en: 'There is nobody to invite: everybody is invited or has answered already.',
+  },
+  invited_already: { status: 409, cs: 'Pozvánku už má.', en: 'Is invited already.' },
+  answered_already: { status: 409, cs: 'Už odpověděl.', en: 'Has answered already.' },
+  nudged_already: {
+    status: 409,
+    cs: 'Připomínka už odešla, víckrát se neposílá.',
+    en: 'Was reminded already; it is done once.',
+  },
+  answer_link_dead: {
+    status: 404,
+    cs: 'Odkaz už neplatí. Odpovědět můžeš po přihlášení na stránce akce.',
+    en: 'The link does not work any more. You can answer on the event’s page after signing in.',
+  },
   registration_not_open: {
     status: 409,
     cs: 'Registrace ještě nezačala.',

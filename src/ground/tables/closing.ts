@@ -26,8 +26,10 @@ export type MembershipClosingTable = {
 /** About the member who may open it; the secret itself is only in his letter. */
 export type AnswerLinkTable = {
   id: Generated<number>
-  purpose: 'former-member'
+  purpose: 'former-member' | 'event'
   memberId: number
+  /** The one event it may answer to. */
+  eventId: number | null
   mailId: number | null
   tokenHash: Buffer
   createdAt: Generated<Date>

@@ -46,6 +46,16 @@ export type RegistrationTable = {
   queuedAt: Generated<Date>
   checkedInAt: Date | null
   paymentId: number | null
+  meetingPointId: number | null
+}
+
+/** Who was asked to come; his answer is the registration. */
+export type InvitationTable = {
+  eventId: number
+  memberId: number
+  invitedAt: Generated<Date>
+  mailId: number | null
+  nudgedAt: Date | null
 }
 
 export type EventCrewTable = {

@@ -21,6 +21,7 @@ const TONES: Readonly<Record<FlashKey, Tone>> = {
   eventRegistered: 'success',
   eventWaiting: 'warning',
   eventLeft: 'success',
+  eventDeclined: 'success',
   eventPublished: 'success',
   eventCancelled: 'success',
   draftDeleted: 'success',

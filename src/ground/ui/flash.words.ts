@@ -31,6 +31,7 @@ export const flashWords = defineWords({
     en: 'There is no place yet, you are on the waiting list. We write to you when there is one.',
   },
   eventLeft: { cs: 'Na akci už s tebou nepočítáme.', en: 'You are no longer expected at the event.' },
+  eventDeclined: { cs: 'Díky, víme, že s tebou nemáme počítat.', en: 'Thanks, we know not to count on you.' },
   eventPublished: { cs: 'Akce je zveřejněná.', en: 'The event is published.' },
   eventCancelled: {
     cs: 'Akce je zrušená, přihlášeným jsme napsali.',

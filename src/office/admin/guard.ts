@@ -17,6 +17,7 @@ export const ADMIN_SCREENS = {
   '/admin/events/:id/cover': 'events.manage',
   '/admin/events/:id/people': 'events.manage',
   '/admin/events/:id/crew': 'events.manage',
+  '/admin/events/:id/invite': 'events.manage',
   '/admin/events/:id/message': 'events.manage',
   '/admin/news': 'dashboard.view',
   '/admin/news/new': 'news.write',

@@ -269,6 +269,13 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: OF_MEMBER,
     erasure: 'delete',
   },
+  invitation: {
+    name: { cs: 'Pozvánky na akce', en: 'Invitations to events' },
+    points: ['member_id'],
+    about: OF_MEMBER,
+    hidden: ['mail_id'],
+    erasure: 'delete',
+  },
   member_import_row: {
     name: { cs: 'Řádky načtené z tabulky', en: 'Lines of an import' },
     about: OF_MEMBER,

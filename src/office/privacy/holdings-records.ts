@@ -24,6 +24,8 @@ export const ITEMS_OF_RUNS: Readonly<Record<string, 'application' | 'payment' | 
   'generate-fees': 'member',
   'send-message': 'member',
   'send-ride-message': 'member',
+  'invite-riders': 'member',
+  'nudge-riders': 'member',
   'resend-mail': 'mail',
   'cancel-mail': 'mail',
   'remind-payments': 'payment',

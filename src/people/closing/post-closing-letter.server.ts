@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openAnswerLink } from '../../ground/mail/answer-links.server.ts'
+import { openFormerLink } from '../../ground/mail/answer-links.server.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import type { Closed } from '../members/closing.ts'
 import { salutationOf } from '../members/salutation.ts'
@@ -85,7 +85,7 @@ async function post(tx: Db, { memberId, reader, params }: Post): Promise<number>
   const { email: to, accountId } = reader
   const language = reader.language ?? 'cs'
   const mailId = await postLetter(tx, { template: CLOSING_LETTER, to, language, accountId, memberId, params })
-  await openAnswerLink(tx, { purpose: 'former-member', memberId, mailId })
+  await openFormerLink(tx, { memberId, mailId })
   return mailId
 }
 

@@ -26,6 +26,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'event.leader_id': (tx, { keep, drop }) =>
     tx.updateTable('event').set({ leaderId: keep }).where('leaderId', '=', drop).execute(),
   'event_crew.member_id': moveCrew,
+  'invitation.member_id': moveInvitations,
   'hog_proposal.member_id': (tx, pair) => moveMailChoices(tx, 'hog_proposal', pair),
   'leave_request.member_id': (tx, pair) => moveMailChoices(tx, 'leave_request', pair),
   'mail.member_id': (tx, { keep, drop }) =>
@@ -99,6 +100,13 @@ async function moveReceived(tx: Db, { keep, drop }: Pair): Promise<void> {
       where kept.member_id = ${keep} and kept.message_id = message_recipient.message_id)`.execute(tx)
 }
 
+/** Asked on either card, the person was asked. */
+async function moveInvitations(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update invitation set member_id = ${keep}
+    where member_id = ${drop} and not exists (select from invitation as kept
+      where kept.member_id = ${keep} and kept.event_id = invitation.event_id)`.execute(tx)
+}
+
 /** Whoever is not the one is not the other either, once they are one. */
 async function moveApplicationRefusals(tx: Db, { keep, drop }: Pair): Promise<void> {
   await sql`insert into application_match_refusal (application_id, member_id, refused_by, refused_at)
@@ -146,7 +154,7 @@ async function movePayments(tx: Db, { keep, drop }: Pair): Promise<void> {
  */
 async function moveRegistrations(tx: Db, { keep, drop }: Pair): Promise<void> {
   await sql`update registration set status = other.status, passengers = other.passengers, note = other.note,
-      queued_at = other.queued_at, checked_in_at = other.checked_in_at, payment_id = other.payment_id
+      queued_at = other.queued_at, checked_in_at = other.checked_in_at, payment_id = other.payment_id, meeting_point_id = other.meeting_point_id
     from registration as other
     where registration.event_id = other.event_id
       and ((registration.member_id = ${keep} and other.member_id = ${drop}

@@ -131,6 +131,9 @@ export const historyActionWords = defineWords({
   EVENT_MOVED_UP: { cs: 'Z náhradníků mezi přihlášené', en: 'Moved up from the waiting list' },
   EVENT_PARTY_CHANGED: { cs: 'Změna účasti na akci', en: 'Place in an event changed' },
   EVENT_UNREGISTERED: { cs: 'Odhláška z akce', en: 'Unregistered from an event' },
+  EVENT_DECLINED: { cs: 'Na akci nejede', en: 'Does not go to an event' },
+  EVENT_INVITED: { cs: 'Pozvánky na akci odeslány', en: 'Invitations to an event sent' },
+  EVENT_NUDGED: { cs: 'Připomínka pozvánky odeslána', en: 'Reminder of an invitation sent' },
   EVENT_CHECKED_IN: { cs: 'Účast na akci zapsána', en: 'Checked in at an event' },
   EVENT_CHECK_IN_UNDONE: { cs: 'Účast na akci odepsána', en: 'Check-in at an event undone' },
   EMERGENCY_CONTACT_SEEN: {

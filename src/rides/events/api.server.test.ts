@@ -20,7 +20,13 @@ describe('registering', () => {
 
     expect(answer.json).toEqual({
       success: true,
-      registration: { status: 'registered', position: null, passengers: 1, note: 'Přijedu rovnou.' },
+      registration: {
+        status: 'registered',
+        position: null,
+        passengers: 1,
+        note: 'Přijedu rovnou.',
+        meetingPointId: null,
+      },
     })
     expect(await places(id)).toEqual([{ memberId: rider.memberId, status: 'registered', passengers: 1 }])
     expect(await letters()).toMatchObject([{ template: 'event-registered', toAddress: rider.email }])

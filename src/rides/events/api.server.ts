@@ -14,7 +14,7 @@ import { eventShape } from './event-shape.ts'
 import { eventWords } from './event.words.ts'
 import { findEvent, findGpx, listEventPage } from './events.server.ts'
 import { Party, PartyPatch } from './party-input.ts'
-import { register, unregister } from './register.server.ts'
+import { decline, register, unregister } from './register.server.ts'
 import { findPlace, listPlaces } from './registrations.server.ts'
 import type { Told } from '../../ground/http/told.ts'
 import { listOf } from '../../ground/http/answer.ts'
@@ -151,6 +151,22 @@ export const eventDoors = [
     handle: async ({ db, now, visitor, params: { id }, body }) => ({
       success: true,
       registration: await register(db, visitor, now, { eventId: id, ...body }),
+    }),
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/decline',
+    who: 'signed-in',
+    toStrangers: 'sign_in_to_register',
+    summary: 'Say that one does not come; a place one had is given back',
+    params: EventId,
+    body: z.strictObject({}),
+    bodyMayBeMissing: true,
+    answers: RegistrationDone,
+    handle: async ({ db, now, visitor, params: { id } }) => ({
+      success: true,
+      registration: await decline(db, visitor, now, id),
     }),
   }),
   door({

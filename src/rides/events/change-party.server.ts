@@ -4,16 +4,13 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { chargeParty, releasePayment } from './charge-party.server.ts'
 import { fillPlaces } from './fill-places.server.ts'
-import { type Asking, hold, inLine, type RegistrationAnswer } from './register.server.ts'
+import type { PartyInput } from './party-input.ts'
+import { type Asking, hold, inLine, refuseGonePoint, type RegistrationAnswer } from './register.server.ts'
 import { whyNotResize } from './registration.ts'
 import { findPlace, type FoundPlace, type LockedEvent, setParty } from './registrations.server.ts'
 import { tellRider } from './tell-rider.server.ts'
 
-type Input = {
-  readonly eventId: number
-  readonly passengers?: number | undefined
-  readonly note?: string | null | undefined
-}
+type Input = PartyInput & { readonly eventId: number }
 
 /** More or fewer passengers, another note; the place, or the place in the queue, stays one's own. */
 export async function changeParty(
@@ -25,7 +22,8 @@ export async function changeParty(
   return inLine(db, eventId, async (tx) => {
     const { event, seats, options, place, rider } = await hold(tx, asking, now, eventId)
     if (options.whyNotCancel || !place || !rider) throw new Refusal(options.whyNotCancel ?? 'not_registered')
-    const { passengers = place.passengers, note = place.note } = input
+    const { passengers = place.passengers, note = place.note, meetingPointId = place.meetingPointId } = input
+    await refuseGonePoint(tx, eventId, meetingPointId)
     const refusal = whyNotResize({ ...event, ...seats }, place, passengers)
     if (refusal) throw new Refusal(refusal)
 
@@ -38,6 +36,7 @@ export async function changeParty(
     await setParty(tx, place.id, {
       passengers,
       note,
+      meetingPointId,
       paymentId: payment === undefined ? undefined : (payment?.id ?? null),
     })
     if (isResized) await fillPlaces(tx, event, now)
@@ -55,7 +54,7 @@ export async function changeParty(
       ],
       note: event.title,
     })
-    return { status, position, passengers, note }
+    return { status, position, passengers, note, meetingPointId }
   })
 }
 
@@ -63,7 +62,7 @@ type Party = {
   readonly memberId: number
   readonly passengers: number
   readonly now: Date
-  readonly actorId: number
+  readonly actorId: number | null
 }
 
 /** Another number of people owes another sum: a new payment for the old one. Money that has come is not guessed about. */

@@ -5,6 +5,7 @@ const PLACE = {
   position: z.int().nullable().describe('in the queue, for whoever waits'),
   passengers: z.int(),
   note: z.string().nullable(),
+  meetingPointId: z.int().nullable().describe('where one joins'),
 } as const
 
 export const EventAnswer = z
@@ -40,6 +41,7 @@ export const EventAnswer = z
     freePlaces: z.int().nullable(),
     waiting: z.int(),
     version: z.int(),
+    myAnswer: z.enum(['yes', 'no']).nullable().describe('nothing while one is silent'),
     myRegistration: z.strictObject({ ...PLACE, status: z.enum(['registered', 'waiting']) }).nullable(),
   })
   .meta({ id: 'Event' })

@@ -49,6 +49,7 @@ export const eventDetailWords = defineWords({
   nobodyYet: { cs: 'Zatím nikdo. Buď první.', en: 'Nobody yet. Be the first.' },
   andOthers: { cs: 'a dalších {count}', en: 'and {count} more' },
   withPassengers: { cs: '+\u00a0{count}', en: '+\u00a0{count}' },
+  invite: { cs: 'Pozvánky', en: 'Invitations' },
   manage: { cs: 'Upravit akci', en: 'Edit the event' },
   people: { cs: 'Účastníci', en: 'Attendance' },
   draftTitle: { cs: 'Tohle je koncept', en: 'This is a draft' },

@@ -65,9 +65,16 @@ export function eventShape(event: ShownEvent, place: FoundPlace | null) {
     freePlaces: event.free === null ? null : Math.max(0, event.free),
     waiting: event.waitingParties,
     version: event.version,
+    myAnswer: place && (place.status === 'cancelled' ? ('no' as const) : ('yes' as const)),
     myRegistration:
       place && place.status !== 'cancelled'
-        ? { status: place.status, position: place.position, passengers: place.passengers, note: place.note }
+        ? {
+            status: place.status,
+            position: place.position,
+            passengers: place.passengers,
+            note: place.note,
+            meetingPointId: place.meetingPointId,
+          }
         : null,
   }
 }

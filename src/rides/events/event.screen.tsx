@@ -34,7 +34,7 @@ import { MeetingPoints } from './meeting-points.tsx'
 import { myPlaceWords } from './my-place.words.ts'
 import { Party } from './party-input.ts'
 import { PlacesPanel } from './places-panel.tsx'
-import { register, unregister } from './register.server.ts'
+import { decline, register, unregister } from './register.server.ts'
 import type { RegistrationStatus } from './registration.ts'
 import { RouteMap } from './route-map.tsx'
 import { structuredData } from './structured-data.ts'
@@ -107,13 +107,13 @@ const party = formOf(z.object({ ...Party.shape, ...Back.shape }))
 const toStrangers = 'sign_in_to_register'
 
 export const action = screen.acts({
-  keeps: ['passengers', 'note'],
+  keeps: ['passengers', 'note', 'meetingPointId'],
   acts: {
     register: screen.actFor('signed-in', {
       takes: party,
       toStrangers,
-      does: async ({ db, visitor, now, params: { id } }, { back, passengers, note = null }) => {
-        const { status } = await register(db, visitor, now, { eventId: id, passengers, note })
+      does: async ({ db, visitor, now, params: { id } }, { back, ...input }) => {
+        const { status } = await register(db, visitor, now, { eventId: id, ...input })
         return seeOther(back ?? `/akce/${id}`, flashCookie(FLASHES[status]))
       },
     }),
@@ -125,11 +125,19 @@ export const action = screen.acts({
         return seeOther(back ?? `/akce/${id}`, flashCookie(FLASHES[status]))
       },
     }),
+    decline: screen.actFor('signed-in', {
+      takes: Back,
+      toStrangers,
+      does: async ({ db, visitor, now, params: { id } }, { back }) => {
+        await decline(db, visitor, now, id)
+        return seeOther(back ?? `/akce/${id}`, flashCookie('eventDeclined'))
+      },
+    }),
     change: screen.actFor('signed-in', {
       takes: party,
       toStrangers,
-      does: async ({ db, visitor, now, params: { id } }, { passengers, note = null }) => {
-        await changeParty(db, visitor, now, { eventId: id, passengers, note })
+      does: async ({ db, visitor, now, params: { id } }, { back: _, note = null, ...input }) => {
+        await changeParty(db, visitor, now, { eventId: id, note, ...input })
         return seeOther(`/akce/${id}`, flashCookie('saved'))
       },
     }),
@@ -218,6 +226,7 @@ function ManagerLinks({ id }: { readonly id: number }) {
   return (
     <p className="flex flex-wrap gap-2.5">
       <ButtonLink to={`/admin/events/${id}/people`}>{say('people')}</ButtonLink>
+      <ButtonLink to={`/admin/events/${id}/invite`}>{say('invite')}</ButtonLink>
       <ButtonLink to={`/admin/events/${id}/edit`}>{say('manage')}</ButtonLink>
     </p>
   )

@@ -1,4 +1,5 @@
 import { isArchived, isPaid, type PaymentStatus } from '../../money/payment-status/payment-status.ts'
+import { clock } from '../../ground/values/moment.ts'
 import { textDayInWords } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { REFUSAL_WORDS } from '../../refusals.ts'
@@ -20,9 +21,16 @@ export type MyPlace = {
   readonly mostPassengers: number
   readonly price: string | null
   readonly mayLeave: boolean
+  readonly mayDecline: boolean
+  readonly hasDeclined: boolean
   readonly note: string
+  /** Where one can join, and where one does. */
+  readonly points: readonly PointChoice[]
+  readonly meetingPointId: number | null
   readonly payment: { readonly text: string; readonly isOpen: boolean; readonly isPaid: boolean } | null
 }
+
+export type PointChoice = { readonly id: number; readonly label: string }
 
 type Payment = {
   readonly amount: number
@@ -34,6 +42,8 @@ type Circumstances = {
   readonly waitingParties: number
   readonly payment: Payment | null
   readonly note?: string | null
+  readonly meetingPointId?: number | null
+  readonly points: readonly { readonly id: number; readonly at: Date; readonly place: string }[]
   readonly language: Language
 }
 
@@ -50,7 +60,7 @@ const SAID_ELSEWHERE: readonly string[] = [
 
 export function myPlaceOf(
   options: Options,
-  { waitingParties, payment, note, language }: Circumstances,
+  { waitingParties, payment, note, points, meetingPointId, language }: Circumstances,
 ): MyPlace {
   const { place, whyNotRegister, price } = options
   const isWorthSaying = whyNotRegister !== null && !SAID_ELSEWHERE.includes(whyNotRegister)
@@ -65,7 +75,11 @@ export function myPlaceOf(
     mostPassengers: options.mostPassengers,
     price: price === null ? null : priceInWords(price, language),
     mayLeave: options.whyNotCancel === null,
+    mayDecline: options.whyNotDecline === null && !options.hasDeclined,
+    hasDeclined: options.hasDeclined,
     note: note ?? '',
+    points: points.map(({ id, at, place: where }) => ({ id, label: `${clock(at, language)} ${where}` })),
+    meetingPointId: meetingPointId ?? null,
     payment: payment && paymentInWords(payment, language),
   }
 }

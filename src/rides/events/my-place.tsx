@@ -17,7 +17,38 @@ export function MyPlacePart({ eventId, mine, isRide }: Props) {
   if (mine.status === 'registered') return <Registered eventId={eventId} mine={mine} isRide={isRide} />
   if (mine.status === 'waiting') return <Waiting eventId={eventId} mine={mine} />
   if (mine.refusal) return <p className="mt-4 text-pretty text-muted">{mine.refusal}</p>
-  return mine.mayRegister ? <RegisterForm eventId={eventId} mine={mine} isRide={isRide} /> : null
+  return (
+    <>
+      {mine.hasDeclined && <Declined mine={mine} isRide={isRide} />}
+      {mine.mayRegister && <RegisterForm eventId={eventId} mine={mine} isRide={isRide} />}
+      {mine.mayDecline && <Decline eventId={eventId} isRide={isRide} />}
+    </>
+  )
+}
+
+function Declined({ mine, isRide }: Omit<Props, 'eventId'>) {
+  const say = useWords(myPlaceWords)
+  return (
+    <div className="mt-5 rounded-lg border border-line px-4 py-3">
+      <p className="font-display text-2xl leading-tight font-bold">
+        {say(isRide ? 'declined' : 'stayingAway')}
+      </p>
+      {mine.mayRegister && <p className="mt-0.5 text-muted">{say('declinedText')}</p>}
+    </div>
+  )
+}
+
+function Decline({ eventId, isRide }: Omit<Props, 'mine'>) {
+  const say = useWords(myPlaceWords)
+  const isPending = usePendingIntent('decline')
+  return (
+    <Form method="post" action={`/akce/${eventId}`} preventScrollReset className="mt-2.5">
+      <input type="hidden" name="intent" value="decline" />
+      <Button type="submit" size="large" className="w-full" pending={isPending}>
+        {say(isRide ? 'decline' : 'stayAway')}
+      </Button>
+    </Form>
+  )
 }
 
 function Registered({ eventId, mine, isRide }: Props) {
@@ -30,6 +61,7 @@ function Registered({ eventId, mine, isRide }: Props) {
           {mine.passengers > 0 && say('plusCount', { count: mine.passengers })}
         </p>
         <p className="mt-0.5">{say('goingText')}</p>
+        <JoiningPoint mine={mine} />
       </div>
       {mine.payment && (
         <p className="flex flex-wrap items-center justify-between gap-3">
@@ -64,6 +96,12 @@ function Waiting({ eventId, mine }: Omit<Props, 'isRide'>) {
       {mine.mayLeave && <Leave eventId={eventId} mine={mine} />}
     </div>
   )
+}
+
+function JoiningPoint({ mine }: { readonly mine: MyPlace }) {
+  const say = useWords(myPlaceWords)
+  const point = mine.points.find(({ id }) => id === mine.meetingPointId)
+  return point ? <p className="figures mt-1 font-semibold">{say('joining', { point: point.label })}</p> : null
 }
 
 /** With JavaScript the question is asked first; without it the button does what it says. */
@@ -132,7 +170,13 @@ function ChangeForm({ eventId, mine }: Omit<Props, 'isRide'>) {
   )
 }
 
-function PartyFields({ mine }: { readonly mine: MyPlace }) {
+type PartyFieldsProps = {
+  readonly mine: MyPlace
+  readonly faults?: Readonly<Record<string, string>> | undefined
+}
+
+/** How many, where one joins, and what the organiser should know; also on the page behind a letter's link. */
+export function PartyFields({ mine, faults }: PartyFieldsProps) {
   const say = useWords(myPlaceWords)
   const options = Array.from({ length: Math.max(mine.mostPassengers, mine.passengers) + 1 }, (_, count) => ({
     value: String(count),
@@ -143,6 +187,18 @@ function PartyFields({ mine }: { readonly mine: MyPlace }) {
       {options.length > 1 && (
         <Field label={say('passengers')}>
           <Select name="passengers" options={options} defaultValue={String(mine.passengers)} />
+        </Field>
+      )}
+      {mine.points.length > 0 && (
+        <Field label={say('joinAt')} error={faults?.meetingPointId}>
+          <Select
+            name="meetingPointId"
+            options={[
+              { value: '', label: say('joinAtStart') },
+              ...mine.points.map(({ id, label }) => ({ value: String(id), label })),
+            ]}
+            defaultValue={String(mine.meetingPointId ?? '')}
+          />
         </Field>
       )}
       <Field label={say('note')}>

@@ -3,6 +3,17 @@ import { defineWords } from '../../ground/values/words.ts'
 export const myPlaceWords = defineWords({
   register: { cs: 'Jedu', en: 'I am going' },
   join: { cs: 'Přijdu', en: 'I am coming' },
+  decline: { cs: 'Nejedu', en: 'I am not going' },
+  stayAway: { cs: 'Nepřijdu', en: 'I am not coming' },
+  declined: { cs: 'Nejedeš', en: 'You are not going' },
+  stayingAway: { cs: 'Nepřijdeš', en: 'You are not coming' },
+  declinedText: {
+    cs: 'Díky za odpověď. Kdyby se to změnilo, můžeš se ještě přihlásit.',
+    en: 'Thanks for the answer. Should it change, you can still register.',
+  },
+  joinAt: { cs: 'Přidám se', en: 'I join' },
+  joinAtStart: { cs: 'až na místě', en: 'at the place itself' },
+  joining: { cs: 'Přidáš se: {point}', en: 'You join: {point}' },
   queue: { cs: 'Chci být náhradník', en: 'Put me on the waiting list' },
   queueNote: {
     cs: 'Akce je plná. Jakmile se uvolní místo a přijde řada na tebe, přihlásíme tě a napíšeme ti.',
@@ -55,7 +66,7 @@ export const myPlaceWords = defineWords({
   toPay: { cs: 'K úhradě {amount} do {day}.', en: '{amount} to pay by {day}.' },
   paid: { cs: 'Zaplaceno {amount}.', en: '{amount} paid.' },
   payHere: { cs: 'Zaplatit', en: 'Pay' },
-  change: { cs: 'Změnit, koho vezmu s sebou', en: 'Change whom I bring' },
+  change: { cs: 'Změnit přihlášku', en: 'Change my registration' },
   saveChange: { cs: 'Uložit změnu', en: 'Save the change' },
   leave: { cs: 'Odhlásit se', en: 'Unregister' },
   leaveQueue: { cs: 'Už nečekat', en: 'Stop waiting' },

@@ -9,8 +9,18 @@ const Note = z
   .nullable()
   .transform((note) => note || null)
 
-export const Party = z.strictObject({ passengers: Passengers.optional(), note: Note.optional() })
+/** Where one joins; nothing for whoever comes straight to the start. */
+const MeetingPointId = z.int().positive().max(999_999_999).nullable()
+
+export const Party = z.strictObject({
+  passengers: Passengers.optional(),
+  note: Note.optional(),
+  meetingPointId: MeetingPointId.optional(),
+})
 export const PartyPatch = Party.refine(
-  ({ passengers, note }) => passengers !== undefined || note !== undefined,
+  ({ passengers, note, meetingPointId }) =>
+    passengers !== undefined || note !== undefined || meetingPointId !== undefined,
   { path: ['passengers'], message: 'required' },
 )
+
+export type PartyInput = z.infer<typeof Party>

@@ -5,11 +5,14 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { chargeParty, releasePayment } from './charge-party.server.ts'
+import { listMeetingPoints } from './events.server.ts'
 import { fillPlaces } from './fill-places.server.ts'
+import type { PartyInput } from './party-input.ts'
 import { canEverFit, type Hand, movedUp, optionsOf, type RegistrationStatus } from './registration.ts'
 import {
   countSeats,
   findPlace,
+  type FoundPlace,
   lockEvent,
   lockRider,
   type LockedEvent,
@@ -19,40 +22,45 @@ import {
 } from './registrations.server.ts'
 import { letterEvent, tellRider, writeTo } from './tell-rider.server.ts'
 
-type Input = {
-  readonly eventId: number
-  readonly passengers?: number | undefined
-  readonly note?: string | null | undefined
-}
+type Input = PartyInput & { readonly eventId: number }
 
 export type RegistrationAnswer = {
   readonly status: RegistrationStatus
   readonly position: number | null
   readonly passengers: number
   readonly note: string | null
+  readonly meetingPointId: number | null
 }
 
 /** Whose place it is, and who writes; a planner writes for others. */
-export type Asking = Pick<Visitor, 'id' | 'memberId'> & { readonly hand?: Hand }
+export type Asking = Pick<Visitor, 'memberId'> & {
+  /** Nobody where a link of a card without an account is used. */
+  readonly id: number | null
+  readonly hand?: Hand
+  /** Asked once the event is held: what somebody without a session comes by must still be good. */
+  readonly proves?: (tx: Db) => Promise<void>
+}
 
 /** A place, or a place in the queue: the event is locked, so two people never get the last one. */
 export async function register(
   db: Db,
   visitor: Asking,
   now: Date,
-  { eventId, passengers = 0, note = null }: Input,
+  { eventId, passengers = 0, note = null, meetingPointId = null }: Input,
 ): Promise<RegistrationAnswer> {
   return inLine(db, eventId, async (tx) => {
     const { event, seats, options, rider } = await hold(tx, visitor, now, eventId)
     if (options.whyNotRegister || !rider) throw new Refusal(options.whyNotRegister ?? 'no_member_card')
     if (!canEverFit(event.capacity, passengers)) throw new Refusal('party_too_large')
+    await refuseGonePoint(tx, eventId, meetingPointId)
 
     const position = await placeInLine(tx, { event, seats, passengers, now })
     const status = position === null ? 'registered' : 'waiting'
     const { memberId } = rider
     const payment =
       status === 'registered' ? await chargeParty(tx, event, { memberId, passengers, now }) : null
-    await putRegistration(tx, { eventId, memberId, status, passengers, note, paymentId: payment?.id ?? null })
+    const party = { passengers, note, meetingPointId }
+    await putRegistration(tx, { eventId, memberId, status, ...party, paymentId: payment?.id ?? null })
     await tellRider(tx, status, { event, rider, passengers, position, payment })
     recordAudit(tx, {
       action: status === 'registered' ? 'EVENT_REGISTERED' : 'EVENT_QUEUED',
@@ -61,8 +69,16 @@ export async function register(
       changes: [{ field: 'event', from: null, to: eventId }],
       note: event.title,
     })
-    return { status, position, passengers, note }
+    return { status, position, ...party }
   })
+}
+
+/** A point that was taken away while the form was open. */
+export async function refuseGonePoint(tx: Db, eventId: number, pointId: number | null): Promise<void> {
+  if (pointId === null) return
+  const points = await listMeetingPoints(tx, eventId)
+  if (!points.some(({ id }) => id === pointId))
+    throw new Refusal('invalid_fields', { fields: { meetingPointId: 'point_gone' } })
 }
 
 type Newcomer = {
@@ -90,22 +106,62 @@ export async function unregister(
   eventId: number,
 ): Promise<RegistrationAnswer> {
   return inLine(db, eventId, async (tx) => {
-    const { event, options, place, rider } = await hold(tx, visitor, now, eventId)
-    if (options.whyNotCancel || !place) throw new Refusal(options.whyNotCancel ?? 'not_registered')
-
-    await setStatus(tx, place.id, { status: 'cancelled' })
-    await releasePayment(tx, place.paymentId, { event, actorId: visitor.id })
-    if (place.status === 'registered' || place.position === 1) await fillPlaces(tx, event, now)
-    if (visitor.hand === 'planner' && rider) await writeTo(tx, rider, 'event-removed', letterEvent(event))
-    recordAudit(tx, {
-      action: 'EVENT_UNREGISTERED',
-      actorId: visitor.id,
-      memberId: visitor.memberId,
-      changes: [{ field: 'event', from: eventId, to: null }],
-      note: event.title,
-    })
-    return { status: 'cancelled', position: null, passengers: place.passengers, note: place.note }
+    const held = await hold(tx, visitor, now, eventId)
+    if (held.options.whyNotCancel || !held.place)
+      throw new Refusal(held.options.whyNotCancel ?? 'not_registered')
+    return leave(tx, visitor, now, { ...held, place: held.place })
   })
+}
+
+/** No, with a place or without one. Whoever says it twice has said it once. */
+export async function decline(
+  db: Db,
+  visitor: Asking,
+  now: Date,
+  eventId: number,
+): Promise<RegistrationAnswer> {
+  return inLine(db, eventId, async (tx) => {
+    const held = await hold(tx, visitor, now, eventId)
+    const { event, options, place, rider } = held
+    if (options.whyNotDecline || !rider) throw new Refusal(options.whyNotDecline ?? 'no_member_card')
+    if (place && place.status !== 'cancelled') return leave(tx, visitor, now, { ...held, place })
+
+    if (!place) {
+      await putRegistration(tx, { eventId, memberId: rider.memberId, status: 'cancelled' })
+      recordAudit(tx, {
+        action: 'EVENT_DECLINED',
+        actorId: visitor.id,
+        memberId: rider.memberId,
+        changes: [{ field: 'event', from: null, to: eventId }],
+        note: event.title,
+      })
+    }
+    return { status: 'cancelled', position: null, passengers: 0, note: null, meetingPointId: null }
+  })
+}
+
+type Held = Awaited<ReturnType<typeof hold>>
+type WithPlace = Pick<Held, 'event' | 'rider'> & { readonly place: FoundPlace }
+
+async function leave(
+  tx: Db,
+  visitor: Asking,
+  now: Date,
+  { event, rider, place }: WithPlace,
+): Promise<RegistrationAnswer> {
+  await setStatus(tx, place.id, { status: 'cancelled' })
+  await releasePayment(tx, place.paymentId, { event, actorId: visitor.id })
+  if (place.status === 'registered' || place.position === 1) await fillPlaces(tx, event, now)
+  if (visitor.hand === 'planner' && rider) await writeTo(tx, rider, 'event-removed', letterEvent(event))
+  recordAudit(tx, {
+    action: 'EVENT_UNREGISTERED',
+    actorId: visitor.id,
+    memberId: visitor.memberId,
+    changes: [{ field: 'event', from: event.id, to: null }],
+    note: event.title,
+  })
+  const { passengers, note, meetingPointId } = place
+  return { status: 'cancelled', position: null, passengers, note, meetingPointId }
 }
 
 /** Many want the same event at the same moment: they come one after the other, each in a transaction of his own. */
@@ -114,9 +170,10 @@ export function inLine<Result>(db: Db, eventId: number, work: (tx: Db) => Promis
 }
 
 /** The event locked, then the rider's card, then a look at everything the decision needs. */
-export async function hold(tx: Db, { memberId, hand }: Asking, now: Date, eventId: number) {
+export async function hold(tx: Db, { memberId, hand, proves }: Asking, now: Date, eventId: number) {
   const event = await lockEvent(tx, eventId)
   if (!event || event.state === 'draft') throw new Refusal('not_found')
+  await proves?.(tx)
   const seats = await countSeats(tx, eventId)
   const rider = memberId === null ? undefined : await lockRider(tx, memberId)
   const place = memberId === null ? null : await findPlace(tx, { eventId, memberId })

@@ -39,6 +39,9 @@ export type Options = {
   /** For one person, in haléře; the party pays it for each of them. */
   readonly price: number | null
   readonly whyNotCancel: RefusalCode | null
+  /** A no is an answer too, with a place or without one. */
+  readonly whyNotDecline: RefusalCode | null
+  readonly hasDeclined: boolean
   readonly place: Place | null
 }
 
@@ -57,6 +60,9 @@ export function optionsOf(
     mostPassengers: Math.min(MOST_PASSENGERS, (event.capacity ?? Number.POSITIVE_INFINITY) - 1),
     price: event.price,
     whyNotCancel: WHO_MAY_NOT[asker] ?? whyMayNotLeave(event, mine, now, hand),
+    whyNotDecline:
+      WHO_MAY_NOT[asker] ?? (mine ? whyMayNotLeave(event, mine, now, hand) : whyTooLate(event, now)),
+    hasDeclined: place?.status === 'cancelled',
     place: mine,
   }
 }
@@ -97,6 +103,13 @@ function whyMayNotLeave(event: EventForAsker, mine: Place | null, now: Date, han
   if (hand === 'planner') return null
   const until = mine.status === 'waiting' ? event.startsAt : registrationEnd({ ...event, free: null })
   return until <= now ? 'cancelling_closed' : null
+}
+
+/** Who has no place says no until it starts, also where registration is shut. */
+function whyTooLate({ state, startsAt }: EventForAsker, now: Date): RefusalCode | null {
+  if (state === 'draft') return 'not_found'
+  if (state === 'cancelled') return 'event_cancelled'
+  return startsAt <= now ? 'event_started' : null
 }
 
 /** Whoever waits goes first: a free place belongs to the head of the queue, even while it is too small for it. */

@@ -71,6 +71,7 @@ export type FoundPlace = Place & {
   readonly eventId: number
   readonly note: string | null
   readonly paymentId: number | null
+  readonly meetingPointId: number | null
 }
 
 export function listPlaces(
@@ -81,7 +82,7 @@ export function listPlaces(
   if (eventIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('registration')
-    .select(['id', 'eventId', 'status', 'passengers', 'note', 'paymentId'])
+    .select(['id', 'eventId', 'status', 'passengers', 'note', 'paymentId', 'meetingPointId'])
     .select(
       sql<number | null>`case when registration.status = 'waiting' then (
         select count(*)::int from registration as ahead
@@ -133,7 +134,7 @@ function riders(db: Db) {
 
 type NewRegistration = Pick<
   Insertable<Tables['registration']>,
-  'eventId' | 'memberId' | 'status' | 'passengers' | 'note' | 'paymentId'
+  'eventId' | 'memberId' | 'status' | 'passengers' | 'note' | 'paymentId' | 'meetingPointId'
 >
 
 /**
@@ -152,6 +153,7 @@ export async function putRegistration(tx: Db, input: NewRegistration): Promise<v
         passengers: input.passengers ?? 0,
         note: input.note ?? null,
         paymentId: input.paymentId ?? null,
+        meetingPointId: input.meetingPointId ?? null,
         checkedInAt: null,
         queuedAt,
       }),
@@ -177,6 +179,7 @@ export async function setStatus(
 type PartyChange = {
   readonly passengers: number
   readonly note: string | null
+  readonly meetingPointId: number | null
   readonly paymentId?: number | null | undefined
 }
 
@@ -206,7 +209,12 @@ export function listQueue(tx: Db, eventId: number): Promise<readonly QueuedRider
 export function listConcerned(tx: Db, eventId: number) {
   return riders(tx)
     .innerJoin('registration', 'registration.memberId', 'member.id')
-    .select(['registration.id', 'registration.status', 'registration.paymentId'])
+    .select([
+      'registration.id',
+      'registration.status',
+      'registration.paymentId',
+      'registration.meetingPointId',
+    ])
     .where('registration.eventId', '=', eventId)
     .where('registration.status', '<>', 'cancelled')
     .orderBy('registration.id')

@@ -2,13 +2,14 @@ import { mayRead } from '../../people/members/visibility.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
+import type { FoundEvent } from './events.server.ts'
 import { type MyPlace, myPlaceOf } from './my-place.ts'
 import { type EventForAsker, optionsOf } from './registration.ts'
 import { askerOf } from './register.server.ts'
 import { findPlace, findRider } from './registrations.server.ts'
 
 type Looking = { readonly visitor: Visitor | null; readonly now: Date; readonly language: Language }
-type ShownEvent = EventForAsker & { readonly id: number }
+type ShownEvent = EventForAsker & Pick<FoundEvent, 'id' | 'meetingPoints'>
 
 /** Where the visitor stands in this event and what he may do about it. */
 export async function viewMyPlace(
@@ -17,17 +18,33 @@ export async function viewMyPlace(
   { visitor, now, language }: Looking,
 ): Promise<MyPlace> {
   const memberId = visitor?.memberId ?? null
+  return viewPlaceOf(db, event, { memberId, isStranger: visitor === null, now, language })
+}
+
+type Whose = Pick<Looking, 'now' | 'language'> & {
+  readonly memberId: number | null
+  readonly isStranger: boolean
+}
+
+/** The same for whoever is known by his card alone. */
+export async function viewPlaceOf(
+  db: Db,
+  event: ShownEvent,
+  { memberId, isStranger, now, language }: Whose,
+): Promise<MyPlace> {
   const [rider, place] =
     memberId === null
       ? [undefined, null]
       : await Promise.all([findRider(db, memberId), findPlace(db, { eventId: event.id, memberId })])
-  const asker = visitor ? askerOf(rider) : 'stranger'
+  const asker = isStranger ? 'stranger' : askerOf(rider)
   const payment =
     place?.paymentId && place.status === 'registered' ? await findPayment(db, place.paymentId) : null
   return myPlaceOf(optionsOf(event, asker, place, now), {
     waitingParties: event.waitingParties,
     payment,
     note: place?.note ?? null,
+    points: event.meetingPoints,
+    meetingPointId: place?.meetingPointId ?? null,
     language,
   })
 }

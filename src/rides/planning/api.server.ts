@@ -98,15 +98,18 @@ export const planningDoors = [
     handle: async ({ db, visitor, today, params: { id }, query }) => {
       if (!(await findEvent(db, id, EVERYTHING))) throw new Refusal('not_found')
       const people = await listPeople(db, visitor, { eventId: id, today })
-      const items = people.map(({ card, memberId, status, position, passengers, note, checkedInAt }) => ({
-        memberId,
-        status,
-        position,
-        passengers,
-        note,
-        checkedInAt,
-        member: card,
-      }))
+      const items = people.map(
+        ({ card, memberId, status, position, passengers, note, meetingPointId, checkedInAt }) => ({
+          memberId,
+          status,
+          position,
+          passengers,
+          note,
+          meetingPointId,
+          checkedInAt,
+          member: card,
+        }),
+      )
       return onePage(items, query)
     },
   }),

@@ -40,7 +40,7 @@ export const newActs = {
     takesFiles,
     does: async (given, _, form) => {
       const id = await create(given, form, 'published')
-      return seeOther(`/akce/${id}`, flashCookie('eventPublished'))
+      return seeOther(`/admin/events/${id}/invite`, flashCookie('eventPublished'))
     },
   }),
 }
@@ -55,7 +55,7 @@ export const editActs = {
     takesFiles,
     does: async (given, _, form) => {
       await change(given, form, { state: 'published' })
-      return seeOther(`/akce/${given.params.id}`, flashCookie('eventPublished'))
+      return seeOther(`/admin/events/${given.params.id}/invite`, flashCookie('eventPublished'))
     },
   }),
   cancel: editScreen.act({

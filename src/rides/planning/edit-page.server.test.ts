@@ -50,7 +50,7 @@ describe('a new event', () => {
     expect([saved.status, saved.location, published.location]).toEqual([
       303,
       `/admin/events/${draft?.id}/edit`,
-      `/akce/${event?.id}`,
+      `/admin/events/${event?.id}/invite`,
     ])
   })
 
@@ -118,7 +118,7 @@ describe('an event that stands', () => {
 
     const { location } = await send({ ...form, intent: 'publish' })
 
-    expect([location, (await events())[0]?.state]).toEqual([`/akce/${id}`, 'published'])
+    expect([location, (await events())[0]?.state]).toEqual([`/admin/events/${id}/invite`, 'published'])
   })
 
   test('is called off with a reason, once', async () => {

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { findEvent } from '../events/events.server.ts'
 import { cardNumber } from '../../people/members/member.ts'
-import { pragueMoment } from '../../ground/values/moment.ts'
+import { isArchived, isPaid, type PaymentStatus } from '../../money/payment-status/payment-status.ts'
+import { clock, pragueMoment } from '../../ground/values/moment.ts'
 import { csvHead, csvRow } from '../../ground/values/csv.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
@@ -44,6 +45,8 @@ export async function exportPeople(
     say('division'),
     say('passengers'),
     say('note'),
+    say('joins'),
+    say('payment'),
     say('phone'),
     say('emergency'),
     say('checkedInAt'),
@@ -59,6 +62,8 @@ export async function exportPeople(
       row.divisionName,
       row.passengers,
       row.note,
+      row.pointAt && `${clock(row.pointAt, language)} ${row.pointPlace}`,
+      row.paymentStatus && say(paymentWord(row.paymentStatus)),
       card.phone,
       [card.emergencyName, card.emergencyPhone].filter(Boolean).join(' '),
       row.checkedInAt && pragueMoment(row.checkedInAt),
@@ -71,4 +76,10 @@ export async function exportPeople(
       'cache-control': 'no-store',
     },
   })
+}
+
+/** What came of the payment; one that nobody waits for any more says so. */
+function paymentWord(status: PaymentStatus): 'paid' | 'unpaid' | 'paymentCancelled' {
+  if (isArchived(status)) return 'paymentCancelled'
+  return isPaid(status) ? 'paid' : 'unpaid'
 }

@@ -56,9 +56,11 @@ export function PeopleList({ people, address, canTick, label, onOpen }: PeopleLi
 
 function Under({ person }: { readonly person: PersonLine }) {
   const say = useWords(peopleWords)
-  const { nickname, passengers, motorcycle, note } = person
+  const { nickname, passengers, motorcycle, joins, note } = person
   const who = [nickname && `„${nickname}“`, passengers > 0 && say('withCount', { count: passengers })]
-  return [who.filter(Boolean).join(' '), motorcycle, note].filter(Boolean).join(' · ')
+  return [who.filter(Boolean).join(' '), joins && say('joinsAt', { point: joins }), motorcycle, note]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function Tick({ person, address }: { readonly person: PersonLine; readonly address: string }) {

@@ -35,6 +35,8 @@ export type PersonLine = {
   readonly passengers: number
   readonly note: string | null
   readonly position: number | null
+  /** Where he joins: '9.15 Mohelnice'. */
+  readonly joins: string | null
   readonly phone: string | null
   readonly emergency: { readonly name: string | null; readonly phone: string | null } | null
   readonly payment: 'paid' | 'unpaid' | null
@@ -119,6 +121,7 @@ function lineOf({ card, ...row }: Person, language: RequestContext['language']):
     passengers: row.passengers,
     note: row.note,
     position: row.position,
+    joins: row.pointAt && `${clock(row.pointAt, language)} ${row.pointPlace}`,
     phone: card.phone ? phoneInFigures(card.phone) : null,
     emergency:
       emergencyName || emergencyPhone

@@ -153,6 +153,7 @@ function More({ id, canAdd }: { readonly id: number; readonly canAdd: boolean })
       <a href={`/api/events/${id}/registrations.csv`} className={buttonClass({})}>
         {say('csv')}
       </a>
+      <ButtonLink to={`/admin/events/${id}/invite`}>{say('invite')}</ButtonLink>
       <ButtonLink to={`/admin/events/${id}/message`}>{say('write')}</ButtonLink>
       <ButtonLink to={`/admin/events/${id}/crew`}>{say('crew')}</ButtonLink>
       <ButtonLink to={`/admin/events/${id}/edit`}>{say('edit')}</ButtonLink>

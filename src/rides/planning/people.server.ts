@@ -14,6 +14,7 @@ export async function listPeople(
     .innerJoin('member', 'member.id', 'registration.memberId')
     .leftJoin('division', 'division.id', 'member.divisionId')
     .leftJoin('payment', 'payment.id', 'registration.paymentId')
+    .leftJoin('meetingPoint', 'meetingPoint.id', 'registration.meetingPointId')
     .select([
       'registration.memberId',
       'registration.status',
@@ -21,6 +22,9 @@ export async function listPeople(
       'registration.note',
       'registration.checkedInAt',
       'registration.queuedAt',
+      'registration.meetingPointId',
+      'meetingPoint.place as pointPlace',
+      'meetingPoint.at as pointAt',
       'division.name as divisionName',
       'payment.status as paymentStatus',
       sql<number | null>`case when registration.status = 'waiting' then row_number() over (

@@ -162,3 +162,45 @@ describe('the picture over an event', () => {
     expect((await wear(null, 2)).json.event.coverPhotoId).toBeNull()
   })
 })
+
+describe('where one joins', () => {
+  const MOHELNICE = { at: '2099-05-01T07:15:00Z', place: 'Mohelnice' }
+  const change = (id: number, token: string, version: number, meetingPoints: readonly object[]) =>
+    ask('PATCH', `/api/events/${id}`, token, { meetingPoints, version })
+
+  async function aJoinedRide() {
+    const planner = await aRider('Secretary')
+    const rider = await aRider('Member')
+    const event = await anEvent({ startsAt: new Date('2099-05-01T06:00:00Z') })
+    const made = await change(event.id, planner.token, 1, [MOHELNICE, { ...MOHELNICE, place: 'Depo' }])
+    const [point] = made.json.event.meetingPoints.filter(
+      ({ place }: { place: string }) => place === 'Mohelnice',
+    )
+    await ask('POST', `/api/events/${event.id}/register`, rider.token, { meetingPointId: point.id })
+    return { planner, rider, event, point }
+  }
+
+  test('stands in the list and the table, and stays when the point only moves in time', async () => {
+    const { planner, rider, event, point } = await aJoinedRide()
+
+    const later = { ...MOHELNICE, at: '2099-05-01T07:45:00Z' }
+    const changed = await change(event.id, planner.token, 2, [later])
+    const list = await ask('GET', `/api/events/${event.id}/registrations`, planner.token)
+    const csv = await ask('GET', `/api/events/${event.id}/registrations.csv`, planner.token)
+
+    expect(changed.json.event.meetingPoints).toMatchObject([{ id: point.id, place: 'Mohelnice' }])
+    expect(list.json.items).toMatchObject([{ memberId: rider.memberId, meetingPointId: point.id }])
+    expect(csv.text).toContain('9.45 Mohelnice')
+  })
+
+  test('a point that is taken away leaves nobody on it, and who was to join there is told', async () => {
+    const { planner, rider, event } = await aJoinedRide()
+
+    await change(event.id, planner.token, 2, [{ ...MOHELNICE, place: 'Depo' }])
+
+    const mine = await ask('GET', `/api/events/${event.id}`, rider.token)
+    expect(mine.json.event.myRegistration).toMatchObject({ status: 'registered', meetingPointId: null })
+    const told = (await letters()).filter(({ template }) => template === 'event-changed')
+    expect(told.map(({ params }) => params)).toMatchObject([{ lostPoint: 'Mohelnice' }])
+  })
+})

@@ -3,7 +3,7 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { isOver } from '../events/event.ts'
 import { type EventNews, newsOf } from '../events/event-change.ts'
-import { type EventChange, type EventInput, type PointInput, timeFaults } from '../events/event-input.ts'
+import { type EventChange, type EventInput, timeFaults } from '../events/event-input.ts'
 import { listMeetingPoints } from '../events/events.server.ts'
 import { fillPlaces } from '../events/fill-places.server.ts'
 import { LARGEST_GPX } from '../events/gpx.ts'
@@ -13,10 +13,12 @@ import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
 import { listPictures } from '../gallery/pictures.server.ts'
 import { keepHtml } from '../../ground/texts/text-html.server.ts'
 import { apart } from '../../ground/platform/apart.server.ts'
+import { moveEventLinks } from '../../ground/mail/answer-links.server.ts'
 import { knowing } from '../../ground/postgres/broken-rule.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db, Tables } from '../../tables.ts'
+import { putMeetingPoints } from './put-meeting-points.server.ts'
 
 type Fields = Omit<Updateable<Tables['event']>, 'id' | 'version' | 'createdAt' | 'createdBy'>
 
@@ -85,6 +87,7 @@ export async function changeEvent(
     await refuseUnseenCover(tx, { ...before, ...fields })
 
     const pointsBefore = await listMeetingPoints(tx, eventId)
+    const concerned = await listConcerned(tx, eventId)
     const after = await orUnknownRow(
       tx
         .updateTable('event')
@@ -94,6 +97,8 @@ export async function changeEvent(
         .executeTakeFirstOrThrow(),
       'leaderId',
     )
+    if (after.startsAt.getTime() !== before.startsAt.getTime())
+      await moveEventLinks(tx, eventId, after.startsAt)
     if (meetingPoints) await putMeetingPoints(tx, eventId, meetingPoints)
     const pointsAfter = meetingPoints ? await listMeetingPoints(tx, eventId) : pointsBefore
     await fillPlaces(tx, after, now)
@@ -107,17 +112,25 @@ export async function changeEvent(
       ],
       note: after.title,
     })
-    return { told: before.state === 'published' ? await tellNews(tx, after, news, now) : 0 }
+    if (before.state !== 'published' || news.length === 0 || isOver(after, now)) return { told: 0 }
+    const gone = pointsBefore.filter(({ id }) => !pointsAfter.some((point) => point.id === id))
+    return { told: await tellNews(tx, after, { news, concerned, gone }) }
   })
 }
 
-async function tellNews(tx: Db, event: LockedEvent, news: readonly EventNews[], now: Date): Promise<number> {
-  if (news.length === 0 || isOver(event, now)) return 0
-  const concerned = await listConcerned(tx, event.id)
+type News = {
+  readonly news: readonly EventNews[]
+  readonly concerned: Awaited<ReturnType<typeof listConcerned>>
+  readonly gone: readonly { readonly id: number; readonly place: string }[]
+}
+
+/** Each hears what is different; whoever was to join at a point that is gone hears that too. */
+async function tellNews(tx: Db, event: LockedEvent, { news, concerned, gone }: News): Promise<number> {
   for (const rider of concerned)
     await writeTo(tx, rider, 'event-changed', {
       ...letterEvent(event),
       news: news.map(({ what, where, from, to }) => ({ what, where, from, to })),
+      lostPoint: gone.find(({ id }) => id === rider.meetingPointId)?.place ?? null,
     })
   return concerned.filter(({ email }) => email !== null).length
 }
@@ -173,19 +186,6 @@ type Covered = {
 async function refuseUnseenCover(tx: Db, { visibility, coverPhotoId = null }: Covered): Promise<void> {
   const seen = await listPictures(tx, [coverPhotoId], { includeMembers: visibility === 'members' })
   if (coverPhotoId !== null && !seen.has(coverPhotoId)) throw new Refusal('cover_not_seen')
-}
-
-async function putMeetingPoints(tx: Db, eventId: number, points: readonly PointInput[]): Promise<void> {
-  await tx.deleteFrom('meetingPoint').where('eventId', '=', eventId).execute()
-  if (points.length === 0) return
-  const rows = points.map(({ division, at, place, note }) => ({
-    eventId,
-    divisionId: division ?? null,
-    at,
-    place,
-    note: note ?? null,
-  }))
-  await orUnknownRow(tx.insertInto('meetingPoint').values(rows).execute(), 'meetingPoints')
 }
 
 /** A leader or a division that does not exist is a fault of the form, not of the house. */

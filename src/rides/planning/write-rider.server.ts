@@ -1,4 +1,5 @@
 import { changeParty } from '../events/change-party.server.ts'
+import type { PartyInput } from '../events/party-input.ts'
 import { register, type RegistrationAnswer, unregister } from '../events/register.server.ts'
 import { Refusal, type RefusalCode } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -9,15 +10,14 @@ type Rider = {
   readonly memberId: number
   readonly now: Date
 }
-type Party = { readonly passengers?: number | undefined; readonly note?: string | null | undefined }
 
 /** A planner puts somebody on the list: by phone, at the meeting point, after registration closed. Places bind him too. */
-export function addRider(db: Db, rider: Rider, party: Party): Promise<RegistrationAnswer> {
+export function addRider(db: Db, rider: Rider, party: PartyInput): Promise<RegistrationAnswer> {
   const { eventId, now } = rider
   return inOthersWords(() => register(db, handOf(rider), now, { eventId, ...party }))
 }
 
-export function changeRider(db: Db, rider: Rider, party: Party): Promise<RegistrationAnswer> {
+export function changeRider(db: Db, rider: Rider, party: PartyInput): Promise<RegistrationAnswer> {
   const { eventId, now } = rider
   return inOthersWords(() => changeParty(db, handOf(rider), now, { eventId, ...party }))
 }

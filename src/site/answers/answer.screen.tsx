@@ -1,34 +1,69 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { PaymentQr } from '../../money/payments/payment-qr.tsx'
-import { dayInFigures } from '../../ground/values/day-in-words.ts'
-import { moneyInWords } from '../../ground/values/money.ts'
-import { declareScreen } from '../../ground/http/screen.server.ts'
-import { speak } from '../../ground/values/words.ts'
-import { Refusal } from '../../refusals.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
-import { buttonClass } from '../../ground/ui/button-look.ts'
+import { ClubName } from '../../ground/ui/club-name.tsx'
+import { Copyright } from '../../ground/ui/copyright.tsx'
+import { MAIN_ID } from '../../ground/ui/main-id.ts'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
-import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { speak } from '../../ground/values/words.ts'
+import { Party } from '../../rides/events/party-input.ts'
+import { answerEvent, viewAnswerPage } from '../../rides/invitations/answer-event.server.ts'
+import { ANSWER_FIELD } from '../../rides/invitations/event-invitation.mail.ts'
+import { Refusal } from '../../refusals.ts'
 import type { Route } from './+types/answer.screen'
 import { answerWords } from './answer.words.ts'
-import { type FormerView, viewFormer } from './view-former.server.ts'
+import { EventAnswer } from './event-answer.tsx'
+import { eventAnswerWords } from './event-answer.words.ts'
+import { Former } from './former.tsx'
+import { countLook, isToken } from './look.server.ts'
+import { viewFormer } from './view-former.server.ts'
+
+/** A document alone, without scripts and fonts: it opens from a letter, on whatever signal there is. */
+export const handle = { isPlain: true }
 
 const screen = declareScreen({ who: 'anyone', params: z.object({ token: z.string() }) })
 
 /** Only shows; robots that look at every link of a letter change nothing. */
-export const loader = screen.shows(async ({ db, address, language, today, params: { token } }) => {
-  const title = speak(answerWords, language)('title')
+export const loader = screen.shows(async ({ db, address, language, now, today, url, params: { token } }) => {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   try {
-    const former = await viewFormer(db, { token, address }, { language, today })
-    return data({ title, token, former }, { status: former ? 200 : 404, headers })
+    await countLook(db, address)
+    const event = isToken(token) ? await viewAnswerPage(db, token, { now, language }) : null
+    const former = event ? null : await viewFormer(db, token, { language, today })
+    const title = event ? speak(eventAnswerWords, language)('title') : speak(answerWords, language)('title')
+    const leansTo = url.searchParams.get(ANSWER_FIELD) === 'ne' ? ('no' as const) : ('yes' as const)
+    return data({ title, token, event, former, leansTo }, { status: event || former ? 200 : 404, headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const retry: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
     throw new Response(null, { status: error.status, headers: retry })
   }
+})
+
+export const action = screen.acts({
+  keeps: ['passengers', 'note', 'meetingPointId'],
+  acts: {
+    yes: screen.act({
+      takes: formOf(Party),
+      does: async ({ db, now, address, params: { token } }, party) => {
+        await countLook(db, address)
+        await answerEvent(db, token, now, { answer: 'yes', ...party })
+        return seeOther(`/o/${token}`)
+      },
+    }),
+    no: screen.act({
+      takes: z.object({}),
+      does: async ({ db, now, address, params: { token } }) => {
+        await countLook(db, address)
+        await answerEvent(db, token, now, { answer: 'no' })
+        return seeOther(`/o/${token}`)
+      },
+    }),
+  },
 })
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -39,93 +74,33 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function AnswerScreen({ loaderData: { token, former } }: Route.ComponentProps) {
+export default function AnswerScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, event, former, leansTo } = loaderData
   const say = useWords(answerWords)
+  const sayEvent = useWords(eventAnswerWords)
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-10 md:py-16">
-      <PageTitle title={say('title')} />
-      {former ? (
-        <Former former={former} token={token} />
-      ) : (
-        <Panel>
-          <div className="grid justify-items-start gap-5">
-            <p>{say('invalid')}</p>
-            <ButtonLink to="/">{say('home')}</ButtonLink>
-          </div>
-        </Panel>
-      )}
-    </div>
-  )
-}
-
-function Former({ former, token }: { readonly former: FormerView; readonly token: string }) {
-  const say = useWords(answerWords)
-  const language = useLanguage()
-  const day = dayInFigures(former.endedOn, language)
-  return (
-    <div className="grid gap-5">
-      <Panel title={former.name}>
-        <p>{say(former.cause, { day })}</p>
-        <p className="mt-2 text-muted">{say('until', { day: dayInFigures(former.until, language) })}</p>
-      </Panel>
-      <Panel title={say('papers')}>
-        <div className="grid gap-2">
-          {FILES.map(({ file, word }) => (
-            <a
-              key={file}
-              href={`/o/${token}/${file}`}
-              className={buttonClass({ className: 'whitespace-normal!' })}
-            >
-              {say(word)}
-            </a>
-          ))}
+    <div className="flex flex-1 flex-col">
+      <header className="night bg-asphalt">
+        <div className="column flex h-16 items-center">
+          <ClubName />
         </div>
-      </Panel>
-      <Panel title={say('debts')}>
-        <Debts debts={former.debts} />
-      </Panel>
-      <Panel title={say('patches')}>
-        <Patches patches={former.patches} />
-      </Panel>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-2xl flex-1 px-4 py-8 md:py-12">
+        <PageTitle title={event ? sayEvent('title') : say('title')} />
+        {event && <EventAnswer page={event} token={token} leansTo={leansTo} fault={actionData?.fault} />}
+        {former && <Former former={former} token={token} />}
+        {!event && !former && (
+          <Panel>
+            <div className="grid justify-items-start gap-5">
+              <p>{say('invalid')}</p>
+              <ButtonLink to="/">{say('home')}</ButtonLink>
+            </div>
+          </Panel>
+        )}
+      </main>
+      <footer className="column py-6">
+        <Copyright />
+      </footer>
     </div>
-  )
-}
-
-const FILES = [
-  { file: 'vypis.pdf', word: 'extract' },
-  { file: 'moje-data.pdf', word: 'dataPdf' },
-  { file: 'moje-data.json', word: 'dataJson' },
-] as const
-
-function Debts({ debts }: Pick<FormerView, 'debts'>) {
-  const say = useWords(answerWords)
-  const language = useLanguage()
-  if (debts.length === 0) return <p>{say('noDebts')}</p>
-  return (
-    <div className="grid gap-7">
-      {debts.map(({ id, title, rest, code }) => (
-        <section key={id}>
-          <h3 className="mb-3 font-semibold">
-            {title} · {say('rest', { amount: moneyInWords(rest, language) })}
-          </h3>
-          {code ? <PaymentQr code={code} /> : <p className="text-muted">{say('noAccount')}</p>}
-        </section>
-      ))}
-    </div>
-  )
-}
-
-function Patches({ patches }: Pick<FormerView, 'patches'>) {
-  const say = useWords(answerWords)
-  if (patches.length === 0) return <p>{say('noPatches')}</p>
-  return (
-    <>
-      <p>{say('toReturn')}</p>
-      <ul className="mt-2 list-disc pl-5">
-        {patches.map((patch) => (
-          <li key={patch}>{say(patch)}</li>
-        ))}
-      </ul>
-    </>
   )
 }

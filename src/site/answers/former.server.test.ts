@@ -40,7 +40,7 @@ const newestToken = async () => {
     .executeTakeFirstOrThrow()
   return (await answerTokenOf(db(), { mailId: mail.id, purpose: 'former-member' })) ?? ''
 }
-const look = (token: string) => viewFormer(db(), { token, address }, { language: 'cs', today: TODAY })
+const look = (token: string) => viewFormer(db(), token, { language: 'cs', today: TODAY })
 const take = (token: string, file: (typeof FORMER_FILES)[number]) =>
   giveFile(
     { db: db(), club: NEW_CLUB, now, today: TODAY, language: 'cs', origin: 'http://klub.test', address },

@@ -2,6 +2,7 @@ import { issuePaper } from '../../people/membership/issue-paper.server.ts'
 import { pdfResponse } from '../../ground/files/paper-pdf.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { exportData } from '../../office/privacy/export-data.server.ts'
+import { countLook } from './look.server.ts'
 import { findFormerMember } from './view-former.server.ts'
 
 export const FORMER_FILES = ['vypis.pdf', 'moje-data.pdf', 'moje-data.json'] as const
@@ -12,7 +13,8 @@ type Desk = Pick<RequestContext, 'db' | 'club' | 'now' | 'today' | 'language' | 
 /** The extract (§ 236) or everything kept about him, for whoever holds the link; null for whoever does not. */
 export async function giveFile(desk: Desk, token: string, file: FormerFile): Promise<Response | null> {
   const { db, club, now, today, language, origin, address } = desk
-  const former = await findFormerMember(db, { token, address })
+  await countLook(db, address)
+  const former = await findFormerMember(db, token)
   if (!former) return null
   const { memberId } = former
   // He takes it himself: the trace carries his own account, shut as it is, or nobody's.

@@ -7,24 +7,16 @@ import { readClubAccount } from '../../money/payments/club-account.server.ts'
 import { isOpen } from '../../money/payment-status/payment-status.ts'
 import { listPaymentsOf } from '../../money/payments/payments.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
-import { hitByLook } from '../../ground/http/rate-limit.server.ts'
-import { networkOf } from '../../ground/platform/proxy.ts'
 import type { Language } from '../../ground/values/words.ts'
-import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-
-const TRIES = { max: 60, minutes: 10 } as const
-
-type Look = { readonly token: string; readonly address: string }
+import { isToken } from './look.server.ts'
 
 /** Whose link it is; a link that never was, one that ran out and one whose purpose is gone look alike. */
 export async function findFormerMember(
   db: Db,
-  { token, address }: Look,
+  token: string,
 ): Promise<{ readonly memberId: number; readonly until: string } | null> {
-  const { allowed, retryAfter } = await hitByLook(db, `answer:${networkOf(address)}`, TRIES)
-  if (!allowed) throw new Refusal('too_many_attempts', { retryAfter })
-  if (!/^[\w-]{43}$/.test(token)) return null
+  if (!isToken(token)) return null
   const link = await findAnswerLink(db, token)
   if (link?.purpose !== 'former-member') return null
   const closing = await findOpenClosing(db, link.memberId)
@@ -34,8 +26,8 @@ export async function findFormerMember(
 type Reading = { readonly language: Language; readonly today: string }
 
 /** What the link of a closed membership shows, as it stands now: the end, the debts, the patches. Nothing else. */
-export async function viewFormer(db: Db, look: Look, { language, today }: Reading) {
-  const former = await findFormerMember(db, look)
+export async function viewFormer(db: Db, token: string, { language, today }: Reading) {
+  const former = await findFormerMember(db, token)
   if (!former) return null
   const { memberId, until } = former
   const [card, closing, payments, account] = await Promise.all([

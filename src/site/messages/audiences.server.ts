@@ -1,25 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shortDay } from '../../ground/values/day-in-words.ts'
-import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
+import { REACHABLE } from '../../people/members/reachable.server.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import type { Audience, LeftOut } from './message.ts'
+import type { Audience } from './message.ts'
 import { audienceWords } from './message.words.ts'
-
-/** Who is still with us and can be written to, with the reason where he cannot. `category` is nothing for what always comes. */
-const PEOPLE = (category: string | null): RawBuilder<unknown> => sql`
-  select member.id, member.first_name, member.last_name, member.salutation, member.division_id,
-    account.id as account_id, account.language, coalesce(account.email, member.email) as email,
-    case when coalesce(account.email, member.email) is null then 'no_email'
-      when exists (select from dead_address
-        where address = lower(coalesce(account.email, member.email))) then 'dead_address'
-      when exists (select from mail_opt_out
-        where member_id = member.id and category = ${category}) then 'opted_out'
-    end as left_out
-  from member
-  left join account on account.member_id = member.id and account.deactivated_at is null
-  where ${IS_IN_CLUB}`
 
 function belongs(audience: Audience): RawBuilder<unknown> {
   switch (audience.kind) {
@@ -37,37 +23,14 @@ function belongs(audience: Audience): RawBuilder<unknown> {
   }
 }
 
-const categoryOf = ({ kind }: Pick<Audience, 'kind'>) => (kind === 'event' ? null : 'news')
+export const categoryOf = ({ kind }: Pick<Audience, 'kind'>) => (kind === 'event' ? null : 'news')
 
 /** Writes down who would get the message now, and who would not and why, in one statement. */
 export async function freezeRecipients(tx: Db, messageId: number, audience: Audience): Promise<void> {
   await tx.deleteFrom('messageRecipient').where('messageId', '=', messageId).execute()
   await sql`insert into message_recipient (message_id, member_id, left_out)
-    select ${messageId}::int, person.id, person.left_out from (${PEOPLE(categoryOf(audience))}) as person
+    select ${messageId}::int, person.id, person.left_out from (${REACHABLE(categoryOf(audience))}) as person
     where ${belongs(audience)}`.execute(tx)
-}
-
-export type Recipient = {
-  readonly id: number
-  readonly firstName: string
-  readonly salutation: string | null
-  readonly accountId: number | null
-  readonly language: Language | null
-  readonly email: string | null
-  readonly leftOut: LeftOut | null
-}
-
-/** One of them as he stands right now; nobody where he has left meanwhile. */
-export async function findRecipient(
-  tx: Db,
-  memberId: number,
-  kind: Audience['kind'],
-): Promise<Recipient | null> {
-  const { rows } = await sql<Recipient>`
-    select id, first_name as "firstName", salutation, account_id as "accountId", language, email,
-      left_out as "leftOut"
-    from (${PEOPLE(categoryOf({ kind }))}) as person where id = ${memberId}`.execute(tx)
-  return rows[0] ?? null
 }
 
 /** How those people are called, or a refusal where there is no such thing. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { doneWith, listOf, Moment } from '../../ground/http/answer.ts'
-import { LEFT_OUT, RIDERS } from './message.ts'
+import { LEFT_OUT } from '../../people/members/reachable.ts'
+import { RIDERS } from './message.ts'
 
 export const MessageListAnswer = listOf(
   z.strictObject({

@@ -12,9 +12,6 @@ export type Audience =
   | { readonly kind: 'tag'; readonly tagId: number }
   | { readonly kind: 'event'; readonly eventId: number; readonly riders: Riders }
 
-export const LEFT_OUT = ['no_email', 'dead_address', 'opted_out'] as const
-export type LeftOut = (typeof LEFT_OUT)[number]
-
 type Signed = { readonly role: Role; readonly grants: readonly Permission[] }
 
 /** Whoever writes news writes to anybody; whoever plans events writes to their riders. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { countedRows } from '../../ground/lists/counted-rows.server.ts'
 import type { Db } from '../../tables.ts'
-import type { Audience, LeftOut } from './message.ts'
+import type { LeftOut } from '../../people/members/reachable.ts'
+import type { Audience } from './message.ts'
 
 const AUTHOR = sql<string>`coalesce(case when member.erased_at is null
   then member.first_name || ' ' || member.last_name end, account.email)`.as('author')

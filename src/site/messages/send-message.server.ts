@@ -4,16 +4,17 @@ import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
+import { reach } from '../../people/members/reachable.server.ts'
 import { greetingOf } from '../../people/members/salutation.ts'
 import type { Permission } from '../../permissions.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Language } from '../../ground/values/words.ts'
-import { Refusal, type RefusalCode } from '../../refusals.ts'
+import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { asRecord } from '../../ground/tables/json.ts'
-import { findRecipient } from './audiences.server.ts'
-import { type LeftOut, letterFor } from './message.ts'
+import { categoryOf } from './audiences.server.ts'
+import { letterFor } from './message.ts'
 import { type FoundMessage, findMessage, listRecipients } from './messages.server.ts'
 
 const MESSAGE_BATCH = 'send-message'
@@ -100,20 +101,11 @@ async function paramsOf(tx: Db, { id, subject, body, author, createdBy, eventId 
   return { messageId: id, subject, html: await findHtml(tx, body), author, authorId: createdBy, eventId }
 }
 
-const REASONS: Readonly<Record<LeftOut, RefusalCode>> = {
-  no_email: 'recipient_without_email',
-  dead_address: 'recipient_dead_address',
-  opted_out: 'recipient_opted_out',
-}
-
 /** One person's letter. Whoever has left or refused since the list was made gets none, and the run says why. */
 async function writeToOne(tx: Db, messageId: number, memberId: number): Promise<void> {
   const message = await findMessage(tx, messageId)
   if (!message) throw new Refusal('not_found')
-  const person = await findRecipient(tx, memberId, message.audience)
-  if (!person) throw new Refusal('recipient_gone')
-  if (person.leftOut) throw new Refusal(REASONS[person.leftOut])
-  if (person.email === null) throw new Refusal('recipient_without_email')
+  const person = await reach(tx, memberId, categoryOf({ kind: message.audience }))
   const language = person.language ?? 'cs'
   const mailId = await postLetter(tx, {
     template: letterFor(message.audience),

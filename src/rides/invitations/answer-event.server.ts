@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { findAnswerLink } from '../../ground/mail/answer-links.server.ts'
+import type { Language } from '../../ground/values/words.ts'
+import { isRidden } from '../../people/members/riding.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { changeParty } from '../events/change-party.server.ts'
+import { timeInWords } from '../events/event-time.ts'
+import { findEvent } from '../events/events.server.ts'
+import type { PartyInput } from '../events/party-input.ts'
+import { type Asking, decline, register, type RegistrationAnswer } from '../events/register.server.ts'
+import { findPlace } from '../events/registrations.server.ts'
+import { viewPlaceOf } from '../events/view-my-place.server.ts'
+
+type Held = {
+  readonly memberId: number
+  readonly eventId: number
+  readonly accountId: number | null
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/**
+ * Whose link it is. It dies with its time, with the card (closed, excluded, forgotten) and with the account: once that was
+ * shut, also when it was opened again since.
+ */
+async function findHolder(db: Db, token: string, now: Date): Promise<Held | null> {
+  const link = await findAnswerLink(db, token)
+  if (link?.purpose !== 'event' || link.eventId === null) return null
+  const { rows } = await sql<Held>`
+    select member.id as "memberId", event.id as "eventId", account.id as "accountId",
+      member.first_name as "firstName", member.last_name as "lastName"
+    from member join event on event.id = ${link.eventId}
+    left join account on account.member_id = member.id
+    where member.id = ${link.memberId} and member.archived_at is null and member.excluded_on is null
+      and member.erased_at is null and event.state <> 'draft' and event.starts_at > ${now}
+      and (account.id is null or (account.deactivated_at is null
+        and (account.switched_at is null or account.switched_at <= ${link.createdAt})))`.execute(db)
+  return rows[0] ?? null
+}
+
+type Looking = { readonly now: Date; readonly language: Language }
+
+/** The person, the event and where he stands in it; nothing else is read by a link. */
+export async function viewAnswerPage(db: Db, token: string, { now, language }: Looking) {
+  const holder = await findHolder(db, token, now)
+  const event = holder && (await findEvent(db, holder.eventId, { includeMembers: true }))
+  if (!holder || !event) return null
+  return {
+    name: `${holder.firstName} ${holder.lastName}`,
+    title: event.title,
+    when: timeInWords(event, language),
+    place: event.place,
+    isRide: isRidden(event.kind),
+    isCancelled: event.state === 'cancelled',
+    mine: await viewPlaceOf(db, event, { memberId: holder.memberId, isStranger: false, now, language }),
+  }
+}
+
+export type AnswerPage = NonNullable<Awaited<ReturnType<typeof viewAnswerPage>>>
+
+export type GivenAnswer = { readonly answer: 'no' } | (PartyInput & { readonly answer: 'yes' })
+
+/** One tap: the same doors as for whoever is signed in, and the link is asked again once the event is held. */
+export async function answerEvent(
+  db: Db,
+  token: string,
+  now: Date,
+  { answer, ...party }: GivenAnswer,
+): Promise<RegistrationAnswer> {
+  const holder = await findHolder(db, token, now)
+  if (!holder) throw new Refusal('answer_link_dead')
+  const { eventId, memberId } = holder
+  const asking: Asking = {
+    id: holder.accountId,
+    memberId,
+    proves: async (tx) => {
+      if (!(await findHolder(tx, token, now))) throw new Refusal('answer_link_dead')
+    },
+  }
+  if (answer === 'no') return decline(db, asking, now, eventId)
+  const place = await findPlace(db, { eventId, memberId })
+  return place && place.status !== 'cancelled'
+    ? changeParty(db, asking, now, { eventId, ...party })
+    : register(db, asking, now, { eventId, ...party })
+}

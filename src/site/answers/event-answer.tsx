@@ -1,0 +1,155 @@
+import { Form } from 'react-router'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { PartyFields } from '../../rides/events/my-place.tsx'
+import { myPlaceWords } from '../../rides/events/my-place.words.ts'
+import type { AnswerPage } from '../../rides/invitations/answer-event.server.ts'
+import { eventAnswerWords } from './event-answer.words.ts'
+
+type Props = {
+  readonly page: AnswerPage
+  readonly token: string
+  /** Which button of the letter was pressed: that answer is nearer to the thumb. */
+  readonly leansTo: 'yes' | 'no'
+  readonly fault: FormFault | undefined
+}
+
+/** Who is asked and to what; nothing happens until a button here is pressed. */
+export function EventAnswer({ page, token, leansTo, fault }: Props) {
+  const say = useWords(eventAnswerWords)
+  const failed = useWords(myPlaceWords)('failed')
+  const { name, title, when, place, mine } = page
+  return (
+    <div className="grid gap-5">
+      {fault && <FaultNote title={failed} fault={fault} />}
+      <Panel>
+        <p className="text-muted">{say('hello', { name })}</p>
+        <p className="mt-1 font-display text-[2rem] leading-tight font-bold break-words">{title}</p>
+        <p className="figures mt-1 text-lg font-semibold">{when}</p>
+        {place && <p className="text-lg">{place}</p>}
+        <Standing page={page} />
+        {page.isCancelled ? (
+          <p className="mt-5 font-semibold">{say('cancelled')}</p>
+        ) : (
+          <Answers page={page} token={token} leansTo={leansTo} fault={fault} />
+        )}
+        {!mine.mayRegister && mine.status === null && !page.isCancelled && (
+          <p className="mt-4">{mine.refusal ?? say('shut')}</p>
+        )}
+      </Panel>
+      <p className="text-[0.9375rem] text-pretty text-muted">
+        {say('notYou', { name })} {say('until')}
+      </p>
+    </div>
+  )
+}
+
+/** The answer as we have it. */
+function Standing({ page: { mine, isRide } }: Pick<Props, 'page'>) {
+  const say = useWords(eventAnswerWords)
+  const sayPlace = useWords(myPlaceWords)
+  const point = mine.points.find(({ id }) => id === mine.meetingPointId)
+  if (mine.status === 'registered')
+    return (
+      <div className="mt-5 rounded-lg bg-success px-4 py-3 text-success-ink">
+        <p className="font-display text-2xl leading-tight font-bold">
+          {sayPlace(isRide ? 'going' : 'attending')}{' '}
+          {mine.passengers > 0 && sayPlace('plusCount', { count: mine.passengers })}
+        </p>
+        <p className="mt-0.5">{sayPlace('goingText')}</p>
+        {point && <p className="figures mt-1 font-semibold">{sayPlace('joining', { point: point.label })}</p>}
+        {mine.payment?.isOpen && (
+          <p className="figures mt-1">
+            {mine.payment.text} {say('payment')}
+          </p>
+        )}
+      </div>
+    )
+  if (mine.status === 'waiting')
+    return (
+      <div className="mt-5 rounded-lg bg-warning px-4 py-3 text-warning-ink">
+        <p className="figures font-display text-2xl leading-tight font-bold">
+          {sayPlace('waiting', { position: mine.position ?? 1 })}
+        </p>
+        <p className="mt-1">{say('waitingText')}</p>
+      </div>
+    )
+  return mine.hasDeclined ? (
+    <div className="mt-5 rounded-lg border border-line px-4 py-3">
+      <p className="font-display text-2xl leading-tight font-bold">
+        {sayPlace(isRide ? 'declined' : 'stayingAway')}
+      </p>
+      {mine.mayRegister && <p className="mt-0.5 text-muted">{sayPlace('declinedText')}</p>}
+    </div>
+  ) : null
+}
+
+/** Two buttons; whoever has answered finds them behind a word. */
+function Answers({ page, token, leansTo, fault }: Props) {
+  const say = useWords(eventAnswerWords)
+  const { mine } = page
+  const yes = (mine.mayRegister || mine.mayLeave) && (
+    <Yes key="yes" page={page} token={token} isMain={leansTo === 'yes'} fault={fault} />
+  )
+  const no = mine.mayDecline && <No key="no" page={page} token={token} isMain={leansTo === 'no'} />
+  const both = leansTo === 'yes' ? [yes, no] : [no, yes]
+  if (!yes && !no) return null
+  if (mine.status === null && !mine.hasDeclined) return <div className="mt-6 grid gap-3">{both}</div>
+  return (
+    <details className="mt-4 rounded-lg border border-line" open={fault !== undefined}>
+      <summary className="cursor-pointer px-4 py-3 font-medium">{say('change')}</summary>
+      <div className="grid gap-3 border-t border-line p-4">{both}</div>
+    </details>
+  )
+}
+
+type OneProps = Pick<Props, 'page' | 'token'> & { readonly isMain: boolean }
+
+function Yes({ page: { mine, isRide }, token, isMain, fault }: OneProps & Pick<Props, 'fault'>) {
+  const say = useWords(myPlaceWords)
+  const sayAnswer = useWords(eventAnswerWords)
+  const isChange = mine.status !== null
+  return (
+    <Form method="post" action={`/o/${token}`} className="grid gap-4">
+      <PartyFields mine={mine} faults={fault?.fields} />
+      {mine.wouldWait && !isChange && <p className="text-warning-ink">{say('queueNote')}</p>}
+      {mine.price && !isChange && (
+        <p className="text-[0.9375rem] text-pretty text-muted">
+          <span className="figures font-semibold text-ink">{say('perPerson', { price: mine.price })}.</span>{' '}
+          {say('payLater')}
+        </p>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="yes"
+        size="large"
+        variant={isMain && !isChange ? 'primary' : 'outline'}
+        className="w-full"
+      >
+        {isChange ? sayAnswer('save') : say(mine.wouldWait ? 'queue' : isRide ? 'register' : 'join')}
+      </Button>
+    </Form>
+  )
+}
+
+function No({ page: { isRide }, token, isMain }: OneProps) {
+  const say = useWords(myPlaceWords)
+  return (
+    <Form method="post" action={`/o/${token}`}>
+      <Button
+        type="submit"
+        name="intent"
+        value="no"
+        size="large"
+        variant={isMain ? 'primary' : 'outline'}
+        className="w-full"
+      >
+        {say(isRide ? 'decline' : 'stayAway')}
+      </Button>
+    </Form>
+  )
+}
