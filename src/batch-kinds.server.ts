@@ -1,8 +1,9 @@
 import { findActor } from './entry/accounts/sessions.server.ts'
 import { can } from './permissions.ts'
 import { Refusal } from './refusals.ts'
+import type { Db } from './tables.ts'
 import { applicationBatches } from './people/applications/decision-batches.server.ts'
-import type { BatchKinds, BatchWork } from './ground/batches/run-batch.server.ts'
+import type { BatchKinds, BatchRun, BatchWork } from './ground/batches/run-batch.server.ts'
 import { closingBatches } from './people/closing/closing-batches.server.ts'
 import { CANCEL_BATCH, cancelMailWork } from './office/outbox/cancel-mail.server.ts'
 import { RESEND_BATCH, resendMailWork } from './office/outbox/resend-mail.server.ts'
@@ -44,14 +45,23 @@ export const BATCH_KINDS: BatchKinds = Object.fromEntries(
 )
 
 /** A run outlives its session: before each item it is asked whether its starter may still do that, or is still here at all. */
-function askingAgain({ permission, perform, ...work }: BatchWork): BatchWork {
+function askingAgain({ permission, perform, performMany, ...work }: BatchWork): BatchWork {
+  const ask = async (tx: Db, { actorId }: BatchRun) => {
+    const starter = await findActor(tx, actorId)
+    if (!starter || !can(starter, permission)) throw new Refusal('run_right_lost')
+  }
   return {
     ...work,
     permission,
     perform: async (tx, item, run) => {
-      const starter = await findActor(tx, run.actorId)
-      if (!starter || !can(starter, permission)) throw new Refusal('run_right_lost')
+      await ask(tx, run)
       await perform(tx, item, run)
     },
+    ...(performMany && {
+      performMany: async (tx, ids, run) => {
+        await ask(tx, run)
+        return performMany(tx, ids, run)
+      },
+    }),
   }
 }

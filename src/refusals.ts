@@ -214,10 +214,7 @@ export const FIELD_WORDS = defineWords({
     cs: 'V textu chybí lhůta ve složených závorkách: bez data by druhá upomínka nevarovala.',
     en: 'The word lhůta in braces is missing: without a date the second reminder warns of nothing.',
   },
-  point_gone: {
-    cs: 'Tady se už nescházíme, vyber jiné místo.',
-    en: 'Nobody meets here, choose another place.',
-  },
+  point_gone: { cs: 'Tady se už nescházíme.', en: 'Nobody meets here any more.' },
   must_agree: { cs: 'Bez potvrzení to nejde.', en: 'It cannot go on without this.' },
   password_too_short: {
     cs: 'Heslo musí mít aspoň 10 znaků. Zkus čtyři slova za sebou.',

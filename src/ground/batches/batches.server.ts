@@ -101,25 +101,25 @@ function runs(db: Db) {
 }
 
 /** Takes the next waiting items for this worker; another one takes other items. */
-export function takeItem(tx: Db, batchId: number) {
+export function takeItems(tx: Db, batchId: number, most: number) {
   return tx
     .selectFrom('batchItem')
     .select(['position', 'itemId', 'payload'])
     .where('batchId', '=', batchId)
     .where('state', '=', 'waiting')
     .orderBy('position')
-    .limit(1)
+    .limit(most)
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst()
+    .execute()
 }
 
-export async function markDone(tx: Db, batchId: number, position: number): Promise<void> {
+export async function markDone(tx: Db, batchId: number, positions: readonly number[]): Promise<void> {
   await tx
     .updateTable('batchItem')
     .set({ state: 'done', finishedAt: sql<Date>`now()` })
     .where('batchId', '=', batchId)
-    .where('position', '=', position)
+    .where('position', '=', sql<number>`any(${[...positions]}::int[])`)
     .execute()
 }
 

@@ -55,6 +55,31 @@ test('an item that breaks takes back all it did, and the next one goes on', asyn
   expect(await codes()).toEqual([null, 'unexpected', null])
 })
 
+test.each([false, true])(
+  'many together are each done once and the refused are named, also where the handful breaks: %s',
+  async (breaks) => {
+    const batchId = await aRun(250)
+    const refuse = (id: number) => id % 100 === 7
+    const kinds = kindOf(async (tx, item, run) => {
+      await trace(tx, item, run)
+      if (refuse(item.id)) throw new Refusal('not_found')
+    })
+    const performMany: BatchWork['performMany'] = async (tx, ids, run) => {
+      for (const id of ids.filter((one) => !refuse(one))) await trace(tx, { id, payload: {} }, run)
+      if (breaks && ids.includes(150)) throw new Error('broken')
+      return new Map(ids.filter(refuse).map((id) => [id, 'not_found']))
+    }
+    const many = Object.fromEntries(
+      Object.entries(kinds).map(([kind, work]) => [kind, { ...work, performMany }]),
+    )
+
+    await Promise.all([runBatch(db(), many, batchId), runBatch(db(), many, batchId)])
+
+    expect(await traces()).toEqual(numbersFrom(1, 250).filter((id) => !refuse(id)))
+    expect(await findBatch(db(), batchId)).toMatchObject({ status: 'partial', successful: 247, failed: 3 })
+  },
+)
+
 const sqlError = (code: string) => Object.assign(new Error(code), { code })
 
 // Each of these says something about the house, nothing about the member whose turn it was.

@@ -7,12 +7,12 @@ import { Interrupted } from '../platform/jobs.server.ts'
 import { toRefusal } from '../http/refusal-answer.server.ts'
 import { inTransaction } from '../postgres/transaction.server.ts'
 import type { Language } from '../values/words.ts'
-import { Refusal } from '../../refusals.ts'
+import { Refusal, type RefusalCode } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { Json } from '../tables/json.ts'
 import { batchOutcome } from './batch.ts'
 import { failureDetails } from './failure.ts'
-import { findBatch, markDone, takeItem } from './batches.server.ts'
+import { findBatch, markDone, takeItems } from './batches.server.ts'
 
 export type BatchWork = {
   /** What the run is called on the screen. */
@@ -21,6 +21,15 @@ export type BatchWork = {
   readonly permission: Permission
   /** One item, in its own transaction; what cannot be done is refused, and the run goes on. */
   readonly perform: (tx: Db, item: { id: number; payload: Json }, run: BatchRun) => Promise<void>
+  /**
+   * The same for many items in one transaction, where thousands are to be done: it names those it refuses. What it throws
+   * undoes them all, and they are performed one by one.
+   */
+  readonly performMany?: (
+    tx: Db,
+    ids: readonly number[],
+    run: BatchRun,
+  ) => Promise<ReadonlyMap<number, RefusalCode>>
 }
 
 export type BatchRun = {
@@ -47,7 +56,12 @@ export async function runBatch(
   if (!batch || !work || batch.status !== 'running') return
 
   const run = { batchId, actorId: batch.actorAccountId, params: batch.params }
-  while (await performNext(db, work, { ...run, today: pragueDay(now()) }, signal)) {
+  const next = () => ({ ...run, today: pragueDay(now()) })
+  if (work.performMany)
+    while (await performSome(db, { ...work, performMany: work.performMany }, next(), signal)) {
+      // Each round takes a handful; what it cannot do together is left for the rounds below.
+    }
+  while (await performNext(db, work, next(), signal)) {
     // Each round takes one item; another process may be taking others at the same time.
   }
   await finish(db, batchId)
@@ -66,15 +80,54 @@ export async function resumeBatches(db: Db, kinds: BatchKinds, signal: AbortSign
   for (const { id } of running) await runBatch(db, kinds, id, signal)
 }
 
+const AT_ONCE = 100
+
+type ManyWork = Required<Pick<BatchWork, 'performMany'>>
+
+/** Some items together with their marks; whether there may be more. One that fails as a whole has changed nothing. */
+async function performSome(
+  db: Db,
+  { performMany }: ManyWork,
+  run: BatchRun,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (signal.aborted) throw new Interrupted(`batch ${run.batchId} waits for the next start`)
+  try {
+    return await inTransaction(db, async (tx) => {
+      const items = await takeItems(tx, run.batchId, AT_ONCE)
+      if (items.length === 0) return false
+      const refused = await performMany(
+        tx,
+        items.map(({ itemId }) => itemId),
+        run,
+      )
+      await markDone(
+        tx,
+        run.batchId,
+        items.filter(({ itemId }) => !refused.has(itemId)).map(({ position }) => position),
+      )
+      for (const { itemId, position } of items) {
+        const code = refused.get(itemId)
+        if (code) await markFailed(tx, { batchId: run.batchId, position, refusal: new Refusal(code) })
+      }
+      return true
+    })
+  } catch (error) {
+    const refusal = toRefusal(error, `batch ${run.batchId}, many items`)
+    if ((signal.aborted && !(error instanceof Refusal)) || isHouseTrouble(error, refusal)) throw error
+    return false
+  }
+}
+
 async function performNext(db: Db, work: BatchWork, run: BatchRun, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) throw new Interrupted(`batch ${run.batchId} waits for the next start`)
   let position: number | undefined
   try {
     return await inTransaction(db, async (tx) => {
-      const item = await takeItem(tx, run.batchId)
+      const [item] = await takeItems(tx, run.batchId, 1)
       if (!item) return false
       position = item.position
-      await markDone(tx, run.batchId, position)
+      await markDone(tx, run.batchId, [position])
       await work.perform(tx, { id: item.itemId, payload: item.payload }, run)
       return true
     })

@@ -28,19 +28,27 @@ export async function openFormerLink(tx: Db, { memberId, mailId }: Omit<Link, 'p
     .execute()
 }
 
-type EventLink = Omit<Link, 'purpose'> & { readonly eventId: number; readonly until: Date }
+type EventLinks = {
+  readonly eventId: number
+  readonly until: Date
+  readonly mailOf: ReadonlyMap<number, number>
+}
 
-/** An answer to one event, until it starts. Whoever was asked twice may answer by either letter. */
-export async function openEventLink(tx: Db, { until, mailId, ...whose }: EventLink): Promise<void> {
+/** Answers to one event, until it starts, each by his own letter. Whoever was asked twice may answer by either. */
+export async function openEventLinks(tx: Db, { eventId, until, mailOf }: EventLinks): Promise<void> {
+  if (mailOf.size === 0) return
   await tx
     .insertInto('answerLink')
-    .values({
-      purpose: 'event',
-      ...whose,
-      mailId,
-      tokenHash: sha256(answerToken('event', mailId)),
-      expiresAt: until,
-    })
+    .values(
+      [...mailOf].map(([memberId, mailId]) => ({
+        purpose: 'event' as const,
+        memberId,
+        eventId,
+        mailId,
+        tokenHash: sha256(answerToken('event', mailId)),
+        expiresAt: until,
+      })),
+    )
     .execute()
 }
 

@@ -47,6 +47,32 @@ export async function postLetter(tx: Db, mail: NewMail): Promise<number> {
   return id
 }
 
+/** Many letters of one cause to people who can be written to; one look at the queue sends them all. */
+export async function postLetters(
+  tx: Db,
+  mails: readonly (NewMail & { readonly memberId: number })[],
+): Promise<ReadonlyMap<number, number>> {
+  if (mails.length === 0) return new Map()
+  const rows = await tx
+    .insertInto('mail')
+    .values(
+      mails.map(({ template, to, language, params, accountId, memberId, priority }) => ({
+        template,
+        toAddress: to,
+        language,
+        params: JSON.stringify(params ?? {}),
+        accountId: accountId ?? null,
+        memberId,
+        messageId: `<${randomUUID()}@klubovna>`,
+        priority: PRIORITIES.indexOf(priority ?? 'normal'),
+      })),
+    )
+    .returning(['id', 'memberId'])
+    .execute()
+  await enqueue(tx, 'send-due-mail', {})
+  return new Map(rows.flatMap(({ id, memberId }) => (memberId === null ? [] : [[memberId, id]])))
+}
+
 /** What became of a letter just posted: it goes now, it waits for the limit, or it will not go at all. */
 export async function fateOfLetter(tx: Db, mailId: number): Promise<'queued' | 'deferred' | 'skipped'> {
   const { rows } = await sql<{ state: string; isUrgent: boolean; ahead: number }>`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RefusableCategory } from '../../ground/mail/letter-category.ts'
 import type { Language } from '../../ground/values/words.ts'
-import { Refusal } from '../../refusals.ts'
+import { Refusal, type RefusalCode } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { IS_IN_CLUB } from './club-count.server.ts'
 import { type LeftOut, LEFT_OUT_REFUSALS } from './reachable.ts'
@@ -28,19 +28,32 @@ type Reader = {
   readonly language: Language | null
 }
 
-/** One of them as he stands right now. Whoever has left or refused since the list was made is refused, with the reason. */
-export async function reach(
+export type Reached = Reader & { readonly email: string }
+
+/** Those of them who can be written to right now; whoever has left or refused since the list was made, with the reason. */
+export async function reachMany(
   tx: Db,
-  memberId: number,
+  memberIds: readonly number[],
   category: RefusableCategory | null,
-): Promise<Reader & { readonly email: string }> {
+): Promise<ReadonlyMap<number, Reached | RefusalCode>> {
   const { rows } = await sql<Reader & { readonly email: string | null; readonly leftOut: LeftOut | null }>`
     select id, first_name as "firstName", salutation, account_id as "accountId", language, email,
       left_out as "leftOut"
-    from (${REACHABLE(category)}) as person where id = ${memberId}`.execute(tx)
-  const [person] = rows
-  if (!person) throw new Refusal('recipient_gone')
-  if (person.leftOut || person.email === null)
-    throw new Refusal(LEFT_OUT_REFUSALS[person.leftOut ?? 'no_email'])
-  return { ...person, email: person.email }
+    from (${REACHABLE(category)}) as person where id = any(${[...memberIds]}::int[])`.execute(tx)
+  const found = new Map(rows.map((person) => [person.id, person]))
+  return new Map(
+    memberIds.map((id) => {
+      const person = found.get(id)
+      if (!person) return [id, 'recipient_gone']
+      const { email, leftOut } = person
+      return [id, leftOut || email === null ? LEFT_OUT_REFUSALS[leftOut ?? 'no_email'] : { ...person, email }]
+    }),
+  )
+}
+
+/** One of them; whoever cannot be written to is refused. */
+export async function reach(tx: Db, memberId: number, category: RefusableCategory | null): Promise<Reached> {
+  const reached = (await reachMany(tx, [memberId], category)).get(memberId) ?? 'recipient_gone'
+  if (typeof reached === 'string') throw new Refusal(reached)
+  return reached
 }

@@ -134,9 +134,9 @@ export const action = screen.acts({
       },
     }),
     change: screen.actFor('signed-in', {
-      takes: party,
+      takes: formOf(Party),
       toStrangers,
-      does: async ({ db, visitor, now, params: { id } }, { back: _, note = null, ...input }) => {
+      does: async ({ db, visitor, now, params: { id } }, { note = null, ...input }) => {
         await changeParty(db, visitor, now, { eventId: id, note, ...input })
         return seeOther(`/akce/${id}`, flashCookie('saved'))
       },

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
-import { openEventLink } from '../../ground/mail/answer-links.server.ts'
-import { postLetter } from '../../ground/mail/outbox.server.ts'
+import { openEventLinks } from '../../ground/mail/answer-links.server.ts'
+import { postLetters } from '../../ground/mail/outbox.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { asRecord } from '../../ground/tables/json.ts'
-import { reach } from '../../people/members/reachable.server.ts'
+import { reachMany } from '../../people/members/reachable.server.ts'
 import { greetingOf } from '../../people/members/salutation.ts'
-import { Refusal } from '../../refusals.ts'
+import { Refusal, type RefusalCode } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { EVENT_COLUMNS, lockEvent } from '../events/registrations.server.ts'
 import { letterEvent } from '../events/tell-rider.server.ts'
@@ -91,69 +91,87 @@ async function start(
   return batch
 }
 
-type One = { readonly eventId: number; readonly memberId: number }
+type Asking = { readonly eventId: number; readonly memberIds: readonly number[] }
+type Refused = ReadonlyMap<number, RefusalCode>
 
-/** One person's invitation. Whoever has answered, left or refused since the list was made gets none. */
-async function inviteOne(tx: Db, { eventId, memberId }: One): Promise<void> {
-  const mailId = await post(tx, 'event-invitation', { eventId, memberId })
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('invitation')
-    .values({ eventId, memberId, mailId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows) throw new Refusal('invited_already')
+/** Their invitations. Whoever has answered, left or refused since the list was made gets none. */
+async function inviteMany(tx: Db, { eventId, memberIds }: Asking): Promise<Refused> {
+  const invited = await tx
+    .selectFrom('invitation')
+    .select('memberId')
+    .where('eventId', '=', eventId)
+    .where('memberId', '=', sql<number>`any(${[...memberIds]}::int[])`)
+    .execute()
+  const already = new Set(invited.map(({ memberId }) => memberId))
+  const { refused, mailOf } = await post(tx, 'event-invitation', {
+    eventId,
+    memberIds: memberIds.filter((id) => !already.has(id)),
+  })
+  if (mailOf.size > 0)
+    await tx
+      .insertInto('invitation')
+      .values([...mailOf].map(([memberId, mailId]) => ({ eventId, memberId, mailId })))
+      .execute()
+  return new Map([...refused, ...[...already].map((id) => [id, 'invited_already'] as const)])
 }
 
-async function nudgeOne(tx: Db, { eventId, memberId }: One): Promise<void> {
-  const { numUpdatedRows } = await tx
+async function nudgeMany(tx: Db, { eventId, memberIds }: Asking): Promise<Refused> {
+  const silent = await tx
+    .selectFrom('invitation')
+    .select('memberId')
+    .where('eventId', '=', eventId)
+    .where('memberId', '=', sql<number>`any(${[...memberIds]}::int[])`)
+    .where('nudgedAt', 'is', null)
+    .orderBy('memberId')
+    .forUpdate()
+    .execute()
+  const waiting = silent.map(({ memberId }) => memberId)
+  const { refused, mailOf } = await post(tx, 'event-nudge', { eventId, memberIds: waiting })
+  await tx
     .updateTable('invitation')
     .set({ nudgedAt: sql<Date>`now()` })
     .where('eventId', '=', eventId)
-    .where('memberId', '=', memberId)
-    .where('nudgedAt', 'is', null)
-    .executeTakeFirst()
-  if (!numUpdatedRows) throw new Refusal('nudged_already')
-  await post(tx, 'event-nudge', { eventId, memberId })
+    .where('memberId', '=', sql<number>`any(${[...mailOf.keys()]}::int[])`)
+    .execute()
+  const others = memberIds.filter((id) => !waiting.includes(id))
+  return new Map([...refused, ...others.map((id) => [id, 'nudged_already'] as const)])
 }
 
-/** The letter with a link of its own, in the transaction of the person's item. */
+const answersOf = (tx: Db, eventId: number) =>
+  tx.selectFrom('registration').select('memberId').where('eventId', '=', eventId)
+
+type Posted = { readonly refused: Refused; readonly mailOf: ReadonlyMap<number, number> }
+
+/** A letter each with a link of its own, in the transaction of the items. */
 async function post(
   tx: Db,
   template: 'event-invitation' | 'event-nudge',
-  { eventId, memberId }: One,
-): Promise<number> {
+  { eventId, memberIds }: Asking,
+): Promise<Posted> {
   const event = await tx
     .selectFrom('event')
     .select(EVENT_COLUMNS)
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('registration')
-            .whereRef('eventId', '=', 'event.id')
-            .where('memberId', '=', memberId)
-            .select('id'),
-        )
-        .as('isAnswered'),
-    )
     .where('id', '=', eventId)
     .executeTakeFirst()
   if (!event) throw new Refusal('not_found')
   refuseGone(event)
-  if (event.isAnswered) throw new Refusal('answered_already')
-  const { email, accountId, ...person } = await reach(tx, memberId, 'rides')
-  const language = person.language ?? 'cs'
-  const mailId = await postLetter(tx, {
-    template,
-    to: email,
-    language,
-    params: { ...invitationParams(event), greeting: greetingOf(person, language) },
-    accountId,
-    memberId,
-    priority: 'bulk',
+  const answered = new Set((await answersOf(tx, eventId).execute()).map(({ memberId }) => memberId))
+  const reached = await reachMany(tx, memberIds, 'rides')
+  const refused = new Map<number, RefusalCode>()
+  const params = invitationParams(event)
+  const letters = [...reached].flatMap(([memberId, person]) => {
+    const why = answered.has(memberId) ? 'answered_already' : typeof person === 'string' ? person : null
+    if (why) refused.set(memberId, why)
+    if (why || typeof person === 'string') return []
+    const { email: to, accountId, language: own } = person
+    const language = own ?? 'cs'
+    const greeting = greetingOf(person, language)
+    const priority = 'bulk' as const
+    return [{ template, to, language, params: { ...params, greeting }, accountId, memberId, priority }]
   })
-  await openEventLink(tx, { memberId, mailId, eventId, until: event.startsAt })
-  return mailId
+  const mailOf = await postLetters(tx, letters)
+  await openEventLinks(tx, { eventId, until: event.startsAt, mailOf })
+  return { refused, mailOf }
 }
 
 type InLetter = Parameters<typeof letterEvent>[0] & {
@@ -172,18 +190,21 @@ export function invitationParams(event: InLetter) {
   }
 }
 
-type Title = BatchWork['title']
-
-const work = (title: Title, perform: (tx: Db, one: One) => Promise<void>): BatchWork => ({
+const work = (title: BatchWork['title'], many: (tx: Db, asking: Asking) => Promise<Refused>): BatchWork => ({
   title,
   permission: 'events.manage',
-  perform: (tx, { id }, { params }) =>
-    perform(tx, { eventId: Number(asRecord(params).eventId), memberId: id }),
+  performMany: (tx, memberIds, { params }) =>
+    many(tx, { eventId: Number(asRecord(params).eventId), memberIds }),
+  perform: async (tx, { id }, { params }) => {
+    const refused = await many(tx, { eventId: Number(asRecord(params).eventId), memberIds: [id] })
+    const code = refused.get(id)
+    if (code) throw new Refusal(code)
+  },
 })
 
 export const INVITATION_BATCHES = [INVITE_BATCH, NUDGE_BATCH] as const
 
 export const invitationBatches = {
-  [INVITE_BATCH]: work({ cs: 'Pozvánky na akci', en: 'Invitations to an event' }, inviteOne),
-  [NUDGE_BATCH]: work({ cs: 'Připomínka pozvánky', en: 'Reminder of an invitation' }, nudgeOne),
+  [INVITE_BATCH]: work({ cs: 'Pozvánky na akci', en: 'Invitations to an event' }, inviteMany),
+  [NUDGE_BATCH]: work({ cs: 'Připomínka pozvánky', en: 'Reminder of an invitation' }, nudgeMany),
 }

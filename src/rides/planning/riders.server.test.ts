@@ -173,9 +173,7 @@ describe('where one joins', () => {
     const rider = await aRider('Member')
     const event = await anEvent({ startsAt: new Date('2099-05-01T06:00:00Z') })
     const made = await change(event.id, planner.token, 1, [MOHELNICE, { ...MOHELNICE, place: 'Depo' }])
-    const [point] = made.json.event.meetingPoints.filter(
-      ({ place }: { place: string }) => place === 'Mohelnice',
-    )
+    const point = made.json.event.meetingPoints.find(({ place }: { place: string }) => place === 'Mohelnice')
     await ask('POST', `/api/events/${event.id}/register`, rider.token, { meetingPointId: point.id })
     return { planner, rider, event, point }
   }
