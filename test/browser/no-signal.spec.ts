@@ -86,7 +86,7 @@ test('a part that cannot be loaded says so, leaves the screen alone and comes wh
   })
 
   await search.click()
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')
   await menu.click()
   await expect(page.getByRole('menu')).toBeVisible()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { door } from '../../ground/http/door.server.ts'
 import { findInClub } from './find-in-club.server.ts'
+import { readRecent, topRows } from './finding.ts'
 import { SearchAnswer } from './search-answer.ts'
 
 export const adminDoors = [
@@ -8,16 +9,27 @@ export const adminDoors = [
     method: 'GET',
     path: '/api/search',
     who: 'signed-in',
-    summary: 'People, events and places of the clubhouse by name, as far as the caller may see them',
+    summary:
+      'People, events, places of the clubhouse and things to do by name, as far as the caller may; eight at most',
     query: z.strictObject({
       q: z
         .string()
         .max(100)
         .refine((text) => text.isWellFormed() && !text.includes('\0')),
+      recent: z.string().max(500).optional(),
     }),
     answers: SearchAnswer,
-    handle: async ({ db, visitor, today, language, query }) => ({
-      items: await findInClub(db, { query: query.q, visitor, today, language }),
+    handle: async ({ db, visitor, today, now, language, query }) => ({
+      items: topRows(
+        await findInClub(db, {
+          query: query.q,
+          recent: readRecent(query.recent),
+          visitor,
+          today,
+          now,
+          language,
+        }),
+      ),
     }),
   }),
 ]

@@ -1,73 +1,138 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { classNames } from '../../ground/ui/class-names.ts'
-import { Dialog } from '../../ground/ui/dialog-part.tsx'
-import { CONTROL } from '../../ground/ui/field.tsx'
+import { Dialog } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { BACKDROP } from '../../ground/ui/overlay-look.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { moveChoice } from './finding.ts'
+import { type Finding, moveChoice, withRecent } from './finding.ts'
+import { KeyCap, PaletteList } from './palette-list.tsx'
 import { searchWords } from './search.words.ts'
-import { useFindings } from './use-findings.ts'
+import { keepRecent, recentPlaces, useFindings } from './use-findings.ts'
+
+// Neither its place nor its size ever depends on what was found.
+const POPUP =
+  'fixed inset-x-3 top-3 z-50 mx-auto flex h-[min(36rem,calc(100dvh-1.5rem))] max-w-150 flex-col overflow-hidden rounded-panel border border-line bg-panel text-ink shadow-2xl transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 md:top-[min(15dvh,8.5rem)] md:h-[min(36rem,calc(100dvh-15dvh-1rem))]'
 
 /** Type and press Enter for the first that is found, or walk down to another: the quickest way anywhere. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(searchWords)
   const goTo = useNavigate()
-  const stops = useRef<HTMLDivElement>(null)
+  const listId = useId()
   const [query, setQuery] = useState('')
+  const [place, setPlace] = useState(0)
+  const [isHurried, setHurried] = useState(false)
+  // Whose acts are shown instead of what was found.
+  const [person, setPerson] = useState<Finding | null>(null)
   const { items, failed, isLooking } = useFindings(query)
-  const walkOn = (event: KeyboardEvent) => walk(event, stops.current)
-  const enterFirst = (event: KeyboardEvent) => {
-    walkOn(event)
-    const [first] = items
-    if (event.key !== 'Enter' || isLooking || !first) return
+  const rows = person ? person.acts.map((act) => ({ ...act, kind: 'act' as const, acts: [] })) : items
+  const chosen = rows[Math.min(place, rows.length - 1)]
+  const go = (to: string) => {
     onClose()
-    void goTo(first.to)
+    if (!to.startsWith('/')) return window.location.assign(to)
+    keepRecent(withRecent(recentPlaces(), to))
+    return void goTo(to)
+  }
+  const open = useEffectEvent(() => chosen && go(chosen.to))
+  useEffect(() => {
+    if (isHurried && !isLooking) open()
+  }, [isHurried, isLooking])
+  const show = (next: Finding | null) => {
+    setPerson(next)
+    setPlace(0)
+  }
+  const ask = (text: string) => {
+    setQuery(text)
+    setHurried(false)
+    show(null)
+  }
+  const steer = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+    if (step) setPlace(moveChoice(rows.indexOf(chosen as never), step, rows.length))
+    else if (event.key === 'Escape' && person) show(null)
+    else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    else if (isLooking) setHurried(true)
+    else if (event.ctrlKey || event.metaKey) chosen && chosen.acts.length > 0 && show(chosen)
+    else chosen && go(chosen.to)
+    event.preventDefault()
+    event.stopPropagation()
   }
   return (
-    <Dialog open onOpenChange={onClose} title={say('title')}>
-      <div ref={stops}>
-        <input
-          type="search"
-          aria-label={say('box')}
-          placeholder={say('box')}
-          maxLength={100}
-          autoComplete="off"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={enterFirst}
-          className={classNames(CONTROL, 'h-12')}
-        />
-        <output className="mt-3 block min-h-5 text-sm text-muted">
-          {failed && say('failed')}
-          {!failed && query === '' && say('hint')}
-          {!failed && query !== '' && !isLooking && items.length === 0 && say('nothing')}
-          {!failed && query !== '' && !isLooking && items.length > 0 && say('found', { count: items.length })}
-        </output>
-        <ul className="-mx-2 mt-1 min-h-40">
-          {items.map(({ to, label, note, kind }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                onClick={onClose}
-                onKeyDown={walkOn}
-                className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-2 hover:bg-sunk focus-visible:bg-chosen"
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={`${BACKDROP} duration-200`} />
+        <Dialog.Popup className={POPUP}>
+          <Dialog.Title className="sr-only">{say('title')}</Dialog.Title>
+          <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-5">
+            <input
+              type="search"
+              role="combobox"
+              aria-label={say('box')}
+              aria-expanded="true"
+              aria-controls={listId}
+              aria-activedescendant={chosen && `${listId}-${rows.indexOf(chosen as never)}`}
+              aria-autocomplete="list"
+              placeholder={say('box')}
+              maxLength={100}
+              autoComplete="off"
+              value={query}
+              onChange={(event) => ask(event.target.value)}
+              onKeyDown={steer}
+              className="h-full min-w-0 flex-1 bg-transparent text-xl outline-0! placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+            />
+            <Dialog.Close
+              aria-label={say('close')}
+              className="-mr-2 grid min-h-12 min-w-12 cursor-pointer place-items-center rounded-lg"
+            >
+              <X aria-hidden="true" className="size-5 md:hidden" />
+              <span className="max-md:hidden">
+                <KeyCap>Esc</KeyCap>
+              </span>
+            </Dialog.Close>
+          </div>
+          <PaletteList
+            id={listId}
+            rows={rows}
+            chosen={chosen}
+            title={person && say('actsOf', { name: person.label })}
+            onChoose={setPlace}
+            onGo={go}
+          >
+            <output className="block px-5 text-muted empty:hidden">
+              {failed && say('failed')}
+              {!failed && !isLooking && query !== '' && rows.length === 0 && say('nothing')}
+              {!failed && !isLooking && query !== '' && rows.length > 0 && (
+                <span className="sr-only">{say('found', { count: rows.length })}</span>
+              )}
+            </output>
+          </PaletteList>
+          <footer className="flex h-10 shrink-0 items-center gap-5 border-t border-line px-5 text-sm text-muted">
+            <span className="max-md:hidden">{say('choose', { keys: '↑↓' })}</span>
+            <span className="max-md:hidden">{say('enter')}</span>
+            {person ? (
+              <button
+                type="button"
+                className="min-h-10 cursor-pointer hover:text-ink"
+                onClick={() => show(null)}
               >
-                <span className="min-w-0 truncate font-medium">{label}</span>
-                <span className="shrink-0 text-sm text-muted">{note || say(kind)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
+                <span className="max-md:hidden">Esc </span>
+                {say('back')}
+              </button>
+            ) : (
+              chosen &&
+              chosen.acts.length > 0 && (
+                <button
+                  type="button"
+                  className="min-h-10 cursor-pointer hover:text-ink"
+                  onClick={() => show(chosen)}
+                >
+                  <span className="max-md:hidden">Ctrl+Enter </span>
+                  {say('more')}
+                </button>
+              )
+            )}
+          </footer>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
-}
-
-/** Arrows go from the box down the links and round again. */
-function walk(event: KeyboardEvent, area: HTMLElement | null): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  event.preventDefault()
-  const stops = [...(area?.querySelectorAll<HTMLElement>('input, a') ?? [])]
-  const at = stops.findIndex((stop) => stop === document.activeElement)
-  stops[moveChoice(at, event.key === 'ArrowDown' ? 1 : -1, stops.length)]?.focus()
 }

@@ -8,19 +8,17 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/search.screen'
 import { findInClub } from './find-in-club.server.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, KINDS } from './finding.ts'
 import { searchWords } from './search.words.ts'
-
-const KINDS: readonly Finding['kind'][] = ['person', 'event', 'place']
 
 const screen = declareScreen({ who: 'account.edit-own' })
 
-export const loader = screen.shows(async ({ db, visitor, today, language, url }) => {
+export const loader = screen.shows(async ({ db, visitor, today, now, language, url }) => {
   const query = (url.searchParams.get('q') ?? '').replaceAll('\0', '').toWellFormed().slice(0, 100)
   return {
     title: speak(searchWords, language)('title'),
     query,
-    items: await findInClub(db, { query, visitor, today, language }),
+    items: await findInClub(db, { query, recent: [], visitor, today, now, language }),
   }
 })
 

@@ -2,26 +2,33 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const searchWords = defineWords({
   title: { cs: 'Hledat v klubovně', en: 'Search the clubhouse' },
+  close: { cs: 'Zavřít (Esc)', en: 'Close (Esc)' },
   open: { cs: 'Hledat', en: 'Search' },
-  box: { cs: 'Člověk, akce nebo místo v klubovně', en: 'A person, an event or a place in the clubhouse' },
+  box: { cs: 'Člověk, akce, stránka nebo co udělat', en: 'A person, an event, a page or what to do' },
   submit: { cs: 'Hledat', en: 'Search' },
   person: { cs: 'Lidé', en: 'People' },
   event: { cs: 'Akce', en: 'Events' },
-  place: { cs: 'Kam jít', en: 'Where to go' },
+  place: { cs: 'Stránky', en: 'Pages' },
+  act: { cs: 'Udělat', en: 'Do' },
+  recent: { cs: 'Naposledy', en: 'Recent' },
+  results: { cs: 'Nálezy', en: 'Results' },
+  call: { cs: 'Zavolat: {name}', en: 'Call {name}' },
+  write: { cs: 'Napsat: {name}', en: 'Write to {name}' },
+  cash: { cs: 'Zapsat hotovost od: {name}', en: 'Record cash from {name}' },
+  actsOf: { cs: 'Udělat: {name}', en: 'Do: {name}' },
+  choose: { cs: '{keys} vybrat', en: '{keys} choose' },
+  enter: { cs: 'Enter otevřít', en: 'Enter opens' },
+  more: { cs: 'zavolat, napsat, …', en: 'call, write, …' },
+  back: { cs: 'zpátky na nálezy', en: 'back to the results' },
   nothing: {
     cs: 'Nic takového tu není. Zkus jiné slovo.',
     en: 'There is nothing like that. Try another word.',
-  },
-  hint: {
-    cs: 'Napiš jméno, přezdívku nebo název akce.',
-    en: 'Type a name, a nickname or the name of an event.',
   },
   failed: { cs: 'Hledání se nepovedlo. Zkus to znovu.', en: 'The search failed. Try again.' },
   found: {
     cs: { one: '{count} nález', few: '{count} nálezy', many: '{count} nálezu', other: '{count} nálezů' },
     en: { one: '{count} result', other: '{count} results' },
   },
-  numbered: { cs: 'č. {number}', en: 'no. {number}' },
 })
 
 export const placeWords = defineWords({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Finding } from './finding.ts'
+import { type Finding, readRecent } from './finding.ts'
 
 type Answer = { readonly query: string; readonly items: readonly Finding[]; readonly failed: boolean }
 
@@ -7,7 +7,7 @@ const PAUSE = 120
 
 /** What the club answers to what is being typed; an answer to an older question never overwrites a newer one. */
 export function useFindings(query: string): Answer & { readonly isLooking: boolean } {
-  const [answer, setAnswer] = useState<Answer>({ query: '', items: [], failed: false })
+  const [answer, setAnswer] = useState<Answer>({ query: ' ', items: [], failed: false })
   useEffect(() => {
     const asking = new AbortController()
     const timer = setTimeout(() => {
@@ -24,8 +24,28 @@ export function useFindings(query: string): Answer & { readonly isLooking: boole
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(`/api/search?${new URLSearchParams({ q: query }).toString()}`, { signal })
+  const asked = new URLSearchParams({ q: query, recent: recentPlaces().join(',') })
+  const response = await fetch(`/api/search?${asked.toString()}`, { signal })
   if (!response.ok) throw new Error(String(response.status))
   const { items } = (await response.json()) as { readonly items: readonly Finding[] }
   return { query, items, failed: false }
+}
+
+const KEY = 'klubovna-recent'
+
+/** Where one went by the palette; addresses alone, and gone with the sign-out. */
+export function recentPlaces(): readonly string[] {
+  try {
+    return readRecent(localStorage.getItem(KEY))
+  } catch {
+    return []
+  }
+}
+
+export function keepRecent(recent: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, recent.join(','))
+  } catch {
+    // A browser that keeps nothing has no recent places.
+  }
 }
