@@ -8,7 +8,6 @@ import { qrImage } from '../../ground/files/qr-image.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
-import { ButtonLink } from '../../ground/ui/button.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
@@ -91,9 +90,8 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
   const fault = actionData?.fault
   useFaultToast(fault, say('failed'))
   const { club, email, state, isProved } = loaderData
-  const hasCodes = actionData !== undefined && 'codes' in actionData && actionData.codes !== undefined
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-4xl">
       <div className="print:hidden">
         <PageTitle title={say('title')} />
         {fault && <FaultNote title={say('failed')} fault={fault} />}
@@ -106,11 +104,6 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
         <SecondStepOn state={state} fault={fault} />
       ) : (
         <BeginPanel isProved={isProved} fault={fault} />
-      )}
-      {!hasCodes && (
-        <ButtonLink to="/admin/settings" className="mt-5">
-          {say('back')}
-        </ButtonLink>
       )}
     </div>
   )

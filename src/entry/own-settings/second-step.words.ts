@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const secondStepWords = defineWords({
   title: { cs: 'Dvoufázové přihlášení', en: 'Two-step sign-in' },
-  back: { cs: 'Zpět do nastavení', en: 'Back to settings' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
   isOn: { cs: 'Zapnuto', en: 'On' },
   isOff: { cs: 'Vypnuto', en: 'Off' },

@@ -23,7 +23,7 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 export default function SettingsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(settingsWords)
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-4xl">
       <PageTitle title={say('title')} />
       <Outcome answer={actionData} />
       <div className="grid gap-5">

@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const bankWords = defineWords({
   title: { cs: 'Banka', en: 'Bank' },
-  back: { cs: 'Zpět na příspěvky', en: 'Back to fees' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
   loadFailed: { cs: 'Stránku se nepodařilo načíst.', en: 'The page could not be loaded.' },
   connectedDone: {

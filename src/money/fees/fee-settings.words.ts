@@ -35,7 +35,6 @@ export const feeSettingsWords = defineWords({
       other: '{count} payments were generated already and stay as they are.',
     },
   },
-  back: { cs: 'Zpět na příspěvky', en: 'Back to fees' },
   amounts: { cs: 'Kolik se platí', en: 'How much is paid' },
   yearly: { cs: 'Příspěvek na rok (Kč)', en: 'Fee for a year (CZK)' },
   yearlyHint: {

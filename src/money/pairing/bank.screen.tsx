@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { BalancePanel, useReadSentence } from '../bank/balance-panel.tsx'
 import { BANK_PATH, type BankAnswer, type BankDone } from '../bank/bank-answer.ts'
 import { BankConnection } from '../bank/bank-connection.tsx'
@@ -32,12 +31,7 @@ export default function BankScreen({ loaderData, actionData }: Route.ComponentPr
   const answer: BankAnswer = actionData ?? {}
   const say = useWords(bankWords)
   return (
-    <div className="max-w-5xl">
-      <p className="mb-1">
-        <Link to="/admin/fees" className="link text-muted">
-          {say('back')}
-        </Link>
-      </p>
+    <div className="max-w-4xl">
       <PageTitle title={say('title')} actions={<BalancePanel view={balance} />} />
       <Outcome answer={answer} />
       <div className="grid gap-5">

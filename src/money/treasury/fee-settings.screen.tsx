@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { listDivisions } from '../../people/members/member-choices.server.ts'
 import { pageOf } from '../../ground/lists/list-fields.ts'
@@ -98,14 +98,7 @@ export default function FeeSettingsScreen({ loaderData, actionData }: Route.Comp
   const here = (one: number) => (one === year ? TAB_PATHS.settings : `${TAB_PATHS.settings}?period=${one}`)
   return (
     <div className="max-w-4xl">
-      <PageTitle
-        title={say('title', { year: String(period) })}
-        actions={
-          <Link to={TAB_PATHS.generate} className="link">
-            {say('back')}
-          </Link>
-        }
-      />
+      <PageTitle title={say('title', { year: String(period) })} />
       <FeeOutcome
         fault={fault}
         faultTitle={say('failed')}

@@ -7,7 +7,7 @@ import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { speak } from '../../ground/values/words.ts'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -71,7 +71,7 @@ export default function RefundsScreen({ loaderData, actionData }: Route.Componen
   useDoneToast(done, say('done'))
   return (
     <>
-      <PageTitle title={say('title')} actions={<ButtonLink to="/admin/fees">{say('back')}</ButtonLink>} />
+      <PageTitle title={say('title')} />
       <p className="-mt-3 mb-5 max-w-[70ch] text-pretty text-muted">{say('lead')}</p>
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {done && <DoneNote title={say('done')} />}

@@ -6,7 +6,6 @@ export const refundsWords = defineWords({
     cs: 'Kdo za akci zaplatil, a nejede. Peníze pošli zpátky z banky nebo v hotovosti a sem napiš jak.',
     en: 'Who paid for an event and is not going. Send the money back from the bank or in cash, and say here how.',
   },
-  back: { cs: 'Zpět na příspěvky', en: 'Back to the fees' },
   tabs: { cs: 'Stav vrácení', en: 'State of refunds' },
   open: { cs: 'K vrácení', en: 'To be refunded' },
   settled: { cs: 'Vyřízené', en: 'Settled' },

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { listPasskeys } from '../../entry/keys/passkeys.server.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { actsFor, rolesFor } from '../../people/members/account-act.ts'
@@ -11,7 +10,6 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/account.screen'
-import { ACCOUNTS_PATH } from './account-filter.ts'
 import { accountActs, accountScreen as screen } from './account-page.server.ts'
 import { AccessPanel, FactsPanel, RolePanel } from './account-panels.tsx'
 import { RoleMark, StateMark } from './account-rows.tsx'
@@ -82,9 +80,6 @@ export default function AccountScreen({ loaderData, actionData }: Route.Componen
   const errorOf = (intent: string) => (fault?.values.intent === intent ? fault.fields.password : undefined)
   return (
     <>
-      <Link to={ACCOUNTS_PATH} className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('back')}
-      </Link>
       <PageTitle
         title={line.name ?? line.email}
         note={

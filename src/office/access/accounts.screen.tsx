@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { can } from '../../permissions.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -40,9 +40,6 @@ export default function AccountsScreen({ loaderData }: Route.ComponentProps) {
   const { filter, lines, view, maySeeGrants } = loaderData
   return (
     <>
-      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('back')}
-      </Link>
       <PageTitle
         title={say('title')}
         note={say('accounts', { count: view.total })}

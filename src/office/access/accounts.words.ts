@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const accountsWords = defineWords({
   title: { cs: 'Účty a role', en: 'Accounts and roles' },
-  back: { cs: 'Zpět do Správy', en: 'Back to administration' },
   accounts: {
     cs: { one: '{count} účet', few: '{count} účty', many: '{count} účtu', other: '{count} účtů' },
     en: { one: '{count} account', other: '{count} accounts' },
@@ -37,7 +36,6 @@ export const accountsWords = defineWords({
 })
 
 export const accountWords = defineWords({
-  back: { cs: 'Zpět na účty', en: 'Back to accounts' },
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
   facts: { cs: 'Účet', en: 'Account' },
   number: { cs: 'Číslo účtu', en: 'Number' },

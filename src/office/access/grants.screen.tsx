@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { can } from '../../permissions.ts'
@@ -84,9 +83,6 @@ export default function GrantsScreen({ loaderData, actionData }: Route.Component
   useFaultToast(fault, fault?.message ?? '')
   return (
     <>
-      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('back')}
-      </Link>
       <PageTitle
         title={say('title')}
         actions={maySeeAccounts && <ButtonLink to={ACCOUNTS_PATH}>{say('accounts')}</ButtonLink>}

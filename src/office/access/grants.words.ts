@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const grantsWords = defineWords({
   title: { cs: 'Oprávnění navíc', en: 'Extra permissions' },
-  back: { cs: 'Zpět do Správy', en: 'Back to administration' },
   accounts: { cs: 'Účty a role', en: 'Accounts and roles' },
   lead: {
     cs: 'Co smí která role, je dané. Tady se k tomu roli nebo jednomu člověku přidává oprávnění navíc. Platí od dalšího kliknutí, nikdo se nemusí znovu přihlašovat.',

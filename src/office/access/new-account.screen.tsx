@@ -20,7 +20,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/new-account.screen'
 import { ACCOUNTS_PATH } from './account-filter.ts'
 import { findCardForAccount } from './accounts.server.ts'
-import { accountWords, newAccountWords, proofWords } from './accounts.words.ts'
+import { newAccountWords, proofWords } from './accounts.words.ts'
 import { newRoles } from './new-account.ts'
 import { NewAccount, openAccount } from './open-account.server.ts'
 
@@ -73,16 +73,12 @@ type Data = Route.ComponentProps['loaderData']
 
 export default function NewAccountScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(newAccountWords)
-  const sayAccount = useWords(accountWords)
   const { card } = loaderData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? '')
   const isShut = card !== null && (card.accountId !== null || card.isClosed)
   return (
-    <div className="max-w-2xl">
-      <Link to={ACCOUNTS_PATH} className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {sayAccount('back')}
-      </Link>
+    <div className="max-w-4xl">
       <PageTitle title={say('title')} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <div className="grid gap-5">

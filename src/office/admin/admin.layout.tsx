@@ -5,6 +5,7 @@ import { SkeletonScreen } from '../../ground/ui/skeleton.tsx'
 import { useWaiting } from '../../ground/ui/use-waiting.ts'
 import type { Route } from './+types/admin.layout'
 import { BottomBar } from './bottom-bar.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
 import { menuFor, queuesOf } from './menu.ts'
 import { AccountLink } from './person.tsx'
 import { countQueues } from './queues.server.ts'
@@ -42,6 +43,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <div className="mx-auto max-w-7xl">
           {/* Only hidden: should the next screen not come, this one is still there with all that was written. */}
           <div className={isLate ? 'hidden' : undefined}>
+            <Breadcrumb menu={entries} />
             <Outlet />
           </div>
           {isLate && <SkeletonScreen />}

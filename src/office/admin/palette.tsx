@@ -13,6 +13,8 @@ import { keepRecent, recentPlaces, useFindings } from './use-findings.ts'
 const POPUP =
   'fixed inset-x-3 top-3 z-50 mx-auto flex h-[min(36rem,calc(100dvh-1.5rem))] max-w-150 flex-col overflow-hidden rounded-panel border border-line bg-panel text-ink shadow-2xl transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 md:top-[min(15dvh,8.5rem)] md:h-[min(36rem,calc(100dvh-15dvh-1rem))]'
 
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** Type and press Enter for the first that is found, or walk down to another: the quickest way anywhere. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(searchWords)
@@ -25,7 +27,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [person, setPerson] = useState<Finding | null>(null)
   const { items, failed, isLooking } = useFindings(query)
   const rows = person ? person.acts.map((act) => ({ ...act, kind: 'act' as const, acts: [] })) : items
-  const chosen = rows[Math.min(place, rows.length - 1)]
+  const at = Math.min(place, rows.length - 1)
+  const chosen = rows[at]
   const go = (to: string) => {
     onClose()
     if (!to.startsWith('/')) return window.location.assign(to)
@@ -46,13 +49,13 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     show(null)
   }
   const steer = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
-    if (step) setPlace(moveChoice(rows.indexOf(chosen as never), step, rows.length))
+    const step = STEPS[event.key]
+    if (step) setPlace(moveChoice(at, step, rows.length))
     else if (event.key === 'Escape' && person) show(null)
     else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     else if (isLooking) setHurried(true)
-    else if (event.ctrlKey || event.metaKey) chosen && chosen.acts.length > 0 && show(chosen)
-    else chosen && go(chosen.to)
+    else if (chosen && !(event.ctrlKey || event.metaKey)) go(chosen.to)
+    else if (chosen && chosen.acts.length > 0) show(chosen)
     event.preventDefault()
     event.stopPropagation()
   }
@@ -69,7 +72,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               aria-label={say('box')}
               aria-expanded="true"
               aria-controls={listId}
-              aria-activedescendant={chosen && `${listId}-${rows.indexOf(chosen as never)}`}
+              aria-activedescendant={chosen && `${listId}-${at}`}
               aria-autocomplete="list"
               placeholder={say('box')}
               maxLength={100}

@@ -1,4 +1,4 @@
-import { Form, Link, redirectDocument } from 'react-router'
+import { Form, redirectDocument } from 'react-router'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { can } from '../../permissions.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
@@ -110,9 +110,6 @@ export default function BackupScreen({ loaderData, actionData }: Route.Component
   useFaultToast(fault, fault?.message ?? '')
   return (
     <>
-      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('back')}
-      </Link>
       <PageTitle
         title={say('title')}
         actions={

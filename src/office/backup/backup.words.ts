@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const backupWords = defineWords({
   title: { cs: 'Zálohy a obnova', en: 'Backups and restore' },
-  back: { cs: 'Zpět do Správy', en: 'Back to Administration' },
   make: { cs: 'Zálohovat teď', en: 'Back up now' },
   loadFailed: { cs: 'Zálohy se nepodařilo načíst.', en: 'The backups could not be loaded.' },
   failed: { cs: 'Tohle se nepovedlo', en: 'This did not work' },

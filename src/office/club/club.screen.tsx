@@ -52,9 +52,6 @@ export default function ClubScreen({ loaderData: { club, elsewhere }, actionData
   const form = { club, path: PATH, fault }
   return (
     <div className="max-w-4xl">
-      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('back')}
-      </Link>
       <PageTitle title={say('title')} />
       <div className="grid gap-5">
         <IdentityForm {...form} />

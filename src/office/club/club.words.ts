@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const clubWords = defineWords({
   title: { cs: 'Nastavení klubu', en: 'Club settings' },
-  back: { cs: 'Správa', en: 'Administration' },
   failed: { cs: 'Nepodařilo se uložit', en: 'Not saved' },
   loadFailed: { cs: 'Nastavení klubu se nepodařilo načíst.', en: 'The club settings could not be loaded.' },
   changedMeanwhile: {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { buttonClass } from '../../ground/ui/button-look.ts'
@@ -53,9 +52,6 @@ export default function AuditScreen({ loaderData, actionData }: Route.ComponentP
   useFaultToast(fault, fault?.message ?? '')
   return (
     <>
-      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('back')}
-      </Link>
       <PageTitle
         title={say('title')}
         actions={

@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const auditWords = defineWords({
   title: { cs: 'Záznam změn', en: 'Record of changes' },
-  back: { cs: 'Zpět do Správy', en: 'Back to Administration' },
   filter: { cs: 'Hledání v historii', en: 'Search in the history' },
   number: { cs: 'Číslo', en: 'Number' },
   when: { cs: 'Kdy', en: 'When' },

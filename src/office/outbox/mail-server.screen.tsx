@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
@@ -32,10 +31,7 @@ export default function MailServerScreen({ loaderData: { server }, actionData }:
   const values = fault?.values ?? trial?.values
   const given = (intent: string) => (values?.intent === intent ? values : undefined)
   return (
-    <div className="max-w-3xl">
-      <Link to="/admin/sprava/outbox" className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('back')}
-      </Link>
+    <div className="max-w-4xl">
       <PageTitle title={say('title')} />
       <ServerOutcome fault={fault} trial={trial} />
       <div className="grid gap-5">

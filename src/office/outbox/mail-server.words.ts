@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const mailServerWords = defineWords({
   title: { cs: 'Poštovní server', en: 'Mail server' },
-  back: { cs: 'Zpět na poštu', en: 'Back to the mail' },
   loadFailed: { cs: 'Nastavení pošty se nepodařilo načíst.', en: 'The mail settings could not be loaded.' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
   saved: { cs: 'Úspěšně uloženo', en: 'Saved' },

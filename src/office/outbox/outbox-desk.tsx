@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { BatchDetail } from '../../ground/batches/batch.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { ConfirmBatch } from '../../ground/batches/confirm-batch.tsx'
@@ -55,9 +55,6 @@ export function OutboxDesk({ answer, ...desk }: DeskProps) {
   const acts = useActs(filter)
   return (
     <>
-      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('back')}
-      </Link>
       <PageTitle
         title={say('title')}
         note={say('letters', { count: counts.all })}

@@ -9,7 +9,6 @@ export const outboxWords = defineWords({
   tabs: { cs: 'E-maily podle stavu', en: 'E-mails by state' },
   list: { cs: 'E-maily', en: 'E-mails' },
   loadFailed: { cs: 'Poštu se nepodařilo načíst.', en: 'The mail could not be loaded.' },
-  back: { cs: 'Zpět do Správy', en: 'Back to Administration' },
   server: { cs: 'Server a limity', en: 'Server and limits' },
   test: { cs: 'Poslat zkušební e-mail sobě', en: 'Send a test e-mail to myself' },
   testPosted: {

@@ -59,7 +59,7 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 export default function DataScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(dataWords)
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-4xl">
       <PageTitle title={say('title')} />
       <Outcome answer={actionData} />
       <div className="grid gap-5">
@@ -181,7 +181,7 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
 export function ErrorBoundary() {
   const say = useWords(dataWords)
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-4xl">
       <PageTitle title={say('title')} />
       <Panel>
         <ErrorState text={say('failed')} />

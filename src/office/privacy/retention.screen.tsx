@@ -61,7 +61,7 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 export default function RetentionScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(retentionWords)
   return (
-    <div className="max-w-5xl">
+    <div className="max-w-4xl">
       <PageTitle title={say('title')} />
       <Outcome answer={actionData} />
       <p className="mb-5 max-w-[65ch] text-muted">{say('lead')}</p>

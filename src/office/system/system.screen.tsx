@@ -32,9 +32,6 @@ export default function SystemScreen({ loaderData }: Route.ComponentProps) {
   const troubled = checks.filter(({ level }) => level !== 'ok').length
   return (
     <>
-      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('back')}
-      </Link>
       <PageTitle
         title={say('title')}
         note={troubled === 0 ? say('allWell') : say('someWarnings', { count: troubled })}

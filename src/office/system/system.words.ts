@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const systemWords = defineWords({
   title: { cs: 'Stav systému', en: 'State of the system' },
-  back: { cs: 'Zpět do Správy', en: 'Back to Administration' },
   loadFailed: { cs: 'Stav se nepodařilo zjistit.', en: 'The state could not be read.' },
   allWell: { cs: 'Všechno běží, jak má', en: 'All is well' },
   someWarnings: {

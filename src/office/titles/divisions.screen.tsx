@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
@@ -105,9 +104,6 @@ export default function DivisionsScreen({ loaderData, actionData }: Route.Compon
   const open = divisions.filter(({ closedOn }) => closedOn === null)
   return (
     <div className="max-w-4xl">
-      <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('back')}
-      </Link>
       <PageTitle title={say('title')} />
       <p className="mb-5 max-w-[75ch] text-muted">{say('lead')}</p>
       {fault && <FaultNote title={say('failed')} fault={fault} />}

@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const divisionsWords = defineWords({
   title: { cs: 'Divize', en: 'Divisions' },
-  back: { cs: 'Zpět do Správy', en: 'Back to administration' },
   lead: {
     cs: 'Název, město, schůzky a popis ukazuje i úvodní stránka webu, v tomhle pořadí.',
     en: 'The name, town, meetings and description are shown on the club’s home page, in this order.',

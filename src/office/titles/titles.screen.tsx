@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { can } from '../../permissions.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -38,11 +37,6 @@ export default function TitlesScreen({ loaderData, actionData }: Route.Component
   useFaultToast(fault, fault?.message ?? '')
   return (
     <>
-      {mayEditList && (
-        <Link to="/admin/sprava" className="link mb-3 inline-block text-[0.9375rem] text-muted">
-          {say('back')}
-        </Link>
-      )}
       <PageTitle title={say('title')} />
       <p className="mb-5 max-w-[75ch] text-muted">{say('lead')}</p>
       {fault && <FaultNote title={say('failed')} fault={fault} />}

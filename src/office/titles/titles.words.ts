@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const titlesWords = defineWords({
   title: { cs: 'Funkce v klubu', en: 'Titles of the club' },
-  back: { cs: 'Zpět do Správy', en: 'Back to administration' },
   lead: {
     cs: 'Kdo co v klubu zastává a do kdy. Funkce se ukáže na kartě člena a sama zmizí, když období skončí. Práva nedává, ta má role účtu.',
     en: 'Who holds what in the club, and until when. A title shows on the member’s card and goes by itself when the term ends. It gives no rights, those come with the role.',

@@ -1,7 +1,6 @@
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { speak } from '../../ground/values/words.ts'
-import { ButtonLink } from '../../ground/ui/button.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -29,8 +28,8 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
   const fault = actionData?.fault
   useFaultToast(fault, say('failed'))
   return (
-    <div className="max-w-5xl">
-      <PageTitle title={say('title')} actions={<ButtonLink to="/admin/members">{say('back')}</ButtonLink>} />
+    <div className="max-w-4xl">
+      <PageTitle title={say('title')} />
       <Steps current={page.kind} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {page.kind === 'start' && <StartView imports={page.imports} />}

@@ -7,7 +7,6 @@ export const importWords = defineWords({
     cs: 'Import se nepodařilo načíst. Soubor může mít nejvýš 5 MB.',
     en: 'The import could not be loaded. A file can have 5 MB at most.',
   },
-  back: { cs: 'Zpět na členy', en: 'Back to members' },
   steps: { cs: 'Kroky importu', en: 'Steps of the import' },
   stepFile: { cs: 'Soubor', en: 'File' },
   stepColumns: { cs: 'Sloupce', en: 'Columns' },

@@ -5,7 +5,7 @@ import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -73,7 +73,7 @@ export default function PhotoScreen({ loaderData: { face }, actionData }: Route.
   useFaultToast(fault, say('failed'))
   useDoneToast(done, say(done?.intent ?? 'saved'))
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-4xl">
       <PageTitle title={say('title')} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {done && <DoneNote title={say(done.intent)} />}
@@ -88,9 +88,6 @@ export default function PhotoScreen({ loaderData: { face }, actionData }: Route.
       ) : (
         <EmptyState text={say('noCard')} />
       )}
-      <ButtonLink to="/admin/profile" className="mt-5">
-        {say('back')}
-      </ButtonLink>
     </div>
   )
 }

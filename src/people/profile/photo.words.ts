@@ -3,7 +3,6 @@ import { defineWords } from '../../ground/values/words.ts'
 export const photoWords = defineWords({
   title: { cs: 'Moje fotka', en: 'My photo' },
   panel: { cs: 'Fotka', en: 'Photo' },
-  back: { cs: 'Zpět do profilu', en: 'Back to the profile' },
   failed: { cs: 'Fotku se nepodařilo uložit', en: 'The photo could not be saved' },
   saved: { cs: 'Fotka je uložená.', en: 'The photo is saved.' },
   removed: { cs: 'Fotka je smazaná.', en: 'The photo is removed.' },

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { notFound } from '../../site/pages/not-found.ts'
 import { speak } from '../../ground/values/words.ts'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -55,11 +55,8 @@ export default function AlbumEditScreen({ loaderData, actionData }: Route.Compon
   useFaultToast(fault, say('failed'))
   useDoneToast(done, say('saved'))
   return (
-    <div className="column grid grid-cols-1 gap-6 py-8 md:py-10">
-      <PageTitle
-        title={album.title}
-        actions={<ButtonLink to={`/gallery/${album.slug}`}>{say('back')}</ButtonLink>}
-      />
+    <div className="grid grid-cols-1 gap-6">
+      <PageTitle title={album.title} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {done && <DoneNote title={say('saved')} />}
       <UploadPanel slug={album.slug} />
@@ -98,7 +95,7 @@ export default function AlbumEditScreen({ loaderData, actionData }: Route.Compon
 export function ErrorBoundary() {
   const say = useWords(manageWords)
   return (
-    <div className="column py-10">
+    <div>
       <PageTitle title={say('editTitle')} />
       <ErrorState text={say('loadFailed')} />
     </div>

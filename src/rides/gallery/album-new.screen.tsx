@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { ButtonLink } from '../../ground/ui/button.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
@@ -42,15 +41,10 @@ export default function AlbumNewScreen({ loaderData, actionData }: Route.Compone
   const fault = actionData?.fault
   useFaultToast(fault, say('failed'))
   return (
-    <div className="column py-8 md:py-10">
-      <div className="max-w-3xl">
-        <PageTitle
-          title={say('newTitle')}
-          actions={<ButtonLink to="/gallery">{say('backToGallery')}</ButtonLink>}
-        />
-        {fault && <FaultNote title={say('failed')} fault={fault} />}
-        <AlbumForm events={loaderData.events} submit={say('create')} fault={fault} />
-      </div>
+    <div className="max-w-4xl">
+      <PageTitle title={say('newTitle')} />
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      <AlbumForm events={loaderData.events} submit={say('create')} fault={fault} />
     </div>
   )
 }

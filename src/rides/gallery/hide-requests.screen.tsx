@@ -3,7 +3,7 @@ import { dayInWords } from '../../ground/values/day-in-words.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -52,12 +52,8 @@ export default function HideRequestsScreen({ loaderData, actionData }: Route.Com
   useFaultToast(fault, say('failed'))
   useDoneToast(done, say('saved'))
   return (
-    <div className="column py-8 md:py-10">
-      <PageTitle
-        title={say('requestsTitle')}
-        note={requests.length > 0 ? requests.length : undefined}
-        actions={<ButtonLink to="/gallery">{say('backToGallery')}</ButtonLink>}
-      />
+    <div>
+      <PageTitle title={say('requestsTitle')} note={requests.length > 0 ? requests.length : undefined} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {done && <DoneNote title={say('saved')} />}
       {requests.length === 0 ? (

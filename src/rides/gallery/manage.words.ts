@@ -4,8 +4,6 @@ import { defineWords } from '../../ground/values/words.ts'
 export const manageWords = defineWords({
   newTitle: { cs: 'Nové album', en: 'New album' },
   editTitle: { cs: 'Úprava alba', en: 'Editing an album' },
-  back: { cs: 'Zpět do alba', en: 'Back to the album' },
-  backToGallery: { cs: 'Zpět do galerie', en: 'Back to the gallery' },
   create: { cs: 'Založit album', en: 'Create the album' },
   save: { cs: 'Uložit', en: 'Save' },
   saved: { cs: 'Úspěšně uloženo', en: 'Saved' },

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { PhotoPicture } from '../gallery/photo-picture.tsx'
 import { speak } from '../../ground/values/words.ts'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
@@ -39,11 +39,7 @@ export default function CoverScreen({ loaderData, actionData }: Route.ComponentP
   useDoneToast(done, say('saved'))
   return (
     <>
-      <PageTitle
-        title={say('title')}
-        note={event.title}
-        actions={<ButtonLink to={`/admin/events/${event.id}/edit`}>{say('back')}</ButtonLink>}
-      />
+      <PageTitle title={say('title')} note={event.title} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {done && <DoneNote title={say('saved')} />}
       {event.isCancelled ? (

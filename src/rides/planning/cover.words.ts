@@ -25,7 +25,6 @@ export const coverWords = defineWords({
   },
   cancelled: { cs: 'Zrušená akce se už nemění.', en: 'A cancelled event is not changed any more.' },
   saved: { cs: 'Titulní fotka je uložená.', en: 'The cover photo is saved.' },
-  back: { cs: 'Zpět k akci', en: 'Back to the event' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
   loadFailed: { cs: 'Fotky se nepodařilo načíst.', en: 'The photos could not be loaded.' },
 })

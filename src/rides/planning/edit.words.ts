@@ -4,7 +4,6 @@ export const editWords = defineWords({
   newTitle: { cs: 'Nová akce', en: 'New event' },
   copyTitle: { cs: 'Kopie akce', en: 'Copy of an event' },
   editTitle: { cs: 'Upravit akci', en: 'Edit the event' },
-  back: { cs: 'Zpět na akce', en: 'Back to events' },
   show: { cs: 'Ukázat na webu', en: 'Show on the web' },
   cover: { cs: 'Titulní fotka', en: 'Cover photo' },
   people: { cs: 'Účastníci', en: 'Attendance' },

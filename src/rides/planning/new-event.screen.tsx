@@ -1,5 +1,4 @@
 import { speak } from '../../ground/values/words.ts'
-import { ButtonLink } from '../../ground/ui/button.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/new-event.screen'
@@ -24,10 +23,7 @@ export default function NewEventScreen({ loaderData, actionData }: Route.Compone
   const { copyOf } = loaderData
   return (
     <>
-      <PageTitle
-        title={say(copyOf === null ? 'newTitle' : 'copyTitle')}
-        actions={<ButtonLink to="/admin/events">{say('back')}</ButtonLink>}
-      />
+      <PageTitle title={say(copyOf === null ? 'newTitle' : 'copyTitle')} />
       <Editor
         {...loaderData}
         address={copyOf === null ? '/admin/events/new' : `/admin/events/new?copy=${copyOf}`}

@@ -7,7 +7,7 @@ import { ROLES } from '../../permissions.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
 import { Field } from '../../ground/ui/field.tsx'
 import { FileInput } from '../../ground/ui/file-input.tsx'
@@ -60,7 +60,7 @@ export default function DocumentScreen({ loaderData, actionData }: Route.Compone
   const who = audience === 'roles' ? roles.map((role) => sayRole(role)).join(', ') : say(audience)
   return (
     <div className="max-w-4xl">
-      <PageTitle title={title} actions={<ButtonLink to="/admin/documents">{say('all')}</ButtonLink>} />
+      <PageTitle title={title} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <Panel>
         <p className="figures flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -28,7 +28,6 @@ export const documentWords = defineWords({
   notFound: { cs: 'Takový dokument tu není.', en: 'There is no such document.' },
   download: { cs: 'Stáhnout', en: 'Download' },
   downloadNamed: { cs: 'Stáhnout: {title}', en: 'Download: {title}' },
-  all: { cs: 'Všechny dokumenty', en: 'All documents' },
   loadFailed: { cs: 'Dokumenty se nepodařilo načíst.', en: 'The documents could not be loaded.' },
   failed: { cs: 'Nepodařilo se to', en: 'This did not work' },
   saved: { cs: 'Úspěšně uloženo', en: 'Saved' },

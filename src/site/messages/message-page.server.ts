@@ -151,7 +151,6 @@ export function messageScreen(who: Right) {
   const loader = screen.shows(async ({ visitor, url, ...context }) => ({
     title: speak(messageWords, context.language)('newTitle'),
     address: url.pathname + url.search,
-    mayList: url.pathname.startsWith('/admin/messages'),
     page: await viewMessagePage({ ...context, visitor }, visitor, url),
   }))
   const action = screen.acts({

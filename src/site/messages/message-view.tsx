@@ -15,13 +15,12 @@ import { messageWords } from './message.words.ts'
 
 type MessageViewProps = {
   readonly page: MessagePage
-  readonly mayList: boolean
   readonly address: string
   readonly answer: { readonly fault: FormFault } | { readonly done: { readonly email: string } } | undefined
 }
 
 /** A message in the making, one that stands written, or one that was sent. */
-export function MessageView({ page, mayList, address, answer }: MessageViewProps) {
+export function MessageView({ page, address, answer }: MessageViewProps) {
   const say = useWords(messageWords)
   const fault = answer && 'fault' in answer ? answer.fault : undefined
   const done = answer && 'done' in answer ? answer.done : undefined
@@ -33,7 +32,6 @@ export function MessageView({ page, mayList, address, answer }: MessageViewProps
       <PageTitle
         title={page.kind === 'new' ? say('newTitle') : page.letter.subject}
         note={page.kind === 'new' ? undefined : page.audienceName}
-        actions={mayList && <ButtonLink to="/admin/messages">{say('all')}</ButtonLink>}
       />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {done && <DoneNote title={told} />}

@@ -19,7 +19,6 @@ export const messageWords = defineWords({
   },
   newTitle: { cs: 'Nová zpráva', en: 'New message' },
   write: { cs: 'Napsat zprávu', en: 'Write a message' },
-  all: { cs: 'Všechny zprávy', en: 'All messages' },
   none: { cs: 'Zatím nikomu nic neodešlo.', en: 'Nothing was sent to anybody yet.' },
   draft: { cs: 'neodesláno', en: 'not sent' },
   failed: { cs: 'Nepodařilo se to', en: 'This did not work' },

@@ -6,7 +6,7 @@ import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -23,10 +23,9 @@ const screen = declareScreen({ who: 'news.write', params: z.object({ id: RowId }
 export const loader = screen.shows(async ({ db, language, params }) => {
   const news = await findNews(db, params.id, 'writer')
   if (!news) throw notFound()
-  const { id, title, body, visibility, pinnedUntil, version, state } = news
+  const { title, body, visibility, pinnedUntil, version, state } = news
   return {
     title: speak(newsFormWords, language)('editTitle'),
-    id,
     state,
     values: { title, body, visibility, pinnedUntil: pinnedUntil ?? '', version: String(version) },
   }
@@ -59,14 +58,11 @@ export const action = screen.acts({
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function NewsEditScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, state, values } = loaderData
+  const { state, values } = loaderData
   const say = useWords(newsFormWords)
   return (
     <div className="max-w-4xl">
-      <PageTitle
-        title={say('editTitle')}
-        actions={<ButtonLink to={`/admin/news/${id}`}>{say('back')}</ButtonLink>}
-      />
+      <PageTitle title={say('editTitle')} />
       <NewsForm values={values} state={state} answer={actionData} />
       {state === 'draft' && (
         <details className="mt-5">

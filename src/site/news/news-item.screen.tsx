@@ -61,10 +61,7 @@ export default function NewsItemScreen({ loaderData, actionData }: Route.Compone
   useFaultToast(fault, say('failed'))
   return (
     <div className="max-w-4xl">
-      <PageTitle
-        title={<span lang="cs">{news.title}</span>}
-        actions={<ButtonLink to="/admin/news">{say('all')}</ButtonLink>}
-      />
+      <PageTitle title={<span lang="cs">{news.title}</span>} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <Panel>
         <div lang="cs">

@@ -2,7 +2,6 @@ import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { ButtonLink } from '../../ground/ui/button.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -45,7 +44,7 @@ export default function NewsNewScreen({ actionData }: Route.ComponentProps) {
   const say = useWords(newsFormWords)
   return (
     <div className="max-w-4xl">
-      <PageTitle title={say('newTitle')} actions={<ButtonLink to="/admin/news">{say('back')}</ButtonLink>} />
+      <PageTitle title={say('newTitle')} />
       <NewsForm values={EMPTY} state="draft" answer={actionData} />
     </div>
   )

@@ -48,7 +48,6 @@ export const newsFormWords = defineWords({
   saveDraft: { cs: 'Uložit koncept', en: 'Save as a draft' },
   publish: { cs: 'Zveřejnit', en: 'Publish' },
   save: { cs: 'Uložit', en: 'Save' },
-  back: { cs: 'Zpět', en: 'Back' },
   failed: { cs: 'Aktualitu se nepodařilo uložit', en: 'The news could not be saved' },
   remove: { cs: 'Smazat koncept', en: 'Delete the draft' },
   removeSure: { cs: 'Opravdu smazat', en: 'Really delete' },

@@ -65,12 +65,11 @@ export default function PageEditScreen({ loaderData, actionData }: Route.Compone
   const preview = actionData && 'preview' in actionData ? actionData : undefined
   useFaultToast(fault, say('failed'))
   return (
-    <div className="column grid grid-cols-1 gap-6 py-8 md:py-10">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle
         title={say(name)}
         actions={
           <>
-            <ButtonLink to="/pages">{say('allTexts')}</ButtonLink>
             <ButtonLink to={`/pages/${name}/history`}>{say('history')}</ButtonLink>
             {name !== 'stanovy' && <ButtonLink to={pageAddress(name)}>{say('read')}</ButtonLink>}
           </>

@@ -16,7 +16,6 @@ export const pageEditWords = defineWords({
 
   editTitle: { cs: 'Úprava textu: {name}', en: 'Editing: {name}' },
   read: { cs: 'Zpět na stránku', en: 'Back to the page' },
-  allTexts: { cs: 'Všechny texty', en: 'All texts' },
   history: { cs: 'Historie', en: 'History' },
   czech: { cs: 'Česky', en: 'In Czech' },
   english: { cs: 'Anglicky', en: 'In English' },
@@ -40,7 +39,6 @@ export const pageEditWords = defineWords({
   },
 
   historyTitle: { cs: 'Historie textu: {name}', en: 'History: {name}' },
-  backToEdit: { cs: 'Zpět k úpravám', en: 'Back to editing' },
   by: { cs: 'Verze {version}, {day}, {who}', en: 'Version {version}, {day}, {who}' },
   house: { cs: 'od začátku', en: 'from the start' },
   changes: { cs: 'Co se změnilo', en: 'What changed' },

@@ -3,7 +3,7 @@ import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -73,11 +73,8 @@ export default function PageHistoryScreen({ loaderData, actionData }: Route.Comp
   const fault = actionData?.fault
   useFaultToast(fault, say('failed'))
   return (
-    <div className="column py-8 md:py-10">
-      <PageTitle
-        title={say('historyTitle', { name: say(name) })}
-        actions={<ButtonLink to={`/pages/${name}/edit`}>{say('backToEdit')}</ButtonLink>}
-      />
+    <div>
+      <PageTitle title={say('historyTitle', { name: say(name) })} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <ul className="grid content-start gap-1">

@@ -43,26 +43,24 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function TextsScreen({ loaderData }: Route.ComponentProps) {
   const say = useWords(pageEditWords)
   return (
-    <div className="column py-8 md:py-10">
-      <div className="max-w-3xl">
-        <PageTitle title={say('listTitle')} />
-        <p className="mb-6 text-muted">{say('listLead')}</p>
-        <Panel flush>
-          <ul className="divide-y divide-line">
-            {loaderData.pages.map(({ name, note }) => (
-              <li
-                key={name}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-4 md:px-6"
-              >
-                <Link to={`/pages/${name}/edit`} className="link text-lg font-semibold">
-                  {say(name)}
-                </Link>
-                <span className="figures text-muted">{note}</span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      </div>
+    <div className="max-w-4xl">
+      <PageTitle title={say('listTitle')} />
+      <p className="mb-6 text-muted">{say('listLead')}</p>
+      <Panel flush>
+        <ul className="divide-y divide-line">
+          {loaderData.pages.map(({ name, note }) => (
+            <li
+              key={name}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-4 md:px-6"
+            >
+              <Link to={`/pages/${name}/edit`} className="link text-lg font-semibold">
+                {say(name)}
+              </Link>
+              <span className="figures text-muted">{note}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
     </div>
   )
 }

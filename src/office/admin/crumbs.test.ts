@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { ABOVE, BESIDE_ADMIN, CRUMB_WORDS, crumbsFor } from './crumbs.ts'
+import { ADMIN_SCREENS } from './guard.ts'
+import { MENU } from './menu.ts'
+import { TAB_PATHS } from '../../money/fees/fee-paths.ts'
+
+const anything = () => true
+
+test('every screen of the clubhouse is in the menu or knows the way back', () => {
+  const { settings: _, ...tabs } = TAB_PATHS
+  const reached: readonly string[] = [
+    ...MENU.map(({ to }) => to),
+    ...Object.values(tabs),
+    ...Object.keys(ABOVE),
+    // The person has a way back on the poster, the card and the thanks are outside the shell, the search is everywhere.
+    '/admin/:id/edit',
+    '/admin/membership/card',
+    '/admin/thanks',
+    '/admin/search',
+  ]
+
+  expect([...Object.keys(ADMIN_SCREENS), ...BESIDE_ADMIN].filter((path) => !reached.includes(path))).toEqual(
+    [],
+  )
+})
+
+test('every step of a way back has a name', () => {
+  const named: readonly string[] = [...MENU.map(({ to }) => to), ...Object.keys(CRUMB_WORDS)]
+
+  expect(Object.values(ABOVE).filter((path) => !named.includes(path))).toEqual([])
+})
+
+test.each([
+  ['/admin', []],
+  ['/admin/sprava/accounts/7', ['/admin/sprava', '/admin/sprava/accounts']],
+  ['/admin/events/12/cover', ['/admin/events', '/admin/events/12/edit']],
+  ['/pages/stanovy/history', ['/admin/sprava', '/pages', '/pages/stanovy/edit']],
+  ['/gallery/leto-2026/edit', ['/gallery/leto-2026']],
+  ['/gallery/requests', ['/gallery']],
+  ['/admin/12/closing', ['/admin/12/edit']],
+  ['/admin/nonsense', []],
+])('the way back from %s', (path, way) => {
+  expect(crumbsFor(path, anything).map(({ to }) => to)).toEqual(way)
+})
+
+test('the way back never leads where one may not go', () => {
+  expect(crumbsFor('/admin/sprava/titles', () => false)).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const crumbWords = defineWords({
+  where: { cs: 'Kde jsi', en: 'Where you are' },
+  person: { cs: 'Karta člena', en: 'Member’s card' },
+  event: { cs: 'Upravit akci', en: 'Edit event' },
+  people: { cs: 'Přihlášení', en: 'Riders' },
+  newsItem: { cs: 'Aktualita', en: 'News item' },
+  accounts: { cs: 'Účty a role', en: 'Accounts and roles' },
+  outbox: { cs: 'Pošta klubu', en: 'Outbox' },
+  texts: { cs: 'Texty webu', en: 'Texts of the website' },
+  text: { cs: 'Úprava textu', en: 'Editing' },
+  gallery: { cs: 'Galerie', en: 'Gallery' },
+  album: { cs: 'Album', en: 'Album' },
+})
