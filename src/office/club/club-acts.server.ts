@@ -21,11 +21,10 @@ const switches = { withHog: true, withRitual: true, withPatches: true } as const
 const Said = formOf(ClubFields.omit(switches).partial().extend(Read.shape))
 // A box that is not ticked is not sent; in this one form that means off.
 const Parts = formOf(ClubFields.pick(switches).extend(Read.shape))
-const Colour = z.preprocess(
-  chosenColour,
-  // An empty colour is none that was chosen, not the wish for none.
-  formOf(Read.extend({ colour: ClubFields.shape.colour }), { colour: (text) => text }),
-)
+// An empty colour is none that was chosen, not the wish for none.
+const asWritten = { colour: (text: string) => text }
+const Colour = z.preprocess(chosenColour, formOf(Read.extend({ colour: ClubFields.shape.colour }), asWritten))
+const Whole = z.preprocess(chosenColour, formOf(ClubFields.extend(Read.shape), asWritten))
 
 function chosenColour(form: unknown) {
   const { ownColour = '', ...rest } = z.looseObject({}).parse(form)
@@ -46,6 +45,7 @@ export function clubActs(after: (intent: ClubIntent) => string) {
       },
     })
   return {
+    all: changes('all', Whole),
     identity: changes('identity', Said),
     contact: changes('contact', Said),
     batches: changes('batches', Said),
@@ -79,6 +79,7 @@ export function clubActs(after: (intent: ClubIntent) => string) {
 }
 
 export type ClubIntent =
+  | 'all'
   | 'identity'
   | 'contact'
   | 'colour'

@@ -4,6 +4,7 @@ import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { SaveBar } from '../../ground/ui/save-bar.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { ClubPage } from './club-page.server.ts'
@@ -16,6 +17,8 @@ export type ClubFormProps = {
   /** Where it is sent, and where one comes back. */
   readonly path: string
   readonly fault: FormFault | undefined
+  /** All of the settings are one form with one button; the wizard sends each part by itself. */
+  readonly isWhole?: true
 }
 
 type ShellProps = ClubFormProps & {
@@ -27,11 +30,13 @@ type ShellProps = ClubFormProps & {
 }
 
 /** The form itself: whose version it changes, what was wrong with it, and its one button. */
-export function ClubForm({ club, path, fault, intent, submit, hasFile = false, more, children }: ShellProps) {
+export function ClubForm(props: ShellProps) {
+  const { club, path, fault, intent, submit, hasFile = false, more, isWhole, children } = props
   const say = useWords(clubWords)
   const { formData } = useNavigation()
   const own = faultOf(fault, intent)
   const told = own?.code === 'changed_meanwhile' ? { ...own, message: say('changedMeanwhile') } : own
+  if (isWhole && intent !== 'all') return <div className="grid gap-5">{children}</div>
   return (
     <Form
       method="post"
@@ -49,18 +54,22 @@ export function ClubForm({ club, path, fault, intent, submit, hasFile = false, m
       )}
       <input type="hidden" name="version" value={club.version} />
       {children}
-      <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          variant="primary"
-          pending={formData?.get('intent') === intent}
-        >
-          {submit ?? say('save')}
-        </Button>
-        {more}
-      </div>
+      {isWhole ? (
+        <SaveBar text={say('save')} intent={intent} pending={formData?.get('intent') === intent} />
+      ) : (
+        <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            variant="primary"
+            pending={formData?.get('intent') === intent}
+          >
+            {submit ?? say('save')}
+          </Button>
+          {more}
+        </div>
+      )}
     </Form>
   )
 }
@@ -84,10 +93,11 @@ type ClubTextProps = ClubFormProps & {
 }
 
 /** One line about the club, with what was written into it before it was refused. */
-export function ClubText({ club, fault, intent, name, hint, isRequired = false, ...rest }: ClubTextProps) {
+export function ClubText(props: ClubTextProps) {
+  const { club, fault, intent, isWhole, name, hint, isRequired = false, ...rest } = props
   const say = useWords(clubWords)
   const { rows, maxLength, inputMode, lang } = rest
-  const own = faultOf(fault, intent)
+  const own = faultOf(fault, isWhole ? 'all' : intent)
   // After somebody else's change the form shows what holds now.
   const written = own?.code === 'changed_meanwhile' ? undefined : own?.values[name]
   return (

@@ -53,6 +53,40 @@ test('its name, its contact and its batches are saved, each by a form of its own
   })
 })
 
+test('all of the settings are saved by one button, and a box that is not ticked is off', async () => {
+  const all = {
+    intent: 'all',
+    name: 'Vlci',
+    shortName: 'VJ',
+    foundedIn: '1999',
+    claimCs: '',
+    claimEn: '',
+    introCs: '',
+    introEn: '',
+    email: '',
+    street: '',
+    city: 'Jeseník',
+    postalCode: '',
+    registrationNumber: '',
+    colour: 'own',
+    ownColour: '#38bdf8',
+    batchSize: '25',
+    withHog: 'on',
+  }
+
+  expect(faults(await send({ ...all, version: '1', batchSize: 'moc' }))).toEqual([['batchSize'], 'all'])
+  expect(await send({ ...all, version: '1' })).toMatchObject({ status: 303, location: PATH })
+  expect(await viewClub(db())).toMatchObject({
+    name: 'Vlci',
+    city: 'Jeseník',
+    colour: '#38bdf8',
+    batchSize: 25,
+    withHog: true,
+    withRitual: false,
+    version: 2,
+  })
+})
+
 test('what is wrong is told at its field of its form, what somebody changed meanwhile is not overwritten', async () => {
   expect(faults(await send({ intent: 'identity', version: '1', name: ' ', foundedIn: 'loni' }))).toEqual([
     ['name', 'foundedIn'],

@@ -50,31 +50,32 @@ export default function ClubScreen({ loaderData: { club, elsewhere }, actionData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
   const form = { club, path: PATH, fault }
+  const part = { ...form, isWhole: true } as const
   return (
     <div className="max-w-4xl">
       <PageTitle title={say('title')} />
       <div className="grid gap-5">
-        <IdentityForm {...form} />
-        <ContactForm {...form} />
-        <LogoForm {...form} />
-        <ColourForm key={club.colour} {...form} />
-        <PartsForm {...form} />
-        <ClubAccountForm key={club.account} {...form} />
-        <Panel title={say('batches')}>
-          <p className="mb-5 max-w-[70ch] text-muted">{say('batchesText')}</p>
-          <ClubForm {...form} intent="batches">
+        <ClubForm {...part} intent="all">
+          <IdentityForm {...part} />
+          <ContactForm {...part} />
+          <ColourForm key={club.colour} {...part} />
+          <PartsForm {...part} />
+          <Panel title={say('batches')}>
+            <p className="mb-5 max-w-[70ch] text-muted">{say('batchesText')}</p>
             <div className="max-w-52">
               <ClubText
-                {...form}
-                intent="batches"
+                {...part}
+                intent="all"
                 name="batchSize"
                 maxLength={3}
                 inputMode="numeric"
                 isRequired
               />
             </div>
-          </ClubForm>
-        </Panel>
+          </Panel>
+        </ClubForm>
+        <LogoForm {...form} />
+        <ClubAccountForm key={club.account} {...form} />
         <Elsewhere places={elsewhere} />
       </div>
     </div>

@@ -14,7 +14,7 @@ const OWN = 'own'
 /** A set to choose from, or any colour at all that can be read; what it looks like is seen before it is saved. */
 export function ColourForm(form: ClubFormProps) {
   const say = useWords(clubWords)
-  const own = faultOf(form.fault, 'colour')
+  const own = faultOf(form.fault, form.isWhole ? 'all' : 'colour')
   const stored = form.club.colour ?? YELLOW
   const isListed = ACCENTS.some(({ hex }) => hex === stored)
   const [choice, setChoice] = useState(own?.values.colour ?? (isListed ? stored : OWN))

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { ButtonLink } from '../../ground/ui/button.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { SaveBar } from '../../ground/ui/save-bar.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/member-edit.screen'
 import { CardFacts } from './card-facts.tsx'
@@ -97,19 +98,7 @@ function CardForm({ version, values, base, ...fields }: CardFormProps) {
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       <CardFields {...fields} values={values} />
-      <div className="sticky bottom-16 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
-        <Button
-          type="submit"
-          name="intent"
-          value="save"
-          variant="primary"
-          size="large"
-          pending={isPending}
-          className="max-sm:w-full"
-        >
-          {say('save')}
-        </Button>
-      </div>
+      <SaveBar text={say('save')} intent="save" pending={isPending} />
     </Form>
   )
 }

@@ -11,6 +11,7 @@ import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { profileScreenWords } from './profile.words.ts'
 import type { ProfileView } from './view-profile.server.ts'
+import { saidOnce } from './who-sees.ts'
 
 type EmailPanelProps = {
   readonly email: string
@@ -102,16 +103,22 @@ export function OfficersPanel({ mine: { card, divisionName, sees } }: { readonly
       <p className="mb-3 text-muted">{say('officersNote')}</p>
       <dl className="grid gap-3">
         {facts.map(
-          ([field, value, readers]) =>
+          ([field, value]) =>
             value && (
               <div key={field}>
                 <dt className="text-sm text-muted">{sayField(field)}</dt>
                 <dd className="figures font-medium">{value}</dd>
-                {readers && <dd className="text-sm text-muted">{readers}</dd>}
               </div>
             ),
         )}
       </dl>
+      <ul className="mt-4 grid gap-0.5 text-sm text-muted">
+        {saidOnce(
+          facts.flatMap(([field, value, sees]) => (value && sees ? [{ name: sayField(field), sees }] : [])),
+        ).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </Panel>
   )
 }

@@ -3,8 +3,8 @@ import { defineWords } from '../../ground/values/words.ts'
 export const profileScreenWords = defineWords({
   title: { cs: 'Profil', en: 'Profile' },
   lead: {
-    cs: 'Tohle o tobě klub ví. U každého údaje stojí, kdo ho vidí.',
-    en: 'This is what the club knows about you. Beside each field stands who sees it.',
+    cs: 'Tohle o tobě klub ví. Pod každou částí stojí, kdo ji vidí.',
+    en: 'This is what the club knows about you. Under each part stands who sees it.',
   },
   noCard: {
     cs: 'Tvůj účet není spojený s členskou kartou. Pokud v klubu jsi, spojí ho sekretář.',

@@ -14,3 +14,13 @@ export function whoSees(field: MemberField, language: Language): string {
   const names = readers.map(({ who, when }) => (when === 'always' ? say(who) : say(when, { who: say(who) })))
   return say('sees', { who: names.join(', ') })
 }
+
+/** Once for a whole section where the same people see it; otherwise by what they see. */
+export function saidOnce(
+  fields: readonly { readonly name: string; readonly sees: string }[],
+): readonly string[] {
+  const names = new Map<string, string[]>()
+  for (const { name, sees } of fields) names.set(sees, [...(names.get(sees) ?? []), name])
+  if (names.size === 1) return [...names.keys()]
+  return [...names].map(([sees, seen]) => `${seen.join(', ')} · ${sees}`)
+}

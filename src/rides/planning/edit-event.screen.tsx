@@ -34,7 +34,6 @@ export default function EditEventScreen({ loaderData, actionData }: Route.Compon
         actions={
           <>
             <ButtonLink to={`/akce/${id}`}>{say('show')}</ButtonLink>
-            <ButtonLink to={`/admin/events/${id}/cover`}>{say('cover')}</ButtonLink>
             <ButtonLink to={`/admin/events/${id}/people`}>{say('people')}</ButtonLink>
             <ButtonLink to={`/admin/events/new?copy=${id}`}>{say('copy')}</ButtonLink>
           </>

@@ -17,6 +17,7 @@ type Page = {
     readonly state: FoundEvent['state']
     readonly version: number
     readonly concerned: number
+    readonly cover: FoundEvent['cover']
   } | null
   readonly values: EventForm
   readonly divisions: Awaited<ReturnType<typeof listDivisions>>
@@ -30,7 +31,7 @@ export async function viewEditor({ db, language }: RequestContext, id: number): 
   const [divisions, leaders] = await Promise.all([listDivisions(db), listLeaders(db)])
   const { state, version, coming, waitingParties } = event
   return {
-    event: { id, state, version, concerned: coming + waitingParties },
+    event: { id, state, version, concerned: coming + waitingParties, cover: event.cover },
     values: formOf(event),
     divisions: divisions.filter(({ isClosed }) => !isClosed),
     leaders,

@@ -5,11 +5,20 @@ export const editWords = defineWords({
   copyTitle: { cs: 'Kopie akce', en: 'Copy of an event' },
   editTitle: { cs: 'Upravit akci', en: 'Edit the event' },
   show: { cs: 'Ukázat na webu', en: 'Show on the web' },
-  cover: { cs: 'Titulní fotka', en: 'Cover photo' },
+  cover: { cs: 'Obrázek', en: 'Picture' },
+  coverText: {
+    cs: 'Takhle akce vypadá na webu. Bez fotky má svůj plakát.',
+    en: 'This is how the event looks on the website. Without a photo it has its poster.',
+  },
+  coverChoose: { cs: 'Vybrat titulní fotku', en: 'Choose the cover photo' },
+  coverLater: {
+    cs: 'Akce dostane svůj plakát sama. Fotku vybereš, jakmile akci uložíš.',
+    en: 'The event gets its poster by itself. You choose a photo once the event is saved.',
+  },
   people: { cs: 'Účastníci', en: 'Attendance' },
   copy: { cs: 'Kopírovat', en: 'Copy' },
 
-  basics: { cs: 'O co jde', en: 'What it is' },
+  basics: { cs: 'Druh, pro koho a kdo vede', en: 'Kind, for whom and who leads' },
   title: { cs: 'Název', en: 'Name' },
   kind: { cs: 'Druh', en: 'Kind' },
   leader: { cs: 'Kdo vede', en: 'Who leads' },
@@ -21,7 +30,6 @@ export const editWords = defineWords({
   visPublic: { cs: 'všichni na webu', en: 'everybody on the web' },
   visMembers: { cs: 'jen členové po přihlášení', en: 'only members who signed in' },
 
-  whenWhere: { cs: 'Kdy a kde', en: 'When and where' },
   startsAt: { cs: 'Začátek', en: 'Start' },
   endsAt: { cs: 'Konec (nepovinný)', en: 'End (optional)' },
   place: { cs: 'Místo', en: 'Place' },

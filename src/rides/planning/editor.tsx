@@ -2,29 +2,38 @@ import { Form, useNavigation } from 'react-router'
 import { Markdown } from '../../ground/texts/markdown.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
-import { Button } from '../../ground/ui/button.tsx'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
+import { FoldPanel } from '../../ground/ui/fold-panel.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { EventPicture } from '../events/event-picture.tsx'
+import type { Pictured } from '../gallery/photo-picture.tsx'
 import { editWords } from './edit.words.ts'
 import type { EventForm } from './event-form.ts'
 import {
+  About,
   Basics,
   type EventFieldsProps,
   MeetingPointFields,
   RegistrationFields,
   RouteFields,
-  WhenWhere,
 } from './event-fields.tsx'
 
 type State = 'draft' | 'published' | 'cancelled'
 
 export type EditorProps = {
   readonly address: string
-  readonly event: { readonly state: State; readonly version: number; readonly concerned: number } | null
+  readonly event: {
+    readonly id: number
+    readonly state: State
+    readonly version: number
+    readonly concerned: number
+    readonly cover: Pictured | null
+  } | null
   readonly values: EventForm
   readonly divisions: EventFieldsProps['divisions']
   readonly leaders: readonly string[]
@@ -62,11 +71,12 @@ export function Editor(props: EditorProps) {
           {event && <input type="hidden" name="version" value={event.version} />}
           {copyOf !== null && <input type="hidden" name="copyOf" value={copyOf} />}
           <Basics {...fields} />
-          <WhenWhere {...fields} />
+          <About {...fields} />
+          <Description values={values} fault={faults.description} preview={preview} />
           <RegistrationFields {...fields} />
           <MeetingPointFields {...fields} />
-          <Description values={values} fault={faults.description} preview={preview} />
           <RouteFields {...fields} />
+          <CoverPart event={event} />
         </Form>
         <aside className="grid gap-5 lg:sticky lg:top-6">
           <Save event={event} />
@@ -99,13 +109,9 @@ function Description({ values, fault, preview }: DescriptionProps) {
   const say = useWords(editWords)
   const isPending = usePending('preview')
   return (
-    <Panel
+    <FoldPanel
       title={say('description')}
-      actions={
-        <Button type="submit" name="intent" value="preview" size="small" pending={isPending} formNoValidate>
-          {say('preview')}
-        </Button>
-      }
+      isOpen={Boolean(values.description || fault || preview !== undefined)}
     >
       <Field
         label={<span className="sr-only">{say('description')}</span>}
@@ -114,13 +120,44 @@ function Description({ values, fault, preview }: DescriptionProps) {
       >
         <TextInput name="description" rows={12} defaultValue={values.description ?? ''} maxLength={50_000} />
       </Field>
+      <Button
+        type="submit"
+        name="intent"
+        value="preview"
+        size="small"
+        pending={isPending}
+        formNoValidate
+        className="mt-3"
+      >
+        {say('preview')}
+      </Button>
       {preview !== undefined && (
         <section aria-label={say('previewTitle')} className="mt-5 rounded-lg border border-line bg-paper p-5">
           <p className="eyebrow mb-3 text-[0.8125rem]">{say('previewTitle')}</p>
           {preview ? <Markdown html={preview} /> : <p className="text-muted">{say('previewEmpty')}</p>}
         </section>
       )}
-    </Panel>
+    </FoldPanel>
+  )
+}
+
+/** An event that was not saved yet has no picture to choose; it gets its poster by itself. */
+function CoverPart({ event }: Pick<EditorProps, 'event'>) {
+  const say = useWords(editWords)
+  return (
+    <FoldPanel title={say('cover')} isOpen={event !== null}>
+      {event ? (
+        <div className="grid items-center gap-5 sm:grid-cols-[16rem_1fr]">
+          <EventPicture event={event} sizes="16rem" className="aspect-video w-full rounded-lg object-cover" />
+          <div>
+            <p className="mb-3 text-muted">{say('coverText')}</p>
+            <ButtonLink to={`/admin/events/${event.id}/cover`}>{say('coverChoose')}</ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <p className="text-muted">{say('coverLater')}</p>
+      )}
+    </FoldPanel>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { CONTROL, Field, useFieldControl } from '../../ground/ui/field.tsx'
+import { FoldPanel } from '../../ground/ui/fold-panel.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
@@ -47,27 +48,47 @@ function TextField({ name, label, hint, values, faults, input }: TextFieldProps)
 
 const MOMENT = { type: 'datetime-local' }
 
-/** What it is and who sees it. */
-export function Basics({ values, faults, leaders }: EventFieldsProps) {
-  const say = useWords(editWords)
-  const sayKind = useWords(eventWords)
+/** What, when and where: all that a new event needs. */
+export function Basics(props: EventFieldsProps) {
   return (
-    <Panel title={say('basics')}>
+    <Panel>
       <div className="grid gap-4 md:grid-cols-2">
         <div className="md:col-span-2">
-          <TextField
-            name="title"
-            label="title"
-            values={values}
-            faults={faults}
-            input={{ required: true, maxLength: 200 }}
-          />
+          <TextField {...props} name="title" label="title" input={{ required: true, maxLength: 200 }} />
         </div>
+        <TextField {...props} name="startsAt" label="startsAt" input={{ ...MOMENT, required: true }} />
+        <TextField {...props} name="endsAt" label="endsAt" input={MOMENT} />
+        <div className="md:col-span-2">
+          <TextField {...props} name="place" label="place" input={{ maxLength: 200 }} />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** Is there something to be seen in a part: what was written, or what is wrong with it? */
+function isTold({ values, faults }: EventFieldsProps, ...names: readonly string[]): boolean {
+  return names.some((name) => values[name] || faults[name])
+}
+
+export function About(props: EventFieldsProps) {
+  const { values, faults, leaders } = props
+  const say = useWords(editWords)
+  const sayKind = useWords(eventWords)
+  const kind = EVENT_KINDS.find((one) => one === values.kind) ?? 'ride'
+  const seenBy = say(values.visibility === 'public' ? 'visPublic' : 'visMembers')
+  return (
+    <FoldPanel
+      title={say('basics')}
+      note={`${sayKind(KIND_WORDS[kind])} · ${seenBy}`}
+      isOpen={['kind', 'visibility', 'leader', 'mapUrl'].some((name) => faults[name])}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
         <Field label={say('kind')} error={faults.kind}>
           <Select
             name="kind"
             defaultValue={values.kind ?? 'ride'}
-            options={EVENT_KINDS.map((kind) => ({ value: kind, label: sayKind(KIND_WORDS[kind]) }))}
+            options={EVENT_KINDS.map((one) => ({ value: one, label: sayKind(KIND_WORDS[one]) }))}
           />
         </Field>
         <Field label={say('visibility')} error={faults.visibility}>
@@ -80,13 +101,12 @@ export function Basics({ values, faults, leaders }: EventFieldsProps) {
             ]}
           />
         </Field>
-        <div className="md:col-span-2">
+        <div>
           <TextField
+            {...props}
             name="leader"
             label="leader"
             hint="leaderHint"
-            values={values}
-            faults={faults}
             input={{ list: 'leaders', maxLength: 250 }}
           />
           <datalist id="leaders">
@@ -95,19 +115,6 @@ export function Basics({ values, faults, leaders }: EventFieldsProps) {
             ))}
           </datalist>
         </div>
-      </div>
-    </Panel>
-  )
-}
-
-export function WhenWhere(props: EventFieldsProps) {
-  const say = useWords(editWords)
-  return (
-    <Panel title={say('whenWhere')}>
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextField {...props} name="startsAt" label="startsAt" input={{ ...MOMENT, required: true }} />
-        <TextField {...props} name="endsAt" label="endsAt" input={MOMENT} />
-        <TextField {...props} name="place" label="place" input={{ maxLength: 200 }} />
         <TextField
           {...props}
           name="mapUrl"
@@ -116,7 +123,7 @@ export function WhenWhere(props: EventFieldsProps) {
           input={{ type: 'url', maxLength: 2000 }}
         />
       </div>
-    </Panel>
+    </FoldPanel>
   )
 }
 
@@ -130,7 +137,10 @@ export function MeetingPointFields({ values, faults, divisions }: EventFieldsPro
     ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   return (
-    <Panel title={say('meeting')}>
+    <FoldPanel
+      title={say('meeting')}
+      isOpen={written > 0 || Object.keys(faults).some((name) => name.startsWith('meetingPoints'))}
+    >
       <p className="mb-4 text-muted">{say('meetingHint')}</p>
       <div className="grid gap-5">
         {Array.from({ length: lines }, (_, index) => (
@@ -177,7 +187,7 @@ export function MeetingPointFields({ values, faults, divisions }: EventFieldsPro
           {say('addPoint')}
         </Button>
       )}
-    </Panel>
+    </FoldPanel>
   )
 }
 
@@ -196,7 +206,7 @@ function pointFaults(faults: EventFieldsProps['faults'], values: EventForm, line
 export function RouteFields({ values, faults, route, isCopy }: EventFieldsProps) {
   const say = useWords(editWords)
   return (
-    <Panel title={say('route')}>
+    <FoldPanel title={say('route')} note={route} isOpen={route !== null || faults.gpx !== undefined}>
       <div className="grid gap-3">
         {route && (
           <p className="figures font-semibold">{say(isCopy ? 'routeCopied' : 'routeNow', { route })}</p>
@@ -212,7 +222,7 @@ export function RouteFields({ values, faults, route, isCopy }: EventFieldsProps)
           />
         )}
       </div>
-    </Panel>
+    </FoldPanel>
   )
 }
 
@@ -241,7 +251,10 @@ function GpxInput({ tooLarge }: { readonly tooLarge: string }) {
 export function RegistrationFields(props: EventFieldsProps) {
   const say = useWords(editWords)
   return (
-    <Panel title={say('registration')}>
+    <FoldPanel
+      title={say('registration')}
+      isOpen={isTold(props, 'capacity', 'price', 'registrationOpensAt', 'registrationClosesAt')}
+    >
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           {...props}
@@ -272,6 +285,6 @@ export function RegistrationFields(props: EventFieldsProps) {
           input={MOMENT}
         />
       </div>
-    </Panel>
+    </FoldPanel>
   )
 }
