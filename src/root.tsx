@@ -5,6 +5,7 @@ import barlow500 from '../assets/fonts/barlow-500.woff2?url'
 import barlow600 from '../assets/fonts/barlow-600.woff2?url'
 import condensed700 from '../assets/fonts/barlow-condensed-700.woff2?url'
 import type { Route } from './+types/root'
+import { DemoBar } from './entry/sign-in/demo-bar.tsx'
 import { iconVersion } from './ground/platform/icon-version.ts'
 import { NEW_CLUB } from './ground/platform/new-club.ts'
 import { fromRequest } from './ground/platform/request-context.ts'
@@ -14,7 +15,7 @@ import { ErrorScreen } from './ground/ui/error-screen.tsx'
 import { errorScreenWords } from './ground/ui/error-screen.words.ts'
 import { CLEARED_FLASH_COOKIE, readFlash } from './ground/ui/flash.ts'
 import { IconSprite } from './ground/ui/icon.tsx'
-import { DemoBanner, SkipLink } from './ground/ui/page-shell.tsx'
+import { SkipLink } from './ground/ui/page-shell.tsx'
 import { RouteAnnouncer } from './ground/ui/route-announcer.tsx'
 import { Toaster } from './ground/ui/toaster.tsx'
 import { useForgottenCard } from './ground/ui/use-forgotten-card.ts'
@@ -81,7 +82,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <IconSprite />
         <SkipLink />
-        <DemoBanner />
+        <DemoBar />
         {children}
         {!isPlain && (
           <>

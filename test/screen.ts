@@ -24,6 +24,8 @@ type Asked = {
   readonly today?: string
   /** Parts the club has switched off. */
   readonly off?: readonly ClubPart[]
+  /** The club is the invented one. */
+  readonly isDemo?: true
 }
 
 type SentForm = Asked & {
@@ -81,12 +83,13 @@ export async function seeScreen<Shown>(
 }
 
 /** What the router hands over; nothing where the guard of the admin turns him away. */
-async function argsOf(db: Db, { path, token, params, today, off = [] }: Asked, init: RequestInit) {
+async function argsOf(db: Db, { path, token, params, ...asked }: Asked, init: RequestInit) {
+  const off = asked.off ?? []
   const url = new URL(path, 'http://localhost:3000')
   const visitor = token === null ? null : ((await findVisitor(db, token)) ?? null)
   if (isGuarded(url) && (!visitor || !mayEnter(url.pathname, visitor))) return null
   const context = new RouterContextProvider()
-  context.set(requestContext, contextOf(db, visitor && { ...visitor, off }, { today, off }))
+  context.set(requestContext, contextOf(db, visitor && { ...visitor, off }, asked))
   const id = /\/([1-9]\d*)(?:\/|$)/.exec(url.pathname)?.[1]
   return { request: new Request(url, init), context, url, params: params ?? { id } }
 }
@@ -118,7 +121,11 @@ function asAnswer(answer: unknown): Answer {
 function contextOf(
   db: Db,
   visitor: Visitor | null,
-  { today, off = [] }: Pick<Asked, 'today' | 'off'>,
+  {
+    today,
+    off = [],
+    isDemo = false,
+  }: Omit<Asked, 'path' | 'token' | 'params'> & { readonly isDemo?: boolean },
 ): RequestContext {
   const now = new Date()
   return {
@@ -130,7 +137,7 @@ function contextOf(
     theme: 'dark',
     nonce: '',
     club: { ...NEW_CLUB, off },
-    isDemo: false,
+    isDemo,
     requestId: 'test',
     token: null,
     origin: 'https://klub.test',

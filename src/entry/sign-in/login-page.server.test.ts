@@ -7,6 +7,7 @@ import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { findVisitor } from '../accounts/sessions.server.ts'
 import { addPasskey, offerPasskey } from '../keys/add-passkey.server.ts'
 import { beginSecondStep, turnOnSecondStep } from '../keys/turn-on-second-step.server.ts'
+import { DEMO_ROLES } from './demo-role.ts'
 import { action, loader } from './login.screen.tsx'
 import { action as leave } from './logout.screen.tsx'
 import { offerPasskeySignIn } from './sign-in-with-passkey.server.ts'
@@ -118,4 +119,43 @@ test('whoever leaves is led home without his cookie', async () => {
 
   expect([status, location]).toEqual([303, '/'])
   expect(cookies[0]).toMatch(/^session_token=;/)
+})
+
+describe('the bar of the demo', () => {
+  const look = (role: string, isDemo?: true) =>
+    sendForm(db(), action, {
+      path: '/login',
+      token: null,
+      form: { intent: 'demo', role },
+      ...(isDemo && { isDemo }),
+    })
+
+  test.each([
+    ['Treasurer', '/admin'],
+    ['RoadCaptain', '/admin/membership'],
+  ] as const)('opens the club as its %s without a password', async (role, entrance) => {
+    const email = `${role.toLowerCase()}@klubovna.example`
+    await someone(db(), role, { email })
+
+    const answer = await look(role, true)
+
+    expect([answer.status, answer.location]).toEqual([303, entrance])
+    expect(await openedBy(answer.cookies)).toBe(email)
+  })
+
+  test.each(DEMO_ROLES)('opens nothing as %s in a real club, whoever lives in it', async (role) => {
+    await someone(db(), role, { email: `${role.toLowerCase()}@klubovna.example` })
+    const before = await db().selectFrom('session').select('id').execute()
+
+    const answer = await look(role)
+
+    expect([answer.code, answer.cookies]).toEqual(['not_found', []])
+    expect(await db().selectFrom('session').select('id').execute()).toEqual(before)
+  })
+
+  test('leads to nobody whose role was changed', async () => {
+    await someone(db(), 'Member', { email: 'webmaster@klubovna.example' })
+
+    expect((await look('Webmaster', true)).code).toBe('not_found')
+  })
 })

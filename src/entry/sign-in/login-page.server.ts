@@ -11,6 +11,8 @@ import { lookInside } from '../../ground/http/look-inside.server.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { speak } from '../../ground/values/words.ts'
+import { DEMO_ROLES, demoEntrance } from './demo-role.ts'
+import { enterDemo } from './enter-demo.server.ts'
 import { listDemoAccounts } from './demo-accounts.server.ts'
 import { firstAccountNote } from './first-account.server.ts'
 import { loginWords } from './login.words.ts'
@@ -43,7 +45,7 @@ const Credentials = z.strictObject({ email: EmailField, password: z.string().min
 const SecondStep = z.strictObject({ challenge: z.string().min(1).max(200), code: CodeField, ...Next })
 const Passkey = z.strictObject({ passkey: z.string().max(60_000), ...Next })
 
-/** The three ways to show at the door who one is. */
+/** The three ways to show at the door who one is; in the demo one may also just choose. */
 export const loginActs = {
   '': loginScreen.act({
     takes: Credentials,
@@ -57,6 +59,15 @@ export const loginActs = {
     takes: SecondStep,
     does: async (given, { challenge, code, next }) =>
       letIn(given, await passSecondStep(given.db, { challenge, code, ...arrivalOf(given) }), next),
+  }),
+  demo: loginScreen.act({
+    takes: z.strictObject({ role: z.enum(DEMO_ROLES) }),
+    does: async (given, { role }) =>
+      letIn(
+        given,
+        await enterDemo(given.db, { role, isDemo: given.isDemo, ...arrivalOf(given) }),
+        demoEntrance(role),
+      ),
   }),
   passkey: loginScreen.act({
     takes: Passkey,

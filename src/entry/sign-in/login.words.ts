@@ -32,6 +32,9 @@ export const loginWords = defineWords({
 })
 
 export const demoWords = defineWords({
+  bar: { cs: 'Ukázka', en: 'Demo' },
+  invented: { cs: 'Ukázkový klub: data jsou vymyšlená.', en: 'A demo club: its data are made up.' },
+  lookAs: { cs: 'Podívej se jako', en: 'Look around as' },
   title: { cs: 'Ukázkové účty', en: 'Demo accounts' },
   text: {
     cs: 'Klub je vymyšlený. Vyber, v čí kůži se chceš rozhlédnout, jedním klepnutím jsi uvnitř.',

@@ -123,6 +123,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!proxies) throw new ConfigError(speak(configWords, language)('proxies'))
   const contradiction = contradictionIn(settings)
   if (contradiction) throw new ConfigError(speak(configWords, language)(contradiction))
+  // Whoever comes by from the street must not make the house write to or call anybody.
+  const isPublicDemo = !settings.DATABASE_URL && settings.DEMO === 'public'
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -134,10 +136,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appUrl: settings.APP_URL ? new URL(settings.APP_URL) : null,
     appSecret: settings.APP_SECRET ?? null,
     oldAppSecret: settings.OLD_APP_SECRET ?? null,
-    smtpUrl: settings.SMTP_URL ?? null,
+    smtpUrl: isPublicDemo ? null : (settings.SMTP_URL ?? null),
     mailFrom:
       settings.MAIL_FROM ?? `klubovna@${settings.APP_URL ? new URL(settings.APP_URL).hostname : 'localhost'}`,
-    fioToken: settings.FIO_TOKEN ?? null,
+    fioToken: isPublicDemo ? null : (settings.FIO_TOKEN ?? null),
     fioUrl: new URL(settings.FIO_URL.replace(/\/*$/, '/')),
     cronSecret: settings.CRON_SECRET ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,

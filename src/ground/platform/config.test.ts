@@ -90,3 +90,13 @@ test('.env.example knows every setting, and no other', () => {
 
   expect(named.toSorted()).toEqual(SETTING_NAMES.toSorted())
 })
+
+test('a demo for the public writes to nobody and calls nobody, whatever was set', () => {
+  const outside = { SMTP_URL: 'smtp://mail.example:25', FIO_TOKEN: 'a'.repeat(64) }
+
+  expect(readConfig({ ...outside, DEMO: 'public' })).toMatchObject({ smtpUrl: null, fioToken: null })
+  expect(readConfig({ ...outside, DEMO: 'off' })).toMatchObject({
+    smtpUrl: outside.SMTP_URL,
+    fioToken: outside.FIO_TOKEN,
+  })
+})

@@ -2,8 +2,6 @@ import { defineWords } from '../values/words.ts'
 
 export const layoutWords = defineWords({
   skip: { cs: 'Přeskočit na obsah', en: 'Skip to content' },
-  demo: { cs: 'Ukázkový klub: data jsou vymyšlená.', en: 'A demo club: its data are made up.' },
-  demoLabel: { cs: 'Ukázka', en: 'Demo' },
   mainNav: { cs: 'Hlavní menu', en: 'Main menu' },
   openMenu: { cs: 'Otevřít menu', en: 'Open menu' },
   closeMenu: { cs: 'Zavřít menu', en: 'Close menu' },

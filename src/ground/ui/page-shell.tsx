@@ -1,6 +1,5 @@
 import { layoutWords } from './layout.words.ts'
 import { MAIN_ID } from './main-id.ts'
-import { useRoot } from './use-root.ts'
 import { useWords } from './use-words.ts'
 
 export function SkipLink() {
@@ -12,18 +11,5 @@ export function SkipLink() {
     >
       {say('skip')}
     </a>
-  )
-}
-
-export function DemoBanner() {
-  const say = useWords(layoutWords)
-  if (!useRoot()?.isDemo) return null
-  return (
-    <aside
-      aria-label={say('demoLabel')}
-      className="bg-stone-800 px-4 py-1.5 text-center text-sm text-stone-100 print:hidden"
-    >
-      {say('demo')}
-    </aside>
   )
 }
