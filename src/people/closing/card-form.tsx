@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -7,21 +6,17 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { closingWords } from '../members/closing.words.ts'
 
 type Props = {
-  readonly memberId: number
   readonly title: string
   readonly note?: string
   readonly fault: Parameters<typeof FaultNote>[0]['fault'] | undefined
   readonly children: ReactNode
 }
 
-/** A page for one act on a card, with the way back to it. */
-export function CardForm({ memberId, title, note, fault, children }: Props) {
+/** A page for one act on a card. */
+export function CardForm({ title, note, fault, children }: Props) {
   const say = useWords(closingWords)
   return (
-    <div className="max-w-2xl">
-      <Link to={`/admin/${memberId}/edit`} className="link mb-3 inline-block text-[0.9375rem] text-muted">
-        {say('toCard')}
-      </Link>
+    <div className="max-w-4xl">
       <PageTitle title={title} {...(note === undefined ? {} : { note })} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <Panel>{children}</Panel>

@@ -14,13 +14,12 @@ export const action = closingScreen.acts({ keeps: ['intent', 'date', 'reason'], 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ClosingScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { memberId, action: intent, name, view, refused, today } = loaderData
+  const { action: intent, name, view, refused, today } = loaderData
   const sayForm = useWords(actionFormWords)
   const sayAction = useWords(actionWords)
   const fault = actionData?.fault
   return (
     <CardForm
-      memberId={memberId}
       title={name ? sayForm('title', { action: sayAction(intent), name }) : sayAction(intent)}
       fault={fault}
     >

@@ -28,7 +28,6 @@ export const loader = screen.shows(async ({ db, language, today, params: { id: m
   const { reviewSince: since, reviewEndedOn: endedOn, reviewNote: note } = closing
   return {
     title: speak(reviewWords, language)('title'),
-    memberId,
     name: listName(card),
     today,
     review: since === null ? null : { since, endedOn, note },
@@ -69,14 +68,14 @@ export const action = screen.acts({
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ReviewScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { memberId, name, today, review } = loaderData
+  const { name, today, review } = loaderData
   const say = useWords(reviewWords)
   const language = useLanguage()
   const fault = actionData?.fault
   const goesOn = review !== null && review.endedOn === null
   const day = (value: string) => dayInFigures(value, language)
   return (
-    <CardForm memberId={memberId} title={say('title')} note={name} fault={fault}>
+    <CardForm title={say('title')} note={name} fault={fault}>
       <p className="mb-4">
         {goesOn ? say('goesOn', { day: day(review.since) }) : say('lead')}
         {review?.endedOn && ` ${say('ended', { day: day(review.endedOn) })}`}

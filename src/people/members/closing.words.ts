@@ -123,5 +123,4 @@ export const closingWords = defineWords({
   doneReopened: { cs: 'Účet je zase zapnutý.', en: 'The account is open again.' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
   loading: { cs: 'Zjišťujeme, co se stane…', en: 'Finding out what will happen…' },
-  toCard: { cs: 'Zpět na kartu', en: 'Back to the card' },
 })
