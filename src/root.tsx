@@ -5,11 +5,12 @@ import barlow500 from '../assets/fonts/barlow-500.woff2?url'
 import barlow600 from '../assets/fonts/barlow-600.woff2?url'
 import condensed700 from '../assets/fonts/barlow-condensed-700.woff2?url'
 import type { Route } from './+types/root'
-import { DemoBar } from './entry/sign-in/demo-bar.tsx'
+import { tellDemo } from './entry/sign-in/demo-role.ts'
 import { iconVersion } from './ground/platform/icon-version.ts'
 import { NEW_CLUB } from './ground/platform/new-club.ts'
 import { fromRequest } from './ground/platform/request-context.ts'
 import { Signal } from './ground/signal/signal.tsx'
+import { DemoBar } from './ground/ui/demo-bar.tsx'
 import { errorCode, errorKind, isLostConnection } from './ground/ui/error-code.ts'
 import { ErrorScreen } from './ground/ui/error-screen.tsx'
 import { errorScreenWords } from './ground/ui/error-screen.words.ts'
@@ -39,7 +40,15 @@ export function loader(args: Route.LoaderArgs) {
   const flash = readFlash(args.request.headers.get('cookie'), language)
   const person = visitor && { id: visitor.id, role: visitor.role, name: visitor.name }
   return data(
-    { language, theme, club, isDemo, visitor: person, flash } satisfies Root,
+    {
+      language,
+      theme,
+      club,
+      isDemo,
+      visitor: person,
+      flash,
+      demo: isDemo ? tellDemo(language) : null,
+    } satisfies Root,
     flash ? { headers: { 'set-cookie': CLEARED_FLASH_COOKIE } } : {},
   )
 }

@@ -25,7 +25,7 @@ type Asked = {
   /** Parts the club has switched off. */
   readonly off?: readonly ClubPart[]
   /** The club is the invented one. */
-  readonly isDemo?: true
+  readonly isDemo?: boolean
 }
 
 type SentForm = Asked & {
@@ -121,11 +121,7 @@ function asAnswer(answer: unknown): Answer {
 function contextOf(
   db: Db,
   visitor: Visitor | null,
-  {
-    today,
-    off = [],
-    isDemo = false,
-  }: Omit<Asked, 'path' | 'token' | 'params'> & { readonly isDemo?: boolean },
+  { today, off = [], isDemo = false }: Pick<Asked, 'today' | 'off' | 'isDemo'>,
 ): RequestContext {
   const now = new Date()
   return {

@@ -11,6 +11,15 @@ import type { Toast } from './toast.ts'
 export type Root = Pick<RequestContext, 'language' | 'theme' | 'club' | 'isDemo'> & {
   readonly visitor: Pick<Visitor, 'id' | 'role' | 'name'> | null
   readonly flash: Toast | null
+  /** What the bar of the demo says; a real club is not even told the words. */
+  readonly demo?: DemoTold | null
+}
+
+export type DemoTold = {
+  readonly label: string
+  readonly text: string
+  readonly lookAs: string
+  readonly roles: readonly { readonly role: string; readonly name: string }[]
 }
 
 /** What the server knows about the visitor even when the root loader never ran. */
