@@ -82,10 +82,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               onKeyDown={steer}
               className="h-full min-w-0 flex-1 bg-transparent text-xl outline-0! placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
             />
-            <Dialog.Close
-              aria-label={say('close')}
-              className="-mr-2 grid min-h-12 min-w-12 cursor-pointer place-items-center rounded-lg"
-            >
+            <Dialog.Close className="-mr-2 grid min-h-12 min-w-12 cursor-pointer place-items-center rounded-lg">
+              <span className="sr-only">{say('close')}</span>
               <X aria-hidden="true" className="size-5 md:hidden" />
               <span className="max-md:hidden">
                 <KeyCap>Esc</KeyCap>
