@@ -60,6 +60,7 @@ const SLICES = [
   'site/documents',
   'office/privacy',
   'site/answers',
+  'site/handbook',
   'office/backup',
   'office/club',
   'office/history',

@@ -16,6 +16,7 @@ export default [
     route('gallery/:slug', 'rides/gallery/album.screen.tsx'),
     route('gallery/:slug/hide/:id', 'rides/gallery/hide-photo.screen.tsx'),
     route('prihlaska', 'people/applications/apply.screen.tsx'),
+    route('napoveda/:chapter?', 'site/handbook/handbook.screen.tsx'),
     route('login', 'entry/sign-in/login.screen.tsx'),
     route('forgot-password', 'entry/accounts/forgot-password.screen.tsx'),
     route('reset-password', 'entry/accounts/reset-password.screen.tsx'),

@@ -44,6 +44,7 @@ export const SCREEN_QUERIES: QueryTable = {
   kdo: words,
   koho: words,
   text: words,
+  stranka: words,
   first: words,
   second: words,
   tags: words,

@@ -6,6 +6,7 @@ import { useWaiting } from '../../ground/ui/use-waiting.ts'
 import type { Route } from './+types/admin.layout'
 import { BottomBar } from './bottom-bar.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { HelpLink } from './help-link.tsx'
 import { menuFor, queuesOf } from './menu.ts'
 import { AccountLink } from './person.tsx'
 import { countQueues } from './queues.server.ts'
@@ -32,6 +33,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <div className="relative flex flex-1 flex-col max-md:[&~*]:[--bottom-bar:4rem] md:flex-row">
       <Rail entries={entries} person={person} />
       <PaletteCorner />
+      <HelpLink />
       <AccountLink person={person} />
       {/* On a phone the page's title shares its line with the search and the account. */}
       <main

@@ -82,11 +82,17 @@ export type Crumb = { readonly to: string } & (
   | { readonly word: keyof typeof crumbWords }
 )
 
-/** The way back from an address, from the top down; `mayOpen` knows the entries of one's own menu. */
-export function crumbsFor(path: string, mayOpen: (to: string) => boolean): readonly Crumb[] {
+/** An address as the table writes it, with what stood in it. */
+function screenOf(path: string) {
   const own = /\/([1-9]\d{0,8})(?=\/|$)/.exec(path)?.[1]
   const slug = own ? undefined : /^\/(?:pages|gallery)\/([^/]+)\/[^/]+$/.exec(path)?.[1]
   const screen = own ? path.replace(`/${own}`, '/:id') : slug ? path.replace(`/${slug}/`, '/:slug/') : path
+  return { screen, own, slug }
+}
+
+/** The way back from an address, from the top down; `mayOpen` knows the entries of one's own menu. */
+export function crumbsFor(path: string, mayOpen: (to: string) => boolean): readonly Crumb[] {
+  const { screen, own, slug } = screenOf(path)
   const trail: Crumb[] = []
   let above = Object.hasOwn(ABOVE, screen) ? ABOVE[screen as Beside] : undefined
   while (above) {

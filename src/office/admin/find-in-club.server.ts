@@ -12,6 +12,8 @@ import { filterOf } from '../../people/roster/member-query.ts'
 import { can } from '../../permissions.ts'
 import { listEventsById } from '../../rides/events/events.server.ts'
 import { describeLine } from '../../rides/events/event-line.ts'
+import { type Chapter, CHAPTERS, readChapter } from '../../site/handbook/handbook.ts'
+import { handbookWords } from '../../site/handbook/handbook.words.ts'
 import type { Db } from '../../tables.ts'
 import { actsWith } from './acts-with.ts'
 import { type Finding, isCalled, placesFor } from './finding.ts'
@@ -41,6 +43,7 @@ export async function findInClub(db: Db, asked: Asked): Promise<readonly Finding
     ...(await findPeople(db, asked)),
     ...(await findEvents(db, asked)),
     ...(await findPlaces(db, asked)),
+    ...findHelp(asked),
   ]
   if (asked.query.trim() !== '') {
     const [first] = found
@@ -72,6 +75,23 @@ async function findPlaces(db: Db, { query, visitor, today, language }: Asked): P
     const note = count > 0 ? say('waiting', { count }) : ''
     return { kind: isAct ? ('act' as const) : ('place' as const), to, label, note, acts: [] }
   })
+}
+
+/** Paragraphs of the handbook, once something is asked. */
+function findHelp({ query, language }: Asked): readonly Finding[] {
+  if (query.trim() === '') return []
+  const note = speak(handbookWords, language)('title')
+  return (Object.keys(CHAPTERS) as Chapter[]).flatMap((chapter) =>
+    readChapter(chapter, language)
+      .paragraphs.filter(({ title }) => isCalled(`${title} ${note}`, query))
+      .map(({ id, title }) => ({
+        kind: 'place' as const,
+        to: `/napoveda/${chapter}#${id}`,
+        label: title,
+        note,
+        acts: [],
+      })),
+  )
 }
 
 async function findPeople(db: Db, asked: Asked): Promise<readonly Finding[]> {

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  CHAPTERS,
+  type Chapter,
+  handbookDocument,
+  namedIn,
+  readChapter,
+} from '../../site/handbook/handbook.ts'
+import { HELP, helpFor } from '../../site/handbook/help.ts'
+import { BESIDE_ADMIN } from './crumbs.ts'
+import { ADMIN_SCREENS } from './guard.ts'
+
+const LANGUAGES = ['cs', 'en'] as const
+const chapters = Object.keys(CHAPTERS) as Chapter[]
+
+test('every screen of the clubhouse has its paragraph', () => {
+  expect(
+    [...Object.keys(ADMIN_SCREENS), ...BESIDE_ADMIN].filter((path) => !Object.hasOwn(HELP, path)),
+  ).toEqual([])
+})
+
+test.each([
+  ['/admin/events/12/people', '/napoveda/road-captain#day'],
+  ['/pages/stanovy/edit', '/napoveda/sekretar#texts'],
+  ['/gallery/new', '/napoveda/road-captain#album'],
+  ['/nonsense', '/napoveda'],
+  ['constructor', '/napoveda'],
+])('the question mark of %s leads to %s', (path, place) => {
+  expect(helpFor(path)).toBe(place)
+})
+
+test('every question mark leads to a paragraph that is there', () => {
+  const there = chapters.flatMap((chapter) =>
+    readChapter(chapter, 'cs').paragraphs.map(({ id }) => `${chapter}#${id}`),
+  )
+
+  expect(Object.values(HELP).filter((place) => !there.includes(place))).toEqual([])
+})
+
+test('every paragraph of the handbook has a title and a step in both languages', () => {
+  for (const language of LANGUAGES)
+    for (const chapter of chapters)
+      for (const { id, title, steps } of readChapter(chapter, language).paragraphs)
+        expect([chapter, id, title !== '', steps.length > 0]).toEqual([chapter, id, true, true])
+})
+
+const SRC = join(import.meta.dirname, '..', '..')
+
+/** Everything the screens say, by the language. */
+async function saidOnScreens(language: 'cs' | 'en'): Promise<ReadonlySet<string>> {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.words.ts') && !name.includes('site/handbook'),
+  )
+  const modules = await Promise.all(files.map((name) => import(join(SRC, name)) as Promise<object>))
+  const texts = modules.flatMap((words) =>
+    Object.values(words).flatMap((catalogue: unknown) =>
+      typeof catalogue === 'object' && catalogue !== null
+        ? Object.values(catalogue).map((message: Record<string, unknown>) => message[language])
+        : [],
+    ),
+  )
+  return new Set(texts.filter((text) => typeof text === 'string'))
+}
+
+test.each(LANGUAGES)('every button the handbook names is on a screen (%s)', async (language) => {
+  const said = await saidOnScreens(language)
+  const named = chapters.flatMap((chapter) =>
+    readChapter(chapter, language).paragraphs.flatMap(({ id, steps }) =>
+      steps.flatMap(namedIn).map((name) => ({ chapter, id, name })),
+    ),
+  )
+
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ name }) => !said.has(name))).toEqual([])
+})
+
+test.each([
+  ['prirucka.md', 'cs'],
+  ['handbook.md', 'en'],
+] as const)('docs/%s is the handbook of the clubhouse: npm run handbook', (file, language) => {
+  expect(readFileSync(join(SRC, '..', 'docs', file), 'utf8')).toBe(handbookDocument(language))
+})

@@ -1,0 +1,56 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const captainHelp = defineWords({
+  title: { cs: 'Pro Road Captaina', en: 'For the Road Captain' },
+  lead: {
+    cs: 'Jízda od nápadu po album: kdo na ní pracuje, má to tady.',
+    en: 'A ride from the idea to the album: whoever works on one has it here.',
+  },
+  year: { cs: 'Můj rok', en: 'My year' },
+  year1: {
+    cs: 'V zimě zakládáme akce sezony jako koncepty, v březnu je zveřejňujeme, v říjnu z nich děláme alba.',
+    en: 'In winter the events of the season are made as drafts, in March they are published, in October they become albums.',
+  },
+  week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
+  week1: {
+    cs: 'Podívej se do **Akce**, kdo přibyl, a na náhradníky. Den před jízdou napiš přihlášeným.',
+    en: 'Look into **Events** for who has come and who waits. The day before the ride write to those who go.',
+  },
+  plan: { cs: 'Nová akce', en: 'A new event' },
+  plan1: {
+    cs: 'V **Akce** zmáčkni **Nová akce** a napiš název, začátek a místo. Víc k založení netřeba.',
+    en: 'In **Events** press **New event** and write the name, the start and the place. No more is needed.',
+  },
+  plan2: {
+    cs: 'Zbytek se rozbalí: **Přihlašování** s počtem míst a cenou, **Srazy**, **Popis**, **Trasa** ze souboru GPX a **Obrázek**.',
+    en: 'The rest unfolds: **Registration** with places and price, **Meeting points**, **Description**, **Route** from a GPX file and **Picture**.',
+  },
+  plan3: {
+    cs: '**Uložit koncept** nechá akci jen plánovačům, **Zveřejnit** ji ukáže. Podobnou jízdu založíš přes **Kopírovat**.',
+    en: '**Save the draft** keeps it among planners, **Publish** shows it. A similar ride is made by **Copy**.',
+  },
+  day: { cs: 'V den jízdy', en: 'On the day of the ride' },
+  day1: {
+    cs: 'Otevři u akce **Účastníci**. U každého jezdce je jedno velké tlačítko **Je tady**; kartu načteš přes **Skenovat**.',
+    en: 'Open **Attendance** of the event. Each rider has one big button **Here**; a card is read by **Scan**.',
+  },
+  day2: {
+    cs: 'Kdo přijel bez přihlášky, toho zapíše **Přidat člověka**. V den jízdy vidíš i **Kontakt v nouzi**.',
+    en: 'Who came without registering is written by **Add somebody**. On the day of the ride you also see the **Emergency contact**.',
+  },
+  write: { cs: 'Napsat účastníkům', en: 'Write to the riders' },
+  write1: {
+    cs: 'V **Účastníci** je **Napsat účastníkům**: vyber koho, napiš předmět a text, dej **Zkontrolovat, komu to přijde** a **Odeslat**.',
+    en: 'In **Attendance** is **Write to them**: choose whom, write subject and text, press **See who will get it** and **Send**.',
+  },
+  album: { cs: 'Album', en: 'The album' },
+  album1: {
+    cs: 'V galerii založ **Nové album**, spoj ho s akcí a dej **Přidat fotky**. Nahrávání přečká i ztracený signál.',
+    en: 'In the gallery make a **New album**, join it with the event and **Add photos**. The upload survives a lost signal.',
+  },
+  requests: { cs: 'Žádosti o skrytí fotky', en: 'Requests to hide a photo' },
+  requests1: {
+    cs: 'Kdo nechce být na fotce, požádá u ní. Žádosti čekají v galerii; rozhodni, jestli fotku **Skrýt**.',
+    en: 'Who does not want to be on a photo asks beside it. The requests wait in the gallery; decide whether to **Hide** the photo.',
+  },
+})

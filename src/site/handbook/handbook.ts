@@ -1,0 +1,86 @@
+import type { Catalogue, Language } from '../../ground/values/words.ts'
+import { captainHelp } from './captain-help.words.ts'
+import { memberHelp } from './member-help.words.ts'
+import { operatorHelp } from './operator-help.words.ts'
+import { registrarHelp } from './registrar-help.words.ts'
+import { secretaryHelp } from './secretary-help.words.ts'
+import { treasurerHelp } from './treasurer-help.words.ts'
+import { webmasterHelp } from './webmaster-help.words.ts'
+
+/** The chapters by their addresses, in their order. */
+export const CHAPTERS = {
+  clen: memberHelp,
+  'road-captain': captainHelp,
+  pokladnik: treasurerHelp,
+  matrikar: registrarHelp,
+  sekretar: secretaryHelp,
+  webmaster: webmasterHelp,
+  server: operatorHelp,
+} as const
+
+export type Chapter = keyof typeof CHAPTERS
+
+/** Which of the stored pictures of the screens stands with a chapter. */
+export const PICTURE_OF: Readonly<Partial<Record<Chapter, string>>> = {
+  clen: 'membership',
+  'road-captain': 'new-event',
+  pokladnik: 'pairing',
+  matrikar: 'members',
+  sekretar: 'dashboard',
+  webmaster: 'settings',
+}
+
+export type Paragraph = { readonly id: string; readonly title: string; readonly steps: readonly string[] }
+
+export const isChapter = (slug: string): slug is Chapter => Object.hasOwn(CHAPTERS, slug)
+
+/** A chapter as one reads it: its paragraphs in the order they were written, each with its steps. */
+export function readChapter(chapter: Chapter, language: Language) {
+  const words: Catalogue = CHAPTERS[chapter]
+  const say = (key: string) => {
+    const text = words[key]?.[language]
+    return typeof text === 'string' ? text : ''
+  }
+  const keys = Object.keys(words)
+  const paragraphs: readonly Paragraph[] = keys
+    .filter((key) => !/\d$/.test(key) && key !== 'title' && key !== 'lead')
+    .map((id) => ({
+      id,
+      title: say(id),
+      steps: keys.filter((key) => key.replace(/\d+$/, '') === id && key !== id).map((key) => say(key)),
+    }))
+  return { chapter, title: say('title'), lead: say('lead'), paragraphs }
+}
+
+/** The words of the screens that a step names: what stands between two pairs of stars. */
+export function namedIn(step: string): readonly string[] {
+  return [...step.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name)
+}
+
+const HEADS: Readonly<Record<Language, readonly string[]>> = {
+  cs: [
+    '# Příručka',
+    'Totéž je v klubovně na adrese `/napoveda`. Píše ji `npm run handbook` ze slov v `src/site/handbook`.',
+  ],
+  en: [
+    '# Handbook',
+    'The same is in the clubhouse at `/napoveda`. Written by `npm run handbook` from the words in `src/site/handbook`.',
+  ],
+}
+
+/** The whole handbook as a document, with the pictures of the screens. */
+export function handbookDocument(language: Language): string {
+  const chapters = (Object.keys(CHAPTERS) as Chapter[]).map((one) => readChapter(one, language))
+  const lines = chapters.flatMap(({ chapter, title, lead, paragraphs }) => [
+    `## ${title}`,
+    lead,
+    ...(PICTURE_OF[chapter] ? [`![](screens/${PICTURE_OF[chapter]}-desktop-light.webp)`] : []),
+    ...paragraphs.flatMap((paragraph) => [
+      `### ${paragraph.title}`,
+      paragraph.steps.length === 1
+        ? (paragraph.steps[0] ?? '')
+        : paragraph.steps.map((step, place) => `${place + 1}. ${step}`).join('\n'),
+    ]),
+  ])
+  return `${[...HEADS[language], ...lines].join('\n\n')}\n`
+}

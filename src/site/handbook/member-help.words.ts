@@ -1,0 +1,88 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+// A key without a number names a paragraph, one with it is its step; what stands in ** is a word of the screen itself.
+export const memberHelp = defineWords({
+  title: { cs: 'Pro členy', en: 'For members' },
+  lead: {
+    cs: 'Co v klubovně najdeš a jak v ní být za chvíli hotový.',
+    en: 'What there is in the clubhouse and how to be done in a moment.',
+  },
+  dashboard: { cs: 'Přehled', en: 'Dashboard' },
+  dashboard1: {
+    cs: 'Nahoře stojí, co od tebe klub potřebuje: zaplatit, doplnit údaje, potvrdit číslo HOG. Kde nic nestojí, nic nedlužíš.',
+    en: 'On top stands what the club needs from you: to pay, to complete your data, to confirm your HOG number. Where nothing stands, nothing is owed.',
+  },
+  dashboard2: {
+    cs: 'Pod tím jsou **Nejbližší akce** a **Aktuality**; funkcionáři mají první **Čeká na tebe**.',
+    en: 'Below are **Next events** and **News**; officers have **Waiting for you** first.',
+  },
+  search: { cs: 'Hledání', en: 'Search' },
+  search1: {
+    cs: 'Zmáčkni Ctrl+K, v telefonu lupu nahoře, a piš jméno, přezdívku, akci nebo to, co chceš udělat.',
+    en: 'Press Ctrl+K, on a phone the magnifying glass on top, and type a name, a nickname, an event or what you want to do.',
+  },
+  search2: {
+    cs: 'Enter otevře vybraný řádek. Ctrl+Enter nabídne, co se s člověkem dá udělat hned: zavolat, napsat.',
+    en: 'Enter opens the chosen row. Ctrl+Enter offers what can be done with a person at once: to call, to write.',
+  },
+  rides: { cs: 'Jedu', en: 'I am going' },
+  rides1: {
+    cs: 'Otevři **Akce**, vyber jízdu a zmáčkni **Jedu** (na schůzi **Přijdu**). Když vezmeš spolujezdce, řekni to v poli **S sebou vezmu**.',
+    en: 'Open **Events**, choose a ride and press **I am going** (for a meeting **I am coming**). If you bring a passenger, say so in **I bring**.',
+  },
+  rides2: {
+    cs: 'Je plno? Zmáčkni **Chci být náhradník**. Jakmile se místo uvolní, přihlásíme tě sami a napíšeme ti.',
+    en: 'It is full? Press **Put me on the waiting list**. As soon as a place is free we register you ourselves and write to you.',
+  },
+  rides3: {
+    cs: 'Nemůžeš? **Odhlásit se** na stránce jízdy; místo dostane další.',
+    en: 'You cannot come? **Unregister** on the page of the ride; the place goes to the next one.',
+  },
+  membership: { cs: 'Průkazka a platby', en: 'Card and payments' },
+  membership1: {
+    cs: 'V **Moje členství** zmáčkni **Ukázat kartu**. Kód na ní ověří kdokoli; uvidí jen tvoje jméno a jestli karta platí.',
+    en: 'In **My membership** press **Show the card**. Anybody can verify its code; he sees only your name and whether the card is valid.',
+  },
+  membership2: {
+    cs: 'Co je **K zaplacení**, zaplatíš kódem: **Zaplatit QR kódem** a načíst v bankovní aplikaci. Jak peníze přijdou, karta platí.',
+    en: 'What is **To pay** you pay by a code: **Pay by QR code** and read it in your banking app. Once the money comes, the card is valid.',
+  },
+  profile: { cs: 'Profil a fotka', en: 'Profile and photo' },
+  profile1: {
+    cs: 'V **Profil** oprav, co se změnilo, a zmáčkni **Uložit profil**; tlačítko je pořád na očích. Pod každou částí stojí, kdo ji vidí.',
+    en: 'In **Profile** mend what has changed and press **Save the profile**; the button is always in sight. Under each part stands who sees it.',
+  },
+  profile2: {
+    cs: 'Fotku přidáš tlačítkem **Vybrat fotku**, posuneš výřez a dáš **Uložit fotku**.',
+    en: 'You add a photo by **Choose a photo**, move the square and press **Save the photo**.',
+  },
+  people: { cs: 'Lidé z klubu', en: 'People of the club' },
+  people1: {
+    cs: 'V **Členové** napiš jméno nebo přezdívku. Na stránce člověka je **Zavolat** a **Napsat**, když to dovolil.',
+    en: 'In **Members** type a name or a nickname. The page of a person has **Call** and **Write** if he allowed it.',
+  },
+  news: { cs: 'Aktuality a dokumenty', en: 'News and documents' },
+  news1: {
+    cs: 'V **Aktuality** je, co se děje; v **Dokumenty** zápisy, pravidla a formuláře, každý s tlačítkem **Stáhnout**.',
+    en: 'In **News** is what is going on; in **Documents** minutes, rules and forms, each with **Download**.',
+  },
+  donate: { cs: 'Dary', en: 'Donations' },
+  donate1: {
+    cs: 'V **Dary** vyber, na co chceš dát, a zmáčkni **Ukázat kód**.',
+    en: 'In **Donations** choose what for and press **Show the code**.',
+  },
+  settings: { cs: 'Přihlášení a e-maily', en: 'Signing in and e-mails' },
+  settings1: {
+    cs: 'V **Nastavení** zvolíš jazyk, vzhled a které e-maily chceš. **Odhlásit všechna ostatní** zavře klubovnu na ztraceném telefonu.',
+    en: 'In **Settings** you choose the language, the theme and which e-mails you want. **Sign out all others** shuts the clubhouse on a lost phone.',
+  },
+  settings2: {
+    cs: 'Bezpečnější je **Dvoufázové přihlášení**: načti obrázek do aplikace, opiš kód a schovej si **Záchranné kódy**.',
+    en: 'Safer is the **Two-step sign-in**: read the picture into an app, copy the code and keep the **Recovery codes**.',
+  },
+  data: { cs: 'Moje data', en: 'My data' },
+  data1: {
+    cs: 'V **Nastavení** otevři **Moje data**: všechno, co o tobě klub ví, stáhneš jako PDF nebo JSON. Tamtéž je **Požádat o výmaz**.',
+    en: 'In **Settings** open **My data**: all the club knows about you can be downloaded as PDF or JSON. There too is **Ask to be erased**.',
+  },
+})

@@ -1,0 +1,41 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const registrarHelp = defineWords({
+  title: { cs: 'Pro matrikáře', en: 'For the membership officer' },
+  lead: { cs: 'Karty, čísla HOG a nášivky v pořádku.', en: 'Cards, HOG numbers and patches in order.' },
+  year: { cs: 'Můj rok', en: 'My year' },
+  year1: {
+    cs: 'Na jaře projdi čísla HOG, která do sezony vyprší, po sezoně nášivky těch, kdo odešli, v prosinci zdvojené karty.',
+    en: 'In spring go through the HOG numbers that expire before the season, after it the patches of those who left, in December the double cards.',
+  },
+  week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
+  week1: {
+    cs: 'V **Čísla HOG** potvrď návrhy členů: **Potvrdit**, nebo **Odmítnout**. Pak **Nášivky**: co se vrátilo, **Vyřešit**.',
+    en: 'In **HOG numbers** decide the proposals of members: **Confirm** or **Refuse**. Then **Patches**: what came back, **Settle**.',
+  },
+  card: { cs: 'Karta člena', en: 'A member’s card' },
+  card1: {
+    cs: 'Novou kartu založí **Přidat člena**. Na stránce člověka je **Upravit** a **Co s kartou udělat**; každá změna je v historii.',
+    en: 'A new card is made by **Add a member**. The page of a person has **Edit** and **What to do with the card**; every change is in the history.',
+  },
+  import: { cs: 'Členové z tabulky', en: 'Members from a spreadsheet' },
+  import1: {
+    cs: 'V **Členové** zvol **Načíst z tabulky**, dej **Nahrát soubor**, přiřaď sloupce a **Zkontrolovat**. Teprve **Načíst do klubu** něco zapíše.',
+    en: 'In **Members** choose **Import**, **Upload the file**, name the columns and **Check**. Only **Import into the club** writes anything.',
+  },
+  doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
+  doubles1: {
+    cs: 'Dvě karty téhož člověka dej **Porovnat** a **Sloučit karty**. Když to jsou dva, řekni **Jsou to dva lidé** a příště se neptáme.',
+    en: '**Compare** two cards of one person and **Merge the cards**. If they are two, say **They are two people** and we do not ask again.',
+  },
+  hog: { cs: 'Čísla HOG', en: 'HOG numbers' },
+  hog1: {
+    cs: 'Karty **Chybí**, **Vypršela** a **Vyprší do měsíce** říkají, koho se zeptat. Celou tabulku z HOG vloží **Vložit z tabulky**.',
+    en: 'The tabs **Missing**, **Expired** and **Expiring within a month** say whom to ask. A whole list of HOG is put in by **Paste from a spreadsheet**.',
+  },
+  patches: { cs: 'Nášivky', en: 'Patches' },
+  patches1: {
+    cs: 'Kdo odešel a má nášivku, stojí v **Nášivky**. Jakmile ji vrátí, **Označit za vyřešené**.',
+    en: 'Who left and has a patch stands in **Patches**. Once it is back, **Mark as settled**.',
+  },
+})

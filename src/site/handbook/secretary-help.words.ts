@@ -1,0 +1,68 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const secretaryHelp = defineWords({
+  title: { cs: 'Pro sekretáře', en: 'For the Secretary' },
+  lead: {
+    cs: 'Kdo do klubu přichází, co klub říká a kdo odchází.',
+    en: 'Who comes to the club, what it says and who leaves.',
+  },
+  year: { cs: 'Můj rok', en: 'My year' },
+  year1: {
+    cs: 'V lednu pozvánka na výroční schůzi, po ní zápis do dokumentů a nové funkce. Na podzim žádosti o odchod, než začne další rok.',
+    en: 'In January the invitation to the annual meeting, after it the minutes among the documents and the new titles. In autumn the wishes to leave, before the next year begins.',
+  },
+  week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
+  week1: {
+    cs: 'Začni v **Přehled**: co čeká, stojí nahoře. **Žádosti o členství** rozhodni do týdne, jednu aktualitu napiš, než skončí večer.',
+    en: 'Begin in **Dashboard**: what waits stands on top. Decide **Membership applications** within a week, and write one piece of news before the evening is over.',
+  },
+  applications: { cs: 'Žádosti o členství', en: 'Membership applications' },
+  applications1: {
+    cs: 'Otevři žádost. Stojí-li u ní **Možný duplikát**, dej **Připojit ke kartě**, nebo **Je to někdo jiný**.',
+    en: 'Open an application. Where it says **Possible duplicate**, **Link to the card**, or say **It is somebody else**.',
+  },
+  applications2: {
+    cs: '**Schválit** založí kartu a účet a pošle e-mail; **Odmítnout** se zeptá na důvod, který přijde uchazeči.',
+    en: '**Approve** makes the card and the account and sends an e-mail; **Reject** asks for the reason, which goes to the applicant.',
+  },
+  ritual: { cs: 'Rituály', en: 'Rituals' },
+  ritual1: {
+    cs: 'V **Rituály** je, kdo čeká. Po rituálu **Schválit rituál** s datem, potom **Předat nášivku**.',
+    en: 'In **Rituals** is who waits. After it **Approve the ritual** with its date, then **Hand over the patch**.',
+  },
+  leaving: { cs: 'Odchody z klubu', en: 'Leaving the club' },
+  leaving1: {
+    cs: 'Žádost o odchod zavolej a domluv se. Pak **Archivovat kartu**, nebo **Zůstává v klubu**.',
+    en: 'Call whoever wishes to leave and settle it. Then **Archive the card**, or **Stays in the club**.',
+  },
+  closing: { cs: 'Vyloučení a archiv', en: 'Exclusion and archive' },
+  closing1: {
+    cs: 'Na kartě zvol **Vyloučit** nebo **Archivovat**. Dřív než potvrdíš, stojí tam všechno, co se stane najednou; většinu jde **Vrátit zpět**.',
+    en: 'On the card choose **Exclude** or **Archive**. Before you confirm it, all that happens at once is written there; most of it can be taken back by **Undo**.',
+  },
+  news: { cs: 'Aktualita', en: 'News' },
+  news1: {
+    cs: '**Napsat aktualitu**, nadpis, text, kdo ji uvidí. **Uložit koncept**, nebo rovnou **Zveřejnit**; omyl spraví **Stáhnout**.',
+    en: '**Write news**, a title, the text, who sees it. **Save as a draft**, or **Publish** at once; a mistake is mended by **Withdraw**.',
+  },
+  messages: { cs: 'Zpráva e-mailem', en: 'A message by mail' },
+  messages1: {
+    cs: '**Napsat zprávu**, vyber komu, napiš předmět a text. **Poslat na zkoušku mně** ukáže, jak vypadá; **Odeslat** ji pošle po dávkách.',
+    en: '**Write a message**, choose to whom, write subject and text. **Send a test to me** shows how it looks; **Send** sends it in batches.',
+  },
+  documents: { cs: 'Dokumenty', en: 'Documents' },
+  documents1: {
+    cs: '**Přidat dokument**, vyber druh a kdo ho uvidí. Opravu nahraj přes **Nahrát novou verzi**; stará zůstane ke čtení.',
+    en: '**Add a document**, choose its kind and who may have it. A correction is brought by **Upload a new version**; the old one stays readable.',
+  },
+  titles: { cs: 'Funkce v klubu', en: 'Titles of the club' },
+  titles1: {
+    cs: 'Po volbách otevři **Funkce v klubu** a dej **Svěřit funkci**: kdo, odkdy a dokdy. Kdo brzy končí, stojí nahoře.',
+    en: 'After the election open **Titles of the club** and **Give a title**: who, since when and until when. Whose ends soon stands on top.',
+  },
+  texts: { cs: 'Texty webu a stanovy', en: 'Texts of the website and the rules' },
+  texts1: {
+    cs: 'V **Texty klubu** vyber stránku, uprav česky i anglicky a dej **Uložit novou verzi**. **Historie** ukáže, co se změnilo. Novou verzi stanov každý znovu potvrdí.',
+    en: 'In **The club’s texts** choose a page, edit it in Czech and English and **Save a new version**. **History** shows what changed. A new version of the rules is confirmed by everybody again.',
+  },
+})

@@ -1,0 +1,68 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const treasurerHelp = defineWords({
+  title: { cs: 'Pro pokladníka', en: 'For the Treasurer' },
+  lead: {
+    cs: 'Klubovna páruje platby sama; na tobě zůstává, co nepozná.',
+    en: 'The clubhouse pairs payments by itself; what it does not know is left to you.',
+  },
+  year: { cs: 'Můj rok', en: 'My year' },
+  year1: {
+    cs: 'V lednu zkontroluj **Nastavení příspěvků** a dej **Vygenerovat všem**. V březnu první upomínky, v dubnu druhé, v prosinci statistika pro výroční schůzi.',
+    en: 'In January check the **Fee settings** and press **Generate for everybody**. In March the first reminders, in April the second, in December the statistics for the annual meeting.',
+  },
+  week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
+  week1: {
+    cs: 'Otevři **Příspěvky** a **Přiřadit pohyby**: co banka poslala a nikomu nepatří, přiřaď návrhem, který stojí nahoře.',
+    en: 'Open **Fees** and **Assign movements**: what the bank sent and is nobody’s, assign by the suggestion on top.',
+  },
+  week2: {
+    cs: 'Pak **Čekající**: kdo zaplatil v hospodě, tomu **Zapsat hotovost**. Nakonec **Upomínky**, když na někoho je čas.',
+    en: 'Then **Pending**: for who paid in the pub **Record the cash**. At last **Reminders**, when somebody is due.',
+  },
+  generate: { cs: 'Vygenerovat platby', en: 'Generate payments' },
+  generate1: {
+    cs: 'V **Příspěvky** na kartě **Vygenerovat** vidíš, kdo ještě nemá platbu. **Vygenerovat všem** pošle pokyny s QR kódem; kdo nemá e-mail, dostane papír.',
+    en: 'In **Fees** under **Generate** you see who has no payment yet. **Generate for everybody** sends instructions with a QR code; who has no e-mail gets a paper.',
+  },
+  pending: { cs: 'Čekající platby', en: 'Pending payments' },
+  pending1: {
+    cs: 'U platby otevři **Akce s platbou**: **Zaplaceno hotově**, **Znovu poslat pokyny**, **Najít pohyb v bance** nebo **Archivovat** s důvodem.',
+    en: 'Open **Actions** of a payment: **Paid in cash**, **Send instructions again**, **Find a bank movement** or **Archive** with a reason.',
+  },
+  reminders: { cs: 'Upomínky', en: 'Reminders' },
+  reminders1: {
+    cs: 'Na kartě **Upomínky** je, komu je čas připomenout. **Náhled** ukáže, jak dopis přijde; **Poslat** ho pošle.',
+    en: 'Under **Reminders** is who is due for one. **Preview** shows how the letter arrives; **Send** sends it.',
+  },
+  received: { cs: 'Přijaté a statistika', en: 'Received and statistics' },
+  received1: {
+    cs: 'V **Přijaté** je, co přišlo a čím; omyl spraví **Opravit** a **Vzít zpět**. Čísla pro schůzi jsou ve **Statistika**.',
+    en: 'In **Received** is what came and by what; a mistake is mended by **Correct** and **Take back**. The numbers for the meeting are in **Statistics**.',
+  },
+  pairing: { cs: 'Párování plateb', en: 'Pairing of payments' },
+  pairing1: {
+    cs: 'V **Párování plateb** jsou pohyby **K přiřazení**. Otevři pohyb: návrhy říkají, proč si myslí, čí peníze jsou.',
+    en: 'In **Pairing of payments** are movements **To assign**. Open one: suggestions say why they think whose money it is.',
+  },
+  bank: { cs: 'Banka', en: 'The bank' },
+  bank1: {
+    cs: 'V **Banka** vlož **Token (64 znaků)** z internetového bankovnictví Fio a dej **Ověřit a uložit**. Bez banky stačí nahrát výpis.',
+    en: 'In **Bank** enter the **Token (64 characters)** from the Fio bank and press **Verify and save**. Without the bank a statement can be uploaded.',
+  },
+  refunds: { cs: 'Peníze k vrácení', en: 'Money to be refunded' },
+  refunds1: {
+    cs: 'Co má klub vrátit, stojí v **K vrácení**. Pošli peníze z banky a zapiš **Vyřízeno**.',
+    en: 'What the club is to give back stands in **Refunds**. Send the money from the bank and record it as **Settled**.',
+  },
+  paper: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
+  paper1: {
+    cs: 'Kdo nemá e-mail, stojí v **Dopisy na papíře**: vytiskni je a předej osobně nebo poštou.',
+    en: 'Who has no e-mail stands in **Letters on paper**: print them and hand them over or post them.',
+  },
+  settings: { cs: 'Nastavení příspěvků', en: 'Fee settings' },
+  settings1: {
+    cs: 'Kolik se platí, dokdy a texty dopisů. **Co to změní?** ukáže následky dřív, než dáš **Uložit**.',
+    en: 'How much is paid, until when, and the texts of letters. **What would it change?** shows the outcome before you press **Save**.',
+  },
+})
