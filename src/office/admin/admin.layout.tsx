@@ -33,7 +33,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <div className="relative flex flex-1 flex-col max-md:[&~*]:[--bottom-bar:4rem] md:flex-row">
       <Rail entries={entries} person={person} />
       <PaletteCorner />
-      <HelpLink />
+      <HelpLink look="corner" />
       <AccountLink person={person} />
       {/* On a phone the page's title shares its line with the search and the account. */}
       <main
@@ -47,6 +47,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <div className={isLate ? 'hidden' : undefined}>
             <Breadcrumb menu={entries} />
             <Outlet />
+            <HelpLink look="foot" />
           </div>
           {isLate && <SkeletonScreen />}
         </div>

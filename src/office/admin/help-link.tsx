@@ -2,18 +2,26 @@ import { Link, useLocation } from 'react-router'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { shellWords } from './menu.words.ts'
 
-/** The question mark in the corner of every screen: it leads to the paragraph about this one. */
-export function HelpLink() {
+const LOOKS = {
+  /** On a desktop: a question mark beside the work. */
+  corner:
+    'absolute top-2 right-0.5 z-10 grid size-7 place-items-center rounded-full border border-line bg-panel text-sm font-semibold text-muted hover:border-edge hover:text-ink max-md:hidden print:hidden',
+  /** On a phone the corner is full: a line under the screen. */
+  foot: 'link mt-8 inline-flex min-h-11 items-center text-muted md:hidden print:hidden',
+} as const
+
+/** From every screen of the clubhouse to the paragraph about this one. */
+export function HelpLink({ look }: { readonly look: keyof typeof LOOKS }) {
   const say = useWords(shellWords)
   const { pathname } = useLocation()
   return (
     <Link
       to={`/napoveda?stranka=${encodeURIComponent(pathname)}`}
-      aria-label={say('help')}
       title={say('help')}
-      className="absolute top-6 right-26 z-10 grid size-8 place-items-center rounded-full border border-line bg-panel font-semibold text-muted hover:border-edge hover:text-ink md:top-3 md:right-3 print:hidden"
+      className={LOOKS[look]}
     >
-      ?
+      {look === 'corner' && <span aria-hidden="true">?</span>}
+      <span className={look === 'corner' ? 'sr-only' : undefined}>{say('help')}</span>
     </Link>
   )
 }
