@@ -59,7 +59,7 @@ test('every word of the glossary is explained in both languages, and its folders
   expect(folders.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/operations.md'])(
+test.each(['README.md', 'README.cs.md', 'CONTRIBUTING.md', 'docs/operations.md'])(
   'every command %s tells one to type is there',
   (name) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }
@@ -69,11 +69,21 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/operations.md'])(
   },
 )
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/provoz.md'])(
+test.each(['README.md', 'README.cs.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/provoz.md'])(
   'every link of %s leads somewhere',
   (name) => {
     const links = [...read(name).matchAll(/\]\((?!http)([^)#]+)\)/g)].map(([, path = '']) => path)
 
     expect(links.filter((path) => !existsSync(join(ROOT, name, '..', path)))).toEqual([])
+  },
+)
+
+test.each(['README.md', 'README.cs.md', 'docs/screens/README.md', 'docs/screens/README.cs.md'])(
+  'every picture of %s is there',
+  (name) => {
+    const pictures = [...read(name).matchAll(/src="([^"]+)"/g)].map(([, path = '']) => path)
+
+    expect(pictures.length).toBeGreaterThan(4)
+    expect(pictures.filter((path) => !existsSync(join(ROOT, name, '..', path)))).toEqual([])
   },
 )

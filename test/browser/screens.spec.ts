@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { difference, fileOf, PICTURES, SCREENS_FOLDER, take, withClub } from './screens.ts'
+
+const TOLERATED = 0.005
+const read = (name: string) => readFileSync(join(SCREENS_FOLDER, name))
+
+test('a dozen screens look as the stored pictures say', async ({ browser }, { project }) => {
+  test.setTimeout(600_000)
+  const { chromium: stored } = JSON.parse(read('made-by.json').toString()) as { chromium: string }
+  const [here] = browser.version().split('.')
+  test.skip(
+    here !== stored,
+    `The pictures were made by Chromium ${stored}; this is ${here}, which may draw letters otherwise. Nothing was compared.`,
+  )
+
+  const told = await withClub(async (house, own) => {
+    const differences: [string, number][] = []
+    for (const picture of PICTURES.filter(({ size, theme }) => size === project.name && theme === 'light')) {
+      const file = fileOf(picture)
+      differences.push([file, await difference(read(file), await take(house, own, picture))])
+    }
+    return differences
+  })
+
+  expect(told.filter(([, share]) => share > TOLERATED)).toEqual([])
+})
