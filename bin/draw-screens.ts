@@ -28,9 +28,16 @@ writeFileSync(
   `${JSON.stringify({ chromium: version.split('.')[0] }, null, 2)}\n`,
 )
 
-const pageIn = (language: 'cs' | 'en', head: string) =>
+const TITLE = { cs: '# Obrazovky', en: '# The screens' } as const
+const MADE = {
+  cs: 'Dělá je `npm run screenshots` z ukázkového klubu; anglicky: [README.md](README.md).',
+  en: 'Made by `npm run screenshots` from the demo club; in Czech: [README.cs.md](README.cs.md).',
+} as const
+
+const pageIn = (language: 'cs' | 'en') =>
   [
-    head,
+    TITLE[language],
+    MADE[language],
     ...SCREENS.flatMap((screen) => [
       `## ${screen.title[language]}`,
       `\`${screen.path}\``,
@@ -45,17 +52,5 @@ const pageIn = (language: 'cs' | 'en', head: string) =>
     ]),
   ].join('\n\n') + '\n'
 
-writeFileSync(
-  join(SCREENS_FOLDER, 'README.md'),
-  pageIn(
-    'en',
-    '# The screens\n\nMade by `npm run screenshots` from the demo club; in Czech: [README.cs.md](README.cs.md).',
-  ),
-)
-writeFileSync(
-  join(SCREENS_FOLDER, 'README.cs.md'),
-  pageIn(
-    'cs',
-    '# Obrazovky\n\nDělá je `npm run screenshots` z ukázkového klubu; anglicky: [README.md](README.md).',
-  ),
-)
+writeFileSync(join(SCREENS_FOLDER, 'README.md'), pageIn('en'))
+writeFileSync(join(SCREENS_FOLDER, 'README.cs.md'), pageIn('cs'))

@@ -6,8 +6,9 @@ import { difference, fileOf, PICTURES, SCREENS_FOLDER, take, withClub } from './
 const TOLERATED = 0.005
 const read = (name: string) => readFileSync(join(SCREENS_FOLDER, name))
 
+test.describe.configure({ timeout: 600_000 })
+
 test('a dozen screens look as the stored pictures say', async ({ browser }, { project }) => {
-  test.setTimeout(600_000)
   const { chromium: stored } = JSON.parse(read('made-by.json').toString()) as { chromium: string }
   const [here] = browser.version().split('.')
   test.skip(

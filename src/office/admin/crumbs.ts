@@ -26,6 +26,7 @@ export const ABOVE: Readonly<Partial<Record<AdminScreen | Beside, Above>>> = {
   '/admin/events/:id/edit': '/admin/events',
   '/admin/events/:id/cover': '/admin/events/:id/edit',
   '/admin/events/:id/people': '/admin/events',
+  '/admin/events/:id/crew': '/admin/events/:id/people',
   '/admin/events/:id/message': '/admin/events/:id/people',
   '/admin/news/new': '/admin/news',
   '/admin/news/:id': '/admin/news',
