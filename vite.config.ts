@@ -21,7 +21,7 @@ const GROUPS = [
   { name: 'part', test: /src\/ground\/ui\/(?:part|dialog|drawer)\.(?:words\.ts|tsx)/ },
   {
     name: 'admin',
-    test: /src\/office\/admin\/(?:bar-look|menu-item|more|bottom-bar|person|palette-button|rail|menu\.words|search\.words)/,
+    test: /src\/office\/admin\/(?:bar-look|menu-item|more|bottom-bar|person|palette-button|rail|menu\.words|breadcrumb|crumbs|help-link)/,
   },
   { name: 'lists', test: /src\/ground\/(?:lists\/(?:list\.words|list-states)|ui\/(?:pager|skeleton))/ },
   {

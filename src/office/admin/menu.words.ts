@@ -22,6 +22,7 @@ export const menuWords = defineWords({
 })
 
 export const shellWords = defineWords({
+  search: { cs: 'Hledat', en: 'Search' },
   help: { cs: 'Nápověda k této stránce', en: 'Help with this page' },
   menu: { cs: 'Menu klubovny', en: 'Clubhouse menu' },
   bar: { cs: 'Hlavní menu klubovny', en: 'Main clubhouse menu' },

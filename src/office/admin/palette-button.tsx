@@ -3,25 +3,25 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { partOf } from '../../ground/ui/part.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { searchWords } from './search.words.ts'
+import { shellWords } from './menu.words.ts'
 
 // Nobody needs the dialog before he asks for it.
 const Palette = partOf(() => import('./palette.tsx').then((part) => part.Palette))
 
 /** In the rail: a box that says what it is for, with its shortcut. */
 export function PaletteInRail() {
-  const say = useWords(searchWords)
+  const say = useWords(shellWords)
   const palette = usePalette()
   useShortcut(palette.show)
   return (
-    <search aria-label={say('open')} className="px-3.5 pb-2">
+    <search aria-label={say('search')} className="px-3.5 pb-2">
       <Link
         to="/admin/search"
         onClick={palette.open}
         className="flex h-9.5 items-center gap-2.5 rounded-lg border border-white/12 bg-white/5 px-2.5 text-[0.9375rem] text-stone-300 hover:border-white/25 hover:text-white"
       >
         <Search aria-hidden="true" className="size-4.5" />
-        <span className="flex-1">{say('open')}</span>
+        <span className="flex-1">{say('search')}</span>
         <kbd aria-hidden="true" className="font-sans text-xs text-stone-400">
           Ctrl K
         </kbd>
@@ -33,17 +33,17 @@ export function PaletteInRail() {
 
 /** On a phone: a magnifying glass beside the face. */
 export function PaletteCorner() {
-  const say = useWords(searchWords)
+  const say = useWords(shellWords)
   const palette = usePalette()
   return (
-    <search aria-label={say('open')} className="absolute top-3.5 right-14 z-10 md:hidden print:hidden">
+    <search aria-label={say('search')} className="absolute top-3.5 right-14 z-10 md:hidden print:hidden">
       <Link
         to="/admin/search"
         onClick={palette.open}
         className="grid size-12 place-items-center rounded-full"
       >
         <Search aria-hidden="true" className="size-5.5" />
-        <span className="sr-only">{say('open')}</span>
+        <span className="sr-only">{say('search')}</span>
       </Link>
       {palette.dialog}
     </search>
