@@ -48,6 +48,8 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/events/:id/edit',
     '/admin/events/:id/cover',
     '/admin/events/:id/people',
+    '/admin/events/:id/crew',
+    '/admin/events/:id/invite',
     '/admin/events/:id/message',
   ],
   'news.write': [

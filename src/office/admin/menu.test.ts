@@ -21,6 +21,8 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/events/:id/edit',
     '/admin/events/:id/cover',
     '/admin/events/:id/people',
+    '/admin/events/:id/crew',
+    '/admin/events/:id/invite',
     '/admin/events/:id/message',
     '/admin/news/new',
     '/admin/news/:id',
