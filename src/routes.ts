@@ -15,6 +15,7 @@ export default [
     route('gallery', 'rides/gallery/gallery.screen.tsx'),
     route('gallery/:slug', 'rides/gallery/album.screen.tsx'),
     route('gallery/:slug/hide/:id', 'rides/gallery/hide-photo.screen.tsx'),
+    route('prispet', 'site/home/give.screen.tsx'),
     route('prihlaska', 'people/applications/apply.screen.tsx'),
     route('napoveda/:chapter?', 'site/handbook/handbook.screen.tsx'),
     route('login', 'entry/sign-in/login.screen.tsx'),

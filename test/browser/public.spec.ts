@@ -5,6 +5,7 @@ const PAGES = [
   '/akce',
   '/aktuality',
   '/gallery',
+  '/prispet',
   '/gallery/jesenicky-okruh-2026',
   '/safe',
   '/hog-membership',

@@ -113,6 +113,8 @@ export type DonationPurposeTable = {
   name: string
   description: Generated<string>
   active: Generated<boolean>
+  /** Strangers see what has come for it. */
+  showsTotal: Generated<boolean>
 }
 
 export type DonationTable = {

@@ -11,6 +11,7 @@ export const layoutWords = defineWords({
   hog: { cs: 'Členství HOG', en: 'HOG membership' },
   news: { cs: 'Aktuality', en: 'News' },
   stanley: { cs: 'Stanley', en: 'Stanley' },
+  give: { cs: 'Přispět', en: 'Give' },
   apply: { cs: 'Podat přihlášku', en: 'Apply to join' },
   signIn: { cs: 'Přihlásit se', en: 'Sign in' },
   clubhouse: { cs: 'Klubovna', en: 'Clubhouse' },

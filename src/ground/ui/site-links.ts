@@ -13,6 +13,7 @@ export const MAIN_LINKS: readonly SiteLink[] = [
 export const FOOTER_LINKS: readonly SiteLink[] = [
   ...MAIN_LINKS,
   { to: '/aktuality', word: 'news' },
+  { to: '/prispet', word: 'give' },
   { to: '/stanley', word: 'stanley' },
   { to: '/prihlaska', word: 'apply' },
   { to: '/soukromi', word: 'privacy' },

@@ -27,6 +27,7 @@ export const giveWords = defineWords({
     cs: 'Tohle není částka. Napiš třeba 500.',
     en: 'This is not an amount. Write 500, for example.',
   },
+  strangersMessage: { cs: 'Dar - {purpose}', en: 'Dar - {purpose}' },
   message: { cs: 'Dar - {purpose} - {name}', en: 'Dar - {purpose} - {name}' },
   noAccount: {
     cs: 'Klub ještě nemá zapsané číslo účtu. Zeptej se pokladníka, kam dar poslat.',
@@ -142,6 +143,10 @@ export const listWords = defineWords({
   newPurpose: { cs: 'Nový účel', en: 'New purpose' },
   name: { cs: 'Název', en: 'Name' },
   description: { cs: 'Popis', en: 'Description' },
+  showsTotal: {
+    cs: 'Na veřejném webu ukázat, kolik se vybralo',
+    en: 'Show on the public site how much has come',
+  },
   active: { cs: 'Vybírá se na něj', en: 'Open for donations' },
   savePurpose: { cs: 'Uložit účel', en: 'Save the purpose' },
 })

@@ -24,6 +24,7 @@ const PurposeAnswer = z.strictObject({
   name: z.string(),
   description: z.string(),
   active: z.boolean(),
+  showsTotal: z.boolean(),
   total: Money,
   count: z.int(),
   donors: z.array(z.string()),

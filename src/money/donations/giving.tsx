@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { PaymentQr } from '../payments/payment-qr.tsx'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
@@ -18,9 +19,13 @@ type GivingProps = { readonly view: GivingView; readonly path: string }
 
 /** How to give, what I gave, and what it all came to. */
 export function Giving({ view, path }: GivingProps) {
+  const say = useWords(giveWords)
   return (
     <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
-      <HowToGive view={view} path={path} />
+      <HowToGive view={view} path={path}>
+        <p className="mt-5 text-sm text-muted">{say('cash')}</p>
+        <p className="mt-1 text-sm text-muted">{say('anonymous')}</p>
+      </HowToGive>
       <div className="grid min-w-0 gap-5">
         <OwnDonations view={view} />
         <Totals totals={view.totals} />
@@ -29,7 +34,17 @@ export function Giving({ view, path }: GivingProps) {
   )
 }
 
-function HowToGive({ view, path }: GivingProps) {
+type HowToGiveProps = {
+  readonly view: Pick<
+    GivingView,
+    'purposes' | 'chosenId' | 'written' | 'isWrongAmount' | 'code' | 'hasAccount'
+  >
+  readonly path: string
+  /** What only a member needs to be told. */
+  readonly children?: ReactNode
+}
+
+export function HowToGive({ view, path, children }: HowToGiveProps) {
   const say = useWords(giveWords)
   const { purposes, chosenId, written, isWrongAmount, code, hasAccount } = view
   const chosen = purposes.find(({ id }) => id === chosenId)
@@ -62,8 +77,7 @@ function HowToGive({ view, path }: GivingProps) {
       {chosen.description && <p className="mb-5 whitespace-pre-line">{chosen.description}</p>}
       {code && <PaymentQr code={code} />}
       {!hasAccount && <p>{say('noAccount')}</p>}
-      <p className="mt-5 text-sm text-muted">{say('cash')}</p>
-      <p className="mt-1 text-sm text-muted">{say('anonymous')}</p>
+      {children}
     </Panel>
   )
 }

@@ -26,7 +26,7 @@ export function PurposeDesk({ purposes, path, fault }: PurposeDeskProps) {
     <div className="grid max-w-3xl gap-4">
       {purposes.map((purpose) => (
         <details
-          key={`${purpose.id} ${purpose.name} ${purpose.description} ${purpose.active}`}
+          key={JSON.stringify(purpose)}
           open={refusedId === String(purpose.id)}
           className="rounded-panel border border-line bg-panel"
         >
@@ -83,6 +83,7 @@ function PurposeForm({ purpose, path, fault }: PurposeFormProps) {
           defaultValue={fault?.values.description ?? purpose?.description ?? ''}
         />
       </Field>
+      <Checkbox name="showsTotal" label={say('showsTotal')} defaultChecked={purpose?.showsTotal ?? false} />
       <Checkbox name="active" label={say('active')} defaultChecked={purpose?.active ?? true} />
       <Button
         type="submit"

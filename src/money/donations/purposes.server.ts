@@ -20,6 +20,7 @@ export function listTotals(db: Db) {
       'donationPurpose.name',
       'donationPurpose.description',
       'donationPurpose.active',
+      'donationPurpose.showsTotal',
       sql<number>`coalesce((select sum(amount) from donation
         where purpose_id = donation_purpose.id and voided_at is null), 0)::float8`.as('total'),
       sql<number>`(select count(*) from donation

@@ -13,6 +13,8 @@ export const PurposeInput = z.strictObject({
   name: text(100),
   description: z.string().trim().max(2000).default(''),
   active: z.boolean().default(true),
+  /** Strangers see what has come for it. */
+  showsTotal: z.boolean().default(false),
 })
 
 /** What one can give to. A purpose that is over stays with its donations, closed to new ones. */
@@ -39,7 +41,7 @@ export async function savePurpose(
 function lockPurpose(tx: Db, id: number) {
   return tx
     .selectFrom('donationPurpose')
-    .select(['name', 'description', 'active'])
+    .select(['name', 'description', 'active', 'showsTotal'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import { MOST_IN_QR } from '../payments/spayd.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { parseCrowns } from '../../ground/values/money.ts'
+import type { Db } from '../../tables.ts'
 import { speak } from '../../ground/values/words.ts'
 import { giveWords } from './donate.words.ts'
 import { findDonation, listDonations, listYears } from './donations.server.ts'
@@ -38,25 +39,50 @@ async function viewGiving({ db }: RequestContext, { memberId, name }: Visitor, s
     memberId === null ? null : listDonations(db, { memberId, page: 1, pageSize: OWN_SHOWN }),
     memberId === null ? [] : listYears(db, memberId),
   ])
+  return {
+    totals,
+    ...howToGive({ account, totals, name }, search),
+    own: own?.items ?? [],
+    ownSum: own?.sum ?? 0,
+    years,
+  }
+}
+
+type Given = {
+  readonly account: Awaited<ReturnType<typeof readClubAccount>>
+  readonly totals: Awaited<ReturnType<typeof listTotals>>
+  /** Who gives, for the message; a stranger gives no name. */
+  readonly name: string | null
+}
+
+/** What one can give to, and the code for what was chosen. */
+function howToGive({ account, totals, name }: Given, search: URLSearchParams) {
   const open = totals.filter(({ active }) => active)
   const chosen = open.find(({ id }) => String(id) === search.get('purpose')) ?? open[0]
   const written = search.get('amount')?.trim() ?? ''
   const amount = parseCrowns(written)
   const isWrongAmount = written !== '' && (amount === null || amount < 1 || amount > MOST_IN_QR)
   // The message is for the Czech bank and the treasurer, whatever the reader speaks.
-  const message = chosen && speak(giveWords, 'cs')('message', { purpose: chosen.name, name })
+  const say = speak(giveWords, 'cs')
+  const purpose = chosen?.name ?? ''
+  const message = name === null ? say('strangersMessage', { purpose }) : say('message', { purpose, name })
   return {
-    totals,
     purposes: open.map(({ id, name: label, description }) => ({ id, name: label, description })),
     chosenId: chosen?.id ?? null,
     written,
     isWrongAmount,
     hasAccount: account !== null,
-    code:
-      account && message ? paymentCode(account, { amount: isWrongAmount ? null : amount, message }) : null,
-    own: own?.items ?? [],
-    ownSum: own?.sum ?? 0,
-    years,
+    code: account && chosen ? paymentCode(account, { amount: isWrongAmount ? null : amount, message }) : null,
+  }
+}
+
+/** The same for anybody: what came only where the club shows it, and nobody's name. */
+export async function viewPublicGiving(db: Db, search: URLSearchParams) {
+  const [account, totals] = await Promise.all([readClubAccount(db), listTotals(db)])
+  const shown = totals.filter(({ active, showsTotal }) => active && showsTotal)
+  return {
+    ...howToGive({ account, totals, name: null }, search),
+    totals: shown.map(({ id, name, total, count }) => ({ id, name, total, count })),
   }
 }
 

@@ -17,8 +17,8 @@ export const NEEDED_BLANKS: Readonly<Record<FeeText, readonly Blank[]>> = {
 
 export const FIRST_TEXTS: Readonly<Record<FeeText, Readonly<Record<Language, string>>>> = {
   instructions: {
-    cs: 'posíláme podklady k platbě: {účel}. Zaplať prosím {částka} do {splatnost}. Nejrychleji to jde přes QR kód v příloze, všechno potřebné je ale i níže.',
-    en: 'here is what you need to pay: {účel}. Please pay {částka} by {splatnost}. The attached QR code is the quickest way; everything you need is below as well.',
+    cs: 'posíláme podklady k platbě: {účel}. Zaplať prosím {částka} do {splatnost}. Nejrychleji to jde přes QR kód, všechno potřebné je ale i níže.',
+    en: 'here is what you need to pay: {účel}. Please pay {částka} by {splatnost}. The QR code is the quickest way; everything you need is below as well.',
   },
   reminder1: {
     cs: 'na účet klubu nám zatím nedorazila tvoje platba: {účel}. Splatná byla {splatnost}. Možná se jen zatoulala, tak ti připomínáme, kam a kolik poslat.\n\nPokud jsou peníze už na cestě, nech to být. Kdyby něco nesedělo, napiš nám.',

@@ -3,7 +3,7 @@ import { type ClubPart, isPageOff } from '../../club-parts.ts'
 import type { Db } from '../../tables.ts'
 import type { PublicAddress } from './sitemap.ts'
 
-const STANDING = ['/', '/akce', '/aktuality', '/gallery', '/prihlaska']
+const STANDING = ['/', '/akce', '/aktuality', '/gallery', '/prispet', '/prihlaska']
 const PAGES = ['safe', 'hog-membership', 'stanley', 'soukromi']
 /** A search engine takes fifty thousand addresses a map. */
 const MOST = 20_000

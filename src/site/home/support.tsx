@@ -15,7 +15,7 @@ export function Support() {
         <ButtonLink to="/safe" variant="quiet" size="large">
           {say('supportSafe')}
         </ButtonLink>
-        <ButtonLink to="/admin/donate" size="large">
+        <ButtonLink to="/prispet" size="large">
           {say('supportAction')}
         </ButtonLink>
       </div>
