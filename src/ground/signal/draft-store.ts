@@ -1,9 +1,9 @@
 import type { Change } from './draft-form.ts'
+import { DAY_MS } from '../values/day.ts'
 
 type Draft = { readonly at: number; readonly changes: readonly Change[] }
 
-const DAY = 86_400_000
-const KEPT_FOR = 7 * DAY
+const KEPT_FOR = 7 * DAY_MS
 
 /** The drafts of one person in this browser; whoever is not signed in leaves nothing behind his tab. */
 export function draftsOf(writer: string | null, now: () => number = Date.now) {
