@@ -4,6 +4,7 @@ import { warnAboutToken } from './money/bank/warn-about-token.server.ts'
 import { BATCH_KINDS } from './batch-kinds.server.ts'
 import { resumeBatches, runBatch } from './ground/batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './entry/accounts/sessions.server.ts'
+import { foldTally } from './money/fees/payment-tallies.server.ts'
 import { closeFormer } from './people/closing/close-former.server.ts'
 import { forgetOldDrafts } from './people/import/imports.server.ts'
 import { deleteExpiredChallenges } from './entry/keys/challenges.server.ts'
@@ -106,6 +107,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
         await forgetRecipients(db)
         await forgetOldTasks(db)
         await forgetPieces()
+        await foldTally(db)
       },
       cron: '17 3 * * *',
     },

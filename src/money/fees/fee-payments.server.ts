@@ -11,6 +11,7 @@ import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from './fee-list.ts'
 import type { FeeListTab, FeeSort } from './fee-tab.ts'
 import type { FeeSettings } from './fee-settings.ts'
+import { sumTally, type Tally } from './payment-tallies.server.ts'
 import { nameContains } from '../../people/members/name-search.server.ts'
 
 type PaymentTab = Exclude<FeeListTab, 'generate'>
@@ -71,13 +72,20 @@ const readPayments = prepared((db, blank: Blank<{ ids: readonly number[] }>) =>
 )
 
 /** How many there are on all pages together, and how much. */
-export function countPayments(db: Db, scope: Scope, filter: FeeListFilter) {
+export async function countPayments(db: Db, scope: Scope, filter: FeeListFilter): Promise<Tally> {
   // The same for every page and order.
-  return countAll(db, { scope, filter: { ...filter, page: 1, pageSize: 1, sort: 'name', descending: false } })
+  const all = { ...filter, page: 1, pageSize: 1, sort: 'name', descending: false } as const
+  if (isNarrowed(filter)) return countAll(db, { scope, filter: all })
+  const { except = [], ...whole } = scope
+  const [{ count, amount }, apart] = await Promise.all([
+    countTab(db, whole),
+    except.length === 0 ? { count: 0, amount: 0 } : countAll(db, { scope, filter: all, of: 'except' }),
+  ])
+  return { count: count - apart.count, amount: amount - apart.amount }
 }
 
-const countAll = remembered((db: Db, { scope, filter }: Asked) =>
-  rows(db, scope, filter)
+const countAll = remembered((db: Db, { scope, filter, of = 'all' }: Asked & { readonly of?: Of }) =>
+  rows(db, scope, filter, of)
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<number>`coalesce(sum(payment.amount), 0)::bigint`.as('amount'),
@@ -85,42 +93,53 @@ const countAll = remembered((db: Db, { scope, filter }: Asked) =>
     .executeTakeFirstOrThrow(),
 )
 
-/** How many payments each tab holds, in one statement. */
-export const countTabs = remembered((db: Db, { today, settings }: Omit<Scope, 'tab'>) => {
-  const among = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})::int`
-  return db
-    .selectFrom('payment')
-    .select([
-      among(statusIsOpen('status')).as('pending'),
-      among(dueForReminder(today, settings)).as('reminders'),
-      among(statusIsClosed('status')).as('received'),
-    ])
-    .executeTakeFirstOrThrow()
-})
+/** How many payments each tab holds. */
+export async function countTabs(db: Db, { today, settings }: Omit<Scope, 'tab' | 'except'>) {
+  const count = async (tab: PaymentTab) => (await countTab(db, { tab, today, settings })).count
+  const [pending, reminders, received] = await Promise.all([
+    count('pending'),
+    count('reminders'),
+    count('received'),
+  ])
+  return { pending, reminders, received }
+}
 
-function rows(db: Db, { tab, today, settings, except = [] }: Scope, filter: FeeListFilter) {
-  const scopes: Readonly<Record<PaymentTab, RawBuilder<boolean>>> = {
-    pending: statusIsOpen('payment.status'),
-    reminders: dueForReminder(today, settings),
-    received: statusIsClosed('payment.status'),
-  }
+const countTab = remembered((db: Db, scope: Omit<Scope, 'except'>): Promise<Tally> =>
+  sumTally(db, isIn(scope, { table: 'tally', remindedOn: sql`tally.reminded_on` })),
+)
+
+/** All of a tab but those that are told about elsewhere, or just those. */
+type Of = 'all' | 'except'
+
+function rows(db: Db, scope: Scope, filter: FeeListFilter, of: Of = 'all') {
+  const remindedOn = sql`(payment.reminder1_at at time zone 'Europe/Prague')::date`
+  const except = sql`(${[...(scope.except ?? [])]}::int[])`
   return db
     .selectFrom('payment')
     .innerJoin('member', 'member.id', 'payment.memberId')
     .leftJoin('division', 'division.id', 'member.divisionId')
-    .where(scopes[tab])
-    .where(sql<boolean>`payment.id <> all(${[...except]}::int[])`)
-    .where(narrowing(filter, today))
+    .where(isIn(scope, { table: 'payment', remindedOn }))
+    .where(of === 'all' ? sql<boolean>`payment.id <> all${except}` : sql<boolean>`payment.id = any${except}`)
+    .where(narrowing(filter, scope.today))
 }
 
-/** The same question as reminder.ts asks of one payment. */
-function dueForReminder(
-  today: string,
-  { firstReminderAfter, secondReminderAfter }: FeeSettings,
-): RawBuilder<boolean> {
-  return sql<boolean>`((${statusAwaitsReminder('payment.status', 1)} and payment.due_on + ${firstReminderAfter}::int <= ${today}::date)
-    or (${statusAwaitsReminder('payment.status', 2)} and coalesce((payment.reminder1_at at time zone 'Europe/Prague')::date,
-      payment.due_on) + ${secondReminderAfter}::int <= ${today}::date))`
+/** Payments, or the tally of them. */
+type Counted = { readonly table: 'payment' | 'tally'; readonly remindedOn: RawBuilder<unknown> }
+
+function isIn({ tab, today, settings }: Scope, { table, remindedOn }: Counted): RawBuilder<boolean> {
+  const status = `${table}.status`
+  if (tab === 'pending') return statusIsOpen(status)
+  if (tab === 'received') return statusIsClosed(status)
+  // The same question as reminder.ts asks of one payment.
+  const { firstReminderAfter, secondReminderAfter } = settings
+  const dueOn = sql.ref(`${table}.due_on`)
+  return sql<boolean>`((${statusAwaitsReminder(status, 1)} and ${dueOn} + ${firstReminderAfter}::int <= ${today}::date)
+    or (${statusAwaitsReminder(status, 2)} and coalesce(${remindedOn}, ${dueOn}) + ${secondReminderAfter}::int <= ${today}::date))`
+}
+
+function isNarrowed({ search, divisions, statuses, overdueOnly, way, period }: FeeListFilter): boolean {
+  const lists = [search, divisions, statuses]
+  return overdueOnly || way !== null || period !== null || lists.some(({ length }) => length > 0)
 }
 
 function narrowing(filter: FeeListFilter, today: string): RawBuilder<boolean> {
@@ -188,7 +207,9 @@ const SORT_KEYS: Readonly<Record<FeeSort, readonly RawBuilder<unknown>[]>> = {
 }
 
 function ordering({ sort, descending }: FeeListFilter): RawBuilder<unknown> {
-  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
+  // Whatever is received was closed some day; said without nulls, an index answers.
+  const last = sort === 'paid' ? sql`` : sql`nulls last`
+  const direction = sql`${descending ? sql`desc` : sql`asc`} ${last}`
   const first = SORT_KEYS[sort].map((key) => sql`${key} ${direction}`)
   return sql.join([...first, ...NAME_KEYS, sql`payment.id`])
 }

@@ -29,7 +29,7 @@ type Asked = { readonly period: number; readonly today: string; readonly setting
 const countStatistics = remembered(async (db: Db, { period, today, settings }: Asked) => {
   const periods = [period, period - 1]
   const [sums, owing, taken, paid, overdue, divisions] = await Promise.all([
-    sumFees(db, period - YEARS_BACK),
+    sumFees(db, { period, from: period - YEARS_BACK }),
     sumOwingByDivision(db, { period, settings }),
     listDaysTaken(db, periods),
     listDaysPaid(db, periods),

@@ -80,6 +80,10 @@ test('what was wiped comes back row for row, and its pointers hold again', async
 
   expect(await digests()).toEqual(before)
   expect(before.find(({ name }) => name === 'member')?.rows).toBe(120)
+  const { rows: tallied } = await sql`select (select sum(count) from changes.payment_tally)::int as tally,
+    (select count(*) from payment)::int as payments`.execute(db())
+  const payments = before.find(({ name }) => name === 'payment')?.rows
+  expect(tallied).toEqual([{ tally: payments, payments }])
   await expect(sql`delete from division`.execute(db())).rejects.toThrow(/foreign key/)
 })
 
