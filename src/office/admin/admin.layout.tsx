@@ -33,7 +33,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <div className="relative flex flex-1 flex-col max-md:[&~*]:[--bottom-bar:4rem] md:flex-row">
       <Rail entries={entries} person={person} />
       <PaletteCorner />
-      <HelpLink look="corner" />
       <AccountLink person={person} />
       {/* On a phone the page's title shares its line with the search and the account. */}
       <main
@@ -42,6 +41,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         aria-busy={isWaiting}
         className="min-w-0 flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] max-md:[&_h1]:pr-26 md:px-8 md:pt-7 md:pb-12 print:p-0"
       >
+        <HelpLink look="corner" />
         <div className="mx-auto max-w-7xl">
           {/* Only hidden: should the next screen not come, this one is still there with all that was written. */}
           <div className={isLate ? 'hidden' : undefined}>

@@ -93,7 +93,7 @@ export function topRows(found: readonly Finding[]): readonly Finding[] {
   return turns.flatMap(({ one }) => (seen.has(one) ? [one] : []))
 }
 
-export const RECENT_AT_MOST = 5
+const RECENT_AT_MOST = 5
 const ADDRESS = /^\/(?:admin(?:\/[\w-]{1,40}){0,4}|akce\/[1-9]\d{0,8})$/
 
 /** Where one was last, first; only addresses of the club are remembered, never a name. */
