@@ -17,6 +17,7 @@ import { donationDoors } from './money/donations/api.server.ts'
 import { feeDoors } from './money/treasury/api.server.ts'
 import { ownFeeDoors } from './money/treasury/api-own-fees.server.ts'
 import { paperDoors } from './money/treasury/api-paper.server.ts'
+import { rideCashDoors } from './money/treasury/api-ride-cash.server.ts'
 import { refundDoors } from './money/treasury/api-refunds.server.ts'
 import { paymentDoors } from './money/treasury/api-payments.server.ts'
 import { hogDoors } from './people/hog/api.server.ts'
@@ -70,6 +71,7 @@ export const DOORS: readonly Door[] = [
   ...ownFeeDoors,
   ...paperDoors,
   ...refundDoors,
+  ...rideCashDoors,
   ...paymentDoors,
   ...hogDoors,
   ...honourDoors,

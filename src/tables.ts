@@ -40,6 +40,7 @@ import type {
   OwnFeeTable,
   PaperLetterTable,
   RefundTable,
+  RideCashTable,
 } from './ground/tables/money.ts'
 import type {
   ApplicationTable,
@@ -149,6 +150,7 @@ export type Tables = {
   event: EventTable
   eventCrew: EventCrewTable
   rideAct: RideActTable
+  rideCash: RideCashTable
   meetingPoint: MeetingPointTable
   registration: RegistrationTable
   invitation: InvitationTable

@@ -127,6 +127,9 @@ async function aboutMoney(db: Db, { card, officer }: Ids): Promise<void> {
     select id, member_id, 1000, 'Loňská jízda', now(), ${officer}, ${`vrátil jsem ${name}`} from payment limit 1`.execute(
     db,
   )
+  await sql`insert into ride_cash (id, event_id, member_id, payment_id, amount, taken_at, taken_by, settled_as, settled_at, note)
+    select gen_random_uuid(), event.id, ${card}, payment.id, 1000, now(), ${officer}, 'refused', now(), ${name}
+    from payment, event limit 1`.execute(db)
   await sql`insert into allocation (payment_id, movement_id, amount, mode, note, created_by)
     select payment.id, bank_movement.id, payment.amount, 'manual', ${`zaplatil ${name}`}, ${officer}
     from payment join bank_movement on extract(year from booked_on) = period and bank_id <> 'gift'`.execute(

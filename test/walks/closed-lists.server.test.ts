@@ -98,6 +98,7 @@ const LISTS: ClosedLists = {
   permissionGrant: { role: listed(ROLES) },
   registration: { status: { registered: true, waiting: true, cancelled: true } },
   rideAct: { kind: { here: true, undo: true, look: true } },
+  rideCash: { settledAs: { booked: true, refused: true } },
   signInChallenge: { purpose: { 'second-step': true, 'passkey-sign-in': true, 'passkey-new': true } },
   title: { scope: { club: true, division: true } },
 }

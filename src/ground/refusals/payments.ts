@@ -4,6 +4,11 @@ export const paymentRefusals = {
     cs: 'Tohle už je vyřízené.',
     en: 'This is settled already.',
   },
+  nothing_owed: {
+    status: 409,
+    cs: 'Tolik už nedluží: buď zaplatil, nebo od něj hotovost vzal někdo jiný.',
+    en: 'He does not owe that much: he paid, or somebody else took the cash.',
+  },
   already_generated: {
     status: 409,
     cs: 'Platba za tohle období už je vygenerovaná.',

@@ -80,6 +80,22 @@ export type CreditTable = {
   closingNote: string | null
 }
 
+export type RideCashTable = {
+  /** Made by the phone. */
+  id: string
+  eventId: number
+  memberId: number
+  paymentId: number
+  amount: number
+  takenAt: Date
+  takenBy: number
+  receivedAt: Generated<Date>
+  settledAs: 'booked' | 'refused' | null
+  settledAt: Date | null
+  settledBy: number | null
+  note: string | null
+}
+
 export type PairingRefusalTable = {
   movementId: number
   suggestion: string

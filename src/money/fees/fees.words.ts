@@ -10,6 +10,7 @@ export const feesWords = defineWords({
   statistics: { cs: 'Statistika', en: 'Statistics' },
   settings: { cs: 'Nastavení', en: 'Settings' },
   export: { cs: 'Export CSV', en: 'Export CSV' },
+  rideCash: { cs: 'Hotovost z jízd', en: 'Cash from rides' },
   refunds: { cs: 'K vrácení', en: 'Refunds' },
   paper: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
   pairing: { cs: 'Přiřadit pohyby', en: 'Assign movements' },

@@ -4,6 +4,7 @@ import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { listDivisions } from '../../people/members/member-choices.server.ts'
 import { countWaiting } from '../pairing/movements.server.ts'
+import { countRideCash } from '../payments/ride-cash.server.ts'
 import { countRefunds } from '../payments/refunds.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
@@ -29,7 +30,7 @@ export async function loadFrame(
   const year = Number(today.slice(0, 4))
   const period = FeeListQuery.parse(readFeeAddress(search)).period ?? year
   const settings = await readFeeSettings(db, period)
-  const [balance, tabs, owing, run, batchSize, divisions, mailsWaiting, unassigned, refunds, paper] =
+  const [balance, tabs, owing, run, batchSize, divisions, mailsWaiting, unassigned, refunds, paper, cash] =
     await Promise.all([
       viewBalance(context),
       countTabs(db, { today, settings }),
@@ -41,6 +42,7 @@ export async function loadFrame(
       countWaiting(db),
       countRefunds(db),
       countPaperLetters(db),
+      countRideCash(db),
     ])
   return {
     year,
@@ -55,6 +57,7 @@ export async function loadFrame(
     mailsWaiting,
     unassigned,
     refunds,
+    cash,
     paper,
   }
 }

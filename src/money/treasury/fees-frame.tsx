@@ -63,6 +63,12 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
           {say('refunds')}
           {frame.refunds > 0 && <Badge tone="warning">{frame.refunds}</Badge>}
         </SideLink>
+        {frame.cash > 0 && (
+          <SideLink to="/admin/fees/cash">
+            {say('rideCash')}
+            <Badge tone="warning">{frame.cash}</Badge>
+          </SideLink>
+        )}
         <SideLink to={TAB_PATHS.paper}>
           {say('paper')}
           {frame.paper > 0 && <Badge tone="warning">{frame.paper}</Badge>}

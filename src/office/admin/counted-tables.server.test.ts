@@ -43,7 +43,11 @@ const COUNTS: Readonly<Record<string, (tx: Db) => Promise<unknown>>> = {
   queues: (tx) =>
     countQueues(tx, ['members', 'applications', 'ritual', 'hog', 'patches', 'fees', 'leaving'], today),
   desk: (tx) =>
-    viewQueues(tx, ['proposals', 'credits', 'refunds', 'erasures', 'photos', 'applications'], today),
+    viewQueues(
+      tx,
+      ['proposals', 'credits', 'rideCash', 'refunds', 'erasures', 'photos', 'applications'],
+      today,
+    ),
   figures: (tx) => viewFigures(tx, ['years', 'divisions', 'rides', 'fees', 'hog'], today),
   statistics: (tx) => viewStatistics(tx, { period: 2026, today }),
   members: (tx) =>

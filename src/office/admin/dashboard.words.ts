@@ -83,6 +83,15 @@ export const dashboardWords = defineWords({
     },
     en: { one: '{count} credit to return or use', other: '{count} credits to return or use' },
   },
+  rideCash: {
+    cs: {
+      one: '{count} hotovost z jízdy k převzetí',
+      few: '{count} hotovosti z jízd k převzetí',
+      many: '{count} hotovosti z jízd k převzetí',
+      other: '{count} hotovostí z jízd k převzetí',
+    },
+    en: { one: '{count} cash payment of a ride to count', other: '{count} cash payments of rides to count' },
+  },
   refunds: {
     cs: {
       one: '{count} platba k vrácení',

@@ -9,6 +9,7 @@ const DESK = [
   { task: 'photos', to: '/gallery/requests', right: 'gallery.manage' },
   { task: 'proposals', to: '/admin/hog', right: 'hog.edit' },
   { task: 'fees', to: '/admin/fees/pending', right: 'fees.manage' },
+  { task: 'rideCash', to: '/admin/fees/cash', right: 'fees.manage' },
   { task: 'refunds', to: '/admin/fees/refunds', right: 'fees.manage' },
   { task: 'credits', to: '/admin/fees/pairing', right: 'fees.manage' },
   { task: 'ritual', to: '/admin/ritual', right: 'ritual.approve' },

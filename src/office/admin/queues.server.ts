@@ -107,6 +107,10 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
     waiting: sql`credit where closed_as is null`,
     since: day('created_at'),
   }),
+  rideCash: () => ({
+    waiting: sql`ride_cash where settled_at is null`,
+    since: day('taken_at'),
+  }),
   refunds: () => ({
     waiting: sql`refund where settled_at is null`,
     since: day('asked_at'),

@@ -21,6 +21,7 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('credit', 'note', 'closing_note'),
   ...text('donation', 'note'),
   ...text('refund', 'note'),
+  ...text('ride_cash', 'note'),
   ...text('registration', 'note'),
   ...text('event', 'description', 'cancel_reason'),
   ...text('album', 'description'),

@@ -57,6 +57,16 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     strip: { note: `case when note is null then null else '–' end` },
     stays: ['reason'],
   },
+  ride_cash: {
+    name: { cs: 'Hotovost předaná na jízdách', en: 'Cash handed over at rides' },
+    points: ['member_id'],
+    acted: ['taken_by', 'settled_by'],
+    about: 'member_id = any(:members)',
+    erasure: 'strip',
+    because: 'accounting',
+    strip: { note: 'null' },
+    stays: ['id', 'settled_as'],
+  },
   donation: {
     name: { cs: 'Dary', en: 'Donations' },
     points: ['member_id'],

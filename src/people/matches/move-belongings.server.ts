@@ -44,6 +44,8 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'registration.member_id': moveRegistrations,
   'ride_act.member_id': (tx, { keep, drop }) =>
     tx.updateTable('rideAct').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'ride_cash.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('rideCash').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'title_term.member_id': moveTitles,
   'person_match_refusal.first_id': moveRefusals,
   // The other end of the same row.

@@ -140,6 +140,8 @@ export const historyActionWords = defineWords({
     cs: 'Kapitán jízdy otevřel kontakt v nouzi',
     en: 'The captain of a ride opened the emergency contact',
   },
+  RIDE_CASH_TAKEN: { cs: 'Hotovost předaná kapitánovi na jízdě', en: 'Cash handed to the captain of a ride' },
+  RIDE_CASH_REFUSED: { cs: 'Hotovost z jízdy nepotvrzena', en: 'Cash of a ride not confirmed' },
   EVENT_CREW_NAMED: { cs: 'Přidán k vedení akce', en: 'Named to help lead an event' },
   EVENT_CREW_RELEASED: { cs: 'Odebrán z vedení akce', en: 'Released from leading an event' },
   EVENT_LIST_EXPORTED: { cs: 'Seznam účastníků exportován', en: 'Attendance list exported' },

@@ -14,6 +14,8 @@ const Rider = z.strictObject({
     .strictObject({ name: z.string().nullable(), phone: z.string().nullable() })
     .nullable()
     .describe('only in the hours of the ride; whoever shows it says so by the act look'),
+  owes: z.int().describe('for the ride, in haléře, less what a captain took already'),
+  cash: z.int().describe('taken by a captain, not counted by the Treasurer yet'),
   hereAt: z.int().nullable().describe('when he was ticked off, in milliseconds'),
 })
 

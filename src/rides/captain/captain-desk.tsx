@@ -103,6 +103,10 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
             setOpened(null)
             void act({ kind: 'undo', memberId: rider.id })
           }}
+          onCash={(amount) => {
+            setOpened(null)
+            void act({ kind: 'cash', memberId: rider.id, amount })
+          }}
           onClose={() => setOpened(null)}
         />
       )}

@@ -23,6 +23,16 @@ export const captainWords = defineWords({
   moreNamed: { cs: 'Další: {name}', en: 'More: {name}' },
   withCount: { cs: '+\u00a0{count}', en: '+\u00a0{count}' },
   phone: { cs: 'Telefon', en: 'Phone' },
+  unpaid: { cs: 'dluží', en: 'owes' },
+  cash: { cs: 'Vzal jsem {amount} v hotovosti', en: 'I took {amount} in cash' },
+  cashNote: {
+    cs: 'Zapíše se, že peníze máš ty. Zaplaceno bude, až je převezme pokladník.',
+    en: 'It is noted that you have the money. It is paid once the Treasurer has it.',
+  },
+  cashTaken: {
+    cs: 'V hotovosti vybráno {amount}, čeká na pokladníka.',
+    en: '{amount} taken in cash, waits for the Treasurer.',
+  },
   allHere: { cs: 'Všichni jsou tady.', en: 'Everybody is here.' },
   nobody: { cs: 'Zatím se nikdo nepřihlásil.', en: 'Nobody has registered yet.' },
   nobodyFound: { cs: 'Nikdo takový na seznamu není.', en: 'Nobody like that is on the list.' },

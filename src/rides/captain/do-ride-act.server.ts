@@ -1,6 +1,7 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { takeRideCash } from '../../money/payments/ride-cash.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { findLedEvent } from '../events/crew.server.ts'
@@ -38,7 +39,13 @@ export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }:
     if (meanwhile) return whereHeStands(tx, { eventId, id: act.id, ...meanwhile })
     const person = await findRegistered(tx, eventId, memberId)
     if (!person) throw new Refusal('not_on_the_list')
-    const { kind } = act
+    const { kind, amount = 0 } = act
+    if (kind === 'cash') {
+      const { id, title } = event
+      const cash = { id: act.id, eventId: id, memberId, paymentId: person.paymentId, amount }
+      await takeRideCash(tx, { ...cash, takenAt: madeAt, takenBy: visitor.id, event: title })
+      return whereHeStands(tx, { eventId, id: act.id, memberId })
+    }
     const outcome =
       kind === 'look'
         ? 'done'
@@ -75,8 +82,9 @@ const ACTIONS = {
   look: 'EMERGENCY_CONTACT_SEEN',
 } as const
 
-function findAct(tx: Db, id: string) {
-  return tx.selectFrom('rideAct').select('memberId').where('id', '=', id).executeTakeFirst()
+async function findAct(tx: Db, id: string) {
+  const act = await tx.selectFrom('rideAct').select('memberId').where('id', '=', id).executeTakeFirst()
+  return act ?? tx.selectFrom('rideCash').select('memberId').where('id', '=', id).executeTakeFirst()
 }
 
 /** The last word about whether he is here. */

@@ -8,13 +8,19 @@ export const RideAct = z
     id: z.uuid(),
     /** Whose phone it was: what he did is not taken from anybody else. */
     by: z.int().positive().max(999_999_999),
-    kind: z.enum(['here', 'undo', 'look']),
+    kind: z.enum(['here', 'undo', 'look', 'cash']),
     memberId: z.int().positive().max(999_999_999).optional(),
     code: z.string().max(300).optional(),
+    /** Of cash taken, in haléře. */
+    amount: z.int().min(1).max(10_000_000).optional(),
     madeAt: z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)),
   })
   .refine(({ memberId, code }) => (memberId === undefined) !== (code === undefined), {
     path: ['memberId'],
+    message: 'required',
+  })
+  .refine(({ kind, amount }) => (kind === 'cash') === (amount !== undefined), {
+    path: ['amount'],
     message: 'required',
   })
 

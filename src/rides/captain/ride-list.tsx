@@ -44,6 +44,7 @@ const Row = memo(function RiderRow({ rider, isSeen, isEmergency, onHere, onLook,
     <TickRow
       person={rider}
       name={name}
+      mark={rider.owes > 0 && <Badge tone="danger">{say('unpaid')}</Badge>}
       under={contact ? [contact.name, contact.phone].filter(Boolean).join(' · ') : <Under rider={rider} />}
       isDone={rider.hereAt !== null}
       call={number ? { number, label: say('callNamed', { name: contact?.name ?? name }) } : null}

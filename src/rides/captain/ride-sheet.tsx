@@ -1,6 +1,7 @@
 import { Button } from '../../ground/ui/button.tsx'
 import { Sheet } from '../../ground/ui/sheet.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
 import { listName } from '../../people/members/member.ts'
 import { captainWords } from './captain.words.ts'
 import type { RideRider } from './ride.ts'
@@ -8,13 +9,15 @@ import type { RideRider } from './ride.ts'
 type RideSheetProps = {
   readonly rider: RideRider
   readonly onUndo: () => void
+  readonly onCash: (amount: number) => void
   readonly onClose: () => void
 }
 
 /** Everything else about one rider, and the way back from a wrong tick. */
-export function RideSheet({ rider, onUndo, onClose }: RideSheetProps) {
+export function RideSheet({ rider, onUndo, onCash, onClose }: RideSheetProps) {
   const say = useWords(captainWords)
-  const { nickname, motorcycle, passengers, note, phone, hereAt } = rider
+  const { nickname, motorcycle, passengers, note, phone, owes, cash, hereAt } = rider
+  const language = useLanguage()
   const name = listName(rider)
   const under = [
     nickname && `„${nickname}“`,
@@ -32,6 +35,15 @@ export function RideSheet({ rider, onUndo, onClose }: RideSheetProps) {
         >
           {phone}
         </a>
+      )}
+      {cash > 0 && <p className="figures">{say('cashTaken', { amount: moneyInWords(cash, language) })}</p>}
+      {owes > 0 && (
+        <div>
+          <Button variant="primary" className="w-full" onClick={() => onCash(owes)}>
+            {say('cash', { amount: moneyInWords(owes, language) })}
+          </Button>
+          <p className="mt-2 text-sm text-muted">{say('cashNote')}</p>
+        </div>
       )}
       {hereAt !== null && (
         <Button aria-label={say('undoNamed', { name })} onClick={onUndo}>

@@ -11,6 +11,8 @@ const rider = (id: number, rest: Partial<RideRider> = {}): RideRider => ({
   note: null,
   phone: null,
   emergency: null,
+  owes: 0,
+  cash: 0,
   hereAt: null,
   ...rest,
 })
@@ -23,6 +25,15 @@ test('what waits to be sent is seen already, the last word first', () => {
   )
 
   expect(shown.map(({ hereAt }) => hereAt)).toEqual([10, null, null])
+})
+
+test('cash that was taken is owed no more, before anybody has counted it', () => {
+  const taken = { madeAt: 10, body: { kind: 'cash', memberId: 1, amount: 500 } }
+
+  expect(withTicks([rider(1, { owes: 500 }), rider(2, { owes: 500 })], [taken])).toMatchObject([
+    { owes: 0, cash: 500 },
+    { owes: 500, cash: 0 },
+  ])
 })
 
 test('pillions are people too', () => {

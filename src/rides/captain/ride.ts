@@ -22,6 +22,9 @@ export type RideRider = {
   readonly note: string | null
   readonly phone: string | null
   readonly emergency: { readonly name: string | null; readonly phone: string | null } | null
+  /** What he still owes for the ride, in haléře, and what of it a captain took in cash that the Treasurer has not counted yet. */
+  readonly owes: number
+  readonly cash: number
   /** When he was ticked off, in milliseconds. */
   readonly hereAt: number | null
 }
@@ -35,15 +38,21 @@ type Tick = {
 export function withTicks(riders: readonly RideRider[], ticks: readonly Tick[]): readonly RideRider[] {
   if (ticks.length === 0) return riders
   const last = new Map<unknown, number | null>()
+  const taken = new Map<unknown, number>()
   for (const { madeAt, body } of ticks) {
     if (body.kind === 'here') last.set(body.memberId, madeAt)
     if (body.kind === 'undo') last.set(body.memberId, null)
+    if (body.kind === 'cash') taken.set(body.memberId, Number(body.amount))
   }
   return riders.map((rider) => {
-    const hereAt = last.get(rider.id)
-    return hereAt === undefined
-      ? rider
-      : { ...rider, hereAt: hereAt === null ? null : (rider.hereAt ?? hereAt) }
+    const [hereAt = rider.hereAt, cash = 0] = [last.get(rider.id), taken.get(rider.id)]
+    return {
+      ...rider,
+      // Who is here already came when he came.
+      hereAt: hereAt === null ? null : (rider.hereAt ?? hereAt),
+      owes: Math.max(0, rider.owes - cash),
+      cash: rider.cash + cash,
+    }
   })
 }
 

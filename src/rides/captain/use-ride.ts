@@ -3,12 +3,12 @@ import type { KeptAct } from '../../ground/offline/act.ts'
 import { markKept } from '../../ground/offline/marks.ts'
 import { forgetAct, keepAct, listActs, sendActs } from '../../ground/offline/queue.ts'
 import { findKept, putRow } from '../../ground/offline/store.ts'
-import type { Ride } from './ride.ts'
+import { type Ride, withTicks } from './ride.ts'
 
-type Act = { readonly kind: 'here' | 'undo' | 'look' } & (
-  | { readonly memberId: number }
-  | { readonly code: string }
-)
+type Act =
+  | { readonly kind: 'here' | 'undo' | 'look'; readonly memberId: number }
+  | { readonly kind: 'here'; readonly code: string }
+  | { readonly kind: 'cash'; readonly memberId: number; readonly amount: number }
 
 export type Conflict = { readonly id: string; readonly memberId: number | null; readonly why: string }
 
@@ -44,12 +44,14 @@ export function useRide(loaded: Ride, by: number) {
   )
 
   const told = useCallback(
-    async ({ memberId, checkedInAt }: Answer['act']) => {
+    async (act: KeptAct, { memberId, checkedInAt }: Answer['act']) => {
       const hereAt = checkedInAt === null ? null : Date.parse(checkedInAt)
       const { riders } = current.current
       await keep({
         ...current.current,
-        riders: riders.map((rider) => (rider.id === memberId ? { ...rider, hereAt } : rider)),
+        riders: withTicks(riders, [act]).map((rider) =>
+          rider.id === memberId ? { ...rider, hereAt } : rider,
+        ),
       })
     },
     [keep],
@@ -57,7 +59,7 @@ export function useRide(loaded: Ride, by: number) {
 
   const send = useCallback(async () => {
     const isSent = await sendActs(async (act, sent) => {
-      if (sent.what === 'done' && act.scope === scope) await told((sent.answer as Answer).act)
+      if (sent.what === 'done' && act.scope === scope) await told(act, (sent.answer as Answer).act)
       await count()
     })
     setOnline(isSent)

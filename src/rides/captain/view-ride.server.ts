@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { DAY_MS, pragueDay } from '../../ground/values/day.ts'
 import { clock } from '../../ground/values/moment.ts'
@@ -23,9 +25,10 @@ export async function viewRide(db: Db, eventId: number, { visitor, now, language
   // there on the days of the ride; their hours are the ride's own.
   const captain = { role: 'RoadCaptain', memberId: visitor.memberId, grants: [], off: visitor.off } as const
   const onTheDay = isOpen ? pragueDay(event.startsAt) : pragueDay(now)
-  const [people, points] = await Promise.all([
+  const [people, points, debts] = await Promise.all([
     listPeople(db, captain, { eventId, today: onTheDay }),
     listMeetingPoints(db, eventId),
+    listDebts(db, eventId),
   ])
   const places = points.map(({ place, at }) => `${place} ${clock(at, language)}`)
   return {
@@ -53,9 +56,32 @@ export async function viewRide(db: Db, eventId: number, { visitor, now, language
                 phone: card.emergencyPhone ? phoneInFigures(card.emergencyPhone) : null,
               }
             : null,
+        owes: debts.get(card.id)?.owes ?? 0,
+        cash: debts.get(card.id)?.cash ?? 0,
         hereAt: checkedInAt?.getTime() ?? null,
       })),
     emergencyUntil: isOpen ? emergency.closesAt.getTime() : null,
     keepUntil: endOf(event).getTime() + DAY_MS,
   }
+}
+
+/** What riders owe for this ride, and what of it is on its way to the Treasurer. */
+async function listDebts(db: Db, eventId: number) {
+  const rows = await db
+    .selectFrom('registration')
+    .innerJoin('payment', 'payment.id', 'registration.paymentId')
+    .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
+    .leftJoin('rideCash', (join) =>
+      join.onRef('rideCash.paymentId', '=', 'payment.id').on('rideCash.settledAt', 'is', null),
+    )
+    .select(['registration.memberId', 'paymentBalance.remaining'])
+    .select(sql<number>`coalesce(sum(ride_cash.amount), 0)::int`.as('cash'))
+    .where('registration.eventId', '=', eventId)
+    .where('registration.status', '=', 'registered')
+    .where(statusIsOpen('payment.status'))
+    .groupBy(['registration.memberId', 'paymentBalance.remaining'])
+    .execute()
+  return new Map(
+    rows.map(({ memberId, remaining, cash }) => [memberId, { owes: Math.max(0, remaining - cash), cash }]),
+  )
 }

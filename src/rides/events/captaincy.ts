@@ -1,8 +1,6 @@
 import { addDays, pragueDay } from '../../ground/values/day.ts'
 import { daysLater, momentOn } from '../../ground/values/moment.ts'
 
-export type CrewPart = 'leader' | 'sweep' | 'helper'
-
 type Span = { readonly startsAt: Date; readonly endsAt: Date | null }
 type Window = { readonly opensAt: Date; readonly closesAt: Date }
 

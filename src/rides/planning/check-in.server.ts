@@ -63,7 +63,13 @@ export function findRegistered(tx: Db, eventId: number, memberId: number) {
   return tx
     .selectFrom('registration')
     .innerJoin('member', 'member.id', 'registration.memberId')
-    .select(['registration.id', 'registration.checkedInAt', 'member.firstName', 'member.lastName'])
+    .select([
+      'registration.id',
+      'registration.checkedInAt',
+      'registration.paymentId',
+      'member.firstName',
+      'member.lastName',
+    ])
     .where('registration.eventId', '=', eventId)
     .where('registration.memberId', '=', memberId)
     .where('registration.status', '=', 'registered')

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { Note } from '../../ground/lists/list-fields.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { statusAfter } from '../payment-status/payment-status.ts'
+import { recordCash } from './allocate.server.ts'
+import { lockPayment } from './payments.server.ts'
+
+type Taken = {
+  readonly id: string
+  readonly eventId: number
+  readonly memberId: number
+  readonly paymentId: number | null
+  readonly amount: number
+  readonly takenAt: Date
+  readonly takenBy: number
+  readonly event: string
+}
+
+/** Notes in a captain's hand, on their way to the Treasurer: never more than is owed and nobody has taken yet. */
+export async function takeRideCash(tx: Db, { event, ...taken }: Taken): Promise<void> {
+  const { paymentId, amount, memberId, takenBy } = taken
+  const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
+  if (!payment || paymentId === null || !statusAfter(payment.status, 'pay')) throw new Refusal('nothing_owed')
+  const { waiting } = await tx
+    .selectFrom('rideCash')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('waiting'))
+    .where('paymentId', '=', paymentId)
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (amount > payment.remaining - waiting) throw new Refusal('nothing_owed')
+  await tx
+    .insertInto('rideCash')
+    .values({ ...taken, paymentId })
+    .execute()
+  recordAudit(tx, {
+    action: 'RIDE_CASH_TAKEN',
+    actorId: takenBy,
+    memberId,
+    changes: [{ field: 'amount', from: null, to: amount }],
+    note: event,
+  })
+}
+
+/** What waits for the Treasurer, from the oldest. */
+export function listRideCash(db: Db) {
+  return db
+    .selectFrom('rideCash')
+    .innerJoin('event', 'event.id', 'rideCash.eventId')
+    .innerJoin('member', 'member.id', 'rideCash.memberId')
+    .innerJoin('account', 'account.id', 'rideCash.takenBy')
+    .leftJoin('member as taker', (join) =>
+      join.onRef('taker.id', '=', 'account.memberId').on('taker.erasedAt', 'is', null),
+    )
+    .select(['rideCash.id', 'rideCash.amount', 'rideCash.takenAt', 'rideCash.memberId', 'event.title'])
+    .select(['member.number', 'member.firstName', 'member.lastName'])
+    .select(['taker.firstName as takerFirstName', 'taker.lastName as takerLastName'])
+    .where('rideCash.settledAt', 'is', null)
+    .orderBy('rideCash.takenAt')
+    .orderBy('rideCash.id')
+    .limit(500)
+    .execute()
+}
+
+export async function countRideCash(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('rideCash')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Counted and booked, or not what the captain said. */
+export const RideCashSettling = z.strictObject({ as: z.enum(['booked', 'refused']), note: Note.nullish() })
+
+type Settled = z.infer<typeof RideCashSettling> & { readonly id: string; readonly actorId: number }
+
+/** Said once: booked, it is cash of the day it was taken; refused, the payment is owed as before. */
+export async function settleRideCash(db: Db, { id, as, note = null, actorId }: Settled): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const cash = await tx
+      .updateTable('rideCash')
+      .set({ settledAs: as, settledAt: sql<Date>`now()`, settledBy: actorId, note })
+      .where('id', '=', id)
+      .where('settledAt', 'is', null)
+      .returning(['memberId', 'paymentId', 'amount', 'takenAt'])
+      .executeTakeFirst()
+    if (!cash) throw new Refusal('refund_settled')
+    const { memberId, paymentId, amount } = cash
+    if (as === 'booked')
+      await recordCash(tx, { paymentId, amount, paidOn: pragueDay(cash.takenAt), note, actorId })
+    else
+      recordAudit(tx, {
+        action: 'RIDE_CASH_REFUSED',
+        actorId,
+        memberId,
+        changes: [{ field: 'amount', from: amount, to: 0 }],
+        note,
+      })
+  })
+}

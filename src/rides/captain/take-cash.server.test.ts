@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { aRidingClub } from '../../../test/rides.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { action, loader } from '../../money/treasury/ride-cash.screen.tsx'
+
+const { db, anEvent, aRider, ask, acts, rules } = aRidingClub()
+
+beforeEach(rules)
+
+const aPaidRide = async () => {
+  const [leader, rider, treasurer] = [await aRider(), await aRider(), await aRider('Treasurer')]
+  const startsAt = new Date(Date.now() + 3_600_000)
+  const { id } = await anEvent({ startsAt, leaderId: leader.memberId, price: 50_000 })
+  await ask('POST', `/api/events/${id}/registrations`, (await aRider('Secretary')).token, {
+    memberId: rider.memberId,
+  })
+  const cash = (amount: number, more: object = {}) =>
+    ask('POST', `/api/events/${id}/captain/acts`, leader.token, {
+      id: randomUUID(),
+      by: leader.id,
+      madeAt: new Date().toISOString(),
+      kind: 'cash',
+      memberId: rider.memberId,
+      amount,
+      ...more,
+    })
+  const money = async () => {
+    const { owes, cash: taken } = (await ask('GET', `/api/events/${id}/captain`, leader.token)).json.riders[0]
+    return { owes, taken }
+  }
+  const waiting = async () => (await ask('GET', '/api/ride-cash', treasurer.token)).json.items
+  const settle = (cashId: string, as: string) =>
+    ask('POST', `/api/ride-cash/${cashId}/settle`, treasurer.token, { as })
+  return { rider, leader, treasurer, cash, money, waiting, settle }
+}
+const isPaid = async () =>
+  (await db().selectFrom('payment').select('status').executeTakeFirstOrThrow()).status === 'PAID'
+
+test('waits for the Treasurer, who books it once', async () => {
+  const { rider, leader, cash, money, waiting, settle } = await aPaidRide()
+  const before = await money()
+  const id = randomUUID()
+
+  const taken = [await cash(50_000, { id }), await cash(50_000, { id })]
+  const meanwhile = [await money(), await isPaid()]
+  const items = await waiting()
+  const strange = await ask('POST', `/api/ride-cash/${id}/settle`, leader.token, { as: 'booked' })
+  const booked = [await settle(id, 'booked'), await settle(id, 'booked')]
+
+  expect(before).toEqual({ owes: 50_000, taken: 0 })
+  expect(taken.map(({ status }) => status)).toEqual([200, 200])
+  expect(meanwhile).toEqual([{ owes: 0, taken: 50_000 }, false])
+  expect(items).toMatchObject([{ id, memberId: rider.memberId, amount: { amount: 50_000 } }])
+  expect(strange.status).toBe(403)
+  expect(booked.map(({ status }) => status)).toEqual([200, 409])
+  expect([await isPaid(), await waiting()]).toEqual([true, []])
+  expect(await db().selectFrom('allocation').select(['amount', 'mode']).execute()).toEqual([
+    { amount: 50_000, mode: 'cash' },
+  ])
+})
+
+test('on the Treasurer’s screen it is confirmed, or it is not', async () => {
+  const { treasurer, leader, cash } = await aPaidRide()
+  const id = randomUUID()
+  await cash(50_000, { id })
+  const path = '/admin/fees/cash'
+  const send = (intent: string) =>
+    sendForm(db(), action, { path, token: treasurer.token, form: { intent, id } })
+
+  const shown = await seeScreen(db(), loader, { path, token: treasurer.token })
+  const booked = await send('book')
+  const again = await send('refuse')
+
+  expect(shown.cash).toMatchObject([{ id, ride: 'Vyjížďka na Praděd' }])
+  expect([booked.answer.done, again.code, await isPaid()]).toEqual([true, 'refund_settled', true])
+  await expect(seeScreen(db(), loader, { path, token: leader.token })).rejects.toThrow()
+})
+
+test('is never more than is owed, also beside another captain; what is refused is owed again', async () => {
+  const { cash, money, settle } = await aPaidRide()
+  const id = randomUUID()
+
+  const answers = [await cash(50_001), await cash(50_000, { id }), await cash(1)]
+  const refused = await settle(id, 'refused')
+
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+    [409, 'nothing_owed'],
+    [200, undefined],
+    [409, 'nothing_owed'],
+  ])
+  expect([refused.status, await money(), await isPaid()]).toEqual([200, { owes: 50_000, taken: 0 }, false])
+  expect((await acts()).slice(-2)).toEqual(['RIDE_CASH_TAKEN', 'RIDE_CASH_REFUSED'])
+})
+
+test.each([{ kind: 'cash' }, { kind: 'here', amount: 5 }])('%j does not fit together', async (body) => {
+  const { rider, cash } = await aPaidRide()
+
+  const { status, json } = await cash(1, { amount: undefined, memberId: rider.memberId, ...body })
+
+  expect([status, Object.keys(json.fields)]).toEqual([422, ['amount']])
+})
