@@ -1,17 +1,19 @@
-import type { FormEvent } from 'react'
 import { isUnsent } from './marks.ts'
 
 /**
- * Whoever signs out with something unsent: it is sent first; where that cannot be, he is asked before it is thrown away. For
- * the form of a sign-out.
+ * Whoever signs out with something unsent: it is sent first; where that cannot be, he is asked before it is thrown away.
+ * Listens to every form of the page: there is more than one way out.
  */
-export function sendBeforeLeaving(question: string) {
-  return (event: FormEvent<HTMLFormElement>): void => {
-    if (!isUnsent()) return
+export function watchLeaving(question: string): () => void {
+  const leave = (event: SubmitEvent) => {
+    const { target: form } = event
+    if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/logout') return
+    if (event.defaultPrevented || !isUnsent()) return
     event.preventDefault()
-    const form = event.currentTarget
     void settle(question).then((mayGo) => mayGo && form.submit())
   }
+  document.addEventListener('submit', leave)
+  return () => document.removeEventListener('submit', leave)
 }
 
 async function settle(question: string): Promise<boolean> {

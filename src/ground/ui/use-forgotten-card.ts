@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { watchLeaving } from '../offline/leave.ts'
 import { isToForget, isUnsent } from '../offline/marks.ts'
+import { kitWords } from './kit.words.ts'
 import type { Root } from './use-root.ts'
+import { useWords } from './use-words.ts'
 
 /** The name the service worker keeps the card under. */
 const KEPT = 'klubovna-card'
@@ -24,4 +27,6 @@ export function useForgottenCard(): void {
     if (isToForget(isStranger, Date.now()))
       void import('../offline/forget.ts').then(({ forgetKept }) => forgetKept()).catch(() => undefined)
   }, [isStranger, isSignedIn])
+  const question = useWords(kitWords)('unsent')
+  useEffect(() => watchLeaving(question), [question])
 }

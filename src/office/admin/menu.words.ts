@@ -29,10 +29,6 @@ export const shellWords = defineWords({
   office: { cs: 'Práce funkcionáře', en: 'Officer’s work' },
   mine: { cs: 'Já', en: 'Me' },
   signOut: { cs: 'Odhlásit se', en: 'Sign out' },
-  unsent: {
-    cs: 'V tomhle telefonu čeká něco, co se bez signálu neodeslalo. Když se teď odhlásíš, ztratí se to. Opravdu se odhlásit?',
-    en: 'Something in this phone waits for a signal and was not sent. If you sign out now, it is lost. Sign out anyway?',
-  },
   membershipShort: { cs: 'Členství', en: 'Membership' },
   more: { cs: 'Více', en: 'More' },
   moreTitle: { cs: 'Klubovna', en: 'Clubhouse' },

@@ -7,7 +7,6 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { BAR_ICON, BAR_ITEM } from './bar-look.ts'
 import { type MenuItem, MenuLink, waits } from './menu-item.tsx'
 import { shellWords } from './menu.words.ts'
-import { sendBeforeLeaving } from '../../ground/offline/leave.ts'
 
 /** The rest of the menu: a drawer, and a plain unfolding list where JavaScript has not arrived. */
 export function More({ entries }: { readonly entries: readonly MenuItem[] }) {
@@ -73,7 +72,7 @@ function MoreList({ entries }: { readonly entries: readonly MenuItem[] }) {
           </Link>
         </li>
       </ul>
-      <form method="post" action="/logout" onSubmit={sendBeforeLeaving(say('unsent'))} className="mt-4">
+      <form method="post" action="/logout" className="mt-4">
         <Button type="submit" className="w-full">
           {say('signOut')}
         </Button>

@@ -5,7 +5,6 @@ import type { Role } from '../../permissions.ts'
 import { Avatar } from '../../ground/ui/avatar.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { shellWords } from './menu.words.ts'
-import { sendBeforeLeaving } from '../../ground/offline/leave.ts'
 
 export type Person = { readonly name: string; readonly role: Role }
 
@@ -20,7 +19,7 @@ export function PersonAtFoot({ person }: { readonly person: Person }) {
         <p className="truncate text-[0.9375rem] font-medium">{person.name}</p>
         <p className="truncate text-[0.8125rem] text-muted">{sayRole(person.role)}</p>
       </div>
-      <form method="post" action="/logout" onSubmit={sendBeforeLeaving(say('unsent'))}>
+      <form method="post" action="/logout">
         <button
           aria-label={say('signOut')}
           title={say('signOut')}

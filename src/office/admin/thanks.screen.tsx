@@ -11,7 +11,6 @@ import { type MenuEntry, menuFor } from './menu.ts'
 import { menuWords } from './menu.words.ts'
 import { doorWords, thanksWords } from './thanks.words.ts'
 import { CLEARED_TURNED_AWAY, readTurnedAway, type TurnedAway } from './turned-away.ts'
-import { sendBeforeLeaving } from '../../ground/offline/leave.ts'
 
 const screen = declareScreen({ who: 'thanks.view', orGranted: true })
 
@@ -52,7 +51,7 @@ export default function ThanksScreen({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      <form method="post" action="/logout" onSubmit={sendBeforeLeaving(say('unsent'))} className="mt-6">
+      <form method="post" action="/logout" className="mt-6">
         <Button type="submit" className="max-sm:w-full">
           {say('signOut')}
         </Button>

@@ -23,10 +23,6 @@ export const thanksWords = defineWords({
   },
   open: { cs: 'Sem můžeš', en: 'Where you can go' },
   signOut: { cs: 'Odhlásit se', en: 'Sign out' },
-  unsent: {
-    cs: 'V tomhle telefonu čeká něco, co se bez signálu neodeslalo. Když se teď odhlásíš, ztratí se to. Opravdu se odhlásit?',
-    en: 'Something in this phone waits for a signal and was not sent. If you sign out now, it is lost. Sign out anyway?',
-  },
 })
 
 /** What each part is good for, in a few words. */
