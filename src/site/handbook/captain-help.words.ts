@@ -38,6 +38,24 @@ export const captainHelp = defineWords({
     cs: 'Kdo přijel bez přihlášky, toho zapíše **Přidat člověka**. V den jízdy vidíš i **Kontakt v nouzi**.',
     en: 'Who came without registering is written by **Add somebody**. On the day of the ride you also see the **Emergency contact**.',
   },
+  crew: { cs: 'Kdo jízdu vede', en: 'Who leads the ride' },
+  crew1: {
+    cs: 'V **Účastníci** otevři **Kdo vede** a najdi, kdo **Zavírá** a kdo **Pomáhá**. Každému přijde e-mail.',
+    en: 'In **Attendance** open **Who leads** and find who **Sweeps** and who **Helps**. Each gets an e-mail.',
+  },
+  phone: { cs: 'Kapitánský telefon', en: 'The captain’s phone' },
+  phone1: {
+    cs: 'Kdo jízdu vede, zavírá nebo na ní pomáhá, má na stránce akce **Kapitánský telefon**: od dvou dnů před začátkem do 48 hodin po konci.',
+    en: 'Whoever leads, sweeps or helps has **Captain’s phone** on the page of the event: from two days before the start until 48 hours after the end.',
+  },
+  phone2: {
+    cs: 'Otevři ho doma, dokud máš signál. Až uvidíš **Otevře se i bez signálu**, funguje i v lese: co ťukneš, se odešle samo.',
+    en: 'Open it at home while you have a signal. Once it says **Opens without a signal too**, it works in the woods: what you tap is sent by itself.',
+  },
+  phone3: {
+    cs: 'Kdo dluží, tomu u tří teček zapíšeš hotovost; čeká pak na pokladníka. **Nouzové kontakty** se otevřou dvě hodiny před začátkem a jezdec uvidí, kdo se díval.',
+    en: 'Who owes pays in cash behind the three dots; it then waits for the Treasurer. **Emergency contacts** open two hours before the start, and the rider sees who looked.',
+  },
   write: { cs: 'Napsat účastníkům', en: 'Write to the riders' },
   write1: {
     cs: 'V **Účastníci** je **Napsat účastníkům**: vyber koho, napiš předmět a text, dej **Zkontrolovat, komu to přijde** a **Odeslat**.',

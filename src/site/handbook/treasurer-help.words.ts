@@ -55,6 +55,11 @@ export const treasurerHelp = defineWords({
     cs: 'Co má klub vrátit, stojí v **K vrácení**. Pošli peníze z banky a zapiš **Vyřízeno**.',
     en: 'What the club is to give back stands in **Refunds**. Send the money from the bank and record it as **Settled**.',
   },
+  rideCash: { cs: 'Hotovost z jízd', en: 'Cash from rides' },
+  rideCash1: {
+    cs: 'Co vybrali kapitáni na startu, stojí v **Hotovost z jízd**. Spočítej to a dej **Mám je**; když to není pravda, **Nesedí**.',
+    en: 'What captains took at the start stands in **Cash from rides**. Count it and press **I have it**; if it is not so, **Not right**.',
+  },
   paper: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
   paper1: {
     cs: 'Kdo nemá e-mail, stojí v **Dopisy na papíře**: vytiskni je a předej osobně nebo poštou.',
