@@ -81,6 +81,7 @@ export const SCREEN_QUERIES: QueryTable = {
   davky: number,
   vypis: number,
   version: number,
+  zastavka: number,
   zprava: number,
   pred: longNumber,
   po: longNumber,

@@ -5,20 +5,26 @@ import { readForm } from '../../ground/http/form-answer.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { THEMES } from '../../ground/values/theme.ts'
 import { LANGUAGES } from '../../ground/values/words.ts'
-import { type Preferences, savePreferences } from './preferences.server.ts'
+import { endTour, type Preferences, savePreferences } from './preferences.server.ts'
 import { wayBack } from '../sign-in/way-back.ts'
 
 const screen = declareScreen({ who: 'anyone' })
 
-const Input = z.object({ language: z.enum(LANGUAGES).optional(), theme: z.enum(THEMES).optional() })
+const Input = z.object({
+  language: z.enum(LANGUAGES).optional(),
+  theme: z.enum(THEMES).optional(),
+  tour: z.literal('done').optional(),
+})
 
 export const action = screen.answers(async ({ db, visitor, isSecure, request }) => {
   const form = await readForm(request)
   const input = Input.safeParse(form)
   if (!input.success) return redirect(wayBack(form?.back), 303)
 
-  if (visitor) await savePreferences(db, visitor.id, input.data)
-  return redirect(wayBack(form?.back), { status: 303, headers: cookies(input.data, isSecure) })
+  const { tour, ...preferences } = input.data
+  if (visitor) await savePreferences(db, visitor.id, preferences)
+  if (visitor && tour) await endTour(db, visitor.id)
+  return redirect(wayBack(form?.back), { status: 303, headers: cookies(preferences, isSecure) })
 })
 
 export const loader = screen.shows(async (): Promise<never> => {

@@ -19,6 +19,8 @@ export type AccountTable = {
   switchedAt: Date | null
   language: Language | null
   theme: Theme | null
+  /** Was shown around, or did not want to be. */
+  touredAt: Date | null
   createdAt: Generated<Date>
   passwordChangedAt: Date | null
   signedInAt: Date | null

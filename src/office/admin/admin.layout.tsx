@@ -1,6 +1,7 @@
 import { Outlet, redirect } from 'react-router'
 import { fromRequest } from '../../ground/platform/request-context.ts'
 import { MAIN_ID } from '../../ground/ui/main-id.ts'
+import { partOf } from '../../ground/ui/part.tsx'
 import { SkeletonScreen } from '../../ground/ui/skeleton.tsx'
 import { useWaiting } from '../../ground/ui/use-waiting.ts'
 import type { Route } from './+types/admin.layout'
@@ -12,21 +13,26 @@ import { AccountLink } from './person.tsx'
 import { countQueues } from './queues.server.ts'
 import { PaletteCorner } from './palette-button.tsx'
 import { Rail } from './rail.tsx'
+import { viewTour } from './view-tour.server.ts'
+
+// Whoever was shown around does not carry it.
+const TourStop = partOf(() => import('./tour-stop.tsx').then((part) => part.TourStop), null)
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor, today } = fromRequest(args)
+  const { db, visitor, today, language } = fromRequest(args)
   if (!visitor) throw redirect('/login')
   const entries = menuFor(visitor)
   const counts = await countQueues(db, queuesOf(entries), today)
   return {
     person: { name: visitor.name, role: visitor.role },
+    tour: await viewTour(db, visitor, language),
     entries: entries.map((entry) => ({ ...entry, count: entry.queue ? (counts[entry.queue] ?? 0) : 0 })),
   }
 }
 
 /** The clubhouse: a dark rail beside the work on a desktop, a bar under the thumb on a phone. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { person, entries } = loaderData
+  const { person, entries, tour } = loaderData
   const { isWaiting, isLate } = useWaiting()
   // The toasts stand beside the layout, not inside it: on a phone they are told how high the bar is.
   return (
@@ -45,6 +51,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <div className="mx-auto max-w-7xl">
           {/* Only hidden: should the next screen not come, this one is still there with all that was written. */}
           <div className={isLate ? 'hidden' : undefined}>
+            {tour.length > 0 && <TourStop stops={tour} onClose={() => null} />}
             <Breadcrumb menu={entries} />
             <Outlet />
             <HelpLink look="foot" />

@@ -74,6 +74,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
       deactivated_at: 'coalesce(deactivated_at, now())',
       language: 'null',
       theme: 'null',
+      toured_at: 'null',
       password_changed_at: 'null',
       signed_in_at: 'null',
     },
