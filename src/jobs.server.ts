@@ -15,6 +15,7 @@ import { forgetUnkeptDocument } from './site/documents/keep-document.server.ts'
 import { finishUploads } from './rides/gallery/finish-upload.server.ts'
 import { addAvif, removeFilesInTime } from './rides/gallery/keep-photo.server.ts'
 import { forgetUploads } from './rides/gallery/uploads.server.ts'
+import { remindRiders } from './rides/events/remind-riders.server.ts'
 import { sendDueMail, sendMail } from './ground/mail/send-mail.server.ts'
 import { type MailRoom } from './ground/mail/mail-room.ts'
 import { forgetRecipients } from './site/messages/messages.server.ts'
@@ -56,6 +57,8 @@ export function jobTable(mailRoom: MailRoom): JobTable {
       cron: '* * * * *',
       atStart: true,
     },
+    // Looks often, so that a house that was off at six tells it when it is back.
+    'remind-riders': { work: ({ db }) => remindRiders(db, now()), cron: '*/15 * * * *', atStart: true },
     'announce-applications': { work: ({ db }) => announceApplications(db), cron: '*/10 * * * *' },
     'run-batch': {
       work: ({ db, signal }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId), signal),

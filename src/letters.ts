@@ -12,7 +12,8 @@ import { tokenExpiringLetter } from './money/bank/token-expiring.mail.ts'
 import { membershipClosedLetter } from './people/closing/membership-closed.mail.ts'
 import { testLetter } from './office/outbox/test.mail.ts'
 import { eventCancelledLetter } from './rides/events/event-cancelled.mail.ts'
-import { eventChangedLetter } from './rides/events/event-changed.mail.ts'
+import { eventChangedDeclinedLetter, eventChangedLetter } from './rides/events/event-changed.mail.ts'
+import { eventTomorrowLetter } from './rides/events/event-tomorrow.mail.ts'
 import { eventRefundLetter } from './rides/events/event-refund.mail.ts'
 import { eventCrewLetter } from './rides/captain/event-crew.mail.ts'
 import { eventRemovedLetter } from './rides/events/event-removed.mail.ts'
@@ -63,6 +64,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'event-registered': eventRegisteredLetter,
   'event-removed': eventRemovedLetter,
   'event-waiting': eventWaitingLetter,
+  'event-tomorrow': eventTomorrowLetter,
+  'event-changed-declined': eventChangedDeclinedLetter,
   'hide-request': hideRequestLetter,
   'change-email': changeEmailLetter,
   'membership-closed': membershipClosedLetter,

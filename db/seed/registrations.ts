@@ -78,6 +78,7 @@ function rider({ event, person, registeredOn, status, passengers, order, today, 
     checkedInAt: cameToo ? momentOn(event.startsOn, event.from) : null,
     paymentId: null,
     meetingPointId: null,
+    remindedAt: null,
   }
   return { person, registeredOn, registration }
 }

@@ -25,6 +25,7 @@ export type EventTable = {
   cancelledAt: Date | null
   cancelReason: string | null
   coverPhotoId: number | null
+  bring: string | null
 }
 
 export type MeetingPointTable = {
@@ -47,6 +48,7 @@ export type RegistrationTable = {
   checkedInAt: Date | null
   paymentId: number | null
   meetingPointId: number | null
+  remindedAt: Date | null
 }
 
 /** Who was asked to come; his answer is the registration. */

@@ -149,6 +149,7 @@ export const RECORD_HOLDINGS: Readonly<Record<string, Holding>> = {
       'kind',
       'place',
       'map_url',
+      'bring',
       'description',
       'visibility',
       'state',

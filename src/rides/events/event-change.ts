@@ -38,6 +38,11 @@ export function newsOf(before: ToldEvent, after: ToldEvent): readonly EventNews[
   return [...plain, ...meetingNews(before.meetingPoints, after.meetingPoints)]
 }
 
+/** Another time or another place: what may turn a no into a yes. */
+export function isTimeOrPlace({ what }: EventNews): boolean {
+  return what !== 'title' && what !== 'price' && what !== 'registrationClosesAt'
+}
+
 function kept(value: string | number | Date | null): string | number | null {
   return value instanceof Date ? value.toISOString() : value
 }

@@ -33,3 +33,32 @@ export const eventChangedLetter: Letter = {
     }
   },
 }
+
+const DECLINED = defineWords({
+  changed: {
+    cs: 'na akci, kam podle tvé odpovědi nejedeš, se něco změnilo:',
+    en: 'something has changed about the event you said no to:',
+  },
+  maybe: {
+    cs: 'Když se ti to teď hodí, přihlas se na stránce akce. Jinak dělat nic nemusíš.',
+    en: 'If it suits you now, register on the event’s page. Otherwise there is nothing to do.',
+  },
+})
+
+/** To those who said no: another time or place may make it a yes. They can refuse such letters. */
+export const eventChangedDeclinedLetter: Letter = {
+  category: 'rides',
+  answeredBy: 'Secretary',
+  write: ({ language, params, origin }) => {
+    const say = speak(DECLINED, language)
+    const news = readNews(params.news).map((one) => newsInWords(one, language))
+    const title = [eventOf(params).title, news[0]].filter(Boolean).join(', ')
+    return {
+      subject: speak(WORDS, language)('subject', { title }),
+      paragraphs: [speak(letterWords, language)('hello'), say('changed'), ...news],
+      facts: eventFacts(params, language),
+      button: eventButton(params, origin, language),
+      closing: [say('maybe')],
+    }
+  },
+}

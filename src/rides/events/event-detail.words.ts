@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const eventDetailWords = defineWords({
   when: { cs: 'Kdy', en: 'When' },
-  where: { cs: 'Kam', en: 'Where to' },
   place: { cs: 'Kde', en: 'Where' },
   from: { cs: 'Odkud', en: 'From' },
   or: { cs: 'nebo', en: 'or' },
@@ -12,6 +11,7 @@ export const eventDetailWords = defineWords({
   helps: { cs: 'Pomáhá', en: 'Helps' },
   captain: { cs: 'Kapitánský telefon', en: 'Captain’s phone' },
   price: { cs: 'Cena za osobu', en: 'Price for a person' },
+  bring: { cs: 'Co s sebou', en: 'What to take' },
   openMapy: { cs: 'Otevřít v Mapy.cz', en: 'Open in Mapy.cz' },
   openMap: { cs: 'Otevřít mapu', en: 'Open the map' },
   about: { cs: 'O akci', en: 'About the event' },
@@ -40,12 +40,12 @@ export const eventDetailWords = defineWords({
     cs: 'Pro registraci se musíte nejdříve přihlásit',
     en: 'You must sign in before you can register',
   },
-  signIn: { cs: 'Přihlásit se', en: 'Sign in' },
 
   gpx: { cs: 'Stáhnout GPX', en: 'Download GPX' },
   routeInMapy: { cs: 'Trasa v Mapy.cz', en: 'Route in Mapy.cz' },
   routeInGoogle: { cs: 'Trasa v Google Mapách', en: 'Route in Google Maps' },
   whoRides: { cs: 'Kdo jede', en: 'Who is going' },
+  whoComes: { cs: 'Kdo přijde', en: 'Who is coming' },
   nobodyYet: { cs: 'Zatím nikdo. Buď první.', en: 'Nobody yet. Be the first.' },
   andOthers: { cs: 'a dalších {count}', en: 'and {count} more' },
   withPassengers: { cs: '+\u00a0{count}', en: '+\u00a0{count}' },

@@ -7,6 +7,7 @@ export type Facts = {
   readonly from: string | null
   readonly place: string | null
   readonly mapUrl: string | null
+  readonly bring: string | null
   readonly route: string | null
   readonly leader: string | null
   /** Who rides last, for those who may read names. */
@@ -18,17 +19,18 @@ export type Facts = {
 /** What one wants to know first. */
 export function EventFacts({ facts }: { readonly facts: Facts }) {
   const say = useWords(eventDetailWords)
-  const { when, from, place, mapUrl, route, leader, sweeps, helpers, price } = facts
+  const { when, from, place, mapUrl, bring, route, leader, sweeps, helpers, price } = facts
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Fact name={say('when')}>{when}</Fact>
       <Fact name={say('from')}>{from}</Fact>
-      <Fact name={say(from ? 'where' : 'place')}>{place && <Place place={place} mapUrl={mapUrl} />}</Fact>
+      <Fact name={say('place')}>{place && <Place place={place} mapUrl={mapUrl} />}</Fact>
       <Fact name={say('route')}>{route}</Fact>
       <Fact name={say('leads')}>{leader}</Fact>
       <Fact name={say('sweeps')}>{sweeps}</Fact>
       <Fact name={say('helps')}>{helpers}</Fact>
       <Fact name={say('price')}>{price}</Fact>
+      <Fact name={say('bring')}>{bring}</Fact>
     </dl>
   )
 }

@@ -34,6 +34,7 @@ const FIELDS = {
   endsAt: Moment.nullable().optional(),
   place: optional(text(200)),
   mapUrl: optional(MapUrl),
+  bring: optional(text(500)),
   description: clubText(50_000).optional(),
   leaderId: z.int().positive().max(999_999_999).nullable().optional(),
   capacity: z.int().min(1).max(MOST_PLACES).nullable().optional(),

@@ -9,6 +9,7 @@ type ShownEvent = {
   readonly place: string | null
   readonly mapUrl: string | null
   readonly description: string
+  readonly bring: string | null
   readonly capacity: number | null
   readonly registrationOpensAt: Date | null
   readonly registrationClosesAt: Date | null
@@ -43,6 +44,7 @@ export function eventShape(event: ShownEvent, place: FoundPlace | null) {
     place: event.place,
     mapUrl: event.mapUrl,
     description: event.description,
+    bring: event.bring,
     capacity: event.capacity,
     registrationOpensAt: event.registrationOpensAt,
     registrationClosesAt: event.registrationClosesAt,

@@ -20,6 +20,7 @@ type PointRow = Omit<MeetingPoint, 'at' | 'clock'> & { readonly at: Date }
 
 type EventToShow = EventFacts & {
   readonly mapUrl: string | null
+  readonly bring: string | null
   readonly price: number | null
   readonly routeClimbM: number | null
   readonly firstName: string | null
@@ -46,6 +47,7 @@ export function factsOf(
     from: firstPlaces(event, language),
     place: event.place,
     mapUrl: event.mapUrl,
+    bring: event.bring,
     route: routeInWords({ lengthM, climbM }, language),
     leader: leaderInWords(event),
     ...crewInWords(crew),

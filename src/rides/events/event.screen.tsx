@@ -209,7 +209,7 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
             </section>
           )}
           {meetingPoints.length > 0 && <MeetingPoints points={meetingPoints} />}
-          {going && state !== 'draft' && <WhoRides going={going} />}
+          {going && state !== 'draft' && <WhoRides going={going} isRide={loaderData.isRide} />}
           <p>
             <Link to="/akce" className="link py-2 font-medium">
               {say('allEvents')}

@@ -187,6 +187,7 @@ const COLUMNS = [
 const DETAILS = [
   'event.mapUrl',
   'event.description',
+  'event.bring',
   'event.routeClimbM',
   'event.version',
   'event.leaderId',

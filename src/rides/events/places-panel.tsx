@@ -50,7 +50,7 @@ export function PlacesPanel({ eventId, places, mine, isSignedIn, isRide }: Place
         </Badge>
       </div>
       <p className="figures mt-4 text-pretty">{sentence}</p>
-      {!isSignedIn && <SignInFirst eventId={eventId} state={state} />}
+      {!isSignedIn && <SignInFirst eventId={eventId} state={state} isRide={isRide} />}
       {isSignedIn && isAhead && <MyPlacePart eventId={eventId} mine={mine} isRide={isRide} />}
     </Panel>
   )
@@ -65,9 +65,14 @@ const STILL_POSSIBLE: Readonly<Record<RegistrationState, boolean>> = {
   open: true,
 }
 
-type SignInFirstProps = { readonly eventId: number; readonly state: RegistrationState }
+type SignInFirstProps = {
+  readonly eventId: number
+  readonly state: RegistrationState
+  readonly isRide: boolean
+}
 
-function SignInFirst({ eventId, state }: SignInFirstProps) {
+/** A stranger presses what he wants; who he is comes next. */
+function SignInFirst({ eventId, state, isRide }: SignInFirstProps) {
   const say = useWords(eventDetailWords)
   const sayPlace = useWords(myPlaceWords)
   const calendar = (
@@ -84,7 +89,7 @@ function SignInFirst({ eventId, state }: SignInFirstProps) {
         size="large"
         className="mt-5 w-full"
       >
-        {say('signIn')}
+        {sayPlace(isRide ? 'register' : 'join')}
       </ButtonLink>
       {calendar}
       <p className="mt-3 text-[0.9375rem] text-muted">{say('signInFirst')}</p>

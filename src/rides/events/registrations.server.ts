@@ -18,6 +18,7 @@ export const EVENT_COLUMNS = [
   'place',
   'mapUrl',
   'description',
+  'bring',
   'leaderId',
   'capacity',
   'registrationOpensAt',
@@ -155,6 +156,7 @@ export async function putRegistration(tx: Db, input: NewRegistration): Promise<v
         paymentId: input.paymentId ?? null,
         meetingPointId: input.meetingPointId ?? null,
         checkedInAt: null,
+        remindedAt: null,
         queuedAt,
       }),
     )
@@ -201,6 +203,18 @@ export function listQueue(tx: Db, eventId: number): Promise<readonly QueuedRider
     .where('registration.eventId', '=', eventId)
     .where('registration.status', '=', 'waiting')
     .orderBy('registration.queuedAt')
+    .orderBy('registration.id')
+    .execute()
+}
+
+/** Who said no and is still here. */
+export function listDeclined(tx: Db, eventId: number): Promise<readonly Rider[]> {
+  return riders(tx)
+    .innerJoin('registration', 'registration.memberId', 'member.id')
+    .where('registration.eventId', '=', eventId)
+    .where('registration.status', '=', 'cancelled')
+    .where('member.archivedAt', 'is', null)
+    .where('member.excludedOn', 'is', null)
     .orderBy('registration.id')
     .execute()
 }

@@ -6,11 +6,11 @@ import { eventDetailWords } from './event-detail.words.ts'
 import type { Going } from './view-my-place.server.ts'
 
 /** Who rides along; only members see it. */
-export function WhoRides({ going }: { readonly going: Going }) {
+export function WhoRides({ going, isRide }: { readonly going: Going; readonly isRide: boolean }) {
   const say = useWords(eventDetailWords)
   return (
     <section>
-      <h2 className="heading mb-4 text-[2rem]">{say('whoRides')}</h2>
+      <h2 className="heading mb-4 text-[2rem]">{say(isRide ? 'whoRides' : 'whoComes')}</h2>
       {going.people.length === 0 ? (
         <p className="text-muted">{say('nobodyYet')}</p>
       ) : (

@@ -34,6 +34,11 @@ export const editWords = defineWords({
   endsAt: { cs: 'Konec (nepovinný)', en: 'End (optional)' },
   place: { cs: 'Místo', en: 'Place' },
   mapUrl: { cs: 'Odkaz na mapu', en: 'Link to a map' },
+  bring: { cs: 'Co s sebou', en: 'What to take' },
+  bringHint: {
+    cs: 'Večer předem to pošleme všem, kdo jedou, spolu s místem, časem a srazem.',
+    en: 'We send it the evening before to all who go, with the place, the time and the meeting point.',
+  },
   mapUrlHint: { cs: 'Třeba z Mapy.cz, tlačítkem Sdílet.', en: 'From Mapy.cz or Google Maps, with Share.' },
 
   meeting: { cs: 'Srazy', en: 'Meeting points' },

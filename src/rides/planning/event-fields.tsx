@@ -122,6 +122,9 @@ export function About(props: EventFieldsProps) {
           hint="mapUrlHint"
           input={{ type: 'url', maxLength: 2000 }}
         />
+        <div className="md:col-span-2">
+          <TextField {...props} name="bring" label="bring" hint="bringHint" input={{ maxLength: 500 }} />
+        </div>
       </div>
     </FoldPanel>
   )

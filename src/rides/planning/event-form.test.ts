@@ -7,6 +7,7 @@ const STORED = {
   kind: 'ride',
   place: 'Praděd',
   mapUrl: null,
+  bring: 'Pláštěnka',
   description: 'Pojedeme.',
   visibility: 'public',
   startsAt: new Date('2026-11-21T08:30Z'),

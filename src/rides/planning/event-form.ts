@@ -8,7 +8,7 @@ import { fromWallClock } from '../../ground/values/moment.ts'
 /** The editor's fields as texts, by their names in the form. */
 export type EventForm = Readonly<Record<string, string>>
 
-const PLAIN = ['title', 'kind', 'place', 'mapUrl', 'description', 'visibility'] as const
+const PLAIN = ['title', 'kind', 'place', 'mapUrl', 'bring', 'description', 'visibility'] as const
 const MOMENTS = ['startsAt', 'endsAt', 'registrationOpensAt', 'registrationClosesAt'] as const
 const POINT_FIELDS = ['division', 'at', 'place', 'note'] as const
 
@@ -30,6 +30,7 @@ type Stored = {
   readonly kind: string
   readonly place: string | null
   readonly mapUrl: string | null
+  readonly bring: string | null
   readonly description: string
   readonly visibility: string
   readonly startsAt: Date
@@ -64,6 +65,7 @@ export function formOf(event: Stored, shiftMs = 0): EventForm {
     kind: event.kind,
     place: event.place ?? '',
     mapUrl: event.mapUrl ?? '',
+    bring: event.bring ?? '',
     description: event.description,
     visibility: event.visibility,
     startsAt: wall(event.startsAt),
@@ -108,6 +110,7 @@ export function changeOf(form: EventForm) {
     kind: text('kind'),
     place: text('place'),
     mapUrl: text('mapUrl'),
+    bring: text('bring'),
     description: (form.description ?? '').replaceAll('\r\n', '\n'),
     visibility: text('visibility'),
     startsAt: moment('startsAt') ?? undefined,

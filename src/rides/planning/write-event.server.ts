@@ -2,15 +2,23 @@ import type { Updateable } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { isOver } from '../events/event.ts'
-import { type EventNews, newsOf } from '../events/event-change.ts'
+import { type EventNews, isTimeOrPlace, newsOf } from '../events/event-change.ts'
 import { type EventChange, type EventInput, timeFaults } from '../events/event-input.ts'
 import { listMeetingPoints } from '../events/events.server.ts'
 import { fillPlaces } from '../events/fill-places.server.ts'
 import { LARGEST_GPX } from '../events/gpx.ts'
 import type { work } from '../events/read-route.apart.ts'
-import { EVENT_COLUMNS, listConcerned, lockEvent, type LockedEvent } from '../events/registrations.server.ts'
+import {
+  EVENT_COLUMNS,
+  listConcerned,
+  listDeclined,
+  lockEvent,
+  type LockedEvent,
+} from '../events/registrations.server.ts'
+import { forgetReminders } from '../events/remind-riders.server.ts'
 import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
 import { listPictures } from '../gallery/pictures.server.ts'
+import { pragueDay } from '../../ground/values/day.ts'
 import { keepHtml } from '../../ground/texts/text-html.server.ts'
 import { apart } from '../../ground/platform/apart.server.ts'
 import { moveEventLinks } from '../../ground/mail/answer-links.server.ts'
@@ -99,6 +107,7 @@ export async function changeEvent(
     )
     if (after.startsAt.getTime() !== before.startsAt.getTime())
       await moveEventLinks(tx, eventId, after.startsAt)
+    if (pragueDay(after.startsAt) !== pragueDay(before.startsAt)) await forgetReminders(tx, eventId)
     if (meetingPoints) await putMeetingPoints(tx, eventId, meetingPoints)
     const pointsAfter = meetingPoints ? await listMeetingPoints(tx, eventId) : pointsBefore
     await fillPlaces(tx, after, now)
@@ -124,15 +133,23 @@ type News = {
   readonly gone: readonly { readonly id: number; readonly place: string }[]
 }
 
-/** Each hears what is different; whoever was to join at a point that is gone hears that too. */
+/**
+ * Each hears what is different; whoever was to join at a point that is gone hears that too. Another time or place is told
+ * to those who said no as well.
+ */
 async function tellNews(tx: Db, event: LockedEvent, { news, concerned, gone }: News): Promise<number> {
+  const params = {
+    ...letterEvent(event),
+    news: news.map(({ what, where, from, to }) => ({ what, where, from, to })),
+  }
   for (const rider of concerned)
     await writeTo(tx, rider, 'event-changed', {
-      ...letterEvent(event),
-      news: news.map(({ what, where, from, to }) => ({ what, where, from, to })),
+      ...params,
       lostPoint: gone.find(({ id }) => id === rider.meetingPointId)?.place ?? null,
     })
-  return concerned.filter(({ email }) => email !== null).length
+  const declined = news.some(isTimeOrPlace) ? await listDeclined(tx, event.id) : []
+  for (const rider of declined) await writeTo(tx, rider, 'event-changed-declined', params)
+  return [...concerned, ...declined].filter(({ email }) => email !== null).length
 }
 
 /** A draft nobody has seen may go without a trace in the calendar. */
