@@ -72,5 +72,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Odeslat přihlášku' }).last().click()
 
     await expect(page).toHaveURL('/congratulations')
+
+    await signIn(page, 'secretary')
+    await page.goto('/admin/applications')
+    await expect(page.getByRole('button', { name: 'Schválit všechny' })).toBeHidden()
+    await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
+    await page
+      .getByRole('link', { name: `${applicant(page)} Vilém` })
+      .first()
+      .click()
+    await expect(page.getByRole('definition').filter({ hasText: 'bez.skriptu' })).toBeVisible()
+    await page.getByLabel('Důvod').fill('Zkoušíme to bez skriptů.')
+    await page.getByRole('button', { name: 'Odmítnout a poslat e-mail' }).click()
+    await expect(page.getByText('Žádost odmítnuta, důvod odešel e-mailem.')).toBeVisible()
   })
 })

@@ -16,8 +16,8 @@ const TONES: Readonly<Record<ApplicationStatus, BadgeTone>> = {
 
 type DetailProps = {
   readonly application: ApplicationView
-  readonly onLink: (card: Possible) => void
-  readonly onRefuse: (card: Possible) => void
+  readonly onLink?: (card: Possible) => void
+  readonly onRefuse?: (card: Possible) => void
 }
 
 /** Everything the applicant wrote, and what became of it. */
@@ -29,7 +29,7 @@ export function ApplicationDetail({ application, onLink, onRefuse }: DetailProps
         <Badge tone={TONES[application.status]}>{say(`status${application.status}`)}</Badge>
       </p>
       {application.decided && <Decision application={application} />}
-      {application.possibleDuplicates.length > 0 && (
+      {onLink && onRefuse && application.possibleDuplicates.length > 0 && (
         <DuplicateList duplicates={application.possibleDuplicates} onLink={onLink} onRefuse={onRefuse} />
       )}
       <dl className="grid gap-4">

@@ -6,10 +6,12 @@ import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
+import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { ApplicationDrawer } from './application-drawer.tsx'
+import { ApplicationPlain } from './application-plain.tsx'
 import { ApplicationRows } from './application-rows.tsx'
 import type { ApplicationView } from './application-view.ts'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
@@ -17,7 +19,7 @@ import { type PageView, Pager } from '../../ground/ui/pager.tsx'
 import { applicationsWords, decisionWords } from './applications.words.ts'
 import { ApproveMany } from './approve-many.tsx'
 import { addressOf } from './list-address.ts'
-import { useDecisions } from './use-decisions.ts'
+import { type DecisionAnswer, DONE, useDecisions } from './use-decisions.ts'
 
 type DeskProps = {
   readonly view: PageView
@@ -30,11 +32,13 @@ type DeskProps = {
   /** Of all that wait, those who may have a card already. */
   readonly repeating: readonly number[]
   readonly run: BatchDetail | null
+  /** What a form sent without JavaScript was told. */
+  readonly answer: DecisionAnswer | undefined
 }
 
 /** Where the Secretary decides: the list, one application beside it, and everything that can be done. */
 export function ApplicationsDesk(props: DeskProps) {
-  const { status, page, view, counts, items, chosen, batchSize, repeating, run } = props
+  const { status, page, view, counts, items, chosen, batchSize, repeating, run, answer } = props
   const say = useWords(applicationsWords)
   const sayDecision = useWords(decisionWords)
   const { decide, isDeciding } = useDecisions({ status, page })
@@ -53,6 +57,9 @@ export function ApplicationsDesk(props: DeskProps) {
         }
       />
       {run && <RunProgress batchId={run.id} initial={run} hideTo={addressOf({ status, page })} />}
+      {answer?.fault && <FaultNote title={sayDecision('failed')} fault={answer.fault} />}
+      {answer?.done && <DoneNote title={sayDecision(DONE[answer.done.intent])} />}
+      {chosen && <ApplicationPlain application={chosen} backTo={addressOf({ status, page })} />}
       <Tabs
         label={say('tabs')}
         current={status}
@@ -131,7 +138,7 @@ function ApproveAllButton({
 }) {
   const say = useWords(decisionWords)
   return (
-    <Button onClick={onClick} pending={isRunning}>
+    <Button onClick={onClick} pending={isRunning} className="noscript:hidden">
       {say('approveAll')}
     </Button>
   )

@@ -20,9 +20,10 @@ export function shouldRevalidate({
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
-export default function ApplicationsScreen({ loaderData }: Route.ComponentProps) {
+export default function ApplicationsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const [asked] = useSearchParams()
-  return <ApplicationsDesk {...loaderData} chosen={asked.has('id') ? loaderData.chosen : null} />
+  const chosen = asked.has('id') ? loaderData.chosen : null
+  return <ApplicationsDesk {...loaderData} chosen={chosen} answer={actionData} />
 }
 
 export function ErrorBoundary() {

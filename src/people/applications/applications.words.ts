@@ -126,6 +126,8 @@ export const decisionWords = defineWords({
     cs: 'Účet zůstane na původním e-mailu, nový se nevytvoří.',
     en: 'The account stays with its e-mail, no new one is made.',
   },
+  backToList: { cs: 'Zpět na žádosti', en: 'Back to the applications' },
+  failed: { cs: 'Rozhodnutí se neuložilo', en: 'The decision was not saved' },
   irreversible: { cs: 'Schválení nejde vzít zpět.', en: 'Approval cannot be undone.' },
   linkConfirm: { cs: 'Připojit ke kartě', en: 'Link to the card' },
   toldApart: {

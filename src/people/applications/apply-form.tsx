@@ -43,6 +43,8 @@ export function ApplyForm({ divisions, rulesHtml, seal, answered, trouble }: App
         method="post"
         action="/prihlaska"
         noValidate
+        // It keeps its own, step by step.
+        data-no-draft
         onInput={keep}
         className="mt-6"
       >

@@ -10,7 +10,12 @@ import { addressOf } from './list-address.ts'
 
 export type Decide = (input: Readonly<Record<string, string | number>>) => void
 
-const DONE = {
+export type DecisionAnswer = FormAnswer<{
+  readonly intent: keyof typeof DONE
+  readonly batchId: number | null
+}>
+
+export const DONE = {
   approve: 'approved',
   reject: 'rejected',
   link: 'linked',
@@ -29,7 +34,7 @@ export function useDecisions({
   readonly status: ApplicationStatus
   readonly page: number
 }) {
-  const fetcher = useFetcher<FormAnswer<{ intent: keyof typeof DONE; batchId: number | null }>>()
+  const fetcher = useFetcher<DecisionAnswer>()
   const goTo = useGoTo()
   const say = useWords(decisionWords)
   useEffect(() => {
