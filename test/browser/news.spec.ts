@@ -59,3 +59,24 @@ test('the Secretary tells the club, a member reads it on his phone, rides along 
     body: JSON.stringify({ reason: 'Dřevo už je doma.' }),
   })
 })
+
+test('news are written with tools and a live preview, and stay plain Markdown', async ({ page }) => {
+  await signIn(page, 'secretary')
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto('/admin/news/new')
+  const text = page.getByLabel('Text', { exact: true })
+  const tools = page.getByRole('toolbar', { name: 'Úpravy textu' })
+
+  await tools.getByRole('button', { name: 'Živý náhled' }).click()
+  const preview = page.getByRole('region', { name: 'Živý náhled' })
+  await text.fill('Sraz v deset')
+  await text.selectText()
+  await tools.getByRole('button', { name: 'Tučně' }).click()
+  await expect(text).toHaveValue('**Sraz v deset**')
+  await expect(preview.locator('strong')).toHaveText('Sraz v deset')
+  await text.press('Control+z')
+  await expect(text).toHaveValue('Sraz v deset')
+  await tools.getByRole('button', { name: 'Mezititulek' }).click()
+  await expect(preview.getByRole('heading', { name: 'Sraz v deset' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Markdown } from '../../ground/texts/markdown.tsx'
+import { WritingArea } from '../../ground/texts/writing-area.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
@@ -118,7 +119,12 @@ function Description({ values, fault, preview }: DescriptionProps) {
         hint={say('descriptionHint')}
         error={fault}
       >
-        <TextInput name="description" rows={12} defaultValue={values.description ?? ''} maxLength={50_000} />
+        <WritingArea
+          name="description"
+          rows={12}
+          defaultValue={values.description ?? ''}
+          maxLength={50_000}
+        />
       </Field>
       <Button
         type="submit"

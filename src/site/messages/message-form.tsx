@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { WritingArea } from '../../ground/texts/writing-area.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Select } from '../../ground/ui/select.tsx'
@@ -49,7 +50,13 @@ export function MessageForm({ values, audiences, fault, submit }: MessageFormPro
         <TextInput name="subject" required maxLength={200} defaultValue={given('subject')} />
       </Field>
       <Field label={say('body')} hint={say('bodyHint')} error={fault?.fields.body} className="md:col-span-2">
-        <TextInput name="body" rows={12} required maxLength={LONGEST_MESSAGE} defaultValue={given('body')} />
+        <WritingArea
+          name="body"
+          rows={12}
+          required
+          maxLength={LONGEST_MESSAGE}
+          defaultValue={given('body')}
+        />
       </Field>
       <Button type="submit" variant="primary" pending={isPending} className="md:w-fit">
         {submit}

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Markdown } from '../../ground/texts/markdown.tsx'
+import { WritingArea } from '../../ground/texts/writing-area.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -57,7 +58,7 @@ export function NewsForm({ values, state, answer }: NewsFormProps) {
             error={fault?.fields.body}
             className="md:col-span-2"
           >
-            <TextInput
+            <WritingArea
               name="body"
               rows={14}
               required

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useInBrowser } from '../../ground/batches/use-in-browser.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -8,12 +10,12 @@ import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
-import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/page-edit.screen'
 import { previewHtml } from '../../ground/texts/text-html.server.ts'
 import { Markdown } from '../../ground/texts/markdown.tsx'
+import { WritingArea } from '../../ground/texts/writing-area.tsx'
 import { pageEditWords } from './page-edit.words.ts'
 import { FirstPageText, NamedPage } from './page-input.ts'
 import { pageAddress } from './page-name.ts'
@@ -111,33 +113,49 @@ type TextFormProps = {
 function TextForm({ values, fields, loaderData }: TextFormProps) {
   const say = useWords(pageEditWords)
   const input = useNavigation().formData?.get('intent')
+  const isInBrowser = useInBrowser()
+  const [shown, setShown] = useState<'cs' | 'en'>(fields.bodyEn && !fields.bodyCs ? 'en' : 'cs')
   return (
-    <Form method="post" preventScrollReset className="grid gap-5">
+    // A field that is missing something has to be seen.
+    <Form method="post" preventScrollReset className="grid gap-5" onInvalidCapture={() => setShown('cs')}>
       <input type="hidden" name="version" value={values.version ?? loaderData.version} />
       <p className="text-muted">{say('markdownHint')}</p>
-      <div className="grid gap-5 lg:grid-cols-2">
-        <Field label={say('czech')} error={fields.bodyCs}>
-          <TextInput
-            name="bodyCs"
-            rows={24}
-            required
-            maxLength={200_000}
-            lang="cs"
-            className="font-mono text-sm leading-relaxed"
-            defaultValue={values.bodyCs ?? loaderData.bodyCs}
-          />
-        </Field>
-        <Field label={say('english')} hint={say('englishHint')} error={fields.bodyEn}>
-          <TextInput
-            name="bodyEn"
-            rows={24}
-            maxLength={200_000}
-            lang="en"
-            className="font-mono text-sm leading-relaxed"
-            defaultValue={values.bodyEn ?? loaderData.bodyEn}
-          />
-        </Field>
-      </div>
+      {isInBrowser && (
+        <div role="tablist" aria-label={say('languages')} className="flex gap-2">
+          <LanguageTab label={say('czech')} isChosen={shown === 'cs'} onClick={() => setShown('cs')} />
+          <LanguageTab label={say('english')} isChosen={shown === 'en'} onClick={() => setShown('en')} />
+        </div>
+      )}
+      <Field
+        label={say('czech')}
+        error={fields.bodyCs}
+        className={isInBrowser && shown !== 'cs' ? 'hidden' : ''}
+      >
+        <WritingArea
+          name="bodyCs"
+          rows={24}
+          required
+          maxLength={200_000}
+          lang="cs"
+          className="font-mono text-sm leading-relaxed"
+          defaultValue={values.bodyCs ?? loaderData.bodyCs}
+        />
+      </Field>
+      <Field
+        label={say('english')}
+        hint={say('englishHint')}
+        error={fields.bodyEn}
+        className={isInBrowser && shown !== 'en' ? 'hidden' : ''}
+      >
+        <WritingArea
+          name="bodyEn"
+          rows={24}
+          maxLength={200_000}
+          lang="en"
+          className="font-mono text-sm leading-relaxed"
+          defaultValue={values.bodyEn ?? loaderData.bodyEn}
+        />
+      </Field>
       <p className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="preview" pending={input === 'preview'}>
           {say('preview')}
@@ -147,5 +165,20 @@ function TextForm({ values, fields, loaderData }: TextFormProps) {
         </Button>
       </p>
     </Form>
+  )
+}
+
+type LanguageTabProps = { readonly label: string; readonly isChosen: boolean; readonly onClick: () => void }
+
+function LanguageTab({ label, isChosen, onClick }: LanguageTabProps) {
+  return (
+    <Button
+      role="tab"
+      aria-selected={isChosen}
+      className="aria-selected:border-ink aria-selected:bg-ink aria-selected:text-paper"
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   )
 }
