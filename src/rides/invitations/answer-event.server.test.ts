@@ -42,6 +42,8 @@ describe('the link of an invitation', () => {
     expect(html).toContain('Adam')
     expect(html).toContain(event.title)
     expect(html).not.toContain('<script')
+    // A browser tells a plain form's origin only under such a policy.
+    expect(got.headers.get('referrer-policy')).toBe('same-origin')
     expect(Buffer.byteLength(html)).toBeLessThan(14_000)
     expect(await places(event.id)).toEqual([])
   })

@@ -29,7 +29,8 @@ const screen = declareScreen({ who: 'anyone', params: z.object({ token: z.string
 
 /** Only shows; robots that look at every link of a letter change nothing. */
 export const loader = screen.shows(async ({ db, address, language, now, today, url, params: { token } }) => {
-  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  // No stricter than the house's own policy: without a referrer a browser sends its form from nowhere, and it is refused.
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
   try {
     await countLook(db, address)
     const event = isToken(token) ? await viewAnswerPage(db, token, { now, language }) : null
