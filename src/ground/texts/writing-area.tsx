@@ -1,7 +1,6 @@
-import { type ComponentProps, type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
 import { TextInput } from '../ui/text-input.tsx'
-
-export type WritingTools = ComponentType<{ readonly area: RefObject<HTMLTextAreaElement | null> }>
+import type { ToolsProps } from './writing-tools.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'rows' | 'ref'> & { readonly rows: number }
 
@@ -11,7 +10,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'rows' | 'ref'> & { readonly
  */
 export function WritingArea(props: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [Tools, setTools] = useState<WritingTools | null>(null)
+  const [Tools, setTools] = useState<ComponentType<ToolsProps> | null>(null)
   useEffect(() => {
     let isLeft = false
     import('./writing-tools.tsx').then(

@@ -7,12 +7,18 @@ import List from 'lucide-react/icons/list'
 import Numbers from 'lucide-react/icons/list-ordered'
 import Table from 'lucide-react/icons/table'
 import Quote from 'lucide-react/icons/text-quote'
-import { type ComponentProps, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '../ui/use-words.ts'
 import { Markdown } from './markdown.tsx'
 import { renderMarkdown } from './markdown-html.ts'
-import type { WritingTools } from './writing-area.tsx'
 import { applyTool, type Tool } from './writing.ts'
 import { writingWords } from './writing.words.ts'
 
@@ -29,7 +35,9 @@ const TOOLS = [
 
 const KEYS: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic' }
 
-export const Tools: WritingTools = ({ area }) => {
+export type ToolsProps = { readonly area: RefObject<HTMLTextAreaElement | null> }
+
+export function Tools({ area }: ToolsProps) {
   const say = useWords(writingWords)
   const [isPreviewed, setPreviewed] = useState(false)
   const use = (tool: Tool) => {
