@@ -44,11 +44,12 @@ import { pageDoors } from './site/pages/api.server.ts'
 import { pairingDoors } from './money/pairing/api.server.ts'
 import { auditDoors } from './office/history/api.server.ts'
 import { backupDoors } from './office/backup/api-backups.server.ts'
+import { withXlsx } from './ground/http/xlsx-door.server.ts'
 import type { Door } from './ground/http/door.server.ts'
 import { describingDoors } from './ground/http/openapi.server.ts'
 
 // Every API call there is. A call that is not here does not exist.
-export const DOORS: readonly Door[] = [
+const OWN_DOORS: readonly Door[] = [
   ...signInDoors,
   ...passwordDoors,
   ...onboardingDoors,
@@ -98,5 +99,7 @@ export const DOORS: readonly Door[] = [
   ...pairingDoors,
   ...auditDoors,
   ...backupDoors,
-  ...describingDoors(() => DOORS),
 ]
+
+/** Every call; beside each table its workbook. */
+export const DOORS: readonly Door[] = [...OWN_DOORS.flatMap(withXlsx), ...describingDoors(() => DOORS)]

@@ -44,7 +44,7 @@ const times = <Value>(count: number, make: () => Value) => Array.from({ length: 
 const PARAM = /:\w+(?:\{[^}]*\})?/g
 const concrete = (path: string, value: string) =>
   path.replace(PARAM, (param) => (param.includes('ics') ? `${value}.ics` : value))
-const FILE = /\.(?:pdf|csv|zip|ics|gpx)$|\/(?:file|download|stream|export)$/
+const FILE = /\.(?:pdf|csv|xlsx|zip|ics|gpx)$|\/(?:file|download|stream|export)$/
 
 test('every call that looks like a file says what it sends', () => {
   const silent = DOORS.filter(

@@ -75,7 +75,7 @@ async function listsOf(house: Open) {
   const unreached: string[] = []
   const lists: { readonly door: Door; readonly address: string }[] = []
   for (const door of DOORS.filter((one) => isPosted(one) || one.method === 'GET')) {
-    if (NO_LISTS.includes(door.path) || /stream|\.(?:pdf|zip|csv|ics|gpx|json)|:file/.test(door.path))
+    if (NO_LISTS.includes(door.path) || /stream|\.(?:pdf|zip|csv|xlsx|ics|gpx|json)|:file/.test(door.path))
       continue
     for (const address of addressesOf(door, house)) {
       const { json } = await ask(house, door, address, {})

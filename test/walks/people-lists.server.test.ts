@@ -29,7 +29,11 @@ const feeTabs = Object.keys(FEE_SORTS)
 
 /** Every list that can be asked about people, by the path of its call, with its screens and exports. */
 const PLACES: readonly Place[] = [
-  { list: MEMBER_LIST, door: '/api/members', more: ['/admin/members', '/api/members/export.csv'] },
+  {
+    list: MEMBER_LIST,
+    door: '/api/members',
+    more: ['/admin/members', '/api/members/export.csv', '/api/members/export.xlsx'],
+  },
   { list: HOG_LIST, door: '/api/hog/list', more: ['/admin/hog'] },
   { list: PATCHES_LIST, door: '/api/patches/list', more: ['/admin/patches'] },
   { list: WAITING_LIST, door: '/api/ritual/list', more: ['/admin/ritual'] },
@@ -110,7 +114,7 @@ const VALUES: Readonly<Record<string, string>> = {
 const properties = (schema: z.ZodType | undefined) =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {}
 const askedOf = ({ body, query }: Door) => properties(body ?? query)
-const LISTS = DOORS.filter((door) => 'pageSize' in askedOf(door) && !door.path.endsWith('.csv'))
+const LISTS = DOORS.filter((door) => 'pageSize' in askedOf(door) && !/\.(?:csv|xlsx)$/.test(door.path))
 
 type Ask = { readonly name: string; readonly value: string; readonly fields: readonly MemberField[] }
 
@@ -143,7 +147,7 @@ test('every list says what of people it can be asked by', () => {
   }
 })
 
-const isSlow = (path: string) => path.startsWith('/admin') || path.endsWith('.csv')
+const isSlow = (path: string) => path.startsWith('/admin') || /\.(?:csv|xlsx)$/.test(path)
 
 function doorAt(path: string): Door {
   const found = LISTS.find((door) => door.path === path)

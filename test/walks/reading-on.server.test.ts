@@ -54,7 +54,10 @@ test('whatever can be read is read on while nothing can be written', { timeout: 
 })
 
 function readPaths(): readonly string[] {
-  const calls = DOORS.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  // A workbook is its table taken once more, and nobody takes more than his share of them.
+  const calls = DOORS.filter(({ method, path }) => method === 'GET' && !path.endsWith('.xlsx')).map(
+    ({ path }) => path,
+  )
   return [...calls, ...screenPaths()].map((path) => path.replace(PARAM, '1'))
 }
 

@@ -22,3 +22,7 @@ export const peopleWords = defineWords({
   loadFailed: { cs: 'Seznam se nepodařilo načíst.', en: 'The list could not be loaded.' },
   dashboard: { cs: 'Zpět na přehled', en: 'Back to the dashboard' },
 })
+
+export const listFileWords = defineWords({
+  workbook: { cs: 'Export XLSX', en: 'Export XLSX' },
+})

@@ -1,3 +1,4 @@
+import { TableLinks } from '../../ground/lists/table-links.tsx'
 import { Form } from 'react-router'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
@@ -77,9 +78,7 @@ function Filters({ view: { filters, purposes, years, sum }, path, exportTo }: Fi
         />
       </Field>
       <Button type="submit">{say('filter')}</Button>
-      <a href={exportTo} className={buttonClass({})}>
-        {say('export')}
-      </a>
+      <TableLinks csv={exportTo} label={say('export')} className={buttonClass({})} />
       <p className="figures ml-auto font-semibold">{say('sum', { amount: moneyInWords(sum, language) })}</p>
     </Form>
   )

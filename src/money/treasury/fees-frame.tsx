@@ -1,6 +1,6 @@
-import Download from 'lucide-react/icons/download'
 import Settings from 'lucide-react/icons/settings'
 import type { ReactNode } from 'react'
+import { TableLinks } from '../../ground/lists/table-links.tsx'
 import { Link } from 'react-router'
 import { BalancePanel } from '../bank/balance-panel.tsx'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
@@ -76,13 +76,11 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
         <SideLink to={ofPeriod(frame, TAB_PATHS.settings)}>
           <Settings aria-hidden="true" className="size-4" /> {say('settings')}
         </SideLink>
-        <a
-          href={exportTo}
-          download
+        <TableLinks
+          csv={exportTo}
+          label={say('export')}
           className="link inline-flex items-center gap-1.5 py-1 text-muted hover:text-ink"
-        >
-          <Download aria-hidden="true" className="size-4" /> {say('export')}
-        </a>
+        />
       </nav>
       {run && (
         <RunProgress

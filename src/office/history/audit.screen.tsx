@@ -1,3 +1,4 @@
+import { TableLinks } from '../../ground/lists/table-links.tsx'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { buttonClass } from '../../ground/ui/button-look.ts'
@@ -55,12 +56,11 @@ export default function AuditScreen({ loaderData, actionData }: Route.ComponentP
       <PageTitle
         title={say('title')}
         actions={
-          <a
+          <TableLinks
+            csv={`/api/audit/export.csv?${auditQuery({ ...filter, before: null, after: null })}`}
+            label={say('exportCsv')}
             className={buttonClass({})}
-            href={`/api/audit/export.csv?${auditQuery({ ...filter, before: null, after: null })}`}
-          >
-            {say('exportCsv')}
-          </a>
+          />
         }
       />
       {fault && <FaultNote title={sayChain('startFailed')} fault={fault} />}

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/universal'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
@@ -31,6 +32,31 @@ describe('the export', () => {
     expect(row).toContain('"má; ""řetěz"""')
     expect(row.split(';')).toEqual(expect.arrayContaining(['Šumperk', 'ano']))
     expect(rest).toEqual([''])
+  })
+
+  test('is a workbook too, with real days and plain telephones, for the same people', async () => {
+    await aMember(db(), {
+      firstName: '=1+1',
+      lastName: 'Čech',
+      phone: '+420603123456',
+      memberSince: '2020-02-29',
+    })
+    const { token } = await someone(db(), 'Secretary')
+    const member = await someone(db(), 'Member')
+    const ask = (as: string) =>
+      anApp(db()).request('http://localhost:3000/api/members/export.xlsx?search=cech', {
+        headers: { host: 'localhost:3000', authorization: `Bearer ${as}` },
+      })
+
+    const answer = await ask(token)
+    const refused = await ask(member.token)
+
+    expect(answer.headers.get('content-disposition')).toMatch(/clenove-.*\.xlsx"$/)
+    const [head = [], row = []] = await readSheet(new Blob([await answer.arrayBuffer()]))
+    const cell = (name: string) => row[head.indexOf(name)]
+    expect([cell('Jméno'), cell('Příjmení'), cell('Telefon')]).toEqual(['=1+1', 'Čech', '+420603123456'])
+    expect(cell('Členem od')).toEqual(new Date('2020-02-29T00:00:00Z'))
+    expect(refused.status).toBe(403)
   })
 
   test('begins with the byte order mark', async () => {

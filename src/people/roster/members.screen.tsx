@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import { TableLinks } from '../../ground/lists/table-links.tsx'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { MoreActs } from '../../ground/ui/more-acts.tsx'
@@ -82,13 +83,11 @@ function Title({ total, more, inClub, sort, address, mayExport, mayWrite }: Titl
           <>
             <MoreActs label={say('others')}>
               {mayExport && (
-                <a
-                  href={`/api/members/export.csv${addressWith(filter, {})}`}
-                  download
+                <TableLinks
+                  csv={`/api/members/export.csv${addressWith(filter, {})}`}
+                  label={say('export')}
                   className={buttonClass({})}
-                >
-                  {say('export')}
-                </a>
+                />
               )}
               {mayWrite && <ButtonLink to="/admin/members/doubles">{say('doubles')}</ButtonLink>}
               {mayWrite && <ButtonLink to="/admin/members/import">{say('import')}</ButtonLink>}

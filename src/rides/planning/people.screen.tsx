@@ -1,3 +1,4 @@
+import { TableLinks } from '../../ground/lists/table-links.tsx'
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import { useInBrowser } from '../../ground/batches/use-in-browser.ts'
@@ -150,9 +151,11 @@ function More({ id, canAdd }: { readonly id: number; readonly canAdd: boolean })
         </a>
       )}
       {inBrowser && <Button onClick={() => window.print()}>{say('print')}</Button>}
-      <a href={`/api/events/${id}/registrations.csv`} className={buttonClass({})}>
-        {say('csv')}
-      </a>
+      <TableLinks
+        csv={`/api/events/${id}/registrations.csv`}
+        label={say('csv')}
+        className={buttonClass({})}
+      />
       <ButtonLink to={`/admin/events/${id}/invite`}>{say('invite')}</ButtonLink>
       <ButtonLink to={`/admin/events/${id}/message`}>{say('write')}</ButtonLink>
       <ButtonLink to={`/admin/events/${id}/crew`}>{say('crew')}</ButtonLink>
