@@ -7,6 +7,7 @@ import { NEW_CLUB } from '../src/ground/platform/new-club.ts'
 import { requestContext, type RequestContext } from '../src/ground/platform/request-context.ts'
 import type { Visitor } from '../src/ground/platform/visitor.ts'
 import { declareClub } from '../src/process/declare.server.ts'
+import { pragueDay } from '../src/ground/values/day.ts'
 import type { Db } from '../src/tables.ts'
 
 // As the house does when it opens: a screen shows runs and letters of kinds it knows.
@@ -127,7 +128,7 @@ function contextOf(
   return {
     db,
     now,
-    today: today ?? now.toISOString().slice(0, 10),
+    today: today ?? pragueDay(now),
     visitor,
     language: 'cs',
     theme: 'dark',

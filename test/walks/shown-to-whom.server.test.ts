@@ -194,7 +194,6 @@ test('what screens offer, and to whom', { timeout: 240_000 }, async () => {
     /admin/members mayReadHistory: Webmaster Secretary MembershipOfficer Treasurer
     /admin/members maySeePayments: Webmaster Secretary MembershipOfficer Treasurer
     /admin/members mayWrite: Webmaster Secretary MembershipOfficer
-    /admin/messages/new mayList: Webmaster Secretary
     /admin/news/:id mayWrite: Webmaster Secretary
     /admin/potential-matches seesMoney: Webmaster
     /admin/sprava/accounts maySeeGrants: Webmaster Secretary

@@ -11,11 +11,12 @@ import { closeLeave } from '../membership/close-leave.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { startBulk } from '../roster/bulk-members.server.ts'
 import { aPayment } from '../../../test/money.ts'
+import { pragueDay } from '../../ground/values/day.ts'
 import { aRidingClub } from '../../../test/rides.ts'
 
 const { db, anEvent, aRider, ask, places, letters, rules } = aRidingClub()
 const YEAR = new Date().getFullYear()
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = pragueDay(new Date())
 const PASSWORD = 'klokan-skáče-přes-potok'
 
 beforeEach(rules)

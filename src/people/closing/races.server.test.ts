@@ -3,10 +3,11 @@ import { generatePayment } from '../../money/fees/generate-payment.server.ts'
 import { findVisitor } from '../../entry/accounts/sessions.server.ts'
 import { mergeMembers } from '../matches/merge-members.server.ts'
 import { aMember } from '../../../test/club.ts'
+import { pragueDay } from '../../ground/values/day.ts'
 import { aRidingClub } from '../../../test/rides.ts'
 
 const { db, anEvent, aRider, ask, rules } = aRidingClub()
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = pragueDay(new Date())
 const YEAR = new Date().getFullYear()
 
 beforeEach(async () => {

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renewFeed } from '../../rides/events/calendar-feeds.server.ts'
 import { aPayment } from '../../../test/money.ts'
+import { pragueDay } from '../../ground/values/day.ts'
 import { aRidingClub } from '../../../test/rides.ts'
 
 const { db, anEvent, aRider, ask, acts, rules } = aRidingClub()
 const YEAR = new Date().getFullYear()
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = pragueDay(new Date())
 
 beforeEach(rules)
 

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Permission, type Role, ROLES } from '../../permissions.ts'
+import { pragueDay } from '../../ground/values/day.ts'
 import { aRidingClub } from '../../../test/rides.ts'
 
 const { db, aRider, ask, rules } = aRidingClub()
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = pragueDay(new Date())
 
 beforeEach(rules)
 

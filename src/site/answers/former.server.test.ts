@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aPayment } from '../../../test/money.ts'
+import { pragueDay } from '../../ground/values/day.ts'
 import { aRidingClub } from '../../../test/rides.ts'
 import { screens } from '../../../test/screens.ts'
 import { erasePerson } from '../../office/privacy/erase-person.server.ts'
@@ -14,7 +15,7 @@ import { viewFormer } from './view-former.server.ts'
 
 const { db, aRider, ask, acts, rules } = aRidingClub()
 const now = new Date()
-const TODAY = now.toISOString().slice(0, 10)
+const TODAY = pragueDay(now)
 const YEAR = now.getFullYear()
 const address = '127.0.0.1'
 
