@@ -44,7 +44,7 @@ import { pageDoors } from './site/pages/api.server.ts'
 import { pairingDoors } from './money/pairing/api.server.ts'
 import { auditDoors } from './office/history/api.server.ts'
 import { backupDoors } from './office/backup/api-backups.server.ts'
-import { withXlsx } from './ground/http/xlsx-door.server.ts'
+import { withXlsx } from './ground/http/workbooks.server.ts'
 import type { Door } from './ground/http/door.server.ts'
 import { describingDoors } from './ground/http/openapi.server.ts'
 

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string>>
 const DAYS = ['daysToPay', 'firstReminderAfter', 'secondReminderAfter', 'lastChanceDays'] as const
 
 /** January is the first. */
-export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 export const shareField = (month: number) => `share-${month}`
 export const textField = (name: FeeText, language: Language) => `text-${name}-${language}`
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MemberId, Reason } from '../../ground/lists/list-fields.ts'
 import { MOST_FEE } from './fee-settings.ts'
 
-export const FeePeriod = z.int().min(2010).max(2099)
+const FeePeriod = z.int().min(2010).max(2099)
 
 /** Somebody's own price: from which year, and until which one if that is known. Nothing to pay is a price of zero. */
 export const OwnFee = z

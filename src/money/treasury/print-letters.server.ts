@@ -18,7 +18,7 @@ import { paymentParams } from '../fees/payment-letter.ts'
 import { paymentReminderLetter } from '../fees/payment-reminder.mail.ts'
 
 /** What one file can hold and a printer can take at once. */
-export const MOST_LETTERS = 400
+const MOST_LETTERS = 400
 
 const WORDS = defineWords({
   issued: { cs: 'Dne {day}', en: '{day}' },
