@@ -175,6 +175,7 @@ const READ_WHOLE = [
   '/api/outbox/list',
   '/api/own-fees',
   '/api/refunds',
+  '/api/ride-cash',
 ]
 
 /** One in each list the demo club leaves empty. */

@@ -78,6 +78,7 @@ const OF_THINGS = [
   '/api/pages/:slug/versions',
   '/api/payments/:id/payments',
   '/api/refunds',
+  '/api/ride-cash',
   '/api/retention',
   '/api/titles',
 ]

@@ -47,8 +47,11 @@ export async function takeRideCash(tx: Db, { event, ...taken }: Taken): Promise<
 }
 
 /** What waits for the Treasurer, from the oldest. */
-export function listRideCash(db: Db) {
-  return db
+export async function listRideCash(
+  db: Db,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+) {
+  const items = await db
     .selectFrom('rideCash')
     .innerJoin('event', 'event.id', 'rideCash.eventId')
     .innerJoin('member', 'member.id', 'rideCash.memberId')
@@ -62,8 +65,10 @@ export function listRideCash(db: Db) {
     .where('rideCash.settledAt', 'is', null)
     .orderBy('rideCash.takenAt')
     .orderBy('rideCash.id')
-    .limit(500)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute()
+  return { items, total: await countRideCash(db) }
 }
 
 export async function countRideCash(db: Db): Promise<number> {

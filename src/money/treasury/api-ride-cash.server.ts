@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Done, Moment, Money } from '../../ground/http/answer.ts'
+import { Done, listOf, Moment, Money } from '../../ground/http/answer.ts'
 import { door } from '../../ground/http/door.server.ts'
+import { listQuery } from '../../ground/http/paging.ts'
 import { listRideCash, RideCashSettling, settleRideCash } from '../payments/ride-cash.server.ts'
 
 const RideCash = z.strictObject({
@@ -19,20 +20,21 @@ export const rideCashDoors = [
     path: '/api/ride-cash',
     who: 'fees.manage',
     summary: 'Cash that captains took at the start of rides and the Treasurer has not counted yet',
-    answers: z.strictObject({ items: z.array(RideCash) }),
-    handle: async ({ db }) => ({
-      items: (await listRideCash(db)).map(
-        ({ id, memberId, firstName, lastName, title, amount, takenAt }) => ({
-          id,
-          memberId,
-          firstName,
-          lastName,
-          event: title,
-          amount: { amount, currency: 'CZK' },
-          takenAt,
-        }),
-      ),
-    }),
+    query: listQuery(['takenAt']),
+    answers: listOf(RideCash),
+    handle: async ({ db, query: { page, pageSize } }) => {
+      const { items, total } = await listRideCash(db, { page, pageSize })
+      const told = items.map(({ id, memberId, firstName, lastName, title, amount, takenAt }) => ({
+        id,
+        memberId,
+        firstName,
+        lastName,
+        event: title,
+        amount: { amount, currency: 'CZK' as const },
+        takenAt,
+      }))
+      return { items: told, total, page, pageSize }
+    },
   }),
   door({
     method: 'POST',

@@ -1,11 +1,13 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
+import { pageOf } from '../../ground/lists/list-fields.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -17,13 +19,16 @@ import { listRideCash, settleRideCash } from '../payments/ride-cash.server.ts'
 import type { Route } from './+types/ride-cash.screen'
 import { rideCashWords } from './ride-cash.words.ts'
 
+const PAGE_SIZE = 50
 const screen = declareScreen({ who: 'fees.manage' })
 
-export const loader = screen.shows(async ({ db, language }) => {
+export const loader = screen.shows(async ({ db, language, url }) => {
   const say = speak(rideCashWords, language)
-  const cash = await listRideCash(db)
+  const page = pageOf(url.searchParams.get('page'))
+  const { items: cash, total } = await listRideCash(db, { page, pageSize: PAGE_SIZE })
   return {
     title: say('title'),
+    view: { page, pageSize: PAGE_SIZE, total },
     cash: cash.map(({ amount, takenAt, takerFirstName, takerLastName, title, ...person }) => ({
       ...person,
       ride: title,
@@ -60,7 +65,7 @@ export const action = screen.acts({
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
-export default function RideCashScreen({ loaderData: { cash }, actionData }: Route.ComponentProps) {
+export default function RideCashScreen({ loaderData: { cash, view }, actionData }: Route.ComponentProps) {
   const say = useWords(rideCashWords)
   const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
   const done = actionData && 'done' in actionData ? actionData : undefined
@@ -121,6 +126,7 @@ export default function RideCashScreen({ loaderData: { cash }, actionData }: Rou
           </ul>
         )}
       </Panel>
+      <Pager view={view} to={(page) => `?page=${page}`} />
     </>
   )
 }
