@@ -176,7 +176,8 @@ test('the drill proves it all without touching anything', async () => {
 
 test('while files are copied nothing of them is thrown away', async () => {
   expect(await areFilesHeld(db())).toBe(false)
-  const out = new PassThrough()
+  // It takes next to nothing before it is read, so that the writer cannot be done before one looks.
+  const out = new PassThrough({ highWaterMark: 1 })
 
   const writing = writeBackup({ databaseUrl: await url(), workDir: join(workDir, 'tmp'), files }, out)
   await once(out, 'readable')
