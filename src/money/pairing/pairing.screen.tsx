@@ -1,5 +1,4 @@
 import { speak } from '../../ground/values/words.ts'
-import { ButtonLink } from '../../ground/ui/button.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -27,7 +26,6 @@ export default function PairingScreen({ loaderData: { page }, actionData }: Rout
       <PageTitle
         title={say('title')}
         note={page.kind === 'list' ? say('movements', { count: page.view.total }) : undefined}
-        actions={<ButtonLink to="/admin/fees">{say('toFees')}</ButtonLink>}
       />
       <PairingDesk page={page} base={PATH} fault={actionData?.fault} />
     </>

@@ -30,7 +30,6 @@ export const pairingWords = defineWords({
   },
   failed: { cs: 'Nepovedlo se to.', en: 'It did not work.' },
   loadFailed: { cs: 'Pohyby se nepodařilo načíst.', en: 'The movements could not be loaded.' },
-  toFees: { cs: 'Příspěvky', en: 'Fees' },
 })
 
 export const movementWords = defineWords({

@@ -41,10 +41,7 @@ export default function PaperScreen({ loaderData, actionData }: Route.ComponentP
   const done = actionData && 'done' in actionData ? actionData.done : undefined
   return (
     <>
-      <PageTitle
-        title={say('title')}
-        actions={<ButtonLink to={TAB_PATHS.generate}>{say('back')}</ButtonLink>}
-      />
+      <PageTitle title={say('title')} />
       <p className="-mt-3 mb-5 max-w-[70ch] text-pretty text-muted">{say('lead')}</p>
       <FeeOutcome
         fault={actionData?.fault}

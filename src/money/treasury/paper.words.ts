@@ -6,7 +6,6 @@ export const paperWords = defineWords({
     cs: 'Pokyny a upomínky pro ty, kdo nemají e-mail nebo chtějí papír. Vytiskni je, vlož do obálky s okénkem a zapiš, kdy odešly.',
     en: 'Instructions and reminders for those who have no e-mail or want paper. Print them, put them into window envelopes and note when they went out.',
   },
-  back: { cs: 'Zpět na příspěvky', en: 'Back to the fees' },
   tabs: { cs: 'Stav dopisů', en: 'State of letters' },
   waiting: { cs: 'K odeslání', en: 'To go out' },
   delivered: { cs: 'Odešlo', en: 'Went out' },

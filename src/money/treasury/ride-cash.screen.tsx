@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { pageOf } from '../../ground/lists/list-fields.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -73,7 +73,7 @@ export default function RideCashScreen({ loaderData: { cash, view }, actionData 
   useDoneToast(done, say('done'))
   return (
     <>
-      <PageTitle title={say('title')} actions={<ButtonLink to="/admin/fees">{say('back')}</ButtonLink>} />
+      <PageTitle title={say('title')} />
       <p className="-mt-3 mb-5 max-w-[70ch] text-pretty text-muted">{say('lead')}</p>
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {done && <DoneNote title={say('done')} />}

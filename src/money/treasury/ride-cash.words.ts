@@ -6,7 +6,6 @@ export const rideCashWords = defineWords({
     cs: 'Co vybrali kapitáni na startu. Až peníze dostaneš a spočítáš, potvrď je; teprve pak je zaplaceno.',
     en: 'What captains took at the start. Once you have the money and have counted it, confirm it; only then is it paid.',
   },
-  back: { cs: 'Zpět na příspěvky', en: 'Back to the fees' },
   none: { cs: 'Žádná hotovost nečeká.', en: 'No cash waits.' },
   tookBy: { cs: 'vzal(a) {who} {when}', en: 'taken by {who} {when}' },
   someone: { cs: 'někdo, kdo už v klubu není', en: 'somebody who is not in the club any more' },

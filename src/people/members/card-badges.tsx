@@ -15,11 +15,15 @@ type BadgeProps = {
 
 const ROLE_TONES: Readonly<Partial<Record<Role, BadgeTone>>> = { Applicant: 'info', RoadCaptain: 'accent' }
 
+function roleOf({ badges }: Pick<SeenCard, 'badges'>): Role | undefined {
+  return badges.find((badge): badge is Role => !STATE_BADGES.some((state) => state === badge))
+}
+
 /** The title where there is one, else the role: that is how people know each other. */
 export function RoleBadge({ card }: BadgeProps) {
   const say = useWords(roleWords)
   const sayBadge = useWords(badgeWords)
-  const role = card.badges.find((badge): badge is Role => !STATE_BADGES.some((state) => state === badge))
+  const role = roleOf(card)
   if (card.position) return <Badge tone="accent">{card.position}</Badge>
   return role ? (
     <Badge tone={ROLE_TONES[role] ?? 'neutral'}>{say(role)}</Badge>
@@ -73,9 +77,10 @@ export function PatchBadges({ card }: BadgeProps) {
 /** How somebody stands, on his own page. */
 export function CardBadges({ card }: { readonly card: SeenCard }) {
   const say = useWords(badgeWords)
+  const isKnown = card.position || 'role' in card || roleOf(card) !== undefined
   return (
     <div className="mt-3 flex flex-wrap items-start gap-1.5">
-      <RoleBadge card={card} />
+      {isKnown && <RoleBadge card={card} />}
       {card.lifeTime && !('paymentStatus' in card) && <Badge tone="success">{say('lifeTime')}</Badge>}
       {(card.paymentStatus || !card.badges.includes('archived')) && <PaymentBadge card={card} />}
       {card.badges.includes('approved') && <Badge tone="success">{say('approved')}</Badge>}
