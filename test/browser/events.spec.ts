@@ -27,11 +27,15 @@ test('an officer makes a ride, a member waits for a place and moves up by himsel
   await page.getByLabel('Počet míst').fill('1')
   await unfold('Popis')
   await page.getByLabel('Popis').fill('Jede se **hned**.')
-  await page.getByRole('button', { name: 'Náhled' }).click()
+  await page.getByRole('button', { name: 'Náhled', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Takhle to bude vypadat' }).locator('strong')).toHaveText(
     'hned',
   )
   await page.getByRole('button', { name: 'Zveřejnit' }).click()
+  // What was published is offered to people at once.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pozvánky')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Teď ne, na stránku akce' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jarní protažení')
   await expect(page).toHaveURL(/\/akce\/\d+$/)
   const id = Number(page.url().split('/').at(-1))
@@ -39,7 +43,7 @@ test('an officer makes a ride, a member waits for a place and moves up by himsel
 
   await page.context().clearCookies()
   await page.goto(`/akce/${id}`)
-  await page.getByRole('main').getByRole('link', { name: 'Přihlásit se' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Chci být náhradník' }).click()
   await page.getByLabel('E-mail', { exact: true }).fill('member@klubovna.example')
   await page.getByLabel('Heslo', { exact: true }).fill('Klubovna-demo-2026')
   await page.getByRole('main').getByRole('button', { name: 'Přihlásit se', exact: true }).click()

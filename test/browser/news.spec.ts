@@ -11,14 +11,14 @@ test('the Secretary tells the club, a member reads it on his phone, rides along 
 
   await page.goto('/admin/news/new')
   await page.getByLabel('Nadpis').fill('Kamna už topí')
-  await page.getByLabel('Text').fill('Přijď se **ohřát**.')
+  await page.getByLabel('Text', { exact: true }).fill('Přijď se **ohřát**.')
   await page.getByRole('button', { name: 'Zveřejnit' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamna už topí')
 
   await page.goto('/admin/messages/new')
   await page.getByLabel('Komu').selectOption({ label: 'Divize Olomouc' })
   await page.getByLabel('Předmět').fill('Dřevo do kamen')
-  await page.getByLabel('Text').fill('Kdo může, přiveze **dřevo**.')
+  await page.getByLabel('Text', { exact: true }).fill('Kdo může, přiveze **dřevo**.')
   await page.getByRole('button', { name: 'Zkontrolovat, komu to přijde' }).click()
   await expect(page.getByRole('heading', { name: 'Komu to přijde' })).toBeVisible()
   await page.getByRole('button', { name: /^Odeslat \d+ lidem$/ }).click()

@@ -31,6 +31,7 @@ test('a Webmaster makes somebody Road Captain and opens the events to him; the S
     await page.getByLabel('Název').fill('Kapitánova vyjížďka')
     await page.getByLabel('Začátek').fill('2033-05-07T09:00')
     await page.getByRole('button', { name: 'Zveřejnit' }).click()
+    await page.getByRole('link', { name: 'Teď ne, na stránku akce' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kapitánova vyjížďka')
   })
 

@@ -89,7 +89,7 @@ function SignInFirst({ eventId, state, isRide }: SignInFirstProps) {
         size="large"
         className="mt-5 w-full"
       >
-        {sayPlace(isRide ? 'register' : 'join')}
+        {sayPlace(state === 'full' ? 'queue' : isRide ? 'register' : 'join')}
       </ButtonLink>
       {calendar}
       <p className="mt-3 text-[0.9375rem] text-muted">{say('signInFirst')}</p>
