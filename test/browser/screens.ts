@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { qrImage } from '../../src/ground/files/qr-image.ts'
 import { clockAt } from '../clock.ts'
 import { login, removeFolder, type RunningHouse, startHouse } from '../house.ts'
 
@@ -114,11 +115,22 @@ export async function take(house: RunningHouse, browser: Browser, picture: Pictu
     const page = await context.newPage()
     await page.goto(house.url + screen.path, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready.then(() => null))
+    await showSampleCode(page)
     const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     return await sharp(shot).webp({ quality: 72, effort: 6 }).toBuffer()
   } finally {
     await context.close()
   }
+}
+
+/** A card's code holds the secret and the port of its house, another one each time: in a picture stands one that leads nowhere. */
+async function showSampleCode(page: Page): Promise<void> {
+  await page.locator('svg[shape-rendering="crispEdges"]').evaluateAll((codes, { side, path }) => {
+    for (const code of codes) {
+      code.setAttribute('viewBox', `0 0 ${side} ${side}`)
+      code.querySelector('path')?.setAttribute('d', path)
+    }
+  }, qrImage('https://klubovna.example/overeni/ukazka'))
 }
 
 /** Which share of the pixels is another one; what a codec smears is not counted. */
