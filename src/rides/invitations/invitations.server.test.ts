@@ -156,6 +156,24 @@ describe('an answer', () => {
     expect([again.status, again.json.code]).toEqual([409, 'nudged_already'])
   })
 
+  test('two who remind at one moment remind once', async () => {
+    const { planner, event } = await anInvitedRide()
+    const runs = [
+      await ask('POST', `/api/events/${event.id}/nudge`, planner.token),
+      await ask('POST', `/api/events/${event.id}/nudge`, planner.token),
+    ]
+
+    for (const { json } of runs) await runBatch(db(), BATCH_KINDS, json.batch.id)
+
+    const letters = await db()
+      .selectFrom('mail')
+      .select('memberId')
+      .where('template', '=', 'event-nudge')
+      .execute()
+    expect(runs.map(({ status }) => status)).toEqual([202, 202])
+    expect([letters.length, new Set(letters.map(({ memberId }) => memberId)).size]).toEqual([3, 3])
+  })
+
   test('no twice is no once; a place one had is given back and the next moves up', async () => {
     const { adam, bara, event } = await anInvitedRide({ capacity: 1 })
     await ask('POST', `/api/events/${event.id}/register`, adam.token, {})
