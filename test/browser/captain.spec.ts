@@ -1,5 +1,5 @@
 import { login } from '../house.ts'
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, RIDES_NOWHERE, signIn, test } from './journey.ts'
 
 const HOUR = 3_600_000
 const RIDERS = 30
@@ -104,7 +104,7 @@ async function aRideNow() {
       async (token) => ((await call('POST', '/api/auth/verify', token, { token })).json as Own).user,
     ),
   )
-  type Members = { readonly items: readonly { readonly id: number }[] }
+  type Members = { readonly items: readonly { readonly id: number; readonly email: string | null }[] }
   const { items } = (await call('GET', '/api/members?pageSize=50', secretary)).json as Members
   const startsAt = new Date(Date.now() + HOUR).toISOString()
   type Made = { readonly event: { readonly id: number } }
@@ -119,8 +119,9 @@ async function aRideNow() {
   const { id } = (made.json as Made).event
   await call('PUT', `/api/events/${id}/crew/${other?.memberId}`, secretary, { part: 'sweep' })
   const riders: number[] = []
-  for (const { id: memberId } of items) {
+  for (const { id: memberId, email } of items) {
     if (riders.length === RIDERS) break
+    if (email?.startsWith(`${RIDES_NOWHERE}@`)) continue
     const { status } = await call('POST', `/api/events/${id}/registrations`, secretary, { memberId })
     if (status === 201) riders.push(memberId)
   }

@@ -1,12 +1,11 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, RIDES_NOWHERE, signIn, test } from './journey.ts'
 
 test('a member reads all about himself, asks to be forgotten, and the Secretary forgets him', async ({
   page,
   browser,
 }) => {
   test.skip(isPhone(page), 'one person to forget')
-  // Owes nothing, rides nowhere, and belongs to this journey alone.
-  await signIn(page, 'clen032')
+  await signIn(page, RIDES_NOWHERE)
   await expect(page).toHaveURL(/\/admin$/)
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'Otevřít moje data' }).click()
