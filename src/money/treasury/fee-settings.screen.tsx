@@ -15,7 +15,7 @@ import { Period } from '../fees/fee-list.ts'
 import { listOwnFees, removeOwnFee } from '../fees/own-fees.server.ts'
 import { ownFeeWords } from '../fees/own-fee.words.ts'
 import { OwnPrices } from './own-prices.tsx'
-import { PeriodLinks } from './period-links.tsx'
+import { PeriodLinks, yearsAround } from './period-links.tsx'
 import { Weighed } from './weighed-change.tsx'
 import { Amounts, Days, Reminders, Texts } from './fee-settings-fields.tsx'
 import { FeeOutcome } from './fee-outcome.tsx'
@@ -105,7 +105,7 @@ export default function FeeSettingsScreen({ loaderData, actionData }: Route.Comp
         done={done}
         text={done && 'removed' in done ? sayOwn('removed') : say('saved')}
       />
-      <PeriodLinks year={year} period={period} to={here} />
+      <PeriodLinks years={yearsAround(year)} period={period} to={here} />
       <p className="mb-4 max-w-[75ch] text-muted">{say('ofYear', { year: String(period) })}</p>
       {/* Another year is another form: what was typed for one is not shown for the other. */}
       <Form key={period} method="post" action={here(period)} className="grid gap-5">

@@ -25,7 +25,7 @@ import { FeesFrame } from './fees-frame.tsx'
 import { feesWords, generateWords, listWords } from '../fees/fees.words.ts'
 import { ownFeeWords } from '../fees/own-fee.words.ts'
 import { OwnPrice } from './own-price.tsx'
-import { PeriodLinks } from './period-links.tsx'
+import { PeriodLinks, yearsAround } from './period-links.tsx'
 import { generateActs, generateScreen, viewGeneratePage } from './generate-page.server.ts'
 
 const PATH = TAB_PATHS.generate
@@ -53,7 +53,7 @@ export default function GenerateScreen({ loaderData, actionData }: Route.Compone
     >
       <Outcome answer={actionData} />
       <PeriodLinks
-        year={frame.year}
+        years={yearsAround(frame.year)}
         period={loaderData.period}
         to={(year) => feeAddressWith(PATH, address, { period: year === frame.year ? null : String(year) })}
       />

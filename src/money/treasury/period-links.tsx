@@ -4,18 +4,21 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { generateWords } from '../fees/fees.words.ts'
 
 type PeriodLinksProps = {
-  readonly year: number
+  readonly years: readonly number[]
   readonly period: number
   readonly to: (period: number) => string
 }
 
-/** The year the fees are for; the coming one can be asked for before it begins. */
-export function PeriodLinks({ year, period, to }: PeriodLinksProps) {
+/** Around this year: the coming one can be asked for before it begins. */
+export const yearsAround = (year: number) => [year - 1, year, year + 1]
+
+/** The year the fees are for. */
+export function PeriodLinks({ years, period, to }: PeriodLinksProps) {
   const say = useWords(generateWords)
   return (
-    <nav aria-label={say('period')} className="mb-4 flex items-center gap-2">
+    <nav aria-label={say('period')} className="mb-4 flex flex-wrap items-center gap-2">
       <span className="mr-1 text-muted">{say('period')}</span>
-      {[year - 1, year, year + 1].map((one) => (
+      {years.map((one) => (
         <Link
           key={one}
           to={to(one)}
