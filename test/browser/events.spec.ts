@@ -88,7 +88,7 @@ test('a list to tick off: rows of one thumb, the first act above the fold, searc
   const href = await ride.getByRole('link').first().getAttribute('href')
   const id = /\d+/.exec(href ?? '')?.[0]
   await page.goto(`/admin/events/${id}/people`)
-  const row = page.getByRole('list', { name: 'Kdo jede' }).getByRole('listitem')
+  const row = page.getByRole('list', { name: 'Přihlášení' }).getByRole('listitem')
   const act = page.getByRole('button', { name: /^Je tady: / })
   await expect(act.first()).toBeInViewport({ ratio: 1 })
   const heights = await row.evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height))

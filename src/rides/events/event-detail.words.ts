@@ -21,8 +21,8 @@ export const eventDetailWords = defineWords({
   allEvents: { cs: 'Všechny akce', en: 'All events' },
   cancelledTitle: { cs: 'Akce je zrušená', en: 'The event is cancelled' },
   cancelledText: {
-    cs: 'Nikam nejedeme. Když bude náhradní termín, najdeš ho v kalendáři.',
-    en: 'We are not going. If there is another date, you will find it in the calendar.',
+    cs: 'Akce se nekoná. Když bude náhradní termín, najdeš ho v kalendáři.',
+    en: 'It does not take place. If there is another date, you will find it in the calendar.',
   },
 
   places: { cs: 'Volných míst', en: 'Free places' },

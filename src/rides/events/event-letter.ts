@@ -8,7 +8,7 @@ export const letterWords = defineWords({
   event: { cs: 'Akce', en: 'Event' },
   when: { cs: 'Kdy', en: 'When' },
   where: { cs: 'Kde', en: 'Where' },
-  party: { cs: 'Kolik vás jede', en: 'How many of you' },
+  party: { cs: 'Kolik vás bude', en: 'How many of you' },
   toPay: { cs: 'K úhradě', en: 'To pay' },
   symbol: { cs: 'Variabilní symbol', en: 'Variable symbol' },
   due: { cs: 'Splatnost', en: 'Due on' },

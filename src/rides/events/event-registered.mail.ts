@@ -3,9 +3,9 @@ import { defineWords, speak } from '../../ground/values/words.ts'
 import { eventButton, eventFacts, eventOf, letterWords } from './event-letter.ts'
 
 const WORDS = defineWords({
-  subject: { cs: 'Jedeš: {title}', en: 'You are going: {title}' },
+  subject: { cs: 'Máš místo: {title}', en: 'You have a place: {title}' },
   registered: { cs: 'místo máš, počítáme s tebou.', en: 'you have a place, we count on you.' },
-  movedSubject: { cs: 'Místo se uvolnilo, jedeš: {title}', en: 'A place is free, you are going: {title}' },
+  movedSubject: { cs: 'Uvolnilo se místo a je tvoje: {title}', en: 'A place is free and yours: {title}' },
   moved: {
     cs: 'uvolnilo se místo a je tvoje. Z náhradníků jdeš mezi přihlášené, nic dalšího dělat nemusíš.',
     en: 'a place is free and it is yours. You move from the waiting list among those who are going, there is nothing else to do.',

@@ -60,8 +60,8 @@ export const myPlaceWords = defineWords({
   goingText: { cs: 'Místo máš, počítáme s tebou.', en: 'You have a place, we count on you.' },
   waiting: { cs: 'Čekáš jako {position}.', en: 'You are number {position} in the queue' },
   waitingText: {
-    cs: 'Zatím nejedeš. Až přijde řada na tebe, přihlásíme tě a napíšeme ti.',
-    en: 'You are not going yet. When it is your turn, we register you and write to you.',
+    cs: 'Místo zatím nemáš. Až přijde řada na tebe, přihlásíme tě a napíšeme ti.',
+    en: 'You have no place yet. When it is your turn, we register you and write to you.',
   },
   toPay: { cs: 'K úhradě {amount} do {day}.', en: '{amount} to pay by {day}.' },
   paid: { cs: 'Zaplaceno {amount}.', en: '{amount} paid.' },
@@ -70,7 +70,7 @@ export const myPlaceWords = defineWords({
   saveChange: { cs: 'Uložit změnu', en: 'Save the change' },
   leave: { cs: 'Odhlásit se', en: 'Unregister' },
   leaveQueue: { cs: 'Už nečekat', en: 'Stop waiting' },
-  leaveQuestion: { cs: 'Opravdu nejedeš?', en: 'Really not going?' },
+  leaveQuestion: { cs: 'Opravdu se odhlásit?', en: 'Really unregister?' },
   leaveWarning: {
     cs: 'Tvoje místo hned dostane první náhradník. Kdo se vrátí, stojí na konci řady.',
     en: 'The first on the waiting list gets your place at once. Whoever comes back stands at the end.',

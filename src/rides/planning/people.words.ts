@@ -3,7 +3,7 @@ import { defineWords } from '../../ground/values/words.ts'
 export const peopleWords = defineWords({
   title: { cs: 'Účastníci', en: 'Attendance' },
   status: { cs: 'Stav', en: 'State' },
-  going: { cs: 'jede', en: 'going' },
+  going: { cs: 'má místo', en: 'has a place' },
   waiting: { cs: 'náhradník', en: 'waiting' },
   position: { cs: 'Pořadí', en: 'Position' },
   lastName: { cs: 'Příjmení', en: 'Last name' },
@@ -35,7 +35,7 @@ export const peopleWords = defineWords({
   more: { cs: 'Další s touto akcí', en: 'More of this event' },
   callNamed: { cs: 'Zavolat: {name}', en: 'Call: {name}' },
   queue: { cs: 'Náhradníci', en: 'Waiting list' },
-  riders: { cs: 'Kdo jede', en: 'Who is going' },
+  riders: { cs: 'Přihlášení', en: 'Registered' },
   nobody: { cs: 'Zatím se nikdo nepřihlásil.', en: 'Nobody has registered yet.' },
   nobodyFound: { cs: 'Nikdo takový na seznamu není.', en: 'Nobody like that is on the list.' },
   search: { cs: 'Hledat jméno nebo přezdívku', en: 'Find a name or nickname' },

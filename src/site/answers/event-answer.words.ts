@@ -8,8 +8,8 @@ export const eventAnswerWords = defineWords({
     en: 'You answer for {name}. If that is not you, press nothing and close the page.',
   },
   waitingText: {
-    cs: 'Zatím nejedeš. Až přijde řada na tebe, přihlásíme tě a napíšeme ti.',
-    en: 'You are not going yet. When it is your turn, we register you and write to you.',
+    cs: 'Místo zatím nemáš. Až přijde řada na tebe, přihlásíme tě a napíšeme ti.',
+    en: 'You have no place yet. When it is your turn, we register you and write to you.',
   },
   change: { cs: 'Změnit odpověď', en: 'Change the answer' },
   save: { cs: 'Uložit změnu', en: 'Save the change' },
