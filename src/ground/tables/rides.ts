@@ -26,6 +26,9 @@ export type EventTable = {
   cancelReason: string | null
   coverPhotoId: number | null
   bring: string | null
+  /** The last day one withdraws for free; afterwards so many per cent of the money go back. */
+  withdrawFreeUntil: string | null
+  lateRefundPercent: number | null
 }
 
 export type MeetingPointTable = {

@@ -155,6 +155,7 @@ export const RECORD_HOLDINGS: Readonly<Record<string, Holding>> = {
       'state',
       'route_gpx',
       'cancel_reason',
+      'withdraw_free_until',
     ],
   },
 }

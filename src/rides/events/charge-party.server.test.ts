@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aRidingClub } from '../../../test/rides.ts'
+import { seeScreen } from '../../../test/screen.ts'
+import { loader } from './event.screen.tsx'
 
-const { db, anEvent, aRider, ask, letters, acts, rules } = aRidingClub()
+const { db, anEvent, aRider, ask, letters, acts, inDays, rules } = aRidingClub()
 
 beforeEach(rules)
 
@@ -68,5 +70,70 @@ describe('an event that costs something', () => {
       params: { amount: 85_000 },
     })
     expect(await acts()).toContain('PAYMENT_TO_REFUND')
+  })
+
+  const paidFor = async (terms: object, amount: number) => {
+    const { id } = await anEvent({ price: 85_000, startsAt: inDays(10), ...terms })
+    const rider = await aRider()
+    await register(id, rider.token)
+    const { id: paymentId } = await db().selectFrom('payment').select('id').executeTakeFirstOrThrow()
+    await db().insertInto('allocation').values({ paymentId, amount, mode: 'cash' }).execute()
+    if (amount === 85_000)
+      await db().updateTable('payment').set({ status: 'PAID', paidAt: new Date() }).execute()
+    return { id, rider }
+  }
+  const yesterday = () => inDays(-1).toISOString().slice(0, 10)
+  const refunds = async () =>
+    (await db().selectFrom('refund').select('amount').execute()).map(({ amount }) => amount)
+
+  test.each([
+    [100, 85_000, [85_000]],
+    [50, 85_000, [42_500]],
+    [0, 85_000, []],
+    [50, 30_050, [15_100]],
+  ])('who withdraws late gets %i %% of %i back', async (lateRefundPercent, paid, expected) => {
+    const { id, rider } = await paidFor({ withdrawFreeUntil: yesterday(), lateRefundPercent }, paid)
+    const page = await seeScreen(db(), loader, { path: `/akce/${id}`, token: rider.token })
+
+    await unregister(id, rider.token)
+
+    const said = page.mine.parting?.replace(/\s/g, ' ')
+    expect(said).toMatch(/^Máš zaplaceno /)
+    expect(said).toMatch(
+      { 100: /vrátíme ti všechno/, 50: /klub nevrací/, 0: /už nevrací/ }[lateRefundPercent] ?? /x/,
+    )
+    expect(await refunds()).toEqual(expected)
+    const kept = await db()
+      .selectFrom('auditDetail')
+      .innerJoin('auditEntry', 'auditEntry.seq', 'auditDetail.seq')
+      .select('auditDetail.changes')
+      .where('auditEntry.action', '=', 'EVENT_UNREGISTERED')
+      .executeTakeFirstOrThrow()
+    const back = expected[0] ?? 0
+    const told = paid === back ? [] : [{ field: 'kept', from: null, to: paid - back }]
+    expect(kept.changes).toEqual([{ field: 'event', from: id, to: null }, ...told])
+  })
+
+  test('whom the planner takes off, and who is in time, gets everything back', async () => {
+    const late = await paidFor({ withdrawFreeUntil: yesterday(), lateRefundPercent: 0 }, 85_000)
+    const secretary = await aRider('Secretary')
+
+    await ask('DELETE', `/api/events/${late.id}/registrations/${late.rider.memberId}`, secretary.token)
+
+    expect(await refunds()).toEqual([85_000])
+  })
+
+  test.each([
+    [{ withdrawFreeUntil: '2100-01-01', lateRefundPercent: 50 }, 'withdrawFreeUntil'],
+    [{ lateRefundPercent: 50 }, 'withdrawFreeUntil'],
+    [{ withdrawFreeUntil: '2020-01-01' }, 'lateRefundPercent'],
+    [{ withdrawFreeUntil: '2020-01-01', lateRefundPercent: 101 }, 'lateRefundPercent'],
+  ])('terms that cannot be %j are refused at %s', async (terms, field) => {
+    const secretary = await aRider('Secretary')
+    const event = { title: 'Víkend', kind: 'ride', startsAt: inDays(10).toISOString(), ...terms }
+
+    const { status, json } = await ask('POST', '/api/events', secretary.token, event)
+
+    expect([status, Object.keys(json.fields as object)]).toEqual([422, [field]])
   })
 })

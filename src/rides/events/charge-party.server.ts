@@ -51,31 +51,39 @@ export async function chargeParty(
 type Cause = {
   readonly event: Pick<PricedEvent, 'id' | 'title'>
   readonly actorId: number | null
+  /** How much of what came goes back; all of it where nothing is said. */
+  readonly returns?: (paid: number) => number
 }
 
-/** Nobody waits for money of who is not coming; money that came is for the Treasurer to give back, and he is told. */
-export async function releasePayment(tx: Db, paymentId: number | null, cause: Cause): Promise<void> {
+/**
+ * Nobody waits for money of who is not coming; money that came is for the Treasurer to give back, and he is told. Answers
+ * what the club keeps of it.
+ */
+export async function releasePayment(tx: Db, paymentId: number | null, cause: Cause): Promise<number> {
   const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
-  if (!payment) return
-  const { event, actorId } = cause
+  if (!payment) return 0
+  const { event, actorId, returns = (paid) => paid } = cause
   if (isOpen(payment.status))
     await archivePayment(tx, { paymentId: payment.id, reason: event.title, actorId })
-  if (payment.paid > 0 && !isArchived(payment.status)) {
-    const { id, memberId, paid: amount } = payment
+  if (payment.paid <= 0 || isArchived(payment.status)) return 0
+  const { id, memberId, paid } = payment
+  const amount = returns(paid)
+  if (amount > 0) {
     await askForRefund(tx, { paymentId: id, memberId, amount, reason: event.title })
-    await tellTreasurers(tx, payment, cause)
+    await tellTreasurers(tx, { ...payment, returned: amount }, cause)
   }
+  return paid - amount
 }
 
 type PaidPayment = {
   readonly id: number
   readonly memberId: number
-  readonly paid: number
+  readonly returned: number
   readonly variableSymbol: string
 }
 
 async function tellTreasurers(tx: Db, payment: PaidPayment, { event, actorId }: Cause): Promise<void> {
-  const { memberId, paid, variableSymbol } = payment
+  const { memberId, returned, variableSymbol } = payment
   const payer = await tx
     .selectFrom('member')
     .select(['firstName', 'lastName', 'number'])
@@ -86,7 +94,7 @@ async function tellTreasurers(tx: Db, payment: PaidPayment, { event, actorId }: 
     eventId: event.id,
     name: `${payer.firstName} ${payer.lastName}`,
     number: payer.number,
-    amount: paid,
+    amount: returned,
     variableSymbol,
   })
   recordAudit(tx, {
@@ -95,7 +103,7 @@ async function tellTreasurers(tx: Db, payment: PaidPayment, { event, actorId }: 
     memberId,
     changes: [
       { field: 'variableSymbol', from: variableSymbol, to: variableSymbol },
-      { field: 'amount', from: null, to: paid },
+      { field: 'amount', from: null, to: returned },
     ],
     note: event.title,
   })

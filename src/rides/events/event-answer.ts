@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doneWith, Moment, Money } from '../../ground/http/answer.ts'
+import { Day, doneWith, Moment, Money } from '../../ground/http/answer.ts'
 
 const PLACE = {
   position: z.int().nullable().describe('in the queue, for whoever waits'),
@@ -23,6 +23,8 @@ export const EventAnswer = z
     registrationOpensAt: Moment.nullable(),
     registrationClosesAt: Moment.nullable(),
     price: Money.nullable(),
+    withdrawFreeUntil: Day.nullable().describe('the last day one withdraws for free'),
+    lateRefundPercent: z.int().nullable().describe('how much of the money goes back after that day'),
     visibility: z.string(),
     state: z.string(),
     cancelReason: z.string().nullable(),

@@ -7,6 +7,8 @@ const RIDE: ToldEvent = {
   endsAt: null,
   place: 'Praděd',
   price: null,
+  withdrawFreeUntil: null,
+  lateRefundPercent: null,
   registrationClosesAt: null,
   meetingPoints: [{ at: new Date('2026-11-21T08:00Z'), place: 'Depo', division: 'Olomouc' }],
 }

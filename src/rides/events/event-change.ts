@@ -2,7 +2,7 @@ import { defineWords, type Language, speak } from '../../ground/values/words.ts'
 import { priceInWords } from './event-description.ts'
 import { momentOf, textOf } from './event-letter.ts'
 import { clock } from '../../ground/values/moment.ts'
-import { shortDay } from '../../ground/values/day-in-words.ts'
+import { shortDay, textDayInWords } from '../../ground/values/day-in-words.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 
 type Point = { readonly at: Date; readonly place: string; readonly division: string | null }
@@ -14,10 +14,21 @@ export type ToldEvent = {
   readonly place: string | null
   readonly price: number | null
   readonly registrationClosesAt: Date | null
+  readonly withdrawFreeUntil: string | null
+  readonly lateRefundPercent: number | null
   readonly meetingPoints: readonly Point[]
 }
 
-const TOLD = ['title', 'startsAt', 'endsAt', 'place', 'price', 'registrationClosesAt'] as const
+const TOLD = [
+  'title',
+  'startsAt',
+  'endsAt',
+  'place',
+  'price',
+  'registrationClosesAt',
+  'withdrawFreeUntil',
+  'lateRefundPercent',
+] as const
 type Told = (typeof TOLD)[number] | 'meetingAt' | 'meetingPlace' | 'meetingNew' | 'meetingGone'
 
 /** One thing that is different, as it is kept in the outbox: the words are found when the letter is written. */
@@ -40,8 +51,16 @@ export function newsOf(before: ToldEvent, after: ToldEvent): readonly EventNews[
 
 /** Another time or another place: what may turn a no into a yes. */
 export function isTimeOrPlace({ what }: EventNews): boolean {
-  return what !== 'title' && what !== 'price' && what !== 'registrationClosesAt'
+  return !ABOUT_COMING.includes(what)
 }
+
+const ABOUT_COMING: readonly Told[] = [
+  'title',
+  'price',
+  'registrationClosesAt',
+  'withdrawFreeUntil',
+  'lateRefundPercent',
+]
 
 function kept(value: string | number | Date | null): string | number | null {
   return value instanceof Date ? value.toISOString() : value
@@ -80,6 +99,11 @@ const WORDS = defineWords({
   place: { cs: 'místo {from} → {to}', en: 'place {from} → {to}' },
   price: { cs: 'cena za osobu {from} → {to}', en: 'price for a person {from} → {to}' },
   registrationClosesAt: { cs: 'konec registrace {from} → {to}', en: 'end of registration {from} → {to}' },
+  withdrawFreeUntil: { cs: 'odhlášení zdarma do {from} → {to}', en: 'free withdrawal until {from} → {to}' },
+  lateRefundPercent: {
+    cs: 'po tomto dni se vrací {from} → {to}',
+    en: 'given back after that day {from} → {to}',
+  },
   meetingAt: { cs: 'sraz {where} {from} → {to}', en: 'meeting {where} {from} → {to}' },
   meetingPlace: { cs: 'sraz {where}: {from} → {to}', en: 'meeting {where}: {from} → {to}' },
   meetingNew: { cs: 'nový sraz {where} v {to}', en: 'new meeting point {where} at {to}' },
@@ -100,6 +124,12 @@ function valuesInWords(what: Told, from: EventNews['from'], to: EventNews['to'],
     return [from, to].map((price) =>
       price === null ? say('free') : priceInWords(Number(price), language),
     ) as [string, string]
+  if (what === 'withdrawFreeUntil')
+    return [from, to].map((day) =>
+      typeof day === 'string' ? textDayInWords(day, language) : say('nothing'),
+    ) as [string, string]
+  if (what === 'lateRefundPercent')
+    return [from, to].map((share) => (share === null ? say('nothing') : `${share} %`)) as [string, string]
   const [was, is] = [momentOf(from), momentOf(to)]
   const isMoment = what !== 'title' && what !== 'place' && what !== 'meetingPlace'
   if (!isMoment) return [textOf(from) ?? say('nothing'), textOf(to) ?? say('nothing')] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pragueDay } from '../../ground/values/day.ts'
 import { clubText } from '../../ground/texts/club-text.ts'
 import { optional, text } from '../../people/members/profile.ts'
 import type { FieldFaults } from '../../refusals.ts'
@@ -41,6 +42,8 @@ const FIELDS = {
   registrationOpensAt: Moment.nullable().optional(),
   registrationClosesAt: Moment.nullable().optional(),
   price: z.int().min(0).max(HIGHEST_PRICE).nullable().optional(),
+  withdrawFreeUntil: z.iso.date('invalid').nullable().optional(),
+  lateRefundPercent: z.int().min(0).max(100).nullable().optional(),
   visibility: z.enum(['public', 'members']).optional(),
   state: z.enum(['draft', 'published']).optional(),
   meetingPoints: z.array(MeetingPoint).max(MOST_POINTS).optional(),
@@ -66,6 +69,8 @@ type Times = {
   readonly endsAt: Date | null
   readonly registrationOpensAt: Date | null
   readonly registrationClosesAt: Date | null
+  readonly withdrawFreeUntil: string | null
+  readonly lateRefundPercent: number | null
 }
 
 /** What cannot be: an end before the beginning, a registration that closes before it opens or after all is over. */
@@ -74,6 +79,8 @@ export function timeFaults({
   endsAt,
   registrationOpensAt,
   registrationClosesAt,
+  withdrawFreeUntil,
+  lateRefundPercent,
 }: Times): FieldFaults {
   return {
     ...(endsAt && endsAt <= startsAt ? { endsAt: 'too_early' } : {}),
@@ -84,5 +91,11 @@ export function timeFaults({
     ...(registrationOpensAt && registrationClosesAt && registrationClosesAt <= registrationOpensAt
       ? { registrationClosesAt: 'too_early' }
       : {}),
+    ...(withdrawFreeUntil && withdrawFreeUntil > pragueDay(startsAt)
+      ? { withdrawFreeUntil: 'too_late' }
+      : {}),
+    // The day and the share go together.
+    ...(withdrawFreeUntil === null && lateRefundPercent !== null ? { withdrawFreeUntil: 'required' } : {}),
+    ...(withdrawFreeUntil !== null && lateRefundPercent === null ? { lateRefundPercent: 'required' } : {}),
   }
 }

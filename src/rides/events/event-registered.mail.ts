@@ -1,6 +1,7 @@
 import type { Letter } from '../../ground/mail/letter.ts'
-import { defineWords, speak } from '../../ground/values/words.ts'
-import { eventButton, eventFacts, eventOf, letterWords } from './event-letter.ts'
+import { defineWords, type Language, speak } from '../../ground/values/words.ts'
+import { eventButton, eventFacts, eventOf, letterWords, textOf } from './event-letter.ts'
+import { termsInWords } from './withdrawal.ts'
 
 const WORDS = defineWords({
   subject: { cs: 'Máš místo: {title}', en: 'You have a place: {title}' },
@@ -20,6 +21,18 @@ const WORDS = defineWords({
   },
 })
 
+/** Until when one withdraws for free, as it stood when the place was given. */
+function termsOf(params: Parameters<typeof eventOf>[0], language: Language): readonly string[] {
+  const { amount, withdrawFreeUntil, lateRefundPercent } = params
+  const terms = {
+    price: typeof amount === 'number' ? amount : null,
+    withdrawFreeUntil: textOf(withdrawFreeUntil),
+    lateRefundPercent: typeof lateRefundPercent === 'number' ? lateRefundPercent : null,
+  }
+  const said = termsInWords(terms, null, language)
+  return said ? [said] : []
+}
+
 export const eventRegisteredLetter = letterOf('subject', 'registered')
 export const eventMovedUpLetter = letterOf('movedSubject', 'moved')
 
@@ -34,7 +47,11 @@ function letterOf(subject: 'subject' | 'movedSubject', news: 'registered' | 'mov
         paragraphs: [speak(letterWords, language)('hello'), say(news)],
         facts: eventFacts(params, language),
         button: eventButton(params, origin, language),
-        closing: [...(typeof params.amount === 'number' ? [say('pay')] : []), say('cannot')],
+        closing: [
+          ...(typeof params.amount === 'number' ? [say('pay')] : []),
+          say('cannot'),
+          ...termsOf(params, language),
+        ],
       }
     },
   }

@@ -14,6 +14,8 @@ type ShownEvent = {
   readonly registrationOpensAt: Date | null
   readonly registrationClosesAt: Date | null
   readonly price: number | null
+  readonly withdrawFreeUntil: string | null
+  readonly lateRefundPercent: number | null
   readonly visibility: string
   readonly state: string
   readonly cancelReason: string | null
@@ -49,6 +51,8 @@ export function eventShape(event: ShownEvent, place: FoundPlace | null) {
     registrationOpensAt: event.registrationOpensAt,
     registrationClosesAt: event.registrationClosesAt,
     price: event.price === null ? null : { amount: event.price, currency: 'CZK' },
+    withdrawFreeUntil: event.withdrawFreeUntil,
+    lateRefundPercent: event.lateRefundPercent,
     visibility: event.visibility,
     state: event.state,
     cancelReason: event.cancelReason,

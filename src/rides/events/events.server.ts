@@ -192,6 +192,8 @@ const DETAILS = [
   'event.version',
   'event.leaderId',
   'event.cancelReason',
+  'event.withdrawFreeUntil',
+  'event.lateRefundPercent',
   'event.createdAt',
   sql<boolean>`event.route_gpx is not null`.as('hasRoute'),
 ] as const

@@ -20,6 +20,10 @@ export type MyPlace = {
   readonly refusal: string | null
   readonly mostPassengers: number
   readonly price: string | null
+  /** Until when one withdraws for free and what happens afterwards. */
+  readonly terms: string | null
+  /** What withdrawing now does with the money that came. */
+  readonly parting: string | null
   readonly mayLeave: boolean
   readonly mayDecline: boolean
   readonly hasDeclined: boolean
@@ -41,6 +45,8 @@ type Payment = {
 type Circumstances = {
   readonly waitingParties: number
   readonly payment: Payment | null
+  readonly terms: string | null
+  readonly parting: string | null
   readonly note?: string | null
   readonly meetingPointId?: number | null
   readonly points: readonly { readonly id: number; readonly at: Date; readonly place: string }[]
@@ -60,7 +66,7 @@ const SAID_ELSEWHERE: readonly string[] = [
 
 export function myPlaceOf(
   options: Options,
-  { waitingParties, payment, note, points, meetingPointId, language }: Circumstances,
+  { waitingParties, payment, terms, parting, note, points, meetingPointId, language }: Circumstances,
 ): MyPlace {
   const { place, whyNotRegister, price } = options
   const isWorthSaying = whyNotRegister !== null && !SAID_ELSEWHERE.includes(whyNotRegister)
@@ -74,6 +80,8 @@ export function myPlaceOf(
     refusal: isWorthSaying ? speak(REFUSAL_WORDS, language)(whyNotRegister) : null,
     mostPassengers: options.mostPassengers,
     price: price === null ? null : priceInWords(price, language),
+    terms,
+    parting,
     mayLeave: options.whyNotCancel === null,
     mayDecline: options.whyNotDecline === null && !options.hasDeclined,
     hasDeclined: options.hasDeclined,

@@ -129,12 +129,15 @@ function Leave({ eventId, mine }: Omit<Props, 'isRide'>) {
         >
           {leave}
         </Button>
+        {mine.parting && (
+          <p className="figures mt-1 text-[0.9375rem] text-pretty text-muted">{mine.parting}</p>
+        )}
       </Form>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={say('leaveQuestion')}
-        text={[say('leaveWarning'), mine.payment?.isPaid ? say('refund') : ''].join(' ').trim()}
+        text={[say('leaveWarning'), mine.parting].filter(Boolean).join(' ')}
         confirm={leave}
         isDangerous
         onConfirm={() => {
@@ -232,7 +235,7 @@ function RegisterForm({ eventId, mine, isRide }: Props) {
       {mine.price && (
         <p className="text-[0.9375rem] text-pretty text-muted">
           <span className="figures font-semibold text-ink">{say('perPerson', { price: mine.price })}.</span>{' '}
-          {say('payLater')}
+          {say('payLater')} {mine.terms}
         </p>
       )}
     </Form>

@@ -75,10 +75,6 @@ export const myPlaceWords = defineWords({
     cs: 'Tvoje místo hned dostane první náhradník. Kdo se vrátí, stojí na konci řady.',
     en: 'The first on the waiting list gets your place at once. Whoever comes back stands at the end.',
   },
-  refund: {
-    cs: 'Máš zaplaceno. O vrácení peněz dáme vědět Pokladníkovi.',
-    en: 'You have paid. We tell the Treasurer to give the money back.',
-  },
   keep: { cs: 'Zůstat', en: 'Stay' },
   toCalendar: { cs: 'Přidat do kalendáře', en: 'Add to calendar' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },

@@ -21,6 +21,7 @@ import {
   type Standing,
 } from './registrations.server.ts'
 import { letterEvent, tellRider, writeTo } from './tell-rider.server.ts'
+import { partingOf } from './withdrawal.ts'
 
 type Input = PartyInput & { readonly eventId: number }
 
@@ -150,14 +151,23 @@ async function leave(
   { event, rider, place }: WithPlace,
 ): Promise<RegistrationAnswer> {
   await setStatus(tx, place.id, { status: 'cancelled' })
-  await releasePayment(tx, place.paymentId, { event, actorId: visitor.id })
+  // Whom the planner takes off has not withdrawn: all his money goes back.
+  const isOwn = visitor.hand !== 'planner'
+  const kept = await releasePayment(tx, place.paymentId, {
+    event,
+    actorId: visitor.id,
+    ...(isOwn ? { returns: (paid: number) => partingOf(event, paid, now).returned } : {}),
+  })
   if (place.status === 'registered' || place.position === 1) await fillPlaces(tx, event, now)
   if (visitor.hand === 'planner' && rider) await writeTo(tx, rider, 'event-removed', letterEvent(event))
   recordAudit(tx, {
     action: 'EVENT_UNREGISTERED',
     actorId: visitor.id,
     memberId: visitor.memberId,
-    changes: [{ field: 'event', from: event.id, to: null }],
+    changes: [
+      { field: 'event', from: event.id, to: null },
+      ...(kept > 0 ? [{ field: 'kept', from: null, to: kept }] : []),
+    ],
     note: event.title,
   })
   const { passengers, note, meetingPointId } = place

@@ -30,6 +30,8 @@ export const EVENT_COLUMNS = [
   'routeClimbM',
   'version',
   'coverPhotoId',
+  'withdrawFreeUntil',
+  'lateRefundPercent',
 ] as const
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>

@@ -1,6 +1,7 @@
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Json } from '../../ground/tables/json.ts'
+import type { Terms } from './withdrawal.ts'
 import type { Rider } from './registrations.server.ts'
 
 // What a rider hears about his place, by what became of it.
@@ -28,7 +29,7 @@ type EventInLetter = {
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly place: string | null
-}
+} & Partial<Terms>
 
 export async function tellRider(
   tx: Db,
@@ -42,6 +43,8 @@ export async function tellRider(
     amount: payment?.amount ?? null,
     dueOn: payment?.dueOn ?? null,
     variableSymbol: payment?.variableSymbol ?? null,
+    withdrawFreeUntil: event.withdrawFreeUntil ?? null,
+    lateRefundPercent: event.lateRefundPercent ?? null,
   })
 }
 

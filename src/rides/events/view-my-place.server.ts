@@ -7,9 +7,10 @@ import { type MyPlace, myPlaceOf } from './my-place.ts'
 import { type EventForAsker, optionsOf } from './registration.ts'
 import { askerOf } from './register.server.ts'
 import { findPlace, findRider } from './registrations.server.ts'
+import { partingInWords, type Terms, termsInWords } from './withdrawal.ts'
 
 type Looking = { readonly visitor: Visitor | null; readonly now: Date; readonly language: Language }
-type ShownEvent = EventForAsker & Pick<FoundEvent, 'id' | 'meetingPoints'>
+type ShownEvent = EventForAsker & Terms & Pick<FoundEvent, 'id' | 'meetingPoints'>
 
 /** Where the visitor stands in this event and what he may do about it. */
 export async function viewMyPlace(
@@ -42,6 +43,8 @@ export async function viewPlaceOf(
   return myPlaceOf(optionsOf(event, asker, place, now), {
     waitingParties: event.waitingParties,
     payment,
+    terms: termsInWords(event, now, language),
+    parting: payment && partingInWords(event, payment.paid, now, language),
     note: place?.note ?? null,
     points: event.meetingPoints,
     meetingPointId: place?.meetingPointId ?? null,
@@ -52,8 +55,9 @@ export async function viewPlaceOf(
 async function findPayment(db: Db, id: number) {
   const payment = await db
     .selectFrom('payment')
-    .select(['amount', 'status', 'dueOn'])
-    .where('id', '=', id)
+    .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
+    .select(['payment.amount', 'payment.status', 'payment.dueOn', 'paymentBalance.paid'])
+    .where('payment.id', '=', id)
     .executeTakeFirst()
   return payment ?? null
 }

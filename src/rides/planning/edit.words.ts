@@ -91,6 +91,19 @@ export const editWords = defineWords({
     cs: 'Do téhle chvíle se jde i odhlásit. Prázdné znamená do začátku.',
     en: 'One can also unregister until then. Empty means until the start.',
   },
+  withdrawFreeUntil: { cs: 'Odhlášení zdarma do', en: 'Free withdrawal until' },
+  withdrawHint: {
+    cs: 'Poslední den, kdy se peníze vracejí celé. Prázdné znamená vždycky.',
+    en: 'The last day on which all the money goes back. Empty means always.',
+  },
+  lateRefund: { cs: 'Po tomto dni vrátíme', en: 'After that day we give back' },
+  lateRefundHint: {
+    cs: 'Každý to vidí dřív, než se přihlásí i než se odhlásí.',
+    en: 'Everybody sees it before registering and before withdrawing.',
+  },
+  shareAll: { cs: 'všechno', en: 'everything' },
+  sharePart: { cs: '{percent} % zaplacené částky', en: '{percent} % of what was paid' },
+  shareNone: { cs: 'nic', en: 'nothing' },
 
   saveDraft: { cs: 'Uložit koncept', en: 'Save the draft' },
   publish: { cs: 'Zveřejnit', en: 'Publish' },

@@ -15,14 +15,8 @@ import { EventPicture } from '../events/event-picture.tsx'
 import type { Pictured } from '../gallery/photo-picture.tsx'
 import { editWords } from './edit.words.ts'
 import type { EventForm } from './event-form.ts'
-import {
-  About,
-  Basics,
-  type EventFieldsProps,
-  MeetingPointFields,
-  RegistrationFields,
-  RouteFields,
-} from './event-fields.tsx'
+import { About, Basics, type EventFieldsProps, MeetingPointFields, RouteFields } from './event-fields.tsx'
+import { RegistrationFields } from './registration-fields.tsx'
 
 type State = 'draft' | 'published' | 'cancelled'
 

@@ -27,7 +27,7 @@ export type EventFieldsProps = {
 
 type TextName = Exclude<
   keyof typeof editWords,
-  'savedTold' | 'cancelText' | 'pointNumber' | 'routeNow' | 'routeCopied'
+  'savedTold' | 'cancelText' | 'pointNumber' | 'routeNow' | 'routeCopied' | 'sharePart'
 >
 
 type TextFieldProps = Pick<EventFieldsProps, 'values' | 'faults'> & {
@@ -37,7 +37,7 @@ type TextFieldProps = Pick<EventFieldsProps, 'values' | 'faults'> & {
   readonly input?: object
 }
 
-function TextField({ name, label, hint, values, faults, input }: TextFieldProps) {
+export function TextField({ name, label, hint, values, faults, input }: TextFieldProps) {
   const say = useWords(editWords)
   return (
     <Field label={say(label)} hint={hint && say(hint)} error={faults[name]}>
@@ -46,7 +46,7 @@ function TextField({ name, label, hint, values, faults, input }: TextFieldProps)
   )
 }
 
-const MOMENT = { type: 'datetime-local' }
+export const MOMENT = { type: 'datetime-local' }
 
 /** What, when and where: all that a new event needs. */
 export function Basics(props: EventFieldsProps) {
@@ -67,7 +67,7 @@ export function Basics(props: EventFieldsProps) {
 }
 
 /** Is there something to be seen in a part: what was written, or what is wrong with it? */
-function isTold({ values, faults }: EventFieldsProps, ...names: readonly string[]): boolean {
+export function isTold({ values, faults }: EventFieldsProps, ...names: readonly string[]): boolean {
   return names.some((name) => values[name] || faults[name])
 }
 
@@ -248,46 +248,5 @@ function GpxInput({ tooLarge }: { readonly tooLarge: string }) {
         'h-auto cursor-pointer py-2 file:mr-4 file:h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-sunk file:px-3 file:font-semibold file:text-ink',
       )}
     />
-  )
-}
-
-export function RegistrationFields(props: EventFieldsProps) {
-  const say = useWords(editWords)
-  return (
-    <FoldPanel
-      title={say('registration')}
-      isOpen={isTold(props, 'capacity', 'price', 'registrationOpensAt', 'registrationClosesAt')}
-    >
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          {...props}
-          name="capacity"
-          label="capacity"
-          hint="capacityHint"
-          input={{ inputMode: 'numeric', maxLength: 6 }}
-        />
-        <TextField
-          {...props}
-          name="price"
-          label="price"
-          hint="priceHint"
-          input={{ inputMode: 'decimal', maxLength: 12 }}
-        />
-        <TextField
-          {...props}
-          name="registrationOpensAt"
-          label="registrationOpensAt"
-          hint="opensHint"
-          input={MOMENT}
-        />
-        <TextField
-          {...props}
-          name="registrationClosesAt"
-          label="registrationClosesAt"
-          hint="closesHint"
-          input={MOMENT}
-        />
-      </div>
-    </FoldPanel>
   )
 }

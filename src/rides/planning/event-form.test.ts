@@ -16,6 +16,8 @@ const STORED = {
   registrationClosesAt: new Date('2026-11-20T19:00Z'),
   capacity: 40,
   price: 125_050,
+  withdrawFreeUntil: '2026-11-14',
+  lateRefundPercent: 50,
   firstName: 'Petr',
   lastName: 'Doležal',
   leaderNumber: 17,
@@ -35,6 +37,8 @@ test('what the editor shows, it gives back', () => {
     registrationClosesAt: STORED.registrationClosesAt,
     capacity: 40,
     price: 125_050,
+    withdrawFreeUntil: '2026-11-14',
+    lateRefundPercent: 50,
     meetingPoints: [{ division: 3, at: new Date('2026-11-21T08:00Z'), place: 'Depo', note: null }],
   })
 })

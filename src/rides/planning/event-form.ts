@@ -2,13 +2,15 @@ import { MOST_POINTS } from '../events/event.ts'
 import { cardNumber, listName } from '../../people/members/member.ts'
 import { crownsField, parseCrowns } from '../../ground/values/money.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
-import { DAY_MS } from '../../ground/values/day.ts'
+import { addDays, DAY_MS } from '../../ground/values/day.ts'
 import { fromWallClock } from '../../ground/values/moment.ts'
 
 /** The editor's fields as texts, by their names in the form. */
 export type EventForm = Readonly<Record<string, string>>
 
 const PLAIN = ['title', 'kind', 'place', 'mapUrl', 'bring', 'description', 'visibility'] as const
+/** Days and shares that go as they are written. */
+const TERMS = ['withdrawFreeUntil', 'lateRefundPercent'] as const
 const MOMENTS = ['startsAt', 'endsAt', 'registrationOpensAt', 'registrationClosesAt'] as const
 const POINT_FIELDS = ['division', 'at', 'place', 'note'] as const
 
@@ -16,6 +18,7 @@ const POINT_FIELDS = ['division', 'at', 'place', 'note'] as const
 export const FORM_FIELDS: readonly string[] = [
   ...PLAIN,
   ...MOMENTS,
+  ...TERMS,
   'leader',
   'capacity',
   'price',
@@ -39,6 +42,8 @@ type Stored = {
   readonly registrationClosesAt: Date | null
   readonly capacity: number | null
   readonly price: number | null
+  readonly withdrawFreeUntil: string | null
+  readonly lateRefundPercent: number | null
   readonly firstName: string | null
   readonly lastName: string | null
   readonly leaderNumber: number | null
@@ -74,6 +79,8 @@ export function formOf(event: Stored, shiftMs = 0): EventForm {
     registrationClosesAt: wall(event.registrationClosesAt),
     capacity: event.capacity === null ? '' : String(event.capacity),
     price: event.price === null ? '' : crownsField(event.price),
+    withdrawFreeUntil: event.withdrawFreeUntil ? addDays(event.withdrawFreeUntil, shiftMs / DAY_MS) : '',
+    lateRefundPercent: event.lateRefundPercent === null ? '' : String(event.lateRefundPercent),
     leader:
       firstName && lastName && leaderNumber !== null
         ? leaderChoice({ firstName, lastName, number: leaderNumber })
@@ -119,6 +126,12 @@ export function changeOf(form: EventForm) {
     registrationClosesAt: moment('registrationClosesAt'),
     capacity: number('capacity', (written) => (/^\d{1,6}$/.test(written) ? Number(written) : written)),
     price: number('price', (written) => parseCrowns(written) ?? written),
+    withdrawFreeUntil: text('withdrawFreeUntil') || null,
+    // Without a day there is nothing to be late for.
+    lateRefundPercent:
+      text('withdrawFreeUntil') === ''
+        ? null
+        : number('lateRefundPercent', (written) => (/^\d{1,3}$/.test(written) ? Number(written) : written)),
     meetingPoints: pointsOf(form, moment),
   }
 }

@@ -66,7 +66,13 @@ export async function createEvent(db: Db, actorId: number, input: EventInput): P
   })
 }
 
-const NO_TIMES = { endsAt: null, registrationOpensAt: null, registrationClosesAt: null }
+const NO_TIMES = {
+  endsAt: null,
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+  withdrawFreeUntil: null,
+  lateRefundPercent: null,
+}
 
 type Change = {
   readonly eventId: number
@@ -231,5 +237,7 @@ function auditOf(event: LockedEvent) {
     descriptionLength: event.description.length,
     routeLengthM: event.routeLengthM,
     coverPhotoId: event.coverPhotoId,
+    withdrawFreeUntil: event.withdrawFreeUntil,
+    lateRefundPercent: event.lateRefundPercent,
   }
 }

@@ -119,7 +119,7 @@ function Yes({ page: { mine, isRide }, token, isMain, fault }: OneProps & Pick<P
       {mine.price && !isChange && (
         <p className="text-[0.9375rem] text-pretty text-muted">
           <span className="figures font-semibold text-ink">{say('perPerson', { price: mine.price })}.</span>{' '}
-          {say('payLater')}
+          {say('payLater')} {mine.terms}
         </p>
       )}
       <Button
@@ -136,7 +136,7 @@ function Yes({ page: { mine, isRide }, token, isMain, fault }: OneProps & Pick<P
   )
 }
 
-function No({ page: { isRide }, token, isMain }: OneProps) {
+function No({ page: { mine, isRide }, token, isMain }: OneProps) {
   const say = useWords(myPlaceWords)
   return (
     <Form method="post" action={`/o/${token}`}>
@@ -150,6 +150,7 @@ function No({ page: { isRide }, token, isMain }: OneProps) {
       >
         {say(isRide ? 'decline' : 'stayAway')}
       </Button>
+      {mine.parting && <p className="figures mt-1 text-[0.9375rem] text-pretty text-muted">{mine.parting}</p>}
     </Form>
   )
 }

@@ -26,6 +26,10 @@ export const captainHelp = defineWords({
     en: 'The rest unfolds: **Registration** with places and price, **Meeting points**, **Description**, **Route** from a GPX file and **Picture**.',
   },
   plan3: {
+    cs: 'U placené akce řekni v **Odhlášení zdarma do** poslední den, kdy se vracejí celé peníze, a v **Po tomto dni vrátíme** kolik potom. Každý to vidí dřív, než se odhlásí.',
+    en: 'Where it costs something, say in **Free withdrawal until** the last day on which all the money goes back, and in **After that day we give back** how much later. Everybody sees it before withdrawing.',
+  },
+  plan4: {
     cs: '**Uložit koncept** nechá akci jen plánovačům, **Zveřejnit** ji ukáže. Podobnou jízdu založíš přes **Kopírovat**.',
     en: '**Save the draft** keeps it among planners, **Publish** shows it. A similar ride is made by **Copy**.',
   },

@@ -35,8 +35,8 @@ export const memberHelp = defineWords({
     en: 'It is full? Press **Put me on the waiting list**. As soon as a place is free we register you ourselves and write to you.',
   },
   rides3: {
-    cs: 'Nemůžeš? **Odhlásit se** na stránce jízdy; místo dostane další.',
-    en: 'You cannot come? **Unregister** on the page of the ride; the place goes to the next one.',
+    cs: 'Nemůžeš? **Odhlásit se** na stránce jízdy; místo dostane další. Co bude se zaplacenými penězi, stojí pod tlačítkem.',
+    en: 'You cannot come? **Unregister** on the page of the ride; the place goes to the next one. What happens to the money stands under the button.',
   },
   membership: { cs: 'Průkazka a platby', en: 'Card and payments' },
   membership1: {
