@@ -13,6 +13,7 @@ import { membershipClosedLetter } from './people/closing/membership-closed.mail.
 import { testLetter } from './office/outbox/test.mail.ts'
 import { eventCancelledLetter } from './rides/events/event-cancelled.mail.ts'
 import { eventChangedDeclinedLetter, eventChangedLetter } from './rides/events/event-changed.mail.ts'
+import { eventHomeLetter } from './rides/events/event-home.mail.ts'
 import { eventTomorrowLetter } from './rides/events/event-tomorrow.mail.ts'
 import { eventRefundLetter } from './rides/events/event-refund.mail.ts'
 import { eventCrewLetter } from './rides/captain/event-crew.mail.ts'
@@ -65,6 +66,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'event-removed': eventRemovedLetter,
   'event-waiting': eventWaitingLetter,
   'event-tomorrow': eventTomorrowLetter,
+  'event-home': eventHomeLetter,
   'event-changed-declined': eventChangedDeclinedLetter,
   'hide-request': hideRequestLetter,
   'change-email': changeEmailLetter,

@@ -10,6 +10,8 @@ export default [
     route('soukromi', 'site/pages/page.screen.tsx', { id: 'page-soukromi' }),
     route('akce', 'rides/events/calendar.screen.tsx'),
     route('akce/:id', 'rides/events/event.screen.tsx'),
+    route('akce/:id/moje', 'rides/captain/my-ride.screen.tsx'),
+    route('akce/:id/zaver', 'rides/captain/close.screen.tsx'),
     route('aktuality', 'site/news/board.screen.tsx'),
     route('aktuality/:id', 'site/news/board-item.screen.tsx'),
     route('gallery', 'rides/gallery/gallery.screen.tsx'),

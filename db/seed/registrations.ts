@@ -79,6 +79,8 @@ function rider({ event, person, registeredOn, status, passengers, order, today, 
     paymentId: null,
     meetingPointId: null,
     remindedAt: null,
+    homeAskedAt: null,
+    homeAt: null,
   }
   return { person, registeredOn, registration }
 }

@@ -29,23 +29,24 @@ export async function openFormerLink(tx: Db, { memberId, mailId }: Omit<Link, 'p
 }
 
 type EventLinks = {
+  readonly purpose: 'event' | 'home'
   readonly eventId: number
   readonly until: Date
   readonly mailOf: ReadonlyMap<number, number>
 }
 
-/** Answers to one event, until it starts, each by his own letter. Whoever was asked twice may answer by either. */
-export async function openEventLinks(tx: Db, { eventId, until, mailOf }: EventLinks): Promise<void> {
+/** Answers about one event until some moment, each by his own letter. Whoever was asked twice may answer by either. */
+export async function openEventLinks(tx: Db, { purpose, eventId, until, mailOf }: EventLinks): Promise<void> {
   if (mailOf.size === 0) return
   await tx
     .insertInto('answerLink')
     .values(
       [...mailOf].map(([memberId, mailId]) => ({
-        purpose: 'event' as const,
+        purpose,
         memberId,
         eventId,
         mailId,
-        tokenHash: sha256(answerToken('event', mailId)),
+        tokenHash: sha256(answerToken(purpose, mailId)),
         expiresAt: until,
       })),
     )
@@ -54,7 +55,12 @@ export async function openEventLinks(tx: Db, { eventId, until, mailOf }: EventLi
 
 /** An event that starts at another time is answered until then. */
 export async function moveEventLinks(tx: Db, eventId: number, until: Date): Promise<void> {
-  await tx.updateTable('answerLink').set({ expiresAt: until }).where('eventId', '=', eventId).execute()
+  await tx
+    .updateTable('answerLink')
+    .set({ expiresAt: until })
+    .where('eventId', '=', eventId)
+    .where('purpose', '=', 'event')
+    .execute()
 }
 
 export async function endAnswerLinks(tx: Db, memberId: number, purpose: AnswerPurpose = 'former-member') {

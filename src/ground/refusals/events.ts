@@ -51,6 +51,22 @@ export const eventRefusals = {
     cs: 'Nouzové kontakty jsou otevřené od dvou hodin před začátkem do poledne po posledním dni jízdy.',
     en: 'Emergency contacts are open from two hours before the start until noon after the last day of the ride.',
   },
+  home_not_asked: {
+    status: 409,
+    cs: 'Na tohle se ptáme po jízdě, do 48 hodin po jejím konci. Uzavřené jízdy se to už netýká.',
+    en: 'This is asked after the ride, until 48 hours after its end, and not of a closed one.',
+  },
+  not_all_home: {
+    status: 409,
+    cs: 'Někdo z těch, kdo jeli, ještě není doma. Zavolej mu a označ ho, pak jízdu uzavři.',
+    en: 'Somebody who rode is not home yet. Call him and tick him off, then close the ride.',
+  },
+  ride_closed: { status: 409, cs: 'Jízda už je uzavřená.', en: 'The ride is closed already.' },
+  ride_not_started: {
+    status: 409,
+    cs: 'Jízda ještě nezačala, uzavřít ji nejde.',
+    en: 'The ride has not started yet; it cannot be closed.',
+  },
   event_over: { status: 409, cs: 'Akce už proběhla.', en: 'The event is over.' },
   event_started: { status: 409, cs: 'Akce už začala.', en: 'The event has started.' },
   invitations_changed: {

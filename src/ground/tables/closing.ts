@@ -26,7 +26,7 @@ export type MembershipClosingTable = {
 /** About the member who may open it; the secret itself is only in his letter. */
 export type AnswerLinkTable = {
   id: Generated<number>
-  purpose: 'former-member' | 'event'
+  purpose: 'former-member' | 'event' | 'home'
   memberId: number
   /** The one event it may answer to. */
   eventId: number | null

@@ -29,6 +29,11 @@ export type EventTable = {
   /** The last day one withdraws for free; afterwards so many per cent of the money go back. */
   withdrawFreeUntil: string | null
   lateRefundPercent: number | null
+  /** Everybody is home and the captain said so. */
+  closedAt: Date | null
+  closedBy: number | null
+  riddenKm: number | null
+  rideNote: string | null
 }
 
 export type MeetingPointTable = {
@@ -52,6 +57,8 @@ export type RegistrationTable = {
   paymentId: number | null
   meetingPointId: number | null
   remindedAt: Date | null
+  homeAskedAt: Date | null
+  homeAt: Date | null
 }
 
 /** Who was asked to come; his answer is the registration. */
@@ -75,7 +82,7 @@ export type RideActTable = {
   id: string
   eventId: number
   memberId: number
-  kind: 'here' | 'undo' | 'look'
+  kind: 'here' | 'undo' | 'look' | 'home' | 'away'
   madeAt: Date
   receivedAt: Generated<Date>
   actorId: number

@@ -23,7 +23,7 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('refund', 'note'),
   ...text('ride_cash', 'note'),
   ...text('registration', 'note'),
-  ...text('event', 'description', 'cancel_reason'),
+  ...text('event', 'description', 'cancel_reason', 'ride_note'),
   ...text('album', 'description'),
   ...text('news', 'body'),
   ...text('message', 'body'),

@@ -138,7 +138,7 @@ export const RECORD_HOLDINGS: Readonly<Record<string, Holding>> = {
   event: {
     name: { cs: 'Vedené jízdy', en: 'Rides led' },
     points: ['leader_id'],
-    acted: ['created_by'],
+    acted: ['created_by', 'closed_by'],
     about: 'leader_id = any(:members)',
     hidden: ['route_gpx', 'version'],
     erasure: 'strip',
@@ -156,6 +156,7 @@ export const RECORD_HOLDINGS: Readonly<Record<string, Holding>> = {
       'route_gpx',
       'cancel_reason',
       'withdraw_free_until',
+      'ride_note',
     ],
   },
 }

@@ -4,7 +4,10 @@ import { door, RowId } from '../../ground/http/door.server.ts'
 import { Refusal } from '../../refusals.ts'
 import { listCrew } from '../events/crew.server.ts'
 import { findEvent } from '../events/events.server.ts'
-import { CrewAnswer, RideActAnswer, RideAnswer } from './captain-answer.ts'
+import { sayHome } from '../events/say-home.server.ts'
+import { CrewAnswer, HomeAnswer, RideActAnswer, RideAnswer, RideClosedAnswer } from './captain-answer.ts'
+import { CloseRide } from './close-input.ts'
+import { closeRide } from './close-ride.server.ts'
 import { doRideAct } from './do-ride-act.server.ts'
 import { CrewPartInput, nameCrew, releaseCrew } from './name-crew.server.ts'
 import { RideAct } from './ride-act.ts'
@@ -85,6 +88,33 @@ export const captainDoors = [
     handle: async ({ db, visitor, now, params: { id: eventId }, body: act }) => ({
       success: true,
       act: await doRideAct(db, visitor, { eventId, act, now }),
+    }),
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/captain/close',
+    who: 'signed-in',
+    summary:
+      'Close the ride once everybody who rode is home: attendance, kilometres, a note; its album is made ready',
+    params: EventId,
+    body: CloseRide,
+    answers: RideClosedAnswer,
+    handle: async ({ db, visitor, now, params: { id: eventId }, body }) => ({
+      success: true,
+      ...(await closeRide(db, visitor, { eventId, now, ...body })),
+    }),
+  }),
+  door({
+    method: 'POST',
+    path: '/api/events/:id/home',
+    who: 'signed-in',
+    summary: 'Say that one is home after the ride; said again, the first moment stays',
+    params: EventId,
+    answers: HomeAnswer,
+    handle: async ({ db, visitor, now, params: { id: eventId } }) => ({
+      success: true,
+      homeAt: await sayHome(db, visitor, { eventId, now }),
     }),
   }),
 ]

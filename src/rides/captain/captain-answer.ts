@@ -17,6 +17,8 @@ const Rider = z.strictObject({
   owes: z.int().describe('for the ride, in haléře, less what a captain took already'),
   cash: z.int().describe('taken by a captain, not counted by the Treasurer yet'),
   hereAt: z.int().nullable().describe('when he was ticked off, in milliseconds'),
+  askedAt: z.int().nullable().describe('when he was asked whether he is home'),
+  homeAt: z.int().nullable().describe('since when he is home'),
 })
 
 export const RideAnswer = z
@@ -27,6 +29,8 @@ export const RideAnswer = z
     when: z.string(),
     riders: z.array(Rider),
     emergencyUntil: z.int().nullable(),
+    homeFrom: z.int().describe('from then on riders are asked whether they are home'),
+    closedAt: z.int().nullable().describe('when the captain closed the ride'),
     keepUntil: z.int().describe('what is kept of it in a phone is gone after this'),
   })
   .meta({ id: 'Ride' })
@@ -37,8 +41,15 @@ export const RideActAnswer = doneWith({
     memberId: z.int(),
     name: z.string(),
     checkedInAt: Moment.nullable(),
+    homeAt: Moment.nullable(),
   }),
 })
+
+export const RideClosedAnswer = doneWith({
+  album: z.string().describe('the address of the album that waits for photos'),
+})
+
+export const HomeAnswer = doneWith({ homeAt: Moment })
 
 export const CrewAnswer = z.strictObject({
   leaderId: z.int().nullable(),

@@ -5,24 +5,26 @@ import { TextInput } from '../../ground/ui/text-input.tsx'
 import { Ticked } from '../../ground/ui/ticked.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { matchesName } from '../planning/people-search.ts'
-import { linesOf, type Shown } from '../planning/people-shown.ts'
 import { ScanPanel } from '../planning/scan-panel.tsx'
 import { ShownChips } from '../planning/shown-chips.tsx'
+import { whoRode } from '../events/home.ts'
 import { captainWords } from './captain.words.ts'
 import { Conflicts } from './conflicts.tsx'
-import { countPeople, type Ride, withTicks } from './ride.ts'
-import { RideList } from './ride-list.tsx'
+import { countPeople, type Ride, type RideRider, withTicks } from './ride.ts'
+import { RideList, type RideMode } from './ride-list.tsx'
 import { RideSheet } from './ride-sheet.tsx'
 import { useKeptPage } from './use-kept-page.ts'
 import { useRide } from './use-ride.ts'
 
-/** The whole job of a captain at the start, on one screen: who is here, who is missing, whom to call. */
+type Shown = 'missing' | 'all' | 'away'
+
+/** The whole job of a captain, on one screen: who is here, who is missing, whom to call, and who is not home yet. */
 export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by: number }) {
   const say = useWords(captainWords)
   const { ride, waiting, conflicts, isOnline, act, understand } = useRide(loaded, by)
   const isKept = useKeptPage(`/akce/${loaded.id}/kapitan`)
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState<Shown>('missing')
+  const [shown, setShown] = useState<Shown>(loaded.asOf >= loaded.homeFrom ? 'away' : 'missing')
   const [opened, setOpened] = useState<number | null>(null)
   const [isScanning, setScanning] = useState(false)
   const [isEmergency, setEmergency] = useState(false)
@@ -30,14 +32,26 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
 
   const going = withTicks(ride.riders, waiting)
   const here = going.filter(({ hereAt }) => hereAt !== null)
-  const people = countPeople(going)
-  const lists = { going, waiting: [] }
-  const listed = isEmergency || search ? going : linesOf(lists, shown)
+  const rode = whoRode(going)
+  const away = rode.filter(({ homeAt }) => homeAt === null)
+  const mode: RideMode = isEmergency ? 'emergency' : shown === 'away' ? 'home' : 'start'
+  const all = mode === 'home' ? rode : going
+  const done = mode === 'home' ? rode.filter(({ homeAt }) => homeAt !== null) : here
+  const people = countPeople(all)
+  const lists: Readonly<Record<Shown, readonly RideRider[]>> = {
+    missing: going.filter(({ hereAt }) => hereAt === null),
+    all: going,
+    away,
+  }
+  const listed = isEmergency || search ? all : lists[shown]
   const lines = listed.filter((rider) => matchesName(rider, search))
   const rider = going.find(({ id }) => id === opened)
   const chips = [
     { value: 'missing', label: say('missing', { count: going.length - here.length }) },
     { value: 'all', label: say('all', { count: going.length }) },
+    ...(here.length > 0 || ride.asOf >= ride.homeFrom
+      ? [{ value: 'away' as const, label: say('away', { count: away.length }) }]
+      : []),
   ] as const
   const look = (memberId: number) => {
     setSeen((before) => new Set(before).add(memberId))
@@ -53,10 +67,10 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
         {!isOnline && <Badge tone="warning">{say('noSignal')}</Badge>}
       </header>
       <Ticked
-        here={countPeople(here)}
+        here={countPeople(done)}
         all={people}
-        text={say('ofPeople', { people })}
-        label={say('ticked')}
+        text={say(mode === 'home' ? 'ofHome' : 'ofPeople', { people })}
+        label={say(mode === 'home' ? 'homeCount' : 'ticked')}
       />
       <div className="sticky top-0 z-10 -mx-4 grid gap-2 bg-paper px-4 pt-3 pb-2.5">
         <div className="flex gap-2.5">
@@ -82,15 +96,19 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
       <Conflicts conflicts={conflicts} riders={going} onUnderstood={(id) => void understand(id)} />
       {isEmergency && <p className="mb-2 text-sm text-muted">{say('emergenciesNote')}</p>}
       {lines.length === 0 ? (
-        <p className="py-6 text-muted">
-          {say(going.length === 0 ? 'nobody' : search ? 'nobodyFound' : 'allHere')}
-        </p>
+        <div className="grid justify-items-start gap-4 py-6">
+          <p className="text-muted">{say(emptyOf({ going, search, mode }))}</p>
+          {mode === 'home' && !search && going.length > 0 && (
+            <Closing ride={ride} isSent={waiting.length === 0} />
+          )}
+        </div>
       ) : (
         <RideList
           riders={lines}
           seen={seen}
-          isEmergency={isEmergency}
+          mode={mode}
           onHere={(memberId) => void act({ kind: 'here', memberId })}
+          onHome={(memberId) => void act({ kind: 'home', memberId })}
           onLook={look}
           onOpen={setOpened}
         />
@@ -102,6 +120,10 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
           onUndo={() => {
             setOpened(null)
             void act({ kind: 'undo', memberId: rider.id })
+          }}
+          onAway={() => {
+            setOpened(null)
+            void act({ kind: 'away', memberId: rider.id })
           }}
           onCash={(amount) => {
             setOpened(null)
@@ -119,6 +141,29 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
       />
     </>
   )
+}
+
+type Empty = {
+  readonly going: readonly RideRider[]
+  readonly search: string
+  readonly mode: RideMode
+}
+
+function emptyOf({ going, search, mode }: Empty) {
+  if (going.length === 0) return 'nobody'
+  if (search) return 'nobodyFound'
+  return mode === 'home' ? 'allHome' : 'allHere'
+}
+
+/** Once everybody is home and the house knows it. */
+function Closing({ ride: { id, closedAt }, isSent }: { readonly ride: Ride; readonly isSent: boolean }) {
+  const say = useWords(captainWords)
+  if (closedAt !== null) return <p>{say('closed')}</p>
+  return isSent ? (
+    <a href={`/akce/${id}/zaver`} className="button button-primary button-large w-full">
+      {say('close')}
+    </a>
+  ) : null
 }
 
 type FootProps = {

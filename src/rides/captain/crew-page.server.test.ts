@@ -41,13 +41,13 @@ test('the event names its sweep to members and shows the captain his phone; stra
   const [member, { id }] = [await aRider(), await anEvent({ startsAt: inDays(1) })]
   await db().insertInto('eventCrew').values({ eventId: id, memberId: petr.memberId, part: 'sweep' }).execute()
   const see = async (token: string | null) => {
-    const { facts, isCaptain } = await seeScreen(db(), eventLoader, { path: `/akce/${id}`, token })
-    return [(facts as { sweeps: unknown }).sweeps, isCaptain]
+    const { facts, ways } = await seeScreen(db(), eventLoader, { path: `/akce/${id}`, token })
+    return [(facts as { sweeps: unknown }).sweeps, ways.map(({ to }) => to)]
   }
 
-  expect(await see(petr.token)).toEqual(['Petr Řehoř', true])
-  expect(await see(member.token)).toEqual(['Petr Řehoř', false])
-  expect(await see(null)).toEqual([null, false])
+  expect(await see(petr.token)).toEqual(['Petr Řehoř', [`/akce/${id}/kapitan`]])
+  expect(await see(member.token)).toEqual(['Petr Řehoř', []])
+  expect(await see(null)).toEqual([null, []])
 })
 
 test('the captain’s phone opens to whom is named, also to a Road Captain; to others it does not', async () => {

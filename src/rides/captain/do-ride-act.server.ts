@@ -7,7 +7,7 @@ import type { Db } from '../../tables.ts'
 import { findLedEvent } from '../events/crew.server.ts'
 import { lockEvent } from '../events/registrations.server.ts'
 import { findRegistered, readCode } from '../planning/check-in.server.ts'
-import { outcomeOf, type RideActInput, whyNotTaken } from './ride-act.ts'
+import { isYes, outcomeOf, PAIRS, type RideActInput, whyNotTaken } from './ride-act.ts'
 
 type Doing = { readonly eventId: number; readonly act: RideActInput; readonly now: Date }
 
@@ -17,6 +17,7 @@ type Done = {
   readonly name: string
   /** Where the rider stands now. */
   readonly checkedInAt: Date | null
+  readonly homeAt: Date | null
 }
 
 /** What a captain did, once: sent again, it changes nothing any more and is told where the rider stands. */
@@ -51,13 +52,16 @@ export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }:
         ? 'done'
         : outcomeOf(
             { kind, madeAt },
-            { isHere: person.checkedInAt !== null, last: await findLast(tx, eventId, memberId) },
+            {
+              isSo: person[PAIRS[kind].field] !== null,
+              last: await findLast(tx, { eventId, memberId, kinds: PAIRS[kind].kinds }),
+            },
           )
     if (outcome === 'overtaken') throw new Refusal('act_overtaken')
     if (outcome === 'done' && kind !== 'look')
       await tx
         .updateTable('registration')
-        .set({ checkedInAt: kind === 'here' ? madeAt : null })
+        .set({ [PAIRS[kind].field]: isYes(kind) ? madeAt : null })
         .where('id', '=', person.id)
         .execute()
     if (outcome === 'done')
@@ -79,6 +83,8 @@ export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }:
 const ACTIONS = {
   here: 'EVENT_CHECKED_IN',
   undo: 'EVENT_CHECK_IN_UNDONE',
+  home: 'RIDER_HOME',
+  away: 'RIDER_HOME_UNDONE',
   look: 'EMERGENCY_CONTACT_SEEN',
 } as const
 
@@ -87,20 +93,26 @@ async function findAct(tx: Db, id: string) {
   return act ?? tx.selectFrom('rideCash').select('memberId').where('id', '=', id).executeTakeFirst()
 }
 
-/** The last word about whether he is here. */
-function findLast(tx: Db, eventId: number, memberId: number) {
+type About = {
+  readonly eventId: number
+  readonly memberId: number
+  readonly kinds: readonly ('here' | 'undo' | 'home' | 'away')[]
+}
+
+/** The last word about whether he is here, or home. */
+function findLast(tx: Db, { eventId, memberId, kinds }: About) {
   return tx
     .selectFrom('rideAct')
     .select(['kind', 'madeAt'])
     .where('memberId', '=', memberId)
     .where('eventId', '=', eventId)
-    .where('kind', '<>', 'look')
+    .where('kind', 'in', kinds)
     .orderBy('madeAt', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
-type Standing = Omit<Done, 'name' | 'checkedInAt'> & { readonly eventId: number }
+type Standing = Pick<Done, 'id' | 'memberId'> & { readonly eventId: number }
 
 async function whereHeStands(tx: Db, { eventId, ...done }: Standing): Promise<Done> {
   const person = await findRegistered(tx, eventId, done.memberId)
@@ -108,5 +120,6 @@ async function whereHeStands(tx: Db, { eventId, ...done }: Standing): Promise<Do
     ...done,
     name: person ? `${person.firstName} ${person.lastName}` : '',
     checkedInAt: person?.checkedInAt ?? null,
+    homeAt: person?.homeAt ?? null,
   }
 }

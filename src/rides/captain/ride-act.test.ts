@@ -25,18 +25,18 @@ describe('two captains', () => {
 
   test('who tick the same man did it once', () => {
     const last = { kind: 'here', madeAt: nine } as const
-    expect(outcomeOf({ kind: 'here', madeAt: ten }, { isHere: true, last })).toBe('known')
+    expect(outcomeOf({ kind: 'here', madeAt: ten }, { isSo: true, last })).toBe('known')
   })
 
   test('the later word counts, not the later message', () => {
     const last = { kind: 'undo', madeAt: ten } as const
-    expect(outcomeOf({ kind: 'here', madeAt: nine }, { isHere: false, last })).toBe('overtaken')
-    expect(outcomeOf({ kind: 'here', madeAt: ten }, { isHere: false, last: { ...last, madeAt: nine } })).toBe(
+    expect(outcomeOf({ kind: 'here', madeAt: nine }, { isSo: false, last })).toBe('overtaken')
+    expect(outcomeOf({ kind: 'here', madeAt: ten }, { isSo: false, last: { ...last, madeAt: nine } })).toBe(
       'done',
     )
   })
 
   test('the first word about somebody is done', () => {
-    expect(outcomeOf({ kind: 'here', madeAt: nine }, { isHere: false, last: undefined })).toBe('done')
+    expect(outcomeOf({ kind: 'here', madeAt: nine }, { isSo: false, last: undefined })).toBe('done')
   })
 })

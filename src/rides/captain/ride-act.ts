@@ -8,7 +8,7 @@ export const RideAct = z
     id: z.uuid(),
     /** Whose phone it was: what he did is not taken from anybody else. */
     by: z.int().positive().max(999_999_999),
-    kind: z.enum(['here', 'undo', 'look', 'cash']),
+    kind: z.enum(['here', 'undo', 'home', 'away', 'look', 'cash']),
     memberId: z.int().positive().max(999_999_999).optional(),
     code: z.string().max(300).optional(),
     /** Of cash taken, in haléře. */
@@ -45,16 +45,27 @@ export function whyNotTaken(
   return kind === 'look' && !isWithin(emergencyWindow(span), madeAt) ? 'emergency_closed' : null
 }
 
+/** Two words about one thing: the second takes the first back. */
+export const PAIRS = {
+  here: { field: 'checkedInAt', kinds: ['here', 'undo'] },
+  undo: { field: 'checkedInAt', kinds: ['here', 'undo'] },
+  home: { field: 'homeAt', kinds: ['home', 'away'] },
+  away: { field: 'homeAt', kinds: ['home', 'away'] },
+} as const
+
+type Tick = keyof typeof PAIRS
 type Last = { readonly kind: RideActKind; readonly madeAt: Date } | undefined
+
+export const isYes = (kind: Tick) => kind === 'here' || kind === 'home'
 
 /**
  * What an act does to the list: nothing where it says what is so already, and nothing where somebody said the opposite
  * after it was made, however late it came.
  */
 export function outcomeOf(
-  { kind, madeAt }: { readonly kind: 'here' | 'undo'; readonly madeAt: Date },
-  { isHere, last }: { readonly isHere: boolean; readonly last: Last },
+  { kind, madeAt }: { readonly kind: Tick; readonly madeAt: Date },
+  { isSo, last }: { readonly isSo: boolean; readonly last: Last },
 ): Outcome {
-  if (isHere === (kind === 'here')) return 'known'
+  if (isSo === isYes(kind)) return 'known'
   return last && last.kind !== kind && last.madeAt > madeAt ? 'overtaken' : 'done'
 }

@@ -8,12 +8,16 @@ import { listName } from '../../people/members/member.ts'
 import { captainWords } from './captain.words.ts'
 import type { RideRider } from './ride.ts'
 
+/** What the list is for: who came, who is home, whom to call for somebody. */
+export type RideMode = 'start' | 'home' | 'emergency'
+
 type RideListProps = {
   readonly riders: readonly RideRider[]
   /** Whose emergency contact was opened. */
   readonly seen: ReadonlySet<number>
-  readonly isEmergency: boolean
+  readonly mode: RideMode
   readonly onHere: (memberId: number) => void
+  readonly onHome: (memberId: number) => void
   readonly onLook: (memberId: number) => void
   readonly onOpen: (memberId: number) => void
 }
@@ -35,9 +39,10 @@ type RowProps = Omit<RideListProps, 'riders' | 'seen'> & {
 }
 
 // Two hundred rows: a letter written in the search must not draw those that stay.
-const Row = memo(function RiderRow({ rider, isSeen, isEmergency, onHere, onLook, onOpen }: RowProps) {
+const Row = memo(function RiderRow({ rider, isSeen, mode, onHere, onHome, onLook, onOpen }: RowProps) {
   const say = useWords(captainWords)
   const name = listName(rider)
+  const isEmergency = mode === 'emergency'
   const contact = isEmergency && isSeen ? rider.emergency : null
   const number = isEmergency ? (contact?.phone ?? null) : rider.phone
   return (
@@ -45,12 +50,22 @@ const Row = memo(function RiderRow({ rider, isSeen, isEmergency, onHere, onLook,
       person={rider}
       name={name}
       mark={rider.owes > 0 && <Badge tone="danger">{say('unpaid')}</Badge>}
-      under={contact ? [contact.name, contact.phone].filter(Boolean).join(' · ') : <Under rider={rider} />}
-      isDone={rider.hereAt !== null}
+      under={
+        contact ? (
+          [contact.name, contact.phone].filter(Boolean).join(' · ')
+        ) : mode === 'home' ? (
+          <Missing rider={rider} />
+        ) : (
+          <Under rider={rider} />
+        )
+      }
+      isDone={(mode === 'home' ? rider.homeAt : rider.hereAt) !== null}
       call={number ? { number, label: say('callNamed', { name: contact?.name ?? name }) } : null}
       act={
         isEmergency ? (
           <Emergency rider={rider} name={name} isSeen={isSeen} onLook={onLook} />
+        ) : mode === 'home' ? (
+          <Home rider={rider} name={name} onHome={onHome} />
         ) : (
           <Here rider={rider} name={name} onHere={onHere} />
         )
@@ -64,6 +79,19 @@ function Under({ rider: { nickname, passengers, motorcycle, note } }: { readonly
   const say = useWords(captainWords)
   const who = [nickname && `„${nickname}“`, passengers > 0 && say('withCount', { count: passengers })]
   return [who.filter(Boolean).join(' '), motorcycle, note].filter(Boolean).join(' · ')
+}
+
+/** Since when nothing is known of him. */
+function Missing({ rider: { askedAt, homeAt, motorcycle } }: { readonly rider: RideRider }) {
+  const say = useWords(captainWords)
+  const language = useLanguage()
+  const since =
+    homeAt !== null
+      ? null
+      : askedAt === null
+        ? say('notAsked')
+        : say('silentSince', { time: clock(new Date(askedAt), language) })
+  return [since, motorcycle].filter(Boolean).join(' · ')
 }
 
 type ActProps = { readonly rider: RideRider; readonly name: string }
@@ -81,6 +109,23 @@ function Here({ rider, name, onHere }: ActProps & Pick<RideListProps, 'onHere'>)
       onClick={() => onHere(rider.id)}
     >
       {say('here')}
+    </Button>
+  )
+}
+
+function Home({ rider, name, onHome }: ActProps & Pick<RideListProps, 'onHome'>) {
+  const say = useWords(captainWords)
+  const language = useLanguage()
+  if (rider.homeAt !== null)
+    return <Badge tone="success">{say('homeSince', { time: clock(new Date(rider.homeAt), language) })}</Badge>
+  return (
+    <Button
+      variant="primary"
+      className="shrink-0 px-4!"
+      aria-label={say('homeNamed', { name })}
+      onClick={() => onHome(rider.id)}
+    >
+      {say('home')}
     </Button>
   )
 }

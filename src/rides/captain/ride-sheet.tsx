@@ -9,14 +9,15 @@ import type { RideRider } from './ride.ts'
 type RideSheetProps = {
   readonly rider: RideRider
   readonly onUndo: () => void
+  readonly onAway: () => void
   readonly onCash: (amount: number) => void
   readonly onClose: () => void
 }
 
 /** Everything else about one rider, and the way back from a wrong tick. */
-export function RideSheet({ rider, onUndo, onCash, onClose }: RideSheetProps) {
+export function RideSheet({ rider, onUndo, onAway, onCash, onClose }: RideSheetProps) {
   const say = useWords(captainWords)
-  const { nickname, motorcycle, passengers, note, phone, owes, cash, hereAt } = rider
+  const { nickname, motorcycle, passengers, note, phone, owes, cash, hereAt, homeAt } = rider
   const language = useLanguage()
   const name = listName(rider)
   const under = [
@@ -45,7 +46,12 @@ export function RideSheet({ rider, onUndo, onCash, onClose }: RideSheetProps) {
           <p className="mt-2 text-sm text-muted">{say('cashNote')}</p>
         </div>
       )}
-      {hereAt !== null && (
+      {homeAt !== null && (
+        <Button aria-label={say('notHomeNamed', { name })} onClick={onAway}>
+          {say('notHome')}
+        </Button>
+      )}
+      {hereAt !== null && homeAt === null && (
         <Button aria-label={say('undoNamed', { name })} onClick={onUndo}>
           {say('undo')}
         </Button>

@@ -14,6 +14,8 @@ const rider = (id: number, rest: Partial<RideRider> = {}): RideRider => ({
   owes: 0,
   cash: 0,
   hereAt: null,
+  askedAt: null,
+  homeAt: null,
   ...rest,
 })
 const tick = (kind: string, memberId: number, madeAt: number) => ({ madeAt, body: { kind, memberId } })
@@ -25,6 +27,15 @@ test('what waits to be sent is seen already, the last word first', () => {
   )
 
   expect(shown.map(({ hereAt }) => hereAt)).toEqual([10, null, null])
+})
+
+test('who was ticked home is home before it is sent, and since he first was', () => {
+  const shown = withTicks(
+    [rider(1), rider(2, { homeAt: 5 }), rider(3, { homeAt: 5 })],
+    [tick('home', 1, 10), tick('home', 2, 11), tick('away', 3, 12)],
+  )
+
+  expect(shown.map(({ homeAt }) => homeAt)).toEqual([10, 5, null])
 })
 
 test('cash that was taken is owed no more, before anybody has counted it', () => {

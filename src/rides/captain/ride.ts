@@ -8,6 +8,9 @@ export type Ride = {
   readonly riders: readonly RideRider[]
   /** Emergency contacts are open until then; null while they are shut. */
   readonly emergencyUntil: number | null
+  /** From then on the question is who is home. */
+  readonly homeFrom: number
+  readonly closedAt: number | null
   /** What is kept of it in a phone is gone after this. */
   readonly keepUntil: number
 }
@@ -27,6 +30,9 @@ export type RideRider = {
   readonly cash: number
   /** When he was ticked off, in milliseconds. */
   readonly hereAt: number | null
+  /** When he was asked whether he is home, and since when he is. */
+  readonly askedAt: number | null
+  readonly homeAt: number | null
 }
 
 type Tick = {
@@ -38,16 +44,21 @@ type Tick = {
 export function withTicks(riders: readonly RideRider[], ticks: readonly Tick[]): readonly RideRider[] {
   if (ticks.length === 0) return riders
   const last = new Map<unknown, number | null>()
+  const home = new Map<unknown, number | null>()
   const taken = new Map<unknown, number>()
   for (const { madeAt, body } of ticks) {
     if (body.kind === 'here') last.set(body.memberId, madeAt)
     if (body.kind === 'undo') last.set(body.memberId, null)
+    if (body.kind === 'home') home.set(body.memberId, madeAt)
+    if (body.kind === 'away') home.set(body.memberId, null)
     if (body.kind === 'cash') taken.set(body.memberId, Number(body.amount))
   }
   return riders.map((rider) => {
     const [hereAt = rider.hereAt, cash = 0] = [last.get(rider.id), taken.get(rider.id)]
+    const homeAt = home.get(rider.id)
     return {
       ...rider,
+      homeAt: homeAt === undefined ? rider.homeAt : homeAt && (rider.homeAt ?? homeAt),
       // Who is here already came when he came.
       hereAt: hereAt === null ? null : (rider.hereAt ?? hereAt),
       owes: Math.max(0, rider.owes - cash),

@@ -6,7 +6,7 @@ import { findKept, putRow } from '../../ground/offline/store.ts'
 import { type Ride, withTicks } from './ride.ts'
 
 type Act =
-  | { readonly kind: 'here' | 'undo' | 'look'; readonly memberId: number }
+  | { readonly kind: 'here' | 'undo' | 'home' | 'away' | 'look'; readonly memberId: number }
   | { readonly kind: 'here'; readonly code: string }
   | { readonly kind: 'cash'; readonly memberId: number; readonly amount: number }
 
@@ -16,8 +16,11 @@ type Answer = {
   readonly act: {
     readonly memberId: number
     readonly checkedInAt: string | null
+    readonly homeAt: string | null
   }
 }
+
+const momentOf = (text: string | null) => (text === null ? null : Date.parse(text))
 
 const LOOK_EVERY_MS = 30_000
 
@@ -44,13 +47,13 @@ export function useRide(loaded: Ride, by: number) {
   )
 
   const told = useCallback(
-    async (act: KeptAct, { memberId, checkedInAt }: Answer['act']) => {
-      const hereAt = checkedInAt === null ? null : Date.parse(checkedInAt)
+    async (act: KeptAct, { memberId, ...answer }: Answer['act']) => {
+      const [hereAt, homeAt] = [momentOf(answer.checkedInAt), momentOf(answer.homeAt)]
       const { riders } = current.current
       await keep({
         ...current.current,
         riders: withTicks(riders, [act]).map((rider) =>
-          rider.id === memberId ? { ...rider, hereAt } : rider,
+          rider.id === memberId ? { ...rider, hereAt, homeAt } : rider,
         ),
       })
     },

@@ -9,6 +9,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { captainWindow, emergencyWindow, endOf, isWithin } from '../events/captaincy.ts'
 import { findLedEvent } from '../events/crew.server.ts'
+import { homeAskedAt } from '../events/home.ts'
 import { listMeetingPoints } from '../events/events.server.ts'
 import { listPeople, motorcycleOf } from '../planning/people.server.ts'
 import type { Ride } from './ride.ts'
@@ -40,7 +41,7 @@ export async function viewRide(db: Db, eventId: number, { visitor, now, language
       .join(' · '),
     riders: people
       .filter(({ status }) => status === 'registered')
-      .map(({ card, passengers, note, checkedInAt }) => ({
+      .map(({ card, passengers, note, checkedInAt, homeAskedAt: askedAt, homeAt }) => ({
         id: card.id,
         firstName: card.firstName,
         lastName: card.lastName,
@@ -59,8 +60,12 @@ export async function viewRide(db: Db, eventId: number, { visitor, now, language
         owes: debts.get(card.id)?.owes ?? 0,
         cash: debts.get(card.id)?.cash ?? 0,
         hereAt: checkedInAt?.getTime() ?? null,
+        askedAt: askedAt?.getTime() ?? null,
+        homeAt: homeAt?.getTime() ?? null,
       })),
     emergencyUntil: isOpen ? emergency.closesAt.getTime() : null,
+    homeFrom: homeAskedAt(event).getTime(),
+    closedAt: event.closedAt?.getTime() ?? null,
     keepUntil: endOf(event).getTime() + DAY_MS,
   }
 }

@@ -30,7 +30,18 @@ type Named = { readonly eventId: number; readonly memberId: number }
 export function findLedEvent(db: Db, { eventId, memberId }: Named) {
   return db
     .selectFrom('event')
-    .select(['id', 'title', 'kind', 'startsAt', 'endsAt', 'place', 'leaderId'])
+    .select([
+      'id',
+      'title',
+      'kind',
+      'startsAt',
+      'endsAt',
+      'place',
+      'leaderId',
+      'closedAt',
+      'visibility',
+      'routeLengthM',
+    ])
     .where('id', '=', eventId)
     .where('state', '=', 'published')
     .where((eb) =>

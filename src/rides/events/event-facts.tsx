@@ -14,12 +14,13 @@ export type Facts = {
   readonly sweeps: string | null
   readonly helpers: string | null
   readonly price: string | null
+  readonly ridden: string | null
 }
 
 /** What one wants to know first. */
 export function EventFacts({ facts }: { readonly facts: Facts }) {
   const say = useWords(eventDetailWords)
-  const { when, from, place, mapUrl, bring, route, leader, sweeps, helpers, price } = facts
+  const { when, from, place, mapUrl, bring, route, leader, sweeps, helpers, price, ridden } = facts
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Fact name={say('when')}>{when}</Fact>
@@ -31,6 +32,7 @@ export function EventFacts({ facts }: { readonly facts: Facts }) {
       <Fact name={say('helps')}>{helpers}</Fact>
       <Fact name={say('price')}>{price}</Fact>
       <Fact name={say('bring')}>{bring}</Fact>
+      <Fact name={say('ridden')}>{ridden}</Fact>
     </dl>
   )
 }

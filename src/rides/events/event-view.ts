@@ -21,6 +21,8 @@ type PointRow = Omit<MeetingPoint, 'at' | 'clock'> & { readonly at: Date }
 type EventToShow = EventFacts & {
   readonly mapUrl: string | null
   readonly bring: string | null
+  readonly riddenKm: number | null
+  readonly rideNote: string | null
   readonly price: number | null
   readonly routeClimbM: number | null
   readonly firstName: string | null
@@ -37,7 +39,7 @@ type Crew = readonly (Name & { readonly part: 'sweep' | 'helper' })[]
 
 export function factsOf(
   event: EventToShow,
-  { route, crew = [] }: { readonly route: RouteDrawing | null; readonly crew?: Crew },
+  { route, crew }: { readonly route: RouteDrawing | null; readonly crew: Crew | null },
   language: Language,
 ): Facts {
   const lengthM = event.routeLengthM ?? route?.lengthM ?? null
@@ -50,9 +52,16 @@ export function factsOf(
     bring: event.bring,
     route: routeInWords({ lengthM, climbM }, language),
     leader: leaderInWords(event),
-    ...crewInWords(crew),
+    ...crewInWords(crew ?? []),
+    ridden: crew && riddenInWords(event, language),
     price: event.price === null ? null : priceInWords(event.price, language),
   }
+}
+
+/** What the captain wrote when he closed the ride; it is the members' own. */
+function riddenInWords({ riddenKm, rideNote }: EventToShow, language: Language): string | null {
+  const km = riddenKm === null ? null : routeInWords({ lengthM: riddenKm * 1000, climbM: null }, language)
+  return [km, rideNote].filter(Boolean).join(' · ') || null
 }
 
 function crewInWords(crew: Crew) {

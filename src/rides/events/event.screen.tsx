@@ -21,12 +21,13 @@ import { ButtonLink } from '../../ground/ui/button.tsx'
 import { flashCookie, type FlashKey } from '../../ground/ui/flash.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/event.screen'
-import { isCaptainOf, listCrew } from './crew.server.ts'
+import { listCrew } from './crew.server.ts'
 import { changeParty } from './change-party.server.ts'
 import { KIND_WORDS } from './event.ts'
 import { eventDetailWords } from './event-detail.words.ts'
 import { EventFacts } from './event-facts.tsx'
 import { factsOf, meetingPointsOf, placesOf } from './event-view.ts'
+import { waysOf } from './event-ways.server.ts'
 import { eventWords } from './event.words.ts'
 import { findEvent } from './events.server.ts'
 import { findRoute } from './find-route.server.ts'
@@ -51,14 +52,14 @@ export const loader = screen.shows(async ({ db, now, language, club, visitor, pa
   const event = await findEvent(db, id, viewer)
   if (!event) throw notFound()
 
-  const [route, mine, going, crew, isCaptain] = await Promise.all([
+  const [route, mine, going, crew, ways] = await Promise.all([
     findRoute(db, event),
     viewMyPlace(db, event, { visitor, now, language }),
     viewGoing(db, event.id, visitor),
     listCrew(db, event.id),
-    isCaptainOf(db, event, { visitor, now }),
+    waysOf(db, event, { visitor, now, language }),
   ])
-  const facts = factsOf(event, { route: route?.drawing ?? null, crew: going ? crew : [] }, language)
+  const facts = factsOf(event, { route: route?.drawing ?? null, crew: going && crew }, language)
   const description = previewText(event.description) || [facts.when, facts.place].filter(Boolean).join(', ')
   const address = `${url.origin}/akce/${event.id}`
   const image = event.cover
@@ -89,7 +90,7 @@ export const loader = screen.shows(async ({ db, now, language, club, visitor, pa
     mine,
     going,
     mayManage,
-    isCaptain,
+    ways,
     isSignedIn: visitor !== null,
     structured: event.visibility === 'public' ? structuredData({ ...event, description }, about) : null,
   }
@@ -174,11 +175,13 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
       />
       <div className="column grid grid-cols-1 gap-x-14 gap-y-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-1 gap-8">
-          {loaderData.isCaptain && (
-            <p>
-              <ButtonLink to={`/akce/${id}/kapitan`} variant="primary" reloadDocument>
-                {say('captain')}
-              </ButtonLink>
+          {loaderData.ways.length > 0 && (
+            <p className="flex flex-wrap gap-2.5">
+              {loaderData.ways.map(({ to, label }) => (
+                <ButtonLink key={to} to={to} variant="primary" reloadDocument>
+                  {label}
+                </ButtonLink>
+              ))}
             </p>
           )}
           {loaderData.mayManage && <ManagerLinks id={id} />}

@@ -188,6 +188,8 @@ const DETAILS = [
   'event.mapUrl',
   'event.description',
   'event.bring',
+  'event.riddenKm',
+  'event.rideNote',
   'event.routeClimbM',
   'event.version',
   'event.leaderId',

@@ -19,7 +19,11 @@ export async function remindRiders(db: Db, now: Date): Promise<void> {
 
 /** Another day: of the new evening they are told again. */
 export async function forgetReminders(tx: Db, eventId: number): Promise<void> {
-  await tx.updateTable('registration').set({ remindedAt: null }).where('eventId', '=', eventId).execute()
+  await tx
+    .updateTable('registration')
+    .set({ remindedAt: null, homeAskedAt: null, homeAt: null })
+    .where('eventId', '=', eventId)
+    .execute()
 }
 
 type Rider = Parameters<typeof letterEvent>[0] & {

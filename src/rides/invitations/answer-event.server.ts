@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { findAnswerLink } from '../../ground/mail/answer-links.server.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { isRidden } from '../../people/members/riding.ts'
 import { Refusal } from '../../refusals.ts'
@@ -11,32 +9,12 @@ import type { PartyInput } from '../events/party-input.ts'
 import { type Asking, decline, register, type RegistrationAnswer } from '../events/register.server.ts'
 import { findPlace } from '../events/registrations.server.ts'
 import { viewPlaceOf } from '../events/view-my-place.server.ts'
+import { findLinkHolder } from './link-holder.server.ts'
 
-type Held = {
-  readonly memberId: number
-  readonly eventId: number
-  readonly accountId: number | null
-  readonly firstName: string
-  readonly lastName: string
-}
-
-/**
- * Whose link it is. It dies with its time, with the card (closed, excluded, forgotten) and with the account: once that was
- * shut, also when it was opened again since.
- */
-async function findHolder(db: Db, token: string, now: Date): Promise<Held | null> {
-  const link = await findAnswerLink(db, token)
-  if (link?.purpose !== 'event' || link.eventId === null) return null
-  const { rows } = await sql<Held>`
-    select member.id as "memberId", event.id as "eventId", account.id as "accountId",
-      member.first_name as "firstName", member.last_name as "lastName"
-    from member join event on event.id = ${link.eventId}
-    left join account on account.member_id = member.id
-    where member.id = ${link.memberId} and member.archived_at is null and member.excluded_on is null
-      and member.erased_at is null and event.state <> 'draft' and event.starts_at > ${now}
-      and (account.id is null or (account.deactivated_at is null
-        and (account.switched_at is null or account.switched_at <= ${link.createdAt})))`.execute(db)
-  return rows[0] ?? null
+/** Until the event starts. */
+async function findHolder(db: Db, token: string, now: Date) {
+  const holder = await findLinkHolder(db, token, 'event')
+  return holder && holder.startsAt > now ? holder : null
 }
 
 type Looking = { readonly now: Date; readonly language: Language }

@@ -170,7 +170,7 @@ async function post(
     return [{ template, to, language, params: { ...params, greeting }, accountId, memberId, priority }]
   })
   const mailOf = await postLetters(tx, letters)
-  await openEventLinks(tx, { eventId, until: event.startsAt, mailOf })
+  await openEventLinks(tx, { purpose: 'event', eventId, until: event.startsAt, mailOf })
   return { refused, mailOf }
 }
 

@@ -66,6 +66,7 @@ export function findRegistered(tx: Db, eventId: number, memberId: number) {
     .select([
       'registration.id',
       'registration.checkedInAt',
+      'registration.homeAt',
       'registration.paymentId',
       'member.firstName',
       'member.lastName',

@@ -22,6 +22,8 @@ export async function listPeople(
       'registration.note',
       'registration.checkedInAt',
       'registration.queuedAt',
+      'registration.homeAskedAt',
+      'registration.homeAt',
       'registration.meetingPointId',
       'meetingPoint.place as pointPlace',
       'meetingPoint.at as pointAt',

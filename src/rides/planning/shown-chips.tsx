@@ -1,7 +1,6 @@
 import { classNames } from '../../ground/ui/class-names.ts'
-import type { Shown } from './people-shown.ts'
 
-type ShownChipsProps = {
+type ShownChipsProps<Shown extends string> = {
   readonly label: string
   readonly chips: readonly { readonly value: Shown; readonly label: string }[]
   readonly chosen: Shown
@@ -9,7 +8,7 @@ type ShownChipsProps = {
 }
 
 /** Which of the people; without JavaScript each is an address. */
-export function ShownChips({ label, chips, chosen, onChoose }: ShownChipsProps) {
+export function ShownChips<Shown extends string>({ label, chips, chosen, onChoose }: ShownChipsProps<Shown>) {
   return (
     <nav aria-label={label} className="flex gap-2 overflow-x-auto py-0.5">
       {chips.map(({ value, label: text }) => (

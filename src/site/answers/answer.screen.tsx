@@ -11,7 +11,9 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Party } from '../../rides/events/party-input.ts'
+import { homeWords } from '../../rides/events/home.words.ts'
 import { answerEvent, viewAnswerPage } from '../../rides/invitations/answer-event.server.ts'
+import { answerHome, viewHomePage } from '../../rides/invitations/answer-home.server.ts'
 import { ANSWER_FIELD } from '../../rides/invitations/event-invitation.mail.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Route } from './+types/answer.screen'
@@ -19,6 +21,7 @@ import { answerWords } from './answer.words.ts'
 import { EventAnswer } from './event-answer.tsx'
 import { eventAnswerWords } from './event-answer.words.ts'
 import { Former } from './former.tsx'
+import { HomeAnswer } from './home-answer.tsx'
 import { countLook, isToken } from './look.server.ts'
 import { viewFormer } from './view-former.server.ts'
 
@@ -34,10 +37,16 @@ export const loader = screen.shows(async ({ db, address, language, now, today, u
   try {
     await countLook(db, address)
     const event = isToken(token) ? await viewAnswerPage(db, token, { now, language }) : null
-    const former = event ? null : await viewFormer(db, token, { language, today })
-    const title = event ? speak(eventAnswerWords, language)('title') : speak(answerWords, language)('title')
+    const home = isToken(token) && !event ? await viewHomePage(db, token, { now, language }) : null
+    const former = event || home ? null : await viewFormer(db, token, { language, today })
+    const title = event
+      ? speak(eventAnswerWords, language)('title')
+      : home
+        ? speak(homeWords, language)('title')
+        : speak(answerWords, language)('title')
     const leansTo = url.searchParams.get(ANSWER_FIELD) === 'ne' ? ('no' as const) : ('yes' as const)
-    return data({ title, token, event, former, leansTo }, { status: event || former ? 200 : 404, headers })
+    const status = event || home || former ? 200 : 404
+    return data({ title, token, event, home, former, leansTo }, { status, headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const retry: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
@@ -64,6 +73,14 @@ export const action = screen.acts({
         return seeOther(`/o/${token}`)
       },
     }),
+    home: screen.act({
+      takes: z.object({}),
+      does: async ({ db, now, address, params: { token } }) => {
+        await countLook(db, address)
+        await answerHome(db, token, now)
+        return seeOther(`/o/${token}`)
+      },
+    }),
   },
 })
 
@@ -76,9 +93,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AnswerScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, event, former, leansTo } = loaderData
+  const { title, token, event, home, former, leansTo } = loaderData
   const say = useWords(answerWords)
-  const sayEvent = useWords(eventAnswerWords)
   return (
     <div className="flex flex-1 flex-col">
       <header className="night bg-asphalt">
@@ -87,10 +103,11 @@ export default function AnswerScreen({ loaderData, actionData }: Route.Component
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-2xl flex-1 px-4 py-8 md:py-12">
-        <PageTitle title={event ? sayEvent('title') : say('title')} />
+        <PageTitle title={title} />
         {event && <EventAnswer page={event} token={token} leansTo={leansTo} fault={actionData?.fault} />}
+        {home && <HomeAnswer page={home} action={`/o/${token}`} fault={actionData?.fault} />}
         {former && <Former former={former} token={token} />}
-        {!event && !former && (
+        {!event && !home && !former && (
           <Panel>
             <div className="grid justify-items-start gap-5">
               <p>{say('invalid')}</p>

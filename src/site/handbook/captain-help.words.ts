@@ -60,6 +60,19 @@ export const captainHelp = defineWords({
     cs: 'Kdo dluží, tomu u tří teček zapíšeš hotovost; čeká pak na pokladníka. **Nouzové kontakty** se otevřou dvě hodiny před začátkem a jezdec uvidí, kdo se díval.',
     en: 'Who owes pays in cash behind the three dots; it then waits for the Treasurer. **Emergency contacts** open two hours before the start, and the rider sees who looked.',
   },
+  home: { cs: 'Všichni doma', en: 'All home' },
+  home1: {
+    cs: 'Po konci jízdy (když ho akce nemá, v osm večer) přijde každému, kdo jel, jedna otázka: **Jsem doma**. Odpovídá se jedním klepnutím, i bez přihlášení.',
+    en: 'After the end of the ride (at eight in the evening where it says none) everybody who rode gets one question: **I am home**. One tap answers it, without signing in.',
+  },
+  home2: {
+    cs: 'V kapitánském telefonu pod „Cestou domů“ vidíš, kdo se neozval a odkdy. Zavolej mu a dej **Je doma**.',
+    en: 'On the captain’s phone “On the way home” shows who has not answered and since when. Call him and press **Home**.',
+  },
+  home3: {
+    cs: 'Až jsou doma všichni, dej **Uzavřít jízdu**: potvrď, kdo jel, kilometry a pár slov. Album pro fotky se založí samo.',
+    en: 'Once all are home, press **Close the ride**: confirm who rode, the kilometres and a few words. The album for photos is made by itself.',
+  },
   write: { cs: 'Napsat účastníkům', en: 'Write to the riders' },
   write1: {
     cs: 'V **Účastníci** je **Napsat účastníkům**: vyber koho, napiš předmět a text, dej **Zkontrolovat, komu to přijde** a **Odeslat**.',

@@ -1,0 +1,14 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const myRideWords = defineWords({
+  title: { cs: 'Moje jízda', en: 'My ride' },
+  homeTitle: { cs: 'Jsi doma?', en: 'Are you home?' },
+  event: { cs: 'Stránka akce', en: 'The page of the event' },
+  failed: { cs: 'Nepodařilo se to zapsat', en: 'It was not written down' },
+  joining: { cs: 'Přidáš se', en: 'You join' },
+  leads: { cs: 'Jízdu vede', en: 'The ride is led by' },
+  homeLater: {
+    cs: 'Po jízdě se tu zeptáme, jestli jsi v pořádku dojel domů.',
+    en: 'After the ride we ask here whether you got home safe.',
+  },
+})
