@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Toast as BaseToast } from '@base-ui/react/toast'
 import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
-import { onToast, takeToasts } from './toast.ts'
+import { onToast, SHOWN_FOR, takeToasts } from './toast.ts'
 import { TOAST_CONTENT, TOAST_PLACE, toastClass } from './toast-look.ts'
 import { toastWords } from './toast.words.ts'
 import type { Tone } from './tone.ts'
@@ -12,7 +12,6 @@ import { useWords } from './use-words.ts'
 type ToastData = { readonly tone: Tone }
 
 const LIMIT = 5
-const SHOWN_FOR = 5_000
 
 export function ToastStack() {
   const say = useWords(toastWords)

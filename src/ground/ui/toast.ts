@@ -2,6 +2,9 @@ import type { Tone } from './tone.ts'
 
 export type Toast = { readonly tone: Tone; readonly text: string }
 
+/** How long one is read, in milliseconds. */
+export const SHOWN_FOR = 5_000
+
 // Toasts wait here until the stack, which is loaded with the first of them, takes them over.
 let waiting: readonly Toast[] = []
 const listeners = new Set<() => void>()

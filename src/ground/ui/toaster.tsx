@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { StaticToasts } from './static-toasts.tsx'
-import { onToast, showToast, type Toast, waitingToasts } from './toast.ts'
+import { onToast, showToast, SHOWN_FOR, takeToasts, type Toast, waitingToasts } from './toast.ts'
 import { useRoot } from './use-root.ts'
 
 /** The toast of the last redirect is in the page itself; the moving stack comes with JavaScript, and only when needed. */
@@ -24,24 +24,31 @@ function useFlash(): Toast | null {
   return flash
 }
 
-/** Should the stack fail to load, its toasts are shown plainly until it comes: at the next toast, or with the network. */
+/** Should the stack fail to load, its toasts are shown plainly, for as long as it would show them. */
 function useStack() {
   const [Stack, setStack] = useState<ComponentType | null>(null)
   const [stranded, setStranded] = useState<readonly Toast[]>([])
   useEffect(() => {
     if (Stack) return undefined
+    let leaving: number | undefined
+    const strand = () => {
+      setStranded(waitingToasts().slice(-5))
+      window.clearTimeout(leaving)
+      leaving = window.setTimeout(() => {
+        takeToasts()
+        setStranded([])
+      }, SHOWN_FOR)
+    }
     const load = () => {
       if (waitingToasts().length === 0) return
-      import('./toast-stack.tsx').then(
-        (module) => setStack(() => module.ToastStack),
-        () => setStranded(waitingToasts().slice(-5)),
-      )
+      import('./toast-stack.tsx').then((module) => setStack(() => module.ToastStack), strand)
     }
     load()
     const forget = onToast(load)
     window.addEventListener('online', load)
     return () => {
       forget()
+      window.clearTimeout(leaving)
       window.removeEventListener('online', load)
     }
   }, [Stack])
