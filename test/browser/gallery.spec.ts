@@ -65,6 +65,7 @@ test('an officer uploads three photos, one connection is cut, a visitor pages th
   await expect(box.getByText('1 z 3')).toBeVisible()
   await visitor.keyboard.press('Escape')
   await expect(box).toBeHidden()
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'Před startem' })).toBeFocused()
   await expect(visitor).toHaveURL(/\/gallery\/fotky-z-cesty$/)
   await visitor.close()
 })

@@ -62,6 +62,7 @@ export async function signIn(page: Page, name: string, password = DEMO_PASSWORD)
  * Only contrast depends on the theme, so only contrast is asked about twice.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectInOrder(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(async () => {
@@ -76,6 +77,17 @@ export async function expectAccessible(page: Page): Promise<void> {
       expect(told).toEqual([])
     }).toPass({ timeout: 45_000, intervals: [1000] })
   }
+}
+
+/** What axe does not ask: the first heading is the screen's own, a table has a name, a toast is no dialog. */
+async function expectInOrder(page: Page): Promise<void> {
+  const headings = page.getByRole('heading').filter({ visible: true })
+  if ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0)
+    await expect(headings.first()).toHaveJSProperty('tagName', 'H1')
+  for (const table of await page.getByRole('table').filter({ visible: true }).all())
+    await expect(table).toHaveAccessibleName(/./)
+  const toasts = page.getByRole('region', { name: /^(?:Oznámení|Notifications)$/ })
+  await expect(toasts.getByRole('dialog').or(toasts.getByRole('heading'))).toHaveCount(0)
 }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768

@@ -28,7 +28,12 @@ export function PageTitle({ title, note, actions, isShort }: PageTitleProps) {
         <h1 className={classNames('heading text-4xl md:text-[2.625rem]', !isShort && 'max-md:pr-0!')}>
           {title}
         </h1>
-        {note && <p className="figures text-muted">{note}</p>}
+        {/* How many were found is said when a search changes it; a short title says it beside its filters. */}
+        {note && (
+          <p aria-live={isShort ? undefined : 'polite'} className="figures text-muted">
+            {note}
+          </p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}
     </header>

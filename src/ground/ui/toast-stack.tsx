@@ -56,6 +56,9 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       swipeDirection={['right', 'down']}
+      // It asks nothing and traps nobody: read by the region it stands in, not a dialog with a heading.
+      role="group"
+      aria-modal={undefined}
       className={classNames(toastClass(toast.data?.tone ?? 'info'), STACKED, EXPANDED, COMING_AND_GOING)}
     >
       <BaseToast.Content
@@ -64,7 +67,7 @@ function ToastList() {
           'transition-opacity duration-200 data-behind:opacity-0 data-expanded:opacity-100',
         )}
       >
-        <BaseToast.Title className="font-semibold" />
+        <BaseToast.Title render={<p />} className="font-semibold" />
         <BaseToast.Description className="text-[0.9375rem] text-muted" />
         <BaseToast.Close aria-label={say('close')} className={CLOSE_BUTTON}>
           <X aria-hidden="true" className="size-4.5" />

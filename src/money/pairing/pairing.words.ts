@@ -126,6 +126,7 @@ export const decisionWords = defineWords({
   },
   decide: { cs: 'Rozhodnout', en: 'Decide' },
   byHand: { cs: 'Najít ručně', en: 'Find by hand' },
+  actNamed: { cs: '{act}: {amount}, {payer}', en: '{act}: {amount}, {payer}' },
   suggestions: { cs: 'Co si myslíme', en: 'What we think' },
   noSuggestion: {
     cs: 'Nic v pohybu neukazuje na nikoho z klubu. Najdi platbu ručně, nebo pohyb odlož.',

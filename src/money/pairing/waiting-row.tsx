@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ground/ui/button.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
 import { MovementLine } from './movement-line.tsx'
-import { decisionWords } from './pairing.words.ts'
+import { decisionWords, movementWords } from './pairing.words.ts'
 import { AcceptForm, Reasons, RefuseForm, SuggestedFor } from './suggestion.tsx'
 import type { WaitingMovement } from './suggestions.server.ts'
 
@@ -15,7 +16,19 @@ type RowProps = {
 /** One movement and the likeliest answer, decided in place; the rest is behind the link. */
 export function WaitingRow({ movement, open, action }: RowProps) {
   const say = useWords(decisionWords)
+  const sayMovement = useWords(movementWords)
+  const language = useLanguage()
   const [first, ...others] = movement.suggestions
+  const { amount, currency, payerName } = movement
+  // Said among many like it, it says whose money it is about.
+  const named = (act: string) => ({
+    children: act,
+    'aria-label': say('actNamed', {
+      act,
+      amount: moneyInWords(amount, language, currency),
+      payer: payerName ?? sayMovement('unknownPayer'),
+    }),
+  })
   return (
     <li className="grid gap-x-5 gap-y-3 border-t border-line p-5 md:grid-cols-[minmax(0,5fr)_auto_minmax(0,6fr)_14.5rem] md:items-center md:px-6">
       <MovementLine movement={movement} open={open} />
@@ -28,9 +41,11 @@ export function WaitingRow({ movement, open, action }: RowProps) {
             <SuggestedFor suggestion={first} />
             <Reasons suggestion={first} />
             <p className="mt-2 text-sm">
-              <Link to={open} className="link">
-                {others.length > 0 ? say('other', { count: others.length }) : say('byHand')}
-              </Link>
+              <Link
+                to={open}
+                className="link"
+                {...named(others.length > 0 ? say('other', { count: others.length }) : say('byHand'))}
+              />
             </p>
           </>
         ) : (
@@ -43,9 +58,7 @@ export function WaitingRow({ movement, open, action }: RowProps) {
         )}
         {first && <RefuseForm movement={movement} suggestion={first} action={action} />}
         {(!first || first.key === 'aside') && (
-          <ButtonLink to={open} size="small" className="max-md:flex-1">
-            {say('decide')}
-          </ButtonLink>
+          <ButtonLink to={open} size="small" className="max-md:flex-1" {...named(say('decide'))} />
         )}
       </div>
     </li>

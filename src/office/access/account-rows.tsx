@@ -42,7 +42,7 @@ function AccountTable({ lines, filter }: RowsProps) {
   )
   return (
     <div className="hidden overflow-x-auto rounded-panel border border-line bg-panel md:block">
-      <table className="w-full border-collapse">
+      <table aria-label={say('list')} className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line">
             {head('name')}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { ClubName } from '../../ground/ui/club-name.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { MenuGroup } from './menu.ts'
@@ -36,16 +37,21 @@ type GroupProps = {
 }
 
 function RailGroup({ entries, group, title }: GroupProps) {
+  const id = useId()
   const items = entries.filter((entry) => entry.group === group)
   if (items.length === 0) return null
   return (
     <>
       {title && (
-        <h2 className="mt-5 mb-1.5 px-2.5 font-display text-[0.8125rem] font-bold tracking-[0.14em] text-muted uppercase">
+        // Not a heading: the first one of a screen is its own.
+        <p
+          id={id}
+          className="mt-5 mb-1.5 px-2.5 font-display text-[0.8125rem] font-bold tracking-[0.14em] text-muted uppercase"
+        >
           {title}
-        </h2>
+        </p>
       )}
-      <ul>
+      <ul aria-labelledby={title && id}>
         {items.map((item) => (
           <li key={item.to}>
             <MenuLink item={item} className="rail-link" />

@@ -25,15 +25,17 @@ type Column = { readonly head: string; readonly isNumber?: boolean }
 
 /** Small tables of figures; on a phone they slide sideways rather than burst. */
 function Figures({
+  label,
   columns,
   rows,
 }: {
+  readonly label: string
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly (string | number)[])[]
 }) {
   return (
     <div className="overflow-x-auto border-t border-line">
-      <table className="figures w-full text-[0.9375rem]">
+      <table aria-label={label} className="figures w-full text-[0.9375rem]">
         <thead className="text-left text-sm text-muted">
           <tr>
             {columns.map(({ head, isNumber }) => (
@@ -70,6 +72,7 @@ export function TablesPanel({ tables }: Pick<View, 'tables'>) {
   return (
     <Panel title={say('tables')} flush>
       <Figures
+        label={say('tables')}
         columns={[
           { head: say('table') },
           { head: say('rows'), isNumber: true },
@@ -89,6 +92,7 @@ export function QueuePanel({ queue }: Pick<View, 'queue'>) {
         <p className="px-5 pb-5 md:px-6">{say('queueEmpty')}</p>
       ) : (
         <Figures
+          label={say('queue')}
           columns={[
             { head: say('kind') },
             { head: say('waiting'), isNumber: true },
@@ -114,6 +118,7 @@ export function CronsPanel({ crons }: Pick<View, 'crons'>) {
   return (
     <Panel title={say('crons')} flush>
       <Figures
+        label={say('crons')}
         columns={[{ head: say('kind') }, { head: say('cron') }, { head: say('lastRun'), isNumber: true }]}
         rows={crons.map(({ name, cron, age }) => [name, cron, age ?? say('never')])}
       />

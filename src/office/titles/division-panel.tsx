@@ -72,7 +72,11 @@ export function DivisionPanel({ division, open, fault }: DivisionProps) {
         )}
       </div>
       <Fold
-        label={<span className="font-semibold">{say('edit')}</span>}
+        label={
+          <span className="font-semibold">
+            {say('edit')} <span className="sr-only">{name}</span>
+          </span>
+        }
         open={fault !== undefined}
         className="mt-3"
       >

@@ -32,7 +32,7 @@ export function MemberTable({ columns, chosenColumns, ...props }: MemberTablePro
   const shown = columns.filter((column) => chosen.includes(column) || onPhone(columns).includes(column))
   return (
     <div className="roster">
-      <table>
+      <table aria-label={say('title')}>
         <thead>
           <tr>
             {selection && (

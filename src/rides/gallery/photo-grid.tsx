@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { partOf } from '../../ground/ui/part.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -19,6 +19,7 @@ export function PhotoGrid({ title, slug, photos }: PhotoGridProps) {
   const navigate = useNavigate()
   const { hash, state } = useLocation()
   const open = photos.findIndex(({ id }) => hash === anchorOf(id))
+  const list = useFocusBack(open)
   const go = (photo: GridPhoto | undefined, isFirst: boolean) =>
     photo &&
     void navigate(anchorOf(photo.id), {
@@ -32,7 +33,7 @@ export function PhotoGrid({ title, slug, photos }: PhotoGridProps) {
       : navigate({ hash: '' }, { replace: true, preventScrollReset: true }))
   return (
     <>
-      <ul className="flex flex-wrap gap-2 after:grow-[1000] md:gap-3">
+      <ul ref={list} className="flex flex-wrap gap-2 after:grow-[1000] md:gap-3">
         {photos.map((photo, index) => (
           <li
             key={photo.id}
@@ -72,6 +73,18 @@ export function PhotoGrid({ title, slug, photos }: PhotoGridProps) {
       )}
     </>
   )
+}
+
+/** Closed, the focus stands on the photo last seen: not every browser gives it back by itself. */
+function useFocusBack(open: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const last = useRef(open)
+  useEffect(() => {
+    const seen = last.current
+    last.current = open
+    if (open < 0 && seen >= 0) list.current?.children[seen]?.querySelector('a')?.focus()
+  }, [open])
+  return list
 }
 
 const OPENED_HERE = 'opened-here'
