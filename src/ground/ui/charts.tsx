@@ -41,7 +41,7 @@ export function LineChart({ main, other, names, format, short }: LineChartProps)
   const above = (value: number) => Math.max(y(value) - 12, 11)
   const below = (value: number) => Math.min(y(value) + 22, HEIGHT - BOTTOM - 4)
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures w-full text-[13px]">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures chart">
       <Grid scale={scale} y={y} right={right} format={format} />
       {names.map((name, index) =>
         index % 2 === 1 ? (
@@ -110,11 +110,7 @@ export function BarChart({ bars, tone = 'ink' }: BarsProps) {
     bars.flatMap(({ value, of = 0 }) => [value, of]),
   )
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${bars.length * ROW + 2}`}
-      aria-hidden="true"
-      className="figures w-full text-[13px]"
-    >
+    <svg viewBox={`0 0 ${WIDTH} ${bars.length * ROW + 2}`} aria-hidden="true" className="figures chart">
       {bars.map((bar, index) => (
         <g key={bar.name} transform={`translate(2 ${index * ROW})`}>
           <text y="15" className="fill-ink font-medium">
@@ -159,7 +155,7 @@ export function ColumnChart({ columns, format }: ColumnsProps) {
   const bar = Math.min(18, slot * 0.36)
   const isCrowded = columns.length > 7
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures w-full text-[13px]">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures chart">
       <Grid scale={scale} y={y} right={right} format={format} />
       {columns.map(({ name, value, other }, index) => {
         const middle = LEFT + slot * (index + 0.5)

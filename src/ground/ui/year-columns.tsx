@@ -16,7 +16,7 @@ export function YearColumns({ columns }: { readonly columns: readonly Column[] }
     columns.map(({ value }) => value),
   )
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures w-full text-[13px]">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures chart">
       {columns.map(({ name, value }, index) => {
         const middle = slot * (index + 0.5)
         const top = HEIGHT - BOTTOM - height(value)

@@ -1,7 +1,6 @@
 import { BarChart, ColumnChart, useShortMoney, YearsLegend } from '../../ground/ui/charts.tsx'
 import { monthNames } from '../../ground/values/day-in-words.ts'
 import { clubCountWords } from '../../people/members/club-count.words.ts'
-import { classNames } from '../../ground/ui/class-names.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -20,8 +19,7 @@ export function ClubCharts({ figures }: { readonly figures: ClubFigures }) {
       <h2 id="club-charts" className="heading mb-3 text-[1.75rem]">
         {say('title')}
       </h2>
-      {/* Narrower than this their letters could not be read. */}
-      <div className={classNames('grid gap-5 md:grid-cols-2', count % 2 === 1 && '2xl:grid-cols-3')}>
+      <div className="grid gap-5 md:grid-cols-2">
         {years && <Years years={years} applicants={applicants} />}
         {divisions && <Divisions divisions={divisions} />}
         {fees && <Fees fees={fees} year={year} />}

@@ -5,7 +5,7 @@ import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { findVisitor } from '../../entry/accounts/sessions.server.ts'
 import { action as audit } from '../history/audit.screen.tsx'
 import { askToLeave } from '../../people/membership/ask-to-leave.server.ts'
-import { action as dashboard } from './dashboard.screen.tsx'
+import { action as dashboard, loader as firstPage } from './dashboard.screen.tsx'
 import { loader as thanks } from './thanks.screen.tsx'
 
 const db = useDatabase()
@@ -86,4 +86,11 @@ test('whoever was granted anything comes to the thanks, though his role alone wo
   await db().insertInto('permissionGrant').values({ permission: 'hog.edit', accountId: id }).execute()
 
   expect(await seeScreen(db(), thanks, { path: '/admin/thanks', token })).toMatchObject({ role: 'Treasurer' })
+})
+
+test('the first page shows the card itself: its code, and how long it holds', async () => {
+  const { face } = await seeScreen(db(), firstPage, { path: '/admin', token: rider.token })
+
+  expect(face?.standing.state).toBe('expired')
+  expect(face?.code.path).toMatch(/^M/)
 })

@@ -6,11 +6,13 @@ import { readFirstRun } from '../first-run/first-runs.server.ts'
 import { markSeen } from '../../ground/notices/notices.server.ts'
 import { proposeHog } from '../../people/hog/propose-hog.server.ts'
 import { withdrawLeave } from '../../people/membership/ask-to-leave.server.ts'
+import { CardFace } from '../../people/membership/card-face.tsx'
 import { NoticesPanel } from '../../ground/notices/notices-panel.tsx'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -22,7 +24,6 @@ import { HogAnswer, SeenNotice, ownCardOf, viewDashboard } from './dashboard.ser
 import { dashboardWords } from './dashboard.words.ts'
 import { OfficeQueues } from './office-queues.tsx'
 import { OwnAsks } from './own-asks.tsx'
-import { OwnCard } from './own-card.tsx'
 
 const screen = declareScreen({ who: 'dashboard.view' })
 
@@ -69,7 +70,7 @@ export const action = screen.acts({
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function DashboardScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, card, asks, isOfficer, queues, rides, run, runs, news, documents, figures, notices } =
+  const { name, face, asks, isOfficer, queues, rides, run, runs, news, documents, figures, notices } =
     loaderData
   const say = useWords(dashboardWords)
   const fault = actionData?.fault
@@ -95,7 +96,11 @@ export default function DashboardScreen({ loaderData, actionData }: Route.Compon
         {/* On a phone all of it is one column: rides, news, papers. An officer's desk takes the room of the news. */}
         <div className="contents lg:grid lg:gap-5">
           <OfficeQueues queues={queues} isOfficer={isOfficer} />
-          <OwnCard card={card} isSmall={isOfficer} />
+          {face ? (
+            <CardFace face={face} glance={isOfficer ? 'small' : 'large'} />
+          ) : (
+            <Panel>{say('noCard')}</Panel>
+          )}
           <OwnAsks asks={asks} fault={fault} />
           <Runs runs={runs} />
           {isOfficer ? papers : board}

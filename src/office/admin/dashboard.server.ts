@@ -7,6 +7,8 @@ import { viewAgenda } from '../../rides/events/agenda.server.ts'
 import { listNextEvents } from '../../rides/events/events.server.ts'
 import { HogNumber } from '../../people/hog/hog-input.ts'
 import { RecentDay } from '../../ground/lists/list-fields.ts'
+import { findHolder } from '../../people/membership/holders.server.ts'
+import { cardFace } from '../../people/membership/view-membership.server.ts'
 import { salutationOf } from '../../people/members/salutation.ts'
 import { newsLine } from '../../site/news/news-line.ts'
 import { newsReader } from '../../site/news/news.ts'
@@ -16,8 +18,6 @@ import { RowId } from '../../ground/http/door.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
-import { positionOn } from '../../people/members/member-titles.server.ts'
-import type { Db } from '../../tables.ts'
 import { asksOf } from './ask.ts'
 import { viewFigures } from './charts.server.ts'
 import { chartsOf, deskOf } from './desk.ts'
@@ -30,12 +30,12 @@ const DOCUMENTS = 3
 
 /** Everything on one's first page, in as many statements however large the club is. */
 export async function viewDashboard(context: RequestContext, visitor: Visitor, search: URLSearchParams) {
-  const { db, today, now, language, club } = context
-  const { memberId, role } = visitor
+  const { db, today, now, language, club, origin } = context
+  const { memberId } = visitor
   const desk = deskOf(visitor)
   const tasks = desk.map(({ task }) => task)
   const [card, facts, waiting, rides, runs, news, documents, figures, notices] = await Promise.all([
-    memberId === null ? null : findOwnCard(db, memberId, today),
+    memberId === null ? null : findHolder(db, memberId, today),
     memberId === null ? null : findOwnFacts(db, memberId),
     viewQueues(db, tasks, today),
     listNextEvents(db, now, RIDES, { includeMembers: true }).then((events) =>
@@ -49,7 +49,7 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
   ])
   return {
     name: card ? salutationOf(card, language) : '',
-    card: card ? { ...card, role } : null,
+    face: card ? cardFace(card, origin) : null,
     asks: facts ? asksOf(facts, today, club.off) : [],
     isOfficer: desk.length > 0,
     queues: waiting.flatMap(({ task, count, days }) =>
@@ -65,26 +65,6 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
       when: momentInFigures(createdAt, language),
     })),
   }
-}
-
-/** The member's own card, as much of it as the front of a card shows. */
-function findOwnCard(db: Db, memberId: number, today: string) {
-  return db
-    .selectFrom('member')
-    .leftJoin('division', 'division.id', 'member.divisionId')
-    .select([
-      'member.id',
-      'member.firstName',
-      'member.lastName',
-      'member.nickname',
-      'member.salutation',
-      'member.number',
-      positionOn(today).as('position'),
-      'member.lifeTime',
-      'division.name as division',
-    ])
-    .where('member.id', '=', memberId)
-    .executeTakeFirst()
 }
 
 export const HogAnswer = z.strictObject({ hogNumber: HogNumber, expiresOn: RecentDay })

@@ -4,11 +4,6 @@ export const dashboardWords = defineWords({
   title: { cs: 'Přehled', en: 'Dashboard' },
   hello: { cs: 'Ahoj, {name}', en: 'Hi, {name}' },
   helloNobody: { cs: 'Ahoj', en: 'Hi' },
-  number: { cs: 'č. {number}', en: 'No. {number}' },
-  nickname: { cs: '„{nickname}“', en: '“{nickname}”' },
-  lifeTime: { cs: 'doživotní člen', en: 'lifetime member' },
-  showCard: { cs: 'Průkazka s QR', en: 'Card with its QR' },
-  myCard: { cs: 'Moje karta', en: 'My card' },
   noCard: {
     cs: 'Tvůj účet není spojený s členskou kartou. Pokud v klubu jsi, spojí ho sekretář.',
     en: 'Your account is not linked to a member card. If you are in the club, the secretary will link it.',

@@ -9,6 +9,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/card.screen'
 import { CardCode, StandingBadge, Until } from './card-face.tsx'
 import { findHolder } from './holders.server.ts'
+import { cardFaceWords } from './card-face.words.ts'
 import { cardWords } from './membership.words.ts'
 import { readPortrait } from './read-portrait.server.ts'
 import { cardFace } from './view-membership.server.ts'
@@ -32,6 +33,7 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function CardScreen({ loaderData: { face, portrait, asOf } }: Route.ComponentProps) {
   const say = useWords(cardWords)
+  const sayFace = useWords(cardFaceWords)
   const line = [face.divisionName, face.sinceYear && say('since', { year: face.sinceYear })]
   return (
     <main
@@ -51,7 +53,7 @@ export default function CardScreen({ loaderData: { face, portrait, asOf } }: Rou
             )}
             <h1 className="font-display text-5xl leading-none font-bold break-words">{face.name}</h1>
             <p className="figures mt-2 text-lg text-muted">
-              {[face.nickname && say('nickname', { nickname: face.nickname }), say('number', face)]
+              {[face.nickname && sayFace('nickname', { nickname: face.nickname }), sayFace('number', face)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -19,6 +19,7 @@ export async function findHolder(db: Db, memberId: number, today: string) {
       'member.firstName',
       'member.lastName',
       'member.nickname',
+      'member.salutation',
       positionOn(today).as('position'),
       'member.memberSince',
       'member.lifeTime',

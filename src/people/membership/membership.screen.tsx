@@ -15,6 +15,7 @@ import type { Route } from './+types/membership.screen'
 import { askToLeave, withdrawLeave } from './ask-to-leave.server.ts'
 import { CardFace } from './card-face.tsx'
 import { KeepCard } from './keep-card.tsx'
+import { cardFaceWords } from './card-face.words.ts'
 import { cardWords, membershipWords } from './membership.words.ts'
 import { OwnLooks } from './own-looks.tsx'
 import { LeavingPanel, LostCard, OwnPapers } from './own-papers.tsx'
@@ -71,7 +72,7 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function MembershipScreen({ loaderData: { mine }, actionData }: Route.ComponentProps) {
   const say = useWords(membershipWords)
-  const sayCard = useWords(cardWords)
+  const sayFace = useWords(cardFaceWords)
   if (!mine)
     return (
       <>
@@ -88,7 +89,7 @@ export default function MembershipScreen({ loaderData: { mine }, actionData }: R
           <div className="grid gap-3">
             <CardFace face={mine.face} />
             <ButtonLink to="/admin/membership/card" variant="primary" size="large">
-              {sayCard('show')}
+              {sayFace('show')}
             </ButtonLink>
             <KeepCard />
             <LostCard />

@@ -19,21 +19,8 @@ export const membershipWords = defineWords({
 
 export const cardWords = defineWords({
   title: { cs: 'Členská karta', en: 'Member card' },
-  label: { cs: 'Moje členská karta', en: 'My member card' },
-  show: { cs: 'Ukázat kartu', en: 'Show the card' },
   back: { cs: 'Zpět na členství', en: 'Back to membership' },
-  number: { cs: 'č. {number}', en: 'No. {number}' },
-  nickname: { cs: '„{nickname}“', en: '“{nickname}”' },
   since: { cs: 'v klubu od roku {year}', en: 'in the club since {year}' },
-  valid: { cs: 'Platná karta', en: 'Valid card' },
-  expired: { cs: 'Neplatná karta', en: 'Card not valid' },
-  waiting: { cs: 'Čeká na schválení', en: 'Waiting for approval' },
-  ended: { cs: 'Členství skončilo', en: 'Membership has ended' },
-  validUntil: { cs: 'platí do {day}', en: 'valid until {day}' },
-  expiredOn: { cs: 'platila do {day}', en: 'was valid until {day}' },
-  forLife: { cs: 'platí doživotně', en: 'valid for life' },
-  notPaid: { cs: 'příspěvek ještě není zaplacený', en: 'the fee is not paid yet' },
-  code: { cs: 'QR kód k ověření karty', en: 'QR code to verify the card' },
   scan: {
     cs: 'Kdo kód naskenuje, uvidí jen tvoje jméno a jestli karta platí.',
     en: 'Whoever scans the code sees only your name and whether the card is valid.',
