@@ -27,10 +27,9 @@ test('an officer makes a ride, a member waits for a place and moves up by himsel
   await page.getByLabel('Počet míst').fill('1')
   await unfold('Popis')
   await page.getByLabel('Popis').fill('Jede se **hned**.')
-  await page.getByRole('button', { name: 'Náhled', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Takhle to bude vypadat' }).locator('strong')).toHaveText(
-    'hned',
-  )
+  await expect(page.getByRole('button', { name: 'Náhled', exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Živý náhled' }).click()
+  await expect(page.getByRole('region', { name: 'Živý náhled' }).locator('strong')).toHaveText('hned')
   await page.getByRole('button', { name: 'Zveřejnit' }).click()
   // What was published is offered to people at once.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pozvánky')

@@ -1,33 +1,47 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL, useFieldControl } from './field.tsx'
+import { fileInputWords } from './file-input.words.ts'
+import { useWords } from './use-words.ts'
 
 type FileInputProps = {
   readonly accept: string
-  readonly largest: number
-  readonly tooLarge: string
+  readonly name?: string
+  readonly isOptional?: true
+  readonly isMany?: true
+  readonly largest?: number
+  readonly tooLarge?: string
+  readonly onChoose?: (file: File | undefined) => void
 }
 
-/** One file; says at once what the server would say only after it has arrived. */
-export function FileInput({ accept, largest, tooLarge }: FileInputProps) {
-  const control = useFieldControl()
+/**
+ * Files in our own words and look: the browser's own field lies over it unseen, so that it is pressed, dropped on and read
+ * aloud as ever, and without JavaScript it is seen. Says at once what the server would say only after a file has arrived.
+ */
+export function FileInput({ accept, name = 'file', isOptional, isMany, ...props }: FileInputProps) {
+  const { largest = Infinity, tooLarge = '', onChoose } = props
+  const say = useWords(fileInputWords)
+  const [chosen, setChosen] = useState('')
   const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const size = currentTarget.files?.[0]?.size ?? 0
-    currentTarget.setCustomValidity(size > largest ? tooLarge : '')
+    const [file, ...others] = currentTarget.files ?? []
+    setChosen(others.length > 0 ? say('files', { count: others.length + 1 }) : (file?.name ?? ''))
+    currentTarget.setCustomValidity((file?.size ?? 0) > largest ? tooLarge : '')
     currentTarget.reportValidity()
+    onChoose?.(file)
   }
   return (
-    <input
-      {...control}
-      type="file"
-      name="file"
-      required
-      accept={accept}
-      onChange={check}
-      className={classNames(
-        CONTROL,
-        'h-auto cursor-pointer py-2 file:mr-4 file:h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-sunk file:px-3 file:font-semibold file:text-ink',
-      )}
-    />
+    <div className={classNames(CONTROL, 'file-field')}>
+      <span aria-hidden="true">{say(isMany ? 'chooseMany' : 'choose')}</span>
+      <span aria-hidden="true">{chosen || say(isMany ? 'noneOfMany' : 'none')}</span>
+      <input
+        {...useFieldControl()}
+        type="file"
+        name={name}
+        accept={accept}
+        required={!isOptional}
+        multiple={isMany}
+        onChange={check}
+      />
+    </div>
   )
 }

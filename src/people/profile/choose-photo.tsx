@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { Button } from '../../ground/ui/button.tsx'
-import { CONTROL, Field, useFieldControl } from '../../ground/ui/field.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { FileInput } from '../../ground/ui/file-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { Cropper } from './cropper.tsx'
 import { type View, WHOLE } from './crop.ts'
@@ -56,26 +57,16 @@ export function ChoosePhoto({ photo, fault }: ChoosePhotoProps) {
         <p className="text-muted">{say('none')}</p>
       )}
       <Field label={say('choose')} hint={say('chooseHint')} error={isUnreadable ? say('unreadable') : fault}>
-        <PhotoInput onChoose={(file) => void choose(file)} />
+        <FileInput
+          name="photo"
+          accept="image/jpeg,image/png,image/webp"
+          onChoose={(file) => void choose(file)}
+        />
       </Field>
       <p className="hidden text-muted noscript:block">{say('noScript')}</p>
       <Button type="submit" variant="primary" pending={isSending} className="sm:justify-self-start">
         {say('save')}
       </Button>
     </Form>
-  )
-}
-
-function PhotoInput({ onChoose }: { readonly onChoose: (file: File | undefined) => void }) {
-  return (
-    <input
-      {...useFieldControl()}
-      type="file"
-      name="photo"
-      required
-      accept="image/jpeg,image/png,image/webp"
-      onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
-      className={`${CONTROL} h-auto cursor-pointer py-2 file:mr-4 file:h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-sunk file:px-3 file:font-semibold file:text-ink`}
-    />
   )
 }

@@ -4,8 +4,8 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { useInBrowser } from '../../ground/batches/use-in-browser.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
-import { classNames } from '../../ground/ui/class-names.ts'
-import { CONTROL, Field, useFieldControl } from '../../ground/ui/field.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { FileInput } from '../../ground/ui/file-input.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { RoadProgress } from '../../ground/ui/road.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -33,26 +33,12 @@ function PlainForm() {
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-4">
       <Field label={say('choose')}>
-        <FileInput />
+        <FileInput name="photos" accept={ACCEPT} isMany />
       </Field>
       <Button type="submit" variant="primary" pending={isPending} className="md:w-fit">
         {say('send')}
       </Button>
     </Form>
-  )
-}
-
-function FileInput() {
-  return (
-    <input
-      {...useFieldControl()}
-      type="file"
-      name="photos"
-      accept={ACCEPT}
-      multiple
-      required
-      className={classNames(CONTROL, 'h-auto cursor-pointer py-2')}
-    />
   )
 }
 

@@ -102,7 +102,6 @@ type DescriptionProps = {
 
 function Description({ values, fault, preview }: DescriptionProps) {
   const say = useWords(editWords)
-  const isPending = usePending('preview')
   return (
     <FoldPanel
       title={say('description')}
@@ -125,9 +124,9 @@ function Description({ values, fault, preview }: DescriptionProps) {
         name="intent"
         value="preview"
         size="small"
-        pending={isPending}
         formNoValidate
-        className="mt-3"
+        // With JavaScript the preview is live, above.
+        className="mt-3 hidden noscript:inline-flex"
       >
         {say('preview')}
       </Button>

@@ -1,11 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { eventWords } from '../events/event.words.ts'
 import { EVENT_KINDS, KIND_WORDS, MOST_POINTS } from '../events/event.ts'
 import { LARGEST_GPX } from '../events/gpx.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
-import { classNames } from '../../ground/ui/class-names.ts'
-import { CONTROL, Field, useFieldControl } from '../../ground/ui/field.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { FileInput } from '../../ground/ui/file-input.tsx'
 import { FoldPanel } from '../../ground/ui/fold-panel.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
@@ -215,7 +215,13 @@ export function RouteFields({ values, faults, route, isCopy }: EventFieldsProps)
           <p className="figures font-semibold">{say(isCopy ? 'routeCopied' : 'routeNow', { route })}</p>
         )}
         <Field label={say('gpx')} hint={say('gpxHint')} error={faults.gpx}>
-          <GpxInput tooLarge={say('gpxTooLarge')} />
+          <FileInput
+            name="gpx"
+            accept=".gpx,application/gpx+xml"
+            isOptional
+            largest={LARGEST_GPX}
+            tooLarge={say('gpxTooLarge')}
+          />
         </Field>
         {route && (
           <Checkbox
@@ -226,27 +232,5 @@ export function RouteFields({ values, faults, route, isCopy }: EventFieldsProps)
         )}
       </div>
     </FoldPanel>
-  )
-}
-
-function GpxInput({ tooLarge }: { readonly tooLarge: string }) {
-  const control = useFieldControl()
-  const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const size = currentTarget.files?.[0]?.size ?? 0
-    currentTarget.setCustomValidity(size > LARGEST_GPX ? tooLarge : '')
-    currentTarget.reportValidity()
-  }
-  return (
-    <input
-      {...control}
-      type="file"
-      name="gpx"
-      accept=".gpx,application/gpx+xml"
-      onChange={check}
-      className={classNames(
-        CONTROL,
-        'h-auto cursor-pointer py-2 file:mr-4 file:h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-sunk file:px-3 file:font-semibold file:text-ink',
-      )}
-    />
   )
 }

@@ -95,7 +95,8 @@ export function NewsForm({ values, state, answer }: NewsFormProps) {
                 {say('saveDraft')}
               </Button>
             )}
-            <Button type="submit" name="intent" value="preview" pending={input === 'preview'}>
+            {/* With JavaScript the preview is live, above. */}
+            <Button type="submit" name="intent" value="preview" className="hidden noscript:inline-flex">
               {say('preview')}
             </Button>
           </p>

@@ -157,7 +157,8 @@ function TextForm({ values, fields, loaderData }: TextFormProps) {
         />
       </Field>
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="preview" pending={input === 'preview'}>
+        {/* With JavaScript the preview is live, above. */}
+        <Button type="submit" name="intent" value="preview" className="hidden noscript:inline-flex">
           {say('preview')}
         </Button>
         <Button type="submit" name="intent" value="save" variant="primary" pending={input === 'save'}>
