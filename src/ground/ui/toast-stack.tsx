@@ -57,7 +57,7 @@ function ToastList() {
       toast={toast}
       swipeDirection={['right', 'down']}
       // It asks nothing and traps nobody: read by the region it stands in, not a dialog with a heading.
-      role="group"
+      role="note"
       aria-modal={undefined}
       className={classNames(toastClass(toast.data?.tone ?? 'info'), STACKED, EXPANDED, COMING_AND_GOING)}
     >
