@@ -4,12 +4,12 @@ import { previewMail } from '../../src/ground/mail/write-letter.server.ts'
 import { useAppSecret } from '../../src/ground/platform/secret.server.ts'
 import { databaseAt } from '../house-database.ts'
 import { aMailRoom } from '../mail-room.ts'
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { AT_DESK, expect, expectAccessible, IN_POCKET, isPhone, signIn, test } from './journey.ts'
 
 const own = (page: Parameters<typeof isPhone>[0], phone: string, desktop: string) =>
   isPhone(page) ? phone : desktop
 
-test('signing in and out with the keyboard alone', async ({ page }) => {
+test('signing in and out with the keyboard alone', AT_DESK, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('E-mail', { exact: true }).focus()
   await page.keyboard.type('member@klubovna.example')
@@ -30,7 +30,7 @@ test('signing in and out with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Kardan')).toBeHidden()
 })
 
-test('a wrong password says so, in place', async ({ page }) => {
+test('a wrong password says so, in place', IN_POCKET, async ({ page }) => {
   await signIn(page, 'supervisor', 'vedle jak ta jedle')
 
   await expect(page.getByText('Chyba při přihlášení').first()).toBeVisible()
@@ -38,7 +38,7 @@ test('a wrong password says so, in place', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a role without an entrance is sent home and told why', async ({ page }) => {
+test('a role without an entrance is sent home and told why', IN_POCKET, async ({ page }) => {
   await signIn(page, 'roadcaptain')
 
   await expect(page).toHaveURL('/')
@@ -70,7 +70,7 @@ test('a newcomer reads the rules, checks his profile and comes in', async ({ pag
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('a forgotten password is set anew by a letter', async ({ page }) => {
+test('a forgotten password is set anew by a letter', IN_POCKET, async ({ page }) => {
   const name = own(page, 'clen003', 'clen004')
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail', { exact: true }).fill(`${name}@klubovna.example`)
@@ -87,7 +87,7 @@ test('a forgotten password is set anew by a letter', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('a device is signed out from another one, at once', async ({ page, browser }) => {
+test('a device is signed out from another one, at once', AT_DESK, async ({ page, browser }) => {
   const name = own(page, 'clen005', 'clen006')
   await signIn(page, name)
   await expect(page).toHaveURL(/\/admin$/)
@@ -111,7 +111,7 @@ test('a device is signed out from another one, at once', async ({ page, browser 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('signing in, the menu and signing out still work', async ({ page }) => {
+  test('signing in, the menu and signing out still work', IN_POCKET, async ({ page }) => {
     await signIn(page, own(page, 'clen007', 'clen008'))
 
     await expect(page).toHaveURL(/\/admin$/)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { AT_DESK, expect, expectAccessible, IN_POCKET, isPhone, signIn, test } from './journey.ts'
 
 type Page = Parameters<typeof isPhone>[0]
 
@@ -18,7 +18,7 @@ async function untilBelieved(page: Page): Promise<void> {
   await expect.poll(() => Date.now() - Number(issuedAt)).toBeGreaterThan(5000)
 }
 
-test('from the application to the Secretary’s yes', async ({ page }) => {
+test('from the application to the Secretary’s yes', IN_POCKET, async ({ page }) => {
   await page.goto('/prihlaska')
   await page.waitForLoadState('networkidle')
   await next(page)
@@ -57,7 +57,7 @@ test('from the application to the Secretary’s yes', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same form is walked by plain pages, forth and back', async ({ page }) => {
+  test('the same form is walked by plain pages, forth and back', AT_DESK, async ({ page }) => {
     await page.goto('/prihlaska')
     await fillPerson(page, 'spatne')
     await expect(page.getByText('Tohle není e-mailová adresa.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isPhone, signIn, test } from './journey.ts'
+import { AT_DESK, expect, IN_POCKET, isPhone, signIn, test } from './journey.ts'
 
 const lost = (page: Page) => page.getByText('Nejsi připojený, nic se neztratilo')
 const sendAgain = (page: Page) => page.getByRole('button', { name: 'Odeslat znovu' })
@@ -16,94 +16,99 @@ async function enter(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin/)
 }
 
-test('news written where the signal ends stay, survive a reload and are sent once', async ({
-  page,
-  cut,
-  expected,
-}, { project }) => {
-  const title = `Bez signálu ${project.name}`
-  await enter(page, 'secretary')
-  await ready(page, '/admin/news/new')
-  const heading = page.getByLabel('Nadpis', { exact: true })
-  const save = page.getByRole('button', { name: 'Uložit koncept' })
+test(
+  'news written where the signal ends stay, survive a reload and are sent once',
+  IN_POCKET,
+  async ({ page, cut, expected }, { project }) => {
+    const title = `Bez signálu ${project.name}`
+    await enter(page, 'secretary')
+    await ready(page, '/admin/news/new')
+    const heading = page.getByLabel('Nadpis', { exact: true })
+    const save = page.getByRole('button', { name: 'Uložit koncept' })
 
-  await heading.fill(title)
-  await page.getByLabel('Text', { exact: true }).fill('Psáno v tunelu.')
-  await cut(async () => {
-    await save.click()
-    await expect(lost(page)).toBeVisible()
+    await heading.fill(title)
+    await page.getByLabel('Text', { exact: true }).fill('Psáno v tunelu.')
+    await cut(async () => {
+      await save.click()
+      await expect(lost(page)).toBeVisible()
+      await expect(heading).toHaveValue(title)
+      await expect(page.locator('.waiting-road')).toHaveCount(0)
+      await sendAgain(page).click()
+      await expect(lost(page)).toBeVisible()
+      await noMistake(page)
+    })
+    await page.reload()
     await expect(heading).toHaveValue(title)
-    await expect(page.locator('.waiting-road')).toHaveCount(0)
+    await expect(page.getByText('Vrátili jsme ti, co jsi tu měl rozepsané.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Nechat', exact: true }).click()
+
+    // The house gets it, the answer is lost on its way.
+    expected.push(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+    await page.route('**/admin/news/new.data*', async (route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    })
+    await save.click()
+    await expect(sendAgain(page)).toBeVisible()
+    await page.unroute('**/admin/news/new.data*')
     await sendAgain(page).click()
-    await expect(lost(page)).toBeVisible()
-    await noMistake(page)
-  })
-  await page.reload()
-  await expect(heading).toHaveValue(title)
-  await expect(page.getByText('Vrátili jsme ti, co jsi tu měl rozepsané.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Nechat', exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/news\/\d+/)
+    await page.goto('/admin/news?tab=draft')
+    await expect(page.getByRole('link', { name: title })).toHaveCount(1)
+    await ready(page, '/admin/news/new')
+    await expect(heading).toHaveValue('')
+  },
+)
 
-  // The house gets it, the answer is lost on its way.
-  expected.push(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-  await page.route('**/admin/news/new.data*', async (route) => {
-    await route.fetch()
-    await route.abort('internetdisconnected')
-  })
-  await save.click()
-  await expect(sendAgain(page)).toBeVisible()
-  await page.unroute('**/admin/news/new.data*')
-  await sendAgain(page).click()
+test(
+  'a member’s card edited without a signal is sent by one tap when it is back',
+  AT_DESK,
+  async ({ page, cut }) => {
+    await enter(page, 'secretary')
+    await ready(page, '/admin/12/edit?show=form')
+    const note = page.locator('form textarea').first()
 
-  await expect(page).toHaveURL(/\/admin\/news\/\d+/)
-  await page.goto('/admin/news?tab=draft')
-  await expect(page.getByRole('link', { name: title })).toHaveCount(1)
-  await ready(page, '/admin/news/new')
-  await expect(heading).toHaveValue('')
-})
+    await note.fill('Napsáno v horách.')
+    await cut(async () => {
+      await note.evaluate((field: HTMLTextAreaElement) => field.form?.requestSubmit())
+      await expect(lost(page)).toBeVisible()
+      await expect(note).toHaveValue('Napsáno v horách.')
+      await noMistake(page)
+    })
+    await sendAgain(page).click()
 
-test('a member’s card edited without a signal is sent by one tap when it is back', async ({ page, cut }) => {
-  await enter(page, 'secretary')
-  await ready(page, '/admin/12/edit?show=form')
-  const note = page.locator('form textarea').first()
-
-  await note.fill('Napsáno v horách.')
-  await cut(async () => {
-    await note.evaluate((field: HTMLTextAreaElement) => field.form?.requestSubmit())
-    await expect(lost(page)).toBeVisible()
+    await expect(lost(page)).toHaveCount(0)
+    await ready(page, '/admin/12/edit?show=form')
     await expect(note).toHaveValue('Napsáno v horách.')
-    await noMistake(page)
-  })
-  await sendAgain(page).click()
+  },
+)
 
-  await expect(lost(page)).toHaveCount(0)
-  await ready(page, '/admin/12/edit?show=form')
-  await expect(note).toHaveValue('Napsáno v horách.')
-})
+test(
+  'typing in a search without a signal leaves the list standing, and so does an unknown shortcut',
+  AT_DESK,
+  async ({ page, cut }) => {
+    await enter(page, 'member')
+    await ready(page, '/admin/members')
+    const search = page.getByRole('searchbox').filter({ visible: true }).first()
+    const people = page.getByRole('heading', { level: 1, name: 'Členové' })
 
-test('typing in a search without a signal leaves the list standing, and so does an unknown shortcut', async ({
-  page,
-  cut,
-}) => {
-  await enter(page, 'member')
-  await ready(page, '/admin/members')
-  const search = page.getByRole('searchbox').filter({ visible: true }).first()
-  const people = page.getByRole('heading', { level: 1, name: 'Členové' })
+    await cut(async () => {
+      await search.fill('nov')
+      await expect(lost(page)).toBeVisible()
+      await expect(people).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await expect(people).toBeVisible()
+      await noMistake(page)
+    })
 
-  await cut(async () => {
-    await search.fill('nov')
-    await expect(lost(page)).toBeVisible()
-    await expect(people).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await expect(people).toBeVisible()
-    await noMistake(page)
-  })
+    await expect(page).toHaveURL(/search=nov/)
+    await expect(lost(page)).toHaveCount(0)
+  },
+)
 
-  await expect(page).toHaveURL(/search=nov/)
-  await expect(lost(page)).toHaveCount(0)
-})
-
-test('a tap on Jedu is not lost', async ({ page, cut }, { project }) => {
+test('a tap on Jedu is not lost', IN_POCKET, async ({ page, cut }, { project }) => {
   await enter(page, project.name === 'phone' ? 'clen045' : 'clen046')
   const rides = page.getByRole('main').locator('a[href^="/akce/"]')
   await page.goto('/akce')
@@ -125,20 +130,24 @@ test('a tap on Jedu is not lost', async ({ page, cut }, { project }) => {
   await expect(page.getByText('Místo máš, počítáme s tebou.')).toBeVisible()
 })
 
-test('a screen never seen before waits for the signal and comes with it', async ({ page, cut }) => {
-  await enter(page, 'member')
-  await ready(page, '/admin')
-  const menu = page.getByRole('navigation').filter({ visible: true })
+test(
+  'a screen never seen before waits for the signal and comes with it',
+  IN_POCKET,
+  async ({ page, cut }) => {
+    await enter(page, 'member')
+    await ready(page, '/admin')
+    const menu = page.getByRole('navigation').filter({ visible: true })
 
-  await cut(async () => {
-    await menu.getByRole('link', { name: 'Členové' }).first().click()
-    await expect(lost(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/admin$/)
-    await noMistake(page)
-  })
+    await cut(async () => {
+      await menu.getByRole('link', { name: 'Členové' }).first().click()
+      await expect(lost(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/admin$/)
+      await noMistake(page)
+    })
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Členové' })).toBeVisible()
-})
+    await expect(page.getByRole('heading', { level: 1, name: 'Členové' })).toBeVisible()
+  },
+)
 
 test('whoever signs out is asked about what he has not sent, and then it is gone', async ({ page }) => {
   test.skip(isPhone(page), 'the same on a phone')

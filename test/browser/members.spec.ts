@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { AT_DESK, expect, expectAccessible, IN_POCKET, isPhone, signIn, test } from './journey.ts'
 
 type Page = Parameters<typeof isPhone>[0]
 
@@ -12,46 +12,52 @@ const enter = async (page: Page, name: string, path: string) => {
 const own = <T>(page: Page, phone: T, desktop: T): T => (isPhone(page) ? phone : desktop)
 const rowOf = (page: Page, name: string) => page.locator('tr').filter({ hasText: name })
 
-test('the Secretary finds somebody with a typo, records his ritual and takes it back', async ({ page }) => {
-  await enter(page, 'secretary', '/admin/members')
-  await expectAccessible(page)
-  const [typed, name] = own(page, ['cihlra', 'Cihlář Samuel'], ['iavn albert', 'Ivan Albert'])
+test(
+  'the Secretary finds somebody with a typo, records his ritual and takes it back',
+  AT_DESK,
+  async ({ page }) => {
+    await enter(page, 'secretary', '/admin/members')
+    await expectAccessible(page)
+    const [typed, name] = own(page, ['cihlra', 'Cihlář Samuel'], ['iavn albert', 'Ivan Albert'])
 
-  await page.getByRole('searchbox').fill(typed)
-  await expect(page.getByRole('status').filter({ hasText: '1 člověk' })).toBeVisible()
-  await rowOf(page, name).getByRole('button').click()
-  await page.getByRole('menuitem', { name: 'Schválit rituál' }).click()
-  await expect(page.getByLabel('Datum')).toBeFocused()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Schválit rituál' }).click()
-  await expect(page.getByText(`${name}: rituál zapsán.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Vrátit zpět' }).click()
+    await page.getByRole('searchbox').fill(typed)
+    await expect(page.getByRole('status').filter({ hasText: '1 člověk' })).toBeVisible()
+    await rowOf(page, name).getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Schválit rituál' }).click()
+    await expect(page.getByLabel('Datum')).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Schválit rituál' }).click()
+    await expect(page.getByText(`${name}: rituál zapsán.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Vrátit zpět' }).click()
 
-  await expect(page.getByText(`${name}: rituál zrušen.`)).toBeVisible()
-})
+    await expect(page.getByText(`${name}: rituál zrušen.`)).toBeVisible()
+  },
+)
 
-test('from the keyboard a row’s menu begins with its first item, and leaving it leads back to the button', async ({
-  page,
-}) => {
-  await enter(page, 'secretary', '/admin/members')
-  const buttons = page.getByRole('button', { name: /^Další akce: / })
-  const button = buttons.first()
-  const first = page.getByRole('menuitem', { name: 'Otevřít kartu' })
+test(
+  'from the keyboard a row’s menu begins with its first item, and leaving it leads back to the button',
+  AT_DESK,
+  async ({ page }) => {
+    await enter(page, 'secretary', '/admin/members')
+    const buttons = page.getByRole('button', { name: /^Další akce: / })
+    const button = buttons.first()
+    const first = page.getByRole('menuitem', { name: 'Otevřít kartu' })
 
-  for (const key of ['Enter', 'Space', 'ArrowDown']) {
-    await button.press(key)
-    await expect(first).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(first).toHaveCount(0)
-    await expect(button).toBeFocused()
-  }
-  // Under a pointer nothing is chosen beforehand.
-  await buttons.nth(1).click()
-  await expect(first).toBeVisible()
-  await expect(first).not.toBeFocused()
-})
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await button.press(key)
+      await expect(first).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(first).toHaveCount(0)
+      await expect(button).toBeFocused()
+    }
+    // Under a pointer nothing is chosen beforehand.
+    await buttons.nth(1).click()
+    await expect(first).toBeVisible()
+    await expect(first).not.toBeFocused()
+  },
+)
 
-test('filters live in the address and leave it one by one', async ({ page }) => {
+test('filters live in the address and leave it one by one', AT_DESK, async ({ page }) => {
   await enter(page, 'treasurer', '/admin/members?division=3&payment=unpaid')
 
   await page.getByRole('link', { name: 'Zrušit filtr Nezaplaceno' }).click()
@@ -62,46 +68,54 @@ test('filters live in the address and leave it one by one', async ({ page }) => 
   await expect(page.getByRole('link', { name: /Zrušit filtr/ })).toHaveCount(0)
 })
 
-test('whoever saves second sees what the first one wrote, and loses nothing', async ({ page, browser }) => {
-  const card = own(page, '/admin/33/edit?show=form', '/admin/34/edit?show=form')
-  await enter(page, 'membershipofficer', card)
-  const context = await browser.newContext({ baseURL: process.env.HOUSE_URL ?? '' })
-  const other = await context.newPage()
-  await enter(other, 'webmaster', card)
+test(
+  'whoever saves second sees what the first one wrote, and loses nothing',
+  AT_DESK,
+  async ({ page, browser }) => {
+    const card = own(page, '/admin/33/edit?show=form', '/admin/34/edit?show=form')
+    await enter(page, 'membershipofficer', card)
+    const context = await browser.newContext({ baseURL: process.env.HOUSE_URL ?? '' })
+    const other = await context.newPage()
+    await enter(other, 'webmaster', card)
 
-  await other.getByLabel('Obec').fill('Přerov')
-  await other.getByRole('button', { name: 'Uložit kartu' }).click()
-  await expect(other.getByText('Úspěšně uloženo').first()).toBeVisible()
-  await context.close()
-  await page.getByLabel('Ulice').fill('Nová 5')
-  await page.getByRole('button', { name: 'Uložit kartu' }).click()
+    await other.getByLabel('Obec').fill('Přerov')
+    await other.getByRole('button', { name: 'Uložit kartu' }).click()
+    await expect(other.getByText('Úspěšně uloženo').first()).toBeVisible()
+    await context.close()
+    await page.getByLabel('Ulice').fill('Nová 5')
+    await page.getByRole('button', { name: 'Uložit kartu' }).click()
 
-  await expect(page.getByText('Kartu mezitím změnil někdo jiný').first()).toBeVisible()
-  await expect(page.getByLabel('Obec')).toHaveValue('Přerov')
-  await expect(page.getByLabel('Ulice')).toHaveValue('Nová 5')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Uložit kartu' }).click()
-  await expect(page.getByText('Úspěšně uloženo').first()).toBeVisible()
-  await expect(page.getByText('Nová 5', { exact: true })).toBeVisible()
-})
+    await expect(page.getByText('Kartu mezitím změnil někdo jiný').first()).toBeVisible()
+    await expect(page.getByLabel('Obec')).toHaveValue('Přerov')
+    await expect(page.getByLabel('Ulice')).toHaveValue('Nová 5')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Uložit kartu' }).click()
+    await expect(page.getByText('Úspěšně uloženo').first()).toBeVisible()
+    await expect(page.getByText('Nová 5', { exact: true })).toBeVisible()
+  },
+)
 
-test('a member sees his fellow’s card, and nothing on it that is not his to see', async ({ page }) => {
-  await enter(page, 'member', '/admin/20/edit')
+test(
+  'a member sees his fellow’s card, and nothing on it that is not his to see',
+  IN_POCKET,
+  async ({ page }) => {
+    await enter(page, 'member', '/admin/20/edit')
 
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Jezdí na' })).toBeVisible()
-  for (const secret of [
-    'Datum narození',
-    'Ulice',
-    'Komu volat v nouzi',
-    'Poznámka funkcionářů',
-    'Číslo HOG',
-    'Historie',
-  ])
-    await expect(page.getByText(secret)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Uložit kartu' })).toHaveCount(0)
-  await expectAccessible(page)
-})
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Jezdí na' })).toBeVisible()
+    for (const secret of [
+      'Datum narození',
+      'Ulice',
+      'Komu volat v nouzi',
+      'Poznámka funkcionářů',
+      'Číslo HOG',
+      'Historie',
+    ])
+      await expect(page.getByText(secret)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Uložit kartu' })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
 
 test('an officer on a phone sees people first, filters in a drawer that stays open, and chooses by the face', async ({
   page,

@@ -1,5 +1,5 @@
 import { login } from '../house.ts'
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { AT_DESK, expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
 
 test('the Secretary tells the club, a member reads it on his phone, rides along and takes a paper home', async ({
   page,
@@ -60,7 +60,7 @@ test('the Secretary tells the club, a member reads it on his phone, rides along 
   })
 })
 
-test('news are written with tools and a live preview, and stay plain Markdown', async ({ page }) => {
+test('news are written with tools and a live preview, and stay plain Markdown', AT_DESK, async ({ page }) => {
   await signIn(page, 'secretary')
   await expect(page).toHaveURL(/\/admin$/)
   await page.goto('/admin/news/new')

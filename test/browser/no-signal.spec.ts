@@ -1,4 +1,4 @@
-import { expect, isPhone, signIn, test } from './journey.ts'
+import { AT_DESK, expect, isPhone, signIn, test } from './journey.ts'
 
 /** A link that came to the page just now: React Router wants to know where it leads. */
 const aNewLink = (href: string) => {
@@ -60,41 +60,42 @@ test('a signal lost while links are asked about is no fault, a refusal of the ho
   complaints.length = 0
 })
 
-test('a part that cannot be loaded says so, leaves the screen alone and comes when pressed again', async ({
-  page,
-  cut,
-}) => {
-  await signIn(page, 'secretary')
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto('/admin/members')
-  await page.waitForLoadState('networkidle')
-  const menu = page.getByRole('button', { name: /^Další akce: / }).first()
-  const search = page.getByRole('link', { name: 'Hledat', exact: true }).filter({ visible: true })
-  const said = page.getByText('Bez připojení se tahle část nenačte.')
-  const chosen = page.getByRole('checkbox', { name: /^Vybrat: / }).first()
-  await chosen.check()
-  // The part that moves notes is not there either: they are said without it.
-  const NOTES = /toast-stack-[^/]*\.js/
-  await page.route(NOTES, (route) => route.abort('internetdisconnected'))
+test(
+  'a part that cannot be loaded says so, leaves the screen alone and comes when pressed again',
+  AT_DESK,
+  async ({ page, cut }) => {
+    await signIn(page, 'secretary')
+    await expect(page).toHaveURL(/\/admin$/)
+    await page.goto('/admin/members')
+    await page.waitForLoadState('networkidle')
+    const menu = page.getByRole('button', { name: /^Další akce: / }).first()
+    const search = page.getByRole('link', { name: 'Hledat', exact: true }).filter({ visible: true })
+    const said = page.getByText('Bez připojení se tahle část nenačte.')
+    const chosen = page.getByRole('checkbox', { name: /^Vybrat: / }).first()
+    await chosen.check()
+    // The part that moves notes is not there either: they are said without it.
+    const NOTES = /toast-stack-[^/]*\.js/
+    await page.route(NOTES, (route) => route.abort('internetdisconnected'))
 
-  await cut(async () => {
-    await menu.click()
-    await expect(said).toBeVisible()
-    await expect(menu).not.toHaveAttribute('aria-expanded')
-    // A note goes by itself; the next one is a note of its own.
-    await expect(said).toHaveCount(0)
-    await page.unroute(NOTES)
+    await cut(async () => {
+      await menu.click()
+      await expect(said).toBeVisible()
+      await expect(menu).not.toHaveAttribute('aria-expanded')
+      // A note goes by itself; the next one is a note of its own.
+      await expect(said).toHaveCount(0)
+      await page.unroute(NOTES)
+      await search.click()
+      await expect(said).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1, name: 'Členové' })).toBeVisible()
+      await expect(chosen).toBeChecked()
+    })
+
     await search.click()
-    await expect(said).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1, name: 'Členové' })).toBeVisible()
-    await expect(chosen).toBeChecked()
-  })
-
-  await search.click()
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await menu.click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await expect(said).toHaveCount(0)
-})
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await menu.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(said).toHaveCount(0)
+  },
+)

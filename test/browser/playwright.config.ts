@@ -11,6 +11,10 @@ const QUIET = [
   '--disable-sync',
 ]
 
+// Each journey is walked where people make it; all of them at both sizes by a command of its own.
+const isWhole = process.env.JOURNEYS === 'whole'
+const leaveOut = (tag: RegExp) => (isWhole ? {} : { grepInvert: tag })
+
 // npm test reads it to say at the end what fell.
 const REPORT = process.env.JOURNEYS_REPORT
 
@@ -35,7 +39,11 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROME_PATH, args: QUIET },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      ...leaveOut(/@desk/),
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, ...leaveOut(/@pocket/) },
   ],
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, test } from './journey.ts'
+import { AT_DESK, expect, expectAccessible, IN_POCKET, isPhone, test } from './journey.ts'
 
 const PAGES = [
   '/',
@@ -52,7 +52,7 @@ test('words come before scripts, and a photo pressed too early still opens in it
   await expect(page).toHaveURL(/\/gallery\//)
 })
 
-test('a visitor finds the next ride from the home page', async ({ page }) => {
+test('a visitor finds the next ride from the home page', IN_POCKET, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').locator('a[href^="/akce/"]').first().click()
 
@@ -72,7 +72,7 @@ test('the menu closes on every change of the page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('language and theme are remembered', async ({ page }) => {
+test('language and theme are remembered', AT_DESK, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -85,7 +85,7 @@ test('language and theme are remembered', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
 })
 
-test('a lost visitor reads the sign and finds the way back', async ({ page }) => {
+test('a lost visitor reads the sign and finds the way back', IN_POCKET, async ({ page }) => {
   await page.goto('/neexistuje')
 
   await expect(page.getByText('404')).toBeVisible()
@@ -95,7 +95,7 @@ test('a lost visitor reads the sign and finds the way back', async ({ page }) =>
   await expect(page).toHaveURL('/')
 })
 
-test('clearing the cache keeps the login and tells what it did', async ({ page }) => {
+test('clearing the cache keeps the login and tells what it did', AT_DESK, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('klubovna:zkouska', '1'))
   await page.goto('/clear-cache')

@@ -10,6 +10,7 @@ import { useDatabase } from '../database.ts'
 import { BROWSER } from '../house.ts'
 import { ODD_WORDS, oddQueries } from '../odd.ts'
 import { screenPaths, screens } from '../screens.ts'
+import { shared } from '../storm.ts'
 import { DOORS } from '../../src/api.server.ts'
 import { fillDemoClub } from '../../src/process/demo.server.ts'
 import { useFileStore } from '../../src/ground/files/files.server.ts'
@@ -81,7 +82,7 @@ test('no screen falls over what its address asks', LONG, async () => {
   const headers = { authorization: `Bearer ${token}` }
   const faults: string[] = []
   const unknown = new Set<string>()
-  for (const path of screenPaths()) {
+  for (const [turn, path] of screenPaths().entries()) {
     const plain = path.replace(PARAM, '1')
     const names = await namesAsked(async () => void faults.push(...(await faultsOf(app, [plain], headers))))
     for (const name of names) if (!Object.hasOwn(SCREEN_QUERIES, name)) unknown.add(`${path} ${name}`)
@@ -89,8 +90,8 @@ test('no screen falls over what its address asks', LONG, async () => {
       `${place}?${names.map((name) => `${name}=${word}`).join('&')}`
     // What fits is drawn; what does not must not even reach the loader, so its data alone are asked for.
     const odd = [
-      ...FITTING.map((word) => asked(plain, word)),
-      ...ODDEST.map((word) => asked(plain === '/' ? plain : `${plain}.data`, word)),
+      ...shared(FITTING, turn).map((word) => asked(plain, word)),
+      ...shared(ODDEST, turn, 2).map((word) => asked(plain === '/' ? plain : `${plain}.data`, word)),
     ]
     const elsewhere = plain === path ? [] : ODDEST.map((word) => path.replace(PARAM, () => word))
     faults.push(...(await faultsOf(app, [...(names.length > 0 ? odd : []), ...elsewhere], headers)))
