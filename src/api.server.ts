@@ -42,6 +42,7 @@ import { retentionDoors } from './office/privacy/api-retention.server.ts'
 import { privacyDoors } from './office/privacy/api.server.ts'
 import { pageDoors } from './site/pages/api.server.ts'
 import { pairingDoors } from './money/pairing/api.server.ts'
+import { sureDoors } from './money/pairing/api-sure.server.ts'
 import { auditDoors } from './office/history/api.server.ts'
 import { backupDoors } from './office/backup/api-backups.server.ts'
 import { withXlsx } from './ground/http/workbooks.server.ts'
@@ -97,6 +98,7 @@ const OWN_DOORS: readonly Door[] = [
   ...newsDoors,
   ...messageDoors,
   ...pairingDoors,
+  ...sureDoors,
   ...auditDoors,
   ...backupDoors,
 ]

@@ -11,6 +11,8 @@ import { archivePaymentsWork, recordCashWork } from './money/fees/close-payments
 import { ARCHIVE_BATCH, CASH_BATCH, GENERATE_BATCH, REMIND_BATCH } from './money/fees/fee-batch.ts'
 import { generateFeesWork } from './money/fees/generate-payment.server.ts'
 import { remindPaymentsWork } from './money/fees/remind-payment.server.ts'
+import { ACCEPT_BATCH, acceptSureWork } from './money/pairing/accept-sure.server.ts'
+import { UNDO_BATCH, undoAcceptanceWork } from './money/pairing/undo-acceptance.server.ts'
 import { HOG_BATCH, setHogWork } from './people/hog/set-hog.server.ts'
 import { approveRitualWork, giveBackPatchWork } from './people/honours/approve-waiting.server.ts'
 import { PATCHES_BATCH, solvePatchesWork } from './people/honours/solve-patches.server.ts'
@@ -37,6 +39,8 @@ const KINDS: BatchKinds = {
   [REMIND_BATCH]: remindPaymentsWork,
   [CASH_BATCH]: recordCashWork,
   [ARCHIVE_BATCH]: archivePaymentsWork,
+  [ACCEPT_BATCH]: acceptSureWork,
+  [UNDO_BATCH]: undoAcceptanceWork,
   [MOVE_BATCH]: moveDivisionWork,
 }
 

@@ -81,7 +81,7 @@ export default [
       route('admin/fees/cash', 'money/treasury/ride-cash.screen.tsx'),
       route('admin/fees/refunds', 'money/treasury/refunds.screen.tsx'),
       route('admin/fees/settings', 'money/treasury/fee-settings.screen.tsx'),
-      route('admin/fees/pairing', 'money/pairing/pairing.screen.tsx'),
+      route('admin/fees/pairing', 'money/treasury/pairing.screen.tsx'),
       route('admin/patches', 'people/honours/patches.screen.tsx'),
       route('admin/ritual', 'people/honours/ritual.screen.tsx'),
       route('admin/sprava', 'office/admin/sprava.screen.tsx'),

@@ -23,3 +23,15 @@ test('the Treasurer splits money between two people, sees its story and takes it
   await expect(page.getByText('„Zkouška“')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('what is sure stands in a list of its own, a tab of the fees away', async ({ page }) => {
+  await signIn(page, 'treasurer')
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto('/admin/fees')
+  await page.getByRole('link', { name: /^Párování/ }).click()
+  await page.getByRole('link', { name: /^Jisté/ }).click()
+
+  await expect(page.getByLabel('Za jisté brát od')).toHaveValue('90')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Příspěvky')
+  await expectAccessible(page)
+})

@@ -76,10 +76,11 @@ const OF_THINGS = [
   '/api/news',
   '/api/own-fees',
   '/api/pages/:slug/versions',
+  '/api/pairing/sure',
   '/api/payments/:id/payments',
   '/api/refunds',
-  '/api/ride-cash',
   '/api/retention',
+  '/api/ride-cash',
   '/api/titles',
 ]
 

@@ -1,10 +1,11 @@
 import type { FeeTab } from './fee-tab.ts'
 
 /** Where each tab lives; the first one is the address of the whole. */
-export const TAB_PATHS: Readonly<Record<FeeTab | 'paper' | 'settings', string>> = {
+export const TAB_PATHS: Readonly<Record<FeeTab | 'pairing' | 'paper' | 'settings', string>> = {
   generate: '/admin/fees',
   pending: '/admin/fees/pending',
   reminders: '/admin/fees/reminders',
+  pairing: '/admin/fees/pairing',
   received: '/admin/fees/received',
   statistics: '/admin/fees/statistics',
   paper: '/admin/fees/paper',

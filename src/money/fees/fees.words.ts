@@ -13,7 +13,8 @@ export const feesWords = defineWords({
   rideCash: { cs: 'Hotovost z jízd', en: 'Cash from rides' },
   refunds: { cs: 'K vrácení', en: 'Refunds' },
   paper: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
-  pairing: { cs: 'Přiřadit pohyby', en: 'Assign movements' },
+  pairing: { cs: 'Párování', en: 'Pairing' },
+  bank: { cs: 'Banka', en: 'Bank' },
   payments: {
     cs: { one: '{count} platba', few: '{count} platby', many: '{count} platby', other: '{count} plateb' },
     en: { one: '{count} payment', other: '{count} payments' },

@@ -7,6 +7,7 @@ import { listFewPeople } from './few-people.server.ts'
 import { lookedFor } from './looked-for.ts'
 import type { Knowledge, Movement, OpenPayment } from './pairing.ts'
 import type { Person } from './names.ts'
+import { UNDONE_TOGETHER } from './sure.ts'
 
 export type Facts = {
   readonly movements: readonly Movement[]
@@ -168,14 +169,13 @@ function isFrom(accounts: readonly string[]) {
     and counter_account || coalesce('/' || counter_bank, '') = any(${[...accounts]}::text[])`
 }
 
-/** A 'no' to a suggestion, and a pairing that a person took back: that is a 'no' as well. */
+/** A 'no' to a suggestion, and a pairing that a person took back by itself: that is a 'no' as well. */
 async function readRefused(db: Db, of?: readonly number[]): Promise<Knowledge['refused']> {
   const those = of ? sql`movement_id = any(${[...of]}::int[])` : sql`true`
   const { rows } = await sql<{ key: string }>`
     select movement_id || ':' || suggestion as key from pairing_refusal where ${those}
     union select movement_id || ':' || payment_id from allocation
-      where reversed_at is not null and reversed_by is not null and movement_id is not null and ${those}`.execute(
-    db,
-  )
+      where reversed_at is not null and reversed_by is not null and movement_id is not null and ${those}
+        and reversal_reason not like ${UNDONE_TOGETHER}`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }

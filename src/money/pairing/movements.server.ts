@@ -64,6 +64,11 @@ export async function findMovement(db: Db, movementId: number): Promise<ListedMo
   return movement
 }
 
+/** These, as lists show them, the latest first. */
+export async function listMovementsOf(db: Db, ids: readonly number[]): Promise<readonly ListedMovement[]> {
+  return ids.length === 0 ? [] : readMovements(db, ids)
+}
+
 async function readMovements(db: Db, ids: readonly number[]): Promise<readonly ListedMovement[]> {
   const { rows } = await sql<ListedMovement>`
     with found as (
@@ -98,9 +103,10 @@ const listFound = remembered(
   },
 )
 
+const BALANCED = sql`bank_movement join movement_balance on movement_balance.movement_id = bank_movement.id`
+
 function found({ filter, words }: Asked): RawBuilder<unknown> {
-  return sql`from bank_movement
-    join movement_balance on movement_balance.movement_id = bank_movement.id
+  return sql`from ${BALANCED}
     where ${CONDITIONS[filter]} ${sql.join(words.map(matches), sql` `)}`
 }
 
@@ -115,6 +121,9 @@ const CONDITIONS: Readonly<Record<MovementFilter, RawBuilder<unknown>>> = {
   aside: sql`(set_aside_at is not null)`,
   all: sql`true`,
 }
+
+/** Those that wait for a person, after 'from'. */
+export const WAITING_MOVEMENTS = sql`${BALANCED} where ${CONDITIONS.waiting}`
 
 const WRITTEN = sql`fold(concat_ws(' ', counter_name, message, identification, comment, payer_reference))`
 

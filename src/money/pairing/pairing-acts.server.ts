@@ -9,8 +9,10 @@ import type { Db } from '../../tables.ts'
 import { payFromCredit, refundCredit, releaseCredit } from '../payments/credits.server.ts'
 import { reverseAllocation } from '../payments/reverse-allocation.server.ts'
 import { acceptPairing } from './accept-pairing.server.ts'
-import { CreditRefund, CreditUse, Suggestion } from './pairing-input.ts'
+import { acceptSure, setSureLimit, SureLimit } from './accept-sure.server.ts'
+import { CreditRefund, CreditUse, Shown, Suggestion } from './pairing-input.ts'
 import { bringBack, refuseSuggestion, setAside } from './refuse-suggestion.server.ts'
+import { undoAcceptance } from './undo-acceptance.server.ts'
 
 export const pairingScreen = declareScreen({ who: 'fees.manage' })
 
@@ -86,6 +88,13 @@ export const pairingActs = {
     releaseCredit(db, { ...input, actorId }),
   ),
   refund: decides(formOf(CreditRefund), ({ db, actorId }, input) => refundCredit(db, { ...input, actorId })),
+  limit: decides(formOf(SureLimit), ({ db, actorId }, { limit }) => setSureLimit(db, { limit, actorId })),
+  'accept-sure': starts(z.strictObject({ shown: Shown }), ({ db, actorId }, { shown }) =>
+    acceptSure(db, { shown, actorId }),
+  ),
+  'undo-sure': starts(z.strictObject({ batchId: RowId, reason: Reason }), ({ db, actorId }, input) =>
+    undoAcceptance(db, { ...input, actorId }),
+  ),
   use: decides(formOf(CreditUse), ({ db, actorId }, input) => payFromCredit(db, { ...input, actorId })),
 }
 
@@ -98,6 +107,20 @@ function decides<S extends z.ZodType>(takes: S, does: (desk: Desk, input: z.infe
     does: async ({ db, visitor, url }, input) => {
       await does({ db, actorId: visitor.id }, input as z.infer<S>)
       return seeOther(`${url.pathname}${url.search}`, flashCookie('saved'))
+    },
+  })
+}
+
+/** A run; one sees it where the fees are, wherever the desk stands. */
+function starts<S extends z.ZodType>(
+  takes: S,
+  does: (desk: Desk, input: z.infer<S>) => Promise<{ readonly id: number }>,
+) {
+  return pairingScreen.act<S, never>({
+    takes,
+    does: async ({ db, visitor }, input) => {
+      const { id } = await does({ db, actorId: visitor.id }, input as z.infer<S>)
+      return seeOther(`/admin/fees/pairing?filter=sure&davka=${id}`)
     },
   })
 }

@@ -16,6 +16,7 @@ import { MovementPage } from './movement-page.tsx'
 import { MovementTable } from './movement-table.tsx'
 import type { PairingView } from './pairing-page.server.ts'
 import { pairingWords } from './pairing.words.ts'
+import { SureList } from './sure-list.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
 type DeskProps = {
@@ -34,28 +35,41 @@ export function PairingDesk({ page, base, fault }: DeskProps) {
       {page.kind !== 'movement' && <DeskTabs page={page} base={base} />}
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {page.kind === 'movement' && <MovementPage {...page} base={base} fault={fault} />}
+      {page.kind === 'sure' && <SureList page={page} base={base} fault={fault} />}
       {page.kind === 'credits' && <CreditList credits={page.credits} base={base} />}
       {page.kind === 'list' && <MovementList page={page} base={base} />}
     </>
   )
 }
 
-function DeskTabs({ page, base }: { readonly page: Listing | Credits; readonly base: string }) {
+function DeskTabs({ page, base }: { readonly page: Listing | Credits | Sure; readonly base: string }) {
   const say = useWords(pairingWords)
+  const sure = {
+    key: 'sure' as const,
+    to: deskAddress(base, { filter: 'sure' }),
+    label: say('sure'),
+    count: page.sure,
+  }
   return (
     <div className="mb-5">
       <Tabs
         label={say('tabs')}
-        current={page.kind === 'credits' ? 'credits' : page.filter}
+        current={page.kind === 'list' ? page.filter : page.kind}
         tabs={[
-          ...MOVEMENT_FILTERS.map((filter) => ({
-            key: filter,
-            to: deskAddress(base, { filter: filter === 'waiting' ? null : filter }),
-            label: say(filter),
-            ...(filter === 'waiting'
-              ? { count: page.waiting, tone: page.waiting > 0 ? ('warning' as const) : ('neutral' as const) }
-              : {}),
-          })),
+          ...MOVEMENT_FILTERS.flatMap((filter) => [
+            {
+              key: filter,
+              to: deskAddress(base, { filter: filter === 'waiting' ? null : filter }),
+              label: say(filter),
+              ...(filter === 'waiting'
+                ? {
+                    count: page.waiting,
+                    tone: page.waiting > 0 ? ('warning' as const) : ('neutral' as const),
+                  }
+                : {}),
+            },
+            ...(filter === 'waiting' ? [sure] : []),
+          ]),
           { key: 'credits', to: deskAddress(base, { filter: 'credits' }), label: say('credits') },
         ]}
       />
@@ -64,6 +78,7 @@ function DeskTabs({ page, base }: { readonly page: Listing | Credits; readonly b
 }
 
 type Listing = Extract<PairingView, { kind: 'list' }>
+type Sure = Extract<PairingView, { kind: 'sure' }>
 type Credits = Extract<PairingView, { kind: 'credits' }>
 
 function MovementList({ page, base }: { readonly page: Listing; readonly base: string }) {

@@ -1,6 +1,7 @@
 import { RowId } from '../../ground/http/door.server.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
 import type { Db } from '../../tables.ts'
+import { readSureLimit } from './accept-sure.server.ts'
 import { listAllCredits } from './view-credits.server.ts'
 import { isMovementFilter, movementState } from './movement-list.ts'
 import { countWaiting, listMovements } from './movements.server.ts'
@@ -9,10 +10,16 @@ import {
   findCreditHolders,
   findOpenPayments,
   findWithSuggestions,
+  listSure,
   listWaiting,
+  listWithSuggestions,
 } from './suggestions.server.ts'
+import { type SurePair, writeShown } from './sure.ts'
+import { findLastAcceptance } from './undo-acceptance.server.ts'
 
 const PAGE_SIZE = 25
+/** As many as one can look through. */
+const MOST_AT_ONCE = 200
 
 export type PairingView = Awaited<ReturnType<typeof viewPairing>>
 
@@ -20,9 +27,13 @@ export type PairingView = Awaited<ReturnType<typeof viewPairing>>
 export async function viewPairing(db: Db, params: URLSearchParams) {
   const movementId = RowId.safeParse(params.get('movement') ?? '')
   if (movementId.success) return viewMovement(db, movementId.data, words(params.get('who')))
-  const waiting = await countWaiting(db)
+  const limit = await readSureLimit(db)
+  const [waiting, pairs] = await Promise.all([countWaiting(db), listSure(db, limit)])
+  const sure = pairs.length
+  if (params.get('filter') === 'sure')
+    return { kind: 'sure' as const, waiting, sure, limit, ...(await viewSure(db, pairs)) }
   if (params.get('filter') === 'credits')
-    return { kind: 'credits' as const, waiting, credits: await listAllCredits(db) }
+    return { kind: 'credits' as const, waiting, sure, credits: await listAllCredits(db) }
   const asked = params.get('filter')
   const filter = isMovementFilter(asked) ? asked : 'waiting'
   const search = words(params.get('search'))
@@ -35,10 +46,31 @@ export async function viewPairing(db: Db, params: URLSearchParams) {
   return {
     kind: 'list' as const,
     waiting,
+    sure,
     filter,
     search,
     view: { page, pageSize: PAGE_SIZE, total: found.total },
     movements: found.items.map((movement) => ({ ...movement, state: movementState(movement) })),
+  }
+}
+
+/** A page of what can be accepted at once, in the order it is shown; more come once these are done. */
+async function viewSure(db: Db, pairs: readonly SurePair[]) {
+  const shown = pairs.slice(0, MOST_AT_ONCE)
+  const [movements, last] = await Promise.all([
+    listWithSuggestions(
+      db,
+      shown.map(({ movementId }) => movementId),
+    ),
+    findLastAcceptance(db),
+  ])
+  return {
+    movements: movements.flatMap(({ suggestions: [suggestion], ...movement }) =>
+      suggestion ? [{ ...movement, suggestion, suggestions: [] }] : [],
+    ),
+    shown: writeShown(shown),
+    amount: movements.reduce((sum, { remaining }) => sum + remaining, 0),
+    last: last && { ...last, at: pragueMoment(last.at) },
   }
 }
 

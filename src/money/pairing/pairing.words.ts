@@ -13,6 +13,7 @@ export const pairingWords = defineWords({
   foreign: { cs: 'Cizí měna', en: 'Foreign currency' },
   aside: { cs: 'Odložené', en: 'Put aside' },
   all: { cs: 'Všechny', en: 'All' },
+  sure: { cs: 'Jisté', en: 'Sure' },
   credits: { cs: 'Kredity', en: 'Credits' },
   search: { cs: 'Hledat v pohybech', en: 'Search the movements' },
   searchHint: { cs: 'jméno, zpráva, VS, částka', en: 'name, message, symbol, amount' },
@@ -30,6 +31,59 @@ export const pairingWords = defineWords({
   },
   failed: { cs: 'Nepovedlo se to.', en: 'It did not work.' },
   loadFailed: { cs: 'Pohyby se nepodařilo načíst.', en: 'The movements could not be loaded.' },
+})
+
+export const sureWords = defineWords({
+  limit: { cs: 'Za jisté brát od', en: 'Take for sure from' },
+  limitHint: {
+    cs: 'Nižší částky, přeplatky, překlepy a cizí měnu vždycky rozhoduješ ty.',
+    en: 'Parts, surpluses, typos and foreign currency are always yours to decide.',
+  },
+  percent: { cs: '{value} %', en: '{value}%' },
+  setLimit: { cs: 'Nastavit', en: 'Set' },
+  empty: {
+    cs: 'Od {limit} % teď není nic jisté. Pohyby, které čekají, jsou v K přiřazení.',
+    en: 'Nothing is sure from {limit}% on. Movements that wait are in To assign.',
+  },
+  list: {
+    cs: {
+      one: '{count} jistý pohyb',
+      few: '{count} jisté pohyby',
+      many: '{count} jistého pohybu',
+      other: '{count} jistých pohybů',
+    },
+    en: { one: '{count} sure movement', other: '{count} sure movements' },
+  },
+  lead: {
+    cs: 'Dohromady {amount}. Přijme se přesně to, co tu vidíš, a celé to jde vrátit.',
+    en: '{amount} in all. Exactly what you see is accepted, and all of it can be taken back.',
+  },
+  more: {
+    cs: {
+      one: 'Potom ještě {count} další.',
+      few: 'Potom ještě {count} další.',
+      many: 'Potom ještě {count} dalšího.',
+      other: 'Potom ještě {count} dalších.',
+    },
+    en: { one: 'Then {count} more.', other: 'Then {count} more.' },
+  },
+  accept: { cs: 'Přijmout všechny jisté', en: 'Accept all that are sure' },
+  last: { cs: 'Poslední přijetí najednou', en: 'The last acceptance at once' },
+  lastText: {
+    cs: {
+      one: '{when}: {count} pohyb, {amount}.',
+      few: '{when}: {count} pohyby, {amount}.',
+      many: '{when}: {count} pohybu, {amount}.',
+      other: '{when}: {count} pohybů, {amount}.',
+    },
+    en: { one: '{when}: {count} movement, {amount}.', other: '{when}: {count} movements, {amount}.' },
+  },
+  undo: { cs: 'Vrátit celé přijetí', en: 'Take the whole acceptance back' },
+  undoNote: {
+    cs: 'Pohyby budou zase čekat a platby budou tam, kde byly. Co je špatně, odmítni tlačítkem Tohle ne a ostatní přijmi znovu.',
+    en: 'The movements will wait again and the payments will be where they were. Say Not this to what is wrong and accept the rest again.',
+  },
+  reason: { cs: 'Důvod', en: 'Reason' },
 })
 
 export const movementWords = defineWords({

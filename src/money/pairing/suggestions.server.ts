@@ -6,8 +6,9 @@ import { statusIsOpen } from '../payment-status/payment-status.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import { readFacts } from './facts.server.ts'
-import { findMovement, type ListedMovement, listMovements } from './movements.server.ts'
+import { findMovement, type ListedMovement, listMovements, listMovementsOf } from './movements.server.ts'
 import { pair } from './pair.ts'
+import { type SurePair, surePairs } from './sure.ts'
 import { type Suggestion, suggestionKey } from './pairing.ts'
 
 /** A payment a suggestion or a search names, as a person knows it. */
@@ -54,32 +55,53 @@ export async function findWithSuggestions(db: Db, movementId: number): Promise<W
   return found
 }
 
+/** What can be accepted at once, the movement that came last first. */
+export async function listSure(db: Db, limit: number): Promise<readonly SurePair[]> {
+  const { suggestions, certain } = await suggestAll(db, null)
+  // What cannot be wrong the machine pairs by itself.
+  const pairs = surePairs(suggestions, limit).filter(({ movementId }) => !certain.has(movementId))
+  return pairs.toSorted((one, other) => other.movementId - one.movementId)
+}
+
+export async function listWithSuggestions(
+  db: Db,
+  ids: readonly number[],
+): Promise<readonly WaitingMovement[]> {
+  return withSuggestions(db, await listMovementsOf(db, ids))
+}
+
 async function withSuggestions(
   db: Db,
   movements: readonly ListedMovement[],
 ): Promise<readonly WaitingMovement[]> {
   if (movements.length === 0) return []
-  const suggestions = await suggestAll(db, null)
+  const { suggestions } = await suggestAll(db, null)
   const raw = movements.map(({ id }) => suggestions.get(id) ?? [])
   const name = await readNames(db, raw.flat())
   return movements.map((movement, index) => ({ ...movement, suggestions: (raw[index] ?? []).flatMap(name) }))
 }
 
+type Thoughts = {
+  readonly suggestions: ReadonlyMap<number, readonly Suggestion[]>
+  readonly certain: ReadonlySet<number>
+}
+
 /** What the machine thinks of everything that waits: one movement's symbol may make another one's doubtful. */
-const suggestAll = remembered(
-  async (db: Db, _all: null): Promise<ReadonlyMap<number, readonly Suggestion[]>> => {
-    const { movements, payments, knowledge } = await readFacts(db)
-    const { certain, suggestions } = pair(movements, payments, knowledge)
-    const memberOf = new Map(payments.map(({ id, memberId }) => [id, memberId]))
-    // Certain, and the machine has not come to it yet: a person may be faster.
-    const sure = certain.map((one) => {
-      const parts = [{ ...one, memberId: memberOf.get(one.paymentId) ?? 0 }]
-      const suggestion: Suggestion = { parts, credit: null, reasons: ['symbol', 'exactAmount'], score: 99 }
-      return [one.movementId, [suggestion]] as const
-    })
-    return new Map([...suggestions, ...sure])
-  },
-)
+const suggestAll = remembered(async (db: Db, _all: null): Promise<Thoughts> => {
+  const { movements, payments, knowledge } = await readFacts(db)
+  const { certain, suggestions } = pair(movements, payments, knowledge)
+  const memberOf = new Map(payments.map(({ id, memberId }) => [id, memberId]))
+  // Certain, and the machine has not come to it yet: a person may be faster.
+  const sure = certain.map((one) => {
+    const parts = [{ ...one, memberId: memberOf.get(one.paymentId) ?? 0 }]
+    const suggestion: Suggestion = { parts, credit: null, reasons: ['symbol', 'exactAmount'], score: 99 }
+    return [one.movementId, [suggestion]] as const
+  })
+  return {
+    suggestions: new Map([...suggestions, ...sure]),
+    certain: new Set(certain.map(({ movementId }) => movementId)),
+  }
+})
 
 async function readNames(db: Db, suggestions: readonly Suggestion[]) {
   const payments = await listNamed(

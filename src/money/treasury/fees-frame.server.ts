@@ -3,7 +3,9 @@ import { viewBalance } from '../bank/view-balance.server.ts'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { listDivisions } from '../../people/members/member-choices.server.ts'
+import { ACCEPT_BATCH } from '../pairing/accept-sure.server.ts'
 import { countWaiting } from '../pairing/movements.server.ts'
+import { UNDO_BATCH } from '../pairing/undo-acceptance.server.ts'
 import { countRideCash } from '../payments/ride-cash.server.ts'
 import { countRefunds } from '../payments/refunds.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
@@ -18,7 +20,7 @@ import { readPace } from '../../ground/mail/paces.server.ts'
 import { countPaperLetters } from '../fees/paper-letters.server.ts'
 import { countOwing } from '../fees/owing-members.server.ts'
 
-const KINDS = [GENERATE_BATCH, REMIND_BATCH, CASH_BATCH, ARCHIVE_BATCH]
+const KINDS = [GENERATE_BATCH, REMIND_BATCH, CASH_BATCH, ARCHIVE_BATCH, ACCEPT_BATCH, UNDO_BATCH]
 
 /** What stands around every tab: the balance, how much waits in each tab, and the run that goes on. */
 export async function loadFrame(

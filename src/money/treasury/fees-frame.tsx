@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { TableLinks } from '../../ground/lists/table-links.tsx'
 import { Link } from 'react-router'
 import { BalancePanel } from '../bank/balance-panel.tsx'
+import { BANK_PATH } from '../bank/bank-answer.ts'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -15,10 +16,10 @@ import { feesWords } from '../fees/fees.words.ts'
 
 type FeesFrameProps = {
   readonly frame: FeesFrameView
-  readonly tab: FeeTab
+  readonly tab: FeeTab | 'pairing'
   /** The address of this very view, to which the run's panel is put away. */
   readonly address: string
-  readonly exportTo: string
+  readonly exportTo?: string
   readonly children: ReactNode
 }
 
@@ -28,10 +29,17 @@ function ofPeriod({ period, year }: FeesFrameView, path: string): string {
 
 const TONES = { generate: 'neutral', pending: 'warning', reminders: 'danger', received: 'neutral' } as const
 
-/** Title and balance, the five tabs, the run that goes on, and under it the tab itself. */
+/** Title and balance, the six tabs, the run that goes on, and under it the tab itself. */
 export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrameProps) {
   const say = useWords(feesWords)
-  const { counts, run, mailsWaiting } = frame
+  const { counts, run, mailsWaiting, unassigned } = frame
+  const pairing = {
+    key: 'pairing' as const,
+    to: TAB_PATHS.pairing,
+    label: say('pairing'),
+    count: unassigned,
+    tone: unassigned > 0 ? ('warning' as const) : ('neutral' as const),
+  }
   return (
     <>
       <PageTitle
@@ -41,24 +49,24 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
       <Tabs
         label={say('tabs')}
         current={tab}
-        tabs={FEE_TABS.map((key) => ({
-          key,
-          // Its number is of the chosen year, so it leads there.
-          to: key === 'generate' ? ofPeriod(frame, TAB_PATHS.generate) : TAB_PATHS[key],
-          label: say(key),
-          ...(key === 'statistics'
-            ? {}
-            : { count: counts[key], tone: counts[key] > 0 ? TONES[key] : 'neutral' }),
-        }))}
+        tabs={FEE_TABS.flatMap((key) => [
+          ...(key === 'received' ? [pairing] : []),
+          {
+            key,
+            // Its number is of the chosen year, so it leads there.
+            to: key === 'generate' ? ofPeriod(frame, TAB_PATHS.generate) : TAB_PATHS[key],
+            label: say(key),
+            ...(key === 'statistics'
+              ? {}
+              : { count: counts[key], tone: counts[key] > 0 ? TONES[key] : ('neutral' as const) }),
+          },
+        ])}
       />
       <nav
         aria-label={say('settings')}
         className="mt-2 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] md:justify-end"
       >
-        <SideLink to="/admin/fees/pairing">
-          {say('pairing')}
-          {frame.unassigned > 0 && <Badge tone="warning">{frame.unassigned}</Badge>}
-        </SideLink>
+        <SideLink to={BANK_PATH}>{say('bank')}</SideLink>
         <SideLink to="/admin/fees/refunds">
           {say('refunds')}
           {frame.refunds > 0 && <Badge tone="warning">{frame.refunds}</Badge>}
@@ -76,11 +84,13 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
         <SideLink to={ofPeriod(frame, TAB_PATHS.settings)}>
           <Settings aria-hidden="true" className="size-4" /> {say('settings')}
         </SideLink>
-        <TableLinks
-          csv={exportTo}
-          label={say('export')}
-          className="link inline-flex items-center gap-1.5 py-1 text-muted hover:text-ink"
-        />
+        {exportTo && (
+          <TableLinks
+            csv={exportTo}
+            label={say('export')}
+            className="link inline-flex items-center gap-1.5 py-1 text-muted hover:text-ink"
+          />
+        )}
       </nav>
       {run && (
         <RunProgress

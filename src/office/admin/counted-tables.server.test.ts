@@ -41,11 +41,11 @@ const WAY = feeFilterOf(FeeListQuery.parse({ way: 'cash', search: 'novak' }), 'r
 
 const COUNTS: Readonly<Record<string, (tx: Db) => Promise<unknown>>> = {
   queues: (tx) =>
-    countQueues(tx, ['members', 'applications', 'ritual', 'hog', 'patches', 'fees', 'leaving'], today),
+    countQueues(tx, ['members', 'applications', 'ritual', 'hog', 'patches', 'money', 'leaving'], today),
   desk: (tx) =>
     viewQueues(
       tx,
-      ['proposals', 'credits', 'rideCash', 'refunds', 'erasures', 'photos', 'applications'],
+      ['proposals', 'movements', 'credits', 'rideCash', 'refunds', 'erasures', 'photos', 'applications'],
       today,
     ),
   figures: (tx) => viewFigures(tx, ['years', 'divisions', 'rides', 'fees', 'hog'], today),

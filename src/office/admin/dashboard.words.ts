@@ -69,6 +69,15 @@ export const dashboardWords = defineWords({
     },
     en: { one: '{count} HOG number to confirm', other: '{count} HOG numbers to confirm' },
   },
+  movements: {
+    cs: {
+      one: '{count} pohyb na účtu čeká na přiřazení',
+      few: '{count} pohyby na účtu čekají na přiřazení',
+      many: '{count} pohybu na účtu čeká na přiřazení',
+      other: '{count} pohybů na účtu čeká na přiřazení',
+    },
+    en: { one: '{count} bank movement to assign', other: '{count} bank movements to assign' },
+  },
   credits: {
     cs: {
       one: '{count} přeplatek k vrácení nebo použití',

@@ -22,6 +22,7 @@ test('what waits for whom, and which pictures he sees', () => {
         'photos',
         'proposals',
         'fees',
+        'movements',
         'rideCash',
         'refunds',
         'credits',
@@ -33,7 +34,7 @@ test('what waits for whom, and which pictures he sees', () => {
     ],
     ['Secretary', ['applications', 'leaving', 'erasures', 'photos', 'ritual'], common],
     ['MembershipOfficer', ['leaving', 'proposals', 'ritual', 'hog'], [...common, 'hog']],
-    ['Treasurer', ['fees', 'rideCash', 'refunds', 'credits'], [...common, 'fees']],
+    ['Treasurer', ['fees', 'movements', 'rideCash', 'refunds', 'credits'], [...common, 'fees']],
     ['Supervisor', ['patches'], common],
     ['RoadCaptain', [], []],
   ])

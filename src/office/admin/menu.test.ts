@@ -85,7 +85,7 @@ test('a granted area appears in the menu, with its queue', () => {
   const entries = menuFor({ role: 'RoadCaptain', grants: ['fees.manage'] })
 
   expect(entries.map(({ word }) => word)).toEqual(['fees', 'membership', 'profile', 'settings'])
-  expect(queuesOf(entries)).toEqual(['fees'])
+  expect(queuesOf(entries)).toEqual(['money'])
 })
 
 test('the bar of a phone has four places, each taken once', () => {

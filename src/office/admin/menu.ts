@@ -3,7 +3,7 @@ import { type AdminScreen, mayEnter } from './guard.ts'
 import type { menuWords } from './menu.words.ts'
 
 export type MenuGroup = 'club' | 'office' | 'mine'
-export type Queue = 'members' | 'applications' | 'ritual' | 'hog' | 'patches' | 'fees' | 'leaving'
+export type Queue = 'members' | 'applications' | 'ritual' | 'hog' | 'patches' | 'money' | 'leaving'
 
 export type MenuEntry = {
   readonly to: AdminScreen
@@ -28,7 +28,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/admin/leaving', word: 'leaving', group: 'office', queue: 'leaving' },
   { to: '/admin/hog', word: 'hog', group: 'office', queue: 'hog' },
   { to: '/admin/patches', word: 'patches', group: 'office', queue: 'patches' },
-  { to: '/admin/fees', word: 'fees', group: 'office', queue: 'fees' },
+  { to: '/admin/fees', word: 'fees', group: 'office', queue: 'money' },
   { to: '/admin/messages', word: 'messages', group: 'office' },
   { to: '/admin/potential-matches', word: 'matches', group: 'office' },
   { to: '/admin/sprava', word: 'sprava', group: 'office' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMember } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { aMovement, aPayment } from '../../../test/money.ts'
 import { viewFigures } from './charts.server.ts'
 import { findOwnFacts } from './own-facts.server.ts'
 import { countQueues, viewQueues } from './queues.server.ts'
@@ -18,11 +19,11 @@ test('every queue counts those who wait in it', async () => {
 
   const counts = await countQueues(
     db(),
-    ['members', 'applications', 'ritual', 'hog', 'patches', 'fees'],
+    ['members', 'applications', 'ritual', 'hog', 'patches', 'money'],
     TODAY,
   )
 
-  expect(counts).toEqual({ members: 4, applications: 0, ritual: 1, hog: 2, patches: 0, fees: 0 })
+  expect(counts).toEqual({ members: 4, applications: 0, ritual: 1, hog: 2, patches: 0, money: 0 })
 })
 
 test('who was excluded or archived waits for nothing but the return of the patches', async () => {
@@ -62,7 +63,29 @@ test('a payment waits for the Treasurer from the day after it was due', async ()
     ])
     .execute()
 
-  expect(await countQueues(db(), ['fees'], TODAY)).toEqual({ fees: 2 })
+  expect(await countQueues(db(), ['money'], TODAY)).toEqual({ money: 2 })
+})
+
+test('the Treasurer’s badge counts everything that waits for him, and each thing once', async () => {
+  const { id } = await aMember(db())
+  const payment = await aPayment(db(), id, { dueOn: '2026-12-31' })
+  await aMovement(db(), { bookedOn: '2026-11-10' })
+  await aMovement(db(), { amount: -5000 })
+  await db()
+    .insertInto('refund')
+    .values({ paymentId: payment.id, memberId: id, amount: 1000, reason: 'Akce není' })
+    .execute()
+  await db()
+    .insertInto('paperLetter')
+    .values({ memberId: id, paymentId: payment.id, kind: 'instructions', params: '{}' })
+    .execute()
+
+  expect(await countQueues(db(), ['money'], TODAY)).toEqual({ money: 3 })
+  expect(await viewQueues(db(), ['movements'], TODAY)).toEqual([{ task: 'movements', count: 1, days: 5 }])
+
+  await db().updateTable('paperLetter').set({ deliveredHow: 'posted', deliveredOn: TODAY }).execute()
+
+  expect(await countQueues(db(), ['money'], TODAY)).toEqual({ money: 2 })
 })
 
 test('whoever may see no queue costs no question', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { WAITING_MOVEMENTS } from '../../money/pairing/movements.server.ts'
 import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
 import { IS_IN_CLUB, IS_MEMBER } from '../../people/members/club-count.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
@@ -66,6 +67,10 @@ const day = (moment: string) => sql`(${sql.ref(moment)} at time zone 'Europe/Pra
 // Who is archived or excluded waits for nothing, except for the Supervisor and the patches.
 const ACTIVE = sql`member where ${IS_IN_CLUB}`
 
+const OVERDUE = (today: string) => sql`payment where ${statusIsOpen('status')} and due_on < ${today}::date`
+const CASH = sql`ride_cash where settled_at is null`
+const REFUNDS = sql`refund where settled_at is null`
+
 const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
   members: () => ({
     waiting: sql`member where ${IS_MEMBER}`,
@@ -100,19 +105,31 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
     since: sql`coalesce(excluded_on, ${day('archived_at')})`,
   }),
   fees: (today) => ({
-    waiting: sql`payment where ${statusIsOpen('status')} and due_on < ${today}::date`,
+    waiting: OVERDUE(today),
     since: sql`due_on`,
   }),
+  // Everything the Treasurer has to do anything with; a credit waits for the next fee by itself.
+  money: (today) => ({
+    waiting: sql`(select due_on as since from ${OVERDUE(today)}
+      union all select booked_on from ${WAITING_MOVEMENTS}
+      union all select ${day('taken_at')} from ${CASH}
+      union all select ${day('asked_at')} from ${REFUNDS}
+      union all select ${day('paper_letter.created_at')} from paper_letter
+        join payment on payment.id = paper_letter.payment_id
+        where delivered_on is null and ${statusIsOpen('payment.status')}) as money`,
+    since: sql`since`,
+  }),
+  movements: () => ({ waiting: WAITING_MOVEMENTS, since: sql`booked_on` }),
   credits: () => ({
     waiting: sql`credit where closed_as is null`,
     since: day('created_at'),
   }),
   rideCash: () => ({
-    waiting: sql`ride_cash where settled_at is null`,
+    waiting: CASH,
     since: day('taken_at'),
   }),
   refunds: () => ({
-    waiting: sql`refund where settled_at is null`,
+    waiting: REFUNDS,
     since: day('asked_at'),
   }),
   erasures: () => ({

@@ -10,7 +10,9 @@ const HIS_REFUSALS = `exists (select from jsonb_to_recordset(audit_detail.change
     where change.field = 'application' and change."to" = any(:applicationsJson::jsonb[]))`
 
 // What a run's item is, by the kind of the run; everything else is a member.
-export const ITEMS_OF_RUNS: Readonly<Record<string, 'application' | 'payment' | 'mail' | 'member'>> = {
+export const ITEMS_OF_RUNS: Readonly<
+  Record<string, 'application' | 'payment' | 'mail' | 'member' | 'movement'>
+> = {
   'applications-approve': 'application',
   'applications-reject': 'application',
   'members-ritual': 'member',
@@ -31,6 +33,9 @@ export const ITEMS_OF_RUNS: Readonly<Record<string, 'application' | 'payment' | 
   'remind-payments': 'payment',
   'record-cash': 'payment',
   'archive-payments': 'payment',
+  // Said without names: a movement is somebody's only by its pairing.
+  'accept-pairings': 'movement',
+  'undo-pairings': 'movement',
 }
 
 const kindsOf = (item: string) =>

@@ -13,8 +13,8 @@ export const treasurerHelp = defineWords({
   },
   week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
   week1: {
-    cs: 'Otevři **Příspěvky** a **Přiřadit pohyby**: co banka poslala a nikomu nepatří, přiřaď návrhem, který stojí nahoře.',
-    en: 'Open **Fees** and **Assign movements**: what the bank sent and is nobody’s, assign by the suggestion on top.',
+    cs: 'Otevři **Příspěvky** a **Párování**: co banka poslala a nikomu nepatří, přiřaď návrhem, který stojí nahoře.',
+    en: 'Open **Fees** and **Pairing**: what the bank sent and is nobody’s, assign by the suggestion on top.',
   },
   week2: {
     cs: 'Pak **Čekající**: kdo zaplatil v hospodě, tomu **Zapsat hotovost**. Nakonec **Upomínky**, když na někoho je čas.',
@@ -44,6 +44,10 @@ export const treasurerHelp = defineWords({
   pairing1: {
     cs: 'V **Párování plateb** jsou pohyby **K přiřazení**. Otevři pohyb: návrhy říkají, proč si myslí, čí peníze jsou.',
     en: 'In **Pairing of payments** are movements **To assign**. Open one: suggestions say why they think whose money it is.',
+  },
+  pairing2: {
+    cs: 'V **Jisté** je, co si je stroj jistý aspoň tak, jak nastavíš v **Za jisté brát od**. Projdi seznam a dej **Přijmout všechny jisté**; celé to vrátí **Vrátit celé přijetí**.',
+    en: 'In **Sure** is what the machine is as sure of as you set in **Take for sure from**. Look through the list and press **Accept all that are sure**; **Take the whole acceptance back** undoes all of it.',
   },
   bank: { cs: 'Banka', en: 'The bank' },
   bank1: {

@@ -4,7 +4,8 @@ import { useDatabase } from '../../../test/database.ts'
 import { aMovement, aPayment } from '../../../test/money.ts'
 import { sendForm } from '../../../test/screen.ts'
 import { findPayment } from '../payments/payments.server.ts'
-import { acceptPairing } from './accept-pairing.server.ts'
+import { acceptPairing } from '../pairing/accept-pairing.server.ts'
+import { readSureLimit } from '../pairing/accept-sure.server.ts'
 import { action } from './pairing.screen.tsx'
 
 const db = useDatabase()
@@ -205,5 +206,37 @@ describe('a credit', () => {
     expect([Object.keys(silent.fault?.fields ?? {}), told.status]).toEqual([['reason'], 303])
     expect(again.status).toBe(409)
     expect(await credits()).toMatchObject([{ closedAs }])
+  })
+})
+
+describe('what is sure', () => {
+  const sure = (form: Readonly<Record<string, string>>) =>
+    sendForm(db(), action, { path: '/admin/fees/pairing?filter=sure', token: treasurer.token, form })
+
+  test('from how much on is the Treasurer’s to say, never below what is proved', async () => {
+    const told = await sure({ intent: 'limit', limit: '85' })
+    const low = await sure({ intent: 'limit', limit: '79' })
+    const odd = await sure({ intent: 'limit', limit: 'hodně' })
+
+    expect(told).toMatchObject({ status: 303, code: null })
+    expect([low, odd].map(({ fault }) => Object.keys(fault?.fields ?? {}))).toEqual([['limit'], ['limit']])
+    expect(await readSureLimit(db())).toBe(85)
+  })
+
+  test('is accepted as it was shown, and what was not shown waits', async () => {
+    const { payment } = await aDebtor()
+    const hers = await aDebtor('Eva')
+    const [seen] = [await aMovement(db(), { message: `VS ${payment.variableSymbol}` })]
+    await aMovement(db(), { message: `VS ${hers.payment.variableSymbol}` })
+
+    const told = await sure({ intent: 'accept-sure', shown: `${seen?.id}:${payment.id}` })
+    const nothing = await sure({ intent: 'accept-sure', shown: `${seen?.id}:${hers.payment.id}` })
+
+    expect(told.location).toMatch(/^\/admin\/fees\/pairing\?filter=sure&davka=\d+$/)
+    expect(nothing.code).toBe('nothing_chosen')
+    const items = await db().selectFrom('batchItem').select(['itemId', 'payload']).execute()
+    expect(items).toEqual([
+      { itemId: seen?.id, payload: { parts: [{ paymentId: payment.id, amount: 120_000 }] } },
+    ])
   })
 })

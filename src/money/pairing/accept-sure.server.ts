@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
+import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { acceptPairing } from './accept-pairing.server.ts'
+import { Id } from './pairing-input.ts'
+import { listMovementsOf } from './movements.server.ts'
+import { acceptedNote, FIRST_SURE, LEAST_SURE, MOST_SURE, shownKey, type SurePair } from './sure.ts'
+import { listSure } from './suggestions.server.ts'
+
+export const ACCEPT_BATCH = 'accept-pairings'
+
+const Stored = z.object({ sureFrom: z.int().min(LEAST_SURE).max(MOST_SURE) })
+export const SureLimit = z.strictObject({ limit: z.int().min(LEAST_SURE).max(MOST_SURE) })
+
+/** From how much on the Treasurer lets movements be accepted at once. */
+export async function readSureLimit(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('clubSetting')
+    .select('value')
+    .where('key', '=', 'pairing')
+    .executeTakeFirst()
+  return Stored.safeParse(row?.value).data?.sureFrom ?? FIRST_SURE
+}
+
+type Limit = { readonly limit: number; readonly actorId: number }
+
+export async function setSureLimit(db: Db, { limit, actorId }: Limit): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = { value: JSON.stringify({ sureFrom: limit }), updatedBy: actorId }
+    // One after the other: the second one sees what the first has written.
+    await tx
+      .insertInto('clubSetting')
+      .values({ key: 'pairing', value: '{}', updatedBy: actorId })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+    await tx.selectFrom('clubSetting').select('key').where('key', '=', 'pairing').forUpdate().execute()
+    const before = await readSureLimit(tx)
+    if (before === limit) return
+    await tx
+      .updateTable('clubSetting')
+      .set({ ...row, updatedAt: sql<Date>`now()` })
+      .where('key', '=', 'pairing')
+      .execute()
+    recordAudit(tx, {
+      action: 'FEE_SETTINGS_CHANGED',
+      actorId,
+      changes: [{ field: 'sureFrom', from: before, to: limit }],
+    })
+  })
+}
+
+type Acceptance = { readonly shown: readonly string[]; readonly actorId: number }
+
+/**
+ * Of what was shown, everything that is still as sure as it was, as a run. Whatever changed meanwhile is left for the
+ * list; two who accept at once accept each movement once, because there is no more money in it than came.
+ */
+export async function acceptSure(db: Db, { shown, actorId }: Acceptance): Promise<StartedBatch> {
+  const seen = new Set(shown)
+  const sure = await listSure(db, await readSureLimit(db))
+  const pairs = sure.filter((pair) => seen.has(shownKey(pair)))
+  const movements = new Map(
+    (
+      await listMovementsOf(
+        db,
+        pairs.map(({ movementId }) => movementId),
+      )
+    ).map((movement) => [movement.id, movement]),
+  )
+  const items = pairs.map((pair) => {
+    const movement = movements.get(pair.movementId)
+    return { id: pair.movementId, label: movement ? labelOf(movement) : '', payload: payloadOf(pair) }
+  })
+  return startBatch(db, { kind: ACCEPT_BATCH, actorId, items })
+}
+
+/** Without a name: a movement belongs to somebody only once it is paired. In Czech, as everything the record keeps. */
+function labelOf({ amount, bookedOn }: { readonly amount: number; readonly bookedOn: string }): string {
+  return `${moneyInWords(amount, 'cs')}, ${dayInFigures(bookedOn, 'cs')}`
+}
+
+function payloadOf({ suggestion }: SurePair) {
+  return { parts: suggestion.parts.map(({ paymentId, amount }) => ({ paymentId, amount })) }
+}
+
+const Payload = z.object({ parts: z.array(z.object({ paymentId: Id, amount: z.int().positive() })).min(1) })
+
+export const acceptSureWork: BatchWork = {
+  title: { cs: 'Přijetí jistých pohybů', en: 'Accepting sure movements' },
+  permission: 'fees.manage',
+  perform: async (tx, { id: movementId, payload }, { actorId, batchId }) => {
+    const { parts } = Payload.parse(payload)
+    await refuseTaken(tx, movementId)
+    await acceptPairing(tx, { movementId, parts, note: acceptedNote(batchId), actorId })
+  },
+}
+
+/** The bank took it back, or somebody put it aside since it was seen. */
+async function refuseTaken(tx: Db, movementId: number): Promise<void> {
+  const { rows } = await sql<{ isTaken: boolean }>`select set_aside_at is not null
+      or exists (select from bank_movement storno where storno.storno_of = bank_movement.id) as "isTaken"
+    from bank_movement where id = ${movementId}`.execute(tx)
+  if (rows[0]?.isTaken !== false) throw new Refusal('movement_gone')
+}
