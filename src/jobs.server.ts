@@ -16,6 +16,7 @@ import { finishUploads } from './rides/gallery/finish-upload.server.ts'
 import { addAvif, removeFilesInTime } from './rides/gallery/keep-photo.server.ts'
 import { forgetUploads } from './rides/gallery/uploads.server.ts'
 import { askHome } from './rides/events/ask-home.server.ts'
+import { releaseQuotas } from './rides/events/release-quotas.server.ts'
 import { remindRiders } from './rides/events/remind-riders.server.ts'
 import { sendDueMail, sendMail } from './ground/mail/send-mail.server.ts'
 import { type MailRoom } from './ground/mail/mail-room.ts'
@@ -61,6 +62,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     // Looks often, so that a house that was off at six tells it when it is back.
     'ask-home': { work: ({ db }) => askHome(db, now()), cron: '*/5 * * * *', atStart: true },
     'remind-riders': { work: ({ db }) => remindRiders(db, now()), cron: '*/15 * * * *', atStart: true },
+    'release-quotas': { work: ({ db }) => releaseQuotas(db, now()), cron: '*/15 * * * *', atStart: true },
     'announce-applications': { work: ({ db }) => announceApplications(db), cron: '*/10 * * * *' },
     'run-batch': {
       work: ({ db, signal }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId), signal),

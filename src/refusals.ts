@@ -195,6 +195,7 @@ export const FIELD_WORDS = defineWords({
   },
   not_day: { cs: 'Tohle není datum.', en: 'This is not a date.' },
   day_in_future: { cs: 'Tenhle den teprve přijde.', en: 'This day is yet to come.' },
+  quota_above_capacity: { cs: 'Víc míst, než má celá akce.', en: 'More than the event has.' },
   too_early: { cs: 'Tohle je moc brzy.', en: 'This is too early.' },
   too_late: { cs: 'Tohle je moc pozdě.', en: 'This is too late.' },
   unknown: { cs: 'Takové pole neznáme.', en: 'This field is not known.' },

@@ -83,6 +83,7 @@ import type { MessageRecipientTable, MessageTable, NewsTable } from './ground/ta
 import type {
   CalendarFeedTable,
   EventCrewTable,
+  EventQuotaTable,
   EventTable,
   InvitationTable,
   MeetingPointTable,
@@ -154,6 +155,7 @@ export type Tables = {
   meetingPoint: MeetingPointTable
   registration: RegistrationTable
   invitation: InvitationTable
+  eventQuota: EventQuotaTable
   calendarFeed: CalendarFeedTable
   album: AlbumTable
   photo: PhotoTable

@@ -34,6 +34,14 @@ export type EventTable = {
   closedBy: number | null
   riddenKm: number | null
   rideNote: string | null
+  /** From this day on the places kept for divisions are everybody's. */
+  quotasReleasedOn: string | null
+}
+
+export type EventQuotaTable = {
+  eventId: number
+  divisionId: number
+  places: number
 }
 
 export type MeetingPointTable = {

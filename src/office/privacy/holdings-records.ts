@@ -162,6 +162,7 @@ export const RECORD_HOLDINGS: Readonly<Record<string, Holding>> = {
       'cancel_reason',
       'withdraw_free_until',
       'ride_note',
+      'quotas_released_on',
     ],
   },
 }
@@ -214,6 +215,7 @@ export const CLUB_HOLDINGS: Readonly<Record<string, Holding>> = {
   division: { name: { cs: 'Divize', en: 'Divisions' }, erasure: 'none' },
   title: { name: { cs: 'Seznam funkcí', en: 'List of titles' }, erasure: 'none' },
   tag: { name: { cs: 'Seznam štítků', en: 'List of tags' }, erasure: 'none' },
+  event_quota: { name: { cs: 'Místa pro divize', en: 'Places for divisions' }, erasure: 'none' },
   meeting_point: { name: { cs: 'Místa srazu', en: 'Meeting points' }, erasure: 'none' },
   house_task: {
     name: { cs: 'Práce Klubovny', en: 'Work of the house' },

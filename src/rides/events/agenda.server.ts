@@ -5,7 +5,7 @@ import type { Db } from '../../tables.ts'
 import { type AgendaItem, agendaItem } from './agenda.ts'
 import type { listEvents } from './events.server.ts'
 import { askerOf } from './register.server.ts'
-import { findRider, listPlaces } from './registrations.server.ts'
+import { findRider, listPlaces, listQuotas } from './registrations.server.ts'
 
 type Event = Awaited<ReturnType<typeof listEvents>>[number]
 type Looking = { readonly visitor: Visitor | null; readonly now: Date; readonly language: Language }
@@ -23,9 +23,12 @@ export async function viewAgenda(
       ? [undefined, []]
       : await Promise.all([findRider(db, memberId), listPlaces(db, memberId, ids)])
   const asker = visitor ? askerOf(rider) : 'stranger'
+  const quotas = await listQuotas(db, events, now)
+  const divisionId = rider?.divisionId ?? null
   const looks = neighbourLooks(ids)
   return events.map((event) => {
     const place = places.find(({ eventId }) => eventId === event.id) ?? null
-    return { ...agendaItem(event, { asker, place, now, language }), look: looks.get(event.id) }
+    const own = { ...event, quotas: quotas.filter(({ eventId }) => eventId === event.id) }
+    return { ...agendaItem(own, { asker, divisionId, place, now, language }), look: looks.get(event.id) }
   })
 }

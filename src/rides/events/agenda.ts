@@ -4,6 +4,7 @@ import type { Language } from '../../ground/values/words.ts'
 import { type EventBadge, describeLine, type EventFacts } from './event-line.ts'
 import { registrationState } from './event.ts'
 import { clock } from '../../ground/values/moment.ts'
+import type { Quota } from './quota.ts'
 import { type Asker, optionsOf, type Place } from './registration.ts'
 
 export type AgendaItem = {
@@ -35,18 +36,23 @@ type Event = EventFacts & {
   readonly coming: number
   readonly waitingParties: number
   readonly price: number | null
+  readonly quotas?: readonly Quota[]
 }
 
 type Circumstances = {
   readonly asker: Asker
+  readonly divisionId?: number | null
   readonly place: Place | null
   readonly now: Date
   readonly language: Language
 }
 
 /** An event as a member meets it: when, where, and whether he is going. */
-export function agendaItem(event: Event, { asker, place, now, language }: Circumstances): AgendaItem {
-  const options = optionsOf(event, asker, place, now)
+export function agendaItem(
+  event: Event,
+  { asker, divisionId = null, place, now, language }: Circumstances,
+): AgendaItem {
+  const options = optionsOf(event, asker, place, now, 'own', divisionId)
   const { day, month, kind, badges } = describeLine(event, now, language)
   // Nobody is going to what was called off or is over.
   const state = registrationState(event, now)

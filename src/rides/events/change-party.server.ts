@@ -24,7 +24,7 @@ export async function changeParty(
     if (options.whyNotCancel || !place || !rider) throw new Refusal(options.whyNotCancel ?? 'not_registered')
     const { passengers = place.passengers, note = place.note, meetingPointId = place.meetingPointId } = input
     await refuseGonePoint(tx, eventId, meetingPointId)
-    const refusal = whyNotResize({ ...event, ...seats }, place, passengers)
+    const refusal = whyNotResize({ ...event, ...seats }, place, passengers, rider.divisionId)
     if (refusal) throw new Refusal(refusal)
 
     const isResized = passengers !== place.passengers

@@ -25,6 +25,10 @@ export const EventAnswer = z
     price: Money.nullable(),
     withdrawFreeUntil: Day.nullable().describe('the last day one withdraws for free'),
     lateRefundPercent: z.int().nullable().describe('how much of the money goes back after that day'),
+    quotas: z
+      .array(z.strictObject({ division: z.int(), places: z.int(), taken: z.int() }))
+      .describe('places kept for the people of divisions'),
+    quotasReleasedOn: Day.nullable().describe('from this day on they are everybody’s'),
     visibility: z.string(),
     state: z.string(),
     cancelReason: z.string().nullable(),

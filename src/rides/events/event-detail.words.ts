@@ -36,6 +36,10 @@ export const eventDetailWords = defineWords({
   stateClosed: { cs: 'Registrace skončila: {moment}.', en: 'Registration closed: {moment}.' },
   stateFull: { cs: 'Všechna místa jsou zabraná.', en: 'All places are taken.' },
   stateOpen: { cs: 'Registrace běží do: {moment}.', en: 'Registration is open until: {moment}.' },
+  quotas: {
+    cs: 'Z volných míst držíme pro divize: {list}. Od {day} jsou pro všechny.',
+    en: 'Of the free places we keep for divisions: {list}. From {day} they are everybody’s.',
+  },
   signInFirst: {
     cs: 'Pro registraci se musíte nejdříve přihlásit',
     en: 'You must sign in before you can register',

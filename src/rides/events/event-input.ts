@@ -3,7 +3,7 @@ import { pragueDay } from '../../ground/values/day.ts'
 import { clubText } from '../../ground/texts/club-text.ts'
 import { optional, text } from '../../people/members/profile.ts'
 import type { FieldFaults } from '../../refusals.ts'
-import { EVENT_KINDS, MOST_POINTS } from './event.ts'
+import { EVENT_KINDS, MOST_POINTS, MOST_QUOTAS } from './event.ts'
 import { LARGEST_GPX } from './gpx.ts'
 
 const MOST_PLACES = 10_000
@@ -28,6 +28,11 @@ const MeetingPoint = z.strictObject({
   note: optional(text(500)),
 })
 
+const Quota = z.strictObject({
+  division: z.int().positive().max(999_999_999),
+  places: z.int().min(1).max(MOST_PLACES),
+})
+
 const FIELDS = {
   title: text(200),
   kind: z.enum(EVENT_KINDS),
@@ -44,6 +49,8 @@ const FIELDS = {
   price: z.int().min(0).max(HIGHEST_PRICE).nullable().optional(),
   withdrawFreeUntil: z.iso.date('invalid').nullable().optional(),
   lateRefundPercent: z.int().min(0).max(100).nullable().optional(),
+  quotas: z.array(Quota).max(MOST_QUOTAS).optional(),
+  quotasReleasedOn: z.iso.date('invalid').nullable().optional(),
   visibility: z.enum(['public', 'members']).optional(),
   state: z.enum(['draft', 'published']).optional(),
   meetingPoints: z.array(MeetingPoint).max(MOST_POINTS).optional(),
@@ -62,6 +69,7 @@ export const EventPatch = z.strictObject({
 
 export type EventInput = z.infer<typeof NewEvent>
 export type EventChange = Omit<z.infer<typeof EventPatch>, 'version'>
+export type QuotaInput = z.infer<typeof Quota>
 export type PointInput = NonNullable<EventInput['meetingPoints']>[number]
 
 type Times = {

@@ -16,6 +16,8 @@ type ShownEvent = {
   readonly price: number | null
   readonly withdrawFreeUntil: string | null
   readonly lateRefundPercent: number | null
+  readonly quotas: readonly { readonly divisionId: number; readonly places: number; readonly taken: number }[]
+  readonly quotasReleasedOn: string | null
   readonly visibility: string
   readonly state: string
   readonly cancelReason: string | null
@@ -53,6 +55,8 @@ export function eventShape(event: ShownEvent, place: FoundPlace | null) {
     price: event.price === null ? null : { amount: event.price, currency: 'CZK' },
     withdrawFreeUntil: event.withdrawFreeUntil,
     lateRefundPercent: event.lateRefundPercent,
+    quotas: event.quotas.map(({ divisionId: division, places, taken }) => ({ division, places, taken })),
+    quotasReleasedOn: event.quotasReleasedOn,
     visibility: event.visibility,
     state: event.state,
     cancelReason: event.cancelReason,

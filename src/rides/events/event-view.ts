@@ -1,3 +1,5 @@
+import { pragueDay } from '../../ground/values/day.ts'
+import { textDayInWords } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { type Name, registrationState, ridersName } from './event.ts'
 import {
@@ -14,6 +16,7 @@ import { clock } from '../../ground/values/moment.ts'
 import { timeInWords } from './event-time.ts'
 import type { MeetingPoint } from './meeting-points.tsx'
 import type { Places } from './places-panel.tsx'
+import { ownPlaces, type Quota } from './quota.ts'
 import type { RouteDrawing } from './route.ts'
 
 type PointRow = Omit<MeetingPoint, 'at' | 'clock'> & { readonly at: Date }
@@ -30,6 +33,8 @@ type EventToShow = EventFacts & {
   readonly lastName: string | null
   readonly position: string | null
   readonly coming: number
+  readonly quotas: readonly (Quota & { readonly division: string })[]
+  readonly quotasReleasedOn: string | null
   readonly meetingPoints: readonly PointRow[]
 }
 
@@ -84,11 +89,30 @@ export function placesOf(event: EventToShow, now: Date, language: Language): Pla
   return {
     state: registrationState(event, now),
     badge: windowBadge(event, now, language),
-    sentence: registrationSentence(event, now, language),
+    sentence: [registrationSentence(event, now, language), quotasInWords(event, now, language)]
+      .filter(Boolean)
+      .join(' '),
     free: event.free,
     outOf: event.capacity === null ? null : outOf(event.capacity, language),
     coming: event.coming,
   }
+}
+
+/** What is kept for whom, and until when; free places are then not everybody's. */
+function quotasInWords(
+  { quotas, quotasReleasedOn: day }: EventToShow,
+  now: Date,
+  language: Language,
+): string | null {
+  const left = quotas.flatMap((quota) => {
+    const places = ownPlaces(quotas, quota.divisionId)
+    return places > 0 ? [`${quota.division} ${places}`] : []
+  })
+  if (day === null || day <= pragueDay(now) || left.length === 0) return null
+  return speak(eventDetailWords, language)('quotas', {
+    list: left.join(', '),
+    day: textDayInWords(day, language),
+  })
 }
 
 export function meetingPointsOf({ meetingPoints }: EventToShow, language: Language): MeetingPoint[] {

@@ -13,6 +13,8 @@ export const EVENT_KINDS = [
 
 /** Places where people meet, in one event. */
 export const MOST_POINTS = 12
+/** Divisions with places of their own. */
+export const MOST_QUOTAS = 20
 
 export type EventWindow = {
   readonly state: 'draft' | 'published' | 'cancelled'

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
+import { listQuotas } from './registrations.server.ts'
 import { listPictures } from '../gallery/pictures.server.ts'
 import type { Db, Tables } from '../../tables.ts'
 
@@ -75,10 +76,12 @@ export async function listEventPage(db: Db, filter: EventPageFilter) {
     db,
     rows.map(({ id }) => id),
   )
+  const quotas = await listQuotas(db, rows, null)
   return {
     total,
     items: rows.map((row) => ({
       ...row,
+      quotas: quotas.filter(({ eventId }) => eventId === row.id),
       meetingPoints: points.filter(({ eventId }) => eventId === row.id),
     })),
   }
@@ -109,7 +112,13 @@ export async function findEvent(db: Db, id: number, viewer: Viewer) {
     .where('event.id', '=', id)
     .executeTakeFirst()
   const [shown] = event ? await withCovers(db, [event], viewer) : []
-  return shown && { ...shown, meetingPoints: await listMeetingPoints(db, id) }
+  return (
+    shown && {
+      ...shown,
+      meetingPoints: await listMeetingPoints(db, id),
+      quotas: await listQuotas(db, [shown], null),
+    }
+  )
 }
 
 export type FoundEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>
@@ -182,6 +191,7 @@ const COLUMNS = [
   'event.routeLengthM',
   'event.price',
   'event.coverPhotoId',
+  'event.quotasReleasedOn',
 ] as const
 
 const DETAILS = [

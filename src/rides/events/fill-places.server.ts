@@ -5,6 +5,7 @@ import { movedUp } from './registration.ts'
 import {
   countSeats,
   listQueue,
+  listQuotas,
   type LockedEvent,
   type QueuedRider,
   setStatus,
@@ -26,7 +27,8 @@ export async function fillPlaces(tx: Db, event: LockedEvent, now: Date, seats?: 
   const queue = await withoutClosed(tx, await listQueue(tx, event.id))
   if (event.state !== 'published' || event.startsAt <= now) return { coming, queue }
 
-  const moved = movedUp(queue, { capacity: event.capacity, coming })
+  const quotas = await listQuotas(tx, [event], now)
+  const moved = movedUp(queue, { capacity: event.capacity, coming, quotas })
   for (const rider of moved) await moveUp(tx, event, rider, now)
   return {
     coming: coming + moved.reduce((people, { passengers }) => people + 1 + passengers, 0),

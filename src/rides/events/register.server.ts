@@ -12,6 +12,7 @@ import { canEverFit, type Hand, movedUp, optionsOf, type RegistrationStatus } fr
 import {
   countSeats,
   findPlace,
+  listQuotas,
   type FoundPlace,
   lockEvent,
   lockRider,
@@ -55,7 +56,13 @@ export async function register(
     if (!canEverFit(event.capacity, passengers)) throw new Refusal('party_too_large')
     await refuseGonePoint(tx, eventId, meetingPointId)
 
-    const position = await placeInLine(tx, { event, seats, passengers, now })
+    const position = await placeInLine(tx, {
+      event,
+      seats,
+      passengers,
+      divisionId: rider.divisionId,
+      now,
+    })
     const status = position === null ? 'registered' : 'waiting'
     const { memberId } = rider
     const payment =
@@ -86,16 +93,21 @@ type Newcomer = {
   readonly event: LockedEvent
   readonly seats: Awaited<ReturnType<typeof countSeats>>
   readonly passengers: number
+  readonly divisionId: number | null
   readonly now: Date
 }
 
 /** The position in the queue, or null for whoever goes at once. The newcomer stands behind everybody who waits. */
-async function placeInLine(tx: Db, { event, seats, passengers, now }: Newcomer): Promise<number | null> {
+async function placeInLine(
+  tx: Db,
+  { event, seats, passengers, divisionId, now }: Newcomer,
+): Promise<number | null> {
   const { capacity } = event
   if (capacity !== null && seats.coming >= capacity) return seats.waitingParties + 1
   const { coming, queue } = await fillPlaces(tx, event, now, seats)
-  const newcomer = { id: 0, passengers }
-  const moved = movedUp([...queue, newcomer], { capacity, coming })
+  const newcomer = { id: 0, passengers, divisionId }
+  const quotas = await listQuotas(tx, [event], now)
+  const moved = movedUp([...queue, newcomer], { capacity, coming, quotas })
   return moved.some(({ id }) => id === newcomer.id) ? null : queue.length + 1
 }
 
@@ -187,8 +199,10 @@ export async function hold(tx: Db, { memberId, hand, proves }: Asking, now: Date
   const seats = await countSeats(tx, eventId)
   const rider = memberId === null ? undefined : await lockRider(tx, memberId)
   const place = memberId === null ? null : await findPlace(tx, { eventId, memberId })
-  const options = optionsOf({ ...event, ...seats }, askerOf(rider), place, now, hand)
-  return { event, seats, rider, place, options }
+  const quotas = await listQuotas(tx, [event], now)
+  const divisionId = rider?.divisionId ?? null
+  const options = optionsOf({ ...event, ...seats, quotas }, askerOf(rider), place, now, hand, divisionId)
+  return { event, seats: { ...seats, quotas }, rider, place, options }
 }
 
 export function askerOf(card: Standing | undefined) {

@@ -1,6 +1,7 @@
 import { daysLater } from '../../ground/values/moment.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import type { RefusalCode } from '../../refusals.ts'
+import { keptForOthers, ownPlaces, type Quota, withParty } from './quota.ts'
 import { type EventWindow, registrationEnd, type RegistrationState, registrationState } from './event.ts'
 
 export const MOST_PASSENGERS = 5
@@ -12,6 +13,8 @@ export type Seats = {
   readonly capacity: number | null
   readonly coming: number
   readonly waitingParties: number
+  /** Places kept for divisions; none where they were released. */
+  readonly quotas?: readonly Quota[]
 }
 
 /** Where somebody stands; null for whoever never asked. */
@@ -52,11 +55,12 @@ export function optionsOf(
   place: Place | null,
   now: Date,
   hand: Hand = 'own',
+  divisionId: number | null = null,
 ): Options {
   const mine = place && place.status !== 'cancelled' ? place : null
   return {
     whyNotRegister: WHO_MAY_NOT[asker] ?? ALREADY[mine?.status ?? 'cancelled'] ?? whyShut(event, now, hand),
-    wouldWait: !hasRoom(event, 1),
+    wouldWait: !hasRoom(event, 1, divisionId),
     mostPassengers: Math.min(MOST_PASSENGERS, (event.capacity ?? Number.POSITIVE_INFINITY) - 1),
     price: event.price,
     whyNotCancel: WHO_MAY_NOT[asker] ?? whyMayNotLeave(event, mine, now, hand),
@@ -113,16 +117,25 @@ function whyTooLate({ state, startsAt }: EventForAsker, now: Date): RefusalCode 
 }
 
 /** Whoever waits goes first: a free place belongs to the head of the queue, even while it is too small for it. */
-export function hasRoom({ capacity, coming, waitingParties }: Seats, people: number): boolean {
-  return capacity === null || (waitingParties === 0 && coming + people <= capacity)
+export function hasRoom(seats: Seats, people: number, divisionId: number | null = null): boolean {
+  const { capacity, coming, waitingParties, quotas = [] } = seats
+  if (capacity === null) return true
+  if (waitingParties === 0) return coming + people + keptForOthers(quotas, divisionId) <= capacity
+  const own = quotas.find((quota) => quota.divisionId === divisionId)
+  return own?.waiting === 0 && people <= Math.min(ownPlaces(quotas, divisionId), capacity - coming)
 }
 
 /** May a party become so large? Fewer always may; more only into places nobody waits for. */
-export function whyNotResize(seats: Seats, mine: Place, passengers: number): RefusalCode | null {
+export function whyNotResize(
+  seats: Seats,
+  mine: Place,
+  passengers: number,
+  divisionId: number | null = null,
+): RefusalCode | null {
   if (!canEverFit(seats.capacity, passengers)) return 'party_too_large'
   const more = passengers - mine.passengers
   if (more <= 0 || mine.status !== 'registered') return null
-  return hasRoom(seats, more) ? null : 'no_room_for_more'
+  return hasRoom(seats, more, divisionId) ? null : 'no_room_for_more'
 }
 
 /** Nobody may wait for what can never be: a party larger than the whole event. */
@@ -130,23 +143,40 @@ export function canEverFit(capacity: number | null, passengers: number): boolean
   return capacity === null || 1 + passengers <= capacity
 }
 
-export type Waiting = { readonly id: number; readonly passengers: number }
+export type Waiting = {
+  readonly id: number
+  readonly passengers: number
+  readonly divisionId?: number | null
+}
 
 /**
  * Who moves up, in order, rider and passengers as one. The queue stops at the first party that does not
- * fit; only a party that would not fit even into the empty event is passed over, or it would block everybody.
+ * fit; only a party that would not fit even into the empty event is passed over, or it would block everybody. Past the one
+ * that stopped it only those go who have places kept for their division: they take nothing from whoever waits before them.
  */
 export function movedUp<Party extends Waiting>(
   queue: readonly Party[],
-  { capacity, coming }: Pick<Seats, 'capacity' | 'coming'>,
+  { capacity, coming, quotas = [] }: Pick<Seats, 'capacity' | 'coming' | 'quotas'>,
 ): readonly Party[] {
   if (capacity === null) return queue
   const moved: Party[] = []
+  const stopped = new Set<number | null>()
   let free = capacity - coming
+  let kept = quotas
   for (const party of queue.filter(({ passengers }) => canEverFit(capacity, passengers))) {
-    if (1 + party.passengers > free) break
+    const people = 1 + party.passengers
+    const divisionId = party.divisionId ?? null
+    const room =
+      stopped.size === 0
+        ? free - keptForOthers(kept, divisionId)
+        : Math.min(free, ownPlaces(kept, divisionId))
+    if (stopped.has(divisionId) || people > room) {
+      stopped.add(divisionId)
+      continue
+    }
     moved.push(party)
-    free -= 1 + party.passengers
+    free -= people
+    kept = withParty(kept, divisionId, people)
   }
   return moved
 }

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely'
+import { pragueDay } from '../../ground/values/day.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { Db, Tables } from '../../tables.ts'
+import type { Quota } from './quota.ts'
 import type { Place, RegistrationStatus, Waiting } from './registration.ts'
 
 /** The event held still: whoever registers, leaves or changes it comes one after the other. */
@@ -31,6 +33,7 @@ export const EVENT_COLUMNS = [
   'version',
   'coverPhotoId',
   'withdrawFreeUntil',
+  'quotasReleasedOn',
   'lateRefundPercent',
 ] as const
 
@@ -58,6 +61,31 @@ export async function countSeats(tx: Db, eventId: number) {
     ])
     .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
+}
+
+type Releasing = { readonly id: number; readonly quotasReleasedOn: string | null }
+
+/** Quotas with what their people have of them: those that still hold, or all where nobody asks about today. */
+export async function listQuotas(db: Db, events: readonly Releasing[], now: Date | null) {
+  const today = now ? pragueDay(now) : ''
+  const ids = events
+    .filter(({ quotasReleasedOn }) => quotasReleasedOn !== null && quotasReleasedOn > today)
+    .map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { rows } = await sql<Quota & { readonly eventId: number; readonly division: string }>`
+    select event_quota.event_id as "eventId", event_quota.division_id as "divisionId", division.name as division,
+      event_quota.places,
+      coalesce(sum(rider.passengers + 1) filter (where rider.status = 'registered'), 0)::int as taken,
+      count(*) filter (where rider.status = 'waiting')::int as waiting
+    from event_quota join division on division.id = event_quota.division_id
+    left join (select registration.event_id, registration.status, registration.passengers, member.division_id
+      from registration join member on member.id = registration.member_id
+      where registration.event_id = any(${ids}::int[])) as rider
+      on rider.event_id = event_quota.event_id and rider.division_id = event_quota.division_id
+    where event_quota.event_id = any(${ids}::int[])
+    group by event_quota.event_id, event_quota.division_id, division.name, event_quota.places
+    order by event_quota.event_id, division.name`.execute(db)
+  return rows
 }
 
 /** A person's place in one event: the position in the queue is counted here and nowhere else. */
@@ -111,6 +139,7 @@ export async function lockRider(tx: Db, memberId: number) {
 export type Rider = {
   readonly memberId: number
   readonly accountId: number | null
+  readonly divisionId?: number | null
   readonly email: string | null
   readonly language: Language | null
 }
@@ -128,6 +157,7 @@ function riders(db: Db) {
       'member.id as memberId',
       'member.archivedAt',
       'member.excludedOn',
+      'member.divisionId',
       'account.id as accountId',
       'account.language',
       sql<string | null>`coalesce(account.email, member.email)`.as('email'),

@@ -6,11 +6,11 @@ import type { FoundEvent } from './events.server.ts'
 import { type MyPlace, myPlaceOf } from './my-place.ts'
 import { type EventForAsker, optionsOf } from './registration.ts'
 import { askerOf } from './register.server.ts'
-import { findPlace, findRider } from './registrations.server.ts'
+import { findPlace, findRider, listQuotas } from './registrations.server.ts'
 import { partingInWords, type Terms, termsInWords } from './withdrawal.ts'
 
 type Looking = { readonly visitor: Visitor | null; readonly now: Date; readonly language: Language }
-type ShownEvent = EventForAsker & Terms & Pick<FoundEvent, 'id' | 'meetingPoints'>
+type ShownEvent = EventForAsker & Terms & Pick<FoundEvent, 'id' | 'meetingPoints' | 'quotasReleasedOn'>
 
 /** Where the visitor stands in this event and what he may do about it. */
 export async function viewMyPlace(
@@ -40,7 +40,9 @@ export async function viewPlaceOf(
   const asker = isStranger ? 'stranger' : askerOf(rider)
   const payment =
     place?.paymentId && place.status === 'registered' ? await findPayment(db, place.paymentId) : null
-  return myPlaceOf(optionsOf(event, asker, place, now), {
+  const divisionId = rider?.divisionId ?? null
+  const quotas = await listQuotas(db, [event], now)
+  return myPlaceOf(optionsOf({ ...event, quotas }, asker, place, now, 'own', divisionId), {
     waitingParties: event.waitingParties,
     payment,
     terms: termsInWords(event, now, language),

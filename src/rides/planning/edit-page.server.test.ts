@@ -208,3 +208,35 @@ test.each([
 
   expect(albums.map(({ slug }) => slug).toSorted()).toEqual(offered)
 })
+
+describe('places for divisions', () => {
+  const QUOTA = { 'quota.0.division': '1', 'quota.0.places': '20', quotasReleasedOn: '2030-05-10' }
+
+  test('are written in the editor, stand there again, and go with a copy', async () => {
+    await db().insertInto('division').values({ id: 1, name: 'Olomouc' }).execute()
+
+    await create({ intent: 'save', ...QUOTA, withdrawFreeUntil: '2030-05-01', lateRefundPercent: '50' })
+
+    const [event] = await events()
+    const shown = await seeScreen(db(), editor, {
+      path: `/admin/events/${event?.id}/edit`,
+      token: planner.token,
+    })
+    const copy = await seeScreen(db(), copied, {
+      path: `/admin/events/new?copy=${event?.id}`,
+      token: planner.token,
+    })
+    expect(event).toMatchObject({ withdrawFreeUntil: '2030-05-01', lateRefundPercent: 50 })
+    expect(shown.values).toMatchObject({ 'quota.of.1': '20', quotasReleasedOn: '2030-05-10' })
+    expect(copy.values).toMatchObject({ 'quota.of.1': '20', quotasReleasedOn: '2030-05-17' })
+  })
+
+  test('more than the event has are refused at their line, and nothing written is lost', async () => {
+    await db().insertInto('division').values({ id: 1, name: 'Olomouc' }).execute()
+
+    const told = await create({ intent: 'save', ...QUOTA, capacity: '10' })
+
+    expect([told.status, faulty(told)]).toEqual([422, ['quotas.0.places']])
+    expect(told.fault?.values).toMatchObject({ 'quota.0.places': '20', quotasReleasedOn: '2030-05-10' })
+  })
+})

@@ -104,6 +104,17 @@ export const editWords = defineWords({
   shareAll: { cs: 'všechno', en: 'everything' },
   sharePart: { cs: '{percent} % zaplacené částky', en: '{percent} % of what was paid' },
   shareNone: { cs: 'nic', en: 'nothing' },
+  quotas: { cs: 'Místa pro divize', en: 'Places for divisions' },
+  quotasHint: {
+    cs: 'Kolik z počtu míst držíme pro kterou divizi. Prázdné znamená nic.',
+    en: 'How many of the places are kept for which division. Empty means none.',
+  },
+  quotaFor: { cs: 'Místa pro divizi {name}', en: 'Places for the {name} division' },
+  quotasReleasedOn: { cs: 'Od kdy jsou místa pro všechny', en: 'Open to everybody from' },
+  releaseHint: {
+    cs: 'Co do té doby divize nevyužijí, dostanou náhradníci v pořadí.',
+    en: 'What divisions have not used by then goes to the waiting list, in order.',
+  },
 
   saveDraft: { cs: 'Uložit koncept', en: 'Save the draft' },
   publish: { cs: 'Zveřejnit', en: 'Publish' },

@@ -27,7 +27,7 @@ export type EventFieldsProps = {
 
 type TextName = Exclude<
   keyof typeof editWords,
-  'savedTold' | 'cancelText' | 'pointNumber' | 'routeNow' | 'routeCopied' | 'sharePart'
+  'savedTold' | 'cancelText' | 'pointNumber' | 'routeNow' | 'routeCopied' | 'sharePart' | 'quotaFor'
 >
 
 type TextFieldProps = Pick<EventFieldsProps, 'values' | 'faults'> & {

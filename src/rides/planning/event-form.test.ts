@@ -18,6 +18,8 @@ const STORED = {
   price: 125_050,
   withdrawFreeUntil: '2026-11-14',
   lateRefundPercent: 50,
+  quotas: [],
+  quotasReleasedOn: null,
   firstName: 'Petr',
   lastName: 'Doležal',
   leaderNumber: 17,

@@ -1,4 +1,4 @@
-import { MOST_POINTS } from '../events/event.ts'
+import { MOST_POINTS, MOST_QUOTAS } from '../events/event.ts'
 import { cardNumber, listName } from '../../people/members/member.ts'
 import { crownsField, parseCrowns } from '../../ground/values/money.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
@@ -10,7 +10,7 @@ export type EventForm = Readonly<Record<string, string>>
 
 const PLAIN = ['title', 'kind', 'place', 'mapUrl', 'bring', 'description', 'visibility'] as const
 /** Days and shares that go as they are written. */
-const TERMS = ['withdrawFreeUntil', 'lateRefundPercent'] as const
+const TERMS = ['withdrawFreeUntil', 'lateRefundPercent', 'quotasReleasedOn'] as const
 const MOMENTS = ['startsAt', 'endsAt', 'registrationOpensAt', 'registrationClosesAt'] as const
 const POINT_FIELDS = ['division', 'at', 'place', 'note'] as const
 
@@ -19,6 +19,10 @@ export const FORM_FIELDS: readonly string[] = [
   ...PLAIN,
   ...MOMENTS,
   ...TERMS,
+  ...Array.from({ length: MOST_QUOTAS }, (_, index) => [
+    `quota.${index}.division`,
+    `quota.${index}.places`,
+  ]).flat(),
   'leader',
   'capacity',
   'price',
@@ -44,6 +48,8 @@ type Stored = {
   readonly price: number | null
   readonly withdrawFreeUntil: string | null
   readonly lateRefundPercent: number | null
+  readonly quotasReleasedOn: string | null
+  readonly quotas: readonly { readonly divisionId: number; readonly places: number }[]
   readonly firstName: string | null
   readonly lastName: string | null
   readonly leaderNumber: number | null
@@ -80,6 +86,10 @@ export function formOf(event: Stored, shiftMs = 0): EventForm {
     capacity: event.capacity === null ? '' : String(event.capacity),
     price: event.price === null ? '' : crownsField(event.price),
     withdrawFreeUntil: event.withdrawFreeUntil ? addDays(event.withdrawFreeUntil, shiftMs / DAY_MS) : '',
+    quotasReleasedOn: event.quotasReleasedOn ? addDays(event.quotasReleasedOn, shiftMs / DAY_MS) : '',
+    ...Object.fromEntries(
+      event.quotas.map(({ divisionId, places }) => [quotaOf(divisionId), String(places)]),
+    ),
     lateRefundPercent: event.lateRefundPercent === null ? '' : String(event.lateRefundPercent),
     leader:
       firstName && lastName && leaderNumber !== null
@@ -132,8 +142,24 @@ export function changeOf(form: EventForm) {
       text('withdrawFreeUntil') === ''
         ? null
         : number('lateRefundPercent', (written) => (/^\d{1,3}$/.test(written) ? Number(written) : written)),
+    quotas: quotasOf(form),
+    quotasReleasedOn: text('quotasReleasedOn') || null,
     meetingPoints: pointsOf(form, moment),
   }
+}
+
+/** What the editor calls the quota of a division until it knows its line. */
+export const quotaOf = (divisionId: number) => `quota.of.${divisionId}`
+
+/** A division without a number has no places of its own. */
+function quotasOf(form: EventForm) {
+  return Array.from({ length: MOST_QUOTAS }, (_, index) => index).flatMap((index) => {
+    const [division, places] = ['division', 'places'].map(
+      (field) => form[`quota.${index}.${field}`]?.trim() ?? '',
+    )
+    if (!places || !division) return []
+    return [{ division: Number(division), places: /^\d{1,6}$/.test(places) ? Number(places) : places }]
+  })
 }
 
 function pointsOf(form: EventForm, moment: (name: string) => string | null) {

@@ -2,7 +2,10 @@ import { Field } from '../../ground/ui/field.tsx'
 import { FoldPanel } from '../../ground/ui/fold-panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { MOST_QUOTAS } from '../events/event.ts'
 import { editWords } from './edit.words.ts'
+import { quotaOf } from './event-form.ts'
 import { type EventFieldsProps, isTold, MOMENT, TextField } from './event-fields.tsx'
 
 /** Places, price, the window of registration and what withdrawing costs. */
@@ -18,6 +21,7 @@ export function RegistrationFields(props: EventFieldsProps) {
         'registrationOpensAt',
         'registrationClosesAt',
         'withdrawFreeUntil',
+        'quotasReleasedOn',
       )}
     >
       <div className="grid gap-4 md:grid-cols-2">
@@ -57,6 +61,7 @@ export function RegistrationFields(props: EventFieldsProps) {
           input={{ type: 'date' }}
         />
         <LateRefund {...props} />
+        <Quotas {...props} />
       </div>
     </FoldPanel>
   )
@@ -84,5 +89,45 @@ function LateRefund({ values, faults }: EventFieldsProps) {
         }))}
       />
     </Field>
+  )
+}
+
+/** Places for divisions, a line for each; the schema counts only the lines with a number. */
+function Quotas({ values, faults, divisions, ...rest }: EventFieldsProps) {
+  const say = useWords(editWords)
+  const lines = divisions.slice(0, MOST_QUOTAS).map(({ id, name }, index) => ({
+    id,
+    name,
+    field: `quota.${index}`,
+    written: values[`quota.${index}.places`] ?? values[quotaOf(id)] ?? '',
+  }))
+  const told = lines.filter(({ written }) => written.trim() !== '')
+  const faultOf = (line: (typeof lines)[number]) => faults[`quotas.${told.indexOf(line)}.places`]
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-4 md:col-span-2 md:grid-cols-2">
+      <legend className="sr-only">{say('quotas')}</legend>
+      <p className="text-muted md:col-span-2">{say('quotasHint')}</p>
+      {lines.map((line) => (
+        <Field key={line.id} label={say('quotaFor', { name: line.name })} error={faultOf(line)}>
+          <input type="hidden" name={`${line.field}.division`} value={line.id} />
+          <TextInput
+            name={`${line.field}.places`}
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="off"
+            defaultValue={line.written}
+          />
+        </Field>
+      ))}
+      <TextField
+        {...rest}
+        values={values}
+        faults={faults}
+        name="quotasReleasedOn"
+        label="quotasReleasedOn"
+        hint="releaseHint"
+        input={{ type: 'date' }}
+      />
+    </fieldset>
   )
 }

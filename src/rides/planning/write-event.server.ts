@@ -12,6 +12,7 @@ import {
   EVENT_COLUMNS,
   listConcerned,
   listDeclined,
+  listQuotas,
   lockEvent,
   type LockedEvent,
 } from '../events/registrations.server.ts'
@@ -24,18 +25,20 @@ import { apart } from '../../ground/platform/apart.server.ts'
 import { moveEventLinks } from '../../ground/mail/answer-links.server.ts'
 import { knowing } from '../../ground/postgres/broken-rule.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
-import { Refusal } from '../../refusals.ts'
+import { type FieldFaults, Refusal } from '../../refusals.ts'
 import type { Db, Tables } from '../../tables.ts'
+import { putQuotas, quotaFaults, quotasInOrder } from './put-quotas.server.ts'
 import { putMeetingPoints } from './put-meeting-points.server.ts'
 
 type Fields = Omit<Updateable<Tables['event']>, 'id' | 'version' | 'createdAt' | 'createdBy'>
 
 /** A new event, a draft unless said otherwise. */
 export async function createEvent(db: Db, actorId: number, input: EventInput): Promise<number> {
-  const { meetingPoints = [], ...change } = input
+  const { meetingPoints = [], quotas = [], ...change } = input
   await keepHtml(db, [input.description ?? ''])
   const fields = await fieldsOf(change)
   refuseTimes({ ...NO_TIMES, ...fields, startsAt: input.startsAt })
+  refuse(quotaFaults({ capacity: null, quotasReleasedOn: null, ...fields, quotas, isSent: true }))
   return inTransaction(db, async (tx) => {
     await refuseUnseenCover(tx, { visibility: 'public', coverPhotoId: null, ...fields })
     const { id } = await orUnknownRow(
@@ -53,6 +56,7 @@ export async function createEvent(db: Db, actorId: number, input: EventInput): P
       'leaderId',
     )
     await putMeetingPoints(tx, id, meetingPoints)
+    await putQuotas(tx, id, quotas)
     recordAudit(tx, {
       action: 'EVENT_CREATED',
       actorId,
@@ -87,7 +91,7 @@ export async function changeEvent(
   actorId: number,
   { eventId, version, change, now }: Change,
 ): Promise<{ readonly told: number }> {
-  const { meetingPoints, ...rest } = change
+  const { meetingPoints, quotas, ...rest } = change
   await keepHtml(db, [change.description ?? ''])
   const fields = await fieldsOf(rest)
   return inTransaction(db, async (tx) => {
@@ -98,6 +102,12 @@ export async function changeEvent(
     if (before.state === 'published' && change.state === 'draft')
       throw new Refusal('invalid_fields', { fields: { state: 'invalid' } })
     refuseTimes({ ...before, ...fields })
+    const kept = (await listQuotas(tx, [before], null)).map(({ divisionId, places }) => ({
+      division: divisionId,
+      places,
+    }))
+    const wanted = quotas ?? kept
+    refuse(quotaFaults({ ...before, ...fields, quotas: wanted, isSent: quotas !== undefined }))
     await refuseUnseenCover(tx, { ...before, ...fields })
 
     const pointsBefore = await listMeetingPoints(tx, eventId)
@@ -114,6 +124,7 @@ export async function changeEvent(
     if (after.startsAt.getTime() !== before.startsAt.getTime())
       await moveEventLinks(tx, eventId, after.startsAt)
     if (pragueDay(after.startsAt) !== pragueDay(before.startsAt)) await forgetReminders(tx, eventId)
+    if (quotas) await putQuotas(tx, eventId, quotas)
     if (meetingPoints) await putMeetingPoints(tx, eventId, meetingPoints)
     const pointsAfter = meetingPoints ? await listMeetingPoints(tx, eventId) : pointsBefore
     await fillPlaces(tx, after, now)
@@ -123,7 +134,10 @@ export async function changeEvent(
       actorId,
       changes: [
         { field: 'event', from: eventId, to: eventId },
-        ...changesBetween(auditOf(before), auditOf(after)),
+        ...changesBetween(
+          { ...auditOf(before), quotas: quotasInOrder(kept) },
+          { ...auditOf(after), quotas: quotasInOrder(wanted) },
+        ),
       ],
       note: after.title,
     })
@@ -174,7 +188,11 @@ export async function deleteDraft(db: Db, actorId: number, eventId: number): Pro
   })
 }
 
-async function fieldsOf({ routeGpx, price, ...plain }: Omit<EventChange, 'meetingPoints'>): Promise<Fields> {
+async function fieldsOf({
+  routeGpx,
+  price,
+  ...plain
+}: Omit<EventChange, 'meetingPoints' | 'quotas'>): Promise<Fields> {
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(price === undefined ? {} : { price: price === 0 ? null : price }),
@@ -196,7 +214,10 @@ async function routeFields(gpx: string | null): Promise<Fields> {
 }
 
 function refuseTimes(times: Parameters<typeof timeFaults>[0]): void {
-  const fields = timeFaults(times)
+  refuse(timeFaults(times))
+}
+
+function refuse(fields: FieldFaults): void {
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields })
 }
 
@@ -239,5 +260,6 @@ function auditOf(event: LockedEvent) {
     coverPhotoId: event.coverPhotoId,
     withdrawFreeUntil: event.withdrawFreeUntil,
     lateRefundPercent: event.lateRefundPercent,
+    quotasReleasedOn: event.quotasReleasedOn,
   }
 }

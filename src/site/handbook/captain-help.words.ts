@@ -30,6 +30,10 @@ export const captainHelp = defineWords({
     en: 'Where it costs something, say in **Free withdrawal until** the last day on which all the money goes back, and in **After that day we give back** how much later. Everybody sees it before withdrawing.',
   },
   plan4: {
+    cs: 'Místa pro divize drž uvnitř počtu míst; v den, který napíšeš do **Od kdy jsou místa pro všechny**, dostanou zbytek náhradníci v pořadí.',
+    en: 'Places for divisions are kept inside the number of places; on the day you write into **Open to everybody from** the rest goes to the waiting list, in order.',
+  },
+  plan5: {
     cs: '**Uložit koncept** nechá akci jen plánovačům, **Zveřejnit** ji ukáže. Podobnou jízdu založíš přes **Kopírovat**.',
     en: '**Save the draft** keeps it among planners, **Publish** shows it. A similar ride is made by **Copy**.',
   },
