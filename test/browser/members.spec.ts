@@ -151,18 +151,32 @@ test('an officer on a phone sees people first, filters in a drawer that stays op
   await expectAccessible(page)
 })
 
-test('neither the table nor the bar over it cuts anything off at 1,280 pixels', async ({ page }) => {
+test('the table is cut off neither at 1,280 pixels nor on paper, and what is chosen is seen in any colours', async ({
+  page,
+}) => {
   test.skip(isPhone(page), 'on a phone people stand one under the other')
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, 'secretary', '/admin/members')
   await page.locator('tr[data-member] .choice label').first().click()
   await expect(page.getByRole('button', { name: 'Archivovat' })).toBeVisible()
 
-  const cut = await page.evaluate(() =>
-    [...document.querySelectorAll('.roster, .roster .person b, section.night button')]
-      .filter((element) => element.scrollWidth > element.clientWidth)
-      .map((element) => element.textContent.slice(0, 40)),
-  )
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.roster, .roster .person b, section.night button')]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => element.textContent.slice(0, 40)),
+    )
 
-  expect(cut).toEqual([])
+  expect(await cut()).toEqual([])
+  await page.emulateMedia({ forcedColors: 'active' })
+  const [box, current] = [page.locator('tr.is-chosen input'), page.getByRole('link', { name: 'Členové' })]
+  await expect(box).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(current.first()).toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' })
+  for (const width of [718, 1047]) {
+    await page.setViewportSize({ width, height: 1000 })
+    expect(await cut()).toEqual([])
+  }
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText('Přeskočit na obsah')).toBeHidden()
 })

@@ -90,3 +90,21 @@ test('an event has its name in the tab and without the club’s where it is shar
     seeScreen(db(), loader, { path: '/akce/x', token: null, params: { id: '01' } }),
   ).rejects.toMatchObject({ status: 404 })
 })
+
+test('members see the faces of those who ride, strangers nobody', async () => {
+  const { token, memberId } = await aRider()
+  const { id } = await anEvent()
+  await db()
+    .updateTable('member')
+    .set({ photoKey: 'a'.repeat(32) })
+    .where('id', '=', memberId)
+    .execute()
+  await send(id, token, { intent: 'register' })
+  const see = (whose: string | null) =>
+    seeScreen(db(), loader, { path: `/akce/${id}`, token: whose, params: { id: String(id) } })
+
+  const [seen, unseen] = [await see(token), await see(null)]
+
+  expect(seen.going?.people.map(({ photoUrl }) => photoUrl)).toEqual([`/portraits/${'a'.repeat(32)}/96.webp`])
+  expect(unseen.going).toBeNull()
+})

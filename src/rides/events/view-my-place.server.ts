@@ -1,3 +1,4 @@
+import { portraitAddress } from '../../people/members/portrait.ts'
 import { mayRead } from '../../people/members/visibility.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Language } from '../../ground/values/words.ts'
@@ -73,6 +74,7 @@ export type Going = {
     readonly lastName: string
     readonly nickname: string | null
     readonly passengers: number
+    readonly photoUrl: string | null
   }[]
   readonly others: number
 }
@@ -88,6 +90,7 @@ export async function viewGoing(db: Db, eventId: number, visitor: Visitor | null
       'member.firstName',
       'member.lastName',
       'member.nickname',
+      'member.photoKey',
       'registration.passengers',
     ])
     .where('registration.eventId', '=', eventId)
@@ -96,5 +99,10 @@ export async function viewGoing(db: Db, eventId: number, visitor: Visitor | null
     .orderBy('registration.queuedAt')
     .orderBy('registration.id')
     .execute()
-  return { people: people.slice(0, MOST_SHOWN), others: Math.max(0, people.length - MOST_SHOWN) }
+  const maySeeFaces = mayRead(visitor, 'photo')
+  const shown = people.slice(0, MOST_SHOWN).map(({ photoKey, ...person }) => ({
+    ...person,
+    photoUrl: maySeeFaces && photoKey ? portraitAddress(photoKey, 96) : null,
+  }))
+  return { people: shown, others: Math.max(0, people.length - MOST_SHOWN) }
 }

@@ -17,7 +17,7 @@ export function WhoRides({ going, isRide }: { readonly going: Going; readonly is
         <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
           {going.people.map((person) => (
             <li key={person.id} className="flex min-w-0 items-center gap-3">
-              <Avatar firstName={person.firstName} lastName={person.lastName} />
+              <Avatar {...person} />
               <span className="min-w-0 truncate">{ridersName(person)}</span>
               {person.passengers > 0 && <Badge>{say('withPassengers', { count: person.passengers })}</Badge>}
             </li>
