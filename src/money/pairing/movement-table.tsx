@@ -17,7 +17,10 @@ const CELL = 'border-b border-line px-4 py-3 align-top max-md:block max-md:borde
 export function MovementTable({ movements, base }: TableProps) {
   const say = useWords(movementWords)
   return (
-    <table className="w-full border-separate border-spacing-0 rounded-panel border border-line bg-panel text-left text-[0.9375rem] max-md:block max-md:border-0 max-md:bg-transparent">
+    <table
+      aria-label={say('tableName')}
+      className="w-full border-separate border-spacing-0 rounded-panel border border-line bg-panel text-left text-[0.9375rem] max-md:block max-md:border-0 max-md:bg-transparent"
+    >
       <thead className="max-md:sr-only">
         <tr className="text-sm text-muted">
           {(['day', 'amount', 'payer', 'whose', 'state'] as const).map((column) => (

@@ -87,6 +87,7 @@ export const sureWords = defineWords({
 })
 
 export const movementWords = defineWords({
+  tableName: { cs: 'Pohyby na účtu', en: 'Movements of the account' },
   from: { cs: 'od {name}', en: 'from {name}' },
   unknownPayer: { cs: 'neznámý plátce', en: 'unknown payer' },
   symbol: { cs: 'VS {symbol}', en: 'VS {symbol}' },

@@ -20,7 +20,7 @@ export function LetterPreview({ letter }: { readonly letter: LetterPreviewView }
             {text}
           </p>
         ))}
-        <table className="mb-4 w-full text-left">
+        <table aria-label={letter.subject} className="mb-4 w-full text-left">
           <tbody>
             {letter.facts.map(({ label, value }) => (
               <tr key={label} className="border-b border-stone-200">

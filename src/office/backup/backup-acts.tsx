@@ -133,7 +133,7 @@ function RestorePanel({ contents, fields }: { readonly contents: BackupContents;
 function Comparison({ contents: { rows } }: { readonly contents: BackupContents }) {
   const say = useWords(restoreWords)
   return (
-    <table className="figures my-4 w-full max-w-lg text-[0.9375rem]">
+    <table aria-label={say('compared')} className="figures my-4 w-full max-w-lg text-[0.9375rem]">
       <thead className="text-left text-sm text-muted">
         <tr className="border-b border-line">
           <th className="py-1.5 font-medium">{say('what')}</th>

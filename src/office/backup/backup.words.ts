@@ -73,6 +73,7 @@ export const backupWords = defineWords({
 })
 
 export const restoreWords = defineWords({
+  compared: { cs: 'Co se změní obnovou', en: 'What the restore changes' },
   title: { cs: 'Obnovit klub ze zálohy', en: 'Restore the club from a backup' },
   text: {
     cs: 'Všechno, co v klubu je teď, se nahradí stavem ze zálohy. Co se od té doby stalo, zmizí.',

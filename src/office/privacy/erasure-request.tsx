@@ -117,7 +117,7 @@ function Concerned({ rows }: { readonly rows: ErasurePreview['concerned'] }) {
   const say = useWords(erasureWords)
   const language = useLanguage()
   return (
-    <table className="w-full text-left">
+    <table aria-label={say('what')} className="w-full text-left">
       <thead>
         <tr className="border-b border-line text-sm text-muted">
           <th scope="col" className="py-2 pr-3 font-medium">

@@ -68,7 +68,10 @@ export function CompareView(props: CompareViewProps) {
 function SideBySide({ keep, drop, rows }: Pick<CompareViewProps, 'keep' | 'drop' | 'rows'>) {
   const say = useWords(mergeWords)
   return (
-    <table className="w-full table-fixed border-t border-line text-left max-md:block">
+    <table
+      aria-label={say('sideBySide')}
+      className="w-full table-fixed border-t border-line text-left max-md:block"
+    >
       <thead className="max-md:block">
         <tr className="border-b border-line bg-sunk max-md:grid max-md:grid-cols-2">
           <th scope="col" className="w-48 px-5 py-3 text-sm font-medium text-muted max-md:hidden md:px-6">

@@ -38,6 +38,7 @@ export const matchesWords = defineWords({
 })
 
 export const mergeWords = defineWords({
+  sideBySide: { cs: 'Karty vedle sebe', en: 'The cards side by side' },
   title: { cs: 'Sloučit dvě karty', en: 'Merge two cards' },
   back: { cs: 'Zpět na shody', en: 'Back to matches' },
   field: { cs: 'Údaj', en: 'Field' },

@@ -33,7 +33,10 @@ export function MonthGrid({ month, to }: MonthGridProps) {
           </Link>
         </nav>
       </header>
-      <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-panel border border-line bg-panel">
+      <table
+        aria-labelledby="month"
+        className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-panel border border-line bg-panel"
+      >
         <thead>
           <tr>
             {WEEKDAYS.map((weekday) => (
