@@ -34,6 +34,7 @@ import { accountsDoors } from './office/access/api.server.ts'
 import { officeDoors } from './office/titles/api.server.ts'
 import { portraitDoors } from './people/profile/api.server.ts'
 import { captainDoors } from './rides/captain/api.server.ts'
+import { groupDoors } from './rides/groups/api.server.ts'
 import { planningDoors } from './rides/planning/api.server.ts'
 import { invitationDoors } from './rides/invitations/api.server.ts'
 import { newsDoors } from './site/news/api.server.ts'
@@ -93,6 +94,7 @@ const OWN_DOORS: readonly Door[] = [
   ...officeDoors,
   ...planningDoors,
   ...captainDoors,
+  ...groupDoors,
   ...invitationDoors,
   ...pageDoors,
   ...newsDoors,

@@ -48,6 +48,7 @@ const SLICES = [
   'rides/gallery',
   'rides/events',
   'rides/planning',
+  'rides/groups',
   'rides/captain',
   'rides/invitations',
   'people/closing',

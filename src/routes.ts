@@ -11,6 +11,7 @@ export default [
     route('akce', 'rides/events/calendar.screen.tsx'),
     route('akce/:id', 'rides/events/event.screen.tsx'),
     route('akce/:id/moje', 'rides/captain/my-ride.screen.tsx'),
+    route('akce/:id/skupiny', 'rides/groups/groups.screen.tsx'),
     route('akce/:id/zaver', 'rides/captain/close.screen.tsx'),
     route('aktuality', 'site/news/board.screen.tsx'),
     route('aktuality/:id', 'site/news/board-item.screen.tsx'),

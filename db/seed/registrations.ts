@@ -81,6 +81,8 @@ function rider({ event, person, registeredOn, status, passengers, order, today, 
     remindedAt: null,
     homeAskedAt: null,
     homeAt: null,
+    rideGroup: null,
+    groupPart: null,
   }
   return { person, registeredOn, registration }
 }

@@ -96,7 +96,10 @@ const LISTS: ClosedLists = {
   notice: { kind: { ...keysOf(POWER_OF), 'check-passkeys': true } },
   oneTimeLink: { purpose: { 'reset-password': true, 'set-password': true, 'change-email': true } },
   permissionGrant: { role: listed(ROLES) },
-  registration: { status: { registered: true, waiting: true, cancelled: true } },
+  registration: {
+    status: { registered: true, waiting: true, cancelled: true },
+    groupPart: { lead: true, sweep: true },
+  },
   rideAct: { kind: { here: true, undo: true, look: true, home: true, away: true } },
   rideCash: { settledAs: { booked: true, refused: true } },
   signInChallenge: { purpose: { 'second-step': true, 'passkey-sign-in': true, 'passkey-new': true } },

@@ -56,6 +56,11 @@ export const eventRefusals = {
     cs: 'Na tohle se ptáme po jízdě, do 48 hodin po jejím konci. Uzavřené jízdy se to už netýká.',
     en: 'This is asked after the ride, until 48 hours after its end, and not of a closed one.',
   },
+  not_grouping: {
+    status: 403,
+    cs: 'Skupiny rozděluje, kdo spravuje akce, a ve dnech jízdy kdo ji vede, zavírá nebo na ní pomáhá; po jejím konci už nikdo.',
+    en: 'Groups are made by who manages events, and in its days by who leads, sweeps or helps; after the end by nobody.',
+  },
   not_all_home: {
     status: 409,
     cs: 'Někdo z těch, kdo jeli, ještě není doma. Zavolej mu a označ ho, pak jízdu uzavři.',

@@ -67,6 +67,8 @@ export type RegistrationTable = {
   remindedAt: Date | null
   homeAskedAt: Date | null
   homeAt: Date | null
+  rideGroup: number | null
+  groupPart: 'lead' | 'sweep' | null
 }
 
 /** Who was asked to come; his answer is the registration. */

@@ -254,7 +254,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: OF_MEMBER,
     erasure: 'strip',
     because: 'accounting',
-    strip: { note: 'null', checked_in_at: 'null', home_at: 'null' },
+    strip: { note: 'null', checked_in_at: 'null', home_at: 'null', ride_group: 'null', group_part: 'null' },
     stays: ['status'],
   },
   event_crew: {

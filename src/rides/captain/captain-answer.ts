@@ -9,6 +9,9 @@ const Rider = z.strictObject({
   motorcycle: z.string().nullable(),
   passengers: z.int(),
   note: z.string().nullable(),
+  point: z.string().nullable().describe('where and when he joins'),
+  group: z.int().nullable(),
+  part: z.enum(['lead', 'sweep']).nullable().describe('of his group'),
   phone: z.string().nullable(),
   emergency: z
     .strictObject({ name: z.string().nullable(), phone: z.string().nullable() })

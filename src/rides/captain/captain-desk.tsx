@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
+import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { Ticked } from '../../ground/ui/ticked.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -25,6 +26,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
   const isKept = useKeptPage(`/akce/${loaded.id}/kapitan`)
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown>(loaded.asOf >= loaded.homeFrom ? 'away' : 'missing')
+  const [group, setGroup] = useState<number | null>(null)
   const [opened, setOpened] = useState<number | null>(null)
   const [isScanning, setScanning] = useState(false)
   const [isEmergency, setEmergency] = useState(false)
@@ -44,7 +46,10 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
     away,
   }
   const listed = isEmergency || search ? all : lists[shown]
-  const lines = listed.filter((rider) => matchesName(rider, search))
+  const lines = listed.filter(
+    (rider) => matchesName(rider, search) && (group === null || rider.group === group),
+  )
+  const groups = [...new Set(going.flatMap((one) => one.group ?? []))].toSorted((a, b) => a - b)
   const rider = going.find(({ id }) => id === opened)
   const chips = [
     { value: 'missing', label: say('missing', { count: going.length - here.length }) },
@@ -90,7 +95,20 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
         {isScanning && (
           <ScanPanel onCode={(code) => void act({ kind: 'here', code })} onClose={() => setScanning(false)} />
         )}
-        <ShownChips label={say('shown')} chips={chips} chosen={shown} onChoose={setShown} />
+        <div className="flex items-center justify-between gap-2">
+          <ShownChips label={say('shown')} chips={chips} chosen={shown} onChoose={setShown} />
+          {groups.length > 0 && (
+            <Select
+              aria-label={say('whichGroup')}
+              className="w-auto! min-w-0"
+              options={[
+                { value: '', label: say('everyGroup') },
+                ...groups.map((number) => ({ value: String(number), label: say('oneGroup', { number }) })),
+              ]}
+              onChange={({ target }) => setGroup(target.value ? Number(target.value) : null)}
+            />
+          )}
+        </div>
       </div>
       <output className="sr-only">{search && say('found', { count: lines.length })}</output>
       <Conflicts conflicts={conflicts} riders={going} onUnderstood={(id) => void understand(id)} />

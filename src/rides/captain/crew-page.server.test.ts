@@ -45,7 +45,7 @@ test('the event names its sweep to members and shows the captain his phone; stra
     return [(facts as { sweeps: unknown }).sweeps, ways.map(({ to }) => to)]
   }
 
-  expect(await see(petr.token)).toEqual(['Petr Řehoř', [`/akce/${id}/kapitan`]])
+  expect(await see(petr.token)).toEqual(['Petr Řehoř', [`/akce/${id}/kapitan`, `/akce/${id}/skupiny`]])
   expect(await see(member.token)).toEqual(['Petr Řehoř', []])
   expect(await see(null)).toEqual([null, []])
 })

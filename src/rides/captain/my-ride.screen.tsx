@@ -38,7 +38,7 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 /** The ride on the phone of one who rides along: where he joins, and the way to say that he is home. */
 export default function MyRideScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, when, point, leader, isAsked, homeAt } = loaderData
+  const { id, name, when, point, leader, group, part, next, isAsked, homeAt } = loaderData
   const say = useWords(myRideWords)
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
@@ -51,8 +51,13 @@ export default function MyRideScreen({ loaderData, actionData }: Route.Component
           <HomeQuestion homeAt={homeAt} action={`/akce/${id}/moje`} />
         ) : (
           <dl className="grid gap-4">
+            {group && <Fact name={say('group')} value={group.number + (part ? `, ${say(part)}` : '')} />}
+            <Fact name={say('groupLead')} value={group?.lead ?? null} />
+            <Fact name={say('groupSweep')} value={group?.sweep ?? null} />
+            <Fact name={say('next')} value={next} />
             <Fact name={say('joining')} value={point} />
             <Fact name={say('leads')} value={leader} />
+            <Fact name={say('inGroup')} value={group?.people.join(', ') ?? null} />
             <dd className="text-pretty text-muted">{say('homeLater')}</dd>
           </dl>
         )}

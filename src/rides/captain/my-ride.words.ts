@@ -5,6 +5,13 @@ export const myRideWords = defineWords({
   homeTitle: { cs: 'Jsi doma?', en: 'Are you home?' },
   event: { cs: 'Stránka akce', en: 'The page of the event' },
   failed: { cs: 'Nepodařilo se to zapsat', en: 'It was not written down' },
+  group: { cs: 'Tvoje skupina', en: 'Your group' },
+  lead: { cs: 'vedeš ji', en: 'you lead it' },
+  sweep: { cs: 'zavíráš ji', en: 'you sweep it' },
+  groupLead: { cs: 'Skupinu vede', en: 'The group is led by' },
+  groupSweep: { cs: 'Skupinu zavírá', en: 'The group is swept by' },
+  inGroup: { cs: 'Jedete spolu', en: 'You ride together' },
+  next: { cs: 'Příští zastávka', en: 'The next stop' },
   joining: { cs: 'Přidáš se', en: 'You join' },
   leads: { cs: 'Jízdu vede', en: 'The ride is led by' },
   homeLater: {

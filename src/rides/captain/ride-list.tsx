@@ -75,10 +75,15 @@ const Row = memo(function RiderRow({ rider, isSeen, mode, onHere, onHome, onLook
   )
 })
 
-function Under({ rider: { nickname, passengers, motorcycle, note } }: { readonly rider: RideRider }) {
+function Under({
+  rider: { nickname, passengers, motorcycle, note, point, group, part },
+}: {
+  readonly rider: RideRider
+}) {
   const say = useWords(captainWords)
   const who = [nickname && `„${nickname}“`, passengers > 0 && say('withCount', { count: passengers })]
-  return [who.filter(Boolean).join(' '), motorcycle, note].filter(Boolean).join(' · ')
+  const inGroup = group !== null && say(part ? `${part}Of` : 'inGroup', { number: group })
+  return [inGroup, who.filter(Boolean).join(' '), point, motorcycle, note].filter(Boolean).join(' · ')
 }
 
 /** Since when nothing is known of him. */

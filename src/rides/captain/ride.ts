@@ -23,6 +23,10 @@ export type RideRider = {
   readonly motorcycle: string | null
   readonly passengers: number
   readonly note: string | null
+  /** Where and when he joins. */
+  readonly point: string | null
+  readonly group: number | null
+  readonly part: 'lead' | 'sweep' | null
   readonly phone: string | null
   readonly emergency: { readonly name: string | null; readonly phone: string | null } | null
   /** What he still owes for the ride, in haléře, and what of it a captain took in cash that the Treasurer has not counted yet. */

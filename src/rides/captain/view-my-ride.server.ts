@@ -2,11 +2,14 @@ import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { clock } from '../../ground/values/moment.ts'
 import { notFound } from '../../site/pages/not-found.ts'
+import { ridersName } from '../events/event.ts'
 import { leaderInWords } from '../events/event-description.ts'
 import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
 import { homeOf } from '../events/home.ts'
 import { findRiding } from '../events/say-home.server.ts'
+import { groupsOf } from '../groups/groups.ts'
+import { listGrouped } from '../groups/make-groups.server.ts'
 
 /** A ride as one who has a place in it needs it on the road; nothing for anybody else. */
 export async function viewMyRide({ db, now, language }: RequestContext, visitor: Visitor, id: number) {
@@ -24,6 +27,34 @@ export async function viewMyRide({ db, now, language }: RequestContext, visitor:
     point: point ? `${clock(point.at, language)} ${point.place}` : null,
     leader: leaderInWords(event),
     isAsked: homeOf(place, place, now) !== null,
+    group: place.rideGroup === null ? null : groupInWords(await listGrouped(db, id), place.rideGroup),
+    part: place.groupPart,
+    next: nextStop(event.meetingPoints, { now, language }),
     homeAt: place.homeAt && clock(place.homeAt, language),
   }
+}
+
+type People = Awaited<ReturnType<typeof listGrouped>>
+
+function groupInWords(people: People, number: number) {
+  const mine = groupsOf(people).groups.find((group) => group.number === number)
+  return {
+    number,
+    lead: mine?.lead ? ridersName(mine.lead) : null,
+    sweep: mine?.sweep ? ridersName(mine.sweep) : null,
+    people: (mine?.people ?? []).map((person) => ridersName(person)),
+  }
+}
+
+type Points = readonly { readonly at: Date; readonly place: string }[]
+
+/** Where the ride meets next. */
+function nextStop(
+  points: Points,
+  { now, language }: Pick<RequestContext, 'now' | 'language'>,
+): string | null {
+  const next = points
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .find(({ at }) => at > now)
+  return next ? `${clock(next.at, language)} ${next.place}` : null
 }

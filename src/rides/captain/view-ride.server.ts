@@ -41,7 +41,7 @@ export async function viewRide(db: Db, eventId: number, { visitor, now, language
       .join(' · '),
     riders: people
       .filter(({ status }) => status === 'registered')
-      .map(({ card, passengers, note, checkedInAt, homeAskedAt: askedAt, homeAt }) => ({
+      .map(({ card, passengers, note, checkedInAt, homeAskedAt: askedAt, homeAt, ...row }) => ({
         id: card.id,
         firstName: card.firstName,
         lastName: card.lastName,
@@ -49,6 +49,9 @@ export async function viewRide(db: Db, eventId: number, { visitor, now, language
         motorcycle: motorcycleOf(card.motorcycles),
         passengers,
         note,
+        point: row.pointPlace && row.pointAt && `${clock(row.pointAt, language)} ${row.pointPlace}`,
+        group: row.rideGroup,
+        part: row.groupPart,
         phone: card.phone ? phoneInFigures(card.phone) : null,
         emergency:
           isOpen && (card.emergencyName || card.emergencyPhone)

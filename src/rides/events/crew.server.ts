@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Visitor } from '../../ground/platform/visitor.ts'
+import { isRidden } from '../../people/members/riding.ts'
+import { can } from '../../permissions.ts'
 import type { Db } from '../../tables.ts'
-import { captainWindow, isWithin } from './captaincy.ts'
+import { captainWindow, endOf, isWithin } from './captaincy.ts'
 
 /** Sweeps and helpers of an event by name; the leader stands in the event itself. */
 export function listCrew(db: Db, eventId: number) {
@@ -67,4 +69,12 @@ export async function isCaptainOf(db: Db, event: Asking, { visitor, now }: Asked
   const memberId = visitor?.memberId ?? null
   if (memberId === null || !isWithin(captainWindow(event), now)) return false
   return (await findLedEvent(db, { eventId: event.id, memberId })) !== undefined
+}
+
+type Ride = Asking & { readonly kind: Parameters<typeof isRidden>[0]; readonly state: string }
+
+/** Groups are made by whoever manages events, and in its days by whoever is named for the ride, until it is over. */
+export async function mayGroup(db: Db, event: Ride, { visitor, now }: Asked): Promise<boolean> {
+  if (!visitor || !isRidden(event.kind) || event.state !== 'published' || endOf(event) <= now) return false
+  return can(visitor, 'events.manage') || isCaptainOf(db, event, { visitor, now })
 }

@@ -45,6 +45,8 @@ export function findRiding(
       'registration.status',
       'registration.homeAt',
       'registration.meetingPointId',
+      'registration.rideGroup',
+      'registration.groupPart',
       'event.title',
       'event.startsAt',
       'event.endsAt',

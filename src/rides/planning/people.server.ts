@@ -24,6 +24,8 @@ export async function listPeople(
       'registration.queuedAt',
       'registration.homeAskedAt',
       'registration.homeAt',
+      'registration.rideGroup',
+      'registration.groupPart',
       'registration.meetingPointId',
       'meetingPoint.place as pointPlace',
       'meetingPoint.at as pointAt',

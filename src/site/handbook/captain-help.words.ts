@@ -64,6 +64,15 @@ export const captainHelp = defineWords({
     cs: 'Kdo dluží, tomu u tří teček zapíšeš hotovost; čeká pak na pokladníka. **Nouzové kontakty** se otevřou dvě hodiny před začátkem a jezdec uvidí, kdo se díval.',
     en: 'Who owes pays in cash behind the three dots; it then waits for the Treasurer. **Emergency contacts** open two hours before the start, and the rider sees who looked.',
   },
+  groups: { cs: 'Skupiny', en: 'Groups' },
+  groups1: {
+    cs: 'Na stránce jízdy otevři **Skupiny**, napiš, kolik motorek má být nejvíc v jedné, a dej **Navrhnout skupiny**. V každé někdo vede a někdo zavírá.',
+    en: 'On the page of the ride open **Groups**, write how many motorcycles one may have, and press **Propose groups**. Somebody leads and somebody sweeps each.',
+  },
+  groups2: {
+    cs: 'Jezdce přetáhni myší jinam, nebo vyber, kam patří, a dej **Přesunout**. Každý pak svou skupinu vidí v **Moje jízda**.',
+    en: 'Drag a rider elsewhere, or choose where he belongs and press **Move**. Everybody then sees his group in **My ride**.',
+  },
   home: { cs: 'Všichni doma', en: 'All home' },
   home1: {
     cs: 'Po konci jízdy (když ho akce nemá, v osm večer) přijde každému, kdo jel, jedna otázka: **Jsem doma**. Odpovídá se jedním klepnutím, i bez přihlášení.',
