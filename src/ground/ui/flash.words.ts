@@ -23,8 +23,8 @@ export const flashWords = defineWords({
   },
   rulesConfirmed: { cs: 'Stanovy máš potvrzené, díky.', en: 'You have confirmed the rules, thank you.' },
   eventRegistered: {
-    cs: 'Jedeš. Potvrzení najdeš v e-mailu.',
-    en: 'You are going. The confirmation is in your mail.',
+    cs: 'Místo máš. Potvrzení najdeš v e-mailu.',
+    en: 'You have a place. The confirmation is in your mail.',
   },
   eventWaiting: {
     cs: 'Místo zatím není, stojíš mezi náhradníky. Až se uvolní, napíšeme ti.',

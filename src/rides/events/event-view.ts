@@ -106,7 +106,7 @@ function quotasInWords(
 ): string | null {
   const left = quotas.flatMap((quota) => {
     const places = ownPlaces(quotas, quota.divisionId)
-    return places > 0 ? [`${quota.division} ${places}`] : []
+    return places > 0 ? [`${quota.division}\u00a0${places}`] : []
   })
   if (day === null || day <= pragueDay(now) || left.length === 0) return null
   return speak(eventDetailWords, language)('quotas', {

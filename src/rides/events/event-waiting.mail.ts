@@ -5,8 +5,8 @@ import { eventButton, eventFacts, eventOf, letterWords } from './event-letter.ts
 const WORDS = defineWords({
   subject: { cs: 'Čekáš na místo: {title}', en: 'You are waiting for a place: {title}' },
   waiting: {
-    cs: 'akce je plná, místo zatím nemáš. Čekáš jako {position}.',
-    en: 'the event is full, you have no place yet. You are number {position} on the waiting list.',
+    cs: 'volné místo pro tebe teď není. Čekáš jako {position}.',
+    en: 'there is no free place for you yet. You are number {position} on the waiting list.',
   },
   promise: {
     cs: 'Jakmile se uvolní místo a přijde řada na tebe, přihlásíme tě sami a hned ti napíšeme. Do kalendáře si akci zatím nedávej.',

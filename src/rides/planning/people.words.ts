@@ -63,8 +63,8 @@ export const peopleWords = defineWords({
   done_undo: { cs: '{name}: příchod vzat zpět.', en: '{name}: check-in undone.' },
   done_added: { cs: '{name} je na seznamu.', en: '{name} is on the list.' },
   done_queued: {
-    cs: 'Akce je plná, {name} čeká mezi náhradníky.',
-    en: 'The event is full, {name} is on the waiting list.',
+    cs: 'Volné místo teď není, {name} čeká mezi náhradníky.',
+    en: 'There is no free place, {name} is on the waiting list.',
   },
   done_changed: { cs: '{name}: změna je uložená.', en: '{name}: the change is saved.' },
   done_removed: { cs: '{name} na seznamu už není.', en: '{name} is off the list.' },
