@@ -1,4 +1,9 @@
 export const feeRefusals = {
+  nothing_paid: {
+    status: 409,
+    cs: 'Na tuhle platbu zatím nic nepřišlo, není co potvrdit.',
+    en: 'Nothing has come for this payment yet, so there is nothing to confirm.',
+  },
   all_generated: {
     status: 409,
     cs: 'Všechny platby už jsou vygenerovány.',

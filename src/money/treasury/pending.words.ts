@@ -53,6 +53,7 @@ export const receivedWords = defineWords({
   empty: { cs: 'Zatím nic nepřišlo.', en: 'Nothing has come yet.' },
   emptyFilter: { cs: 'Taková platba tu není.', en: 'There is no such payment here.' },
   paidWith: { cs: 'Čím a kdy', en: 'By what and when' },
+  receipt: { cs: 'Potvrzení (PDF)', en: 'Receipt (PDF)' },
   automatic: { cs: 'banka, spárováno samo', en: 'bank, paired by itself' },
   manual: { cs: 'banka, přiřazeno ručně', en: 'bank, assigned by hand' },
   cash: { cs: 'hotově', en: 'cash' },

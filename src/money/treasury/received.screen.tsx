@@ -107,6 +107,12 @@ function PaidWith({ payment }: { readonly payment: FeePayment }) {
       {paidWith.map((part) => (
         <Part key={part.id} part={part} isOneOfMore={paidWith.length > 1} />
       ))}
+      {paidWith.length > 0 && (
+        <a href={`/api/payments/${payment.id}/receipt.pdf`} className="link w-fit text-sm">
+          {say('receipt')}
+          <span className="sr-only">: {listName(payment)}</span>
+        </a>
+      )}
       {isArchived(status) && (
         <span className="text-muted">
           {archivedAt && say('archivedOn', { day: dayInFigures(pragueDay(archivedAt), language) })}

@@ -72,6 +72,8 @@ export const ownPaymentWords = defineWords({
     cs: 'Klub ještě nemá zapsané číslo účtu. Zeptej se pokladníka, kam poslat peníze.',
     en: 'The club has not entered its account number yet. Ask the treasurer where to send the money.',
   },
+  receipt: { cs: 'Potvrzení (PDF)', en: 'Receipt (PDF)' },
+  request: { cs: 'Žádost o platbu (PDF)', en: 'Request for payment (PDF)' },
   history: { cs: 'Co už je za tebou', en: 'What is behind you' },
   noHistory: { cs: 'Zatím tu není žádná zaplacená platba.', en: 'No payment has been made yet.' },
   byBank: { cs: '{amount} převodem {day}', en: '{amount} by transfer on {day}' },

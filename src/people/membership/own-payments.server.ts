@@ -42,10 +42,10 @@ export function describePayments(
     const { id, status, amount, paid, remaining, dueOn, variableSymbol } = payment
     const owes = isOpen(status) && remaining > 0
     // The message goes to a Czech bank and to the treasurer, whatever the reader speaks.
-    const message = `${titleOf(payment, 'cs')} - ${name}`
+    const message = `${paymentTitle(payment, 'cs')} - ${name}`
     return {
       id,
-      title: titleOf(payment, language),
+      title: paymentTitle(payment, language),
       status,
       amount,
       paid,
@@ -58,7 +58,10 @@ export function describePayments(
   })
 }
 
-function titleOf({ period, purpose }: LedgerPayment, language: Language): string {
+export function paymentTitle(
+  { period, purpose }: Pick<LedgerPayment, 'period' | 'purpose'>,
+  language: Language,
+): string {
   const say = speak(ownPaymentWords, language)
   return period === null ? (purpose ?? say('oneTime')) : say('fee', { year: String(period) })
 }

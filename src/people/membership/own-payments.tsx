@@ -109,6 +109,10 @@ function ToPay({ payment, hasAccount }: ToPayProps) {
       <Arrivals arrivals={payment.arrivals} />
       {code && <PaymentQr code={code} />}
       {!hasAccount && <p className="text-muted">{say('noAccount')}</p>}
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        <PaperLink payment={payment} kind="request" />
+        {paid > 0 && <PaperLink payment={payment} kind="receipt" />}
+      </p>
     </article>
   )
 }
@@ -132,12 +136,30 @@ function Closed({ payment }: { readonly payment: OwnPayment }) {
         <p className="font-medium break-words">{payment.title}</p>
         <Arrivals arrivals={payment.arrivals} />
         {isArchived(payment.status) && <Meaning payment={payment} />}
+        {payment.paid > 0 && <PaperLink payment={payment} kind="receipt" />}
       </div>
       <p className="flex items-center gap-3">
         <span className="figures">{moneyInWords(payment.amount, language)}</span>
         <StatusBadge payment={payment} />
       </p>
     </li>
+  )
+}
+
+type PaperProps = { readonly payment: OwnPayment; readonly kind: 'receipt' | 'request' }
+
+function PaperLink({ payment: { id, title }, kind }: PaperProps) {
+  const say = useWords(ownPaymentWords)
+  return (
+    <a
+      href={`/api/membership/payments/${id}/${kind}.pdf`}
+      target="_blank"
+      rel="noreferrer"
+      className="link text-sm"
+      aria-label={`${say(kind)}: ${title}`}
+    >
+      {say(kind)}
+    </a>
   )
 }
 

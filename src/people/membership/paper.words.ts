@@ -39,3 +39,34 @@ export const membershipPaperWords = defineWords({
   yes: { cs: 'ano', en: 'yes' },
   no: { cs: 'ne', en: 'no' },
 })
+
+export const paymentPaperWords = defineWords({
+  receiptTitle: { cs: 'Potvrzení o platbě', en: 'Receipt of payment' },
+  receiptText: {
+    cs: 'Spolek {club} potvrzuje, že přijal {amount}.',
+    en: '{club} confirms that it has received {amount}.',
+  },
+  requestTitle: { cs: 'Žádost o platbu', en: 'Request for payment' },
+  requestText: {
+    cs: 'Spolek {club} prosí o zaplacení {amount}.',
+    en: '{club} asks for the payment of {amount}.',
+  },
+  scan: {
+    cs: 'Kód načteš v mobilním bankovnictví, všechno ostatní se vyplní samo.',
+    en: 'Scan the code in your banking app; it fills in the rest.',
+  },
+  issued: { cs: 'Vystaveno {day}.', en: 'Issued on {day}.' },
+  sign: { cs: 'za spolek', en: 'for the club' },
+  name: { cs: 'Jméno a příjmení', en: 'Name' },
+  number: { cs: 'Členské číslo', en: 'Member number' },
+  address: { cs: 'Adresa', en: 'Address' },
+  what: { cs: 'Za co', en: 'For' },
+  amount: { cs: 'Celá částka', en: 'Whole amount' },
+  symbol: { cs: 'Variabilní symbol', en: 'Variable symbol' },
+  toAccount: { cs: 'Na účet {day}', en: 'To the account, {day}' },
+  inCash: { cs: 'V hotovosti, zapsáno {day}', en: 'In cash, noted on {day}' },
+  paid: { cs: 'Už přišlo', en: 'Received already' },
+  rest: { cs: 'Zbývá zaplatit', en: 'Left to pay' },
+  due: { cs: 'Splatnost', en: 'Due' },
+  account: { cs: 'Účet', en: 'Account' },
+})

@@ -44,8 +44,8 @@ export const memberHelp = defineWords({
     en: 'In **My membership** press **Show the card**. Anybody can verify its code; he sees only your name and whether the card is valid.',
   },
   membership2: {
-    cs: 'Co je **K zaplacení**, zaplatíš kódem: **Zaplatit QR kódem** a načíst v bankovní aplikaci. Jak peníze přijdou, karta platí.',
-    en: 'What is **To pay** you pay by a code: **Pay by QR code** and read it in your banking app. Once the money comes, the card is valid.',
+    cs: 'Co je **K zaplacení**, zaplatíš kódem: **Zaplatit QR kódem** a načíst v bankovní aplikaci. Jak peníze přijdou, karta platí a u platby stojí **Potvrzení (PDF)**.',
+    en: 'What is **To pay** you pay by a code: **Pay by QR code** and read it in your banking app. Once the money comes, the card is valid and **Receipt (PDF)** stands by the payment.',
   },
   profile: { cs: 'Profil a fotka', en: 'Profile and photo' },
   profile1: {
