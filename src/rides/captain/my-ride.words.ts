@@ -15,7 +15,7 @@ export const myRideWords = defineWords({
   joining: { cs: 'Přidáš se', en: 'You join' },
   leads: { cs: 'Jízdu vede', en: 'The ride is led by' },
   homeLater: {
-    cs: 'Po jízdě se tu zeptáme, jestli jsi v pořádku dojel domů.',
+    cs: 'Po jízdě se tu zeptáme, jestli jsi v pořádku doma.',
     en: 'After the ride we ask here whether you got home safe.',
   },
 })

@@ -6,7 +6,7 @@ import { homeWords } from './home.words.ts'
 const WORDS = defineWords({
   subject: { cs: 'Jsi doma? {title}', en: 'Are you home? {title}' },
   text: {
-    cs: 'díky, že jsi jel s námi. Dej kapitánovi vědět, že jsi v pořádku doma. Stačí jedno klepnutí, přihlašovat se nemusíš.',
+    cs: 'díky za společnou jízdu. Dej kapitánovi vědět, že jsi v pořádku doma. Stačí jedno klepnutí, přihlašovat se nemusíš.',
     en: 'thanks for riding with us. Let the captain know that you are home safe. One tap does it, there is no need to sign in.',
   },
   why: {

@@ -5,7 +5,7 @@ export const homeWords = defineWords({
   hello: { cs: '{name}, díky za společnou jízdu:', en: '{name}, thanks for riding with us:' },
   home: { cs: 'Jsem doma', en: 'I am home' },
   question: {
-    cs: 'Dej kapitánovi vědět, že jsi v pořádku dojel. Dokud to neuděláš, vidí tě mezi těmi, kdo se ještě nevrátili.',
+    cs: 'Dej kapitánovi vědět, že jsi v pořádku doma. Dokud to neuděláš, vidí tě mezi těmi, kdo se ještě nevrátili.',
     en: 'Let the captain know that you got home safe. Until then he sees you among those who are still out.',
   },
   said: { cs: 'Jsi doma', en: 'You are home' },

@@ -80,7 +80,7 @@ export default function GroupsScreen({ loaderData, actionData }: Route.Component
       <Panel>
         <p className="max-w-2xl text-pretty">{say('text')}</p>
         <Form method="post" action={`/akce/${id}/skupiny`} className="mt-4 flex flex-wrap items-end gap-3">
-          <Field label={say('size')} error={fault?.fields?.size} hint={isMade ? say('again') : undefined}>
+          <Field label={say('size')} error={fault?.fields?.size}>
             <TextInput
               name="size"
               inputMode="numeric"
@@ -99,6 +99,7 @@ export default function GroupsScreen({ loaderData, actionData }: Route.Component
             {say(isMade ? 'proposeAgain' : 'propose')}
           </Button>
         </Form>
+        {isMade && <p className="mt-2 text-sm text-muted">{say('again')}</p>}
       </Panel>
       {!isMade && without.length === 0 ? (
         <p className="text-muted">{say('nobody')}</p>
