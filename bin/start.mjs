@@ -1,4 +1,5 @@
 // npm start: install, build, open the house. Nothing else is needed on the machine but Node and npm.
+// npm run build: the same without opening it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded, install, ownNode, root, turnInto } from './lib.mjs'
@@ -8,6 +9,7 @@ const MEMORY = ['--max-semi-space-size=4']
 
 install()
 buildIfNeeded()
+if (process.argv[2] === 'build') process.exit(0)
 const settings = existsSync(join(root, '.env')) ? [`--env-file=${join(root, '.env')}`] : []
 turnInto(
   ownNode(),
