@@ -40,7 +40,8 @@ test.each([
   ['docs/operations.md', english],
 ])('%s names no setting that there is not', (_name, text) => {
   const named = [...text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=\w+)?`/g)].map(([, name = '']) => name)
-  const known = [...SETTING_NAMES, 'LC_ALL', 'LC_MESSAGES']
+  const composed = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+  const known = [...SETTING_NAMES, 'LC_ALL', 'LC_MESSAGES', ...composed]
 
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((name) => !known.includes(name))).toEqual([])

@@ -9,6 +9,7 @@ const SLEEP = /\bsetTimeout\b|\bsetInterval\b|timers\/promises|waitForTimeout|\b
 const TIME_PASSES: Readonly<Record<string, string>> = {
   'house/closing.test.ts': 'a slow line',
   'house/disk-full.test.ts': 'connections that grow old',
+  'house/in-front.test.ts': 'a slow phone',
   'walks/slow-bodies.server.test.ts': 'a body that comes drop by drop',
 }
 
