@@ -49,6 +49,12 @@ beforeEach(async () => {
     .execute()
 })
 
+/** What a thousand other tests left behind may be swept away in the middle of it; a stall of its own comes again. */
+async function stallOf(work: () => Promise<unknown>): Promise<number> {
+  const first = await longestStall(work)
+  return first < STALL_MS ? first : Math.min(first, await longestStall(work))
+}
+
 const nameOf = ({ method, path }: Door) => `${method} ${path}`
 
 // How each door that takes a file is spoken to; a new one is missed by the first test below.
@@ -83,7 +89,7 @@ test.each(takesFile.map((door, turn) => [nameOf(door), door, turn] as const))(
     // Whatever reads files apart from the house is sent them all: there lies the danger.
     for (const [what, bytes] of READ_APART.includes(name) ? files : shared(files, turn)) {
       let status = 0
-      const stall = await longestStall(async () => {
+      const stall = await stallOf(async () => {
         const response = await app().request(`http://localhost:3000${FILE_DOORS[name]}`, {
           method,
           headers: {
@@ -170,7 +176,7 @@ test.each(Object.entries(TEXT_DOORS).map(([name, door], turn) => [name, door, tu
     const [method = ''] = name.split(' ')
     for (const text of shared(TEXTS, turn)) {
       let status = 0
-      const stall = await longestStall(async () => {
+      const stall = await stallOf(async () => {
         ;({ status } = await call(app(), path, { method, token, body: body(text) }))
       })
       expect([

@@ -22,7 +22,6 @@ const WORDS = defineWords({
 /** After the ride, to those who rode. */
 export const eventHomeLetter: Letter = {
   category: 'service',
-  answeredBy: 'Secretary',
   link: { purpose: 'home', path: '/o', livesMinutes: 0 },
   write: ({ language, params, link }) => {
     const say = speak(WORDS, language)
