@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['test/house/**/*.test.ts'],
+          setupFiles: 'test/end-the-rest.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // They mostly wait for a house to open, to close, or to be taken over by another.

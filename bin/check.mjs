@@ -1,11 +1,11 @@
 // The steps of npm test. A name as argument runs that step alone: npm test -- doors
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { failuresIn } from './failures.mjs'
 import { buildIfNeeded, fail, root, say } from './lib.mjs'
 import { otherPostgres } from './other-postgres.mjs'
+import { runStep } from './step.mjs'
 import { word } from './words.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
@@ -38,6 +38,9 @@ const NEAREST_DATABASE = [
   'src/people/roster',
   'db/',
 ]
+
+// Three times the longest one on a quiet machine.
+const MINUTES = 25
 
 const wanted = process.argv.slice(2)
 
@@ -94,7 +97,7 @@ for (const [name, prepare] of Object.entries(STEPS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   say(`\n── ${name}`)
   const startedAt = Date.now()
-  const passed = await runStep(prepare)
+  const passed = await walk(prepare)
   results.push({ name, passed, seconds: Math.round((Date.now() - startedAt) / 1000) })
 }
 if (failures.length > 0) say(`\n${failures.join('\n\n')}`)
@@ -104,15 +107,12 @@ const failed = results.filter(({ passed }) => !passed).length
 say(`\n${word('summary', { passed: results.length - failed, failed })}`)
 process.exit(failed === 0 ? 0 : 1)
 
-async function runStep(prepare) {
+async function walk(prepare) {
   try {
     for (const { command, env = {}, after, report } of await prepare()) {
       if (report) rmSync(report, { force: true })
-      const { status } = spawnSync(command[0], command[1], {
-        cwd: root,
-        stdio: 'inherit',
-        env: { ...process.env, ...env },
-      })
+      const { status, late } = await runStep(command, { env, minutes: MINUTES })
+      if (late) failures.push(word('stepLate', { minutes: MINUTES }))
       await after?.()
       if (status !== 0) {
         failures.push(...failuresIn(report))

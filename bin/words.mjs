@@ -26,6 +26,10 @@ export const WORDS = {
     cs: 'Neznámý krok: {names}. Kroky: {steps}.',
     en: 'Unknown step: {names}. Steps: {steps}.',
   },
+  stepLate: {
+    cs: 'Krok neskončil ani za {minutes} minut, takže byl ukončen i se vším, co spustil.',
+    en: 'The step had not ended after {minutes} minutes and was ended with everything it had started.',
+  },
   summary: {
     cs: 'prošlo {passed}, neprošlo {failed} ({passed} passed, {failed} failed)',
     en: '{passed} passed, {failed} failed',

@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Db } from '../src/tables.ts'
+import { watched } from './left-behind.ts'
 import { until } from './until.ts'
 
 /** A mail server of its own, which outlives the house. */
 export function aMailProcess() {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'smtp-process.ts')],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+  const child = watched(
+    spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'smtp-process.ts')],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    ),
   )
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../src/entry/accounts/demo-password.ts'
+import { watched } from './left-behind.ts'
 import { until } from './until.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -25,12 +26,23 @@ export type RunningHouse = {
   readonly kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
+// Below the ports a system gives to whoever calls out: between asking and opening, or while a killed house is being opened
+// again, a call of some other test must not take it.
+const PORTS = { from: 10_000, to: 32_000 }
+
 export async function freePort(): Promise<number> {
+  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from))
+  return (await isFree(port)) ? port : freePort()
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
+  const opened = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (opened) await new Promise((resolve) => server.close(resolve))
+  return opened
 }
 
 export function aFolder(): string {
@@ -43,20 +55,22 @@ export function removeFolder(folder: string): void {
 
 /** The built app as a process of its own, on a folder and a port of its own. */
 export function spawnHouse(env: Env): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      NODE_ENV: 'production',
-      // As npm start does.
-      MALLOC_ARENA_MAX: '2',
-      LOG_LEVEL: 'warn',
-      KLUBOVNA_LANG: 'cs',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = watched(
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        NODE_ENV: 'production',
+        // As npm start does.
+        MALLOC_ARENA_MAX: '2',
+        LOG_LEVEL: 'warn',
+        KLUBOVNA_LANG: 'cs',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()))

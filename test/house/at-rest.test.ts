@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ended, freePort, isReady, removeFolder, startHouse, visit } from '../house.ts'
 import { pssOf } from '../pss.ts'
+import { watched } from '../left-behind.ts'
 import { until } from '../until.ts'
 
 const START = join(import.meta.dirname, '..', '..', 'bin', 'start.mjs')
@@ -18,10 +19,12 @@ test('a house opened anew becomes one process, answers soon and rests in little 
   const url = `http://localhost:${port}`
   const startedAt = performance.now()
 
-  const child = spawn(process.execPath, [START], {
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir },
-    stdio: 'ignore',
-  })
+  const child = watched(
+    spawn(process.execPath, [START], {
+      env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir },
+      stdio: 'ignore',
+    }),
+  )
   await until(() => isReady(url), { within: 100_000, every: 25 })
   await visit(url, '/')
   const answeredAfter = performance.now() - startedAt

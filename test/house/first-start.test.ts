@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder, ended, freePort, removeFolder, spawnHouse, startHouse } from '../house.ts'
+import { endTree } from '../left-behind.ts'
 import { moments } from '../storm.ts'
 import { until } from '../until.ts'
 
@@ -9,8 +10,7 @@ import { until } from '../until.ts'
 async function cutOff(dataDir: string, files: number): Promise<void> {
   const { child } = spawnHouse({ DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: 'off' })
   await until(() => child.exitCode !== null || filesOfDatabase(dataDir) >= files, { every: 2 })
-  // As a power cut does: whoever was making it has no chance to tidy up.
-  for (const pid of [child.pid ?? 0, ...descendants(child.pid ?? 0)]) process.kill(pid, 'SIGKILL')
+  endTree(child)
   await ended(child)
 }
 
@@ -23,15 +23,6 @@ function filesOfDatabase(dataDir: string): number {
     // A folder went while it was being read: it was renamed, whole.
     return 0
   }
-}
-
-function descendants(pid: number): readonly number[] {
-  if (process.platform !== 'linux') return []
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)
-  return children.flatMap((one) => [one, ...descendants(one)])
 }
 
 test.each(Array.from({ length: moments(2, 24) }, (_, step) => 1 + step * moments(1000, 60)))(

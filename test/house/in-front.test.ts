@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
 import { aFolder, BROWSER, freePort, removeFolder, type RunningHouse, startHouse } from '../house.ts'
+import { watched } from '../left-behind.ts'
 import { isLong } from '../storm.ts'
 import { timePasses, until } from '../until.ts'
 
@@ -79,10 +80,12 @@ for (const [name, front] of Object.entries(FRONTS))
       )
       const app = `127.0.0.1:${new URL(house.url).port}`
       const [command, args] = front({ folder, port, plain: await freePort(), app })
-      proxy = spawn(command, args, {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, HOME: folder },
-      })
+      proxy = watched(
+        spawn(command, args, {
+          stdio: ['ignore', 'pipe', 'pipe'],
+          env: { ...process.env, HOME: folder },
+        }),
+      )
       for (const stream of [proxy.stdout, proxy.stderr])
         stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
       await until(

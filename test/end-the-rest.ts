@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { endTheRest } from './left-behind.ts'
+
+afterAll(endTheRest)
