@@ -10,6 +10,7 @@ import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { type CalendarEntry, writeCalendar } from './calendar-file.ts'
 import { findFeedOwner, listCalendarEntries } from './calendar-feeds.server.ts'
 import { changeParty } from './change-party.server.ts'
+import { drawPicture } from './draw-picture.server.ts'
 import { eventShape } from './event-shape.ts'
 import { eventWords } from './event.words.ts'
 import { findEvent, findGpx, listEventPage } from './events.server.ts'
@@ -135,6 +136,31 @@ export const eventDoors = [
       const gpx = event?.hasRoute ? await findGpx(db, id) : null
       if (!gpx) throw new Refusal('not_found')
       return fileResponse(gpx, { type: 'application/gpx+xml', name: `trasa-${id}.gpx` })
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/events/:id/picture.jpg',
+    sends: 'kept',
+    who: 'anyone',
+    summary: 'The event as a picture for a chat: its photo or poster, when and where',
+    params: EventId,
+    query: z.strictObject({
+      lang: z.enum(['cs', 'en']).default('cs'),
+      v: z.string().max(20).optional().describe('only makes the address another one'),
+    }),
+    sentAs: ['image/jpeg'],
+    handle: async ({ db, visitor, club, params: { id }, query: { lang } }) => {
+      const isPublic = await findEvent(db, id, { includeMembers: false })
+      const event = isPublic ?? (await findEvent(db, id, viewerOf({ visitor })))
+      if (!event) throw new Refusal('not_found')
+      const bytes = await drawPicture(event, { club, language: lang })
+      return new Response(new Uint8Array(bytes), {
+        headers: {
+          'content-type': 'image/jpeg',
+          'cache-control': isPublic ? 'public, max-age=86400' : 'private, no-store',
+        },
+      })
     },
   }),
   door({

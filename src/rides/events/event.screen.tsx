@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
-import { photoAddress, sizeOf } from '../gallery/photo-file.ts'
 import { PhotoPicture } from '../gallery/photo-picture.tsx'
 import { isRidden } from '../../people/members/riding.ts'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
@@ -10,7 +9,7 @@ import { Markdown } from '../../ground/texts/markdown.tsx'
 import { notFound } from '../../site/pages/not-found.ts'
 import { previewText } from '../../site/pages/page.ts'
 import { PageHero } from '../../site/pages/page-hero.tsx'
-import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
+import { shareTags } from '../../ground/texts/share-tags.ts'
 import { can } from '../../permissions.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
@@ -38,6 +37,7 @@ import { PlacesPanel } from './places-panel.tsx'
 import { decline, register, unregister } from './register.server.ts'
 import type { RegistrationStatus } from './registration.ts'
 import { RouteMap } from './route-map.tsx'
+import { PICTURE_SHAPE, pictureAddress } from './share.ts'
 import { structuredData } from './structured-data.ts'
 import { viewGoing, viewMyPlace } from './view-my-place.server.ts'
 import { WhoRides } from './who-rides.tsx'
@@ -62,9 +62,7 @@ export const loader = screen.shows(async ({ db, now, language, club, visitor, pa
   const facts = factsOf(event, { route: route?.drawing ?? null, crew: going && crew }, language)
   const description = previewText(event.description) || [facts.when, facts.place].filter(Boolean).join(', ')
   const address = `${url.origin}/akce/${event.id}`
-  const image = event.cover
-    ? { url: url.origin + photoAddress(event.cover.fileKey, 1024), ...sizeOf(event.cover, 1024) }
-    : posterImage(url.origin, event.id)
+  const image = { url: url.origin + pictureAddress(event, language), ...PICTURE_SHAPE }
   const about = { address, image: image.url, clubName: club.name, language }
   return {
     id: event.id,

@@ -4,6 +4,8 @@ import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
 import { asRecord } from '../../ground/tables/json.ts'
 import { LETTERS } from '../../letters.ts'
+import { seeScreen } from '../../../test/screen.ts'
+import { loader } from './invite.screen.tsx'
 
 const { db, aRider, anEvent, ask, acts, rules, places, inDays, show, anInvitedRide } = anInvitingClub()
 
@@ -190,4 +192,20 @@ describe('an answer', () => {
     const mine = await ask('GET', `/api/events/${event.id}`, adam.token)
     expect([mine.json.event.myAnswer, mine.json.event.myRegistration]).toEqual(['no', null])
   })
+})
+
+test('a planner has a text and a picture for the chats in both languages, of a draft nothing', async () => {
+  const { token } = await aRider('Secretary')
+  const own = await anEvent({ visibility: 'members', place: 'Praděd', price: 25_000 })
+  const draft = await anEvent({ state: 'draft' })
+  const see = (id: number) =>
+    seeScreen(db(), loader, { path: `/admin/events/${id}/invite`, token, params: { id: String(id) } })
+
+  const { share } = await see(own.id)
+
+  expect(share?.isForMembers).toBe(true)
+  expect(share?.versions.map(({ language }) => language)).toEqual(['cs', 'en'])
+  expect(share?.versions[0]?.text).toMatch(new RegExp(`Praděd\\n[^]+250.Kč\\n.+/akce/${own.id}$`))
+  expect(share?.versions[1]?.picture).toContain(`/api/events/${own.id}/picture.jpg?lang=en`)
+  expect((await see(draft.id)).share).toBeNull()
 })

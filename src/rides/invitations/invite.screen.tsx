@@ -18,6 +18,7 @@ import { AnswersPanel, LetterPanel, LeftOutPanel, RecipientsPanel } from './invi
 import { InviteInput } from './invitation-input.ts'
 import { inviteRiders, nudgeSilent } from './invite.server.ts'
 import { inviteWords } from './invite.words.ts'
+import { SharePanel } from './share-panel.tsx'
 import { type InvitePage, viewInvite } from './view-invite.server.ts'
 
 const screen = declareScreen({ who: 'events.manage', params: z.object({ id: RowId }) })
@@ -52,7 +53,7 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function InviteScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(inviteWords)
-  const { id, name, when, run, isOpen, preview } = loaderData
+  const { id, name, when, run, isOpen, preview, share } = loaderData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
   return (
@@ -75,7 +76,7 @@ export default function InviteScreen({ loaderData, actionData }: Route.Component
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           {isOpen ? <Choices page={loaderData} /> : <p className="text-muted">{say('gone')}</p>}
-          {preview && <Sending page={loaderData} preview={preview} />}
+          {preview ? <Sending page={loaderData} preview={preview} /> : share && <SharePanel share={share} />}
         </div>
         <AnswersPanel page={loaderData} />
       </div>

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { viewProgress } from '../../ground/batches/view-batches.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
-import { speak } from '../../ground/values/words.ts'
+import { type Language, LANGUAGES, speak } from '../../ground/values/words.ts'
+import { isRidden } from '../../people/members/riding.ts'
 import { greetingOf } from '../../people/members/salutation.ts'
 import { notFound } from '../../site/pages/not-found.ts'
 import type { Db } from '../../tables.ts'
 import { timeInWords } from '../events/event-time.ts'
+import { factsOf } from '../events/event-view.ts'
 import { findEvent, type FoundEvent } from '../events/events.server.ts'
+import { pictureAddress, shareText } from '../events/share.ts'
 import { eventInvitationLetter } from './event-invitation.mail.ts'
 import { ANSWERS, readChoices } from './invitation.ts'
 import { listCandidates, listChoosable, listInvited, listMark } from './invitations.server.ts'
@@ -45,6 +48,7 @@ export async function viewInvite(
     ],
     chosen,
     preview: await viewPreview(context, event, chosen),
+    share: viewShare(context, event),
     answers: ANSWERS.map((answer) => {
       const people = invited.filter((one) => one.answer === answer)
       return {
@@ -93,6 +97,30 @@ async function viewPreview(
       facts: facts ?? [],
       buttons: [button, otherButton].flatMap((one) => (one ? [one.label] : [])),
     },
+  }
+}
+
+/** The same in both languages, the reader's own first. A draft is nobody's to talk about. */
+function viewShare({ language, origin }: RequestContext, event: FoundEvent) {
+  if (event.state === 'draft') return null
+  const isOwn = (one: Language) => (one === language ? 0 : 1)
+  return {
+    isForMembers: event.visibility === 'members',
+    versions: LANGUAGES.toSorted((one, other) => isOwn(one) - isOwn(other)).map((one) => ({
+      language: one,
+      picture: pictureAddress(event, one),
+      fileName: `akce-${event.id}.jpg`,
+      text: shareText(
+        {
+          title: event.title,
+          isRide: isRidden(event.kind),
+          isCancelled: event.state === 'cancelled',
+          facts: factsOf(event, { route: null, crew: null }, one),
+          address: `${origin}/akce/${event.id}`,
+        },
+        one,
+      ),
+    })),
   }
 }
 

@@ -37,6 +37,15 @@ export const captainHelp = defineWords({
     cs: '**Uložit koncept** nechá akci jen plánovačům, **Zveřejnit** ji ukáže. Podobnou jízdu založíš přes **Kopírovat**.',
     en: '**Save the draft** keeps it among planners, **Publish** shows it. A similar ride is made by **Copy**.',
   },
+  invite: { cs: 'Pozvat lidi', en: 'Inviting people' },
+  invite1: {
+    cs: 'Na stránce akce otevři **Pozvánky** a vyber koho. **Ukázat seznam a dopis** ještě nic neposílá; kdo mlčí, tomu se dá jednou připomenout.',
+    en: 'On the page of the event open **Invitations** and choose whom. **Show the people and the letter** sends nothing yet; whoever is silent can be reminded once.',
+  },
+  invite2: {
+    cs: 'V panelu **Do skupin** je hotový text a obrázek pro chaty. V telefonu dej **Sdílet**, na počítači **Zkopírovat text** a **Stáhnout obrázek**.',
+    en: 'The panel **For the groups** has a ready text and picture for chats. On a phone press **Share**, at a desk **Copy the text** and **Download the picture**.',
+  },
   day: { cs: 'V den jízdy', en: 'On the day of the ride' },
   day1: {
     cs: 'Otevři u akce **Účastníci**. U každého jezdce je jedno velké tlačítko **Je tady**; kartu načteš přes **Skenovat**.',

@@ -18,7 +18,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/events/:id/cover': 'road-captain#plan',
   '/admin/events/:id/people': 'road-captain#day',
   '/admin/events/:id/crew': 'road-captain#crew',
-  '/admin/events/:id/invite': 'road-captain#write',
+  '/admin/events/:id/invite': 'road-captain#invite',
   '/admin/events/:id/message': 'road-captain#write',
   '/admin/news': 'clen#news',
   '/admin/news/new': 'sekretar#news',

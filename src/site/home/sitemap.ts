@@ -29,9 +29,13 @@ const SHUT = [
   '/o/',
 ]
 
+/** What a chat shows beside a link is asked for by a robot. */
+const OPEN = ['/api/events/*/picture.jpg']
+
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',
+    ...OPEN.map((path) => `Allow: ${path}`),
     ...SHUT.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
