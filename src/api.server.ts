@@ -30,6 +30,7 @@ import { memberDoors } from './people/members/api.server.ts'
 import { rosterDoors } from './people/roster/api.server.ts'
 import { fioBalanceDoors } from './money/pairing/fio-balance.server.ts'
 import { memberAccountDoors } from './office/access/api-members.server.ts'
+import { entranceDoors } from './office/access/api-entrance.server.ts'
 import { accountsDoors } from './office/access/api.server.ts'
 import { officeDoors } from './office/titles/api.server.ts'
 import { portraitDoors } from './people/profile/api.server.ts'
@@ -81,6 +82,7 @@ const OWN_DOORS: readonly Door[] = [
   ...importDoors,
   ...matchDoors,
   // Before the members: '/api/members/:id' would take 'export.csv' for somebody's number.
+  ...entranceDoors,
   ...rosterDoors,
   ...portraitDoors,
   ...cardDoors,

@@ -19,6 +19,7 @@ import { PATCHES_BATCH, solvePatchesWork } from './people/honours/solve-patches.
 import { RITUAL_BATCHES } from './people/honours/waiting.ts'
 import { invitationBatches } from './rides/invitations/invite.server.ts'
 import { messageBatches } from './site/messages/send-message.server.ts'
+import { invitationKinds } from './office/access/invite-people.server.ts'
 import { MOVE_BATCH, moveDivisionWork } from './office/titles/close-division.server.ts'
 import { memberBatches } from './people/roster/bulk-members.server.ts'
 
@@ -29,6 +30,7 @@ const KINDS: BatchKinds = {
   ...closingBatches,
   ...messageBatches,
   ...invitationBatches,
+  ...invitationKinds,
   [RITUAL_BATCHES.ritual]: approveRitualWork,
   [RITUAL_BATCHES['back-patch']]: giveBackPatchWork,
   [PATCHES_BATCH]: solvePatchesWork,

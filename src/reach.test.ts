@@ -19,7 +19,7 @@ test('every area granted to a Member, and how far it reaches', () => {
     members.archive      powers · | gives · | closes Appl Memb | 1 screens
     members.exclude      powers · | gives · | closes Appl Memb | 0 screens
     patches.give         powers · | gives · | closes · | 0 screens
-    accounts.manage      powers · | gives Appl Memb Road | closes · | 2 screens
+    accounts.manage      powers · | gives Appl Memb Road | closes · | 3 screens
     events.view          powers · | gives · | closes · | 0 screens
     events.manage        powers · | gives · | closes · | 1 screens
     donations.view       powers · | gives · | closes · | 0 screens

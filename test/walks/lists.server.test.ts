@@ -172,6 +172,7 @@ const READ_WHOLE = [
   '/api/fees/paper/letters',
   '/api/gallery/hide-requests',
   '/api/grants',
+  '/api/members/invitations',
   '/api/outbox/list',
   '/api/own-fees',
   '/api/refunds',

@@ -14,6 +14,7 @@ import { WAITING_LIST } from '../../src/people/honours/waiting.ts'
 import { mayAsk, type PeopleList } from '../../src/people/members/people-list.ts'
 import type { MemberField } from '../../src/people/members/visibility.ts'
 import { ACCOUNT_LIST } from '../../src/office/access/account-filter.ts'
+import { ENTRANCE_LIST } from '../../src/office/access/entrance.ts'
 import { GRANTABLE } from '../../src/office/access/grant.ts'
 import { MOVEMENT_LIST } from '../../src/money/pairing/movement-list.ts'
 import { can, isPermission, ROLES } from '../../src/permissions.ts'
@@ -46,6 +47,7 @@ const PLACES: readonly Place[] = [
       '/api/fees/pending/export.csv',
     ],
   },
+  { list: ENTRANCE_LIST, door: '/api/members/invitations', more: ['/admin/members/invite'] },
   { list: ACCOUNT_LIST, door: '/api/accounts', more: ['/admin/sprava/accounts'] },
   { list: OUTBOX_LIST, door: '/api/outbox/list' },
   { list: AUDIT_LIST, door: '/api/audit', more: ['/admin/sprava/audit', '/api/audit/export.csv'] },
@@ -113,6 +115,12 @@ const VALUES: Readonly<Record<string, string>> = {
   po: '1',
 }
 
+/** The same, where a list has words of its own. */
+const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/api/accounts': { state: 'active' },
+  '/api/members/invitations': { tab: 'invited' },
+}
+
 const properties = (schema: z.ZodType | undefined) =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {}
 const askedOf = ({ body, query }: Door) => properties(body ?? query)
@@ -121,8 +129,7 @@ const LISTS = DOORS.filter((door) => 'pageSize' in askedOf(door) && !/\.(?:csv|x
 type Ask = { readonly name: string; readonly value: string; readonly fields: readonly MemberField[] }
 
 function asksOf({ filters, sorts, addresses = [] }: PeopleList, door: Door): readonly Ask[] {
-  const values: Readonly<Record<string, string>> =
-    door.path === '/api/accounts' ? { ...VALUES, state: 'active' } : VALUES
+  const values: Readonly<Record<string, string>> = { ...VALUES, ...OWN_VALUES[door.path] }
   return [
     ...Object.entries(filters).map(([name, fields]) => ({
       name,

@@ -190,6 +190,7 @@ test('what screens offer, and to whom', { timeout: 240_000 }, async () => {
     /admin/documents/:id mayManage: Webmaster Secretary
     /admin/events mayManage: Webmaster Secretary
     /admin/members mayExport: Webmaster Secretary MembershipOfficer
+    /admin/members mayInvite: Webmaster Secretary
     /admin/members mayPrint: Webmaster Secretary MembershipOfficer
     /admin/members mayReadHistory: Webmaster Secretary MembershipOfficer Treasurer
     /admin/members maySeePayments: Webmaster Secretary MembershipOfficer Treasurer

@@ -1,5 +1,5 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
-import { isPlainAddress } from '../../ground/mail/outbox.ts'
+import { isPlainAddress, type MailPriority } from '../../ground/mail/outbox.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { tellOfOffice } from '../../ground/notices/tell-holders.server.ts'
 import type { Role } from '../../permissions.ts'
@@ -16,12 +16,14 @@ type NewAccount = {
   readonly greeting?: string
   /** Who made it; null is the house itself. */
   readonly actorId: number | null
+  /** One of many waits its turn. */
+  readonly priority?: MailPriority
 }
 
 /** An account, its letter with a link to set a password, and its trace. Nobody else ever learns a password. */
 export async function createAccount(
   tx: Db,
-  { email, role, memberId, language, greeting, actorId }: NewAccount,
+  { email, role, memberId, language, greeting, actorId, priority = 'urgent' }: NewAccount,
 ): Promise<{ accountId: number; mailId: number }> {
   const address = normalizeEmail(email)
   if (!isPlainAddress(address)) throw new Refusal('invalid_fields', { fields: { email: 'not_email' } })
@@ -37,7 +39,7 @@ export async function createAccount(
     accountId: id,
     memberId,
     params: greeting ? { greeting } : {},
-    priority: 'urgent',
+    priority,
   })
   recordAudit(tx, {
     action: 'ACCOUNT_CREATED',

@@ -213,3 +213,27 @@ describe('who may see a run', () => {
     expect((await list(secretary.token, '?pageSize=500')).status).toBe(422)
   })
 })
+
+describe('a run that is stopped', () => {
+  test('keeps what is done, tells the rest as stopped and goes on when it is retried', async () => {
+    const { token } = await someone(db(), 'Secretary')
+    const stranger = await someone(db(), 'Treasurer')
+    const ids = await waitingForRitual(3)
+    const batchId = await aRun(ids, token)
+    const ask = (path: string, as = token) =>
+      call(anApp(db()), `/api/batches/${batchId}/${path}`, { token: as, body: {} })
+
+    const foreign = await ask('stop', stranger.token)
+    const stopped = await ask('stop')
+    const again = await ask('stop')
+    await work(batchId)
+    const before = await audits()
+    const retried = await ask('retry')
+    await work(batchId)
+
+    expect([foreign.status, again.json.code]).toEqual([404, 'run_is_over'])
+    expect([stopped.json.batch.status, stopped.json.batch.mendable]).toEqual(['error', 3])
+    expect(stopped.json.batch.items[0].statusMessage).toBe('Běh někdo zastavil dřív, než na tohle došlo.')
+    expect([before, retried.status, (await audits()).length]).toEqual([[], 202, 3])
+  })
+})

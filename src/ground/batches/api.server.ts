@@ -3,6 +3,7 @@ import { door, RowId } from '../http/door.server.ts'
 import { listQuery } from '../http/paging.ts'
 import { Refusal } from '../../refusals.ts'
 import { retryBatch } from './retry-batch.server.ts'
+import { stopBatch } from './stop-batch.server.ts'
 import { streamBatch } from './stream-batch.server.ts'
 import { listRuns, viewBatch, lookAt, maySee, viewProgress } from './view-batches.server.ts'
 import { doneWith, listOf } from '../http/answer.ts'
@@ -75,6 +76,20 @@ export const batchDoors = [
       const run = await viewProgress(db, { visitor, language }, params.id)
       http.status(202)
       return { success: true, batch: run }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/batches/:id/stop',
+    who: 'signed-in',
+    summary: 'Stop a run: what is done stays, the rest is told as stopped and can be retried',
+    params: Run,
+    answers: doneWith({ batch: BatchDetailAnswer.nullable() }),
+    handle: async ({ db, visitor, language, params }) => {
+      if (!(await viewProgress(db, { visitor, language }, params.id))) throw new Refusal('not_found')
+      await stopBatch(db, params.id)
+      return { success: true, batch: await viewProgress(db, { visitor, language }, params.id) }
     },
   }),
 ]

@@ -33,6 +33,7 @@ export const progressWords = defineWords({
     },
     en: { one: 'Retry the {count} that failed', other: 'Retry the {count} that failed' },
   },
+  stop: { cs: 'Zastavit', en: 'Stop' },
   retryFailed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
   hide: { cs: 'Skrýt', en: 'Hide' },
 })

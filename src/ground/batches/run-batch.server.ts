@@ -64,7 +64,7 @@ export async function runBatch(
   while (await performNext(db, work, next(), signal)) {
     // Each round takes one item; another process may be taking others at the same time.
   }
-  await finish(db, batchId)
+  await finishBatch(db, batchId)
 }
 
 const NEVER = new AbortController().signal
@@ -160,7 +160,7 @@ async function markFailed(db: Db, { batchId, position, refusal }: Failure): Prom
 }
 
 /** Ends the run once no item waits; items another worker holds keep it open, and that worker ends it. */
-async function finish(db: Db, batchId: number): Promise<void> {
+export async function finishBatch(db: Db, batchId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.selectFrom('batch').select('id').where('id', '=', batchId).forUpdate().executeTakeFirst()
     const batch = await findBatch(tx, batchId)

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../ui/use-words.ts'
 import { type BatchDetail, currentBatch } from './batch.ts'
 import { progressWords } from './batch.words.ts'
 import { ofCzech } from './preposition.ts'
-import { RetryRun } from './retry-run.tsx'
+import { SteerRun } from './steer-run.tsx'
 import { useRun } from './use-run.ts'
 
 type RunProgressProps = {
@@ -26,7 +26,7 @@ export function RunProgress({ batchId, initial = null, ...rest }: RunProgressPro
 
 function Run({ batchId, initial, hideTo, note }: RunProgressProps) {
   const say = useWords(progressWords)
-  const { run, isLive, setRun } = useRun(batchId, initial ?? null)
+  const { run, isLive, steered } = useRun(batchId, initial ?? null)
   if (!run) return <Board label={say('starting')}>{say('starting')}</Board>
   const processed = say('processed', run)
   return (
@@ -46,7 +46,7 @@ function Run({ batchId, initial, hideTo, note }: RunProgressProps) {
       </div>
       {note && <p className="figures mt-2 text-primary-200">{note}</p>}
       <Failures run={run} />
-      {run.status !== 'running' && run.mendable > 0 && <RetryRun run={run} onRetried={setRun} />}
+      {(run.status === 'running' || run.mendable > 0) && <SteerRun run={run} onSteered={steered} />}
     </Board>
   )
 }

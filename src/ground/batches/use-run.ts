@@ -26,5 +26,9 @@ export function useRun(batchId: number, initial: BatchDetail | null) {
     })
   }, [batchId, isOver, revalidate])
 
-  return { run, isLive, setRun }
+  const steered = (news: BatchDetail) => {
+    setRun(news)
+    if (news.status !== 'running') void revalidate()
+  }
+  return { run, isLive, steered }
 }

@@ -4,6 +4,21 @@ export const officeRefusals = {
     cs: 'Tento člen už účet má.',
     en: 'This member already has an account.',
   },
+  already_invited: {
+    status: 409,
+    cs: 'Účet už má. Kdo ještě nepřišel, dostane pozvánku znovu v seznamu pozvaných.',
+    en: 'There is an account already. Whoever has not come in yet is invited again from the list of the invited.',
+  },
+  came_in_already: {
+    status: 409,
+    cs: 'Do klubovny už přišel, pozvánku nepotřebuje.',
+    en: 'This person has come in already and needs no invitation.',
+  },
+  invitation_waits: {
+    status: 409,
+    cs: 'Pozvánka pro něj už čeká v poště nebo před chvílí odešla.',
+    en: 'An invitation already waits in the outbox or has just gone out.',
+  },
   division_exists: {
     status: 409,
     cs: 'Divize s tímto názvem už je.',

@@ -91,7 +91,12 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/sprava/backup',
     '/admin/sprava/system',
   ],
-  'accounts.manage': ['/admin/sprava/accounts', '/admin/sprava/accounts/new', '/admin/sprava/accounts/:id'],
+  'accounts.manage': [
+    '/admin/members/invite',
+    '/admin/sprava/accounts',
+    '/admin/sprava/accounts/new',
+    '/admin/sprava/accounts/:id',
+  ],
   'matches.decide': ['/admin/potential-matches'],
   'account.edit-own': [
     '/admin/profile',

@@ -32,6 +32,7 @@ export const searchWords = defineWords({
 
 export const placeWords = defineWords({
   import: { cs: 'Načíst členy ze souboru', en: 'Import members from a file' },
+  inviteIn: { cs: 'Pozvat do klubovny', en: 'Invite in' },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   newEvent: { cs: 'Nová akce', en: 'New event' },
   newMessage: { cs: 'Napsat zprávu e-mailem', en: 'Write a message by mail' },

@@ -23,6 +23,8 @@ export const ITEMS_OF_RUNS: Readonly<
   'solve-patches': 'member',
   'set-hog': 'member',
   'move-division': 'member',
+  'invite-people': 'member',
+  'invite-again': 'member',
   'generate-fees': 'member',
   'send-message': 'member',
   'send-ride-message': 'member',

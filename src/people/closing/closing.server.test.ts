@@ -67,8 +67,12 @@ const WAYS: Readonly<Record<string, (secretary: Rider, gone: Rider) => Promise<u
     ask('POST', `/api/members/${gone.memberId}/archive`, secretary.token, { archived: true }),
   'a run over a selection': async (secretary, gone) => {
     const visitor = await visitorOf(secretary)
-    const chosen = { kind: 'members-archive', ids: [gone.memberId], today: TODAY } as const
-    const { id } = await startBulk(db(), visitor, chosen)
+    const kind = 'members-archive' as const
+    const { id } = await startBulk(db(), visitor, {
+      kind,
+      chosen: { ids: [gone.memberId] },
+      today: TODAY,
+    })
     await runBatch(db(), BATCH_KINDS, id)
   },
   'a request to leave': async (secretary, gone) => {

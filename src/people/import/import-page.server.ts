@@ -1,3 +1,4 @@
+import { can } from '../../permissions.ts'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { momentInFigures } from '../../ground/values/moment.ts'
@@ -51,6 +52,7 @@ export async function viewPage(context: Given) {
     counts,
     conflicts,
     conflictTotal,
+    mayInvite: can(visitor, 'accounts.manage'),
   }
 }
 

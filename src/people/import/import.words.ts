@@ -138,6 +138,7 @@ export const resultWords = defineWords({
     cs: { one: '{count} beze změny', few: '{count} beze změny', other: '{count} beze změny' },
     en: { one: '{count} unchanged', other: '{count} unchanged' },
   },
+  invite: { cs: 'Pozvat do klubovny', en: 'Invite in' },
   toMembers: { cs: 'Na seznam členů', en: 'To the list of members' },
   another: { cs: 'Nahrát další soubor', en: 'Upload another file' },
   undoTitle: { cs: 'Vrátit celý import', en: 'Undo the whole import' },

@@ -23,6 +23,7 @@ type ResultViewProps = {
   readonly counts: Counts
   readonly conflicts: readonly ConflictLine[]
   readonly conflictTotal: number
+  readonly mayInvite: boolean
 }
 
 export function ResultView(props: ResultViewProps) {
@@ -47,6 +48,9 @@ export function ResultView(props: ResultViewProps) {
           <ButtonLink to="/admin/members" variant="primary">
             {say('toMembers')}
           </ButtonLink>
+          {props.mayInvite && !isUndone && (
+            <ButtonLink to="/admin/members/invite">{say('invite')}</ButtonLink>
+          )}
           <ButtonLink to={PATH}>{say('another')}</ButtonLink>
         </div>
       </Panel>

@@ -44,7 +44,11 @@ test('a run over many cards leaves out those beyond the officer, and says why', 
   if (!visitor) throw new Error('the officer is not signed in')
   const ids = [await cardOf('Webmaster'), await cardOf('Member')]
 
-  const { id } = await startBulk(db(), visitor, { kind: 'members-archive', ids, today: '2026-11-16' })
+  const { id } = await startBulk(db(), visitor, {
+    kind: 'members-archive',
+    chosen: { ids },
+    today: '2026-11-16',
+  })
   await runBatch(db(), BATCH_KINDS, id)
 
   expect(await Promise.all(ids.map(archived))).toEqual([false, true])

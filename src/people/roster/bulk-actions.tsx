@@ -11,7 +11,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { useOnce } from '../members/use-once.ts'
 import type { BulkKind } from './bulk.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
-import { type Address, addressWith } from './members-address.ts'
+import { type Address, addressWith, filterText } from './members-address.ts'
 import { bulkQuestionWords, bulkWords } from './members.words.ts'
 
 type BulkActionsProps = {
@@ -20,13 +20,20 @@ type BulkActionsProps = {
   readonly mayPrint: boolean
   readonly batchSize: number
   readonly address: Address
+  /** How many the filter finds; null where there are too many to have been counted. */
+  readonly found: number | null
 }
 
 /** What can be done with all who are selected. */
-export function BulkActions({ selection, kinds, mayPrint, batchSize, address }: BulkActionsProps) {
+export function BulkActions({ selection, kinds, mayPrint, batchSize, address, found }: BulkActionsProps) {
   const say = useWords(bulkWords)
   const sayQuestion = useWords(bulkQuestionWords)
   const [asked, ask] = useState<BulkKind | null>(null)
+  const [wholeOf, chooseWhole] = useState<string | null>(null)
+  const filter = filterText(address)
+  // Whoever narrows the list or lets go of somebody means those he sees again.
+  const isWhole = found !== null && selection.isAll && wholeOf === filter
+  const count = isWhole ? found : selection.ids.length
   const fetcher = useFetcher<{ fault: FormFault | undefined; run?: { id: number } }>()
   const goTo = useGoTo()
   useOnce(fetcher.data, (answer) => {
@@ -36,14 +43,18 @@ export function BulkActions({ selection, kinds, mayPrint, batchSize, address }: 
     selection.clear()
     goTo(`/admin/members${addressWith(address, { run: String(answer.run.id) })}`)
   })
-  const start = () =>
-    void fetcher.submit(
-      { intent: asked, ids: selection.ids.join(',') },
-      { method: 'post', action: '/admin/members' },
-    )
+  const start = () => {
+    const form = new FormData()
+    form.set('intent', asked ?? '')
+    if (isWhole) {
+      form.set('filter', filter)
+      form.set('expected', String(count))
+    } else form.set('ids', selection.ids.join(','))
+    void fetcher.submit(form, { method: 'post', action: '/admin/members' })
+  }
   return (
     <>
-      <BulkBar count={selection.ids.length} onClear={selection.clear}>
+      <BulkBar count={count} onClear={selection.clear}>
         {kinds.map((kind, index) => (
           <Button
             key={kind}
@@ -54,7 +65,12 @@ export function BulkActions({ selection, kinds, mayPrint, batchSize, address }: 
             {say(kind)}
           </Button>
         ))}
-        {mayPrint && (
+        {!isWhole && selection.isAll && found !== null && found > selection.ids.length && (
+          <Button size="small" onClick={() => chooseWhole(filter)}>
+            {say('everybody', { count: found })}
+          </Button>
+        )}
+        {mayPrint && !isWhole && (
           <a
             href={`/api/members/cards.pdf?ids=${selection.ids.join(',')}`}
             target="_blank"
@@ -64,7 +80,7 @@ export function BulkActions({ selection, kinds, mayPrint, batchSize, address }: 
             {say('print')}
           </a>
         )}
-        {mayPrint && selection.ids.length === 2 && (
+        {mayPrint && count === 2 && (
           <ButtonLink
             size="small"
             to={`/admin/members/doubles?keep=${selection.ids[0]}&drop=${selection.ids[1]}`}
@@ -79,7 +95,7 @@ export function BulkActions({ selection, kinds, mayPrint, batchSize, address }: 
           onOpenChange={() => ask(null)}
           title={say(asked)}
           note={sayQuestion(asked)}
-          count={selection.ids.length}
+          count={count}
           batchSize={batchSize}
           confirm={say(asked)}
           onConfirm={start}

@@ -29,7 +29,7 @@ test('a bulk archive does those it can, and says why it could not do the rest', 
 
   const batch = await startBulk(db(), secretary, {
     kind: 'members-archive',
-    ids: [own.id, gone.id, one.id, one.id],
+    chosen: { ids: [own.id, gone.id, one.id, one.id] },
     today: TODAY,
   })
   await runBatch(db(), BATCH_KINDS, batch.id)

@@ -1,32 +1,26 @@
-import { z } from 'zod'
 import type { BatchKinds, BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
-import { RowId } from '../../ground/http/door.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
 import { type BulkKind, BULK_RIGHTS } from './bulk.ts'
 import { giveHonour } from '../members/give-honour.server.ts'
 import type { Honour } from '../members/honour.ts'
-import { listName } from '../members/member.ts'
-import { listCardsByIds } from '../members/member-cards.server.ts'
+import { chooseItems } from './choose-members.server.ts'
+import type { ChosenMembers } from './chosen-members.ts'
 
-export const BulkForm = z.strictObject({
-  ids: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(RowId).min(1).max(1000)),
-})
-
-type Selection = { readonly kind: BulkKind; readonly ids: readonly number[]; readonly today: string }
+type Selection = {
+  readonly kind: BulkKind
+  readonly chosen: ChosenMembers
+  readonly today: string
+}
 
 /** Freezes the selection and starts a run over it; whoever cannot be done is refused in the run, one by one. */
 export async function startBulk(
   db: Db,
   visitor: Visitor,
-  { kind, ids, today }: Selection,
+  { kind, chosen, today }: Selection,
 ): Promise<StartedBatch> {
-  const cards = await listCardsByIds(db, [...new Set(ids)], today)
-  const items = cards.map((card) => ({ id: card.id, label: listName(card) }))
+  const items = await chooseItems(db, { chosen, viewer: visitor, today })
   return startBatch(db, { kind, actorId: visitor.id, items })
 }
 

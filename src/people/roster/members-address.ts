@@ -41,6 +41,13 @@ export function without(address: Address, key: 'tags' | 'division' | 'role', val
   })
 }
 
+/** What narrows the list, as one text: who is meant by 'all that match'. */
+export function filterText(address: Address): string {
+  return new URLSearchParams(
+    FILTER_KEYS.flatMap((key): [string, string][] => (address[key] ? [[key, address[key]]] : [])),
+  ).toString()
+}
+
 const FILTER_KEYS = ['search', 'tags', 'division', 'role', 'payment', 'archived'] as const
 
 export function isFiltered(address: Address): boolean {

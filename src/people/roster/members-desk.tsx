@@ -23,6 +23,8 @@ type DeskProps = Omit<ListProps, 'selection' | 'menu'> & {
   readonly columns: readonly Column[]
   readonly bulkKinds: readonly BulkKind[]
   readonly batchSize: number
+  readonly total: number
+  readonly more: boolean
   readonly mayPrint: boolean
   readonly mayReadHistory: boolean
   readonly actorRole: Role
@@ -88,6 +90,7 @@ const Desk = memo(function Desk(props: DeskProps) {
           mayPrint={mayPrint}
           batchSize={batchSize}
           address={props.address}
+          found={props.more ? null : props.total}
         />
       )}
       <Actions {...props} asked={asked} onClose={() => ask(null)} />

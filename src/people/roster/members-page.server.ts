@@ -14,7 +14,8 @@ import { NewMember } from '../members/member-change.ts'
 import { listChoices } from '../members/member-choices.server.ts'
 import { mayRead, project } from '../members/visibility.ts'
 import { BULK_KINDS, BULK_RIGHTS } from './bulk.ts'
-import { BulkForm, startBulk } from './bulk-members.server.ts'
+import { startBulk } from './bulk-members.server.ts'
+import { ChosenForm } from './chosen-members.ts'
 import { columnsOf } from './columns.ts'
 import { listedCard } from './listed-card.ts'
 import { listMembers } from './list-members.server.ts'
@@ -58,6 +59,7 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
     bulkKinds,
     mayPrint: mayWrite,
     mayWrite,
+    mayInvite: can(visitor, 'accounts.manage'),
     mayExport: can(visitor, 'members.export'),
     mayReadHistory: can(visitor, 'members.history'),
     maySeePayments: mayRead(visitor, 'paymentStatus'),
@@ -102,10 +104,10 @@ export const membersActs = {
   }),
   ...tableOf(BULK_KINDS, (kind) =>
     membersScreen.actFor(BULK_RIGHTS[kind], {
-      takes: BulkForm,
-      does: async ({ db, visitor, today }, { ids }) => ({
+      takes: ChosenForm,
+      does: async ({ db, visitor, today }, chosen) => ({
         fault: undefined,
-        run: await startBulk(db, visitor, { kind, ids, today }),
+        run: await startBulk(db, visitor, { kind, chosen, today }),
       }),
     }),
   ),

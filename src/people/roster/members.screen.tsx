@@ -58,10 +58,10 @@ export default function MembersScreen({ loaderData, actionData }: Route.Componen
 
 type TitleProps = Pick<
   Route.ComponentProps['loaderData'],
-  'total' | 'more' | 'inClub' | 'sort' | 'address' | 'mayExport' | 'mayWrite'
+  'total' | 'more' | 'inClub' | 'sort' | 'address' | 'mayExport' | 'mayWrite' | 'mayInvite'
 >
 
-function Title({ total, more, inClub, sort, address, mayExport, mayWrite }: TitleProps) {
+function Title({ total, more, inClub, sort, address, mayExport, mayWrite, mayInvite }: TitleProps) {
   const say = useWords(membersWords)
   const saySorted = useWords(sortedWords)
   const sayCount = useWords(clubCountWords)
@@ -89,6 +89,7 @@ function Title({ total, more, inClub, sort, address, mayExport, mayWrite }: Titl
                   className={buttonClass({})}
                 />
               )}
+              {mayInvite && <ButtonLink to="/admin/members/invite">{say('invite')}</ButtonLink>}
               {mayWrite && <ButtonLink to="/admin/members/doubles">{say('doubles')}</ButtonLink>}
               {mayWrite && <ButtonLink to="/admin/members/import">{say('import')}</ButtonLink>}
             </MoreActs>

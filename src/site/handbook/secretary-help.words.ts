@@ -25,6 +25,15 @@ export const secretaryHelp = defineWords({
     cs: '**Schválit** založí kartu a účet a pošle e-mail; **Odmítnout** se zeptá na důvod, který přijde uchazeči.',
     en: '**Approve** makes the card and the account and sends an e-mail; **Reject** asks for the reason, which goes to the applicant.',
   },
+  everybodyIn: { cs: 'Všichni dovnitř', en: 'Everybody in' },
+  everybodyIn1: {
+    cs: 'V **Členové** otevři **Pozvat do klubovny**: kdo je **Bez pozvánky**, dostane účet a odkaz na heslo. Dopisy odcházejí podle limitů pošty, **Zastavit pozvánky** zbytek zadrží.',
+    en: 'In **Members** open **Invite in**: whoever is **Not invited** gets an account and a link to set a password. Letters go by the mail limits; **Stop inviting** holds back the rest.',
+  },
+  everybodyIn2: {
+    cs: 'V **Pozvaní, nepřišli** je vidět, komu pozvánka nedošla nebo vypršela. **Pozvat znovu** pošle nový odkaz a starý zruší.',
+    en: '**Invited, not in yet** shows whose letter was not delivered or has run out. **Invite again** sends a new link and ends the old one.',
+  },
   ritual: { cs: 'Rituály', en: 'Rituals' },
   ritual1: {
     cs: 'V **Rituály** je, kdo čeká. Po rituálu **Schválit rituál** s datem, potom **Předat nášivku**.',
