@@ -13,6 +13,7 @@ import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { speak } from '../../ground/values/words.ts'
 import { notFound } from '../../site/pages/not-found.ts'
+import { Refusal } from '../../refusals.ts'
 import { mayGroup } from '../events/crew.server.ts'
 import { ridersName } from '../events/event.ts'
 import { findEvent } from '../events/events.server.ts'
@@ -28,7 +29,9 @@ const screen = declareScreen({ who: 'signed-in', params: z.object({ id: RowId })
 
 export const loader = screen.shows(async ({ db, visitor, now, language, params: { id } }) => {
   const event = await findEvent(db, id, { includeMembers: true })
-  if (!event || !(await mayGroup(db, event, { visitor, now }))) throw notFound()
+  if (!event) throw notFound()
+  if (!(await mayGroup(db, event, { visitor, now })))
+    throw new Response(null, { status: new Refusal('not_captain').status })
   const people = (await listGrouped(db, id)).map(({ memberId, group, part, rides, passengers, ...name }) => ({
     memberId,
     group,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { loader as close } from '../captain/close.screen.tsx'
 import { loader as myRide } from '../captain/my-ride.screen.tsx'
 import { action, loader } from './groups.screen.tsx'
 
@@ -128,4 +129,14 @@ test.each([
   const other = await aRider(role)
 
   expect((await ask('POST', `/api/events/${event.id}/groups`, other.token, { size: 8 })).status).toBe(status)
+})
+
+test('whoever may not make them hears the same as at the end of the ride', async () => {
+  const { event, riders } = await aRide()
+  const [, , member] = riders
+  const see = (screen: typeof loader | typeof close) =>
+    seeScreen(db(), screen, on(event.id, member?.token ?? ''))
+
+  await expect(see(loader)).rejects.toMatchObject({ status: 403 })
+  await expect(see(close)).rejects.toMatchObject({ status: 403 })
 })
