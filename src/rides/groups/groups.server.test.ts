@@ -134,9 +134,8 @@ test.each([
 test('whoever may not make them hears the same as at the end of the ride', async () => {
   const { event, riders } = await aRide()
   const [, , member] = riders
-  const see = (screen: typeof loader | typeof close) =>
-    seeScreen(db(), screen, on(event.id, member?.token ?? ''))
+  const seat = on(event.id, member?.token ?? '')
 
-  await expect(see(loader)).rejects.toMatchObject({ status: 403 })
-  await expect(see(close)).rejects.toMatchObject({ status: 403 })
+  await expect(seeScreen(db(), loader, seat)).rejects.toMatchObject({ status: 403 })
+  await expect(seeScreen(db(), close, seat)).rejects.toMatchObject({ status: 403 })
 })
