@@ -15,6 +15,7 @@ import { eventDoors } from './rides/events/api.server.ts'
 import { documentDoors } from './site/documents/api.server.ts'
 import { donationDoors } from './money/donations/api.server.ts'
 import { feeDoors } from './money/treasury/api.server.ts'
+import { automaticDoors } from './money/treasury/api-automatic.server.ts'
 import { ownFeeDoors } from './money/treasury/api-own-fees.server.ts'
 import { paperDoors } from './money/treasury/api-paper.server.ts'
 import { rideCashDoors } from './money/treasury/api-ride-cash.server.ts'
@@ -74,6 +75,7 @@ const OWN_DOORS: readonly Door[] = [
   ...feeDoors,
   ...ownFeeDoors,
   ...paperDoors,
+  ...automaticDoors,
   ...refundDoors,
   ...rideCashDoors,
   ...paymentDoors,

@@ -5,6 +5,7 @@ import { BATCH_KINDS } from './batch-kinds.server.ts'
 import { resumeBatches, runBatch } from './ground/batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './entry/accounts/sessions.server.ts'
 import { foldTally } from './money/fees/payment-tallies.server.ts'
+import { remindByItself } from './money/fees/remind-by-itself.server.ts'
 import { closeFormer } from './people/closing/close-former.server.ts'
 import { forgetOldDrafts } from './people/import/imports.server.ts'
 import { deleteExpiredChallenges } from './entry/keys/challenges.server.ts'
@@ -63,6 +64,8 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     'ask-home': { work: ({ db }) => askHome(db, now()), cron: '*/5 * * * *', atStart: true },
     'remind-riders': { work: ({ db }) => remindRiders(db, now()), cron: '*/15 * * * *', atStart: true },
     'release-quotas': { work: ({ db }) => releaseQuotas(db, now()), cron: '*/15 * * * *', atStart: true },
+    // Looks often, so that a house that was off at night or in the morning catches up.
+    'remind-by-itself': { work: ({ db }) => remindByItself(db, now()), cron: '*/15 * * * *', atStart: true },
     'announce-applications': { work: ({ db }) => announceApplications(db), cron: '*/10 * * * *' },
     'run-batch': {
       work: ({ db, signal }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId), signal),

@@ -25,6 +25,8 @@ import { eventWaitingLetter } from './rides/events/event-waiting.mail.ts'
 import { donationThanksLetter } from './money/donations/donation-thanks.mail.ts'
 import { messageLetter, rideMessageLetter } from './site/messages/message.mail.ts'
 import { paymentInstructionsLetter } from './money/fees/payment-instructions.mail.ts'
+import { remindersPlannedLetter } from './money/fees/reminders-planned.mail.ts'
+import { remindersUnreadLetter } from './money/fees/reminders-unread.mail.ts'
 import { paymentReminderLetter } from './money/fees/payment-reminder.mail.ts'
 import { erasureDoneLetter } from './office/privacy/erasure-done.mail.ts'
 import { changeEmailLetter } from './people/profile/change-email.mail.ts'
@@ -87,6 +89,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'payment-received': paymentReceivedLetter,
   'payment-instructions': paymentInstructionsLetter,
   'payment-reminder': paymentReminderLetter,
+  'reminders-planned': remindersPlannedLetter,
+  'reminders-unread': remindersUnreadLetter,
   'power-used': powerUsedLetter,
   'reset-password': resetPasswordLetter,
   'set-password': setPasswordLetter,

@@ -80,6 +80,7 @@ export default [
       route('admin/fees/received', 'money/treasury/received.screen.tsx'),
       route('admin/fees/statistics', 'money/treasury/statistics.screen.tsx'),
       route('admin/fees/paper', 'money/treasury/paper.screen.tsx'),
+      route('admin/fees/automatic', 'money/treasury/automatic.screen.tsx'),
       route('admin/fees/cash', 'money/treasury/ride-cash.screen.tsx'),
       route('admin/fees/refunds', 'money/treasury/refunds.screen.tsx'),
       route('admin/fees/settings', 'money/treasury/fee-settings.screen.tsx'),

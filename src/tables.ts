@@ -39,6 +39,8 @@ import type {
   PaymentTable,
   OwnFeeTable,
   PaperLetterTable,
+  ReminderPlanItemTable,
+  ReminderPlanTable,
   RefundTable,
   RideCashTable,
 } from './ground/tables/money.ts'
@@ -133,6 +135,8 @@ export type Tables = {
   payment: PaymentTable
   ownFee: OwnFeeTable
   paperLetter: PaperLetterTable
+  reminderPlan: ReminderPlanTable
+  reminderPlanItem: ReminderPlanItemTable
   refund: RefundTable
   bankMovement: BankMovementTable
   allocation: AllocationTable

@@ -123,6 +123,12 @@ async function aboutMoney(db: Db, { card, officer }: Ids): Promise<void> {
   await sql`insert into paper_letter (member_id, payment_id, kind, params, created_by, delivered_how, delivered_on, delivered_by)
     select ${card}, min(id), 'reminder1', ${JSON.stringify({ salutation: CANARY.nickname })}::jsonb, ${officer}, 'posted',
       '2026-03-01', ${officer} from payment where member_id = ${card}`.execute(db)
+  await sql`insert into reminder_plan (made_on, state, ended_on, stopped_by)
+    values ('2026-03-01', 'stopped', '2026-03-01', ${officer})`.execute(db)
+  await sql`insert into reminder_plan_item (plan_id, payment_id, level, left_out_by)
+    select reminder_plan.id, payment.id, 1, ${officer} from reminder_plan, payment where member_id = ${card}`.execute(
+    db,
+  )
   await sql`insert into refund (payment_id, member_id, amount, reason, settled_at, settled_by, note)
     select id, member_id, 1000, 'Loňská jízda', now(), ${officer}, ${`vrátil jsem ${name}`} from payment limit 1`.execute(
     db,

@@ -6,6 +6,7 @@ import { BATCH_STATUSES } from '../../src/ground/batches/batch.ts'
 import { AUDIENCES, DOCUMENT_KINDS } from '../../src/site/documents/document.ts'
 import { EVENT_KINDS } from '../../src/rides/events/event.ts'
 import { FEE_TEXTS } from '../../src/money/fees/fee-text.ts'
+import { PLAN_OUTCOMES, PLAN_STATES } from '../../src/money/fees/reminder-plan.ts'
 import { DELIVERIES } from '../../src/money/fees/paper-letter.ts'
 import { PAYMENT_STATUSES } from '../../src/money/payment-status/payment-status.ts'
 import { RIDERS } from '../../src/site/messages/message.ts'
@@ -61,6 +62,8 @@ const LISTS: ClosedLists = {
   batch: { status: listed(BATCH_STATUSES) },
   batchItem: { state: { waiting: true, done: true, failed: true } },
   consent: { kind: { photos: true, contact: true, 'photo-at-door': true } },
+  reminderPlan: { state: listed(PLAN_STATES) },
+  reminderPlanItem: { level: { 1: true, 2: true }, outcome: listed(PLAN_OUTCOMES) },
   paperLetter: { kind: listed(FEE_TEXTS), deliveredHow: listed(DELIVERIES) },
   credit: { closedAs: { used: true, refunded: true, reversed: true } },
   document: { kind: listed(DOCUMENT_KINDS), audience: listed(AUDIENCES) },

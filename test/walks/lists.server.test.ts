@@ -169,6 +169,8 @@ test('a page past the end says how many there are all the same', LONG, async () 
 const READ_WHOLE = [
   '/api/backups',
   '/api/batches',
+  '/api/fees/automatic/past',
+  '/api/fees/automatic/waiting',
   '/api/fees/paper/letters',
   '/api/gallery/hide-requests',
   '/api/grants',

@@ -66,6 +66,8 @@ const OF_THINGS = [
   '/api/events',
   '/api/events/:id/invitations',
   '/api/events/:id/registrations',
+  '/api/fees/automatic/past',
+  '/api/fees/automatic/waiting',
   '/api/fees/paper/letters',
   '/api/gallery',
   '/api/gallery/hide-requests',

@@ -34,6 +34,11 @@ export const feeRefusals = {
     cs: 'Na upomínku ještě nepřišel čas.',
     en: 'It is not time for a reminder yet.',
   },
+  no_reminders_waiting: {
+    status: 409,
+    cs: 'Taková upomínka už nečeká: odešla, nebo ji někdo zastavil.',
+    en: 'No such reminder waits any more: it has gone, or somebody stopped it.',
+  },
   money_may_have_come: {
     status: 409,
     cs: 'V bance leží peníze, které mohou být jeho. Nejdřív je přiřaď.',

@@ -177,6 +177,24 @@ export type PaperLetterTable = {
   deliveredBy: number | null
 }
 
+/** A list of reminders that go by themselves a day after the Treasurer was told. */
+export type ReminderPlanTable = {
+  id: Generated<number>
+  madeOn: string
+  state: Generated<'planned' | 'empty' | 'stopped' | 'unread' | 'gone'>
+  toldAt: Date | null
+  endedOn: string | null
+  stoppedBy: number | null
+}
+
+export type ReminderPlanItemTable = {
+  planId: number
+  paymentId: number
+  level: 1 | 2
+  leftOutBy: number | null
+  outcome: 'sent' | 'paper' | 'held' | 'settled' | 'failed' | null
+}
+
 /** Money that came for something that is not going to be; about the member who paid. */
 export type RefundTable = {
   id: Generated<number>

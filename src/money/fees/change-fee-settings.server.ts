@@ -4,6 +4,7 @@ import type { AuditChange } from '../../ground/audit/audit.ts'
 import { listDivisions } from '../../people/members/member-choices.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
+import { holdSetting } from '../payments/hold-setting.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { readFeeSettings, readStoredFees } from './fee-settings.server.ts'
@@ -17,7 +18,7 @@ type Written = { readonly period: number; readonly form: Readonly<Record<string,
 export async function changeFeeSettings(db: Db, visitor: Visitor, { period, form }: Written): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { settings, divisions } = await readWritten(tx, form)
-    await holdSettings(tx, visitor.id)
+    await holdSetting(tx, 'fees', visitor.id)
     const stored = await readStoredFees(tx)
     const changes = differences(
       settingsValues(feeSettingsFrom(stored, period), divisions),
@@ -67,16 +68,6 @@ async function listBegunYears(tx: Db): Promise<readonly number[]> {
         order by later.period limit 1) from begun where begun.period is not null
     ) select period from begun where period is not null`.execute(tx)
   return rows.map(({ period }) => period)
-}
-
-/** The row of the settings, made if need be and held until the end: two officers come one after the other. */
-async function holdSettings(tx: Db, actorId: number): Promise<void> {
-  await tx
-    .insertInto('clubSetting')
-    .values({ key: 'fees', value: '{}', updatedBy: actorId })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-  await tx.selectFrom('clubSetting').select('key').where('key', '=', 'fees').forUpdate().execute()
 }
 
 type Values = Readonly<Record<string, string>>

@@ -12,6 +12,9 @@ export const TAB_PATHS: Readonly<Record<FeeTab | 'pairing' | 'paper' | 'settings
   settings: '/admin/fees/settings',
 }
 
+/** Reminders that go by themselves. */
+export const AUTOMATIC_PATH = '/admin/fees/automatic'
+
 /** The same view as a table for a spreadsheet. */
 export function exportAddress(tab: FeeTab, search: string): string {
   return `/api/fees/${tab}/export.csv${search}`

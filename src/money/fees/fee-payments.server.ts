@@ -25,7 +25,11 @@ type Scope = {
 
 /** One page of payments with whose they are and what has come for them. */
 export async function listPayments(db: Db, scope: Scope, filter: FeeListFilter) {
-  const ids = await listIds(db, { scope, filter })
+  return listPaymentsOf(db, await listIds(db, { scope, filter }))
+}
+
+/** These payments, in the order they are asked for. */
+export async function listPaymentsOf(db: Db, ids: readonly number[]) {
   const found = new Map((await readPayments(db, { ids })).map((payment) => [payment.id, payment]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
@@ -111,14 +115,20 @@ const countTab = remembered((db: Db, scope: Omit<Scope, 'except'>): Promise<Tall
 /** All of a tab but those that are told about elsewhere, or just those. */
 type Of = 'all' | 'except'
 
+const REMINDED_ON = sql`(payment.reminder1_at at time zone 'Europe/Prague')::date`
+
+/** Whether it is time to remind of a payment, said of the table itself. */
+export function isDueForReminder(scope: Pick<Scope, 'today' | 'settings'>): RawBuilder<boolean> {
+  return isIn({ ...scope, tab: 'reminders' }, { table: 'payment', remindedOn: REMINDED_ON })
+}
+
 function rows(db: Db, scope: Scope, filter: FeeListFilter, of: Of = 'all') {
-  const remindedOn = sql`(payment.reminder1_at at time zone 'Europe/Prague')::date`
   const except = sql`(${[...(scope.except ?? [])]}::int[])`
   return db
     .selectFrom('payment')
     .innerJoin('member', 'member.id', 'payment.memberId')
     .leftJoin('division', 'division.id', 'member.divisionId')
-    .where(isIn(scope, { table: 'payment', remindedOn }))
+    .where(isIn(scope, { table: 'payment', remindedOn: REMINDED_ON }))
     .where(of === 'all' ? sql<boolean>`payment.id <> all${except}` : sql<boolean>`payment.id = any${except}`)
     .where(narrowing(filter, scope.today))
 }

@@ -22,11 +22,16 @@ import { reminderDue } from './reminder.ts'
 
 type Input = {
   readonly paymentId: number
-  readonly actorId: number
+  /** Nobody, where the house reminds by itself. */
+  readonly actorId: number | null
   readonly today: string
   readonly priority?: MailPriority
   /** Told in person: no letter at all, not even on paper. */
   readonly inPerson?: boolean
+  /** The reminder somebody has seen in a list: another one is not sent in its place. */
+  readonly seenLevel?: ReminderLevel
+  /** Whose money may lie in the bank, where it was looked up in this very transaction. */
+  readonly held?: ReadonlySet<number>
 }
 
 export type Reminded = {
@@ -37,31 +42,22 @@ export type Reminded = {
 
 /** One reminder: the next state, the letter and the entry together; never while his money may lie in the bank. */
 export async function remindPayment(db: Db, input: Input): Promise<Reminded> {
-  const { paymentId, actorId, today, priority = 'normal', inPerson = false } = input
+  const { paymentId, actorId, today, inPerson = false, seenLevel } = input
   return inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Refusal('not_found')
     const settings = await readFeeSettings(tx, feeYear(payment, today))
     const { level, status } = nextStep(payment, today, settings)
-    const held = await listHeldPayments(tx)
-    if (held.some((one) => one.paymentId === paymentId)) throw new Refusal('money_may_have_come')
+    if (seenLevel !== undefined && seenLevel !== level) throw new Refusal('not_due_for_reminder')
+    const held = input.held ?? (await findHeld(tx))
+    if (held.has(paymentId)) throw new Refusal('money_may_have_come')
+    // Whatever is refused is refused before anything is written: many are reminded in one transaction.
+    const by = inPerson ? 'in-person' : await postReminder(tx, { payment, level, settings, ...input })
     await tx
       .updateTable('payment')
       .set({ status, [level === 1 ? 'reminder1At' : 'reminder2At']: sql<Date>`now()` })
       .where('id', '=', paymentId)
       .execute()
-    let by: Reminded['by'] = inPerson ? 'in-person' : 'sent'
-    if (!inPerson) {
-      const text = level === 1 ? 'reminder1' : 'reminder2'
-      const { to, params, ...draft } = await draftPaymentLetter(tx, payment, { text, settings, today })
-      const { memberId } = payment
-      const template = 'payment-reminder'
-      if (to === null) {
-        by = 'paper'
-        await putOnPaper(tx, { memberId, kind: text, params, language: draft.language, actorId })
-      } else
-        await postLetter(tx, { template, to, ...draft, params: { ...params, level }, memberId, priority })
-    }
     recordAudit(tx, {
       action: 'REMINDER_SENT',
       actorId,
@@ -75,7 +71,36 @@ export async function remindPayment(db: Db, input: Input): Promise<Reminded> {
   })
 }
 
+/** Whom nobody may remind now. */
+export async function findHeld(db: Db): Promise<ReadonlySet<number>> {
+  return new Set((await listHeldPayments(db)).map(({ paymentId }) => paymentId))
+}
+
 type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
+
+type Posted = Pick<Input, 'actorId' | 'today' | 'priority'> & {
+  readonly payment: LockedPayment
+  readonly level: ReminderLevel
+  readonly settings: FeeSettings
+}
+
+/** By e-mail, or on paper to who has none. */
+async function postReminder(
+  tx: Db,
+  { payment, level, settings, ...input }: Posted,
+): Promise<'sent' | 'paper'> {
+  const { actorId, today, priority = 'normal' } = input
+  const text = level === 1 ? 'reminder1' : 'reminder2'
+  const { to, params, ...draft } = await draftPaymentLetter(tx, payment, { text, settings, today })
+  const { memberId } = payment
+  if (to === null) {
+    await putOnPaper(tx, { memberId, kind: text, params, language: draft.language, actorId })
+    return 'paper'
+  }
+  const template = 'payment-reminder'
+  await postLetter(tx, { template, to, ...draft, params: { ...params, level }, memberId, priority })
+  return 'sent'
+}
 
 function nextStep(payment: LockedPayment, today: string, settings: FeeSettings) {
   const { status, dueOn, reminder1At } = payment

@@ -6,6 +6,7 @@ import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { holdSetting } from '../payments/hold-setting.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { acceptPairing } from './accept-pairing.server.ts'
@@ -34,13 +35,7 @@ type Limit = { readonly limit: number; readonly actorId: number }
 export async function setSureLimit(db: Db, { limit, actorId }: Limit): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = { value: JSON.stringify({ sureFrom: limit }), updatedBy: actorId }
-    // One after the other: the second one sees what the first has written.
-    await tx
-      .insertInto('clubSetting')
-      .values({ key: 'pairing', value: '{}', updatedBy: actorId })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute()
-    await tx.selectFrom('clubSetting').select('key').where('key', '=', 'pairing').forUpdate().execute()
+    await holdSetting(tx, 'pairing', actorId)
     const before = await readSureLimit(tx)
     if (before === limit) return
     await tx

@@ -8,6 +8,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
 import { FeeListQuery, feeFilterOf, readFeeAddress } from '../fees/fee-list.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
+import { viewWaiting } from './automatic-page.server.ts'
 import { viewReminders } from './fee-tabs.server.ts'
 import { listedPayment } from './listed-payment.ts'
 import { loadFrame } from './fees-frame.server.ts'
@@ -24,15 +25,16 @@ export async function viewRemindersPage(context: RequestContext, visitor: Visito
   const address = readFeeAddress(search)
   const filter = feeFilterOf(FeeListQuery.parse(address), 'reminders')
   const asked = RowId.safeParse(search.get('nahled'))
-  const [frame, list, preview, bank] = await Promise.all([
+  const [frame, list, preview, bank, waiting] = await Promise.all([
     loadFrame(context, visitor, search),
     viewReminders(db, { filter, today }),
     asked.success ? previewReminder(context, asked.data) : null,
     findBankAge(db),
+    viewWaiting(db, language),
   ])
   const bankWhen = bank.updatedAt && momentInFigures(bank.updatedAt, language)
   const payments = list.payments.map((payment) => ({ ...listedPayment(payment), level: payment.level }))
-  return { frame, address, ...list, payments, preview, bank: { isOn: bank.isOn, when: bankWhen } }
+  return { frame, address, ...list, payments, waiting, preview, bank: { isOn: bank.isOn, when: bankWhen } }
 }
 
 const Accepted = z

@@ -39,7 +39,7 @@ export const action = remindersScreen.acts({ keeps: ['intent', 'paymentId', 'ids
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function RemindersScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, address, view, preview, held } = loaderData
+  const { frame, address, view, preview, held, waiting } = loaderData
   const say = useWords(remindersWords)
   const { search } = useLocation()
   const here = (page: number) => feeAddressWith(PATH, address, { page: page > 1 ? String(page) : null })
@@ -69,7 +69,13 @@ export default function RemindersScreen({ loaderData, actionData }: Route.Compon
           <LetterPreview letter={preview} />
         </Panel>
       )}
-      <p className="mb-4 max-w-[70ch] text-muted">{say('lead')}</p>
+      <p className="mb-2 max-w-[70ch] text-muted">{say('lead')}</p>
+      <p className="mb-4 max-w-[70ch]">
+        {waiting.goes && <span className="figures font-semibold">{waiting.goes} </span>}
+        <Link to={waiting.to} className="link">
+          {waiting.link}
+        </Link>
+      </p>
       {(view.total > 0 || isNarrowed(address)) && (
         <FeeFilters
           path={PATH}

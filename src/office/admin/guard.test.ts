@@ -70,6 +70,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/fees/received',
     '/admin/fees/statistics',
     '/admin/fees/paper',
+    '/admin/fees/automatic',
     '/admin/fees/cash',
     '/admin/fees/refunds',
     '/admin/fees/settings',

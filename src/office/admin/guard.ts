@@ -39,6 +39,7 @@ export const ADMIN_SCREENS = {
   '/admin/fees/received': 'fees.manage',
   '/admin/fees/statistics': 'fees.manage',
   '/admin/fees/paper': 'fees.manage',
+  '/admin/fees/automatic': 'fees.manage',
   '/admin/fees/cash': 'fees.manage',
   '/admin/fees/refunds': 'fees.manage',
   '/admin/fees/settings': 'fees.manage',

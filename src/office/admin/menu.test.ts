@@ -37,6 +37,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/fees/received',
     '/admin/fees/statistics',
     '/admin/fees/paper',
+    '/admin/fees/automatic',
     '/admin/fees/cash',
     '/admin/fees/refunds',
     '/admin/fees/settings',

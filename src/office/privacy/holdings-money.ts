@@ -47,6 +47,17 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: 'member_id = any(:members)',
     erasure: 'delete',
   },
+  reminder_plan: {
+    name: { cs: 'Seznamy upomínek', en: 'Lists of reminders' },
+    acted: ['stopped_by'],
+    erasure: 'none',
+  },
+  reminder_plan_item: {
+    name: { cs: 'Upomínky, které jdou samy', en: 'Reminders that go by themselves' },
+    acted: ['left_out_by'],
+    about: `payment_id in (${HIS_PAYMENTS})`,
+    erasure: 'delete',
+  },
   refund: {
     name: { cs: 'Peníze k vrácení', en: 'Refunds' },
     points: ['member_id'],

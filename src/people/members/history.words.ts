@@ -182,6 +182,7 @@ export const historyActionWords = defineWords({
   LETTER_DELIVERED: { cs: 'Dopis na papíře odešel', en: 'Letter on paper went out' },
   LETTERS_PRINTED: { cs: 'Dopisy vytištěny', en: 'Letters printed' },
   REMINDER_SENT: { cs: 'Upomínka odeslána', en: 'Reminder sent' },
+  REMINDER_STOPPED: { cs: 'Upomínka zastavena', en: 'Reminder stopped' },
   OWN_FEE_SET: { cs: 'Vlastní částka příspěvku zapsána', en: 'Own price of the fee set' },
   OWN_FEE_REMOVED: { cs: 'Vlastní částka příspěvku zrušena', en: 'Own price of the fee removed' },
   FEE_SETTINGS_CHANGED: { cs: 'Nastavení příspěvků změněno', en: 'Fee settings changed' },

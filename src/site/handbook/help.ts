@@ -40,6 +40,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/fees/received': 'pokladnik#received',
   '/admin/fees/statistics': 'pokladnik#received',
   '/admin/fees/paper': 'pokladnik#paper',
+  '/admin/fees/automatic': 'pokladnik#automatic',
   '/admin/fees/cash': 'pokladnik#rideCash',
   '/admin/fees/refunds': 'pokladnik#refunds',
   '/admin/fees/settings': 'pokladnik#settings',

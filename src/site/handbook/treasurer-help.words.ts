@@ -35,6 +35,15 @@ export const treasurerHelp = defineWords({
     cs: 'Na kartě **Upomínky** je, komu je čas připomenout. **Náhled** ukáže, jak dopis přijde; **Poslat** ho pošle.',
     en: 'Under **Reminders** is who is due for one. **Preview** shows how the letter arrives; **Send** sends it.',
   },
+  automatic: { cs: 'Upomínky samy', en: 'Reminders by themselves' },
+  automatic1: {
+    cs: 'V **Upomínky samy** dej **Zapnout**. Ráno ti přijde, komu je čas připomenout; souhlasíš-li, nedělej nic a druhý den odejdou. **Vynechat** někoho vyjme, **Zastavit všechny** zastaví celý seznam.',
+    en: 'In **Reminders by themselves** press **Switch on**. In the morning you get who is due; if you agree, do nothing and they go the next day. **Leave out** takes somebody out, **Stop them all** stops the whole list.',
+  },
+  automatic2: {
+    cs: 'Nejde-li banka přečíst, nic neodejde a přijde ti o tom dopis. Koho vynecháš nebo zastavíš, toho už stroj sám neupomene: najdeš ho na kartě **Upomínky**.',
+    en: 'If the bank cannot be read, nothing goes and you get a letter about it. Whom you leave out or stop, the machine does not remind again: you find him under **Reminders**.',
+  },
   received: { cs: 'Přijaté a statistika', en: 'Received and statistics' },
   received1: {
     cs: 'V **Přijaté** je, co přišlo a čím; omyl spraví **Opravit** a **Vzít zpět**. Čísla pro schůzi jsou ve **Statistika**.',

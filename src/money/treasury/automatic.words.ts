@@ -1,0 +1,82 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const automaticWords = defineWords({
+  title: { cs: 'Upomínky samy', en: 'Reminders by themselves' },
+  lead: {
+    cs: 'V noci se přečte banka a sepíše se, kdo má dostat upomínku. Ráno dostaneš seznam. Den nato, po novém přečtení banky, odejdou. Kdo zaplatil, nebo jehož peníze mohou ležet v bance, žádnou nedostane.',
+    en: 'At night the bank is read and those due are listed. In the morning you get the list. A day later, after the bank was read again, they go. Whoever has paid, or whose money may lie in the bank, gets none.',
+  },
+  failed: { cs: 'Nepodařilo se', en: 'It did not work' },
+  isOn: { cs: 'Upomínky odcházejí samy', en: 'Reminders go by themselves' },
+  isOff: { cs: 'Upomínky posíláš sám', en: 'You send reminders yourself' },
+  turnOn: { cs: 'Zapnout', en: 'Switch on' },
+  turnOff: { cs: 'Vypnout', en: 'Switch off' },
+  turnedOn: { cs: 'Zapnuto. První seznam vznikne v noci.', en: 'On. The first list is made at night.' },
+  turnedOff: {
+    cs: 'Vypnuto. Sám od sebe už nikdo upomínku nedostane.',
+    en: 'Off. Nobody is reminded by itself any more.',
+  },
+  noBank: {
+    cs: 'Banka není připojená. Bez ní se neví, kdo zaplatil, takže žádný seznam nevznikne.',
+    en: 'The bank is not connected. Without it nobody knows who has paid, so no list is made.',
+  },
+  connect: { cs: 'Připojit banku', en: 'Connect the bank' },
+  goes: { cs: 'Odejdou {when}', en: 'They go on {when}' },
+  notTold: {
+    cs: 'Seznam z dnešní noci, ráno ti přijde',
+    en: 'The list of this night; you get it in the morning',
+  },
+  sum: {
+    cs: 'První upomínka: {first}, druhá: {second}. Dohromady dluží {amount}.',
+    en: 'First reminder: {first}, second: {second}. They owe {amount} in all.',
+  },
+  stop: { cs: 'Zastavit všechny', en: 'Stop them all' },
+  stopHint: {
+    cs: 'Zastavené a vynechané už stroj sám neupomene. Najdeš je dál na kartě Upomínky.',
+    en: 'Those stopped or left out are not reminded by the machine again. They stay under Reminders.',
+  },
+  stopped: { cs: 'Zastaveno, nic neodejde.', en: 'Stopped; nothing goes out.' },
+  list: { cs: 'Kdo dostane upomínku', en: 'Who gets a reminder' },
+  leaveOut: { cs: 'Vynechat', en: 'Leave out' },
+  leaveOutNamed: { cs: 'Vynechat: {name}', en: 'Leave out: {name}' },
+  putBack: { cs: 'Vrátit', en: 'Put back' },
+  putBackNamed: { cs: 'Vrátit do seznamu: {name}', en: 'Put back: {name}' },
+  leftOut: { cs: 'vynechán', en: 'left out' },
+  doneLeftOut: {
+    cs: {
+      one: 'Vynechán {count}.',
+      few: 'Vynecháni {count}.',
+      many: 'Vynecháno {count}.',
+      other: 'Vynecháno {count}.',
+    },
+    en: { one: '{count} left out.', other: '{count} left out.' },
+  },
+  donePutBack: {
+    cs: {
+      one: 'Vrácen {count}.',
+      few: 'Vráceni {count}.',
+      many: 'Vráceno {count}.',
+      other: 'Vráceno {count}.',
+    },
+    en: { one: '{count} put back.', other: '{count} put back.' },
+  },
+  nothing: { cs: 'Teď nic nečeká.', en: 'Nothing waits now.' },
+  past: { cs: 'Co odešlo', en: 'What went out' },
+  night: { cs: 'Seznam z {day}', en: 'List of {day}' },
+  gone: { cs: 'odešlo {day}', en: 'went on {day}' },
+  stoppedOn: { cs: 'zastaveno {day}', en: 'stopped on {day}' },
+  unread: { cs: 'banku se nepodařilo přečíst', en: 'the bank could not be read' },
+  sent: { cs: 'e-mailem {count}', en: '{count} by e-mail' },
+  paper: { cs: 'na papír {count}', en: '{count} on paper' },
+  held: { cs: 'peníze možná v bance {count}', en: '{count} with money maybe in the bank' },
+  settled: { cs: 'mezitím vyřízeno {count}', en: '{count} settled meanwhile' },
+  failedOnes: { cs: 'nepodařilo se {count}', en: '{count} failed' },
+  leftOutOnes: { cs: 'vynecháno {count}', en: '{count} left out' },
+  openList: { cs: 'Kdo je na seznamu a zastavit', en: 'Who is listed, and stop' },
+  how: { cs: 'Posílat upomínky samy', en: 'Send reminders by themselves' },
+  waiting: { cs: 'Upomínky odejdou samy {when}.', en: 'Reminders go by themselves on {when}.' },
+  waitingUntold: {
+    cs: 'Upomínky odejdou samy den po tom, co ti ráno přijde seznam.',
+    en: 'Reminders go by themselves a day after you get the list in the morning.',
+  },
+})
