@@ -7,7 +7,7 @@ import { applicationDoors } from './people/applications/api.server.ts'
 import { bankDoors } from './money/bank/api.server.ts'
 import { batchDoors } from './ground/batches/api.server.ts'
 import { galleryDoors } from './rides/gallery/api.server.ts'
-import { hideRequestDoors, uploadDoors } from './rides/gallery/api-uploads.server.ts'
+import { hideRequestDoors, textPhotoDoors, uploadDoors } from './rides/gallery/api-uploads.server.ts'
 import { closingDoors } from './people/closing/api.server.ts'
 import { clubDoors } from './office/outbox/api.server.ts'
 import { clubhouseDoors } from './office/club/api.server.ts'
@@ -65,6 +65,7 @@ const OWN_DOORS: readonly Door[] = [
   // Before the doors that take any album's address.
   ...hideRequestDoors,
   ...uploadDoors,
+  ...textPhotoDoors,
   ...galleryDoors,
   ...fioBalanceDoors,
   ...clubDoors,

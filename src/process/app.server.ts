@@ -8,6 +8,7 @@ import { declareClub } from './declare.server.ts'
 import { LARGEST_FORM } from '../rides/gallery/add-photos.server.ts'
 import { LARGEST_DOCUMENT } from '../site/documents/file-kind.ts'
 import { mountPhotos } from '../rides/gallery/photo-files.server.ts'
+import { LARGEST_PHOTO } from '../rides/gallery/photo-kind.ts'
 import { LARGEST_CHUNK } from '../rides/gallery/uploads.server.ts'
 import { mountPosters } from '../site/home/posters.server.ts'
 import { publicPage } from '../site/home/public-page.ts'
@@ -44,6 +45,7 @@ const LARGER_BODIES: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:admin\/members\/import|api\/imports)$/, 6 * 1024 * 1024],
   [/^\/(?:admin\/fees\/bank|api\/bank\/statements)$/, 6 * 1024 * 1024],
   [/^\/api\/gallery\/uploads\/[0-9a-f]{32}$/, LARGEST_CHUNK],
+  [/^\/api\/gallery\/photos$/, LARGEST_PHOTO + 1],
   [/^\/api\/backups\/uploads\/[0-9a-f]{32}$/, LARGEST_PIECE],
   [/^\/gallery\/[a-z0-9-]{1,80}\/edit$/, LARGEST_FORM],
   [/^\/admin\/events\/\d{1,9}\/cover$/, LARGEST_FORM],

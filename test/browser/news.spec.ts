@@ -78,5 +78,28 @@ test('news are written with tools and a live preview, and stay plain Markdown', 
   await expect(text).toHaveValue('Sraz v deset')
   await tools.getByRole('button', { name: 'Mezititulek' }).click()
   await expect(preview.getByRole('heading', { name: 'Sraz v deset' })).toBeVisible()
+
+  // Dragged in as from a folder; the browser makes the picture itself.
+  await text.evaluate(async (field) => {
+    const canvas = new OffscreenCanvas(60, 40)
+    canvas.getContext('2d')?.fillRect(0, 0, 60, 40)
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([await canvas.convertToBlob()], 'sraz.png', { type: 'image/png' }))
+    field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  await expect(preview.getByRole('img', { name: 'co je na fotce' })).toBeVisible()
+  await expect(text).toHaveValue(
+    /^## Sraz v deset\n\n!\[co je na fotce\]\(\/photos\/[0-9a-f]{32}\/1024\.jpg\)\n$/,
+  )
+  await page.keyboard.type('kamna')
+  await expect(preview.getByRole('img', { name: 'kamna' })).toHaveJSProperty('naturalWidth', 60)
   await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Anglicky' }).click()
+  await expect(text).toBeHidden()
+  await page.getByLabel('Text anglicky').fill('The stove is on.')
+  // A title is missing, and it is the Czech one.
+  await page.getByRole('button', { name: 'Uložit koncept' }).click()
+  await expect(page.getByLabel('Nadpis', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Text anglicky')).toBeHidden()
 })

@@ -67,6 +67,7 @@ const FILE_DOORS: Readonly<Record<string, string>> = {
   'POST /api/club/logo': '/api/club/logo?version=1',
   'PUT /api/members/profile/photo': '/api/members/profile/photo',
   'PUT /api/gallery/uploads/:id': `/api/gallery/uploads/${UPLOAD}?offset=0`,
+  'POST /api/gallery/photos': '/api/gallery/photos',
   'PUT /api/backups/uploads/:id': `/api/backups/uploads/${UPLOAD}?offset=0`,
 }
 

@@ -5,6 +5,8 @@ export type NewsTable = {
   id: Generated<number>
   title: string
   body: string
+  titleEn: Generated<string>
+  bodyEn: Generated<string>
   state: Generated<'draft' | 'published' | 'withdrawn'>
   visibility: Generated<'public' | 'members'>
   pinnedUntil: string | null

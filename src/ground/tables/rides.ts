@@ -9,6 +9,7 @@ export type EventTable = {
   place: string | null
   mapUrl: string | null
   description: Generated<string>
+  descriptionEn: Generated<string>
   leaderId: number | null
   capacity: number | null
   registrationOpensAt: Date | null

@@ -28,6 +28,8 @@ test.each([
   ['[](https://fio.cz)', ['https://fio.cz']],
   ['[//](//zlo.example)', ['//']],
   ['![Praděd](/foto/3) ![jez](https://zlo.example/1.png)', ['Praděd jez']],
+  ['![Praděd](/photos/ab/1024.jpg)', ['Praděd (https://klub.test/photos/ab/1024.jpg)']],
+  ['![](/photos/ab/1024.jpg)', ['(https://klub.test/photos/ab/1024.jpg)']],
   ['Jedeme :bike: v 9:30:00', ['Jedeme v 9:30:00']],
   ['| kdo | co |\n|---|---|\n| Jan | **pivo** |\n|  | nic |', ['kdo – co\nJan – pivo\n– nic']],
   ['klub_2026_final a 2 * 3 * 4', ['klub_2026_final a 2 * 3 * 4']],

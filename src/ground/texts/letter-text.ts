@@ -41,7 +41,7 @@ function openTag(saying: Saying, tag: string, rest: string): void {
   if (tag === 'tr') saying.cells = 0
   if (tag === 'td' || tag === 'th') beginCell(saying)
   if (tag === 'br') endLine(saying)
-  if (tag === 'img') say(saying, attributeOf(rest, 'alt'))
+  if (tag === 'img') sayPicture(saying, attributeOf(rest, 'alt'), attributeOf(rest, 'src'))
   if (tag === 'a') saying.link = { address: attributeOf(rest, 'href'), from: saying.line.length }
 }
 
@@ -86,6 +86,12 @@ function endLink(saying: Saying): void {
   const words = line.slice(link.from).join('').trim()
   if (words === '') line.push(shown)
   else if (shown !== words && shown !== encodeURI(words.toWellFormed())) line.push(` (${shown})`)
+}
+
+/** A letter is words: it says where to look. */
+function sayPicture(saying: Saying, alt: string, source: string): void {
+  say(saying, alt)
+  if (source.startsWith('/photos/')) say(saying, `${alt && ' '}(${saying.origin}${source})`)
 }
 
 function endLine(saying: Saying): void {

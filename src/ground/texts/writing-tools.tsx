@@ -1,6 +1,7 @@
 import Bold from 'lucide-react/icons/bold'
 import Eye from 'lucide-react/icons/eye'
 import Heading from 'lucide-react/icons/heading-2'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import Italic from 'lucide-react/icons/italic'
 import LinkIcon from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
@@ -19,7 +20,8 @@ import { createPortal } from 'react-dom'
 import { useWords } from '../ui/use-words.ts'
 import { Markdown } from './markdown.tsx'
 import { renderMarkdown } from './markdown-html.ts'
-import { applyTool, type Tool } from './writing.ts'
+import { PHOTO_TYPES, usePhotos } from './use-photos.ts'
+import { applyTool, type Tool, type Written } from './writing.ts'
 import { writingWords } from './writing.words.ts'
 
 const TOOLS = [
@@ -54,6 +56,7 @@ export function Tools({ area }: ToolsProps) {
     event.preventDefault()
     use(tool)
   })
+  const photos = usePhotos(area, write)
   useEffect(() => {
     const field = area.current
     const listen = (event: KeyboardEvent) => press(event)
@@ -73,6 +76,20 @@ export function Tools({ area }: ToolsProps) {
             <Drawn aria-hidden="true" className="size-5" />
           </ToolButton>
         ))}
+        <label title={`${say('photo')}. ${say('photoHint')}`} className={`${TOOL} focus-within:outline-2`}>
+          <ImagePlus aria-hidden="true" className="size-5" />
+          <input
+            type="file"
+            accept={PHOTO_TYPES}
+            multiple
+            aria-label={say('photo')}
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              photos.add([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+          />
+        </label>
         <span className="ml-auto px-2 text-sm text-muted max-xl:hidden">{say('kept')}</span>
         <ToolButton
           label={say('preview')}
@@ -84,22 +101,24 @@ export function Tools({ area }: ToolsProps) {
           <span className="text-sm font-semibold max-sm:sr-only">{say('preview')}</span>
         </ToolButton>
       </div>
+      <output
+        className={`block text-[0.9375rem] ${photos.said.isFault ? 'font-medium text-danger-ink' : 'text-muted'} ${photos.said.text && 'pb-2'}`}
+      >
+        {photos.said.text}
+      </output>
       {isPreviewed && area.current?.parentElement && <Preview field={area.current} />}
     </>
   )
 }
 
+const TOOL =
+  'inline-flex h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-2.5 text-muted hover:bg-sunk hover:text-ink aria-pressed:bg-chosen aria-pressed:text-ink md:h-10 md:min-w-10'
+
 type ToolButtonProps = ComponentProps<'button'> & { readonly label: string }
 
 function ToolButton({ label, className = '', ...rest }: ToolButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      {...rest}
-      className={`inline-flex h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-2.5 text-muted hover:bg-sunk hover:text-ink aria-pressed:bg-chosen aria-pressed:text-ink md:h-10 md:min-w-10 ${className}`}
-    />
+    <button type="button" aria-label={label} title={label} {...rest} className={`${TOOL} ${className}`} />
   )
 }
 
@@ -132,10 +151,7 @@ function Preview({ field }: { readonly field: HTMLTextAreaElement }) {
 }
 
 /** As if it were typed, so that it can be undone. */
-function write(
-  field: HTMLTextAreaElement,
-  { from, to, put, start, end }: ReturnType<typeof applyTool>,
-): void {
+function write(field: HTMLTextAreaElement, { from, to, put, start, end }: Written): void {
   field.focus()
   field.setSelectionRange(from, to)
   // Deprecated, and still the one way browsers keep what was typed undoable.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyTool, type Tool } from './writing.ts'
+import { applyTool, photoArrived, putPhoto, type Tool } from './writing.ts'
 
 const SAMPLES = { text: 'text', column: 'Sloupec' }
 
@@ -33,4 +33,17 @@ test('a table stands apart from the words before it', () => {
   expect(press('table', 'Ceny«»')).toBe(
     'Ceny\n\n«| Sloupec 1 | Sloupec 2 |\n| --- | --- |\n|  |  |\n|  |  |»\n',
   )
+})
+
+test('a photo stands after the line one is in, and its words are chosen once it has arrived', () => {
+  const text = 'první věta\ndruhá'
+  const { from, to, put } = putPhoto({ text, end: 3 }, '![…]()')
+  const on = text.slice(0, from) + put + text.slice(to)
+  expect(on).toBe('první věta\n\n![…]()\n\ndruhá')
+
+  const arrived = photoArrived(on, '![…]()', { address: '/photos/a/1024.jpg', words: 'kdo' })
+  expect(arrived).toMatchObject({ put: '![kdo](/photos/a/1024.jpg)' })
+  expect(arrived && arrived.end - arrived.start).toBe(3)
+  expect(photoArrived(on, '![…]()', { address: null, words: 'kdo' })).toMatchObject({ put: '' })
+  expect(photoArrived('smazáno', '![…]()', { address: '/a', words: 'kdo' })).toBeNull()
 })

@@ -82,3 +82,24 @@ function block({ text, start, end }: Chosen, put: string): Written {
 
 const table = (column: string) =>
   [`| ${column} 1 | ${column} 2 |`, '| --- | --- |', '|  |  |', '|  |  |'].join('\n')
+
+/** A photo on its way, after the line one is in: nobody's sentence is cut in two. */
+export function putPhoto({ text, end }: Pick<Chosen, 'text' | 'end'>, mark: string): Written {
+  const next = text.indexOf('\n', end)
+  const place = next === -1 ? text.length : next
+  const written = block({ text, start: place, end: place }, mark)
+  const after = written.from + written.put.length
+  return { ...written, start: after, end: after }
+}
+
+/** It has arrived: its address takes the place of the mark, its words are chosen, to be written over. */
+export function photoArrived(text: string, mark: string, photo: Photo): Written | null {
+  const from = text.indexOf(mark)
+  if (from === -1) return null
+  const put = photo.address === null ? '' : `![${photo.words}](${photo.address})`
+  const start = put === '' ? from : from + 2
+  return { from, to: from + mark.length, put, start, end: put === '' ? from : start + photo.words.length }
+}
+
+/** One that did not arrive has no address and leaves nothing behind. */
+type Photo = { readonly address: string | null; readonly words: string }

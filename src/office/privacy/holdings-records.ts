@@ -158,6 +158,7 @@ export const RECORD_HOLDINGS: Readonly<Record<string, Holding>> = {
       'map_url',
       'bring',
       'description',
+      'description_en',
       'visibility',
       'state',
       'route_gpx',

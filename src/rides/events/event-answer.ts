@@ -18,6 +18,7 @@ export const EventAnswer = z
     place: z.string().nullable(),
     mapUrl: z.string().nullable(),
     description: z.string(),
+    descriptionEn: z.string().describe('empty where there is none: the Czech one stands for it'),
     bring: z.string().nullable().describe('what to take along'),
     capacity: z.int().nullable(),
     registrationOpensAt: Moment.nullable(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  descriptionIn,
   leaderInWords,
   outOf,
   priceInWords,
@@ -60,4 +61,12 @@ test('registration says until when', () => {
   expect(spaced(registrationSentence(event, new Date('2026-11-20T17:00Z'), 'cs'))).toBe(
     'Registrace skončila: 20. 11. 2026, 18.00.',
   )
+})
+
+test('an event is told in English where somebody wrote it so, and in Czech otherwise', () => {
+  const event = { description: 'Přes kopce', descriptionEn: 'Over the hills' }
+
+  expect(descriptionIn(event, 'cs')).toEqual({ text: 'Přes kopce', lang: 'cs' })
+  expect(descriptionIn(event, 'en')).toEqual({ text: 'Over the hills', lang: 'en' })
+  expect(descriptionIn({ ...event, descriptionEn: '' }, 'en')).toEqual({ text: 'Přes kopce', lang: 'cs' })
 })

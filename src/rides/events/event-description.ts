@@ -73,3 +73,12 @@ export function outOf(capacity: number, language: Language): string {
   const isVowelled = /^(?:[23467]|1[467]|[467]\d|[1467]\d\d)$/.test(String(capacity))
   return speak(eventDetailWords, language)(isVowelled ? 'outOfVowelled' : 'outOf', { capacity })
 }
+
+type InBoth = { readonly description: string; readonly descriptionEn: string }
+
+/** What is said of an event, and in which language it is: the Czech one where nobody wrote the other. */
+export function descriptionIn({ description, descriptionEn }: InBoth, language: Language) {
+  return language === 'en' && descriptionEn !== ''
+    ? { text: descriptionEn, lang: 'en' as const }
+    : { text: description, lang: 'cs' as const }
+}

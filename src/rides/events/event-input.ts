@@ -42,6 +42,7 @@ const FIELDS = {
   mapUrl: optional(MapUrl),
   bring: optional(text(500)),
   description: clubText(50_000).optional(),
+  descriptionEn: clubText(50_000).optional(),
   leaderId: z.int().positive().max(999_999_999).nullable().optional(),
   capacity: z.int().min(1).max(MOST_PLACES).nullable().optional(),
   registrationOpensAt: Moment.nullable().optional(),

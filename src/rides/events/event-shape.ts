@@ -9,6 +9,7 @@ type ShownEvent = {
   readonly place: string | null
   readonly mapUrl: string | null
   readonly description: string
+  readonly descriptionEn: string
   readonly bring: string | null
   readonly capacity: number | null
   readonly registrationOpensAt: Date | null
@@ -48,6 +49,7 @@ export function eventShape(event: ShownEvent, place: FoundPlace | null) {
     place: event.place,
     mapUrl: event.mapUrl,
     description: event.description,
+    descriptionEn: event.descriptionEn,
     bring: event.bring,
     capacity: event.capacity,
     registrationOpensAt: event.registrationOpensAt,

@@ -24,6 +24,7 @@ import { listCrew } from './crew.server.ts'
 import { changeParty } from './change-party.server.ts'
 import { KIND_WORDS } from './event.ts'
 import { eventDetailWords } from './event-detail.words.ts'
+import { descriptionIn } from './event-description.ts'
 import { EventFacts } from './event-facts.tsx'
 import { factsOf, meetingPointsOf, placesOf } from './event-view.ts'
 import { waysOf } from './event-ways.server.ts'
@@ -60,7 +61,8 @@ export const loader = screen.shows(async ({ db, now, language, club, visitor, pa
     waysOf(db, event, { visitor, now, language }),
   ])
   const facts = factsOf(event, { route: route?.drawing ?? null, crew: going && crew }, language)
-  const description = previewText(event.description) || [facts.when, facts.place].filter(Boolean).join(', ')
+  const told = descriptionIn(event, language)
+  const description = previewText(told.text) || [facts.when, facts.place].filter(Boolean).join(', ')
   const address = `${url.origin}/akce/${event.id}`
   const image = { url: url.origin + pictureAddress(event, language), ...PICTURE_SHAPE }
   const about = { address, image: image.url, clubName: club.name, language }
@@ -82,7 +84,8 @@ export const loader = screen.shows(async ({ db, now, language, club, visitor, pa
     isForMembers: event.visibility === 'members',
     facts,
     route,
-    html: await findHtml(db, event.description),
+    html: await findHtml(db, told.text),
+    lang: told.lang,
     meetingPoints: meetingPointsOf(event, language),
     places: placesOf(event, now, language),
     mine,
@@ -206,7 +209,9 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
           {html && (
             <section>
               <h2 className="heading mb-4 text-[2rem]">{say('about')}</h2>
-              <Markdown html={html} />
+              <div lang={loaderData.lang}>
+                <Markdown html={html} />
+              </div>
             </section>
           )}
           {meetingPoints.length > 0 && <MeetingPoints points={meetingPoints} />}

@@ -197,6 +197,7 @@ const COLUMNS = [
 const DETAILS = [
   'event.mapUrl',
   'event.description',
+  'event.descriptionEn',
   'event.bring',
   'event.riddenKm',
   'event.rideNote',

@@ -20,6 +20,7 @@ export const EVENT_COLUMNS = [
   'place',
   'mapUrl',
   'description',
+  'descriptionEn',
   'bring',
   'leaderId',
   'capacity',

@@ -9,11 +9,13 @@ import { nextPosition } from './uploads.server.ts'
 /** What a plain form may bring at once: a few photos. */
 export const LARGEST_FORM = 32 * 1024 * 1024
 
+type Added = { readonly id: number; readonly fileKey: string }
+
 type Handed = { readonly albumId: number; readonly actorId: number; readonly files: readonly File[] }
 
 /** Photos from a form without JavaScript, one after another; the first that is no photo stops it and is named. */
-export async function addPhotos(db: Db, { albumId, actorId, files }: Handed): Promise<readonly number[]> {
-  const ids: number[] = []
+export async function addPhotos(db: Db, { albumId, actorId, files }: Handed): Promise<readonly Added[]> {
+  const added: Added[] = []
   if (files.length === 0) throw new Refusal('invalid_fields', { fields: { photos: 'required' } })
   for (const file of files) {
     const processed = await processPhoto(async () => new Uint8Array(await file.arrayBuffer()))
@@ -25,7 +27,7 @@ export async function addPhotos(db: Db, { albumId, actorId, files }: Handed): Pr
         .executeTakeFirstOrThrow()
       return insertPhoto(tx, { albumId, fileKey, position, actorId, processed })
     })
-    ids.push(id)
+    added.push({ id, fileKey })
   }
-  return ids
+  return added
 }

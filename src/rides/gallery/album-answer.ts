@@ -61,6 +61,9 @@ export const UploadDone = doneWith({
 
 export const UploadStarted = UploadDone.extend({ chunkSize: z.int() })
 
+/** Where a text finds its photo: what its Markdown names. */
+export const TextPhotoDone = doneWith({ photo: z.strictObject({ id: z.int(), address: z.string() }) })
+
 export const HideRequestListAnswer = listOf(
   z.strictObject({
     id: z.int(),

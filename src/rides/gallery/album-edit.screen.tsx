@@ -20,7 +20,7 @@ import { UploadPanel } from './upload-panel.tsx'
 const PAGE_SIZE = 60
 
 export const loader = editScreen.shows(async ({ db, language, params: { slug }, url }) => {
-  const viewer = { includeMembers: true, includeHidden: true }
+  const viewer = { includeMembers: true, includeHidden: true, includeUnlisted: true }
   const album = await findAlbum(db, slug, viewer)
   if (!album) throw notFound()
   const last = Math.max(1, Math.ceil(album.photos.length / PAGE_SIZE))

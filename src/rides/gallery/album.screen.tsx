@@ -23,7 +23,8 @@ export const handle = { hasHero: true }
 const screen = declareScreen({ who: 'anyone', params: Slug })
 
 export const loader = screen.shows(async ({ db, language, club, visitor, params: { slug }, url }) => {
-  const album = await findAlbum(db, slug, { includeMembers: visitor !== null })
+  const mayManage = visitor !== null && can(visitor, 'gallery.manage')
+  const album = await findAlbum(db, slug, { includeMembers: visitor !== null, includeUnlisted: mayManage })
   if (!album) throw notFound()
   const { origin, pathname } = url
   const cover = album.photos.find(({ id }) => id === album.coverPhotoId) ?? album.photos[0]
@@ -40,7 +41,7 @@ export const loader = screen.shows(async ({ db, language, club, visitor, params:
         : posterImage(origin, albumPoster(album.id)),
     },
     day: album.happenedOn && textDayInWords(album.happenedOn, language),
-    mayManage: visitor !== null && can(visitor, 'gallery.manage'),
+    mayManage,
   }
 })
 

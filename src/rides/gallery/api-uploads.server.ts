@@ -9,7 +9,11 @@ import { finishUpload } from './finish-upload.server.ts'
 import { askToHide, decideHideRequest, listHideRequests } from './hide-requests.server.ts'
 import { beginUpload, findUpload, LARGEST_CHUNK, receiveChunk } from './uploads.server.ts'
 import { Done, doneWith } from '../../ground/http/answer.ts'
-import { HideRequestListAnswer, UploadDone, UploadStarted } from './album-answer.ts'
+import { HideRequestListAnswer, TextPhotoDone, UploadDone, UploadStarted } from './album-answer.ts'
+import { addPhotos } from './add-photos.server.ts'
+import { keepAlbum } from './keep-album.server.ts'
+import { photoAddress } from './photo-file.ts'
+import { mayIllustrate, TEXT_ALBUMS } from './text-photo.ts'
 
 const Id = z.strictObject({ id: RowId })
 const UploadId = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -97,6 +101,28 @@ export const uploadDoors = [
       success: true,
       photoId: await finishUpload(db, params.id, visitor.id),
     }),
+  }),
+]
+
+export const textPhotoDoors = [
+  door({
+    method: 'POST',
+    path: '/api/gallery/photos',
+    who: 'signed-in',
+    file: ['application/octet-stream'],
+    summary:
+      'A photo for a text as the body, at most 15 MB; for members only until a public text shows it, or public at once',
+    query: z.strictObject({ visibility: z.enum(['public', 'members']).default('members') }),
+    answers: { 201: TextPhotoDone },
+    handle: async ({ db, visitor, query: { visibility }, http }) => {
+      if (!mayIllustrate(visitor)) throw new Refusal('not_allowed')
+      const file = new File([await http.req.arrayBuffer()], '')
+      const albumId = await keepAlbum(db, TEXT_ALBUMS[visibility], visitor.id)
+      const [photo] = await addPhotos(db, { albumId, actorId: visitor.id, files: [file] })
+      if (!photo) throw new Refusal('photo_broken')
+      http.status(201)
+      return { success: true, photo: { id: photo.id, address: photoAddress(photo.fileKey, 1024) } }
+    },
   }),
 ]
 

@@ -137,7 +137,8 @@ export const galleryDoors = [
 
 async function viewAlbum(db: Db, slug: string, visitor: Visitor | null) {
   const includeHidden = visitor !== null && can(visitor, 'gallery.manage')
-  const album = await findAlbum(db, slug, { ...viewerOf(visitor), includeHidden })
+  const viewer = { ...viewerOf(visitor), includeHidden, includeUnlisted: includeHidden }
+  const album = await findAlbum(db, slug, viewer)
   if (!album) throw new Refusal('not_found')
   const { photos, ...facts } = album
   return {

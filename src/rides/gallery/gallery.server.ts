@@ -51,9 +51,12 @@ export async function countAlbums(db: Db, viewer: Viewer): Promise<number> {
   return count
 }
 
-/** The album with its photos, without the ones somebody asked to hide; its event only if the reader may see that too. */
+/**
+ * The album with its photos, without the ones somebody asked to hide; its event only if the reader may see that too. One
+ * that only keeps pictures is opened by those who look after them.
+ */
 export async function findAlbum(db: Db, slug: string, viewer: Viewer) {
-  const album = await seenBy(db, viewer)
+  const album = await listed(db, viewer)
     .leftJoin('event', (join) =>
       join
         .onRef('event.id', '=', 'album.eventId')
@@ -111,11 +114,10 @@ export function listLastPhotos(db: Db, viewer: Viewer, limit: number) {
 }
 
 function listed(db: Db, viewer: Viewer) {
-  return seenBy(db, viewer).$if(!viewer.includeUnlisted, (query) => query.where('album.isListed', '=', true))
-}
-
-function seenBy(db: Db, viewer: Viewer) {
-  return db.selectFrom('album').where('album.visibility', 'in', visibleTo(viewer))
+  return db
+    .selectFrom('album')
+    .where('album.visibility', 'in', visibleTo(viewer))
+    .$if(!viewer.includeUnlisted, (query) => query.where('album.isListed', '=', true))
 }
 
 function visibleTo({ includeMembers }: Viewer): ('public' | 'members')[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findEvent } from '../events/events.server.ts'
 import { addPhotos } from '../gallery/add-photos.server.ts'
 import { findAlbum, listAlbums } from '../gallery/gallery.server.ts'
+import { keepAlbum } from '../gallery/keep-album.server.ts'
 import { notFound } from '../../site/pages/not-found.ts'
 import { NoFields, RowId } from '../../ground/http/door.server.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
@@ -14,7 +15,7 @@ export const coverScreen = declareScreen({ who: 'events.manage', params: z.objec
 const EVERYTHING = { includeMembers: true, includeDrafts: true }
 const PAGE_SIZE = 40
 /** The album of pictures that stand over events and nowhere else. */
-const COVERS = { slug: 'titulni-fotky', title: 'Titulní fotky akcí' }
+const COVERS = { slug: 'titulni-fotky', title: 'Titulní fotky akcí', visibility: 'public' } as const
 
 /** The event's picture and the photos of one album to choose from: only those everybody sees who sees the event. */
 export async function viewCover({ db }: RequestContext, id: number, search: URLSearchParams) {
@@ -68,10 +69,10 @@ export const coverActs = {
     does: async (given) => {
       const { db, visitor, params, files } = given
       const { version } = await find(db, params.id)
-      const albumId = await coversAlbum(db, visitor.id)
+      const albumId = await keepAlbum(db, COVERS, visitor.id)
       const file = files.file?.find(({ size }) => size > 0)
-      const [photoId = 0] = await addPhotos(db, { albumId, actorId: visitor.id, files: file ? [file] : [] })
-      return put(given, photoId, version)
+      const [photo] = await addPhotos(db, { albumId, actorId: visitor.id, files: file ? [file] : [] })
+      return put(given, photo?.id ?? null, version)
     },
   }),
 }
@@ -82,19 +83,4 @@ async function put({ db, visitor, now, params }: Mine, coverPhotoId: number | nu
   const { id: eventId } = await find(db, params.id)
   await changeEvent(db, visitor.id, { eventId, version, change: { coverPhotoId }, now })
   return { done: true }
-}
-
-/** Made with the first picture; two at once make one. */
-async function coversAlbum(db: Db, actorId: number): Promise<number> {
-  await db
-    .insertInto('album')
-    .values({ ...COVERS, visibility: 'public', isListed: false, createdBy: actorId })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .execute()
-  const { id } = await db
-    .selectFrom('album')
-    .select('id')
-    .where('slug', '=', COVERS.slug)
-    .executeTakeFirstOrThrow()
-  return id
 }

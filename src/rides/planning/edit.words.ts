@@ -54,6 +54,11 @@ export const editWords = defineWords({
   addPoint: { cs: 'Přidat sraz', en: 'Add a meeting point' },
 
   description: { cs: 'Popis', en: 'Description' },
+  descriptionEn: { cs: 'Popis anglicky', en: 'Description in English' },
+  descriptionEnHint: {
+    cs: 'Nemusí být. Kdo čte klub anglicky, uvidí bez něj český popis.',
+    en: 'Optional. Without it, whoever reads the club in English sees the Czech one.',
+  },
   descriptionHint: {
     cs: 'Markdown: **tučně**, - odrážka, [odkaz](https://…). Náhled ukáže, jak to bude vypadat.',
     en: 'Markdown: **bold**, - item, [link](https://…). The preview shows how it will look.',

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Markdown } from '../../ground/texts/markdown.tsx'
+import { TwoLanguages } from '../../ground/texts/two-languages.tsx'
 import { WritingArea } from '../../ground/texts/writing-area.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
@@ -67,7 +68,7 @@ export function Editor(props: EditorProps) {
           {copyOf !== null && <input type="hidden" name="copyOf" value={copyOf} />}
           <Basics {...fields} />
           <About {...fields} />
-          <Description values={values} fault={faults.description} preview={preview} />
+          <Description values={values} faults={faults} preview={preview} />
           <RegistrationFields {...fields} />
           <MeetingPointFields {...fields} />
           <RouteFields {...fields} />
@@ -94,31 +95,48 @@ function Cancelled() {
   )
 }
 
+const ROOM = { rows: 12, maxLength: 50_000 }
+
 type DescriptionProps = {
   readonly values: EventForm
-  readonly fault: string | undefined
+  readonly faults: EventFieldsProps['faults']
   readonly preview: string | undefined
 }
 
-function Description({ values, fault, preview }: DescriptionProps) {
+function Description({ values, faults, preview }: DescriptionProps) {
   const say = useWords(editWords)
   return (
     <FoldPanel
       title={say('description')}
-      isOpen={Boolean(values.description || fault || preview !== undefined)}
+      isOpen={Boolean(
+        values.description ||
+        values.descriptionEn ||
+        faults.description ||
+        faults.descriptionEn ||
+        preview !== undefined,
+      )}
     >
-      <Field
-        label={<span className="sr-only">{say('description')}</span>}
-        hint={say('descriptionHint')}
-        error={fault}
-      >
-        <WritingArea
-          name="description"
-          rows={12}
-          defaultValue={values.description ?? ''}
-          maxLength={50_000}
-        />
-      </Field>
+      <TwoLanguages
+        opens={faults.descriptionEn && !faults.description ? 'en' : 'cs'}
+        cs={
+          <Field
+            label={<span className="sr-only">{say('description')}</span>}
+            hint={say('descriptionHint')}
+            error={faults.description}
+          >
+            <WritingArea name="description" lang="cs" defaultValue={values.description ?? ''} {...ROOM} />
+          </Field>
+        }
+        en={
+          <Field
+            label={<span className="sr-only">{say('descriptionEn')}</span>}
+            hint={say('descriptionEnHint')}
+            error={faults.descriptionEn}
+          >
+            <WritingArea name="descriptionEn" lang="en" defaultValue={values.descriptionEn ?? ''} {...ROOM} />
+          </Field>
+        }
+      />
       <Button
         type="submit"
         name="intent"

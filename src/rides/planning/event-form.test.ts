@@ -9,6 +9,7 @@ const STORED = {
   mapUrl: null,
   bring: 'Pláštěnka',
   description: 'Pojedeme.',
+  descriptionEn: 'Along the dam',
   visibility: 'public',
   startsAt: new Date('2026-11-21T08:30Z'),
   endsAt: new Date('2026-11-21T16:00Z'),

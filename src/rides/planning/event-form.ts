@@ -8,7 +8,16 @@ import { fromWallClock } from '../../ground/values/moment.ts'
 /** The editor's fields as texts, by their names in the form. */
 export type EventForm = Readonly<Record<string, string>>
 
-const PLAIN = ['title', 'kind', 'place', 'mapUrl', 'bring', 'description', 'visibility'] as const
+const PLAIN = [
+  'title',
+  'kind',
+  'place',
+  'mapUrl',
+  'bring',
+  'description',
+  'descriptionEn',
+  'visibility',
+] as const
 /** Days and shares that go as they are written. */
 const TERMS = ['withdrawFreeUntil', 'lateRefundPercent', 'quotasReleasedOn'] as const
 const MOMENTS = ['startsAt', 'endsAt', 'registrationOpensAt', 'registrationClosesAt'] as const
@@ -39,6 +48,7 @@ type Stored = {
   readonly mapUrl: string | null
   readonly bring: string | null
   readonly description: string
+  readonly descriptionEn: string
   readonly visibility: string
   readonly startsAt: Date
   readonly endsAt: Date | null
@@ -78,6 +88,7 @@ export function formOf(event: Stored, shiftMs = 0): EventForm {
     mapUrl: event.mapUrl ?? '',
     bring: event.bring ?? '',
     description: event.description,
+    descriptionEn: event.descriptionEn,
     visibility: event.visibility,
     startsAt: wall(event.startsAt),
     endsAt: wall(event.endsAt),
@@ -129,6 +140,7 @@ export function changeOf(form: EventForm) {
     mapUrl: text('mapUrl'),
     bring: text('bring'),
     description: (form.description ?? '').replaceAll('\r\n', '\n'),
+    descriptionEn: (form.descriptionEn ?? '').replaceAll('\r\n', '\n'),
     visibility: text('visibility'),
     startsAt: moment('startsAt') ?? undefined,
     endsAt: moment('endsAt'),

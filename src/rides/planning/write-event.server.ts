@@ -19,6 +19,7 @@ import {
 import { forgetReminders } from '../events/remind-riders.server.ts'
 import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
 import { listPictures } from '../gallery/pictures.server.ts'
+import { showTextPhotos } from '../gallery/text-photos.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { keepHtml } from '../../ground/texts/text-html.server.ts'
 import { apart } from '../../ground/platform/apart.server.ts'
@@ -35,13 +36,13 @@ type Fields = Omit<Updateable<Tables['event']>, 'id' | 'version' | 'createdAt' |
 /** A new event, a draft unless said otherwise. */
 export async function createEvent(db: Db, actorId: number, input: EventInput): Promise<number> {
   const { meetingPoints = [], quotas = [], ...change } = input
-  await keepHtml(db, [input.description ?? ''])
+  await keepHtml(db, [input.description ?? '', input.descriptionEn ?? ''])
   const fields = await fieldsOf(change)
   refuseTimes({ ...NO_TIMES, ...fields, startsAt: input.startsAt })
   refuse(quotaFaults({ capacity: null, quotasReleasedOn: null, ...fields, quotas, isSent: true }))
   return inTransaction(db, async (tx) => {
     await refuseUnseenCover(tx, { visibility: 'public', coverPhotoId: null, ...fields })
-    const { id } = await orUnknownRow(
+    const made = await orUnknownRow(
       tx
         .insertInto('event')
         .values({
@@ -51,10 +52,12 @@ export async function createEvent(db: Db, actorId: number, input: EventInput): P
           startsAt: input.startsAt,
           createdBy: actorId,
         })
-        .returning('id')
+        .returning(['id', 'state', 'visibility', 'description', 'descriptionEn'])
         .executeTakeFirstOrThrow(),
       'leaderId',
     )
+    const { id } = made
+    await showPhotosOf(tx, actorId, made)
     await putMeetingPoints(tx, id, meetingPoints)
     await putQuotas(tx, id, quotas)
     recordAudit(tx, {
@@ -92,7 +95,7 @@ export async function changeEvent(
   { eventId, version, change, now }: Change,
 ): Promise<{ readonly told: number }> {
   const { meetingPoints, quotas, ...rest } = change
-  await keepHtml(db, [change.description ?? ''])
+  await keepHtml(db, [change.description ?? '', change.descriptionEn ?? ''])
   const fields = await fieldsOf(rest)
   return inTransaction(db, async (tx) => {
     const before = await lockEvent(tx, eventId)
@@ -121,6 +124,7 @@ export async function changeEvent(
         .executeTakeFirstOrThrow(),
       'leaderId',
     )
+    await showPhotosOf(tx, actorId, after)
     if (after.startsAt.getTime() !== before.startsAt.getTime())
       await moveEventLinks(tx, eventId, after.startsAt)
     if (pragueDay(after.startsAt) !== pragueDay(before.startsAt)) await forgetReminders(tx, eventId)
@@ -221,6 +225,16 @@ function refuse(fields: FieldFaults): void {
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields })
 }
 
+async function showPhotosOf(
+  tx: Db,
+  actorId: number,
+  event: Pick<LockedEvent, 'state' | 'visibility' | 'description' | 'descriptionEn'>,
+): Promise<void> {
+  const { state, visibility, description, descriptionEn } = event
+  if (state === 'published' && visibility === 'public')
+    await showTextPhotos(tx, description + descriptionEn, actorId)
+}
+
 type Covered = {
   readonly visibility?: 'public' | 'members' | undefined
   readonly coverPhotoId?: number | null | undefined
@@ -256,6 +270,7 @@ function auditOf(event: LockedEvent) {
     registrationOpensAt: event.registrationOpensAt?.toISOString() ?? null,
     registrationClosesAt: event.registrationClosesAt?.toISOString() ?? null,
     descriptionLength: event.description.length,
+    descriptionEnLength: event.descriptionEn.length,
     routeLengthM: event.routeLengthM,
     coverPhotoId: event.coverPhotoId,
     withdrawFreeUntil: event.withdrawFreeUntil,

@@ -4,7 +4,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { homeWords } from './home.words.ts'
 import { SectionTitle } from './section-title.tsx'
 
-type BoardNews = Pick<NewsLine, 'id' | 'title' | 'excerpt' | 'day' | 'publishedAt'>
+type BoardNews = Pick<NewsLine, 'id' | 'title' | 'lang' | 'excerpt' | 'day' | 'publishedAt'>
 
 /** As many columns as news: two of them leave no hole where a third would be. */
 const COLUMNS = ['', '', 'md:grid-cols-2', 'md:grid-cols-3'] as const
@@ -21,10 +21,10 @@ export function Board({ news }: { readonly news: readonly BoardNews[] }) {
         more={{ to: '/aktuality', text: say('newsAll') }}
       />
       <ul className={`grid gap-5 ${COLUMNS[news.length] ?? 'md:grid-cols-3'}`}>
-        {news.map(({ id, title, excerpt, day, publishedAt }) => (
+        {news.map(({ id, title, lang, excerpt, day, publishedAt }) => (
           <li
             key={id}
-            lang="cs"
+            lang={lang}
             className="group relative rounded-panel border border-line bg-panel p-5 hover:border-edge"
           >
             <time dateTime={publishedAt} className="figures text-muted">

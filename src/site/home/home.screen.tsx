@@ -43,8 +43,8 @@ export const loader = screen.shows(async ({ db, now, today, language, club, visi
     intro: club.intro[language],
     rides: rides.map((ride) => describeRide(ride, now, language)),
     news: news.rows.map((one) => {
-      const { id, title, excerpt, day, publishedAt } = newsLine(one, language)
-      return { id, title, excerpt, day, publishedAt }
+      const { id, title, lang, excerpt, day, publishedAt } = newsLine(one, language)
+      return { id, title, lang, excerpt, day, publishedAt }
     }),
     divisions,
     albums: albums.map((album) => cardAlbum(album, language)),

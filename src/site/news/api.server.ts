@@ -32,7 +32,7 @@ export const newsDoors = [
         offset: (page - 1) * pageSize,
         ...(state ? { state } : {}),
       })
-      const items = rows.map(({ total: _total, author, body, ...row }) => ({
+      const items = rows.map(({ total: _total, author, body, bodyEn: _bodyEn, ...row }) => ({
         ...row,
         excerpt: previewText(body),
         ...(reader === 'stranger' ? {} : { author }),

@@ -11,6 +11,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/board-item.screen'
 import { boardWords } from './board.words.ts'
 import { newsLine } from './news-line.ts'
+import { newsIn } from './news.ts'
 import { findNews } from './news.server.ts'
 
 export const handle = { hasHero: true }
@@ -21,7 +22,7 @@ const screen = declareScreen({ who: 'anyone', params: z.object({ id: RowId }) })
 export const loader = screen.shows(async ({ db, language, club, params, url }) => {
   const found = await findNews(db, params.id, 'stranger')
   if (!found) throw notFound()
-  const { id, title, excerpt, day } = newsLine({ ...found, isPinned: false }, language)
+  const { id, title, lang, excerpt, day } = newsLine({ ...found, isPinned: false }, language)
   const shared = {
     title,
     description: excerpt,
@@ -29,7 +30,7 @@ export const loader = screen.shows(async ({ db, language, club, params, url }) =
     address: `${url.origin}/aktuality/${id}`,
     image: posterImage(url.origin, id),
   }
-  return { title, id, day, shared, html: await findHtml(db, found.body) }
+  return { title, lang, id, day, shared, html: await findHtml(db, newsIn(found, language).body) }
 })
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -37,10 +38,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function BoardItemScreen({ loaderData }: Route.ComponentProps) {
-  const { id, day, html, shared } = loaderData
+  const { id, lang, day, html, shared } = loaderData
   const say = useWords(boardWords)
   return (
-    <article lang="cs">
+    <article lang={lang}>
       <PageHero seed={id} title={shared.title} lead={day} />
       <div className="column py-12 md:py-16">
         <Markdown html={html} />

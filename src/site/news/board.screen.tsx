@@ -60,7 +60,7 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
         ) : (
           <ul className="max-w-[68ch] divide-y divide-line">
             {news.map((one) => (
-              <li key={one.id} lang="cs" className="group relative py-6 first:pt-0">
+              <li key={one.id} lang={one.lang} className="group relative py-6 first:pt-0">
                 <time dateTime={one.publishedAt} className="figures text-muted">
                   {one.day}
                 </time>

@@ -11,17 +11,18 @@ export async function keepTexts(db: Db): Promise<void> {
     .orderBy('slug')
     .orderBy('version', 'desc')
     .execute()
-  const news = await db.selectFrom('news').select('body').execute()
+  const news = await db.selectFrom('news').select(['body', 'bodyEn']).execute()
   const events = await db
     .selectFrom('event')
-    .select('description')
+    .select(['description', 'descriptionEn'])
     .distinct()
-    .where('description', '<>', '')
+    .where((eb) => eb.or([eb('description', '<>', ''), eb('descriptionEn', '<>', '')]))
     .execute()
   const messages = await db.selectFrom('message').select('body').distinct().execute()
   await keepAllHtml(db, [
     ...pages.flatMap(drawnTexts),
     ...[...news, ...messages].map(({ body }) => body),
-    ...events.map(({ description }) => description),
+    ...news.map(({ bodyEn }) => bodyEn),
+    ...events.flatMap(({ description, descriptionEn }) => [description, descriptionEn]),
   ])
 }

@@ -6,6 +6,8 @@ const NewsAnswer = z.strictObject({
   id: z.int(),
   title: z.string(),
   body: z.string(),
+  titleEn: z.string().describe('empty where there is none: the Czech one stands for it'),
+  bodyEn: z.string(),
   state: z.enum(NEWS_STATES),
   visibility: z.enum(NEWS_VISIBILITIES),
   pinnedUntil: z.string().nullable(),
@@ -16,7 +18,7 @@ const NewsAnswer = z.strictObject({
 })
 
 export const NewsListAnswer = listOf(
-  NewsAnswer.omit({ body: true }).extend({
+  NewsAnswer.omit({ body: true, bodyEn: true }).extend({
     excerpt: z.string().describe('how the text begins; all of it is at /api/news/{id}'),
     isPinned: z.boolean(),
   }),

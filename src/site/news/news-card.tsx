@@ -7,7 +7,7 @@ import { newsWords } from './news.words.ts'
 /** One of the news in a list; the whole of it leads to the text. */
 export function NewsCard({ news, heading: Heading = 'h2' }: { news: NewsLine; heading?: 'h2' | 'h3' }) {
   return (
-    <article lang="cs" className="group relative px-5 py-4 hover:bg-sunk md:px-6">
+    <article lang={news.lang} className="group relative px-5 py-4 hover:bg-sunk md:px-6">
       <Heading className="text-lg leading-snug font-semibold text-balance">
         <Link
           to={`/admin/news/${news.id}`}

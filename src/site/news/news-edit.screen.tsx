@@ -23,11 +23,19 @@ const screen = declareScreen({ who: 'news.write', params: z.object({ id: RowId }
 export const loader = screen.shows(async ({ db, language, params }) => {
   const news = await findNews(db, params.id, 'writer')
   if (!news) throw notFound()
-  const { title, body, visibility, pinnedUntil, version, state } = news
+  const { title, body, titleEn, bodyEn, visibility, pinnedUntil, version, state } = news
   return {
     title: speak(newsFormWords, language)('editTitle'),
     state,
-    values: { title, body, visibility, pinnedUntil: pinnedUntil ?? '', version: String(version) },
+    values: {
+      title,
+      body,
+      titleEn,
+      bodyEn,
+      visibility,
+      pinnedUntil: pinnedUntil ?? '',
+      version: String(version),
+    },
   }
 })
 
@@ -41,7 +49,7 @@ const changes = (also: { readonly state?: 'published' }) =>
   })
 
 export const action = screen.acts({
-  keeps: ['title', 'body', 'visibility', 'pinnedUntil', 'version'],
+  keeps: ['title', 'body', 'titleEn', 'bodyEn', 'visibility', 'pinnedUntil', 'version'],
   acts: {
     save: changes({}),
     publish: changes({ state: 'published' }),

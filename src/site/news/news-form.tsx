@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Markdown } from '../../ground/texts/markdown.tsx'
+import { TwoLanguages } from '../../ground/texts/two-languages.tsx'
 import { WritingArea } from '../../ground/texts/writing-area.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -17,6 +18,8 @@ import type { NewsState } from './news.ts'
 export type NewsValues = {
   readonly title: string
   readonly body: string
+  readonly titleEn: string
+  readonly bodyEn: string
   readonly visibility: string
   readonly pinnedUntil: string
   /** Which one was read; new ones have none. */
@@ -34,6 +37,10 @@ type NewsFormProps = {
   readonly answer: Answer
 }
 
+const ROOM = { rows: 14, maxLength: LONGEST_NEWS }
+
+const hasEnglish = ({ fields }: FormFault) => Boolean(fields.titleEn ?? fields.bodyEn)
+
 /** The one form news are written in; what was written survives a preview and a refusal. */
 export function NewsForm({ values, state, answer }: NewsFormProps) {
   const say = useWords(newsFormWords)
@@ -49,24 +56,37 @@ export function NewsForm({ values, state, answer }: NewsFormProps) {
       <Panel>
         <Form method="post" preventScrollReset className="grid gap-5 md:grid-cols-2">
           {values.version && <input type="hidden" name="version" value={given('version')} />}
-          <Field label={say('title')} error={fault?.fields.title} className="md:col-span-2">
-            <TextInput name="title" required maxLength={200} lang="cs" defaultValue={given('title')} />
-          </Field>
-          <Field
-            label={say('body')}
-            hint={say('bodyHint')}
-            error={fault?.fields.body}
-            className="md:col-span-2"
-          >
-            <WritingArea
-              name="body"
-              rows={14}
-              required
-              maxLength={LONGEST_NEWS}
-              lang="cs"
-              defaultValue={given('body')}
+          <div className="md:col-span-2">
+            <TwoLanguages
+              opens={fault && !fault.fields.title && !fault.fields.body && hasEnglish(fault) ? 'en' : 'cs'}
+              cs={
+                <>
+                  <Field label={say('title')} error={fault?.fields.title}>
+                    <TextInput
+                      name="title"
+                      required
+                      maxLength={200}
+                      lang="cs"
+                      defaultValue={given('title')}
+                    />
+                  </Field>
+                  <Field label={say('body')} hint={say('bodyHint')} error={fault?.fields.body}>
+                    <WritingArea name="body" required lang="cs" defaultValue={given('body')} {...ROOM} />
+                  </Field>
+                </>
+              }
+              en={
+                <>
+                  <Field label={say('titleEn')} error={fault?.fields.titleEn}>
+                    <TextInput name="titleEn" maxLength={200} lang="en" defaultValue={given('titleEn')} />
+                  </Field>
+                  <Field label={say('bodyEn')} hint={say('bodyEnHint')} error={fault?.fields.bodyEn}>
+                    <WritingArea name="bodyEn" lang="en" defaultValue={given('bodyEn')} {...ROOM} />
+                  </Field>
+                </>
+              }
             />
-          </Field>
+          </div>
           <Field label={say('visibility')} error={fault?.fields.visibility}>
             <Select
               name="visibility"

@@ -7,6 +7,8 @@ const title = z.string().trim().min(1).max(200)
 const body = clubText(LONGEST_NEWS)
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .refine((text) => text !== '', 'required')
+const titleEn = z.string().trim().max(200)
+const bodyEn = clubText(LONGEST_NEWS).transform((text) => text.replaceAll('\r\n', '\n').trim())
 const visibility = z.enum(NEWS_VISIBILITIES)
 const pinnedUntil = z
   .string()
@@ -16,6 +18,8 @@ const pinnedUntil = z
 export const NewsFields = z.strictObject({
   title,
   body,
+  titleEn: titleEn.optional(),
+  bodyEn: bodyEn.optional(),
   visibility: visibility.default('members'),
   pinnedUntil: pinnedUntil.default(null),
   state: z.enum(['draft', 'published']).default('draft'),
@@ -26,6 +30,8 @@ export const NewsChange = z.strictObject({
   version: z.int().positive().max(1_000_000_000),
   title: title.optional(),
   body: body.optional(),
+  titleEn: titleEn.optional(),
+  bodyEn: bodyEn.optional(),
   visibility: visibility.optional(),
   pinnedUntil: pinnedUntil.optional(),
   state: z.enum(NEWS_STATES).optional(),

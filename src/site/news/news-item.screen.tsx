@@ -18,7 +18,7 @@ import type { Route } from './+types/news-item.screen'
 import { NewsFacts } from './news-card.tsx'
 import { NewsChange } from './news-input.ts'
 import { newsLine } from './news-line.ts'
-import { isPinned, newsReader } from './news.ts'
+import { isPinned, newsIn, newsReader } from './news.ts'
 import { findNews } from './news.server.ts'
 import { newsWords } from './news.words.ts'
 import { changeNews } from './write-news.server.ts'
@@ -29,11 +29,12 @@ export const loader = screen.shows(async ({ db, visitor, today, language, params
   const reader = newsReader(visitor)
   const news = await findNews(db, params.id, reader)
   if (!news) throw notFound()
+  const { title, body } = newsIn(news, language)
   return {
-    title: news.title,
+    title,
     mayWrite: reader === 'writer',
     version: news.version,
-    html: await findHtml(db, news.body),
+    html: await findHtml(db, body),
     news: newsLine({ ...news, isPinned: isPinned(news, today) }, language),
   }
 })
@@ -61,10 +62,10 @@ export default function NewsItemScreen({ loaderData, actionData }: Route.Compone
   useFaultToast(fault, say('failed'))
   return (
     <div className="max-w-4xl">
-      <PageTitle title={<span lang="cs">{news.title}</span>} />
+      <PageTitle title={<span lang={news.lang}>{news.title}</span>} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <Panel>
-        <div lang="cs">
+        <div lang={news.lang}>
           <Markdown html={html} />
         </div>
         <div className="mt-6 border-t border-line pt-3">

@@ -12,7 +12,7 @@ import { newsFormWords, newsWords } from './news.words.ts'
 import { NewsPreview, previewNews } from './preview-news.server.ts'
 import { createNews } from './write-news.server.ts'
 
-const EMPTY = { title: '', body: '', visibility: 'members', pinnedUntil: '' }
+const EMPTY = { title: '', body: '', titleEn: '', bodyEn: '', visibility: 'members', pinnedUntil: '' }
 
 const screen = declareScreen({ who: 'news.write' })
 

@@ -82,6 +82,19 @@ test('a draft is changed, then published with another change', async () => {
   expect([saved, out].map(({ location }) => location)).toEqual([`/admin/news/${id}`, `/admin/news/${id}`])
 })
 
+test('the English text is kept beside the Czech one, and may be left out again', async () => {
+  const id = await aDraft()
+  const english = { titleEn: 'Meeting', bodyEn: 'On **Friday**.\r\n' }
+  const inEnglish = () =>
+    db().selectFrom('news').select(['titleEn', 'bodyEn']).where('id', '=', id).executeTakeFirst()
+
+  await send(edit, `${id}/edit`, { ...FIELDS, ...english, intent: 'save', version: '1' })
+  expect(await inEnglish()).toEqual({ titleEn: 'Meeting', bodyEn: 'On **Friday**.' })
+  await send(edit, `${id}/edit`, { ...FIELDS, titleEn: '', bodyEn: '', intent: 'save', version: '2' })
+
+  expect(await inEnglish()).toEqual({ titleEn: '', bodyEn: '' })
+})
+
 test('what somebody changed meanwhile is not overwritten', async () => {
   const id = await aDraft()
 

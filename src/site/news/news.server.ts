@@ -23,6 +23,8 @@ export function listNews(db: Db, { reader, today, limit, offset = 0, state = 'pu
       'news.id',
       'news.title',
       'news.body',
+      'news.titleEn',
+      'news.bodyEn',
       'news.state',
       'news.visibility',
       'news.pinnedUntil',

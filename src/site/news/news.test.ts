@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { ROLES } from '../../permissions.ts'
-import { isPinned, mayBecome, mayReadNews, newsReader, NEWS_STATES, NEWS_VISIBILITIES } from './news.ts'
+import {
+  isPinned,
+  mayBecome,
+  mayReadNews,
+  newsIn,
+  newsReader,
+  NEWS_STATES,
+  NEWS_VISIBILITIES,
+} from './news.ts'
 
 test('who reads which news', () => {
   const seen = (['stranger', 'member', 'writer'] as const).map((reader) => [
@@ -55,4 +63,14 @@ test('nothing that was published becomes a draft again', () => {
   )
 
   expect(ways).toEqual(['draft published', 'published withdrawn', 'withdrawn published'])
+})
+
+test('whoever reads the club in English reads English where somebody wrote it, with its title or the Czech one', () => {
+  const czech = { title: 'Schůze', body: 'V pátek.', titleEn: '', bodyEn: '' }
+  const both = { ...czech, titleEn: 'Meeting', bodyEn: 'On Friday.' }
+
+  expect(newsIn(both, 'cs')).toEqual({ title: 'Schůze', body: 'V pátek.', lang: 'cs' })
+  expect(newsIn(both, 'en')).toEqual({ title: 'Meeting', body: 'On Friday.', lang: 'en' })
+  expect(newsIn({ ...both, titleEn: '' }, 'en')).toEqual({ title: 'Schůze', body: 'On Friday.', lang: 'en' })
+  expect(newsIn({ ...both, bodyEn: '' }, 'en')).toEqual({ title: 'Schůze', body: 'V pátek.', lang: 'cs' })
 })

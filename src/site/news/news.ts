@@ -1,3 +1,4 @@
+import type { Language } from '../../ground/values/words.ts'
 import { can, type Permission, type Role } from '../../permissions.ts'
 
 export const LONGEST_NEWS = 50_000
@@ -42,4 +43,18 @@ const NEXT: Readonly<Record<NewsState, readonly NewsState[]>> = {
 /** A draft is published, what is published can be withdrawn and brought back; nothing becomes a draft again. */
 export function mayBecome(from: NewsState, to: NewsState): boolean {
   return from === to || NEXT[from].includes(to)
+}
+
+type InBoth = {
+  readonly title: string
+  readonly body: string
+  readonly titleEn: string
+  readonly bodyEn: string
+}
+
+/** What this reader is told, and in which language it is: the Czech one where nobody wrote the other. */
+export function newsIn({ title, body, titleEn, bodyEn }: InBoth, language: Language) {
+  return language === 'en' && bodyEn !== ''
+    ? { title: titleEn || title, body: bodyEn, lang: 'en' as const }
+    : { title, body, lang: 'cs' as const }
 }

@@ -39,6 +39,12 @@ export const newsFormWords = defineWords({
     cs: '## Nadpis, **tučně**, - odrážka, [odkaz](/akce)',
     en: '## Heading, **bold**, - bullet, [link](/akce)',
   },
+  titleEn: { cs: 'Nadpis anglicky', en: 'Title in English' },
+  bodyEn: { cs: 'Text anglicky', en: 'Text in English' },
+  bodyEnHint: {
+    cs: 'Nemusí být. Kdo čte klub anglicky, uvidí bez něj český text.',
+    en: 'Optional. Without it, whoever reads the club in English sees the Czech text.',
+  },
   visibility: { cs: 'Kdo ji uvidí', en: 'Who sees it' },
   members: { cs: 'Jen lidé z klubu', en: 'Only people of the club' },
   public: { cs: 'Kdokoli, i na webu klubu', en: 'Anybody, on the club’s web too' },

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { keepHtml } from '../../ground/texts/text-html.server.ts'
+import { showTextPhotos } from '../../rides/gallery/text-photos.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { mayBecome } from './news.ts'
+import { mayBecome, type NewsState, type NewsVisibility } from './news.ts'
 import type { NewsChange, NewsFields } from './news-input.ts'
 
 type Actor = { readonly id: number }
 
 export async function createNews(db: Db, actor: Actor, fields: NewsFields): Promise<number> {
-  await keepHtml(db, [fields.body])
+  await keepHtml(db, [fields.body, fields.bodyEn ?? ''])
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('news')
@@ -22,6 +23,7 @@ export async function createNews(db: Db, actor: Actor, fields: NewsFields): Prom
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await showPhotosOf(tx, actor, fields)
     recordAudit(tx, {
       action: 'NEWS_CREATED',
       actorId: actor.id,
@@ -43,11 +45,21 @@ export async function changeNews(
   id: number,
   { version, ...change }: NewsChange,
 ): Promise<void> {
-  if (change.body !== undefined) await keepHtml(db, [change.body])
+  await keepHtml(db, [change.body ?? '', change.bodyEn ?? ''])
   await inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('news')
-      .select(['title', 'body', 'visibility', 'pinnedUntil', 'state', 'version', 'publishedAt'])
+      .select([
+        'title',
+        'body',
+        'titleEn',
+        'bodyEn',
+        'visibility',
+        'pinnedUntil',
+        'state',
+        'version',
+        'publishedAt',
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -66,6 +78,7 @@ export async function changeNews(
       }))
       .where('id', '=', id)
       .execute()
+    await showPhotosOf(tx, actor, { ...known, ...change })
     recordAudit(tx, {
       action: ACTIONS[change.state === before.state ? 'same' : (change.state ?? 'same')],
       actorId: actor.id,
@@ -73,6 +86,18 @@ export async function changeNews(
       changes: [{ field: 'news', from: id, to: id }, ...changes],
     })
   })
+}
+
+type Readable = {
+  readonly body?: string | undefined
+  readonly bodyEn?: string | undefined
+  readonly state?: NewsState | undefined
+  readonly visibility?: NewsVisibility | undefined
+}
+
+async function showPhotosOf(tx: Db, actor: Actor, news: Readable): Promise<void> {
+  const { body = '', bodyEn = '', state, visibility } = news
+  if (state === 'published' && visibility === 'public') await showTextPhotos(tx, body + bodyEn, actor.id)
 }
 
 const ACTIONS = {

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useInBrowser } from '../../ground/batches/use-in-browser.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -15,6 +13,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/page-edit.screen'
 import { previewHtml } from '../../ground/texts/text-html.server.ts'
 import { Markdown } from '../../ground/texts/markdown.tsx'
+import { TwoLanguages } from '../../ground/texts/two-languages.tsx'
 import { WritingArea } from '../../ground/texts/writing-area.tsx'
 import { pageEditWords } from './page-edit.words.ts'
 import { FirstPageText, NamedPage } from './page-input.ts'
@@ -110,52 +109,39 @@ type TextFormProps = {
   readonly loaderData: Route.ComponentProps['loaderData']
 }
 
+const ROOM = { rows: 24, maxLength: 200_000, className: 'font-mono text-sm leading-relaxed' }
+
 function TextForm({ values, fields, loaderData }: TextFormProps) {
   const say = useWords(pageEditWords)
   const input = useNavigation().formData?.get('intent')
-  const isInBrowser = useInBrowser()
-  const [shown, setShown] = useState<'cs' | 'en'>(fields.bodyEn && !fields.bodyCs ? 'en' : 'cs')
   return (
-    // A field that is missing something has to be seen.
-    <Form method="post" preventScrollReset className="grid gap-5" onInvalidCapture={() => setShown('cs')}>
+    <Form method="post" preventScrollReset className="grid gap-5">
       <input type="hidden" name="version" value={values.version ?? loaderData.version} />
       <p className="text-muted">{say('markdownHint')}</p>
-      {isInBrowser && (
-        <div role="tablist" aria-label={say('languages')} className="flex gap-2">
-          <LanguageTab label={say('czech')} isChosen={shown === 'cs'} onClick={() => setShown('cs')} />
-          <LanguageTab label={say('english')} isChosen={shown === 'en'} onClick={() => setShown('en')} />
-        </div>
-      )}
-      <Field
-        label={say('czech')}
-        error={fields.bodyCs}
-        className={isInBrowser && shown !== 'cs' ? 'hidden' : ''}
-      >
-        <WritingArea
-          name="bodyCs"
-          rows={24}
-          required
-          maxLength={200_000}
-          lang="cs"
-          className="font-mono text-sm leading-relaxed"
-          defaultValue={values.bodyCs ?? loaderData.bodyCs}
-        />
-      </Field>
-      <Field
-        label={say('english')}
-        hint={say('englishHint')}
-        error={fields.bodyEn}
-        className={isInBrowser && shown !== 'en' ? 'hidden' : ''}
-      >
-        <WritingArea
-          name="bodyEn"
-          rows={24}
-          maxLength={200_000}
-          lang="en"
-          className="font-mono text-sm leading-relaxed"
-          defaultValue={values.bodyEn ?? loaderData.bodyEn}
-        />
-      </Field>
+      <TwoLanguages
+        opens={fields.bodyEn && !fields.bodyCs ? 'en' : 'cs'}
+        cs={
+          <Field label={say('czech')} error={fields.bodyCs}>
+            <WritingArea
+              name="bodyCs"
+              required
+              lang="cs"
+              defaultValue={values.bodyCs ?? loaderData.bodyCs}
+              {...ROOM}
+            />
+          </Field>
+        }
+        en={
+          <Field label={say('english')} hint={say('englishHint')} error={fields.bodyEn}>
+            <WritingArea
+              name="bodyEn"
+              lang="en"
+              defaultValue={values.bodyEn ?? loaderData.bodyEn}
+              {...ROOM}
+            />
+          </Field>
+        }
+      />
       <p className="flex flex-wrap gap-3">
         {/* With JavaScript the preview is live, above. */}
         <Button type="submit" name="intent" value="preview" className="hidden noscript:inline-flex">
@@ -166,20 +152,5 @@ function TextForm({ values, fields, loaderData }: TextFormProps) {
         </Button>
       </p>
     </Form>
-  )
-}
-
-type LanguageTabProps = { readonly label: string; readonly isChosen: boolean; readonly onClick: () => void }
-
-function LanguageTab({ label, isChosen, onClick }: LanguageTabProps) {
-  return (
-    <Button
-      role="tab"
-      aria-selected={isChosen}
-      className="aria-selected:border-ink aria-selected:bg-ink aria-selected:text-paper"
-      onClick={onClick}
-    >
-      {label}
-    </Button>
   )
 }

@@ -17,7 +17,6 @@ export const pageEditWords = defineWords({
   editTitle: { cs: 'Úprava textu: {name}', en: 'Editing: {name}' },
   read: { cs: 'Zpět na stránku', en: 'Back to the page' },
   history: { cs: 'Historie', en: 'History' },
-  languages: { cs: 'Jazyk textu', en: 'Language of the text' },
   czech: { cs: 'Česky', en: 'In Czech' },
   english: { cs: 'Anglicky', en: 'In English' },
   englishHint: {
