@@ -1,4 +1,4 @@
-import { AT_DESK, expect, expectAccessible, IN_POCKET, isPhone, signIn, test } from './journey.ts'
+import { AT_DESK, expect, expectAccessible, IN_POCKET, isPhone, comeAs, test } from './journey.ts'
 
 type Page = Parameters<typeof isPhone>[0]
 
@@ -40,9 +40,7 @@ test('from the application to the Secretary’s yes', IN_POCKET, async ({ page }
   await page.getByRole('button', { name: 'Odeslat přihlášku' }).last().dblclick()
   await expect(page).toHaveURL('/congratulations')
 
-  await signIn(page, 'secretary')
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto('/admin/applications')
+  await comeAs(page, 'secretary', '/admin/applications')
   await expectAccessible(page)
   await page.getByRole('link', { name: `${applicant(page)} Vilém` }).click()
   await expect(page.getByText('Protože <script>alert(1)</script> ano.')).toBeVisible()
@@ -73,8 +71,7 @@ test.describe('without JavaScript', () => {
 
     await expect(page).toHaveURL('/congratulations')
 
-    await signIn(page, 'secretary')
-    await page.goto('/admin/applications')
+    await comeAs(page, 'secretary', '/admin/applications')
     await expect(page.getByRole('button', { name: 'Schválit všechny' })).toBeHidden()
     await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
     await page

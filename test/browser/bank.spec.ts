@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, comeAs, test } from './journey.ts'
 
 test('the treasurer looks at the bank and at a statement before booking it', async ({ page }, {
   project,
 }) => {
   test.skip(project.name !== 'phone', 'once is enough, and the phone is the tighter place')
-  await signIn(page, 'treasurer')
-  await page.waitForURL('**/admin')
-  await page.goto('/admin/fees/bank')
+  await comeAs(page, 'treasurer', '/admin/fees/bank')
   await expect(page.getByText('2900000021/2010')).toBeVisible()
   await expect(page.getByText(/zůstatek k \d/)).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { login } from '../house.ts'
-import { expect, expectAccessible, isPhone, RIDES_NOWHERE, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, RIDES_NOWHERE, comeAs, test } from './journey.ts'
 
 const HOUR = 3_600_000
 const RIDERS = 30
@@ -11,9 +11,7 @@ test('a captain without a signal ticks thirty riders, beside another captain; ea
 }) => {
   test.skip(!isPhone(page), 'a captain has a phone in his hand')
   const { id, riders, second, registrations } = await aRideNow()
-  await signIn(page, 'member')
-  await expect(page).toHaveURL(/\/admin/)
-  await page.goto(`/akce/${id}`)
+  await comeAs(page, 'member', `/akce/${id}`)
   await page.getByRole('link', { name: 'Kapitánský telefon' }).click()
   const here = page.getByRole('button', { name: /^Je tady: / })
   const progress = page.getByRole('progressbar')

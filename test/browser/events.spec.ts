@@ -1,5 +1,5 @@
 import { login } from '../house.ts'
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 
 // The whole of it happens on a phone: at the garage, on the sofa and at the meeting point.
 test.beforeEach(({ page }) => test.skip(!isPhone(page), 'events live in a pocket'))
@@ -13,9 +13,7 @@ test('an officer makes a ride, a member waits for a place and moves up by himsel
       headers: { authorization: `Bearer ${first}` },
     })
 
-  await signIn(page, 'secretary')
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto('/admin/events/new')
+  await comeAs(page, 'secretary', '/admin/events/new')
   await expectAccessible(page)
   const unfold = (title: string) => page.locator('summary').filter({ hasText: title }).click()
   await page.getByLabel('Název').fill('Jarní protažení')
@@ -60,9 +58,7 @@ test('an officer makes a ride, a member waits for a place and moves up by himsel
   await expectAccessible(page)
 
   await page.context().clearCookies()
-  await signIn(page, 'secretary')
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto(`/admin/events/${id}/people`)
+  await comeAs(page, 'secretary', `/admin/events/${id}/people`)
   await page.getByRole('button', { name: /^Je tady: / }).click()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 / 1 je tady')
   await expectAccessible(page)
@@ -80,9 +76,7 @@ test('an officer makes a ride, a member waits for a place and moves up by himsel
 test('a list to tick off: rows of one thumb, the first act above the fold, search and scan in reach', async ({
   page,
 }) => {
-  await signIn(page, 'secretary')
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto('/admin/events')
+  await comeAs(page, 'secretary', '/admin/events')
   const ride = page.getByRole('article').filter({ hasText: 'Vyjížďka do Štramberku' })
   const href = await ride.getByRole('link').first().getAttribute('href')
   const id = /\d+/.exec(href ?? '')?.[0]

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 
 const CUT = 1
 
@@ -26,9 +26,7 @@ test('an officer uploads three photos, one connection is cut, a visitor pages th
   test.skip(isPhone(page), 'an officer sits at a desk; the visitor has the phone')
   // The one connection that is cut below.
   expected.push(/^Failed to load resource: net::ERR_CONNECTION_RESET/)
-  await signIn(page, 'secretary')
-  await expect(page).toHaveURL(/\/admin/)
-  await page.goto('/gallery/new')
+  await comeAs(page, 'secretary', '/gallery/new')
   await page.getByLabel('Název').fill('Fotky z cesty')
   await page.getByRole('button', { name: 'Založit album' }).click()
   await expect(page).toHaveURL(/\/gallery\/fotky-z-cesty\/edit$/)

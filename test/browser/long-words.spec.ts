@@ -1,4 +1,4 @@
-import { expect, isPhone, signIn, test } from './journey.ts'
+import { expect, isPhone, comeAs, test } from './journey.ts'
 
 const LONG = 'Nejneobhospodařovávatelnějšími'.repeat(5).slice(0, 140)
 /** What the demo club calls its things, and might call them. */
@@ -49,8 +49,7 @@ test('nothing anybody can type makes a page scroll sideways, on the narrowest ph
   }
 
   for (const path of STRANGERS) await look(path)
-  await signIn(page, 'webmaster')
-  await expect(page).toHaveURL(/\/admin$/)
+  await comeAs(page, 'webmaster', '/admin')
   for (const path of WEBMASTERS) await look(path)
 
   expect(wide).toEqual([])

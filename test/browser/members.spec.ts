@@ -1,11 +1,9 @@
-import { AT_DESK, expect, expectAccessible, IN_POCKET, isPhone, signIn, test } from './journey.ts'
+import { AT_DESK, expect, expectAccessible, IN_POCKET, isPhone, comeAs, test } from './journey.ts'
 
 type Page = Parameters<typeof isPhone>[0]
 
 const enter = async (page: Page, name: string, path: string) => {
-  await signIn(page, name)
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto(path)
+  await comeAs(page, name, path)
   await page.waitForLoadState('networkidle')
 }
 /** Phone and desktop walk at the same time, so each has people of its own. */

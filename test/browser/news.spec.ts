@@ -1,15 +1,12 @@
 import { login } from '../house.ts'
-import { AT_DESK, expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { AT_DESK, expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 
 test('the Secretary tells the club, a member reads it on his phone, rides along and takes a paper home', async ({
   page,
 }) => {
   test.skip(!isPhone(page), 'a dashboard is read on the phone')
   const url = process.env.HOUSE_URL ?? ''
-  await signIn(page, 'secretary')
-  await expect(page).toHaveURL(/\/admin$/)
-
-  await page.goto('/admin/news/new')
+  await comeAs(page, 'secretary', '/admin/news/new')
   await page.getByLabel('Nadpis').fill('Kamna už topí')
   await page.getByLabel('Text', { exact: true }).fill('Přijď se **ohřát**.')
   await page.getByRole('button', { name: 'Zveřejnit' }).click()
@@ -42,8 +39,7 @@ test('the Secretary tells the club, a member reads it on his phone, rides along 
   const { event } = (await made.json()) as { event: { id: number } }
 
   await page.context().clearCookies()
-  await signIn(page, 'clen060')
-  await expect(page).toHaveURL(/\/admin$/)
+  await comeAs(page, 'clen060', '/admin')
   await expect(page.getByRole('link', { name: 'Kamna už topí' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Jedu: Vyjížďka pro dřevo' }).click()
@@ -61,9 +57,7 @@ test('the Secretary tells the club, a member reads it on his phone, rides along 
 })
 
 test('news are written with tools and a live preview, and stay plain Markdown', AT_DESK, async ({ page }) => {
-  await signIn(page, 'secretary')
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto('/admin/news/new')
+  await comeAs(page, 'secretary', '/admin/news/new')
   const text = page.getByLabel('Text', { exact: true })
   const tools = page.getByRole('toolbar', { name: 'Úpravy textu' })
 

@@ -1,4 +1,4 @@
-import { AT_DESK, expect, isPhone, signIn, test } from './journey.ts'
+import { AT_DESK, expect, isPhone, comeAs, test } from './journey.ts'
 
 /** A link that came to the page just now: React Router wants to know where it leads. */
 const aNewLink = (href: string) => {
@@ -64,9 +64,7 @@ test(
   'a part that cannot be loaded says so, leaves the screen alone and comes when pressed again',
   AT_DESK,
   async ({ page, cut }) => {
-    await signIn(page, 'secretary')
-    await expect(page).toHaveURL(/\/admin$/)
-    await page.goto('/admin/members')
+    await comeAs(page, 'secretary', '/admin/members')
     await page.waitForLoadState('networkidle')
     const menu = page.getByRole('button', { name: /^Další akce: / }).first()
     const search = page.getByRole('link', { name: 'Hledat', exact: true }).filter({ visible: true })

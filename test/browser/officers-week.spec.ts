@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 
 type Page = Parameters<typeof isPhone>[0]
 
@@ -122,9 +122,7 @@ async function apply(request: Request, applicant: Applicant): Promise<void> {
 
 async function enter(page: Page, name: string, path: string): Promise<void> {
   await page.context().clearCookies()
-  await signIn(page, name)
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto(path)
+  await comeAs(page, name, path)
 }
 
 async function select(page: Page, count: number): Promise<void> {

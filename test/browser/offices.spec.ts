@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 
 type Page = Parameters<typeof isPhone>[0]
 
@@ -51,7 +51,5 @@ test('a Webmaster makes somebody Road Captain and opens the events to him; the S
 
 async function enter(page: Page, name: string, path: string): Promise<void> {
   await page.context().clearCookies()
-  await signIn(page, name)
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto(path)
+  await comeAs(page, name, path)
 }

@@ -1,12 +1,10 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 
 test('the Secretary sends herself a letter, reads it in the outbox, calls it back and sends it again', async ({
   page,
 }) => {
   test.skip(isPhone(page), 'one outbox, one journey')
-  await signIn(page, 'secretary')
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto('/admin/sprava')
+  await comeAs(page, 'secretary', '/admin/sprava')
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Pošta/ }).click()
   await page.getByRole('button', { name: 'Poslat zkušební e-mail sobě' }).first().click()

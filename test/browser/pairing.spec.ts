@@ -1,12 +1,10 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 
 // The desk is shared, so its evening is walked once.
 test.beforeEach(({ page }) => test.skip(isPhone(page), 'the Treasurer’s evening at the desk'))
 
 test('the Treasurer splits money between two people, sees its story and takes it back', async ({ page }) => {
-  await signIn(page, 'treasurer')
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto('/admin/fees/pairing')
+  await comeAs(page, 'treasurer', '/admin/fees/pairing')
   await expectAccessible(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Ustecky + Hruby' }).first()
   await row.getByRole('link', { name: /^Otevřít pohyb 2/ }).click()
@@ -25,9 +23,7 @@ test('the Treasurer splits money between two people, sees its story and takes it
 })
 
 test('what is sure stands in a list of its own, a tab of the fees away', async ({ page }) => {
-  await signIn(page, 'treasurer')
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto('/admin/fees')
+  await comeAs(page, 'treasurer', '/admin/fees')
   await page.getByRole('link', { name: /^Párování/ }).click()
   await page.getByRole('link', { name: /^Jisté/ }).click()
 

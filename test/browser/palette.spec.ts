@@ -1,11 +1,10 @@
-import { AT_DESK, expect, expectAccessible, signIn, test } from './journey.ts'
+import { AT_DESK, expect, expectAccessible, comeAs, test } from './journey.ts'
 
 test(
   'the palette stands still, acts on the person found, and knows next time where one was',
   AT_DESK,
   async ({ page }) => {
-    await signIn(page, 'treasurer')
-    await expect(page).toHaveURL(/\/admin$/)
+    await comeAs(page, 'treasurer', '/admin')
     const open = page.getByRole('link', { name: 'Hledat', exact: true }).filter({ visible: true })
     const dialog = page.getByRole('dialog', { name: 'Hledat v klubovně' })
     const box = dialog.getByRole('combobox')

@@ -1,13 +1,11 @@
-import { expect, expectAccessible, isPhone, RIDES_NOWHERE, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, RIDES_NOWHERE, comeAs, test } from './journey.ts'
 
 test('a member reads all about himself, asks to be forgotten, and the Secretary forgets him', async ({
   page,
   browser,
 }) => {
   test.skip(isPhone(page), 'one person to forget')
-  await signIn(page, RIDES_NOWHERE)
-  await expect(page).toHaveURL(/\/admin$/)
-  await page.goto('/admin/settings')
+  await comeAs(page, RIDES_NOWHERE, '/admin/settings')
   await page.getByRole('link', { name: 'Otevřít moje data' }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Stáhnout JSON pro počítač' }).click()
@@ -18,9 +16,7 @@ test('a member reads all about himself, asks to be forgotten, and the Secretary 
   await expect(page.getByRole('button', { name: 'Vzít žádost zpět' })).toBeVisible()
 
   const office = await (await browser.newContext({ locale: 'cs-CZ' })).newPage()
-  await signIn(office, 'secretary')
-  await expect(office).toHaveURL(/\/admin$/)
-  await office.goto('/admin/sprava/erasure')
+  await comeAs(office, 'secretary', '/admin/sprava/erasure')
   const request = office.getByRole('listitem').filter({ hasText: 'Bartoš Aleš' })
   await request.getByRole('link', { name: 'Náhled a provedení' }).click()
   await expect(request.getByRole('row', { name: /^Členská karta/ })).toBeVisible()

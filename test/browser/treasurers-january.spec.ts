@@ -1,14 +1,11 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 
 test('the Treasurer’s January: a batch of payments, cash across the table, reminders seen and sent', async ({
   page,
 }) => {
   test.skip(isPhone(page), 'the Treasurer’s evening at the desk')
   const next = new Date().getFullYear() + 1
-  await signIn(page, 'treasurer')
-  await expect(page).toHaveURL(/\/admin$/)
-
-  await page.goto(`/admin/fees?period=${next}`)
+  await comeAs(page, 'treasurer', `/admin/fees?period=${next}`)
   await expectAccessible(page)
   const remain = /Zbývá (\d+) karet/.exec(await page.getByText(/Zbývá \d+ karet/).innerText())
   await page.getByRole('button', { name: 'Zpracovat další dávku (nejvýš 20)' }).click()

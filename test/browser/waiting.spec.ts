@@ -1,11 +1,10 @@
-import { expect, IN_POCKET, signIn, test } from './journey.ts'
+import { expect, IN_POCKET, comeAs, test } from './journey.ts'
 
 test(
   'while the next screen is on its way the road runs, and after a moment its outline stands there',
   IN_POCKET,
   async ({ page }) => {
-    await signIn(page, 'member')
-    await expect(page).toHaveURL(/\/admin$/)
+    await comeAs(page, 'member', '/admin')
     let answer = () => {}
     const asked = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/admin/members.data*', async (route) => {

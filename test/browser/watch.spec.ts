@@ -1,13 +1,10 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 
 test('the Webmaster looks into the history, checks its chain, makes a backup and proves it', async ({
   page,
 }) => {
   test.skip(isPhone(page), 'one house, one backup at a time')
-  await signIn(page, 'webmaster')
-  await expect(page).toHaveURL(/\/admin$/)
-
-  await page.goto('/admin/sprava/audit')
+  await comeAs(page, 'webmaster', '/admin/sprava/audit')
   await page.getByLabel('Kdo').fill('webmaster')
   await page.getByRole('combobox', { name: 'Co se stalo' }).selectOption({ label: 'Přihlášení' })
   await page.getByRole('search').getByRole('button', { name: 'Hledat' }).click()
