@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['test/house/**/*.test.ts'],
+          globalSetup: 'test/made-club.ts',
           setupFiles: 'test/end-the-rest.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

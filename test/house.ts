@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -49,6 +49,17 @@ export function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'kl-house-'))
 }
 
+/** A folder with a demo club in it, where one was made already; with nothing in it where not. */
+export function aClub(): string {
+  const folder = aFolder()
+  // Files of the database belong to whom it runs as, and stay his.
+  if (process.env.MADE_CLUB) execFileSync('cp', ['-a', join(process.env.MADE_CLUB, '.'), folder])
+  return folder
+}
+
+/** Another club, another day or another database are made from the beginning. */
+const isMadeAnew = (env: Env) => 'DEMO' in env || 'TEST_CLOCK_AHEAD' in env || 'DATABASE_URL' in env
+
 export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -78,9 +89,9 @@ export function spawnHouse(env: Env): { child: ChildProcess; output: () => strin
 }
 
 export async function startHouse({
-  dataDir = aFolder(),
   port,
   env = {},
+  dataDir = isMadeAnew(env) ? aFolder() : aClub(),
 }: { dataDir?: string; port?: number; env?: Env } = {}): Promise<RunningHouse> {
   const usedPort = port ?? (await freePort())
   const url = `http://localhost:${usedPort}`

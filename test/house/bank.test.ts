@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { type FioSimulator, startFioSimulator } from '../../src/money/bank/fio-simulator.server.ts'
 import type { Movement } from '../../src/money/bank/movement.ts'
 import { pragueDay } from '../../src/ground/values/day.ts'
-import { aFolder, login, removeFolder, type RunningHouse, startHouse, visit } from '../house.ts'
+import { aClub, login, removeFolder, type RunningHouse, startHouse, visit } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
 import { until } from '../until.ts'
 import type { Db } from '../../src/tables.ts'
@@ -15,7 +15,7 @@ const TODAY = pragueDay(new Date())
 
 let bank: FioSimulator
 let house: RunningHouse
-const dataDir = aFolder()
+const dataDir = aClub()
 
 afterEach(async () => {
   await house.kill('SIGTERM')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verifyChain } from '../../src/ground/audit/verify-chain.server.ts'
 import { appSecret } from '../../src/ground/platform/secret-file.server.ts'
 import { useAppSecret } from '../../src/ground/platform/secret.server.ts'
-import { aFolder, freePort, login, removeFolder, startHouse } from '../house.ts'
+import { aClub, freePort, login, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
 import { dice } from '../storm.ts'
 import { until } from '../until.ts'
@@ -19,7 +19,7 @@ type Numbers = {
 }
 
 test('kill -9 at ten random moments of a run of 500: everything is done, and done once', async () => {
-  const dataDir = aFolder()
+  const dataDir = aClub()
   const port = await freePort()
   const random = dice(20261115)
   let house = await startHouse({ dataDir, port })

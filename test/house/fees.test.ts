@@ -5,7 +5,7 @@ import { appSecret } from '../../src/ground/platform/secret-file.server.ts'
 import { useAppSecret } from '../../src/ground/platform/secret.server.ts'
 import type { Db } from '../../src/tables.ts'
 import { aMailProcess, feeRunFor, newcomers, runOf, watchRun } from '../fee-run.ts'
-import { aFolder, freePort, login, removeFolder, startHouse } from '../house.ts'
+import { aClub, freePort, login, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
 import { until } from '../until.ts'
 
@@ -13,7 +13,7 @@ const PEOPLE = 500
 const KILLS = 4
 
 test('kill -9 while 500 payments are made and written about: 500 payments, 500 letters, every haléř right', async () => {
-  const dataDir = aFolder()
+  const dataDir = aClub()
   const port = await freePort()
   const post = aMailProcess()
   const env = { SMTP_URL: await post.url }

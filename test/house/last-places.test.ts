@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSession } from '../../src/entry/accounts/sessions.server.ts'
 import { appSecret } from '../../src/ground/platform/secret-file.server.ts'
 import { useAppSecret } from '../../src/ground/platform/secret.server.ts'
-import { aFolder, freePort, removeFolder, startHouse } from '../house.ts'
+import { aClub, freePort, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
 import { until } from '../until.ts'
 
@@ -13,7 +13,7 @@ type Rider = { readonly memberId: number; readonly token: string }
 type Place = { readonly status: string; readonly position: number | null }
 
 test('two hundred calls for the last ten places and a kill -9 in the middle: ten go, the rest wait in order', async () => {
-  const [dataDir, port] = [aFolder(), await freePort()]
+  const [dataDir, port] = [aClub(), await freePort()]
   const first = await startHouse({ dataDir, port })
   const { eventId, riders } = await prepare(dataDir)
   let answered = 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aMailProcess, feeRunFor, newcomers, runOf, watchRun } from '../fee-run.ts'
-import { aFolder, freePort, login, removeFolder, startHouse } from '../house.ts'
+import { aClub, freePort, login, removeFolder, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
 import { dice, moments } from '../storm.ts'
 
@@ -9,7 +9,7 @@ const PEOPLE = moments(120, 1500)
 const RESTARTS = moments(2, 20)
 
 test('an ordinary restart at any moment of a run costs nobody his payment, and nothing is called a failure', async () => {
-  const dataDir = aFolder()
+  const dataDir = aClub()
   const port = await freePort()
   const post = aMailProcess()
   const env = { SMTP_URL: await post.url }

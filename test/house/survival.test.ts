@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aMailProcess } from '../fee-run.ts'
-import { aFolder, isReady, login, removeFolder, startHouse, visit } from '../house.ts'
+import { aClub, isReady, login, removeFolder, startHouse, visit } from '../house.ts'
 import { databaseAt, whileHung } from '../house-database.ts'
 import { until } from '../until.ts'
 import type { Db } from '../../src/tables.ts'
@@ -15,7 +15,7 @@ const post = (url: string, path: string, body: object) =>
   })
 
 test('kill -9 of the app in the middle of writing loses nothing it has acknowledged', async () => {
-  const dataDir = aFolder()
+  const dataDir = aClub()
   const acknowledged: string[] = []
   for (let round = 0; round < 4; round += 1) {
     const house = await startHouse({ dataDir })
@@ -85,7 +85,7 @@ test('a database that hangs is told of in a few seconds, by the error screen', a
 })
 
 test('kill -9 between the promise and the post loses no letter and doubles none without a mark', async () => {
-  const dataDir = aFolder()
+  const dataDir = aClub()
   const mailServer = aMailProcess()
   const env = { SMTP_URL: await mailServer.url, MAIL_FROM: 'klub@klub.test' }
   const promised: string[] = []
