@@ -8,8 +8,11 @@ import { recordRestore } from '../office/backup/record-restore.server.ts'
 import { restoreBackup } from '../office/backup/restore-backup.server.ts'
 import { lookAtForeign, restoreForeign } from '../office/backup/restore-foreign.server.ts'
 import { foreignInWords, restoredInWords, rowsOf } from '../office/backup/backup-in-words.ts'
+import { readUpgrade } from '../office/backup/upgrade-check.server.ts'
+import { upgradeFaults, upgradeInWords } from '../office/backup/upgrade-check.ts'
 import { writeBackup } from '../office/backup/write-backup.server.ts'
-import { type House, openHouse } from './house.server.ts'
+import { now } from '../ground/platform/clock.server.ts'
+import { type House, lookAround, openHouse } from './house.server.ts'
 import { previewMail } from '../ground/mail/write-letter.server.ts'
 import { atConsole, languageHere } from '../ground/platform/console.server.ts'
 import { ConfigError, readConfig } from '../ground/platform/config.server.ts'
@@ -117,11 +120,12 @@ try {
 }
 
 async function main([name = '', ...args]: string[]): Promise<void> {
+  if (name === 'upgrade-check') return checkUpgrade()
   const command = COMMANDS[name]
   if (!command)
     throw new StartError(
-      `${say('usage')}\n\n${Object.values(COMMANDS)
-        .map(({ usage }) => `  ${usage}`)
+      `${say('usage')}\n\n${[...Object.values(COMMANDS).map(({ usage }) => usage), say('upgradeCheckUsage')]
+        .map((usage) => `  ${usage}`)
         .join('\n')}`,
     )
   const house = await openBeside()
@@ -132,14 +136,23 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   }
 }
 
+/** The one command that opens no house: opening it would upgrade the club. */
+async function checkUpgrade(): Promise<void> {
+  const config = configBeside()
+  const upgrade = await lookAround(config, (url) => readUpgrade(url, config.backsUpFirst))
+  process.stdout.write(`${upgradeInWords(upgrade, now(), languageHere())}\n`)
+  if (upgradeFaults(upgrade, now()).length > 0) process.exitCode = 1
+}
+
 /** Works beside the running app as well as alone: a live database is joined, a sleeping one is woken. */
-async function openBeside(): Promise<House> {
+function configBeside() {
   const config = readConfig(process.env)
   const live = config.databaseUrl ?? runningPostgresUrl(join(config.dataDir, 'pg18'))
-  return openHouse(
-    { ...config, databaseUrl: live, demo: 'off' },
-    { build: { id: 'club', timestamp: 0 }, works: false },
-  )
+  return { ...config, databaseUrl: live, demo: 'off' } as const
+}
+
+function openBeside(): Promise<House> {
+  return openHouse(configBeside(), { build: { id: 'club', timestamp: 0 }, works: false })
 }
 
 async function linkOf(house: House, mailId: number): Promise<string> {

@@ -72,4 +72,8 @@ export const clubWords = defineWords({
     cs: 'Historie je v pořádku, záznamů: {entries}.',
     en: 'The history is in order, entries: {entries}.',
   },
+  upgradeCheckUsage: {
+    cs: 'upgrade-check             řekne, co s klubem udělá start téhle verze, a nic nezmění',
+    en: 'upgrade-check             says what a start of this version will do to the club, and changes nothing',
+  },
 })

@@ -158,6 +158,25 @@ async function openGround(config: Config, { closers, onLost }: GroundOptions): P
   return { databaseUrl: postgres.url('postgres'), isAlive: postgres.isUp }
 }
 
+/** A club looked at as it lies, of whatever version it is: no table changes and nobody works in it. */
+export async function lookAround<Seen>(
+  config: Config,
+  look: (databaseUrl: string) => Promise<Seen>,
+): Promise<Seen> {
+  declareClub()
+  const closers: Closer[] = []
+  try {
+    const { databaseUrl } = await openGround(config, { closers, onLost: undefined })
+    const build = { id: 'club', timestamp: 0 }
+    useSurroundings({ databaseUrl, dataDir: config.dataDir, build, hasFarFiles: config.s3 !== null })
+    return await look(databaseUrl)
+  } catch (error) {
+    throw startFault(error, config)
+  } finally {
+    for (const closer of closers.toReversed()) await closedQuietly(closer)
+  }
+}
+
 type BankSurroundings = {
   readonly db: Db
   readonly isDemo: boolean

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -23,6 +24,15 @@ async function goBack(url: string): Promise<void> {
   } finally {
     await close()
   }
+}
+
+const CLUB = join(import.meta.dirname, '..', '..', 'src', 'process', 'club.ts')
+
+function checkUpgrade(env: Readonly<Record<string, string>>) {
+  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', CLUB, 'upgrade-check'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, KLUBOVNA_LANG: 'cs', LOG_LEVEL: 'warn', ...env },
+  })
 }
 
 const saved = (dataDir: string) =>
@@ -74,11 +84,20 @@ test('asked to, a new version changes the tables of a club that is not saved, an
   writeFileSync(join(dataDir, 'backups'), 'something stands in the way')
 
   const env = { DEMO: 'off', BACKUP_BEFORE_UPGRADE: 'off' }
+  rmSync(join(dataDir, 'backups'))
+  const looked = [checkUpgrade({ ...env, DATA_DIR: dataDir }), checkUpgrade({ ...env, DATA_DIR: dataDir })]
+  rmSync(join(dataDir, 'backups'), { recursive: true })
+  writeFileSync(join(dataDir, 'backups'), 'something stands in the way')
   const upgraded = await startHouse({ dataDir, env })
   await upgraded.kill('SIGTERM')
   const again = await startHouse({ dataDir, env })
   await again.kill('SIGTERM')
 
+  // Whoever asked before was told, twice the same: looking changes nothing.
+  expect(looked.map(({ status }) => status)).toEqual([1, 1])
+  expect(looked[1]?.stdout).toMatch(
+    /Tabulky se změní \(1\):\n {2}0049_pointers: .+\n[^]+Ještě ne: napřed ulož klub/,
+  )
   expect(upgraded.output()).toContain('bez zálohy (BACKUP_BEFORE_UPGRADE=off)')
   expect(again.output()).not.toContain('bez zálohy')
   expect(readFileSync(join(dataDir, 'backups'), 'utf8')).toBe('something stands in the way')

@@ -23,7 +23,27 @@ type Migrating = {
  * turns. A database from a newer Klubovna is refused rather than guessed at. A number below the last one that was applied is
  * applied all the same: two people may have written theirs side by side, and neither may depend on the other's.
  */
-export async function migrate(url: string, migrating: Migrating = {}): Promise<readonly string[]> {
+export function migrate(url: string, migrating: Migrating = {}): Promise<readonly string[]> {
+  return connected(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    return applyMissing(client, migrating)
+  })
+}
+
+/** What a start would do to the tables; nothing is done. */
+export function missingMigrations(
+  url: string,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<readonly Migration[]> {
+  return connected(url, async (client) => {
+    const { rows } = await client.query<{ there: string | null }>(
+      "select to_regclass('public.schema_migration') as there",
+    )
+    return rows[0]?.there ? notApplied(client, migrations) : migrations
+  })
+}
+
+async function connected<Done>(url: string, work: (client: pg.Client) => Promise<Done>): Promise<Done> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5000,
@@ -35,8 +55,7 @@ export async function migrate(url: string, migrating: Migrating = {}): Promise<r
   })
   try {
     await refuseOldServer(client)
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    return await applyMissing(client, migrating)
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -56,13 +75,7 @@ async function applyMissing(
   await client.query(
     'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   )
-  const { rows } = await client.query<{ name: string; hash: string }>(
-    'select name, hash from schema_migration order by name',
-  )
-  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
-  refuseStrangers(applied, migrations)
-
-  const missing = migrations.filter(({ name }) => !applied.has(name))
+  const missing = await notApplied(client, migrations)
   if (beforeChange && missing.length > 0 && (await hasAnybody(client))) await beforeChange()
   for (const { name, sql, hash } of missing) {
     await client.query('begin')
@@ -71,6 +84,18 @@ async function applyMissing(
     await client.query('commit')
   }
   return missing.map(({ name }) => name)
+}
+
+async function notApplied(
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migration order by name',
+  )
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  refuseStrangers(applied, migrations)
+  return migrations.filter(({ name }) => !applied.has(name))
 }
 
 /** A database without people holds nothing yet that could be lost. */

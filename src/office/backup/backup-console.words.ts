@@ -40,4 +40,30 @@ export const backupConsoleWords = defineWords({
     cs: 'Před úpravou databáze pro novou verzi se nepovedlo klub zálohovat: {why} Nic se nezměnilo. Odstraň příčinu a spusť Klubovnu znovu; máš-li zálohu odjinud, jde to i bez ní s BACKUP_BEFORE_UPGRADE=off.',
     en: 'The club could not be backed up before the database changes for the new version: {why} Nothing was changed. Remove the cause and start Klubovna again; if you have a backup from elsewhere, it goes without one too, with BACKUP_BEFORE_UPGRADE=off.',
   },
+  changes: { cs: 'Tabulky se změní ({count}):', en: 'The tables will change ({count}):' },
+  noChanges: { cs: 'Tabulky zůstanou, jak jsou.', en: 'The tables stay as they are.' },
+  freshBackup: {
+    cs: 'Poslední záloha: {name}, {moment}, {size}.',
+    en: 'Last backup: {name}, {moment}, {size}.',
+  },
+  oldBackup: {
+    cs: 'Poslední záloha je starší než den: {name}, {moment}, {size}.',
+    en: 'The last backup is older than a day: {name}, {moment}, {size}.',
+  },
+  noBackup: { cs: 'Záloha tu není žádná.', en: 'There is no backup here.' },
+  savesFirst: {
+    cs: 'Než se tabulky změní, klub se při startu sám uloží.',
+    en: 'Before the tables change, the start saves the club by itself.',
+  },
+  savesNothing: {
+    cs: 'Start klub předem neuloží (BACKUP_BEFORE_UPGRADE=off).',
+    en: 'The start does not save the club first (BACKUP_BEFORE_UPGRADE=off).',
+  },
+  room: { cs: 'Volné místo: {free}, potřeba je {wanted}.', en: 'Free room: {free}, wanted is {wanted}.' },
+  mayUpgrade: { cs: 'Můžeš aktualizovat.', en: 'You may upgrade.' },
+  noFreshBackup: {
+    cs: 'Ještě ne: napřed ulož klub (npm run club -- backup SOUBOR, nebo ve Správě).',
+    en: 'Not yet: save the club first (npm run club -- backup FILE, or in Administration).',
+  },
+  noRoom: { cs: 'Ještě ne: napřed uvolni místo na disku.', en: 'Not yet: make room on the disk first.' },
 })
