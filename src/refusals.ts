@@ -6,7 +6,7 @@ import { galleryRefusals } from './ground/refusals/gallery.ts'
 import { closingRefusals } from './ground/refusals/closing.ts'
 import { clubRefusals } from './ground/refusals/outbox.ts'
 import { clubhouseRefusals } from './ground/refusals/club.ts'
-import { eventRefusals } from './ground/refusals/events.ts'
+import { eventFieldWords, eventRefusals } from './ground/refusals/events.ts'
 import { documentRefusals } from './ground/refusals/documents.ts'
 import { donationRefusals } from './ground/refusals/donations.ts'
 import { feeRefusals } from './ground/refusals/fees.ts'
@@ -195,7 +195,7 @@ export const FIELD_WORDS = defineWords({
   },
   not_day: { cs: 'Tohle není datum.', en: 'This is not a date.' },
   day_in_future: { cs: 'Tenhle den teprve přijde.', en: 'This day is yet to come.' },
-  quota_above_capacity: { cs: 'Víc míst, než má celá akce.', en: 'More than the event has.' },
+  ...eventFieldWords,
   too_early: { cs: 'Tohle je moc brzy.', en: 'This is too early.' },
   too_late: { cs: 'Tohle je moc pozdě.', en: 'This is too late.' },
   unknown: { cs: 'Takové pole neznáme.', en: 'This field is not known.' },
@@ -215,7 +215,6 @@ export const FIELD_WORDS = defineWords({
     cs: 'V textu chybí lhůta ve složených závorkách: bez data by druhá upomínka nevarovala.',
     en: 'The word lhůta in braces is missing: without a date the second reminder warns of nothing.',
   },
-  point_gone: { cs: 'Tady se už nescházíme.', en: 'Nobody meets here any more.' },
   must_agree: { cs: 'Bez potvrzení to nejde.', en: 'It cannot go on without this.' },
   password_too_short: {
     cs: 'Heslo musí mít aspoň 10 znaků. Zkus čtyři slova za sebou.',

@@ -10,6 +10,7 @@ import { byNickname, isPresent, type Person } from './person.ts'
 export type Registration = Omit<Selectable<RegistrationTable>, 'id'>
 export type Rider = { person: Person; registeredOn: string; registration: Registration }
 
+const PILLIONS = ['Jana Dvořáková', 'Petra', 'Eva Horáková', 'Tomáš ml.', 'Lenka']
 const NOTES = ['Přijedu rovnou na místo.', 'Můžu někoho svézt.', 'Jídlo bez masa, prosím.'] as const
 
 /** Who goes: places are taken one rider after another until as many are gone as the plan says. */
@@ -73,6 +74,7 @@ function rider({ event, person, registeredOn, status, passengers, order, today, 
     memberId: person.id,
     status,
     passengers,
+    pillions: passengers > 0 ? (PILLIONS[person.id % PILLIONS.length] ?? null) : null,
     note: dice.chance(10) ? dice.pick(NOTES) : null,
     queuedAt: momentOn(registeredOn, time),
     checkedInAt: cameToo ? momentOn(event.startsOn, event.from) : null,

@@ -163,3 +163,13 @@ export const eventRefusals = {
     en: 'Not everybody who sees the event would see this photo. Choose another one, from a public album.',
   },
 } as const
+
+/** What can be wrong with one field of an event or of a registration. */
+export const eventFieldWords = {
+  quota_above_capacity: { cs: 'Víc míst, než má celá akce.', en: 'More than the event has.' },
+  more_names_than_seats: {
+    cs: 'Jmen je víc než lidí, které bereš.',
+    en: 'More names than people you bring.',
+  },
+  point_gone: { cs: 'Tady se už nescházíme.', en: 'Nobody meets here any more.' },
+} as const

@@ -60,6 +60,8 @@ export type RegistrationTable = {
   memberId: number
   status: 'registered' | 'waiting' | 'cancelled'
   passengers: Generated<number>
+  /** Who rides along, by name, parted by commas. */
+  pillions: string | null
   note: string | null
   queuedAt: Generated<Date>
   checkedInAt: Date | null

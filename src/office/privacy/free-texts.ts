@@ -22,7 +22,7 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('donation', 'note'),
   ...text('refund', 'note'),
   ...text('ride_cash', 'note'),
-  ...text('registration', 'note'),
+  ...text('registration', 'note', 'pillions'),
   ...text('event', 'description', 'description_en', 'cancel_reason', 'ride_note'),
   ...text('album', 'description'),
   ...text('news', 'body', 'body_en'),

@@ -254,7 +254,14 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: OF_MEMBER,
     erasure: 'strip',
     because: 'accounting',
-    strip: { note: 'null', checked_in_at: 'null', home_at: 'null', ride_group: 'null', group_part: 'null' },
+    strip: {
+      note: 'null',
+      pillions: 'null',
+      checked_in_at: 'null',
+      home_at: 'null',
+      ride_group: 'null',
+      group_part: 'null',
+    },
     stays: ['status'],
   },
   event_crew: {

@@ -50,7 +50,10 @@ export const ruleWords = defineWords({
   'refused-applications': { cs: 'Zamítnuté přihlášky', en: 'Refused applications' },
   'former-emergency': { cs: 'Kontakty v nouzi bývalých členů', en: 'Emergency contacts of former members' },
   'former-members': { cs: 'Údaje bývalých členů', en: 'Data of former members' },
-  'event-notes': { cs: 'Poznámky k přihláškám na akce', en: 'Notes to registrations' },
+  'event-notes': {
+    cs: 'Poznámky a spolujezdci v přihláškách na akce',
+    en: 'Notes and passengers’ names in registrations',
+  },
   'check-ins': { cs: 'Zápisy účasti na akcích', en: 'Attendance lists' },
   letters: { cs: 'Odeslané e-maily', en: 'Sent e-mails' },
   runs: { cs: 'Jména v hromadných akcích', en: 'Names in runs' },

@@ -8,6 +8,7 @@ const Rider = z.strictObject({
   nickname: z.string().nullable(),
   motorcycle: z.string().nullable(),
   passengers: z.int(),
+  pillions: z.string().nullable().describe('who rides along, by name'),
   note: z.string().nullable(),
   point: z.string().nullable().describe('where and when he joins'),
   group: z.int().nullable(),

@@ -76,12 +76,16 @@ const Row = memo(function RiderRow({ rider, isSeen, mode, onHere, onHome, onLook
 })
 
 function Under({
-  rider: { nickname, passengers, motorcycle, note, point, group, part },
+  rider: { nickname, passengers, pillions, motorcycle, note, point, group, part },
 }: {
   readonly rider: RideRider
 }) {
   const say = useWords(captainWords)
-  const who = [nickname && `„${nickname}“`, passengers > 0 && say('withCount', { count: passengers })]
+  const who = [
+    nickname && `„${nickname}“`,
+    passengers > 0 && say('withCount', { count: passengers }),
+    pillions,
+  ]
   const inGroup = group !== null && say(part ? `${part}Of` : 'inGroup', { number: group })
   return [inGroup, who.filter(Boolean).join(' '), point, motorcycle, note].filter(Boolean).join(' · ')
 }

@@ -17,12 +17,12 @@ type RideSheetProps = {
 /** Everything else about one rider, and the way back from a wrong tick. */
 export function RideSheet({ rider, onUndo, onAway, onCash, onClose }: RideSheetProps) {
   const say = useWords(captainWords)
-  const { nickname, motorcycle, passengers, note, phone, owes, cash, hereAt, homeAt } = rider
+  const { nickname, motorcycle, passengers, pillions, note, phone, owes, cash, hereAt, homeAt } = rider
   const language = useLanguage()
   const name = listName(rider)
   const under = [
     nickname && `„${nickname}“`,
-    passengers > 0 && say('withCount', { count: passengers }),
+    passengers > 0 && [say('withCount', { count: passengers }), pillions].filter(Boolean).join(' '),
     motorcycle,
   ]
   return (

@@ -8,6 +8,7 @@ const rider = (id: number, rest: Partial<RideRider> = {}): RideRider => ({
   nickname: null,
   motorcycle: null,
   passengers: 0,
+  pillions: null,
   note: null,
   point: null,
   group: null,

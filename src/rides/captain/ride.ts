@@ -22,6 +22,8 @@ export type RideRider = {
   readonly nickname: string | null
   readonly motorcycle: string | null
   readonly passengers: number
+  /** Who rides along, by name. */
+  readonly pillions: string | null
   readonly note: string | null
   /** Where and when he joins. */
   readonly point: string | null

@@ -41,13 +41,14 @@ export async function viewRide(db: Db, eventId: number, { visitor, now, language
       .join(' · '),
     riders: people
       .filter(({ status }) => status === 'registered')
-      .map(({ card, passengers, note, checkedInAt, homeAskedAt: askedAt, homeAt, ...row }) => ({
+      .map(({ card, passengers, pillions, note, checkedInAt, homeAskedAt: askedAt, homeAt, ...row }) => ({
         id: card.id,
         firstName: card.firstName,
         lastName: card.lastName,
         nickname: card.nickname,
         motorcycle: motorcycleOf(card.motorcycles),
         passengers,
+        pillions,
         note,
         point: row.pointPlace && row.pointAt && `${clock(row.pointAt, language)} ${row.pointPlace}`,
         group: row.rideGroup,

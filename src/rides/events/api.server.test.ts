@@ -24,6 +24,7 @@ describe('registering', () => {
         status: 'registered',
         position: null,
         passengers: 1,
+        pillions: null,
         note: 'Přijedu rovnou.',
         meetingPointId: null,
       },

@@ -4,8 +4,15 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { chargeParty, releasePayment } from './charge-party.server.ts'
 import { fillPlaces } from './fill-places.server.ts'
-import type { PartyInput } from './party-input.ts'
-import { type Asking, hold, inLine, refuseGonePoint, type RegistrationAnswer } from './register.server.ts'
+import { namesIn, type PartyInput } from './party-input.ts'
+import {
+  type Asking,
+  hold,
+  inLine,
+  refuseGonePoint,
+  refuseMoreNames,
+  type RegistrationAnswer,
+} from './register.server.ts'
 import { whyNotResize } from './registration.ts'
 import { findPlace, type FoundPlace, type LockedEvent, setParty } from './registrations.server.ts'
 import { tellRider } from './tell-rider.server.ts'
@@ -23,6 +30,8 @@ export async function changeParty(
     const { event, seats, options, place, rider } = await hold(tx, asking, now, eventId)
     if (options.whyNotCancel || !place || !rider) throw new Refusal(options.whyNotCancel ?? 'not_registered')
     const { passengers = place.passengers, note = place.note, meetingPointId = place.meetingPointId } = input
+    const pillions = input.pillions === undefined ? seated(place, passengers) : input.pillions
+    refuseMoreNames(passengers, pillions)
     await refuseGonePoint(tx, eventId, meetingPointId)
     const refusal = whyNotResize({ ...event, ...seats }, place, passengers, rider.divisionId)
     if (refusal) throw new Refusal(refusal)
@@ -35,6 +44,7 @@ export async function changeParty(
         : undefined
     await setParty(tx, place.id, {
       passengers,
+      pillions,
       note,
       meetingPointId,
       paymentId: payment === undefined ? undefined : (payment?.id ?? null),
@@ -54,8 +64,17 @@ export async function changeParty(
       ],
       note: event.title,
     })
-    return { status, position, passengers, note, meetingPointId }
+    return { status, position, passengers, pillions, note, meetingPointId }
   })
+}
+
+/** Who wrote only a smaller number meant the first of them. */
+function seated({ pillions }: FoundPlace, passengers: number): string | null {
+  return (
+    namesIn(pillions ?? '')
+      .slice(0, passengers)
+      .join(', ') || null
+  )
 }
 
 type Party = {

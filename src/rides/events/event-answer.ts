@@ -4,6 +4,7 @@ import { Day, doneWith, Moment, Money } from '../../ground/http/answer.ts'
 const PLACE = {
   position: z.int().nullable().describe('in the queue, for whoever waits'),
   passengers: z.int(),
+  pillions: z.string().nullable().describe('who rides along, by name'),
   note: z.string().nullable(),
   meetingPointId: z.int().nullable().describe('where one joins'),
 } as const

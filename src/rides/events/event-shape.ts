@@ -84,6 +84,7 @@ export function eventShape(event: ShownEvent, place: FoundPlace | null) {
             status: place.status,
             position: place.position,
             passengers: place.passengers,
+            pillions: place.pillions,
             note: place.note,
             meetingPointId: place.meetingPointId,
           }

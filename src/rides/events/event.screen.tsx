@@ -109,7 +109,7 @@ const party = formOf(z.object({ ...Party.shape, ...Back.shape }))
 const toStrangers = 'sign_in_to_register'
 
 export const action = screen.acts({
-  keeps: ['passengers', 'note', 'meetingPointId'],
+  keeps: ['passengers', 'pillions', 'note', 'meetingPointId'],
   acts: {
     register: screen.actFor('signed-in', {
       takes: party,
@@ -200,6 +200,7 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
                 mine={mine}
                 isSignedIn={isSignedIn}
                 isRide={loaderData.isRide}
+                fault={fault}
               />
             )}
           </div>

@@ -27,6 +27,8 @@ export type MyPlace = {
   readonly mayLeave: boolean
   readonly mayDecline: boolean
   readonly hasDeclined: boolean
+  /** Who rides along, by name. */
+  readonly pillions: string
   readonly note: string
   /** Where one can join, and where one does. */
   readonly points: readonly PointChoice[]
@@ -47,6 +49,7 @@ type Circumstances = {
   readonly payment: Payment | null
   readonly terms: string | null
   readonly parting: string | null
+  readonly pillions?: string | null
   readonly note?: string | null
   readonly meetingPointId?: number | null
   readonly points: readonly { readonly id: number; readonly at: Date; readonly place: string }[]
@@ -66,7 +69,17 @@ const SAID_ELSEWHERE: readonly string[] = [
 
 export function myPlaceOf(
   options: Options,
-  { waitingParties, payment, terms, parting, note, points, meetingPointId, language }: Circumstances,
+  {
+    waitingParties,
+    payment,
+    terms,
+    parting,
+    pillions,
+    note,
+    points,
+    meetingPointId,
+    language,
+  }: Circumstances,
 ): MyPlace {
   const { place, whyNotRegister, price } = options
   const isWorthSaying = whyNotRegister !== null && !SAID_ELSEWHERE.includes(whyNotRegister)
@@ -85,6 +98,7 @@ export function myPlaceOf(
     mayLeave: options.whyNotCancel === null,
     mayDecline: options.whyNotDecline === null && !options.hasDeclined,
     hasDeclined: options.hasDeclined,
+    pillions: pillions ?? '',
     note: note ?? '',
     points: points.map(({ id, at, place: where }) => ({ id, label: `${clock(at, language)} ${where}` })),
     meetingPointId: meetingPointId ?? null,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
 import { ConfirmDialog } from '../../ground/ui/dialog.tsx'
@@ -10,17 +11,24 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { MyPlace } from './my-place.ts'
 import { myPlaceWords } from './my-place.words.ts'
 
-type Props = { readonly eventId: number; readonly mine: MyPlace; readonly isRide: boolean }
+type Props = {
+  readonly eventId: number
+  readonly mine: MyPlace
+  readonly isRide: boolean
+  /** Why the last form was refused, and what had been written into it. */
+  readonly fault?: FormFault | undefined
+}
 
 /** One's own place: taken, waited for, or to be asked for. Waiting never looks like going. */
-export function MyPlacePart({ eventId, mine, isRide }: Props) {
-  if (mine.status === 'registered') return <Registered eventId={eventId} mine={mine} isRide={isRide} />
-  if (mine.status === 'waiting') return <Waiting eventId={eventId} mine={mine} />
+export function MyPlacePart({ eventId, mine, isRide, fault }: Props) {
+  if (mine.status === 'registered')
+    return <Registered eventId={eventId} mine={mine} isRide={isRide} fault={fault} />
+  if (mine.status === 'waiting') return <Waiting eventId={eventId} mine={mine} fault={fault} />
   if (mine.refusal) return <p className="mt-4 text-pretty text-muted">{mine.refusal}</p>
   return (
     <>
       {mine.hasDeclined && <Declined mine={mine} isRide={isRide} />}
-      {mine.mayRegister && <RegisterForm eventId={eventId} mine={mine} isRide={isRide} />}
+      {mine.mayRegister && <RegisterForm eventId={eventId} mine={mine} isRide={isRide} fault={fault} />}
       {mine.mayDecline && <Decline eventId={eventId} isRide={isRide} />}
     </>
   )
@@ -51,7 +59,7 @@ function Decline({ eventId, isRide }: Omit<Props, 'mine'>) {
   )
 }
 
-function Registered({ eventId, mine, isRide }: Props) {
+function Registered({ eventId, mine, isRide, fault }: Props) {
   const say = useWords(myPlaceWords)
   return (
     <div className="mt-5 grid gap-3">
@@ -76,13 +84,13 @@ function Registered({ eventId, mine, isRide }: Props) {
       <a href={`/api/events/${eventId}.ics`} className={buttonClass({ size: 'large' })}>
         {say('toCalendar')}
       </a>
-      {mine.mayLeave && <ChangeForm eventId={eventId} mine={mine} />}
+      {mine.mayLeave && <ChangeForm eventId={eventId} mine={mine} fault={fault} />}
       {mine.mayLeave && <Leave eventId={eventId} mine={mine} />}
     </div>
   )
 }
 
-function Waiting({ eventId, mine }: Omit<Props, 'isRide'>) {
+function Waiting({ eventId, mine, fault }: Omit<Props, 'isRide'>) {
   const say = useWords(myPlaceWords)
   return (
     <div className="mt-5 grid gap-3">
@@ -92,7 +100,7 @@ function Waiting({ eventId, mine }: Omit<Props, 'isRide'>) {
         </p>
         <p className="mt-1 text-pretty">{say('waitingText')}</p>
       </div>
-      {mine.mayLeave && <ChangeForm eventId={eventId} mine={mine} />}
+      {mine.mayLeave && <ChangeForm eventId={eventId} mine={mine} fault={fault} />}
       {mine.mayLeave && <Leave eventId={eventId} mine={mine} />}
     </div>
   )
@@ -151,11 +159,11 @@ function Leave({ eventId, mine }: Omit<Props, 'isRide'>) {
 }
 
 /** Another number of people, without standing in line again. */
-function ChangeForm({ eventId, mine }: Omit<Props, 'isRide'>) {
+function ChangeForm({ eventId, mine, fault }: Omit<Props, 'isRide'>) {
   const say = useWords(myPlaceWords)
   const isPending = usePendingIntent('change')
   return (
-    <details className="rounded-lg border border-line">
+    <details className="rounded-lg border border-line" open={fault !== undefined}>
       <summary className="cursor-pointer px-4 py-2.5 font-medium">{say('change')}</summary>
       <Form
         method="post"
@@ -164,7 +172,7 @@ function ChangeForm({ eventId, mine }: Omit<Props, 'isRide'>) {
         className="grid gap-4 border-t border-line p-4"
       >
         <input type="hidden" name="intent" value="change" />
-        <PartyFields mine={mine} />
+        <PartyFields mine={mine} fault={fault} />
         <Button type="submit" className="w-full" pending={isPending}>
           {say('saveChange')}
         </Button>
@@ -173,14 +181,17 @@ function ChangeForm({ eventId, mine }: Omit<Props, 'isRide'>) {
   )
 }
 
-type PartyFieldsProps = {
-  readonly mine: MyPlace
-  readonly faults?: Readonly<Record<string, string>> | undefined
-}
+type PartyFieldsProps = Pick<Props, 'mine' | 'fault'>
+
+/** Whoever comes alone is not asked for names; also without JavaScript. */
+const NAMES = "group-has-[option[value='0']:checked]/party:hidden"
 
 /** How many, where one joins, and what the organiser should know; also on the page behind a letter's link. */
-export function PartyFields({ mine, faults }: PartyFieldsProps) {
+export function PartyFields({ mine, fault }: PartyFieldsProps) {
   const say = useWords(myPlaceWords)
+  const faults = fault?.fields
+  // What was written stays, also where the page comes anew.
+  const { passengers, pillions, note, meetingPointId } = { ...mine, ...fault?.values }
   const options = Array.from({ length: Math.max(mine.mostPassengers, mine.passengers) + 1 }, (_, count) => ({
     value: String(count),
     label: count === 0 ? say('alone') : say('withCount', { count }),
@@ -188,9 +199,14 @@ export function PartyFields({ mine, faults }: PartyFieldsProps) {
   return (
     <>
       {options.length > 1 && (
-        <Field label={say('passengers')}>
-          <Select name="passengers" options={options} defaultValue={String(mine.passengers)} />
-        </Field>
+        <div className="group/party grid gap-4">
+          <Field label={say('passengers')}>
+            <Select name="passengers" options={options} defaultValue={String(passengers)} />
+          </Field>
+          <Field label={say('pillions')} error={faults?.pillions} className={NAMES}>
+            <TextInput name="pillions" maxLength={500} autoComplete="off" defaultValue={pillions} />
+          </Field>
+        </div>
       )}
       {mine.points.length > 0 && (
         <Field label={say('joinAt')} error={faults?.meetingPointId}>
@@ -200,18 +216,18 @@ export function PartyFields({ mine, faults }: PartyFieldsProps) {
               { value: '', label: say('joinAtStart') },
               ...mine.points.map(({ id, label }) => ({ value: String(id), label })),
             ]}
-            defaultValue={String(mine.meetingPointId ?? '')}
+            defaultValue={String(meetingPointId ?? '')}
           />
         </Field>
       )}
       <Field label={say('note')}>
-        <TextInput name="note" maxLength={500} autoComplete="off" defaultValue={mine.note} />
+        <TextInput name="note" maxLength={500} autoComplete="off" defaultValue={note} />
       </Field>
     </>
   )
 }
 
-function RegisterForm({ eventId, mine, isRide }: Props) {
+function RegisterForm({ eventId, mine, isRide, fault }: Props) {
   const say = useWords(myPlaceWords)
   const isPending = usePendingIntent('register')
   return (
@@ -222,7 +238,7 @@ function RegisterForm({ eventId, mine, isRide }: Props) {
           {say('queueNote')} {mine.ahead > 0 && say('queueLength', { count: mine.ahead })}
         </p>
       )}
-      <PartyFields mine={mine} />
+      <PartyFields mine={mine} fault={fault} />
       <Button
         type="submit"
         variant={mine.wouldWait ? 'outline' : 'primary'}

@@ -9,18 +9,35 @@ const Note = z
   .nullable()
   .transform((note) => note || null)
 
+const MOST_LETTERS = 500
+
+/** Names of those who ride along, as people write them: in a row or one under another. */
+const Pillions = z
+  .string()
+  .max(MOST_LETTERS)
+  .nullable()
+  .transform((names) => namesIn(names ?? '').join(', ') || null)
+
+/** Each name by itself. */
+export function namesIn(text: string): readonly string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
 /** Where one joins; nothing for whoever comes straight to the start. */
 const MeetingPointId = z.int().positive().max(999_999_999).nullable()
 
 export const Party = z.strictObject({
   passengers: Passengers.optional(),
+  pillions: Pillions.optional(),
   note: Note.optional(),
   meetingPointId: MeetingPointId.optional(),
 })
-export const PartyPatch = Party.refine(
-  ({ passengers, note, meetingPointId }) =>
-    passengers !== undefined || note !== undefined || meetingPointId !== undefined,
-  { path: ['passengers'], message: 'required' },
-)
+export const PartyPatch = Party.refine((party) => Object.values(party).some((value) => value !== undefined), {
+  path: ['passengers'],
+  message: 'required',
+})
 
 export type PartyInput = z.infer<typeof Party>

@@ -1,3 +1,4 @@
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
@@ -26,10 +27,11 @@ type PlacesPanelProps = {
   readonly mine: MyPlace
   readonly isSignedIn: boolean
   readonly isRide: boolean
+  readonly fault?: FormFault | undefined
 }
 
 /** How many places are left and whether one can still come. */
-export function PlacesPanel({ eventId, places, mine, isSignedIn, isRide }: PlacesPanelProps) {
+export function PlacesPanel({ eventId, places, mine, isSignedIn, isRide, fault }: PlacesPanelProps) {
   const say = useWords(eventDetailWords)
   const { free, outOf, coming, badge, sentence, state } = places
   const isAhead = state !== 'past' && state !== 'cancelled'
@@ -51,7 +53,7 @@ export function PlacesPanel({ eventId, places, mine, isSignedIn, isRide }: Place
       </div>
       <p className="figures mt-4 text-pretty">{sentence}</p>
       {!isSignedIn && <SignInFirst eventId={eventId} state={state} isRide={isRide} />}
-      {isSignedIn && isAhead && <MyPlacePart eventId={eventId} mine={mine} isRide={isRide} />}
+      {isSignedIn && isAhead && <MyPlacePart eventId={eventId} mine={mine} isRide={isRide} fault={fault} />}
     </Panel>
   )
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../tables.ts'
 import { chargeParty, releasePayment } from './charge-party.server.ts'
 import { listMeetingPoints } from './events.server.ts'
 import { fillPlaces } from './fill-places.server.ts'
-import type { PartyInput } from './party-input.ts'
+import { namesIn, type PartyInput } from './party-input.ts'
 import { canEverFit, type Hand, movedUp, optionsOf, type RegistrationStatus } from './registration.ts'
 import {
   countSeats,
@@ -30,6 +30,7 @@ export type RegistrationAnswer = {
   readonly status: RegistrationStatus
   readonly position: number | null
   readonly passengers: number
+  readonly pillions: string | null
   readonly note: string | null
   readonly meetingPointId: number | null
 }
@@ -48,12 +49,13 @@ export async function register(
   db: Db,
   visitor: Asking,
   now: Date,
-  { eventId, passengers = 0, note = null, meetingPointId = null }: Input,
+  { eventId, passengers = 0, pillions = null, note = null, meetingPointId = null }: Input,
 ): Promise<RegistrationAnswer> {
   return inLine(db, eventId, async (tx) => {
     const { event, seats, options, rider } = await hold(tx, visitor, now, eventId)
     if (options.whyNotRegister || !rider) throw new Refusal(options.whyNotRegister ?? 'no_member_card')
     if (!canEverFit(event.capacity, passengers)) throw new Refusal('party_too_large')
+    refuseMoreNames(passengers, pillions)
     await refuseGonePoint(tx, eventId, meetingPointId)
 
     const position = await placeInLine(tx, {
@@ -67,7 +69,7 @@ export async function register(
     const { memberId } = rider
     const payment =
       status === 'registered' ? await chargeParty(tx, event, { memberId, passengers, now }) : null
-    const party = { passengers, note, meetingPointId }
+    const party = { passengers, pillions, note, meetingPointId }
     await putRegistration(tx, { eventId, memberId, status, ...party, paymentId: payment?.id ?? null })
     await tellRider(tx, status, { event, rider, passengers, position, payment })
     recordAudit(tx, {
@@ -79,6 +81,12 @@ export async function register(
     })
     return { status, position, ...party }
   })
+}
+
+/** Who is named has a seat. */
+export function refuseMoreNames(passengers: number, pillions: string | null): void {
+  if (namesIn(pillions ?? '').length > passengers)
+    throw new Refusal('invalid_fields', { fields: { pillions: 'more_names_than_seats' } })
 }
 
 /** A point that was taken away while the form was open. */
@@ -149,7 +157,14 @@ export async function decline(
         note: event.title,
       })
     }
-    return { status: 'cancelled', position: null, passengers: 0, note: null, meetingPointId: null }
+    return {
+      status: 'cancelled',
+      position: null,
+      passengers: 0,
+      pillions: null,
+      note: null,
+      meetingPointId: null,
+    }
   })
 }
 
@@ -182,8 +197,8 @@ async function leave(
     ],
     note: event.title,
   })
-  const { passengers, note, meetingPointId } = place
-  return { status: 'cancelled', position: null, passengers, note, meetingPointId }
+  const { passengers, pillions, note, meetingPointId } = place
+  return { status: 'cancelled', position: null, passengers, pillions, note, meetingPointId }
 }
 
 /** Many want the same event at the same moment: they come one after the other, each in a transaction of his own. */

@@ -101,6 +101,7 @@ export async function findPlace(
 export type FoundPlace = Place & {
   readonly id: number
   readonly eventId: number
+  readonly pillions: string | null
   readonly note: string | null
   readonly paymentId: number | null
   readonly meetingPointId: number | null
@@ -114,7 +115,7 @@ export function listPlaces(
   if (eventIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('registration')
-    .select(['id', 'eventId', 'status', 'passengers', 'note', 'paymentId', 'meetingPointId'])
+    .select(['id', 'eventId', 'status', 'passengers', 'pillions', 'note', 'paymentId', 'meetingPointId'])
     .select(
       sql<number | null>`case when registration.status = 'waiting' then (
         select count(*)::int from registration as ahead
@@ -168,7 +169,7 @@ function riders(db: Db) {
 
 type NewRegistration = Pick<
   Insertable<Tables['registration']>,
-  'eventId' | 'memberId' | 'status' | 'passengers' | 'note' | 'paymentId' | 'meetingPointId'
+  'eventId' | 'memberId' | 'status' | 'passengers' | 'pillions' | 'note' | 'paymentId' | 'meetingPointId'
 >
 
 /**
@@ -185,6 +186,7 @@ export async function putRegistration(tx: Db, input: NewRegistration): Promise<v
       conflict.columns(['eventId', 'memberId']).doUpdateSet({
         status: input.status,
         passengers: input.passengers ?? 0,
+        pillions: input.pillions ?? null,
         note: input.note ?? null,
         paymentId: input.paymentId ?? null,
         meetingPointId: input.meetingPointId ?? null,
@@ -213,6 +215,7 @@ export async function setStatus(
 
 type PartyChange = {
   readonly passengers: number
+  readonly pillions: string | null
   readonly note: string | null
   readonly meetingPointId: number | null
   readonly paymentId?: number | null | undefined

@@ -48,6 +48,7 @@ export async function viewPlaceOf(
     payment,
     terms: termsInWords(event, now, language),
     parting: payment && partingInWords(event, payment.paid, now, language),
+    pillions: place?.pillions ?? null,
     note: place?.note ?? null,
     points: event.meetingPoints,
     meetingPointId: place?.meetingPointId ?? null,

@@ -242,7 +242,7 @@ describe('the attendance list', () => {
     const { text, headers } = await ask('GET', `/api/events/${id}/registrations.csv`, secretary.token)
 
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(text).toMatch(/má místo;;Čechová;Eva;;\d+;;1;'=1\+1;/)
+    expect(text).toMatch(/má místo;;Čechová;Eva;;\d+;;1;;'=1\+1;/)
     expect((await acts()).at(-1)).toBe('EVENT_LIST_EXPORTED')
   })
 

@@ -99,11 +99,12 @@ export const planningDoors = [
       if (!(await findEvent(db, id, EVERYTHING))) throw new Refusal('not_found')
       const people = await listPeople(db, visitor, { eventId: id, today })
       const items = people.map(
-        ({ card, memberId, status, position, passengers, note, meetingPointId, checkedInAt }) => ({
+        ({ card, memberId, status, position, passengers, pillions, note, meetingPointId, checkedInAt }) => ({
           memberId,
           status,
           position,
           passengers,
+          pillions,
           note,
           meetingPointId,
           checkedInAt,

@@ -56,8 +56,12 @@ export function PeopleList({ people, address, canTick, label, onOpen }: PeopleLi
 
 function Under({ person }: { readonly person: PersonLine }) {
   const say = useWords(peopleWords)
-  const { nickname, passengers, motorcycle, joins, note } = person
-  const who = [nickname && `„${nickname}“`, passengers > 0 && say('withCount', { count: passengers })]
+  const { nickname, passengers, pillions, motorcycle, joins, note } = person
+  const who = [
+    nickname && `„${nickname}“`,
+    passengers > 0 && say('withCount', { count: passengers }),
+    pillions,
+  ]
   return [who.filter(Boolean).join(' '), joins && say('joinsAt', { point: joins }), motorcycle, note]
     .filter(Boolean)
     .join(' · ')

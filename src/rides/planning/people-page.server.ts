@@ -33,6 +33,8 @@ export type PersonLine = {
   /** The first of his motorcycles: at the start one looks for the machine. */
   readonly motorcycle: string | null
   readonly passengers: number
+  /** Who rides along, by name. */
+  readonly pillions: string | null
   readonly note: string | null
   readonly position: number | null
   /** Where he joins: '9.15 Mohelnice'. */
@@ -119,6 +121,7 @@ function lineOf({ card, ...row }: Person, language: RequestContext['language']):
     division: row.divisionName,
     motorcycle: motorcycleOf(card.motorcycles),
     passengers: row.passengers,
+    pillions: row.pillions,
     note: row.note,
     position: row.position,
     joins: row.pointAt && `${clock(row.pointAt, language)} ${row.pointPlace}`,
@@ -138,7 +141,9 @@ function lineOf({ card, ...row }: Person, language: RequestContext['language']):
 }
 
 const Rider = z.strictObject({ memberId: RowId })
-const party = formOf(z.strictObject({ memberId: MemberId, ...Party.pick({ passengers: true }).shape }))
+const party = formOf(
+  z.strictObject({ memberId: MemberId, ...Party.pick({ passengers: true, pillions: true }).shape }),
+)
 
 /** What the planner does with one person: ticks him off, puts him on the list, changes his party, takes him off. */
 export const peopleActs = {
@@ -150,17 +155,17 @@ export const peopleActs = {
   }),
   add: peopleScreen.act({
     takes: party,
-    does: async (given, { memberId, passengers }) => {
+    does: async (given, { memberId, ...wanted }) => {
       const { name, rider } = await riderIn(given, memberId)
-      const { status } = await addRider(given.db, rider, { passengers })
+      const { status } = await addRider(given.db, rider, wanted)
       return done(status === 'waiting' ? 'queued' : 'added', name)
     },
   }),
   change: peopleScreen.act({
     takes: party,
-    does: async (given, { memberId, passengers }) => {
+    does: async (given, { memberId, ...wanted }) => {
       const { name, rider } = await riderIn(given, memberId)
-      await changeRider(given.db, rider, { passengers })
+      await changeRider(given.db, rider, wanted)
       return done('changed', name)
     },
   }),

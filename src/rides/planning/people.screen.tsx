@@ -108,7 +108,7 @@ function Desk({ page, address }: DeskProps) {
         {isScanning && <ScanPanel onCode={scan} onClose={() => setScanning(false)} />}
         <div className="flex items-center justify-between gap-2.5 md:flex-wrap">
           <ShownChips label={say('shown')} chips={chips} chosen={shown} onChoose={setShown} />
-          <div className="flex shrink-0 gap-2 max-md:[&>button]:h-10">
+          <div className="flex gap-2 max-md:shrink-0 md:flex-wrap max-md:[&>button]:h-10">
             <More id={id} canAdd={!isCancelled} />
           </div>
         </div>

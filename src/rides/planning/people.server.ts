@@ -19,6 +19,7 @@ export async function listPeople(
       'registration.memberId',
       'registration.status',
       'registration.passengers',
+      'registration.pillions',
       'registration.note',
       'registration.checkedInAt',
       'registration.queuedAt',

@@ -5,6 +5,7 @@ import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { Sheet } from '../../ground/ui/sheet.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { PersonLine } from './people-page.server.ts'
 import { peopleWords } from './people.words.ts'
@@ -37,6 +38,12 @@ export function RiderSheet({ person, address, most, onClose }: RiderSheetProps) 
         )}
         {person.hereAt && <Badge tone="success">{say('hereSince', { time: person.hereAt })}</Badge>}
       </p>
+      {person.pillions && (
+        <p className="break-words">
+          <span className="text-muted">{say('pillions')}: </span>
+          {person.pillions}
+        </p>
+      )}
       {person.note && <p className="break-words">{person.note}</p>}
       <Contact person={person} />
       {most !== null && <Manage person={person} address={address} most={most} onClose={onClose} />}
@@ -109,12 +116,20 @@ function Manage({ person, address, most, onClose }: ManageProps) {
         action={address}
         preventScrollReset
         onSubmit={onClose}
-        className="flex items-end gap-3"
+        className="group/party grid gap-4"
       >
         <input type="hidden" name="intent" value="change" />
         {rider}
-        <Field label={say('passengers')} className="flex-1">
+        <Field label={say('passengers')}>
           <Select name="passengers" options={options} defaultValue={String(person.passengers)} />
+        </Field>
+        <Field label={say('pillions')} className="group-has-[option[value='0']:checked]/party:hidden">
+          <TextInput
+            name="pillions"
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={person.pillions ?? ''}
+          />
         </Field>
         <Button type="submit">{say('save')}</Button>
       </Form>

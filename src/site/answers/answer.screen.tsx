@@ -55,7 +55,7 @@ export const loader = screen.shows(async ({ db, address, language, now, today, u
 })
 
 export const action = screen.acts({
-  keeps: ['passengers', 'note', 'meetingPointId'],
+  keeps: ['passengers', 'pillions', 'note', 'meetingPointId'],
   acts: {
     yes: screen.act({
       takes: formOf(Party),

@@ -114,7 +114,7 @@ function Yes({ page: { mine, isRide }, token, isMain, fault }: OneProps & Pick<P
   const isChange = mine.status !== null
   return (
     <Form method="post" action={`/o/${token}`} className="grid gap-4">
-      <PartyFields mine={mine} faults={fault?.fields} />
+      <PartyFields mine={mine} fault={fault} />
       {mine.wouldWait && !isChange && <p className="text-warning-ink">{say('queueNote')}</p>}
       {mine.price && !isChange && (
         <p className="text-[0.9375rem] text-pretty text-muted">

@@ -27,8 +27,8 @@ export const memberHelp = defineWords({
   },
   rides: { cs: 'Jedu', en: 'I am going' },
   rides1: {
-    cs: 'Otevři **Akce**, vyber jízdu a zmáčkni **Jedu** (na schůzi **Přijdu**). Když vezmeš spolujezdce, řekni to v poli **S sebou vezmu**.',
-    en: 'Open **Events**, choose a ride and press **I am going** (for a meeting **I am coming**). If you bring a passenger, say so in **I bring**.',
+    cs: 'Otevři **Akce**, vyber jízdu a zmáčkni **Jedu** (na schůzi **Přijdu**). Když vezmeš spolujezdce, řekni to v poli **S sebou vezmu** a napiš pod něj jméno.',
+    en: 'Open **Events**, choose a ride and press **I am going** (for a meeting **I am coming**). If you bring a passenger, say so in **I bring** and write the name under it.',
   },
   rides2: {
     cs: 'Je plno? Zmáčkni **Chci být náhradník**. Jakmile se místo uvolní, přihlásíme tě sami a napíšeme ti.',
