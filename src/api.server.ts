@@ -25,6 +25,7 @@ import { hogDoors } from './people/hog/api.server.ts'
 import { honourDoors } from './people/honours/api.server.ts'
 import { importDoors } from './people/import/api.server.ts'
 import { matchDoors } from './people/matches/api.server.ts'
+import { changeDoors } from './people/changes/api.server.ts'
 import { cardDoors } from './people/cards/api.server.ts'
 import { membershipDoors } from './people/membership/api.server.ts'
 import { memberDoors } from './people/members/api.server.ts'
@@ -86,6 +87,7 @@ const OWN_DOORS: readonly Door[] = [
   ...matchDoors,
   // Before the members: '/api/members/:id' would take 'export.csv' for somebody's number.
   ...entranceDoors,
+  ...changeDoors,
   ...rosterDoors,
   ...portraitDoors,
   ...cardDoors,

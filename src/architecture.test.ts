@@ -31,6 +31,7 @@ const SLICES = [
   'people/members',
   'people/cards',
   'people/roster',
+  'people/changes',
   'entry/keys',
   'entry/accounts',
   'entry/onboarding',

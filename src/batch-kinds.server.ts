@@ -21,12 +21,16 @@ import { invitationBatches } from './rides/invitations/invite.server.ts'
 import { messageBatches } from './site/messages/send-message.server.ts'
 import { invitationKinds } from './office/access/invite-people.server.ts'
 import { MOVE_BATCH, moveDivisionWork } from './office/titles/close-division.server.ts'
+import { changeBatches } from './people/changes/change-many.server.ts'
+import { undoBatches } from './people/changes/undo-change.server.ts'
 import { memberBatches } from './people/roster/bulk-members.server.ts'
 
 // Every bulk action there is: who may run it and what it does with one item.
 const KINDS: BatchKinds = {
   ...applicationBatches,
   ...memberBatches,
+  ...changeBatches,
+  ...undoBatches,
   ...closingBatches,
   ...messageBatches,
   ...invitationBatches,

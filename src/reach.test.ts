@@ -13,7 +13,7 @@ test('every area granted to a Member, and how far it reaches', () => {
   expect(rows.join('\n')).toMatchInlineSnapshot(`
     "dashboard.view       powers · | gives · | closes · | 0 screens
     members.view         powers · | gives · | closes · | 0 screens
-    members.write        powers · | gives · | closes · | 3 screens
+    members.write        powers · | gives · | closes · | 4 screens
     members.export       powers · | gives · | closes · | 0 screens
     members.history      powers · | gives · | closes · | 0 screens
     members.archive      powers · | gives · | closes Appl Memb | 1 screens

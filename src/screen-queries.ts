@@ -62,6 +62,12 @@ export const SCREEN_QUERIES: QueryTable = {
   card: choice,
   way: choice,
   album: choice,
+  // Whom, and what is to be changed for them.
+  ids: z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,199}$/),
+  toDivision: choice,
+  toRole: choice,
+  addTags: words,
+  removeTags: words,
   // Which one.
   id: number,
   keep: number,

@@ -14,6 +14,16 @@ export const memberRefusals = {
     cs: 'Karta je archivovaná nebo je člen vyloučený.',
     en: 'The card is archived or the member is excluded.',
   },
+  too_many_tags: {
+    status: 409,
+    cs: 'Karta by měla víc než 20 štítků.',
+    en: 'The card would have more than 20 tags.',
+  },
+  card_changed_since: {
+    status: 409,
+    cs: 'Kartu od té doby někdo změnil, zůstává, jak je.',
+    en: 'Somebody has changed the card since; it stays as it is.',
+  },
   changed_meanwhile: {
     status: 409,
     cs: 'Mezitím to změnil někdo jiný.',

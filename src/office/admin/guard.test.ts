@@ -39,7 +39,12 @@ describe('the order of the questions', () => {
 const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   'dashboard.view': ['/admin', '/admin/news', '/admin/news/:id', '/admin/documents', '/admin/documents/:id'],
   'members.view': ['/admin/members', '/admin/:id/edit', '/admin/:id/closing'],
-  'members.write': ['/admin/members/import', '/admin/members/doubles', '/admin/sprava/titles'],
+  'members.write': [
+    '/admin/members/import',
+    '/admin/members/doubles',
+    '/admin/members/change',
+    '/admin/sprava/titles',
+  ],
   'members.archive': ['/admin/leaving'],
   'members.exclude': ['/admin/:id/review'],
   'events.view': ['/admin/events'],

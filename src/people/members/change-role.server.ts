@@ -30,7 +30,7 @@ export type RoleInput = {
 /** Gives the member's account another role; back to Applicant is probation, and the approval is gone with it. */
 export async function changeRole(
   db: Db,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'id' | 'role' | 'memberId'>,
   { memberId, role, today, isProved = false }: RoleInput,
 ): Promise<MemberCard> {
   if (visitor.memberId === memberId) throw new Refusal('own_card')

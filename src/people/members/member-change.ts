@@ -34,7 +34,7 @@ const motorcycles = z
   )
 
 /** A comma parts tags from one another in addresses and forms, so it cannot be inside one. */
-const tags = z
+export const CardTags = z
   .array(text(40).regex(/^[^,]+$/, 'invalid'))
   .max(20)
   .transform((list) => [...new Set(list.map((tag) => tag.replace(/\s+/g, ' ')))])
@@ -65,7 +65,7 @@ const CardFields = z.strictObject({
   consentsToPhotos: z.boolean().optional(),
   sharesContact: z.boolean().optional(),
   note: optional(z.string().trim().max(10_000)),
-  tags: tags.optional(),
+  tags: CardTags.optional(),
   motorcycles: motorcycles.optional(),
 })
 

@@ -70,6 +70,14 @@ export function BulkActions({ selection, kinds, mayPrint, batchSize, address, fo
             {say('everybody', { count: found })}
           </Button>
         )}
+        {mayPrint && (
+          <ButtonLink
+            size="small"
+            to={`/admin/members/change?${isWhole ? filter : `ids=${selection.ids.join(',')}`}`}
+          >
+            {say('change')}
+          </ButtonLink>
+        )}
         {mayPrint && !isWhole && (
           <a
             href={`/api/members/cards.pdf?ids=${selection.ids.join(',')}`}

@@ -3,20 +3,18 @@ import { IdsText, MemberIds } from '../../ground/lists/list-fields.ts'
 import { MemberListQuery } from './member-query.ts'
 
 /** What narrows the list, without its order and pages; an unknown word is refused, never left out: it would mean more people. */
-export const MemberFilter = MemberListQuery.omit({ page: true, pageSize: true, after: true, sort: true })
+const MemberFilter = MemberListQuery.omit({ page: true, pageSize: true, after: true, sort: true })
 
 /** Those named, or all whom a filter finds; `expected` is how many the officer saw. */
-export const ChosenMembers = z
-  .strictObject({
-    ids: MemberIds.optional(),
-    filter: MemberFilter.optional(),
-    expected: z.int().min(0).optional(),
-  })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    error: 'required',
-    path: ['ids'],
-  })
+export const ChosenMembers = z.strictObject({
+  ids: MemberIds.optional(),
+  filter: MemberFilter.optional(),
+  expected: z.int().min(0).optional(),
+})
 export type ChosenMembers = z.infer<typeof ChosenMembers>
+
+/** One of the two, never both: a call without either would be about nobody. */
+export const saysWho = ({ ids, filter }: ChosenMembers) => (ids === undefined) !== (filter === undefined)
 
 /** The same as a form sends it: numbers, or the list's own address. */
 export const ChosenForm = z.strictObject({

@@ -13,7 +13,7 @@ import type { Route } from './+types/members.screen'
 import { AddMemberForm } from './add-member-form.tsx'
 import { clubCountWords } from '../members/club-count.words.ts'
 import { MemberFilters } from './member-filters.tsx'
-import { addressWith, isFiltered } from './members-address.ts'
+import { addressWith, filterText, isFiltered } from './members-address.ts'
 import { MembersDesk } from './members-desk.tsx'
 import { membersActs, membersScreen, viewMembers } from './members-page.server.ts'
 import { membersWords, sortedWords } from './members.words.ts'
@@ -88,6 +88,11 @@ function Title({ total, more, inClub, sort, address, mayExport, mayWrite, mayInv
                   label={say('export')}
                   className={buttonClass({})}
                 />
+              )}
+              {mayWrite && (
+                <ButtonLink to={`/admin/members/change?${filterText(address)}`}>
+                  {say('changeMany')}
+                </ButtonLink>
               )}
               {mayInvite && <ButtonLink to="/admin/members/invite">{say('invite')}</ButtonLink>}
               {mayWrite && <ButtonLink to="/admin/members/doubles">{say('doubles')}</ButtonLink>}

@@ -14,6 +14,7 @@ export const membersWords = defineWords({
   others: { cs: 'Další možnosti', en: 'More' },
   tooMany: { cs: 'přes 10 000 karet', en: 'over 10,000 cards' },
   club: { cs: 'Klub má {members} a {applicants}.', en: 'The club has {members} and {applicants}.' },
+  changeMany: { cs: 'Změnit najednou', en: 'Change many' },
   invite: { cs: 'Pozvat do klubovny', en: 'Invite in' },
   import: { cs: 'Načíst z tabulky', en: 'Import' },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
@@ -81,6 +82,7 @@ export const bulkWords = defineWords({
   'members-front-patch': { cs: 'Malá nášivka', en: 'Front patch' },
   'members-archive': { cs: 'Archivovat', en: 'Archive' },
   'invite-people': { cs: 'Pozvat do klubovny', en: 'Invite in' },
+  change: { cs: 'Změnit najednou', en: 'Change many' },
   everybody: {
     cs: {
       one: 'Vybrat {count} odpovídajícího',

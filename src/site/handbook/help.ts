@@ -8,6 +8,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/members': 'clen#people',
   '/admin/members/import': 'matrikar#import',
   '/admin/members/doubles': 'matrikar#doubles',
+  '/admin/members/change': 'matrikar#manyCards',
   '/admin/members/invite': 'sekretar#everybodyIn',
   '/admin/leaving': 'sekretar#leaving',
   '/admin/:id/edit': 'matrikar#card',

@@ -18,6 +18,15 @@ export const registrarHelp = defineWords({
     cs: 'Novou kartu založí **Přidat člena**. Na stránce člověka je **Upravit** a **Co s kartou udělat**; každá změna je v historii.',
     en: 'A new card is made by **Add a member**. The page of a person has **Edit** and **What to do with the card**; every change is in the history.',
   },
+  manyCards: { cs: 'Změna pro mnoho karet', en: 'One change for many cards' },
+  manyCards1: {
+    cs: 'V **Členové** vyfiltruj nebo vyber lidi a dej **Změnit najednou**: divizi, štítky nebo roli. **Ukázat, co se změní** nic nezapíše; teprve **Provést** ano.',
+    en: 'In **Members** filter or select people and choose **Change many**: division, tags or role. **Show what changes** writes nothing; only **Do it** does.',
+  },
+  manyCards2: {
+    cs: 'Celý běh jde **Vrátit celou změnu**. Karta, na kterou mezitím někdo sáhl, zůstane a je vypsaná.',
+    en: 'A whole run is taken back by **Undo the whole change**. A card somebody has touched meanwhile stays, and is named.',
+  },
   import: { cs: 'Členové z tabulky', en: 'Members from a spreadsheet' },
   import1: {
     cs: 'V **Členové** zvol **Načíst z tabulky**, dej **Nahrát soubor**, přiřaď sloupce a **Zkontrolovat**. Teprve **Načíst do klubu** něco zapíše.',

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anApp, call } from '../../../test/app.ts'
+import { aMember, anAccount, rulesVersion, someone } from '../../../test/club.ts'
+import { useDatabase } from '../../../test/database.ts'
+import { BATCH_KINDS } from '../../batch-kinds.server.ts'
+import { runBatch } from '../../ground/batches/run-batch.server.ts'
+
+const db = useDatabase()
+let token = ''
+
+beforeEach(async () => {
+  await rulesVersion(db(), 1)
+  token = (await someone(db(), 'Secretary')).token
+  const names = ['Hranice', 'Šumperk', 'Olomouc'].map((name, index) => ({
+    id: index + 1,
+    name,
+    position: index,
+  }))
+  await db().insertInto('division').values(names).execute()
+})
+
+const ask = (path: string, body: object = {}, as = token) => call(anApp(db()), path, { token: as, body })
+const people = async (count: number, divisionId = 1) => {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    firstName: 'Jan',
+    lastName: `Novák ${String(index).padStart(3, '0')}`,
+    divisionId,
+  }))
+  return (await db().insertInto('member').values(rows).returning('id').execute()).map(({ id }) => id)
+}
+const run = async (path: string, body: object = {}) => {
+  const { json } = await ask(path, body)
+  await runBatch(db(), BATCH_KINDS, json.batch.id)
+  return json.batch.id as number
+}
+const read = async (id: number) =>
+  (await call(anApp(db()), `/api/batches/${id}`, { method: 'GET', token })).json
+const divisions = async () =>
+  (await db().selectFrom('member').select('divisionId').orderBy('id').execute()).map((row) => row.divisionId)
+const tagsOf = async (id: number) =>
+  (await call(anApp(db()), `/api/members/${id}`, { method: 'GET', token })).json.member.tags
+const patch = async (id: number, body: object) => {
+  const { version } = (await call(anApp(db()), `/api/members/${id}`, { method: 'GET', token })).json.member
+  return call(anApp(db()), `/api/members/${id}`, { method: 'PATCH', token, body: { version, ...body } })
+}
+
+describe('a change of all that match', () => {
+  test('is previewed, frozen when it starts, and written with a trace for each card', async () => {
+    await people(3)
+    const [, elsewhere = 0] = await people(2, 2)
+    const body = { filter: { division: '1' }, change: { division: 2, addTags: ['přesun'] } }
+
+    const preview = await ask('/api/members/change/preview', body)
+    const started = await ask('/api/members/change', { ...body, expected: 3 })
+    const [late = 0] = await people(1)
+    const stale = await ask('/api/members/change', { ...body, expected: 3 })
+    await runBatch(db(), BATCH_KINDS, started.json.batch.id)
+
+    expect(preview.json).toMatchObject({ total: 3, changing: 3, same: 0, refused: 0 })
+    expect(preview.json.groups).toContainEqual({ field: 'division', from: 1, to: 2, count: 3 })
+    expect(preview.json.people[0].name).toBe('Novák 000 Jan')
+    expect(started.status).toBe(202)
+    expect(stale.json.code).toBe('count_differs')
+    expect(await divisions()).toEqual([2, 2, 2, 2, 2, 1])
+    expect([await tagsOf(late), await tagsOf(elsewhere)]).toEqual([[], []])
+    const trail = await db()
+      .selectFrom('auditEntry')
+      .select('memberId')
+      .where('action', '=', 'MEMBER_CHANGED')
+      .execute()
+    expect(trail.length).toBe(3)
+  })
+
+  test('is refused in words where nobody can be meant, or the division takes nobody', async () => {
+    const [id = 0] = await people(1)
+    await db().updateTable('division').set({ closedOn: '2026-01-01' }).where('id', '=', 3).execute()
+
+    const closed = await ask('/api/members/change', { ids: [id], change: { division: 3 } })
+    const unknown = await ask('/api/members/change', { filter: { colour: 'red' }, change: { division: 2 } })
+    const nobody = await ask('/api/members/change', { change: { division: 2 } })
+    const both = await ask('/api/members/change', { ids: [id], filter: {}, change: { division: 2 } })
+
+    expect([closed, unknown, nobody, both].map(({ status }) => status)).toEqual([422, 422, 422, 422])
+    expect(closed.json.fields).toHaveProperty('division')
+  })
+})
+
+describe('undoing a change', () => {
+  test('gives back every card nobody has touched since, names the others, and happens once', async () => {
+    const ids = await people(20)
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids
+    await patch(fourth, { tags: ['dílna'] })
+    const changed = await run('/api/members/change', {
+      ids,
+      change: { division: 2, addTags: ['přesun'], removeTags: ['dílna'] },
+    })
+    for (const id of [first, second, third]) await patch(id, { nickname: 'Ruka' })
+
+    const undo = await run(`/api/members/change/${changed}/undo`)
+    const again = await ask(`/api/members/change/${changed}/undo`)
+
+    expect((await divisions()).filter((division) => division === 2).length).toBe(3)
+    expect([await tagsOf(first), await tagsOf(fourth), await tagsOf(ids.at(-1) ?? 0)]).toEqual([
+      ['přesun'],
+      ['dílna'],
+      [],
+    ])
+    const told = await read(undo)
+    expect([told.status, told.successful, told.failed]).toEqual(['partial', 17, 3])
+    expect(told.items[0].statusMessage).toBe('Kartu od té doby někdo změnil, zůstává, jak je.')
+    expect([again.status, again.json.code]).toEqual([409, 'run_undone'])
+  })
+
+  test('is refused for a run that changed nothing, goes on, or is of another kind', async () => {
+    const ids = await people(2)
+    const same = await run('/api/members/change', { ids, change: { division: 1 } })
+    const going = await ask('/api/members/change', { ids, change: { division: 2 } })
+
+    const codes = [same, going.json.batch.id, 999].map(
+      async (id) => (await ask(`/api/members/change/${id}/undo`)).json.code,
+    )
+
+    expect(await Promise.all(codes)).toEqual(['nothing_to_undo', 'run_goes_on', 'not_found'])
+  })
+})
+
+describe('roles', () => {
+  test('are changed and given back for those the officer may handle; the others are named', async () => {
+    const withRole = async (role: 'Member' | 'Applicant' | 'Webmaster') => {
+      const { id } = await aMember(db(), { approvedAt: new Date() })
+      await anAccount(db(), { memberId: id, role })
+      return id
+    }
+    const ids = [await withRole('Member'), await withRole('Webmaster'), (await aMember(db())).id]
+    const roles = async () =>
+      (
+        await db()
+          .selectFrom('account')
+          .select('role')
+          .where('memberId', 'is not', null)
+          .orderBy('id')
+          .execute()
+      ).map(({ role }) => role)
+
+    const changed = await run('/api/members/change', { ids, change: { role: 'RoadCaptain' } })
+    const after = await roles()
+    await run(`/api/members/change/${changed}/undo`)
+
+    expect(after).toEqual(['RoadCaptain', 'Webmaster'])
+    expect((await read(changed)).items.map(({ success }: { success: boolean }) => success)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(await roles()).toEqual(['Member', 'Webmaster'])
+  })
+
+  test('are not for whoever keeps the cards alone', async () => {
+    const { token: officer } = await someone(db(), 'MembershipOfficer')
+    const { token: member } = await someone(db(), 'Member')
+    const [id = 0] = await people(1)
+
+    const role = await ask('/api/members/change', { ids: [id], change: { role: 'Member' } }, officer)
+    const card = await ask('/api/members/change', { ids: [id], change: { division: 2 } }, member)
+
+    expect([role.json.code, card.status]).toEqual(['not_allowed', 403])
+  })
+})

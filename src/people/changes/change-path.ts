@@ -1,0 +1,1 @@
+export const CHANGE_PATH = '/admin/members/change'
