@@ -34,6 +34,11 @@ export const feeRefusals = {
     cs: 'Na upomínku ještě nepřišel čas.',
     en: 'It is not time for a reminder yet.',
   },
+  no_refund_orders: {
+    status: 409,
+    cs: 'Není co poslat: klub nemá účet u Fio, nebo u nikoho neznáme účet, ze kterého peníze přišly, nebo už v souboru byli.',
+    en: 'There is nothing to send: the club has no account at Fio, or nobody’s account is known, or they were in a file already.',
+  },
   no_reminders_waiting: {
     status: 409,
     cs: 'Taková upomínka už nečeká: odešla, nebo ji někdo zastavil.',

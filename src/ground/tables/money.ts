@@ -206,4 +206,8 @@ export type RefundTable = {
   settledAt: Date | null
   settledBy: number | null
   note: string | null
+  /** When it was written into a file for the bank. */
+  orderedOn: string | null
+  /** The movement it left the account by. */
+  movementId: number | null
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { allocate } from '../payments/allocate.server.ts'
+import { settleSentRefunds } from '../payments/order-refunds.server.ts'
 import { inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -44,6 +45,7 @@ async function pairSome(tx: Db): Promise<{ readonly done: number; readonly isMor
   const { movements, payments, knowledge } = await readFacts(tx)
   const { certain, stornos } = pair(movements, payments, knowledge)
   for (const storno of stornos) await cancelByStorno(tx, storno)
+  await settleSentRefunds(tx)
   const now = certain.slice(0, PAIRS_A_TRANSACTION)
   let done = 0
   for (const one of now) if (await pairOne(tx, one)) done += 1

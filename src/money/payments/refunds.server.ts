@@ -33,6 +33,7 @@ export async function listRefunds(db: Db, { isSettled, page, pageSize }: Page) {
       'refund.askedAt',
       'refund.settledAt',
       'refund.note',
+      'refund.orderedOn',
     ])
     .select(['member.id as memberId', 'member.number', 'member.firstName', 'member.lastName'])
     .select('payment.variableSymbol')
@@ -47,7 +48,7 @@ export async function listRefunds(db: Db, { isSettled, page, pageSize }: Page) {
 }
 
 /** Where the money came from is where it goes back; nothing for cash. */
-function counterAccount() {
+export function counterAccount() {
   return sql<string | null>`(
     select bank_movement.counter_account || '/' || bank_movement.counter_bank
     from allocation join bank_movement on bank_movement.id = allocation.movement_id

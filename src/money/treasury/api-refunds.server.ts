@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { IdsText } from '../../ground/lists/list-fields.ts'
+import { orderRefunds } from '../payments/order-refunds.server.ts'
 import { listRefunds, RefundSettling, settleRefund } from '../payments/refunds.server.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
@@ -22,6 +24,25 @@ export const refundDoors = [
         pageSize,
       }
     },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/refunds/orders.xml',
+    sends: 'made',
+    leavesTrace: true,
+    who: 'fees.manage',
+    summary:
+      'Payment orders of refunds for Fio’s import by hand: the chosen ones, or all that were in no file yet',
+    query: z.strictObject({ ids: IdsText.optional() }),
+    sentAs: ['application/xml'],
+    handle: async ({ db, visitor, today, query: { ids = null } }) =>
+      new Response(await orderRefunds(db, { ids, actorId: visitor.id, today }), {
+        headers: {
+          'content-type': 'application/xml; charset=utf-8',
+          'content-disposition': `attachment; filename="vratky-${today}.xml"`,
+          'cache-control': 'no-store',
+        },
+      }),
   }),
   door({
     method: 'POST',

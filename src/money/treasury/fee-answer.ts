@@ -154,5 +154,6 @@ export const RefundAnswer = z
     settledAt: Moment.nullable(),
     variableSymbol: z.string(),
     counterAccount: z.string().nullable(),
+    orderedOn: Day.nullable(),
   })
   .meta({ id: 'Refund' })

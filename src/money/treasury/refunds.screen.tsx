@@ -1,13 +1,17 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { cardNumber, listName } from '../../people/members/member.ts'
 import { listRefunds, RefundSettling, settleRefund } from '../payments/refunds.server.ts'
+import { clubAccountOf } from '../payments/club-account.ts'
+import { paymentCode } from '../payments/payment-code.ts'
+import { PaymentQr } from '../payments/payment-qr.tsx'
+import { refundTarget } from '../payments/refund-order.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { speak } from '../../ground/values/words.ts'
-import { Button } from '../../ground/ui/button.tsx'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -32,18 +36,37 @@ export const loader = screen.shows(async ({ db, language, url: { searchParams: s
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
   const { items, total } = await listRefunds(db, { isSettled, page, pageSize: PAGE_SIZE })
   const say = speak(refundsWords, language)
+  const asked = isSettled ? undefined : items.find(({ id }) => String(id) === search.get('ukaz'))
+  const to = asked ? refundTarget(asked.counterAccount) : null
+  const shown =
+    asked && to
+      ? {
+          person: { firstName: asked.firstName, lastName: asked.lastName },
+          code: paymentCode(clubAccountOf(to), {
+            amount: asked.amount,
+            variableSymbol: asked.variableSymbol,
+            message: asked.reason,
+          }),
+        }
+      : null
   const day = (moment: Date) => dayInFigures(pragueDay(moment), language)
   return {
     title: say('title'),
     isSettled,
     view: { page, pageSize: PAGE_SIZE, total },
+    code: shown && { ...shown, name: listName(shown.person) },
+    mayOrder: !isSettled && items.some((refund) => !refund.orderedOn && refundTarget(refund.counterAccount)),
     refunds: items.map(({ askedAt, settledAt, amount, counterAccount, variableSymbol, ...refund }) => ({
       ...refund,
       amount: moneyInWords(amount, language),
+      hasCode: refundTarget(counterAccount) !== null,
       facts: [
         settledAt ? say('settledOn', { day: day(settledAt) }) : say('since', { day: day(askedAt) }),
         say('symbol', { symbol: variableSymbol }),
         counterAccount ? say('cameFrom', { account: counterAccount }) : say('inCash'),
+        ...(refund.orderedOn && !settledAt
+          ? [say('orderedOn', { day: dayInFigures(refund.orderedOn, language) })]
+          : []),
       ].join(' · '),
     })),
   }
@@ -63,7 +86,7 @@ export const action = screen.acts({
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function RefundsScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { refunds, isSettled, view } = loaderData
+  const { refunds, isSettled, view, code, mayOrder } = loaderData
   const say = useWords(refundsWords)
   const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
   const done = actionData && 'done' in actionData ? actionData : undefined
@@ -83,6 +106,28 @@ export default function RefundsScreen({ loaderData, actionData }: Route.Componen
           { key: 'settled', to: `${PATH}?stav=vyrizene`, label: say('settled') },
         ]}
       />
+      {code && (
+        <Panel
+          title={say('codeTitle', { name: code.name })}
+          className="mt-4"
+          actions={
+            <ButtonLink to={PATH} size="small" preventScrollReset>
+              {say('close')}
+            </ButtonLink>
+          }
+        >
+          <p className="mb-4 max-w-[65ch] text-pretty text-muted">{say('codeLead')}</p>
+          <PaymentQr code={code.code} />
+        </Panel>
+      )}
+      {mayOrder && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <ButtonLink to="/api/refunds/orders.xml" reloadDocument className="max-md:w-full">
+            {say('orderAll')}
+          </ButtonLink>
+          <span className="max-w-[60ch] text-pretty text-sm text-muted">{say('orderHint')}</span>
+        </p>
+      )}
       <Panel flush className="mt-4">
         {refunds.length === 0 ? (
           <EmptyState text={say(isSettled ? 'noneSettled' : 'noneOpen')} />
@@ -102,6 +147,16 @@ export default function RefundsScreen({ loaderData, actionData }: Route.Componen
                   </p>
                   <p>{refund.reason}</p>
                   <p className="figures text-sm text-muted">{refund.facts}</p>
+                  {!isSettled && refund.hasCode && (
+                    <ButtonLink
+                      to={`${PATH}?ukaz=${refund.id}`}
+                      size="small"
+                      className="mt-2"
+                      aria-label={say('codeNamed', { name: listName(refund) })}
+                    >
+                      {say('code')}
+                    </ButtonLink>
+                  )}
                 </div>
                 <p className="figures text-xl font-semibold md:text-right">{refund.amount}</p>
                 {isSettled ? <p className="text-pretty">{refund.note}</p> : <Settle refund={refund} />}

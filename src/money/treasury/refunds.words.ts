@@ -3,8 +3,8 @@ import { defineWords } from '../../ground/values/words.ts'
 export const refundsWords = defineWords({
   title: { cs: 'Peníze k vrácení', en: 'Money to be refunded' },
   lead: {
-    cs: 'Kdo za akci zaplatil, a nejede. Peníze pošli zpátky z banky nebo v hotovosti a sem napiš jak.',
-    en: 'Who paid for an event and is not going. Send the money back from the bank or in cash, and say here how.',
+    cs: 'Kdo za akci zaplatil, a nejede. Peníze pošli zpátky kódem nebo souborem pro banku a vyřídí se to samo; u hotovosti sem napiš jak.',
+    en: 'Who paid for an event and is not going. Send the money back by the code or a file for the bank, and it settles itself; for cash say here how.',
   },
   tabs: { cs: 'Stav vrácení', en: 'State of refunds' },
   open: { cs: 'K vrácení', en: 'To be refunded' },
@@ -16,6 +16,20 @@ export const refundsWords = defineWords({
   symbol: { cs: 'VS {symbol}', en: 'VS {symbol}' },
   cameFrom: { cs: 'přišlo z účtu {account}', en: 'came from account {account}' },
   inCash: { cs: 'přišlo v hotovosti', en: 'came in cash' },
+  orderedOn: { cs: 'v souboru pro banku {day}', en: 'in a file for the bank {day}' },
+  orderAll: { cs: 'Soubor pro Fio (XML)', en: 'File for Fio (XML)' },
+  orderHint: {
+    cs: 'V internetovém bankovnictví ho nahraj a potvrď. Je v něm, kdo ještě v žádném nebyl a jehož účet známe.',
+    en: 'Upload it in the internet banking and authorise it there. In it is who was in none yet and whose account is known.',
+  },
+  code: { cs: 'QR platba', en: 'QR payment' },
+  codeNamed: { cs: 'QR platba: {name}', en: 'QR payment: {name}' },
+  codeTitle: { cs: 'Vrátit: {name}', en: 'Give back: {name}' },
+  codeLead: {
+    cs: 'Načti kód bankou, ze které klub platí. Až platba odejde a banka se přečte, vyřídí se to samo.',
+    en: 'Scan it with the app of the club’s bank. Once the payment has left and the bank was read, it settles itself.',
+  },
+  close: { cs: 'Zavřít', en: 'Close' },
   how: { cs: 'Jak se to vyřídilo', en: 'How it was settled' },
   howHint: {
     cs: 'Třeba: převodem 12. 5., nebo: nechává klubu.',

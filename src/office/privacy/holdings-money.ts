@@ -97,6 +97,7 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     acted: ['set_aside_by'],
     about: `id in (select movement_id from allocation where payment_id in (${HIS_PAYMENTS})
       union select movement_id from credit where member_id = any(:members)
+      union select movement_id from refund where member_id = any(:members)
       union select movement_id from donation where member_id = any(:members))`,
     hidden: ['first_seen_at', 'instruction_id', 'source'],
     erasure: 'strip',

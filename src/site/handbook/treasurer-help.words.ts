@@ -65,8 +65,8 @@ export const treasurerHelp = defineWords({
   },
   refunds: { cs: 'Peníze k vrácení', en: 'Money to be refunded' },
   refunds1: {
-    cs: 'Co má klub vrátit, stojí v **K vrácení**. Pošli peníze z banky a zapiš **Vyřízeno**.',
-    en: 'What the club is to give back stands in **Refunds**. Send the money from the bank and record it as **Settled**.',
+    cs: 'Co má klub vrátit, stojí v **K vrácení**. **QR platba** je příkaz na účet, ze kterého peníze přišly; **Soubor pro Fio (XML)** je víc příkazů najednou. Až peníze odejdou, vyřídí se to samo; hotovost zapiš **Vyřízeno**.',
+    en: 'What the club is to give back stands in **Refunds**. **QR payment** is the order to the account the money came from; **File for Fio (XML)** is many orders at once. Once the money has left, it settles itself; record cash as **Settled**.',
   },
   rideCash: { cs: 'Hotovost z jízd', en: 'Cash from rides' },
   rideCash1: {
