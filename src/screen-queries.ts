@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AfterText } from './ground/http/after.ts'
 import { isPlainText } from './ground/values/plain-text.ts'
 import type { QueryTable } from './ground/http/screen-query.ts'
 
@@ -17,7 +18,7 @@ const secret = z.string().regex(/^[\w.~-]{1,500}$/)
 export const SCREEN_QUERIES: QueryTable = {
   // Where one is in a list, and how it is ordered.
   page: number,
-  after: z.string().regex(/^[np][1-9]\d{0,8}$/),
+  after: AfterText,
   pageSize: number,
   tab: choice,
   sort: choice,

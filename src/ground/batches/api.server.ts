@@ -20,11 +20,7 @@ export const batchDoors = [
     summary: 'Running and past bulk runs of the kinds one may start, newest first',
     query: listQuery(['-createdAt']),
     answers: listOf(BatchAnswer),
-    handle: async ({ db, visitor, language, query: { page, pageSize } }) => ({
-      ...(await listRuns(db, { visitor, language }, { page, pageSize })),
-      page,
-      pageSize,
-    }),
+    handle: ({ db, visitor, language, query }) => listRuns(db, { visitor, language }, query),
   }),
   door({
     method: 'GET',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Page } from '../http/after.ts'
+import { fromLast, leafed } from '../lists/leafed.server.ts'
 import { LASTING_REFUSALS } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { Json } from '../tables/json.ts'
@@ -11,17 +13,9 @@ export function findBatch(db: Db, batchId: number) {
 
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
-export function listBatches(
-  db: Db,
-  { kinds, page, pageSize }: { kinds: readonly string[]; page: number; pageSize: number },
-) {
-  return runs(db)
-    .where('batch.kind', '=', sql<string>`any(${[...kinds]})`)
-    .orderBy('batch.createdAt', 'desc')
-    .orderBy('batch.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+export function listBatches(db: Db, kinds: readonly string[], page: Page) {
+  const query = runs(db).where('batch.kind', '=', sql<string>`any(${[...kinds]})`)
+  return leafed(query, fromLast([sql`batch.created_at`, sql`batch.id`]), page)
 }
 
 export async function countBatches(db: Db, kinds: readonly string[]): Promise<number> {

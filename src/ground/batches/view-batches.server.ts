@@ -1,3 +1,5 @@
+import type { Page } from '../http/after.ts'
+import type { CountedLeaf } from '../lists/leafed.server.ts'
 import { can } from '../../permissions.ts'
 import { shortMoment } from '../values/moment.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -64,15 +66,15 @@ export async function viewCurrentRun(
 export async function listRuns(
   db: Db,
   { visitor, language }: Reader,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: readonly BatchView[]; total: number }> {
+  { page, pageSize, after }: Page,
+): Promise<CountedLeaf<BatchView>> {
   const kinds = kindsOf(visitor)
-  if (kinds.length === 0) return { items: [], total: 0 }
-  const [rows, total] = await Promise.all([
-    listBatches(db, { kinds, page, pageSize }),
+  if (kinds.length === 0) return { items: [], total: 0, page, pageSize }
+  const [leaf, total] = await Promise.all([
+    listBatches(db, kinds, { page, pageSize, after }),
     countBatches(db, kinds),
   ])
-  return { items: rows.map((row) => asView(row, language)), total }
+  return { ...leaf, items: leaf.items.map((row) => asView(row, language)), total }
 }
 
 const RUNS_A_PAGE = 5

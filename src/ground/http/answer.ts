@@ -26,11 +26,11 @@ export const doneWith = <const Fields extends z.ZodRawShape>(fields: Fields) =>
 
 /** One page of a list. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })
-
-/** One page of a list that is gone on with from a key. */
-export const keyedListOf = <Item extends z.ZodType>(item: Item) =>
-  listOf(item).extend({
+  z.strictObject({
+    items: z.array(item),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
     next: z.string().optional().describe('hand it over as after: the page after this one'),
     previous: z.string().optional().describe('hand it over as after: the page before this one'),
   })

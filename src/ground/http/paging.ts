@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { After } from './after.ts'
+import { After, beside, type Page } from './after.ts'
 
 const count = (max: number) =>
   z
@@ -8,25 +8,34 @@ const count = (max: number) =>
     .transform(Number)
     .pipe(z.int().max(max))
 
-/** What every list takes in its address besides its own filters; a list that knows one order takes its name all the same. */
+const after = After.optional().describe(
+  'next or previous of an answer with the same filters and order; page is then only told back',
+)
+
+/**
+ * What every list takes in its address besides its own filters; a list that knows one order takes its name all the same.
+ * Gone on with from a key, a deep page costs what the first one does.
+ */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.strictObject({
     page: count(1_000_000).default(1),
     pageSize: count(200).default(50),
     sort: z.enum(sorts).optional(),
+    after,
   })
 
-/** The same, and a key of an earlier answer to go on from: a deep page then costs what the first one does. */
-export const keyedListQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
-  listQuery(sorts).extend({
-    after: After.optional().describe(
-      'next or previous of an answer with the same filters and order; page is then only told back',
-    ),
-  })
+/** The same as a body sends it; its orders are the list's own. */
+export const Paging = z.strictObject({
+  page: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(1).max(200).default(50),
+  after,
+})
 
-type Page = { readonly page: number; readonly pageSize: number }
-
-/** One page of a list that is short enough to be read whole. */
-export function onePage<Item>(all: readonly Item[], { page, pageSize }: Page) {
-  return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize }
+/** One page of a list that is short enough to be read whole; its keys are places in it. */
+export function onePage<Item>(all: readonly Item[], { page, pageSize, after: key }: Page) {
+  const start = key ? key.id - (key.isBackwards ? pageSize : 0) : (page - 1) * pageSize
+  const from = Math.min(Math.max(0, start), all.length)
+  const until = key?.isBackwards ? key.id : from + pageSize
+  const keys = beside(from, until < all.length ? until : undefined)
+  return { items: all.slice(from, until), total: all.length, page, pageSize, ...keys }
 }

@@ -1,22 +1,9 @@
 import { z } from 'zod'
-import { frozenIds } from '../batches/batch.ts'
+import { After, type Page } from '../http/after.ts'
 import { isDay } from '../values/day.ts'
 import { parseCrowns } from '../values/money.ts'
 
-export const PAGE_SIZE = 50
-
-/** What every list call takes besides its own filters. */
-export const Paging = z.strictObject({
-  page: z.int().min(1).max(1_000_000).default(1),
-  pageSize: z.int().min(1).max(200).default(PAGE_SIZE),
-})
-
-export type Paging = z.infer<typeof Paging>
-
-/** The last page there is; an empty list has one too. */
-export function lastPage(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE))
-}
+const PAGE_SIZE = 50
 
 /** As many as a body of a quarter of a megabyte can hold with ease. */
 export const MemberId = z.int().min(1).max(999_999_999)
@@ -33,7 +20,7 @@ export const IdsText = z
   .max(60_000)
   .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/)
   .transform((text) => text.split(',').map(Number))
-  .transform((ids) => [...frozenIds(ids)])
+  .transform((ids) => [...new Set(ids)])
   .pipe(MemberIds)
 
 /** 21 million Kč: what a column of haléře can hold. */
@@ -63,7 +50,14 @@ export const Note = z
 /** Why: somebody will ask one day. */
 export const Reason = z.string().trim().min(1).max(2000)
 
-/** The page asked for in an address; whatever is no page is the first one. */
-export function pageOf(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
+/** The page an address asks for; whatever is no page is the first one. */
+export function pageIn(asked: URLSearchParams, pageSize = PAGE_SIZE): Page {
+  const page = asked.get('page')
+  const { data: after } = After.safeParse(asked.get('after'))
+  return { page: page !== null && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1, pageSize, after }
+}
+
+/** A page past the end is the last one; an empty list has one too. */
+export function pageWithin<Asked extends Page>(asked: Asked, total: number): Asked {
+  return { ...asked, page: Math.min(asked.page, Math.max(1, Math.ceil(total / asked.pageSize))) }
 }

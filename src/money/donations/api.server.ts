@@ -52,18 +52,16 @@ export const donationDoors = [
     summary: 'Donations (one’s own; all of them for the Treasurer) and what was raised for each purpose',
     query: listQuery(['-givenOn']).extend(Filters.shape),
     answers: DonationListAnswer,
-    handle: async ({ db, visitor, query: { page, pageSize, purpose, year } }) => {
+    handle: async ({ db, visitor, query: { purpose, ...query } }) => {
       const isOffice = can(visitor, 'fees.manage')
       const memberId = isOffice ? undefined : (visitor.memberId ?? 0)
-      const [{ items, total }, totals] = await Promise.all([
-        listDonations(db, { memberId, purposeId: purpose, year, withVoided: isOffice, page, pageSize }),
+      const [{ items, sum: _, ...page }, totals] = await Promise.all([
+        listDonations(db, { ...query, memberId, purposeId: purpose, withVoided: isOffice }),
         listTotals(db),
       ])
       return {
         items: items.map((donation) => donationView(donation, isOffice)),
-        total,
-        page,
-        pageSize,
+        ...page,
         purposes: totals.map((row) => ({ ...row, total: money(row.total) })),
       }
     },

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { countedLeaf, fromLast } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
 
-export type ListFilter = {
+export type ListFilter = Page & {
   /** Only of this member; everybody's where it is missing. */
   readonly memberId?: number | undefined
   readonly purposeId?: number | undefined
   readonly year?: number | undefined
   readonly withVoided?: boolean | undefined
-  readonly page: number
-  readonly pageSize: number
 }
 
 export type ListedDonation = Awaited<ReturnType<typeof listDonations>>['items'][number]
@@ -46,21 +45,30 @@ export async function listDonations(db: Db, filter: ListFilter) {
   const { memberId, purposeId, year, withVoided = false } = filter
   const query = donations(db)
     .select(COLUMNS)
-    .select([
-      sql<number>`(count(*) over ())::int`.as('total'),
-      sql<number>`(sum(donation.amount) filter (where donation.voided_at is null) over ())::float8`.as('sum'),
-    ])
     .$if(memberId !== undefined, (rows) => rows.where('donation.memberId', '=', memberId ?? 0))
     .$if(purposeId !== undefined, (rows) => rows.where('donation.purposeId', '=', purposeId ?? 0))
     .$if(year !== undefined, (rows) =>
       rows.where('donation.givenOn', '>=', `${year}-01-01`).where('donation.givenOn', '<=', `${year}-12-31`),
     )
     .$if(!withVoided, (rows) => rows.where('donation.voidedAt', 'is', null))
-    .orderBy('donation.givenOn', 'desc')
-    .orderBy('donation.id', 'desc')
-  const { rows: items, total, first } = await countedRows(query, spanOf(filter))
-  return { items, total, sum: first?.sum ?? 0 }
+  const keys = fromLast([sql`donation.given_on`, sql`donation.id`])
+  const { items, ...leaf } = await countedLeaf(
+    query.select(sql<number | null>`(${SUM} over ())::float8`.as('sum')),
+    keys,
+    filter,
+  )
+  // A page tells the sum of all only where it was not gone on to from a key.
+  const [first] = filter.after ? [] : items
+  const { sum } =
+    first ??
+    (await query
+      .clearSelect()
+      .select(sql<number | null>`${SUM}::float8`.as('sum'))
+      .executeTakeFirstOrThrow())
+  return { ...leaf, items: items.map(({ sum: _sum, ...item }) => item), sum: sum ?? 0 }
 }
+
+const SUM = sql`sum(donation.amount) filter (where donation.voided_at is null)`
 
 export function findDonation(db: Db, donationId: number) {
   return donations(db).select(COLUMNS).where('donation.id', '=', donationId).executeTakeFirst()

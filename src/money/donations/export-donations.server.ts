@@ -1,4 +1,5 @@
 import { csvHead, csvRow } from '../../ground/values/csv.ts'
+import { After } from '../../ground/http/after.ts'
 import { streamOf } from '../../ground/files/stream-answer.server.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
@@ -34,8 +35,9 @@ async function* rowsOf(
     'voidReason',
   ] as const
   yield csvHead(titles.map((title) => say(title)))
-  for (let page = 1; ; page += 1) {
-    const { items } = await listDonations(db, { ...filter, withVoided: true, page, pageSize: ROWS_AT_ONCE })
+  for (let after: After | undefined; ;) {
+    const asked = { ...filter, withVoided: true, page: 1, pageSize: ROWS_AT_ONCE, after }
+    const { items, next } = await listDonations(db, asked)
     yield items
       .map((row) =>
         csvRow([
@@ -50,6 +52,7 @@ async function* rowsOf(
         ]),
       )
       .join('')
-    if (items.length < ROWS_AT_ONCE) return
+    if (!next) return
+    after = After.parse(next)
   }
 }

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { countedLeaf, fromLast } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
-
-type Page = { readonly page: number; readonly pageSize: number }
 
 /** Incoming money nobody has said anything about yet; what speaks of a donation first. */
 export function listFreeMovements(db: Db, page: Page) {
-  const query = free(db)
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .orderBy(sql`fold(coalesce(bank_movement.message, '')) ~ '\\mdar' desc`)
-    .orderBy('bankMovement.bookedOn', 'desc')
-    .orderBy('bankMovement.id', 'desc')
-  return countedRows(query, spanOf(page))
+  const speaksOfIt = sql`(fold(coalesce(bank_movement.message, '')) ~ '\\mdar')`
+  return countedLeaf(
+    free(db),
+    fromLast([speaksOfIt, sql`bank_movement.booked_on`, sql`bank_movement.id`]),
+    page,
+  )
 }
 
 export function findFreeMovement(db: Db, movementId: number) {

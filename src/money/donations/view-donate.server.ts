@@ -2,6 +2,7 @@ import { can } from '../../permissions.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { paymentCode } from '../payments/payment-code.ts'
 import { MOST_IN_QR } from '../payments/spayd.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { parseCrowns } from '../../ground/values/money.ts'
@@ -16,7 +17,6 @@ import { listPurposes, listTotals } from './purposes.server.ts'
 export const DONATE_TABS = ['give', 'list', 'add', 'purposes'] as const
 export type DonateTab = (typeof DONATE_TABS)[number]
 
-const PAGE_SIZE = 50
 const OWN_SHOWN = 200
 
 export type DonateView = Awaited<ReturnType<typeof viewDonate>>
@@ -92,10 +92,9 @@ async function viewList({ db }: RequestContext, search: URLSearchParams) {
     return Number.isInteger(value) && value > 0 && value < 1e9 ? value : undefined
   }
   const filters = { purposeId: number('purpose'), year: number('year') }
-  const page = Math.min(number('page') ?? 1, 100_000)
   const openedId = number('donation')
-  const [{ items, total, sum }, purposes, years, opened, choices] = await Promise.all([
-    listDonations(db, { ...filters, withVoided: true, page, pageSize: PAGE_SIZE }),
+  const [{ items, sum, ...view }, purposes, years, opened, choices] = await Promise.all([
+    listDonations(db, { ...filters, withVoided: true, ...pageIn(search) }),
     listPurposes(db),
     listYears(db),
     openedId === undefined ? undefined : findDonation(db, openedId),
@@ -103,7 +102,7 @@ async function viewList({ db }: RequestContext, search: URLSearchParams) {
   ])
   return {
     filters,
-    view: { page, pageSize: PAGE_SIZE, total },
+    view,
     sum,
     items: items.map((item) => ({ ...item, donor: donorOf(item) })),
     purposes,
@@ -115,17 +114,16 @@ async function viewList({ db }: RequestContext, search: URLSearchParams) {
 
 async function viewAdding({ db, today }: RequestContext, search: URLSearchParams) {
   const movementId = Number(search.get('movement')) || 0
-  const page = Math.min(Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1), 100_000)
-  const [movements, taken, purposes, choices] = await Promise.all([
-    listFreeMovements(db, { page, pageSize: 20 }),
+  const [{ items: movements, ...movementsView }, taken, purposes, choices] = await Promise.all([
+    listFreeMovements(db, pageIn(search, 20)),
     movementId > 0 && movementId < 1e9 ? findFreeMovement(db, movementId) : undefined,
     listPurposes(db),
     listDonorChoices(db),
   ])
   return {
     today,
-    movements: movements.rows,
-    movementsView: { page, pageSize: 20, total: movements.total },
+    movements,
+    movementsView,
     taken: taken ?? null,
     purposes: purposes.filter(({ active }) => active),
     choices,

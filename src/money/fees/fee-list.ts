@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-status/payment-status.ts'
+import type { Page } from '../../ground/http/after.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
 import { searchWords } from '../../people/members/name-search.ts'
@@ -8,7 +9,7 @@ import { ALL_FEE_SORTS, FEE_SORTS, type FeeListTab, type FeeSort } from './fee-t
 export const PAID_WAYS = ['bank', 'cash'] as const
 export type PaidWay = (typeof PAID_WAYS)[number]
 
-export type FeeListFilter = {
+export type FeeListFilter = Page & {
   readonly search: readonly string[]
   readonly divisions: readonly (number | null)[]
   readonly statuses: readonly PaymentStatus[]
@@ -17,8 +18,6 @@ export type FeeListFilter = {
   readonly period: number | null
   readonly sort: FeeSort
   readonly descending: boolean
-  readonly page: number
-  readonly pageSize: number
 }
 
 const list = <Item extends string>(item: z.ZodType<Item, string>) =>
@@ -68,6 +67,7 @@ export function feeFilterOf(query: z.infer<typeof FeeListQuery>, tab: FeeListTab
     descending: isAsked ? (query.sort?.startsWith('-') ?? false) : sort === 'paid',
     page: query.page,
     pageSize: query.pageSize,
+    after: query.after,
   }
 }
 

@@ -12,6 +12,8 @@ import type { FeeListFilter } from './fee-list.ts'
 import type { FeeListTab, FeeSort } from './fee-tab.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { sumTally, type Tally } from './payment-tallies.server.ts'
+import { leafed } from '../../ground/lists/leafed.server.ts'
+import { DIVISION_KEYS, inOrder, NAME_KEYS, type Part } from '../../ground/lists/list-order.server.ts'
 import { nameContains } from '../../people/members/name-search.server.ts'
 
 type PaymentTab = Exclude<FeeListTab, 'generate'>
@@ -25,7 +27,9 @@ type Scope = {
 
 /** One page of payments with whose they are and what has come for them. */
 export async function listPayments(db: Db, scope: Scope, filter: FeeListFilter) {
-  return listPaymentsOf(db, await listIds(db, { scope, filter }))
+  const { items, ...leaf } = await listIds(db, { scope, filter })
+  const ids = items.map(({ id }) => id)
+  return { ...leaf, items: await listPaymentsOf(db, ids) }
 }
 
 /** These payments, in the order they are asked for. */
@@ -34,20 +38,14 @@ export async function listPaymentsOf(db: Db, ids: readonly number[]) {
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-export type FeePayment = Awaited<ReturnType<typeof listPayments>>[number]
+export type FeePayment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
 
 type Asked = { readonly scope: Scope; readonly filter: FeeListFilter }
 
 /** Which payments stand on the page: to put them in order, all of them are looked at. */
-const listIds = remembered(async (db: Db, { scope, filter }: Asked): Promise<readonly number[]> => {
-  const page = await rows(db, scope, filter)
-    .select('payment.id')
-    .orderBy(ordering(filter))
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute()
-  return page.map(({ id }) => id)
-})
+const listIds = remembered((db: Db, { scope, filter }: Asked) =>
+  leafed(rows(db, scope, filter).select('payment.id'), keysOf(filter), filter),
+)
 
 const readPayments = prepared((db, blank: Blank<{ ids: readonly number[] }>) =>
   db
@@ -78,7 +76,7 @@ const readPayments = prepared((db, blank: Blank<{ ids: readonly number[] }>) =>
 /** How many there are on all pages together, and how much. */
 export async function countPayments(db: Db, scope: Scope, filter: FeeListFilter): Promise<Tally> {
   // The same for every page and order.
-  const all = { ...filter, page: 1, pageSize: 1, sort: 'name', descending: false } as const
+  const all = { ...filter, page: 1, pageSize: 1, after: null, sort: 'name', descending: false } as const
   if (isNarrowed(filter)) return countAll(db, { scope, filter: all })
   const { except = [], ...whole } = scope
   const [{ count, amount }, apart] = await Promise.all([
@@ -204,22 +202,16 @@ const PAID_WITH = sql<readonly PaidPart[]>`(
   from allocation left join bank_movement on bank_movement.id = allocation.movement_id
   where allocation.payment_id = payment.id and allocation.reversed_at is null)`
 
-const NAME_KEYS = [sql`member.last_name collate cs`, sql`member.first_name collate cs`] as const
-const CLOSED_AT = sql`coalesce(payment.paid_at, payment.archived_at)`
-
-const SORT_KEYS: Readonly<Record<FeeSort, readonly RawBuilder<unknown>[]>> = {
+const SORT_KEYS: Readonly<Record<FeeSort, readonly Part[]>> = {
   name: NAME_KEYS,
-  division: [sql`division.position`, sql`division.name collate cs`],
+  division: DIVISION_KEYS,
   amount: [sql`payment.amount`],
   due: [sql`payment.due_on`],
-  paid: [CLOSED_AT],
+  // Whatever is received was closed some day; said so, an index answers.
+  paid: [sql`coalesce(payment.paid_at, payment.archived_at)`],
   status: [statusUrgency('payment.status')],
 }
 
-function ordering({ sort, descending }: FeeListFilter): RawBuilder<unknown> {
-  // Whatever is received was closed some day; said without nulls, an index answers.
-  const last = sort === 'paid' ? sql`` : sql`nulls last`
-  const direction = sql`${descending ? sql`desc` : sql`asc`} ${last}`
-  const first = SORT_KEYS[sort].map((key) => sql`${key} ${direction}`)
-  return sql.join([...first, ...NAME_KEYS, sql`payment.id`])
+function keysOf({ sort, descending }: FeeListFilter) {
+  return inOrder<FeeSort>(descending ? `-${sort}` : sort, SORT_KEYS, [...NAME_KEYS, sql`payment.id`])
 }

@@ -3,10 +3,11 @@ import { statusIsNotArchived } from '../payment-status/payment-status.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from './fee-list.ts'
-import type { FeeSort } from './fee-tab.ts'
 import { feeOfYear, sharesOf } from './fee.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { GENERATE_BATCH } from './fee-batch.ts'
+import { leafed } from '../../ground/lists/leafed.server.ts'
+import { DIVISION_KEYS, inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import { nameContains } from '../../people/members/name-search.server.ts'
 import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
 
@@ -14,7 +15,7 @@ import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
 export type OwingFilter = { readonly period: number; readonly settings: FeeSettings }
 
 export function listOwing(db: Db, { period, settings }: OwingFilter, filter: FeeListFilter) {
-  return filtered(owing(db, { period, settings }), filter)
+  const query = filtered(owing(db, { period, settings }), filter)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([
       'member.id',
@@ -29,10 +30,8 @@ export function listOwing(db: Db, { period, settings }: OwingFilter, filter: Fee
       sql<boolean>`coalesce(member.email, account.email) is not null`.as('hasEmail'),
       amountOf({ period, settings }).as('amount'),
     ])
-    .orderBy(ordering(filter, { period, settings }))
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute()
+  const keys = { name: NAME_KEYS, division: DIVISION_KEYS, amount: [amountOf({ period, settings })] }
+  return leafed(query, inOrder(sortOf(filter), keys), filter)
 }
 
 type Narrowed = Pick<FeeListFilter, 'search' | 'divisions'>
@@ -178,14 +177,8 @@ function amountOf({ period, settings }: OwingFilter): RawBuilder<number> {
     * coalesce((${[...shares]}::int[])[${joinedMonth(period)}], 1200) / 120000)::int * 100)`
 }
 
-const NAME_KEYS = [sql`member.last_name collate cs`, sql`member.first_name collate cs`] as const
-
-function ordering({ sort, descending }: FeeListFilter, input: OwingFilter): RawBuilder<unknown> {
-  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
-  const keys: Readonly<Partial<Record<FeeSort, readonly RawBuilder<unknown>[]>>> = {
-    division: [sql`division.position`, sql`division.name collate cs`],
-    amount: [amountOf(input)],
-  }
-  const first = (keys[sort] ?? NAME_KEYS).map((key) => sql`${key} ${direction}`)
-  return sql.join([...first, ...NAME_KEYS, sql`member.id`])
+/** Whatever else can be asked of a list of payments says nothing of those who have none yet. */
+function sortOf({ sort, descending }: FeeListFilter) {
+  const known = sort === 'division' || sort === 'amount' ? sort : 'name'
+  return descending ? (`-${known}` as const) : known
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { countedLeaf } from '../../ground/lists/leafed.server.ts'
+import { inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { OwnFee } from './own-fee.ts'
 
 /** Everybody who has a price of his own, whether for this year or another. */
-export async function listOwnFees(
-  db: Db,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-) {
-  const items = await db
+export function listOwnFees(db: Db, page: Page) {
+  const query = db
     .selectFrom('ownFee')
     .innerJoin('member', 'member.id', 'ownFee.memberId')
     .select([
@@ -23,15 +23,7 @@ export async function listOwnFees(
       'ownFee.fromPeriod',
       'ownFee.untilPeriod',
     ])
-    .orderBy(sql`member.last_name collate cs, member.first_name collate cs, member.id`)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom('ownFee')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { items, total }
+  return countedLeaf(query, inOrder('name', { name: NAME_KEYS }), page)
 }
 
 /** From now on this is his price; a payment made before keeps its sum. */

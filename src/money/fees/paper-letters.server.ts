@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { countedLeaf, fromLast } from '../../ground/lists/leafed.server.ts'
+import { inKeys } from '../../ground/lists/list-after.server.ts'
+import { NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -68,29 +72,23 @@ function listed(query: ReturnType<typeof letters>) {
     ])
 }
 
-type Page = { readonly isDelivered: boolean; readonly page: number; readonly pageSize: number }
+type Asked = Page & { readonly isDelivered: boolean }
 
 /** What waits, in the order of names as one sorts envelopes; what went out, from the last. */
-export async function listPaperLetters(db: Db, { isDelivered, page, pageSize }: Page) {
-  const items = await listed(isDelivered ? delivered(db) : waiting(db))
-    .$if(isDelivered, (query) =>
-      query.orderBy('paperLetter.deliveredOn', 'desc').orderBy('paperLetter.id', 'desc'),
-    )
-    .$if(!isDelivered, (query) => query.orderBy(BY_NAME))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items, total: await countPaperLetters(db, { isDelivered }) }
+export function listPaperLetters(db: Db, { isDelivered, ...page }: Asked) {
+  const wanted = isDelivered ? delivered(db) : waiting(db)
+  return countedLeaf(listed(wanted), isDelivered ? LAST_FIRST : BY_NAME, page)
 }
 
-const BY_NAME = sql`member.last_name collate cs, member.first_name collate cs, paper_letter.id`
+const BY_NAME = [...NAME_KEYS, sql`paper_letter.id`].map((by) => ({ by }))
+const LAST_FIRST = fromLast([sql`paper_letter.delivered_on`, sql`paper_letter.id`])
 
 function delivered(db: Db) {
   return letters(db).where('paperLetter.deliveredOn', 'is not', null)
 }
 
-export async function countPaperLetters(db: Db, { isDelivered = false } = {}): Promise<number> {
-  const { count } = await (isDelivered ? delivered(db) : waiting(db))
+export async function countPaperLetters(db: Db): Promise<number> {
+  const { count } = await waiting(db)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -100,7 +98,7 @@ export async function countPaperLetters(db: Db, { isDelivered = false } = {}): P
 export function listLettersToPrint(db: Db, ids: readonly number[] | null, most: number) {
   const all = listed(ids ? letters(db) : waiting(db)).select('paperLetter.params')
   return (ids ? all.where('paperLetter.id', '=', sql<number>`any(${[...ids]}::int[])`) : all)
-    .orderBy(BY_NAME)
+    .orderBy(inKeys(BY_NAME))
     .limit(most)
     .execute()
 }

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { Page } from '../../ground/http/after.ts'
+import { type CountedLeaf, countedLeaf, fromLast } from '../../ground/lists/leafed.server.ts'
+import { NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import type { Db } from '../../tables.ts'
 import { statusAwaitsReminder } from '../payment-status/payment-status.server.ts'
 import { isDueForReminder, listPaymentsOf } from './fee-payments.server.ts'
@@ -87,29 +90,20 @@ export async function sumPlan(db: Db, planId: number) {
     .executeTakeFirstOrThrow()
 }
 
-type Page = { readonly page: number; readonly pageSize: number }
-
 /** A page of one list, by names: each with its reminder, whether it was taken out, and what became of it. */
-export async function listPlanItems(db: Db, planId: number, { page, pageSize }: Page) {
-  const items = await db
+export async function listPlanItems(db: Db, planId: number, page: Page) {
+  const query = db
     .selectFrom('reminderPlanItem')
     .innerJoin('payment', 'payment.id', 'reminderPlanItem.paymentId')
     .innerJoin('member', 'member.id', 'payment.memberId')
     .select(['paymentId', 'level', 'outcome', sql<boolean>`left_out_by is not null`.as('isLeftOut')])
     .where('planId', '=', planId)
-    .orderBy(sql`member.last_name collate cs, member.first_name collate cs, payment.id`)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { count } = await db
-    .selectFrom('reminderPlanItem')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('planId', '=', planId)
-    .executeTakeFirstOrThrow()
+  const keys = [...NAME_KEYS, sql`payment.id`].map((by) => ({ by }))
+  const { items, ...leaf } = await countedLeaf(query, keys, page)
   const byPayment = new Map(items.map(({ paymentId, ...item }) => [paymentId, item]))
   const payments = await listPaymentsOf(db, [...byPayment.keys()])
   return {
-    total: count,
+    ...leaf,
     items: payments.flatMap((payment) => {
       const item = byPayment.get(payment.id)
       return item ? [{ ...payment, ...item }] : []
@@ -126,17 +120,13 @@ export type PlanTally = {
 }
 
 /** What became of the last lists; nights on which there was nobody to remind are not told. */
-export async function listPastPlans(db: Db, { page, pageSize }: Page) {
-  const past = db.selectFrom('reminderPlan').where('state', 'in', ['stopped', 'unread', 'gone'])
-  const items: PlanTally[] = await past
+export function listPastPlans(db: Db, page: Page): Promise<CountedLeaf<PlanTally>> {
+  const query = db
+    .selectFrom('reminderPlan')
     .select(['id', 'madeOn', 'state', 'endedOn'])
     .select(OUTCOMES.as('outcomes'))
-    .orderBy('madeOn', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await past.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { items, total }
+    .where('state', 'in', ['stopped', 'unread', 'gone'])
+  return countedLeaf(query, fromLast([sql`reminder_plan.made_on`, sql`reminder_plan.id`]), page)
 }
 
 const OUTCOMES = sql<PlanTally['outcomes']>`(select json_build_object(

@@ -90,11 +90,11 @@ export const pairingDoors = [
       search: z.string().max(200).optional(),
     }),
     answers: MovementListAnswer,
-    handle: async ({ db, query: { filter = 'waiting', search = '', page, pageSize } }) => {
-      const input = { page, pageSize, search }
-      const { items, total } =
+    handle: async ({ db, query: { filter = 'waiting', search = '', ...page } }) => {
+      const input = { ...page, search }
+      const { items, ...leaf } =
         filter === 'waiting' ? await listWaiting(db, input) : await listMovements(db, { ...input, filter })
-      return { items: items.map((item) => ({ ...item, state: movementState(item) })), total, page, pageSize }
+      return { ...leaf, items: items.map((item) => ({ ...item, state: movementState(item) })) }
     },
   }),
   door({

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameContains } from '../../people/members/name-search.server.ts'
 import { contains, likePart } from '../../ground/postgres/text-search.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { type CountedLeaf, fromLast, leafed } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
 import type { MovementFilter } from './movement-list.ts'
 
@@ -40,23 +42,19 @@ type MovementPerson = {
   readonly as: 'payment' | 'credit' | 'donation'
 }
 
-type ListFilter = {
-  readonly filter: MovementFilter
-  readonly search: string
-  readonly page: number
-  readonly pageSize: number
-}
+type ListFilter = Page & { readonly filter: MovementFilter; readonly search: string }
 
 export async function listMovements(
   db: Db,
-  { filter, search, page, pageSize }: ListFilter,
-): Promise<{ readonly items: readonly ListedMovement[]; readonly total: number }> {
+  { filter, search, page, pageSize, after }: ListFilter,
+): Promise<CountedLeaf<ListedMovement>> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
-  const [total, ids] = await Promise.all([
+  const [total, { items, ...leaf }] = await Promise.all([
     countFound(db, { filter, words }),
-    listFound(db, { filter, words, page, pageSize }),
+    listFound(db, { filter, words, page, pageSize, after }),
   ])
-  return { items: ids.length === 0 ? [] : await readMovements(db, ids), total }
+  const ids = items.map(({ id }) => id)
+  return { ...leaf, items: await listMovementsOf(db, ids), total }
 }
 
 export async function findMovement(db: Db, movementId: number): Promise<ListedMovement | undefined> {
@@ -89,25 +87,28 @@ export function countWaiting(db: Db): Promise<number> {
 type Asked = { readonly filter: MovementFilter; readonly words: readonly string[] }
 
 const countFound = remembered(async (db: Db, asked: Asked): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found(asked)}`.execute(db)
-  return rows[0]?.total ?? 0
+  const { total } = await found(db, asked)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 })
 
 /** Which movements stand on a page, the latest first: to know what is left of each, all of them are looked at. */
-const listFound = remembered(
-  async (db: Db, { page, pageSize, ...asked }: Asked & Omit<ListFilter, 'search'>) => {
-    const { rows } = await sql<{ id: number }>`select bank_movement.id ${found(asked)}
-      order by booked_on desc, bank_movement.id desc
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-    return rows.map(({ id }) => id)
-  },
+const listFound = remembered((db: Db, { filter, words, ...page }: Asked & Page) =>
+  leafed(
+    found(db, { filter, words }).select('bankMovement.id'),
+    fromLast([sql`bank_movement.booked_on`, sql`bank_movement.id`]),
+    page,
+  ),
 )
 
 const BALANCED = sql`bank_movement join movement_balance on movement_balance.movement_id = bank_movement.id`
 
-function found({ filter, words }: Asked): RawBuilder<unknown> {
-  return sql`from ${BALANCED}
-    where ${CONDITIONS[filter]} ${sql.join(words.map(matches), sql` `)}`
+function found(db: Db, { filter, words }: Asked) {
+  return db
+    .selectFrom('bankMovement')
+    .innerJoin('movementBalance', 'movementBalance.movementId', 'bankMovement.id')
+    .where(sql<boolean>`(${CONDITIONS[filter]} ${sql.join(words.map(matches), sql` `)})`)
 }
 
 const CANCELLED = sql`exists (select from bank_movement storno where storno.storno_of = bank_movement.id)`

@@ -1,3 +1,4 @@
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
 import type { Db } from '../../tables.ts'
@@ -37,9 +38,8 @@ export async function viewPairing(db: Db, params: URLSearchParams) {
   const asked = params.get('filter')
   const filter = isMovementFilter(asked) ? asked : 'waiting'
   const search = words(params.get('search'))
-  const page = Number(/^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
-  const input = { search, page, pageSize: PAGE_SIZE }
-  const found =
+  const input = { search, ...pageIn(params, PAGE_SIZE) }
+  const { items, ...view } =
     filter === 'waiting'
       ? await listWaiting(db, input)
       : await withoutSuggestions(listMovements(db, { ...input, filter }))
@@ -49,8 +49,8 @@ export async function viewPairing(db: Db, params: URLSearchParams) {
     sure,
     filter,
     search,
-    view: { page, pageSize: PAGE_SIZE, total: found.total },
-    movements: found.items.map((movement) => ({ ...movement, state: movementState(movement) })),
+    view,
+    movements: items.map((movement) => ({ ...movement, state: movementState(movement) })),
   }
 }
 
@@ -75,8 +75,8 @@ async function viewSure(db: Db, pairs: readonly SurePair[]) {
 }
 
 async function withoutSuggestions(listed: ReturnType<typeof listMovements>) {
-  const { items, total } = await listed
-  return { total, items: items.map((item) => ({ ...item, suggestions: [] })) }
+  const { items, ...leaf } = await listed
+  return { ...leaf, items: items.map((item) => ({ ...item, suggestions: [] })) }
 }
 
 async function viewMovement(db: Db, movementId: number, who: string) {

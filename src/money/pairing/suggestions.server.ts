@@ -4,6 +4,8 @@ import { searchWords } from '../../people/members/name-search.ts'
 import { likePart } from '../../ground/postgres/text-search.server.ts'
 import { statusIsOpen } from '../payment-status/payment-status.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import type { CountedLeaf } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
 import { readFacts } from './facts.server.ts'
 import { findMovement, type ListedMovement, listMovements, listMovementsOf } from './movements.server.ts'
@@ -37,15 +39,12 @@ export type NamedSuggestion = {
 
 export type WaitingMovement = ListedMovement & { readonly suggestions: readonly NamedSuggestion[] }
 
-type Page = { readonly page: number; readonly pageSize: number; readonly search?: string }
+type Asked = Page & { readonly search: string }
 
 /** What waits for a person, the latest first, each with what the machine thinks of it. */
-export async function listWaiting(
-  db: Db,
-  { page, pageSize, search = '' }: Page,
-): Promise<{ readonly items: readonly WaitingMovement[]; readonly total: number }> {
-  const { items, total } = await listMovements(db, { filter: 'waiting', search, page, pageSize })
-  return { items: await withSuggestions(db, items), total }
+export async function listWaiting(db: Db, asked: Asked): Promise<CountedLeaf<WaitingMovement>> {
+  const { items, ...leaf } = await listMovements(db, { ...asked, filter: 'waiting' })
+  return { ...leaf, items: await withSuggestions(db, items) }
 }
 
 export async function findWithSuggestions(db: Db, movementId: number): Promise<WaitingMovement | undefined> {

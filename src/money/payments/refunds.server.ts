@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { Reason } from '../../ground/lists/list-fields.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { countedLeaf } from '../../ground/lists/leafed.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -18,11 +20,11 @@ export async function askForRefund(tx: Db, refund: Asked): Promise<void> {
   await tx.insertInto('refund').values(refund).execute()
 }
 
-type Page = { readonly isSettled: boolean; readonly page: number; readonly pageSize: number }
+type Listed = Page & { readonly isSettled: boolean }
 
 /** What waits, from the oldest; what was given back, from the last. */
-export async function listRefunds(db: Db, { isSettled, page, pageSize }: Page) {
-  const rows = await db
+export function listRefunds(db: Db, { isSettled, ...page }: Listed) {
+  const query = db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
     .innerJoin('member', 'member.id', 'refund.memberId')
@@ -39,12 +41,8 @@ export async function listRefunds(db: Db, { isSettled, page, pageSize }: Page) {
     .select('payment.variableSymbol')
     .select(counterAccount())
     .where('refund.settledAt', isSettled ? 'is not' : 'is', null)
-    .orderBy(isSettled ? 'refund.settledAt' : 'refund.askedAt', isSettled ? 'desc' : 'asc')
-    .orderBy('refund.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items: rows, total: await countRefunds(db, { isSettled }) }
+  const since = isSettled ? { by: sql`refund.settled_at`, descending: true } : { by: sql`refund.asked_at` }
+  return countedLeaf(query, [since, { by: sql`refund.id` }], page)
 }
 
 /** Where the money came from is where it goes back; nothing for cash. */
@@ -56,11 +54,11 @@ export function counterAccount() {
     order by allocation.id limit 1)`.as('counterAccount')
 }
 
-export async function countRefunds(db: Db, { isSettled = false } = {}): Promise<number> {
+export async function countRefunds(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('refund')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('settledAt', isSettled ? 'is not' : 'is', null)
+    .where('settledAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { Note } from '../../ground/lists/list-fields.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { onePage } from '../../ground/http/paging.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
@@ -47,11 +49,8 @@ export async function takeRideCash(tx: Db, { event, ...taken }: Taken): Promise<
 }
 
 /** What waits for the Treasurer, from the oldest. */
-export async function listRideCash(
-  db: Db,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-) {
-  const items = await db
+export async function listRideCash(db: Db, page: Page) {
+  const all = await db
     .selectFrom('rideCash')
     .innerJoin('event', 'event.id', 'rideCash.eventId')
     .innerJoin('member', 'member.id', 'rideCash.memberId')
@@ -65,10 +64,8 @@ export async function listRideCash(
     .where('rideCash.settledAt', 'is', null)
     .orderBy('rideCash.takenAt')
     .orderBy('rideCash.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
     .execute()
-  return { items, total: await countRideCash(db) }
+  return onePage(all, page)
 }
 
 export async function countRideCash(db: Db): Promise<number> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Done, doneWith, listOf, Moment, Money } from '../../ground/http/answer.ts'
 import { door } from '../../ground/http/door.server.ts'
-import { listQuery } from '../../ground/http/paging.ts'
+import { listQuery, onePage } from '../../ground/http/paging.ts'
 import { MemberIds } from '../../ground/lists/list-fields.ts'
 import {
   leaveOut,
@@ -43,11 +43,9 @@ export const automaticDoors = [
     summary: 'Reminders that go by themselves: whether it is switched on, who is listed, and when they go',
     query: listQuery(['name']),
     answers: listOf(PlannedReminder).extend({ isOn: z.boolean(), goesAt: Moment.nullable() }),
-    handle: async ({ db, query: { page, pageSize } }) => {
+    handle: async ({ db, query }) => {
       const [isOn, plan] = await Promise.all([remindsByItself(db), findWaitingPlan(db)])
-      const { items, total } = plan
-        ? await listPlanItems(db, plan.id, { page, pageSize })
-        : { items: [], total: 0 }
+      const { items, ...page } = plan ? await listPlanItems(db, plan.id, query) : onePage([], query)
       const told = items.map(
         ({ id, memberId, number, firstName, lastName, level, remaining, isLeftOut }) => ({
           paymentId: id,
@@ -60,7 +58,7 @@ export const automaticDoors = [
           amount: { amount: remaining, currency: 'CZK' },
         }),
       )
-      return { items: told, total, page, pageSize, isOn, goesAt: plan?.toldAt ? goesAt(plan.toldAt) : null }
+      return { items: told, ...page, isOn, goesAt: plan?.toldAt ? goesAt(plan.toldAt) : null }
     },
   }),
   door({
@@ -70,11 +68,7 @@ export const automaticDoors = [
     summary: 'What became of the lists of reminders before',
     query: listQuery(['-madeOn']),
     answers: listOf(PastReminders),
-    handle: async ({ db, query: { page, pageSize } }) => ({
-      ...(await listPastPlans(db, { page, pageSize })),
-      page,
-      pageSize,
-    }),
+    handle: ({ db, query }) => listPastPlans(db, query),
   }),
   door({
     method: 'POST',

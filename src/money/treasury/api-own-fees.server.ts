@@ -15,10 +15,10 @@ export const ownFeeDoors = [
     summary: 'Who has a price of his own, how much and why',
     query: listQuery(['name']),
     answers: listOf(OwnFeeAnswer),
-    handle: async ({ db, query: { page, pageSize } }) => {
-      const { items, total } = await listOwnFees(db, { page, pageSize })
+    handle: async ({ db, query }) => {
+      const { items, ...page } = await listOwnFees(db, query)
       const told = items.map((fee) => ({ ...fee, amount: { amount: fee.amount, currency: 'CZK' } as const }))
-      return { items: told, total, page, pageSize }
+      return { items: told, ...page }
     },
   }),
   door({

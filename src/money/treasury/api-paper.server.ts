@@ -19,10 +19,7 @@ export const paperDoors = [
     summary: 'Letters on paper: those that wait to be printed and posted, or those that went out',
     query: listQuery(['name']).extend({ state: z.enum(['waiting', 'delivered']).default('waiting') }),
     answers: listOf(PaperLetterAnswer),
-    handle: async ({ db, query: { state, page, pageSize } }) => {
-      const isDelivered = state === 'delivered'
-      return { ...(await listPaperLetters(db, { isDelivered, page, pageSize })), page, pageSize }
-    },
+    handle: ({ db, query }) => listPaperLetters(db, { ...query, isDelivered: query.state === 'delivered' }),
   }),
   door({
     method: 'GET',

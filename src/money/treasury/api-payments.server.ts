@@ -6,7 +6,7 @@ import { paymentView } from '../payments/payment-view.ts'
 import { findPayment, listPaymentsOf } from '../payments/payments.server.ts'
 import { spaydOf } from '../payments/spayd.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
-import { listQuery } from '../../ground/http/paging.ts'
+import { listQuery, onePage } from '../../ground/http/paging.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -64,14 +64,12 @@ export const paymentDoors = [
     params: Member,
     query: listQuery(['-createdAt']),
     answers: listOf(PaymentAnswer),
-    handle: async ({ db, visitor, params, query: { page, pageSize }, today, language }) => {
+    handle: async ({ db, visitor, params, query, today, language }) => {
       const mayLook = visitor.memberId === params.id || can(visitor, 'fees.manage')
       if (!mayLook) throw new Refusal('not_allowed')
       await refuseUnknown(db, params.id)
-      const payments = await listPaymentsOf(db, params.id)
-      const onPage = payments.slice((page - 1) * pageSize, page * pageSize)
-      const items = onPage.map(await paymentDescriber(db, { today, language }))
-      return { items, total: payments.length, page, pageSize }
+      const { items, ...page } = onePage(await listPaymentsOf(db, params.id), query)
+      return { ...page, items: items.map(await paymentDescriber(db, { today, language })) }
     },
   }),
 ]

@@ -15,13 +15,11 @@ export const refundDoors = [
     summary: 'Money that came for something that will not be, to be given back or given back already',
     query: listQuery(['askedAt']).extend({ state: z.enum(['open', 'settled']).default('open') }),
     answers: listOf(RefundAnswer),
-    handle: async ({ db, query: { state, page, pageSize } }) => {
-      const { items, total } = await listRefunds(db, { isSettled: state === 'settled', page, pageSize })
+    handle: async ({ db, query }) => {
+      const { items, ...page } = await listRefunds(db, { ...query, isSettled: query.state === 'settled' })
       return {
         items: items.map((refund) => ({ ...refund, amount: { amount: refund.amount, currency: 'CZK' } })),
-        total,
-        page,
-        pageSize,
+        ...page,
       }
     },
   }),

@@ -22,8 +22,8 @@ export const rideCashDoors = [
     summary: 'Cash that captains took at the start of rides and the Treasurer has not counted yet',
     query: listQuery(['takenAt']),
     answers: listOf(RideCash),
-    handle: async ({ db, query: { page, pageSize } }) => {
-      const { items, total } = await listRideCash(db, { page, pageSize })
+    handle: async ({ db, query }) => {
+      const { items, ...page } = await listRideCash(db, query)
       const told = items.map(({ id, memberId, firstName, lastName, title, amount, takenAt }) => ({
         id,
         memberId,
@@ -33,7 +33,7 @@ export const rideCashDoors = [
         amount: { amount, currency: 'CZK' as const },
         takenAt,
       }))
-      return { items: told, total, page, pageSize }
+      return { items: told, ...page }
     },
   }),
   door({

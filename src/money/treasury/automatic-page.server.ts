@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Page } from '../../ground/http/after.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
-import { IdsText, pageOf } from '../../ground/lists/list-fields.ts'
+import { IdsText, pageIn } from '../../ground/lists/list-fields.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
@@ -28,7 +29,6 @@ import { automaticWords } from './automatic.words.ts'
 import { listedPayment } from './listed-payment.ts'
 
 export const automaticScreen = declareScreen({ who: 'fees.manage' })
-const PAGE_SIZE = 50
 const PAST = 10
 
 /** What the tab of reminders says of the list that waits: when it goes, and where it is stopped. In words, for its script is full. */
@@ -47,7 +47,6 @@ export async function viewAutomaticPage(
   { db, language, today }: Pick<RequestContext, 'db' | 'language' | 'today'>,
   search: URLSearchParams,
 ) {
-  const page = pageOf(search.get('page'))
   const say = speak(automaticWords, language)
   const [isOn, bank, plan, past] = await Promise.all([
     remindsByItself(db),
@@ -59,7 +58,7 @@ export async function viewAutomaticPage(
     today,
     isOn,
     hasBank: bank.isOn,
-    plan: plan && (await describePlan(db, plan, { page, language })),
+    plan: plan && (await describePlan(db, plan, { page: pageIn(search), language })),
     past: past.items.map((one) => ({
       id: one.id,
       title: say('night', { day: dayInFigures(one.madeOn, language) }),
@@ -73,11 +72,11 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof findWaitingPlan>>>
 async function describePlan(
   db: Db,
   { id, toldAt }: Waiting,
-  { page, language }: { page: number; language: Language },
+  { page, language }: { page: Page; language: Language },
 ) {
   const say = speak(automaticWords, language)
   const { first, second, amount } = await sumPlan(db, id)
-  const { items, total } = await listPlanItems(db, id, { page, pageSize: PAGE_SIZE })
+  const { items, ...view } = await listPlanItems(db, id, page)
   return {
     title: toldAt ? say('goes', { when: shortMoment(goesAt(toldAt), language) }) : say('notTold'),
     sum: say('sum', {
@@ -86,7 +85,7 @@ async function describePlan(
       amount: moneyInWords(amount, language),
     }),
     items: items.map(({ level, isLeftOut, ...payment }) => ({ ...listedPayment(payment), level, isLeftOut })),
-    view: { page, pageSize: PAGE_SIZE, total },
+    view,
   }
 }
 

@@ -24,7 +24,7 @@ type Input = {
 }
 
 /** More than any club has; a list is written whole. */
-const EVERYTHING = { page: 1, pageSize: 100_000 }
+const EVERYTHING = { page: 1, after: null, pageSize: 100_000 }
 
 /** A tab as a table for a spreadsheet, exactly as it is filtered; who took it is noted. */
 export async function exportFees(db: Db, visitor: Visitor, input: Input): Promise<string> {

@@ -10,7 +10,7 @@ export function feeAddressWith(
   address: FeeAddress,
   change: Readonly<Partial<Record<FeeListKey | 'davka' | 'nahled', string | null>>>,
 ): string {
-  const { page: _, ...kept } = address
+  const { page: _page, after: _after, ...kept } = address
   const params = new URLSearchParams(
     Object.entries({ ...kept, ...change }).flatMap(([key, value]): [string, string][] =>
       value ? [[key, value]] : [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Form, useNavigation } from 'react-router'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { listDivisions } from '../../people/members/member-choices.server.ts'
-import { pageOf } from '../../ground/lists/list-fields.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -25,18 +25,16 @@ import { isSettingsField, settingsValues } from '../fees/fee-settings-form.ts'
 import { feeSettingsWords } from '../fees/fee-settings.words.ts'
 
 const screen = declareScreen({ who: 'fees.manage' })
-const PAGE_SIZE = 50
 const OfYear = z.looseObject({ period: Period })
 
 export const loader = screen.shows(async ({ db, language, today, url }) => {
   const year = Number(today.slice(0, 4))
-  const page = pageOf(url.searchParams.get('page'))
   const asked = Period.safeParse(url.searchParams.get('period'))
   const period = asked.success ? asked.data : year
-  const [settings, divisions, ownFees] = await Promise.all([
+  const [settings, divisions, { items: ownFees, ...view }] = await Promise.all([
     readFeeSettings(db, period),
     listDivisions(db),
-    listOwnFees(db, { page, pageSize: PAGE_SIZE }),
+    listOwnFees(db, pageIn(url.searchParams)),
   ])
   const values = settingsValues(
     settings,
@@ -50,7 +48,7 @@ export const loader = screen.shows(async ({ db, language, today, url }) => {
     values,
     divisions,
     ownFees,
-    view: { page, pageSize: PAGE_SIZE, total: ownFees.total },
+    view,
   }
 })
 
@@ -129,7 +127,7 @@ export default function FeeSettingsScreen({ loaderData, actionData }: Route.Comp
           </Button>
         </div>
       </Form>
-      <OwnPrices fees={loaderData.ownFees.items} address={here(period)} view={loaderData.view} />
+      <OwnPrices fees={loaderData.ownFees} address={here(period)} view={loaderData.view} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { isOpen } from '../payment-status/payment-status.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { paymentView } from '../payments/payment-view.ts'
 import { spaydOf } from '../payments/spayd.ts'
+import { pageWithin } from '../../ground/lists/list-fields.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from '../fees/fee-list.ts'
@@ -21,9 +22,8 @@ export async function viewGenerate(db: Db, { filter, today }: Asking) {
   const period = feeYear(filter, today)
   const settings = await readFeeSettings(db, period)
   const { count, amount } = await countOwing(db, { period, settings }, filter)
-  const page = pageWithin(filter, count)
-  const people = await listOwing(db, { period, settings }, { ...filter, page })
-  return { period, people, amount, view: { page, pageSize: filter.pageSize, total: count } }
+  const { items, ...leaf } = await listOwing(db, { period, settings }, pageWithin(filter, count))
+  return { period, people: items, amount, view: { ...leaf, total: count } }
 }
 
 /** A page of payments of one tab. */
@@ -31,9 +31,8 @@ export async function viewPayments(db: Db, tab: 'pending' | 'received', { filter
   const settings = await readFeeSettings(db, thisYear(today))
   const scope = { tab, today, settings }
   const { count, amount } = await countPayments(db, scope, filter)
-  const page = pageWithin(filter, count)
-  const payments = await listPayments(db, scope, { ...filter, page })
-  return { payments, amount, view: { page, pageSize: filter.pageSize, total: count } }
+  const { items, ...leaf } = await listPayments(db, scope, pageWithin(filter, count))
+  return { payments: items, amount, view: { ...leaf, total: count } }
 }
 
 /** Who is due for a reminder, and apart those whose money may have come. */
@@ -43,9 +42,9 @@ export async function viewReminders(db: Db, { filter, today }: Asking) {
   const except = held.map(({ paymentId }) => paymentId)
   const scope = { tab: 'reminders', today, settings } as const
   const { count, amount } = await countPayments(db, { ...scope, except }, filter)
-  const page = pageWithin(filter, count)
-  const payments = await listPayments(db, { ...scope, except }, { ...filter, page })
-  const due = held.length === 0 ? [] : await listPayments(db, scope, { ...filter, page: 1, pageSize: 500 })
+  const { items, ...leaf } = await listPayments(db, { ...scope, except }, pageWithin(filter, count))
+  const first = { ...filter, page: 1, pageSize: 500, after: null }
+  const due = held.length === 0 ? [] : (await listPayments(db, scope, first)).items
   const heldNow = due.flatMap((payment) => {
     const reason = held.find(({ paymentId }) => paymentId === payment.id)
     return reason ? [{ ...withLevel(payment), reason }] : []
@@ -58,21 +57,16 @@ export async function viewReminders(db: Db, { filter, today }: Asking) {
     }
   }
   return {
-    payments: payments.map(withLevel),
+    payments: items.map(withLevel),
     held: heldNow,
     amount,
-    view: { page, pageSize: filter.pageSize, total: count },
+    view: { ...leaf, total: count },
   }
 }
 
 /** When a reminder is due is the same for payments of all years. */
 function thisYear(today: string): number {
   return feeYear({ period: null }, today)
-}
-
-/** A page past the end is the last one. */
-function pageWithin({ page, pageSize }: FeeListFilter, total: number): number {
-  return Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
 }
 
 /** A list as the contract tells it. */

@@ -72,7 +72,7 @@ describe('who owes how much', () => {
         .execute()
     }
 
-    const listed = await listOwing(db(), { period: 2026, settings: fees }, everybody)
+    const { items: listed } = await listOwing(db(), { period: 2026, settings: fees }, everybody)
     const expected = await byRule(2026, fees)
 
     const pairs = listed.map(({ id, amount }) => [id, amount])
@@ -138,7 +138,7 @@ describe('a price of one’s own', () => {
     const set = (more: Readonly<Record<string, string>>) =>
       sendForm(db(), generate, { path: '/admin/fees', token, form: { ...form, ...more } })
     const path = '/admin/fees/settings'
-    const shown = async () => (await seeScreen(db(), settings, { path, token })).ownFees.items
+    const shown = async () => (await seeScreen(db(), settings, { path, token })).ownFees
 
     const wrong = await set({ amount: 'půlku' })
     const told = await set({ onlyThisYear: 'yes' })

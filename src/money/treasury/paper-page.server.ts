@@ -1,4 +1,4 @@
-import { IdsText, pageOf } from '../../ground/lists/list-fields.ts'
+import { IdsText, pageIn } from '../../ground/lists/list-fields.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { pragueDay } from '../../ground/values/day.ts'
@@ -10,7 +10,6 @@ import { paperWords } from './paper.words.ts'
 import { addressOf } from './print-letters.server.ts'
 
 export const paperScreen = declareScreen({ who: 'fees.manage' })
-const PAGE_SIZE = 50
 
 /** What waits to be printed and posted, or what went out. */
 export async function viewPaperPage(
@@ -18,14 +17,13 @@ export async function viewPaperPage(
   search: URLSearchParams,
 ) {
   const isDelivered = search.get('stav') === 'vyrizene'
-  const page = pageOf(search.get('page'))
-  const { items, total } = await listPaperLetters(db, { isDelivered, page, pageSize: PAGE_SIZE })
+  const { items, ...view } = await listPaperLetters(db, { isDelivered, ...pageIn(search) })
   const say = speak(paperWords, language)
   const day = (text: string) => ({ day: dayInFigures(text, language) })
   return {
     isDelivered,
     today,
-    view: { page, pageSize: PAGE_SIZE, total },
+    view,
     letters: items.map(({ street, postalCode, city, createdAt, ...letter }) => ({
       ...letter,
       address:

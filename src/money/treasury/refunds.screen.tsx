@@ -17,6 +17,7 @@ import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
@@ -27,14 +28,12 @@ import type { Route } from './+types/refunds.screen'
 import { refundsWords } from './refunds.words.ts'
 
 const PATH = '/admin/fees/refunds'
-const PAGE_SIZE = 50
 
 const screen = declareScreen({ who: 'fees.manage' })
 
 export const loader = screen.shows(async ({ db, language, url: { searchParams: search } }) => {
   const isSettled = search.get('stav') === 'vyrizene'
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
-  const { items, total } = await listRefunds(db, { isSettled, page, pageSize: PAGE_SIZE })
+  const { items, ...view } = await listRefunds(db, { isSettled, ...pageIn(search) })
   const say = speak(refundsWords, language)
   const asked = isSettled ? undefined : items.find(({ id }) => String(id) === search.get('ukaz'))
   const to = asked ? refundTarget(asked.counterAccount) : null
@@ -53,7 +52,7 @@ export const loader = screen.shows(async ({ db, language, url: { searchParams: s
   return {
     title: say('title'),
     isSettled,
-    view: { page, pageSize: PAGE_SIZE, total },
+    view,
     code: shown && { ...shown, name: listName(shown.person) },
     mayOrder: !isSettled && items.some((refund) => !refund.orderedOn && refundTarget(refund.counterAccount)),
     refunds: items.map(({ askedAt, settledAt, amount, counterAccount, variableSymbol, ...refund }) => ({

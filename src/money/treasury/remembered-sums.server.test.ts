@@ -38,7 +38,7 @@ test('those who owe are counted as they are listed, whatever their role and divi
   await aPayment(db(), (await aMember(db())).id, { period, type: '2' })
   const input = { period, settings: await settings() }
 
-  const people = await listOwing(db(), input, everybody)
+  const { items: people } = await listOwing(db(), input, everybody)
   const none = await countOwing(db(), { ...input, settings: { ...input.settings, byRole: { Member: 0 } } })
 
   expect(people.map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([

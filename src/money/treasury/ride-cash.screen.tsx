@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
-import { pageOf } from '../../ground/lists/list-fields.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
@@ -19,16 +19,14 @@ import { listRideCash, settleRideCash } from '../payments/ride-cash.server.ts'
 import type { Route } from './+types/ride-cash.screen'
 import { rideCashWords } from './ride-cash.words.ts'
 
-const PAGE_SIZE = 50
 const screen = declareScreen({ who: 'fees.manage' })
 
 export const loader = screen.shows(async ({ db, language, url }) => {
   const say = speak(rideCashWords, language)
-  const page = pageOf(url.searchParams.get('page'))
-  const { items: cash, total } = await listRideCash(db, { page, pageSize: PAGE_SIZE })
+  const { items: cash, ...view } = await listRideCash(db, pageIn(url.searchParams))
   return {
     title: say('title'),
-    view: { page, pageSize: PAGE_SIZE, total },
+    view,
     cash: cash.map(({ amount, takenAt, takerFirstName, takerLastName, title, ...person }) => ({
       ...person,
       ride: title,

@@ -8,27 +8,28 @@ import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/accounts.screen'
 import { accountsAddress, ACCOUNTS_PATH, readAccountFilter } from './account-filter.ts'
 import { AccountFilters } from './account-filters.tsx'
 import { AccountRows } from './account-rows.tsx'
 import { accountLine } from './account-view.ts'
-import { ACCOUNTS_PAGE, listAccounts } from './accounts.server.ts'
+import { listAccounts } from './accounts.server.ts'
 import { accountsWords } from './accounts.words.ts'
 
 const screen = declareScreen({ who: 'accounts.manage' })
 
 export const loader = screen.shows(async ({ db, visitor, language, url }) => {
   const filter = readAccountFilter(url.searchParams)
-  const { rows, total } = await listAccounts(db, filter)
-  const pages = Math.max(1, Math.ceil(total / ACCOUNTS_PAGE))
+  const { items, ...view } = await listAccounts(db, { ...filter, ...pageIn(url.searchParams) })
+  const pages = Math.max(1, Math.ceil(view.total / view.pageSize))
   if (filter.page > pages) throw redirect(accountsAddress({ ...filter, page: pages }))
   return {
     title: speak(accountsWords, language)('title'),
     filter,
-    lines: rows.map((row) => accountLine(row, language)),
-    view: { page: filter.page, pageSize: ACCOUNTS_PAGE, total },
+    lines: items.map((row) => accountLine(row, language)),
+    view,
     maySeeGrants: can(visitor, 'club.administer'),
   }
 })

@@ -3,11 +3,11 @@ import { nameContains } from '../../people/members/name-search.server.ts'
 import { searchWords } from '../../people/members/name-search.ts'
 import { likePart } from '../../ground/postgres/text-search.server.ts'
 import type { Role } from '../../permissions.ts'
-import { isDescending } from '../../ground/values/sorting.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { type CountedLeaf, countedLeaf } from '../../ground/lists/leafed.server.ts'
+import { inOrder } from '../../ground/lists/list-order.server.ts'
 import type { Db } from '../../tables.ts'
 import type { AccountFilter, AccountState } from './account-filter.ts'
-
-export const ACCOUNTS_PAGE = 50
 
 export type AccountRow = {
   readonly id: number
@@ -69,25 +69,18 @@ function accountRows(db: Db) {
     ])
 }
 
-/** One page of the accounts and how many there are, in two statements. */
-export async function listAccounts(
-  db: Db,
-  filter: AccountFilter,
-  pageSize: number = ACCOUNTS_PAGE,
-): Promise<{ rows: readonly AccountRow[]; total: number }> {
-  const rows = await accountRows(db)
-    .where(conditions(filter))
-    .orderBy(ordering(filter))
-    .limit(pageSize)
-    .offset((filter.page - 1) * pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom('account')
-    .leftJoin('member', 'member.id', 'account.memberId')
-    .where(conditions(filter))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+/** One page of the accounts and how many there are. */
+export function listAccounts(db: Db, filter: AccountFilter & Page): Promise<CountedLeaf<AccountRow>> {
+  const keys = inOrder(filter.sort, ORDERS, [LAST_NAME, sql`account.id`])
+  return countedLeaf(accountRows(db).where(conditions(filter)), keys, filter)
+}
+
+const LAST_NAME = { by: sql`member.last_name collate cs`, none: sql`''` }
+const ORDERS = {
+  name: [LAST_NAME, { by: sql`member.first_name collate cs`, none: sql`''` }],
+  email: [sql`lower(account.email)`],
+  role: [sql`account.role`],
+  seen: [{ by: SEEN, none: sql`'-infinity'` }],
 }
 
 export function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
@@ -114,21 +107,6 @@ function conditions({ search, role, state, card }: AccountFilter): RawBuilder<bo
 function found(word: string): RawBuilder<unknown> {
   const number = /^\d{1,9}$/.test(word) ? sql` or account.id = ${Number(word)}` : sql``
   return sql`(${nameContains(word)} or account.email ilike ${likePart(word)}${number})`
-}
-
-function ordering({ sort }: AccountFilter): RawBuilder<unknown> {
-  const direction = isDescending(sort) ? sql`desc nulls last` : sql`asc nulls last`
-  const keys = {
-    name: [sql`member.last_name collate cs`, sql`member.first_name collate cs`],
-    email: [sql`lower(account.email)`],
-    role: [sql`account.role`],
-    seen: [SEEN],
-  }[sort.replace('-', '') as 'name' | 'email' | 'role' | 'seen']
-  return sql.join([
-    ...keys.map((key) => sql`${key} ${direction}`),
-    sql`member.last_name collate cs nulls last`,
-    sql`account.id`,
-  ])
 }
 
 /** The card an account is to be made for. */

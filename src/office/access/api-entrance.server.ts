@@ -46,12 +46,9 @@ export const entranceDoors: readonly Door[] = [
     summary: 'Who has not come in yet: not invited, invited, or without an address',
     query: EntranceQuery,
     answers: EntranceAnswer,
-    handle: async ({ db, query: { tab, page, pageSize, sort = 'name' } }) => {
-      const [items, counts] = await Promise.all([
-        listEntrance(db, { tab, sort, page, pageSize }),
-        countEntrance(db),
-      ])
-      return { items, total: counts[tab], page, pageSize }
+    handle: async ({ db, query: { sort = 'name', ...query } }) => {
+      const [leaf, counts] = await Promise.all([listEntrance(db, { ...query, sort }), countEntrance(db)])
+      return { ...leaf, total: counts[query.tab] }
     },
   }),
   door({

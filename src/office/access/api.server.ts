@@ -74,9 +74,9 @@ export const accountsDoors: readonly Door[] = [
     query: AccountsQuery,
     answers: AccountListAnswer,
     handle: async ({ db, query }) => {
-      const { page, pageSize, role = null, state = null, card = null } = query
-      const { rows, total } = await listAccounts(db, { ...query, role, state, card, page }, pageSize)
-      return { items: rows.map(shapeOf), total, page, pageSize }
+      const { role = null, state = null, card = null } = query
+      const { items, ...page } = await listAccounts(db, { ...query, role, state, card })
+      return { items: items.map(shapeOf), ...page }
     },
   }),
   door({

@@ -3,7 +3,7 @@ import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
-import { IdsText, lastPage, PAGE_SIZE, pageOf } from '../../ground/lists/list-fields.ts'
+import { IdsText, pageIn, pageWithin } from '../../ground/lists/list-fields.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -20,9 +20,9 @@ export async function viewEntrance({ db, visitor, language, url }: Given) {
   const search = url.searchParams
   const counts = await countEntrance(db)
   const { tab, sort } = readEntrance(search, counts)
-  const page = Math.min(pageOf(search.get('page')), lastPage(counts[tab]))
-  const [people, waiting, batchSize, run] = await Promise.all([
-    listEntrance(db, { tab, sort, page, pageSize: PAGE_SIZE }),
+  const page = pageWithin(pageIn(search), counts[tab])
+  const [{ items: people, ...leaf }, waiting, batchSize, run] = await Promise.all([
+    listEntrance(db, { tab, sort, ...page }),
     countWaitingInvitations(db),
     readBatchSize(db),
     viewCurrentRun(
@@ -39,7 +39,7 @@ export async function viewEntrance({ db, visitor, language, url }: Given) {
     waiting,
     batchSize,
     run,
-    view: { page, pageSize: PAGE_SIZE, total: counts[tab] },
+    view: { ...leaf, total: counts[tab] },
     people: people.map(({ invitedAt, ...person }) => ({
       ...person,
       invited: invitedAt && momentInFigures(invitedAt, language),

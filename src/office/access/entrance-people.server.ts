@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
-import type { Paging } from '../../ground/lists/list-fields.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { type Leaf, leafed } from '../../ground/lists/leafed.server.ts'
+import { inKeys } from '../../ground/lists/list-after.server.ts'
 import type { Sorted } from '../../ground/values/sorting.ts'
 import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
 import type { Db } from '../../tables.ts'
@@ -38,7 +40,7 @@ export type EntranceRow = {
   readonly letter: LetterFate
 }
 
-type Asked = Paging & { readonly tab: EntranceTab; readonly sort: Sorted<EntranceSort> }
+type Asked = Page & { readonly tab: EntranceTab; readonly sort: Sorted<EntranceSort> }
 
 // The newest letter with a way in; a link that ran out is no way in any more.
 const LETTER = sql`select mail.id, mail.created_at, mail.state, one_time_link.expires_at
@@ -54,11 +56,8 @@ const FATE = sql<LetterFate>`case
   when letter.expires_at is null or letter.expires_at < now() then 'expired'
   else 'sent' end`
 
-export async function listEntrance(
-  db: Db,
-  { tab, sort, page, pageSize }: Asked,
-): Promise<readonly EntranceRow[]> {
-  return people(db)
+export function listEntrance(db: Db, { tab, sort, ...page }: Asked): Promise<Leaf<EntranceRow>> {
+  const query = people(db)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .leftJoinLateral(
       sql<{ id: number; createdAt: Date; state: string; expiresAt: Date | null }>`(${LETTER})`.as('letter'),
@@ -76,10 +75,8 @@ export async function listEntrance(
       FATE.as('letter'),
     ])
     .where(STANDS[tab])
-    .orderBy(inOrder(sort, { name: NAME_KEYS, invited: [sql`letter.created_at`] }))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const invited = [{ by: sql`letter.created_at`, none: sql`'-infinity'` }]
+  return leafed(query, inOrder(sort, { name: NAME_KEYS, invited }), page)
 }
 
 /** Everybody who stands there, frozen by name. */
@@ -87,7 +84,7 @@ export async function listEntranceIds(db: Db, tab: EntranceTab): Promise<readonl
   const rows = await people(db)
     .select('member.id')
     .where(STANDS[tab])
-    .orderBy(inOrder('name', { name: NAME_KEYS }))
+    .orderBy(inKeys(inOrder('name', { name: NAME_KEYS })))
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -42,8 +42,8 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
       viewAgenda(db, events, { visitor, now, language }),
     ),
     viewRuns(db, { visitor, language }, { page: search.get('davky'), chosen: search.get('davka') }),
-    listNews(db, { reader: newsReader(visitor), today, limit: NEWS }),
-    listDocuments(db, { reader: visitor, limit: DOCUMENTS }),
+    listNews(db, { reader: newsReader(visitor), today, page: 1, pageSize: NEWS }),
+    listDocuments(db, { reader: visitor, page: 1, pageSize: DOCUMENTS }),
     viewFigures(db, chartsOf(visitor), today),
     listNotices(db, visitor.id),
   ])
@@ -57,8 +57,8 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
     ),
     rides,
     runs,
-    news: news.rows.map((row) => newsLine(row, language)),
-    documents: documents.rows.map((row) => documentLine(row, language)),
+    news: news.items.map((row) => newsLine(row, language)),
+    documents: documents.items.map((row) => documentLine(row, language)),
     figures,
     notices: notices.map(({ createdAt, ...notice }) => ({
       ...notice,

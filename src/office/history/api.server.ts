@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { door, RowId } from '../../ground/http/door.server.ts'
-import { listQuery, onePage } from '../../ground/http/paging.ts'
+import { type After, beside } from '../../ground/http/after.ts'
+import { listQuery } from '../../ground/http/paging.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -33,6 +34,10 @@ const AuditQuery = z.strictObject({
   po: words,
 })
 
+/** On from a key: entries older than that one, or newer. */
+const spanOf = (key: After | undefined) =>
+  key && { before: key.isBackwards ? null : key.id, after: key.isBackwards ? key.id : null }
+
 const filterOf = (query: z.infer<typeof AuditQuery>) =>
   readAuditFilter(
     new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))),
@@ -46,18 +51,17 @@ export const auditDoors = [
     summary: 'What happened in the club, newest first; by pages, or on from an entry with pred=older',
     query: listQuery(['-at']).extend(AuditQuery.shape),
     answers: AuditListAnswer,
-    handle: async ({ db, visitor, query: { page, pageSize, sort: _sort, ...query } }) => {
-      const view = await pageOfAudit(db, visitor, {
-        filter: refuseProbing(visitor, filterOf(query)),
-        page,
-        pageSize,
-      })
-      const items = view.rows.map((row) => {
+    handle: async ({ db, visitor, query: { page, pageSize, after, sort: _sort, ...query } }) => {
+      const filter = { ...filterOf(query), ...spanOf(after) }
+      const leaf = { filter: refuseProbing(visitor, filter), page: after ? 1 : page, pageSize }
+      const { rows, total, older, newer } = await pageOfAudit(db, visitor, leaf)
+      const items = rows.map((row) => {
         const { changes, note, hidden } = readableEntry(row, visitor)
         const { seq, at, action, actorId: actorUserId, memberId, accountId } = row
         return { seq, at, action, actorUserId, memberId, accountId, changes, note, hidden }
       })
-      return { items, total: view.total, page, pageSize, older: view.older, newer: view.newer }
+      const previous = newer ?? (leaf.page > 1 ? items[0]?.seq : undefined)
+      return { items, total, page, pageSize, older, newer, ...beside(previous, older ?? undefined) }
     },
   }),
   door({
@@ -105,13 +109,20 @@ async function pageOfAudit(db: Db, visitor: Visitor, { filter, page, pageSize }:
   if (filter.text === '') {
     const [listed, total] = await Promise.all([
       listAudit(db, filter, pageSize, (page - 1) * pageSize),
-      countAudit(db, filter),
+      countAudit(db, { ...filter, before: null, after: null }),
     ])
     return { ...listed, total }
   }
   const { rows, older, newer } = await listAudit(db, filter, MOST_WITH_WORDS)
   const seen = rows.filter((row) => isAsked(row, visitor, filter))
-  const { items, total } = onePage(seen, { page, pageSize })
-  const isLast = page * pageSize >= total
-  return { rows: items, total, older: isLast ? older : (items.at(-1)?.seq ?? older), newer }
+  // The nearest newer ones are the last of those that were found.
+  const from = filter.after === null ? (page - 1) * pageSize : Math.max(0, seen.length - pageSize)
+  const items = seen.slice(from, from + pageSize)
+  const isLast = from + pageSize >= seen.length
+  return {
+    rows: items,
+    total: seen.length,
+    older: isLast ? older : (items.at(-1)?.seq ?? older),
+    newer: filter.after !== null && from > 0 ? (items[0]?.seq ?? newer) : newer,
+  }
 }

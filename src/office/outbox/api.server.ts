@@ -4,26 +4,25 @@ import { letters } from '../../ground/mail/letters.server.ts'
 import { previewMail, subjectOf } from '../../ground/mail/write-letter.server.ts'
 import { isDay } from '../../ground/values/day.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
+import { Paging } from '../../ground/http/paging.ts'
 import { Refusal } from '../../refusals.ts'
 import { cancelMail, cancelMany } from './cancel-mail.server.ts'
 import { OUTBOX_TABS } from './outbox-filter.ts'
 import { MailId, MailIds } from './outbox-input.ts'
-import { countOutbox, listOutbox, OUTBOX_PAGE } from './outbox-letters.server.ts'
+import { countOutbox, listOutbox } from './outbox-letters.server.ts'
 import { resendMail, resendMany } from './resend-mail.server.ts'
 import { IDS_ANSWERS } from '../../ground/batches/batch-answer.ts'
 import { OutboxListAnswer } from './outbox-answer.ts'
 
 const Day = z.string().refine(isDay, 'not_day')
 
-const OutboxQuery = z.strictObject({
+const OutboxQuery = Paging.extend({
   state: z.enum(OUTBOX_TABS).default('all'),
   template: z.string().max(60).nullable().default(null),
   search: z.string().trim().max(200).default(''),
   from: Day.nullable().default(null),
   to: Day.nullable().default(null),
   memberId: MailId.nullable().default(null),
-  page: z.int().min(1).max(1_000_000).default(1),
-  pageSize: z.int().min(1).max(200).default(OUTBOX_PAGE),
   sort: z.enum(['-createdAt']).optional(),
 })
 
@@ -40,10 +39,10 @@ export const clubDoors = [
     summary: 'Letters of the outbox with their fate; one-time links are never told',
     body: OutboxQuery,
     answers: OutboxListAnswer,
-    handle: async ({ db, body: { state, pageSize, ...rest }, club, origin }) => {
+    handle: async ({ db, body: { state, ...rest }, club, origin }) => {
       const filter = { ...rest, tab: state }
-      const [rows, counts] = await Promise.all([listOutbox(db, filter, pageSize), countOutbox(db, filter)])
-      const items = rows.map((row) => ({
+      const [leaf, counts] = await Promise.all([listOutbox(db, filter), countOutbox(db, filter)])
+      const items = leaf.items.map((row) => ({
         id: row.id,
         template: row.template,
         subject: subjectOf(letters(), row, { clubName: club.name, origin }),
@@ -57,7 +56,7 @@ export const clubDoors = [
         nextAttemptAt: row.nextAttemptAt,
         sentAt: row.sentAt,
       }))
-      return { items, total: counts[state], page: filter.page, pageSize, counts }
+      return { ...leaf, items, total: counts[state], counts }
     },
   }),
   door({

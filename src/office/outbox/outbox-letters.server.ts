@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameContains } from '../../people/members/name-search.server.ts'
 import { searchWords } from '../../people/members/name-search.ts'
 import { likePart } from '../../ground/postgres/text-search.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { fromLast, type Leaf, leafed } from '../../ground/lists/leafed.server.ts'
 import type { MailState } from '../../ground/mail/mail-state.tsx'
 import type { Db } from '../../tables.ts'
 import type { Json } from '../../ground/tables/json.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { OutboxFilter, OutboxTab } from './outbox-filter.ts'
-
-export const OUTBOX_PAGE = 50
 
 export type OutboxRow = {
   readonly id: number
@@ -39,38 +39,59 @@ const TABS: Readonly<Record<OutboxTab, RawBuilder<unknown>>> = {
   all: sql`true`,
 }
 
-const COLUMNS = sql`mail.id::int, mail.template, mail.params, mail.language, mail.to_address as "toAddress", mail.state,
-  mail.priority, mail.attempts, mail.possibly_sent as "possiblySent", mail.last_error as "lastError",
-  mail.created_at as "createdAt", mail.next_attempt_at as "nextAttemptAt", mail.sent_at as "sentAt",
-  person.id as "memberId", person.first_name as "firstName", person.last_name as "lastName", turn.ahead`
+const COLUMNS = [
+  sql<number>`mail.id::int`.as('id'),
+  'mail.template',
+  'mail.params',
+  'mail.language',
+  'mail.toAddress',
+  'mail.state',
+  'mail.priority',
+  'mail.attempts',
+  'mail.possiblySent',
+  'mail.lastError',
+  'mail.createdAt',
+  'mail.nextAttemptAt',
+  'mail.sentAt',
+  'person.id as memberId',
+  'person.firstName',
+  'person.lastName',
+] as const
 
-// The person is the card the letter is about, or the card of the account it goes to.
-const SOURCE = sql`mail
-  left join account on account.id = mail.account_id
-  left join member person on person.id = coalesce(mail.member_id, account.member_id)
-  left join (
-    select id, (row_number() over (order by priority, next_attempt_at, id) - 1)::int as ahead
-    from mail where state = 'waiting' and next_attempt_at <= clock_timestamp()
-  ) turn on turn.id = mail.id`
-
-export async function listOutbox(
-  db: Db,
-  filter: OutboxFilter,
-  pageSize = OUTBOX_PAGE,
-): Promise<readonly OutboxRow[]> {
-  const order =
-    filter.tab === 'waiting'
-      ? sql`mail.state, mail.next_attempt_at > clock_timestamp(), mail.priority, mail.next_attempt_at, mail.id`
-      : sql`mail.id desc`
-  const { rows } = await sql<OutboxRow>`
-    select ${COLUMNS} from ${SOURCE} where ${TABS[filter.tab]} and ${narrowed(filter)}
-    order by ${order} limit ${pageSize} offset ${(filter.page - 1) * pageSize}`.execute(db)
-  return rows
+/** The person is the card the letter is about, or the card of the account it goes to. */
+function letters(db: Db) {
+  return db
+    .selectFrom('mail')
+    .leftJoin('account', 'account.id', 'mail.accountId')
+    .leftJoin('member as person', (join) =>
+      join.on(sql<boolean>`person.id = coalesce(mail.member_id, account.member_id)`),
+    )
 }
 
+const TURN = sql<{ id: number; ahead: number }>`(
+  select id, (row_number() over (order by priority, next_attempt_at, id) - 1)::int as ahead
+  from mail where state = 'waiting' and next_attempt_at <= clock_timestamp())`.as('turn')
+
+const inTurn = (db: Db) =>
+  letters(db).leftJoin(TURN, 'turn.id', 'mail.id').select(COLUMNS).select('turn.ahead')
+
+export function listOutbox(db: Db, filter: OutboxFilter & Page): Promise<Leaf<OutboxRow>> {
+  const query = inTurn(db)
+    .where(sql<boolean>`${TABS[filter.tab]}`)
+    .where(narrowed(filter))
+  return leafed(query, filter.tab === 'waiting' ? IN_TURN : fromLast([sql`mail.id`]), filter)
+}
+
+const IN_TURN = [
+  sql`mail.state`,
+  sql`(mail.next_attempt_at > clock_timestamp())`,
+  sql`mail.priority`,
+  sql`mail.next_attempt_at`,
+  sql`mail.id`,
+].map((by) => ({ by }))
+
 export async function findOutboxLetter(db: Db, id: number): Promise<OutboxRow | null> {
-  const { rows } = await sql<OutboxRow>`select ${COLUMNS} from ${SOURCE} where mail.id = ${id}`.execute(db)
-  return rows[0] ?? null
+  return (await inTurn(db).where('mail.id', '=', id).executeTakeFirst()) ?? null
 }
 
 export async function countOutbox(
@@ -105,14 +126,15 @@ function narrowed({ template, search, from, to, memberId }: OutboxFilter): RawBu
 }
 
 /** The newest letter of each kind, to name the kind by. */
-export async function listNewestOfEach(db: Db, templates: readonly string[]): Promise<readonly OutboxRow[]> {
-  const { rows } = await sql<OutboxRow>`
-    select ${COLUMNS} from unnest(${[...templates]}::text[]) as kind(template)
-    cross join lateral (select * from mail where mail.template = kind.template order by id desc limit 1) mail
-    left join account on account.id = mail.account_id
-    left join member person on person.id = coalesce(mail.member_id, account.member_id)
-    left join (select null::bigint as id, null::int as ahead) turn on turn.id = mail.id`.execute(db)
-  return rows
+export function listNewestOfEach(db: Db, templates: readonly string[]): Promise<readonly OutboxRow[]> {
+  return letters(db)
+    .select(COLUMNS)
+    .select(sql<null>`null`.as('ahead'))
+    .where(
+      sql<boolean>`mail.id in (select newest.id from unnest(${[...templates]}::text[]) as kind(template)
+        cross join lateral (select id from mail as one where one.template = kind.template order by id desc limit 1) as newest)`,
+    )
+    .execute()
 }
 
 /** Every time the letter was offered to the mail server, latest first. */

@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 're
 import { frozenIds } from '../../ground/batches/batch.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
@@ -27,7 +28,7 @@ export const loader = screen.shows(async (context) => {
   const filter = readFilter(asked)
   const letter = RowId.safeParse(asked.get('id')).data ?? null
   const [outbox, server] = await Promise.all([
-    viewOutbox(context, visitor, { filter, letter, run: asked.get('davka') }),
+    viewOutbox(context, visitor, { filter, page: pageIn(asked), letter, run: asked.get('davka') }),
     viewMailServer(context),
   ])
   const { page, pageSize, total } = outbox.view

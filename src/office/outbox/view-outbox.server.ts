@@ -7,6 +7,7 @@ import { type Pace, readPace } from '../../ground/mail/paces.server.ts'
 import { findMailServer } from '../../ground/mail/mail-servers.server.ts'
 import { previewMail, subjectOf } from '../../ground/mail/write-letter.server.ts'
 import { listName } from '../../people/members/member.ts'
+import type { Page } from '../../ground/http/after.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -18,7 +19,6 @@ import {
   listAttempts,
   listNewestOfEach,
   listOutbox,
-  OUTBOX_PAGE,
   type OutboxRow,
 } from './outbox-letters.server.ts'
 import { type LetterDetail, type LetterLine, ownReason } from './outbox-view.ts'
@@ -33,12 +33,17 @@ type Desk = { readonly pace: Pace; readonly hasServer: boolean }
 export async function viewOutbox(
   reader: Reader,
   visitor: Visitor,
-  { filter, letter, run }: { filter: OutboxFilter; letter: number | null; run: string | null },
+  {
+    filter,
+    page,
+    letter,
+    run,
+  }: { filter: OutboxFilter; page: Page; letter: number | null; run: string | null },
 ) {
   const { db, language } = reader
   const desk = await readDesk(reader)
-  const [rows, counts, kinds, current, batchSize] = await Promise.all([
-    listOutbox(db, filter),
+  const [{ items: rows, ...leaf }, counts, kinds, current, batchSize] = await Promise.all([
+    listOutbox(db, { ...filter, ...page }),
     countOutbox(db, filter),
     listNewestOfEach(db, Object.keys(letters())),
     viewCurrentRun(db, { visitor, language }, { chosen: run, kinds: [RESEND_BATCH, CANCEL_BATCH] }),
@@ -47,7 +52,7 @@ export async function viewOutbox(
   return {
     filter,
     counts,
-    view: { page: filter.page, pageSize: OUTBOX_PAGE, total: counts[filter.tab] },
+    view: { ...leaf, total: counts[filter.tab] },
     lines: rows.map((row) => lineOf(row, reader, desk)),
     kinds: kinds.map((row) => ({ value: row.template, label: titleOf(row, reader) })),
     chosen: letter === null ? null : await viewLetter(reader, letter, desk),

@@ -94,10 +94,7 @@ const list = door({
   summary: 'Open requests to be forgotten, the longest waiting first',
   query: listQuery(['requestedAt']),
   answers: ErasureListAnswer,
-  handle: async ({ db, query: { page, pageSize } }) => {
-    const { rows, total } = await listOpenErasures(db, { page, pageSize })
-    return { items: rows.map(({ total: _total, ...row }) => row), total, page, pageSize }
-  },
+  handle: ({ db, query }) => listOpenErasures(db, query),
 })
 
 const start = door({

@@ -1,3 +1,4 @@
+import type { Page } from '../../ground/http/after.ts'
 import { daysLater } from '../../ground/values/moment.ts'
 import type { Db } from '../../tables.ts'
 import { pragueDay } from '../../ground/values/day.ts'
@@ -6,14 +7,13 @@ import type { Subject } from './person.ts'
 import { findPerson } from './persons.server.ts'
 import { previewErasure } from './preview-erasure.server.ts'
 
-const PAGE_SIZE = 50
 const MONTH_DAYS = 30
 
-type Input = { readonly page: number; readonly chosen: number | null; readonly start: Subject | null }
+type Input = { readonly page: Page; readonly chosen: number | null; readonly start: Subject | null }
 
 /** The queue, one request of it looked at closely, and somebody who is about to be added to it. */
 export async function viewErasures(db: Db, { page, chosen, start }: Input) {
-  const { rows, total } = await listOpenErasures(db, { page, pageSize: PAGE_SIZE })
+  const { items: rows, ...view } = await listOpenErasures(db, page)
   const isListed = rows.some(({ id }) => id === chosen)
   const [preview, starting] = await Promise.all([
     chosen !== null && isListed ? previewErasure(db, chosen) : null,
@@ -21,7 +21,7 @@ export async function viewErasures(db: Db, { page, chosen, start }: Input) {
   ])
   const [name] = starting?.names ?? []
   return {
-    view: { page, pageSize: PAGE_SIZE, total },
+    view,
     requests: rows.map(
       ({ id, memberId, accountId, applicationId, number, name: called, note, isOwn, requestedAt }) => ({
         id,

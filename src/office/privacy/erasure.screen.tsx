@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
@@ -29,7 +30,7 @@ const screen = declareScreen({ who: 'club.administer' })
 
 export const loader = screen.shows(async ({ db, language, url }) => {
   const asked = url.searchParams
-  const page = Math.min(1000, Math.max(1, Number.parseInt(asked.get('page') ?? '1', 10) || 1))
+  const page = pageIn(asked)
   return {
     title: speak(erasureWords, language)('title'),
     ...(await viewErasures(db, { page, chosen: numberOf(asked.get('id')), start: startOf(asked) })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { countedLeaf } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Subject } from './person.ts'
 
@@ -83,8 +84,6 @@ export async function countOpenErasures(db: Db): Promise<number> {
   return count
 }
 
-type Page = { readonly page: number; readonly pageSize: number }
-
 /** Who asked to be forgotten, the longest waiting first. */
 export function listOpenErasures(db: Db, page: Page) {
   const query = db
@@ -104,10 +103,7 @@ export function listOpenErasures(db: Db, page: Page) {
         application.last_name || ' ' || application.first_name, account.email, '–')`.as('name'),
       sql<boolean>`exists (select from account as owner where owner.id = erasure.requested_by
         and (owner.id = erasure.account_id or owner.member_id = erasure.member_id))`.as('isOwn'),
-      sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .where('erasure.closedAs', 'is', null)
-    .orderBy('erasure.requestedAt')
-    .orderBy('erasure.id')
-  return countedRows(query, spanOf(page))
+  return countedLeaf(query, [{ by: sql`erasure.requested_at` }, { by: sql`erasure.id` }], page)
 }

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { answerIds } from '../../ground/batches/answer-ids.server.ts'
 import type { StartedBatch } from '../../ground/batches/start-batch.server.ts'
 import { door } from '../../ground/http/door.server.ts'
+import { Paging } from '../../ground/http/paging.ts'
 import { type FieldFault, Refusal } from '../../refusals.ts'
 import { Answers } from './application-answers.ts'
-import { APPLICATION_STATUSES, PAGE_SIZE } from './application.ts'
+import { APPLICATION_STATUSES } from './application.ts'
 import { approveApplication } from './approve-application.server.ts'
 import { Approval, Rejection } from './decision-input.ts'
 import { rejectApplication } from './reject-application.server.ts'
@@ -61,10 +62,8 @@ export const applicationDoors = [
     path: '/api/applications/list',
     who: 'applications.decide',
     summary: 'Membership applications of one status, each with possible duplicates',
-    body: z.strictObject({
+    body: Paging.extend({
       status: z.enum(APPLICATION_STATUSES).default('PENDING'),
-      page: z.int().min(1).max(1_000_000).default(1),
-      pageSize: z.int().min(1).max(200).default(PAGE_SIZE),
       sort: z.enum(['submittedAt', '-submittedAt']).optional(),
     }),
     answers: ApplicationListAnswer,

@@ -3,8 +3,6 @@ import type { Possible } from './duplicate.ts'
 export const APPLICATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
-export const PAGE_SIZE = 50
-
 /** What somebody who wants to join wrote about himself, and what became of it. */
 export type Application = {
   readonly id: number

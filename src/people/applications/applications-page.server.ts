@@ -8,7 +8,8 @@ import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { describeApplication } from './application-view.ts'
-import { isStatus, PAGE_SIZE } from './application.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
+import { isStatus } from './application.ts'
 import { applicationsWords } from './applications.words.ts'
 import { approveApplication } from './approve-application.server.ts'
 import { APPROVE_KIND, REJECT_KIND } from './decision-batches.server.ts'
@@ -24,18 +25,15 @@ import { viewApplication, viewApplications } from './view-applications.server.ts
 
 export const applicationsScreen = declareScreen({ who: 'applications.decide' })
 
-const PageNumber = z.coerce.number().int().min(1).max(1_000_000).catch(1)
-
 /** The applications of one status, and the one whose drawer is open. */
 export async function viewDesk({ db, visitor, language, url }: Given) {
   const asked = url.searchParams
   const status = asked.get('status') ?? ''
   const input = {
     status: isStatus(status) ? status : ('PENDING' as const),
-    page: PageNumber.parse(asked.get('page') ?? 1),
-    pageSize: PAGE_SIZE,
+    ...pageIn(asked),
   }
-  const [list, divisions, batchSize, repeating, run] = await Promise.all([
+  const [{ items, counts, ...view }, divisions, batchSize, repeating, run] = await Promise.all([
     viewApplications(db, input),
     listDivisions(db),
     readBatchSize(db),
@@ -46,22 +44,22 @@ export async function viewDesk({ db, visitor, language, url }: Given) {
       { chosen: asked.get('run'), kinds: [APPROVE_KIND, REJECT_KIND] },
     ),
   ])
-  const pages = Math.max(1, batchCount(list.total, PAGE_SIZE))
+  const pages = Math.max(1, batchCount(view.total, view.pageSize))
   if (input.page > pages) throw redirect(addressOf({ status: input.status, page: pages }))
 
   const chosenId = RowId.safeParse(asked.get('id')).data
   const chosen =
     chosenId === undefined
       ? null
-      : (list.items.find(({ id }) => id === chosenId) ?? (await viewApplication(db, chosenId)))
-  const describe = (one: (typeof list.items)[number]) => describeApplication(one, { language, divisions })
+      : (items.find(({ id }) => id === chosenId) ?? (await viewApplication(db, chosenId)))
+  const describe = (one: (typeof items)[number]) => describeApplication(one, { language, divisions })
   return {
     title: speak(applicationsWords, language)('title'),
     status: input.status,
     page: input.page,
-    view: { page: input.page, pageSize: PAGE_SIZE, total: list.total },
-    counts: list.counts,
-    items: list.items.map(describe),
+    view,
+    counts,
+    items: items.map(describe),
     chosen: chosen && describe(chosen),
     batchSize,
     repeating,

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { Page } from '../../ground/http/after.ts'
+import { type Leaf, leafed } from '../../ground/lists/leafed.server.ts'
+import { isDescending } from '../../ground/values/sorting.ts'
 import type { Db } from '../../tables.ts'
 import type { Application, ApplicationStatus } from './application.ts'
 
@@ -44,29 +47,26 @@ const DECIDER_NAME = sql<string | null>`coalesce(
 
 type Row = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>
 
-export type ListFilter = {
+export type ListFilter = Page & {
   readonly status: ApplicationStatus
-  readonly page: number
-  readonly pageSize: number
   readonly sort?: 'submittedAt' | '-submittedAt' | undefined
 }
 
 /** Who waits longest comes first; of what was decided, the newest. */
 export async function listApplications(
   db: Db,
-  { status, page, pageSize, sort }: ListFilter,
-): Promise<readonly Application[]> {
-  const direction = (sort ?? (status === 'PENDING' ? 'submittedAt' : '-submittedAt')).startsWith('-')
-    ? 'desc'
-    : 'asc'
-  const rows = await applications(db)
-    .where('application.status', '=', status)
-    .orderBy('application.submittedAt', direction)
-    .orderBy('application.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return rows.map(fromRow)
+  { status, sort = status === 'PENDING' ? 'submittedAt' : '-submittedAt', ...page }: ListFilter,
+): Promise<Leaf<Application>> {
+  const keys = [sql`application.submitted_at`, sql`application.id`].map((by) => ({
+    by,
+    descending: isDescending(sort),
+  }))
+  const { items, ...leaf } = await leafed(
+    applications(db).where('application.status', '=', status),
+    keys,
+    page,
+  )
+  return { ...leaf, items: items.map(fromRow) }
 }
 
 export async function findApplication(db: Db, id: number): Promise<Application | null> {

@@ -1,3 +1,4 @@
+import type { CountedLeaf } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
 import type { ApplicationStatus, JudgedApplication } from './application.ts'
 import {
@@ -8,24 +9,14 @@ import {
 } from './applications.server.ts'
 import { judgeDuplicates } from './duplicates.server.ts'
 
-export type ApplicationPage = {
-  readonly items: readonly JudgedApplication[]
-  readonly total: number
-  readonly page: number
-  readonly pageSize: number
+export type ApplicationPage = CountedLeaf<JudgedApplication> & {
   readonly counts: Readonly<Record<ApplicationStatus, number>>
 }
 
 /** A page of the list as the Secretary works with it. */
 export async function viewApplications(db: Db, filter: ListFilter): Promise<ApplicationPage> {
-  const [applications, counts] = await Promise.all([listApplications(db, filter), countApplications(db)])
-  return {
-    items: await judgeDuplicates(db, applications),
-    total: counts[filter.status],
-    page: filter.page,
-    pageSize: filter.pageSize,
-    counts,
-  }
+  const [leaf, counts] = await Promise.all([listApplications(db, filter), countApplications(db)])
+  return { ...leaf, items: await judgeDuplicates(db, leaf.items), total: counts[filter.status], counts }
 }
 
 export async function viewApplication(db: Db, id: number): Promise<JudgedApplication | null> {

@@ -66,13 +66,13 @@ export async function viewChange({ db, visitor, language, today, url }: Given) {
   const ids = await chooseMembers(db, { chosen, viewer: visitor, today })
   const [choices, past, preview] = await Promise.all([
     listChoices(db),
-    listBatches(db, { kinds: KINDS, page: 1, pageSize: 5 }),
+    listBatches(db, KINDS, { page: 1, pageSize: 5 }),
     change.success
       ? previewChange(db, visitor, { chosen: { ids: [...ids] }, change: change.data, today })
       : null,
   ])
   const isChange = CHANGE_KINDS.some((kind) => kind === run?.kind && can(visitor, CHANGE_RIGHTS[kind]))
-  const seen = await Promise.all(past.map(({ id }) => viewProgress(db, reader, id)))
+  const seen = await Promise.all(past.items.map(({ id }) => viewProgress(db, reader, id)))
   return {
     title: speak(changeWords, language)('title'),
     count: ids.length,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerIds } from '../../ground/batches/answer-ids.server.ts'
-import { Paging } from '../../ground/lists/list-fields.ts'
+import { Paging } from '../../ground/http/paging.ts'
 import { door } from '../../ground/http/door.server.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
 import { Refusal } from '../../refusals.ts'
@@ -23,12 +23,12 @@ export const hogDoors = [
       sort: z.enum(sortedBoth(HOG_SORTS)).optional(),
     }),
     answers: HogListAnswer,
-    handle: async ({ db, body: { tab, sort = usualSort(tab), page, pageSize }, today }) => {
-      const [items, counts] = await Promise.all([
-        listHogCards(db, { tab, today, sort, page, pageSize }),
+    handle: async ({ db, body: { tab, sort = usualSort(tab), ...page }, today }) => {
+      const [leaf, counts] = await Promise.all([
+        listHogCards(db, { tab, today, sort, ...page }),
         countHogTabs(db, today),
       ])
-      return { items, total: counts[tab], page, pageSize, counts }
+      return { ...leaf, total: counts[tab], counts }
     },
   }),
   door({

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
-import type { Paging } from '../../ground/lists/list-fields.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { leafed } from '../../ground/lists/leafed.server.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { HOG_TABS, type HogSort, type HogTab, monthLater } from './hog-number.ts'
 import { IS_IN_CLUB } from '../members/club-count.server.ts'
@@ -35,9 +36,9 @@ export function countHogTabs(db: Db, today: string): Promise<HogCounts> {
 
 export function listHogCards(
   db: Db,
-  { tab, today, sort, page, pageSize }: Paging & { tab: HogTab; today: string; sort: HogSort },
+  { tab, today, sort, ...page }: Page & { tab: HogTab; today: string; sort: HogSort },
 ) {
-  return inTheClub(db)
+  const query = inTheClub(db)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([
       'member.id',
@@ -52,16 +53,12 @@ export function listHogCards(
       'version',
     ])
     .where((eb) => TABS[tab](eb, today))
-    .orderBy(
-      inOrder(sort, {
-        name: NAME_KEYS,
-        expires: [sql`member.hog_expires_on`],
-        number: [sql`member.hog_number`],
-      }),
-    )
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const keys = {
+    name: NAME_KEYS,
+    expires: [{ by: sql`member.hog_expires_on`, none: sql`'-infinity'` }],
+    number: [{ by: sql`member.hog_number`, none: sql`''` }],
+  }
+  return leafed(query, inOrder(sort, keys), page)
 }
 
 /** Everybody, for finding the people of a pasted table; who is out of the club is found and named as such. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { labelledItems } from '../members/labelled-items.server.ts'
-import { IdsText, lastPage, MemberId, PAGE_SIZE, pageOf, RecentDay } from '../../ground/lists/list-fields.ts'
+import { IdsText, MemberId, pageIn, pageWithin, RecentDay } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
@@ -29,9 +29,9 @@ export async function viewHog({ db, language, today, visitor, url }: Given) {
   const tab = isHogTab(asked) ? asked : 'missing'
   const sort = readSorted(HOG_SORTS, search.get('sort'), usualSort(tab))
   const counts = await countHogTabs(db, today)
-  const page = Math.min(pageOf(search.get('page')), lastPage(counts[tab]))
-  const [people, run, batchSize, proposals] = await Promise.all([
-    listHogCards(db, { tab, today, sort, page, pageSize: PAGE_SIZE }),
+  const page = pageWithin(pageIn(search), counts[tab])
+  const [{ items: people, ...leaf }, run, batchSize, proposals] = await Promise.all([
+    listHogCards(db, { tab, today, sort, ...page }),
     viewCurrentRun(db, { visitor, language }, { chosen: search.get('davka'), kinds: [HOG_BATCH] }),
     readBatchSize(db),
     listProposals(db),
@@ -45,7 +45,7 @@ export async function viewHog({ db, language, today, visitor, url }: Given) {
     batchSize,
     proposals,
     today,
-    view: { page, pageSize: PAGE_SIZE, total: counts[tab] },
+    view: { ...leaf, total: counts[tab] },
     people: people.map((person) => ({ ...person, state: hogState(person, today) })),
   }
 }

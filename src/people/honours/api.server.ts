@@ -3,7 +3,8 @@ import { answerIds } from '../../ground/batches/answer-ids.server.ts'
 import { door } from '../../ground/http/door.server.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
 import { approveMany, approveWaiting } from './approve-waiting.server.ts'
-import { MemberIds, Note, Paging, RecentDay } from '../../ground/lists/list-fields.ts'
+import { Paging } from '../../ground/http/paging.ts'
+import { MemberIds, Note, RecentDay } from '../../ground/lists/list-fields.ts'
 import { PATCHES_SORTS } from './patch.ts'
 import { countPatchesOut, listPatchesOut } from './patches.server.ts'
 import { solveManyPatches, solvePatches } from './solve-patches.server.ts'
@@ -26,8 +27,8 @@ export const honourDoors = [
     answers: WaitingAnswer,
     handle: async ({ db, body, club }) => {
       refuseNoList(body.waitingFor, club.off)
-      const [items, counts] = await Promise.all([listWaiting(db, body), countWaiting(db)])
-      return { items, total: counts[body.waitingFor], page: body.page, pageSize: body.pageSize, counts }
+      const [leaf, counts] = await Promise.all([listWaiting(db, body), countWaiting(db)])
+      return { ...leaf, total: counts[body.waitingFor], counts }
     },
   }),
   door({
@@ -56,8 +57,8 @@ export const honourDoors = [
     body: Paging.extend({ sort: z.enum(sortedBoth(PATCHES_SORTS)).default('left') }),
     answers: PatchesOutAnswer,
     handle: async ({ db, body }) => {
-      const [items, total] = await Promise.all([listPatchesOut(db, body), countPatchesOut(db)])
-      return { items, total, page: body.page, pageSize: body.pageSize }
+      const [leaf, total] = await Promise.all([listPatchesOut(db, body), countPatchesOut(db)])
+      return { ...leaf, total }
     },
   }),
   door({

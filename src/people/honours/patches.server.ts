@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 import { inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
-import type { Paging } from '../../ground/lists/list-fields.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { leafed } from '../../ground/lists/leafed.server.ts'
 import type { PatchesSort } from './patch.ts'
 
 /** Who left with patches of the club; usually the longest ago first. */
-export function listPatchesOut(db: Db, { sort, page, pageSize }: Paging & { sort: PatchesSort }) {
-  return patchesOut(db)
+export function listPatchesOut(db: Db, { sort, ...page }: Page & { sort: PatchesSort }) {
+  const query = patchesOut(db)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([
       'member.id',
@@ -23,10 +24,7 @@ export function listPatchesOut(db: Db, { sort, page, pageSize }: Paging & { sort
       'archivedAt',
       LEFT_ON.as('leftOn'),
     ])
-    .orderBy(inOrder(sort, { left: [LEFT_ON], name: NAME_KEYS }))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  return leafed(query, inOrder(sort, { left: [LEFT_ON], name: NAME_KEYS }), page)
 }
 
 const LEFT_ON = sql<string>`coalesce(excluded_on, (archived_at at time zone 'Europe/Prague')::date)`

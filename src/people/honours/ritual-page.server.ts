@@ -9,7 +9,7 @@ import { readSorted } from '../../ground/values/sorting.ts'
 import { speak } from '../../ground/values/words.ts'
 import { approveMany, approveWaiting } from './approve-waiting.server.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
-import { IdsText, lastPage, PAGE_SIZE, pageOf, RecentDay } from '../../ground/lists/list-fields.ts'
+import { IdsText, pageIn, pageWithin, RecentDay } from '../../ground/lists/list-fields.ts'
 import { howLongAgo } from './patch.ts'
 import { ritualWords } from './ritual.words.ts'
 import {
@@ -33,9 +33,9 @@ export async function viewRitual({ db, language, today, club, visitor, url }: Gi
   const sort = readSorted(WAITING_SORTS, search.get('sort'))
   const counts = await countWaiting(db)
   const total = counts[waitingFor]
-  const page = Math.min(pageOf(search.get('page')), lastPage(total))
-  const [people, run, batchSize] = await Promise.all([
-    listWaiting(db, { waitingFor, sort, page, pageSize: PAGE_SIZE }),
+  const page = pageWithin(pageIn(search), total)
+  const [{ items: people, ...leaf }, run, batchSize] = await Promise.all([
+    listWaiting(db, { waitingFor, sort, ...page }),
     viewCurrentRun(
       db,
       { visitor, language },
@@ -53,7 +53,7 @@ export async function viewRitual({ db, language, today, club, visitor, url }: Gi
     batchSize,
     today,
     chosenDay: dayNotAfter(today, search.get('date')),
-    view: { page, pageSize: PAGE_SIZE, total },
+    view: { ...leaf, total },
     people: people.map(({ waitsSince, ...person }) => ({
       id: person.id,
       number: person.number,

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../../tables.ts'
 import { DIVISION_KEYS, inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
-import type { Paging } from '../../ground/lists/list-fields.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { leafed } from '../../ground/lists/leafed.server.ts'
 import type { WaitingFor, WaitingSort } from './waiting.ts'
 import { IS_IN_CLUB } from '../members/club-count.server.ts'
 
@@ -30,10 +31,10 @@ export async function countWaiting(db: Db): Promise<WaitingCounts> {
   return { ritual, 'back-patch': backPatch }
 }
 
-type ListFilter = Paging & { readonly waitingFor: WaitingFor; readonly sort: WaitingSort }
+type ListFilter = Page & { readonly waitingFor: WaitingFor; readonly sort: WaitingSort }
 
-export function listWaiting(db: Db, { waitingFor, sort, page, pageSize }: ListFilter) {
-  const list = inTheClub(db)
+export function listWaiting(db: Db, { waitingFor, sort, ...page }: ListFilter) {
+  const query = inTheClub(db)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([
       'member.id',
@@ -50,11 +51,8 @@ export function listWaiting(db: Db, { waitingFor, sort, page, pageSize }: ListFi
       SINCE[waitingFor].as('waitsSince'),
     ])
     .where(WAITS[waitingFor])
-  return list
-    .orderBy(inOrder(sort, { waiting: [SINCE[waitingFor]], name: NAME_KEYS, division: DIVISION_KEYS }))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const keys = { waiting: [SINCE[waitingFor]], name: NAME_KEYS, division: DIVISION_KEYS }
+  return leafed(query, inOrder(sort, keys), page)
 }
 
 function inTheClub(db: Db) {

@@ -21,7 +21,7 @@ export async function listAlikeApplications(
 ): Promise<readonly AlikeApplication[]> {
   if (!visitor || !can(visitor, 'applications.decide')) return []
   const waiting = await listApplications(db, { status: 'PENDING', page: 1, pageSize: LOOKED_AT })
-  const judged = await judgeDuplicates(db, waiting)
+  const judged = await judgeDuplicates(db, waiting.items)
   return judged
     .map((application) => ({
       id: application.id,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { can } from '../../permissions.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import { Refusal } from '../../refusals.ts'
 import { sayRefusal } from '../../ground/http/refusal-sentence.ts'
@@ -34,10 +35,9 @@ export async function viewPeople(context: Given) {
       mayDecide: mayDecide(context),
       ...(await viewComparison(context, pair.data, pathname)),
     }
-  const page = Math.max(1, Number(/^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1))
   const [first, second] = [wanted(params.get('first')), wanted(params.get('second'))]
   const search = first || second ? await searchBoth(context, first, second) : null
-  const found = await suggestPeople(context.db, { page, pageSize: PAIRS_A_PAGE })
+  const found = await suggestPeople(context.db, pageIn(params, PAIRS_A_PAGE))
   const items = found.items.map((item) => ({
     ...item,
     first: shown(item.first, context),

@@ -22,7 +22,7 @@ type PeopleViewProps = SuggestionPage & {
 }
 
 export function PeopleView(props: PeopleViewProps) {
-  const { items, total, page, pageSize, more, search, applications, mayDecide } = props
+  const { items, total, more, search, applications, mayDecide } = props
   const say = useWords(matchesWords)
   return (
     <>
@@ -38,7 +38,7 @@ export function PeopleView(props: PeopleViewProps) {
         </ul>
       )}
       {more && <p className="mt-4 text-muted">{say('more')}</p>}
-      <Pager view={{ page, pageSize, total }} to={(number) => `?page=${number}`} />
+      <Pager view={props} to={(number) => `?page=${number}`} />
       <HandSearch search={search} />
     </>
   )

@@ -1,21 +1,14 @@
+import type { Page } from '../../ground/http/after.ts'
+import { onePage } from '../../ground/http/paging.ts'
 import type { Db } from '../../tables.ts'
 import { type Likeness, likeness, WORTH_A_LOOK } from '../members/likeness.ts'
 import { listPairs, listPeople, type MatchPerson } from './people-pairs.server.ts'
 
 export type Suggestion = Likeness & { readonly first: MatchPerson; readonly second: MatchPerson }
-export type SuggestionPage = {
-  readonly items: readonly Suggestion[]
-  readonly total: number
-  readonly page: number
-  readonly pageSize: number
-  readonly more: boolean
-}
+export type SuggestionPage = ReturnType<typeof onePage<Suggestion>> & { readonly more: boolean }
 
 /** Who may be in the club twice, the likeliest first. Two statements, whatever the size of the club. */
-export async function suggestPeople(
-  db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<SuggestionPage> {
+export async function suggestPeople(db: Db, page: Page): Promise<SuggestionPage> {
   const { pairs, more } = await listPairs(db)
   const ids = new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]))
   const people = new Map((await listPeople(db, [...ids])).map((person) => [person.id, person]))
@@ -27,6 +20,5 @@ export async function suggestPeople(
       return found.score >= WORTH_A_LOOK ? [{ ...found, first, second }] : []
     })
     .toSorted((a, b) => b.score - a.score || a.first.id - b.first.id || a.second.id - b.second.id)
-  const items = suggestions.slice((page - 1) * pageSize, page * pageSize)
-  return { items, total: suggestions.length, page, pageSize, more }
+  return { ...onePage(suggestions, page), more }
 }

@@ -93,11 +93,8 @@ export const memberDoors = [
     params: Id,
     query: listQuery(['-at']),
     answers: listOf(HistoryEntryAnswer),
-    handle: async ({ db, visitor, today, params, query: { page, pageSize } }) => ({
-      ...(await listHistory(db, visitor, { memberId: params.id, page, pageSize, today })),
-      page,
-      pageSize,
-    }),
+    handle: ({ db, visitor, today, params, query }) =>
+      listHistory(db, visitor, { ...query, memberId: params.id, today }),
   }),
   ...memberActionDoors,
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, doneWith, keyedListOf, Moment, RefusalAnswer } from '../../ground/http/answer.ts'
+import { Day, doneWith, listOf, Moment, RefusalAnswer } from '../../ground/http/answer.ts'
 import { ROLES } from '../../permissions.ts'
 import { PAYMENT_STATUSES } from '../../money/payment-status/payment-status.ts'
 import { STATE_BADGES } from './member.ts'
@@ -66,7 +66,7 @@ export const MemberAnswer = z
 
 export const MemberDone = doneWith({ member: MemberAnswer }).meta({ id: 'MemberDone' })
 
-export const MemberListAnswer = keyedListOf(MemberAnswer).extend({
+export const MemberListAnswer = listOf(MemberAnswer).extend({
   more: z.literal(true).optional().describe('there are more than were counted'),
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { type CountedLeaf, countedLeaf, fromLast } from '../../ground/lists/leafed.server.ts'
 import type { AuditChange } from '../../ground/audit/audit.ts'
 import { can } from '../../permissions.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
@@ -17,23 +18,18 @@ export type HistoryEntry = {
   readonly note: string | null
 }
 
-type HistoryFilter = {
-  readonly memberId: number
-  readonly page: number
-  readonly pageSize: number
-  readonly today: string
-}
+type HistoryFilter = Page & { readonly memberId: number; readonly today: string }
 
 /** What happened to a card, latest first; to a Treasurer only what happened to its payments. */
 export async function listHistory(
   db: Db,
   visitor: Visitor,
-  { memberId, page, pageSize, today }: HistoryFilter,
-): Promise<{ items: readonly HistoryEntry[]; total: number }> {
+  { memberId, today, ...asked }: HistoryFilter,
+): Promise<CountedLeaf<HistoryEntry>> {
   const card = await findCard(db, memberId, today)
   if (!card) throw new Refusal('not_found')
   const query = historyRows(db, memberId, can(visitor, 'members.write'))
-  const { rows, total } = await countedRows(query, spanOf({ page, pageSize }))
+  const { items: rows, ...page } = await countedLeaf(query, fromLast([sql`audit_entry.seq`]), asked)
   const items = rows.map(({ firstName, lastName, email, changes, at, action, actorUserId, note }) => ({
     at,
     action,
@@ -42,7 +38,7 @@ export async function listHistory(
     changes: readableChanges(changes, visitor, card),
     note,
   }))
-  return { items, total }
+  return { items, ...page }
 }
 
 function historyRows(db: Db, memberId: number, isWhole: boolean) {
@@ -62,7 +58,5 @@ function historyRows(db: Db, memberId: number, isWhole: boolean) {
       'account.email',
       sql<AuditChange[]>`audit_detail.changes`.as('changes'),
       'auditDetail.note',
-      sql<number>`(count(*) over ())::int`.as('total'),
     ])
-    .orderBy('auditEntry.seq', 'desc')
 }

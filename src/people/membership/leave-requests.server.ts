@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
-import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { countedLeaf } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
 
 export function findOpenLeaveRequest(db: Db, memberId: number) {
@@ -11,8 +12,6 @@ export function findOpenLeaveRequest(db: Db, memberId: number) {
     .where('closedAs', 'is', null)
     .executeTakeFirst()
 }
-
-type Page = { readonly page: number; readonly pageSize: number }
 
 /** Who wants to leave and is still here, the longest waiting first, with what he owes. */
 export function listLeaveRequests(db: Db, page: Page) {
@@ -32,11 +31,8 @@ export function listLeaveRequests(db: Db, page: Page) {
       'member.backPatchOn',
       sql<number>`coalesce((select sum(payment.amount) from payment where payment.member_id = member.id
         and ${statusIsOpen('payment.status')}), 0)::int`.as('owes'),
-      sql<number>`(count(*) over ())::int`.as('total'),
     ])
-    .orderBy('leaveRequest.requestedAt')
-    .orderBy('leaveRequest.id')
-  return countedRows(query, spanOf(page))
+  return countedLeaf(query, [{ by: sql`leave_request.requested_at` }, { by: sql`leave_request.id` }], page)
 }
 
 function openRequests(db: Db) {

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
-import { Note, PAGE_SIZE, pageOf } from '../../ground/lists/list-fields.ts'
+import { Note, pageIn } from '../../ground/lists/list-fields.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { cardNumber, listName } from '../members/member.ts'
 import { pragueDay } from '../../ground/values/day.ts'
@@ -29,12 +29,11 @@ const PATH = '/admin/leaving'
 const screen = declareScreen({ who: 'members.archive' })
 
 export const loader = screen.shows(async ({ db, language, url }) => {
-  const page = pageOf(url.searchParams.get('page'))
-  const { rows, total } = await listLeaveRequests(db, { page, pageSize: PAGE_SIZE })
+  const { items, ...view } = await listLeaveRequests(db, pageIn(url.searchParams))
   return {
     title: speak(leavingWords, language)('title'),
-    view: { page, pageSize: PAGE_SIZE, total },
-    requests: rows.map((row) => ({ ...row, requestedOn: pragueDay(row.requestedAt) })),
+    view,
+    requests: items.map((row) => ({ ...row, requestedOn: pragueDay(row.requestedAt) })),
   }
 })
 

@@ -22,7 +22,7 @@ async function aHolder() {
     send: (form: Record<string, string>) => sendForm(db(), action, { path: PATH, token, form }),
   }
 }
-const requests = async () => (await listLeaveRequests(db(), { page: 1, pageSize: 50 })).rows
+const requests = async () => (await listLeaveRequests(db(), { page: 1, pageSize: 50 })).items
 
 test('a member asks to leave in his own words, once, and takes it back', async () => {
   const { look, send } = await aHolder()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Leaf, leafOf } from '../../ground/http/after.ts'
+import { type Beside, leafOf } from '../../ground/http/after.ts'
 import { inKeys, isAfter, type Key } from '../../ground/lists/list-after.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
 import { allOf } from '../../ground/postgres/text-search.server.ts'
@@ -17,7 +17,7 @@ import type { Viewer } from '../members/visibility.ts'
 
 const COUNTED = 10_000
 
-export type MemberPage = Omit<Leaf<MemberCard>, 'rows'> & {
+export type MemberPage = Beside & {
   readonly cards: readonly MemberCard[]
   readonly total: number
   readonly more: boolean
@@ -40,10 +40,10 @@ export async function listMembers(
     limit: sql.lit(pageSize + 1),
     offset: after || page === 1 ? sql.lit(0) : (page - 1) * pageSize,
   })
-  const { rows, ...beside } = leafOf(found, { after, page, pageSize })
+  const { items, ...beside } = leafOf(found, ({ id }) => id, { after, page, pageSize })
   const cards = await listCardsByIds(
     db,
-    rows.map(({ id }) => id),
+    items.map(({ id }) => id),
     today,
   )
   return { cards, total: Math.min(total, COUNTED), more: total > COUNTED, ...beside }

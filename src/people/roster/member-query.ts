@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '../../permissions.ts'
-import { keyedListQuery } from '../../ground/http/paging.ts'
+import { listQuery } from '../../ground/http/paging.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
 import { type MemberListFilter, PAYMENT_FILTERS, SORTS } from './member-list.ts'
 import { searchWords } from '../members/name-search.ts'
@@ -13,7 +13,7 @@ const list = <Item extends string>(item: z.ZodType<Item, string>) =>
     .pipe(z.array(item).max(20))
 
 /** A list's address: what is searched, filtered, sorted and which page of it. */
-export const MemberListQuery = keyedListQuery(sortedBoth(SORTS)).extend({
+export const MemberListQuery = listQuery(sortedBoth(SORTS)).extend({
   search: z
     .string()
     .max(200)

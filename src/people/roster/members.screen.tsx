@@ -45,9 +45,7 @@ export default function MembersScreen({ loaderData, actionData }: Route.Componen
       )}
       <Pager
         view={loaderData}
-        to={(page, after) =>
-          addressWith(loaderData.address, { page: page > 1 ? String(page) : null, after: after ?? null })
-        }
+        to={(page) => addressWith(loaderData.address, { page: page > 1 ? String(page) : null })}
       />
       {rows.length > 0 && (
         <p className="mt-4 hidden text-sm text-muted lg:block print:hidden">{say('keys')}</p>

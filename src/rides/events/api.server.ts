@@ -55,18 +55,16 @@ export const eventDoors = [
     summary: 'Published events, coming ones first; members’ ones for those who are signed in',
     query: ListQuery,
     answers: listOf(EventAnswer),
-    handle: async ({ db, now, visitor, query: { page, pageSize, when, state, sort } }) => {
-      const input = { now, when, state, page, pageSize, descending: sort === '-startsAt' }
-      const { items, total } = await listEventPage(db, { ...input, ...viewerOf({ visitor }) })
+    handle: async ({ db, now, visitor, query: { sort, ...query } }) => {
+      const input = { ...query, now, descending: sort === '-startsAt' }
+      const { items, ...page } = await listEventPage(db, { ...input, ...viewerOf({ visitor }) })
       const ids = items.map(({ id }) => id)
       const mine = visitor?.memberId ? await listPlaces(db, visitor.memberId, ids) : []
       return {
         items: items.map((event) =>
           eventShape(event, mine.find(({ eventId }) => eventId === event.id) ?? null),
         ),
-        total,
-        page,
-        pageSize,
+        ...page,
       }
     },
   }),

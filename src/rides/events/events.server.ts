@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { countedRows, spanOf } from '../../ground/lists/counted-rows.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { countedLeaf } from '../../ground/lists/leafed.server.ts'
 import { listQuotas } from './registrations.server.ts'
 import { listPictures } from '../gallery/pictures.server.ts'
 import type { Db, Tables } from '../../tables.ts'
@@ -48,37 +49,33 @@ export async function listEventsById(db: Db, ids: readonly number[], viewer: Vie
   return ids.flatMap((id) => events.get(id) ?? [])
 }
 
-export type EventPageFilter = Viewer & {
-  readonly now: Date
-  readonly when: 'coming' | 'past' | 'all'
-  readonly state: 'published' | 'cancelled' | 'draft' | 'all'
-  readonly descending: boolean
-  readonly page: number
-  readonly pageSize: number
-}
+export type EventPageFilter = Viewer &
+  Page & {
+    readonly now: Date
+    readonly when: 'coming' | 'past' | 'all'
+    readonly state: 'published' | 'cancelled' | 'draft' | 'all'
+    readonly descending: boolean
+  }
 
 /** A page of events with everything the contract says of them, and how many there are in all. */
 export async function listEventPage(db: Db, filter: EventPageFilter) {
-  const { now, when, state, descending, page, pageSize, ...viewer } = filter
-  const order = descending ? 'desc' : 'asc'
-  const query = seenBy(db, viewer)
+  const { now, when, state, descending, includeMembers, includeDrafts, ...page } = filter
+  const query = seenBy(db, { includeMembers, includeDrafts })
     .select(COLUMNS)
     .select(DETAILS)
     .select(places)
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
     .$if(when === 'coming', (query) => query.where(overAt(), '>', now))
     .$if(when === 'past', (query) => query.where(overAt(), '<=', now))
     .$if(state !== 'all', (query) => query.where('event.state', '=', state === 'all' ? 'published' : state))
-    .orderBy('event.startsAt', order)
-    .orderBy('event.id', order)
-  const { rows, total } = await countedRows(query, spanOf({ page, pageSize }))
+  const keys = [sql`event.starts_at`, sql`event.id`].map((by) => ({ by, descending }))
+  const { items: rows, ...leaf } = await countedLeaf(query, keys, page)
   const points = await listMeetingPointsOf(
     db,
     rows.map(({ id }) => id),
   )
   const quotas = await listQuotas(db, rows, null)
   return {
-    total,
+    ...leaf,
     items: rows.map((row) => ({
       ...row,
       quotas: quotas.filter(({ eventId }) => eventId === row.id),

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { AlbumChange, AlbumFields, PhotoChange, Slug } from './album-fields.ts'
 import { photoView } from './album-view.ts'
-import { countAlbums, findAlbum, listAlbums, type Viewer } from './gallery.server.ts'
+import { countAlbums, findAlbum, listAlbumPage, type Viewer } from './gallery.server.ts'
 import { changeAlbum, createAlbum, deleteAlbum } from './manage-album.server.ts'
 import { changePhoto, deletePhoto } from './manage-photo.server.ts'
 import { zipAlbum } from './zip-album.server.ts'
@@ -28,15 +28,15 @@ export const galleryDoors = [
     summary: 'Albums from the last; those for members only when signed in',
     query: listQuery(['-happenedOn']),
     answers: AlbumListAnswer,
-    handle: async ({ db, visitor, query: { page, pageSize } }) => {
+    handle: async ({ db, visitor, query }) => {
       const viewer = viewerOf(visitor)
       const total = await countAlbums(db, viewer)
-      const albums = await listAlbums(db, viewer, { limit: pageSize, offset: (page - 1) * pageSize })
+      const { items: albums, ...page } = await listAlbumPage(db, viewer, query)
       const items = albums.map(({ cover, ...album }) => ({
         ...album,
         cover: cover && `/photos/${cover.fileKey}/1024.jpg`,
       }))
-      return { items, total, page, pageSize }
+      return { items, total, ...page }
     },
   }),
   door({

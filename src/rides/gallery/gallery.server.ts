@@ -1,4 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Page } from '../../ground/http/after.ts'
+import { fromLast, leafed } from '../../ground/lists/leafed.server.ts'
 import type { Db, Tables } from '../../tables.ts'
 
 export type Viewer = {
@@ -8,11 +10,14 @@ export type Viewer = {
   readonly includeUnlisted?: boolean
 }
 
-type Page = { readonly limit?: number; readonly offset?: number }
+/** Albums from the last, at most so many. */
+export async function listAlbums(db: Db, viewer: Viewer, most = 200) {
+  return (await listAlbumPage(db, viewer, { page: 1, pageSize: most })).items
+}
 
-/** Albums from the last, each with the number of its photos and its cover: the chosen photo, or the first. */
-export async function listAlbums(db: Db, viewer: Viewer, { limit = 200, offset = 0 }: Page = {}) {
-  const rows = await listed(db, viewer)
+/** A page of albums from the last, each with the number of its photos and its cover: the chosen photo, or the first. */
+export async function listAlbumPage(db: Db, viewer: Viewer, page: Page) {
+  const query = listed(db, viewer)
     .leftJoinLateral(
       (eb) =>
         eb
@@ -30,18 +35,16 @@ export async function listAlbums(db: Db, viewer: Viewer, { limit = 200, offset =
     .select(['album.id', 'album.slug', 'album.title', 'album.happenedOn', 'album.visibility'])
     .select(['cover.fileKey', 'cover.width', 'cover.height', 'cover.colour', 'cover.hasAvif'])
     .select((eb) => photoCount(eb).as('photos'))
-    .orderBy('album.happenedOn', (order) => order.desc().nullsLast())
-    .orderBy('album.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(({ fileKey, width, height, colour, hasAvif, ...album }) => ({
+  const keys = fromLast([sql`coalesce(album.happened_on, '-infinity')`, sql`album.id`])
+  const { items: rows, ...leaf } = await leafed(query, keys, page)
+  const items = rows.map(({ fileKey, width, height, colour, hasAvif, ...album }) => ({
     ...album,
     cover:
       fileKey !== null && width !== null && height !== null && colour !== null
         ? { fileKey, width, height, colour, hasAvif: hasAvif === true }
         : null,
   }))
+  return { ...leaf, items }
 }
 
 export async function countAlbums(db: Db, viewer: Viewer): Promise<number> {

@@ -30,17 +30,7 @@ export const documentDoors = [
       kind: z.enum(DOCUMENT_KINDS).optional(),
     }),
     answers: DocumentListAnswer,
-    handle: async ({ db, visitor, query: { page, pageSize, search, kind } }) => {
-      const { rows, total } = await listDocuments(db, {
-        reader: visitor,
-        search: search ?? '',
-        kind: kind ?? null,
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      })
-      const items = rows.map(({ total: _total, ...row }) => row)
-      return { items, total, page, pageSize }
-    },
+    handle: ({ db, visitor, query }) => listDocuments(db, { ...query, reader: visitor }),
   }),
   door({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
-import { pageOf } from '../../ground/lists/list-fields.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
@@ -24,19 +24,16 @@ import { documentFormWords, documentWords } from './documents.words.ts'
 import { listDocuments } from './documents.server.ts'
 
 const PATH = '/admin/documents'
-const PAGE_SIZE = 50
 
 export const loader = screen.shows(async ({ db, visitor, language, today, url }) => {
   const asked = url.searchParams
-  const page = pageOf(asked.get('page'))
   const search = (asked.get('hledat') ?? '').trim().slice(0, 200)
   const kind = DOCUMENT_KINDS.find((known) => known === asked.get('druh')) ?? null
-  const { rows, total } = await listDocuments(db, {
+  const { items, ...view } = await listDocuments(db, {
     reader: visitor,
     search: search.isWellFormed() && !search.includes('\0') ? search : '',
     kind,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
+    ...pageIn(asked),
   })
   return {
     title: speak(documentWords, language)('title'),
@@ -44,8 +41,8 @@ export const loader = screen.shows(async ({ db, visitor, language, today, url })
     search,
     kind,
     today,
-    view: { page, pageSize: PAGE_SIZE, total },
-    documents: rows.map((row) => documentLine(row, language)),
+    view,
+    documents: items.map((row) => documentLine(row, language)),
   }
 })
 

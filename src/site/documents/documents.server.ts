@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import { contains } from '../../ground/postgres/text-search.server.ts'
 import type { Permission, Role } from '../../permissions.ts'
-import { countedRows } from '../../ground/lists/counted-rows.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { countedLeaf, fromLast } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
 import { audiencesOf, type DocumentKind, mayManageDocuments, mayReadDocument } from './document.ts'
 
 type Reader = { readonly role: Role; readonly grants: readonly Permission[] }
 
-type Input = {
+type Input = Page & {
   readonly reader: Reader
-  readonly search?: string
-  readonly kind?: DocumentKind | null
-  readonly limit: number
-  readonly offset?: number
+  readonly search?: string | undefined
+  readonly kind?: DocumentKind | null | undefined
 }
 
-/** Documents this person may have, the newest day first, each with its newest version and the number of all found. */
-export function listDocuments(db: Db, { reader, search = '', kind = null, limit, offset = 0 }: Input) {
+/** Documents this person may have, the newest day first, each with its newest version. */
+export function listDocuments(db: Db, { reader, search = '', kind = null, ...page }: Input) {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
   const query = db
     .selectFrom('document')
@@ -43,7 +42,6 @@ export function listDocuments(db: Db, { reader, search = '', kind = null, limit,
       'newest.type',
       'newest.size',
       'newest.uploadedAt',
-      sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .$if(!mayManageDocuments(reader), (query) =>
       query.where((eb) =>
@@ -55,9 +53,7 @@ export function listDocuments(db: Db, { reader, search = '', kind = null, limit,
     )
     .$if(kind !== null, (query) => query.where('document.kind', '=', kind ?? 'other'))
     .where((eb) => eb.and(words.map((word) => contains(sql`fold(document.title)`, word))))
-    .orderBy('document.datedOn', 'desc')
-    .orderBy('document.id', 'desc')
-  return countedRows(query, { limit, offset })
+  return countedLeaf(query, fromLast([sql`document.dated_on`, sql`document.id`]), page)
 }
 
 /** One of them with all its versions, if this person may have it. */

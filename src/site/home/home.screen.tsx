@@ -31,9 +31,9 @@ export const loader = screen.shows(async ({ db, now, today, language, club, visi
   const [rides, news, divisions, albums, photos] = await Promise.all([
     listNextEvents(db, now, RIDES, viewer),
     // The public board, whoever looks: what is for members stands in the clubhouse.
-    listNews(db, { reader: 'stranger', today, limit: NEWS }),
+    listNews(db, { reader: 'stranger', today, page: 1, pageSize: NEWS }),
     listDivisions(db),
-    listAlbums(db, viewer, { limit: 4 }),
+    listAlbums(db, viewer, 4),
     listLastPhotos(db, viewer, 8),
   ])
   return {
@@ -42,7 +42,7 @@ export const loader = screen.shows(async ({ db, now, today, language, club, visi
     claim: club.claim[language] || club.name,
     intro: club.intro[language],
     rides: rides.map((ride) => describeRide(ride, now, language)),
-    news: news.rows.map((one) => {
+    news: news.items.map((one) => {
       const { id, title, lang, excerpt, day, publishedAt } = newsLine(one, language)
       return { id, title, lang, excerpt, day, publishedAt }
     }),

@@ -60,9 +60,9 @@ test('what a public page reads behind the question mark is known here', () => {
   const read = ['rides/events/calendar.screen.tsx', 'site/news/board.screen.tsx'].flatMap((file) =>
     [
       ...readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8').matchAll(
-        /searchParams\.get\('(\w+)'\)/g,
+        /searchParams\.get\('(\w+)'\)|pageIn\(url\.searchParams/g,
       ),
-    ].map(([, name]) => name),
+    ].flatMap(([, name]) => name ?? ['page', 'after']),
   )
   const others = [
     'site/home/home',
@@ -74,6 +74,7 @@ test('what a public page reads behind the question mark is known here', () => {
   ]
 
   expect(read.toSorted((one = '', other = '') => one.localeCompare(other))).toEqual([
+    'after',
     'mesic',
     'page',
     'rok',

@@ -18,7 +18,7 @@ const PUBLIC =
 /** What changes a public page when it stands behind the question mark; whatever else stands there changes nothing. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/akce': ['zobrazit', 'mesic', 'rok'],
-  '/aktuality': ['page'],
+  '/aktuality': ['page', 'after'],
 }
 
 /**

@@ -24,11 +24,7 @@ export const messageDoors = [
     summary: 'Messages by mail, unsent ones first, then from the last',
     query: listQuery(['-sentAt']),
     answers: MessageListAnswer,
-    handle: async ({ db, query: { page, pageSize } }) => {
-      const { rows, total } = await listMessages(db, { limit: pageSize, offset: (page - 1) * pageSize })
-      const items = rows.map(({ total: _total, ...row }) => row)
-      return { items, total, page, pageSize }
-    },
+    handle: ({ db, query }) => listMessages(db, query),
   }),
   door({
     method: 'POST',
@@ -146,9 +142,10 @@ const MOST_TOLD = 5000
 async function viewMessage(db: Db, visitor: Visitor, id: number) {
   const message = await ownMessage(db, visitor, id)
   const { subject, body, audienceName, createdAt, sentAt, frozenAt, batchId, author, people } = message
+  const most = { page: 1, pageSize: MOST_TOLD }
   const [recipients, leftOut] = await Promise.all([
-    listRecipients(db, id, { leftOut: false, limit: MOST_TOLD }),
-    listRecipients(db, id, { leftOut: true, limit: MOST_TOLD }),
+    listRecipients(db, id, { leftOut: false, ...most }),
+    listRecipients(db, id, { leftOut: true, ...most }),
   ])
   return {
     id,
@@ -162,7 +159,12 @@ async function viewMessage(db: Db, visitor: Visitor, id: number) {
     sentAt,
     batchId,
     people,
-    recipients: recipients.map(({ memberId, name, mailId, state }) => ({ memberId, name, mailId, state })),
-    leftOut: leftOut.map(({ memberId, name, leftOut: reason }) => ({ memberId, name, reason })),
+    recipients: recipients.items.map(({ memberId, name, mailId, state }) => ({
+      memberId,
+      name,
+      mailId,
+      state,
+    })),
+    leftOut: leftOut.items.map(({ memberId, name, leftOut: reason }) => ({ memberId, name, reason })),
   }
 }

@@ -1,11 +1,12 @@
 import { viewProgress } from '../../ground/batches/view-batches.server.ts'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
-import { pageOf } from '../../ground/lists/list-fields.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { notFound } from '../pages/not-found.ts'
 import { shortMoment } from '../../ground/values/moment.ts'
 import { can } from '../../permissions.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
+import type { Page } from '../../ground/http/after.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -20,8 +21,7 @@ import { messageWords } from './message.words.ts'
 import { audienceOf, type FoundMessage, findMessage, listRecipients } from './messages.server.ts'
 import { sendMessage, sendTestMessage } from './send-message.server.ts'
 
-const SHOWN = 200
-const PAGE_SIZE = 50
+const SHOWN = { page: 1, pageSize: 200 }
 
 /** Where one is: a message in the making, one that stands written, and whether only an event's riders can be written to. */
 function placeOf({ pathname, searchParams }: URL) {
@@ -64,7 +64,7 @@ async function viewMessagePage(context: RequestContext, visitor: Visitor, url: U
     : viewSent(context, visitor, {
         message,
         sentAt: message.sentAt,
-        page: pageOf(url.searchParams.get('page')),
+        page: pageIn(url.searchParams),
         language,
         db,
       })
@@ -83,8 +83,8 @@ async function letterOf({ db, origin }: RequestContext, { subject, body, author 
 async function viewDraft(context: RequestContext, message: FoundMessage, place: Place) {
   const { db, language } = context
   const [recipients, leftOut, audiences, batchSize] = await Promise.all([
-    listRecipients(db, message.id, { leftOut: false, limit: SHOWN }),
-    listRecipients(db, message.id, { leftOut: true, limit: SHOWN }),
+    listRecipients(db, message.id, { leftOut: false, ...SHOWN }),
+    listRecipients(db, message.id, { leftOut: true, ...SHOWN }),
     choicesFor(context, place),
     readBatchSize(db),
   ])
@@ -94,8 +94,8 @@ async function viewDraft(context: RequestContext, message: FoundMessage, place: 
     audienceName: message.audienceName,
     letter: await letterOf(context, message),
     people: message.people,
-    recipients,
-    leftOut,
+    recipients: recipients.items,
+    leftOut: leftOut.items,
     leftOutCount: message.leftOut,
     batchSize,
     frozen: shortMoment(message.frozenAt, language),
@@ -113,7 +113,7 @@ async function viewDraft(context: RequestContext, message: FoundMessage, place: 
 type Sent = Pick<RequestContext, 'db' | 'language'> & {
   readonly message: FoundMessage
   readonly sentAt: Date
-  readonly page: number
+  readonly page: Page
 }
 
 async function viewSent(
@@ -121,9 +121,9 @@ async function viewSent(
   visitor: Visitor,
   { message, sentAt, page, db, language }: Sent,
 ) {
-  const [recipients, leftOut, run] = await Promise.all([
-    listRecipients(db, message.id, { leftOut: false, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    listRecipients(db, message.id, { leftOut: true, limit: SHOWN }),
+  const [{ items, ...leaf }, leftOut, run] = await Promise.all([
+    listRecipients(db, message.id, { leftOut: false, ...page }),
+    listRecipients(db, message.id, { leftOut: true, ...SHOWN }),
     message.batchId === null ? null : viewProgress(db, { visitor, language }, message.batchId),
   ])
   return {
@@ -132,10 +132,10 @@ async function viewSent(
     audienceName: message.audienceName,
     letter: await letterOf(context, message),
     sent: shortMoment(sentAt, language),
-    recipients,
-    leftOut,
+    recipients: items,
+    leftOut: leftOut.items,
     leftOutCount: message.leftOut,
-    view: { page, pageSize: PAGE_SIZE, total: message.people },
+    view: { ...leaf, total: message.people },
     run,
     mayOpenOutbox: can(visitor, 'club.administer'),
   }

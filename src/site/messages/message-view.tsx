@@ -78,7 +78,7 @@ function Sent({ page, address }: SentProps) {
           </Panel>
           <Pager
             view={page.view}
-            to={(number) => `${address.replace(/[?&]page=\d+/, '')}${joint}page=${number}`}
+            to={(number) => `${address.replaceAll(/[?&](?:page|after)=\w+/g, '')}${joint}page=${number}`}
           />
           <LeftOutPanel people={page.leftOut} count={page.leftOutCount} />
         </div>

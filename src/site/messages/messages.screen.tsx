@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listAddress } from '../../ground/lists/list-address.ts'
-import { pageOf } from '../../ground/lists/list-fields.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -17,17 +17,15 @@ import { messageWords } from './message.words.ts'
 import { listMessages } from './messages.server.ts'
 
 const PATH = '/admin/messages'
-const PAGE_SIZE = 50
 
 const screen = declareScreen({ who: 'news.write' })
 
 export const loader = screen.shows(async ({ db, language, url }) => {
-  const page = pageOf(url.searchParams.get('page'))
-  const { rows, total } = await listMessages(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const { items, ...view } = await listMessages(db, pageIn(url.searchParams))
   return {
     title: speak(messageWords, language)('title'),
-    view: { page, pageSize: PAGE_SIZE, total },
-    messages: rows.map(({ id, subject, audienceName, author, people, sentAt, createdAt }) => ({
+    view,
+    messages: items.map(({ id, subject, audienceName, author, people, sentAt, createdAt }) => ({
       id,
       subject,
       audienceName,

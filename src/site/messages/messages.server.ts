@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { countedRows } from '../../ground/lists/counted-rows.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { countedLeaf, fromLast, type Leaf, leafed } from '../../ground/lists/leafed.server.ts'
+import { NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import type { Db } from '../../tables.ts'
 import type { LeftOut } from '../../people/members/reachable.ts'
 import type { Audience } from './message.ts'
@@ -10,8 +12,8 @@ const AUTHOR = sql<string>`coalesce(case when member.erased_at is null
 const COUNTS = sql<number>`(select count(*)::int from message_recipient
   where message_id = message.id and left_out is null)`.as('people')
 
-/** Messages from the last, unsent ones first; each row says how many there are in all. */
-export function listMessages(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+/** Messages from the last, unsent ones first. */
+export function listMessages(db: Db, page: Page) {
   const query = db
     .selectFrom('message')
     .innerJoin('account', 'account.id', 'message.createdBy')
@@ -25,11 +27,8 @@ export function listMessages(db: Db, { limit, offset }: { readonly limit: number
       'message.sentAt',
       AUTHOR,
       COUNTS,
-      sql<number>`(count(*) over ())::int`.as('total'),
     ])
-    .orderBy('message.sentAt', (order) => order.desc().nullsFirst())
-    .orderBy('message.id', 'desc')
-  return countedRows(query, { limit, offset })
+  return countedLeaf(query, fromLast([sql`coalesce(message.sent_at, 'infinity')`, sql`message.id`]), page)
 }
 
 export async function findMessage(db: Db, id: number) {
@@ -73,19 +72,15 @@ export type RecipientRow = {
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled' | null
 }
 
-type Which = {
-  readonly leftOut: boolean
-  readonly limit: number
-  readonly offset?: number
-}
+type Which = Page & { readonly leftOut: boolean }
 
 /** People of a message by name, with what became of each one's letter. */
 export function listRecipients(
   db: Db,
   messageId: number,
-  { leftOut, limit, offset = 0 }: Which,
-): Promise<RecipientRow[]> {
-  return db
+  { leftOut, ...page }: Which,
+): Promise<Leaf<RecipientRow>> {
+  const query = db
     .selectFrom('messageRecipient')
     .innerJoin('member', 'member.id', 'messageRecipient.memberId')
     .leftJoin('mail', 'mail.id', 'messageRecipient.mailId')
@@ -98,12 +93,11 @@ export function listRecipients(
     ])
     .where('messageRecipient.messageId', '=', messageId)
     .where('messageRecipient.leftOut', leftOut ? 'is not' : 'is', null)
-    .orderBy(sql`member.last_name collate cs`)
-    .orderBy(sql`member.first_name collate cs`)
-    .orderBy('member.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return leafed(
+    query,
+    [...NAME_KEYS, sql`member.id`].map((by) => ({ by })),
+    page,
+  )
 }
 
 const YEARS_KEPT = 2

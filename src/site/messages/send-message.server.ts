@@ -42,7 +42,8 @@ export async function sendMessage(
     if (locked.sentAt) throw new Refusal('message_sent_already')
     if (locked.frozenAt.toISOString() !== new Date(frozenAt).toISOString() || message.people !== expected)
       throw new Refusal('message_frozen_anew')
-    const people = await listRecipients(tx, id, { leftOut: false, limit: MOST_PEOPLE })
+    const all = { leftOut: false, page: 1, pageSize: MOST_PEOPLE }
+    const { items: people } = await listRecipients(tx, id, all)
     if (people.length === 0) throw new Refusal('message_to_nobody')
     const batch = await startBatch(tx, {
       kind: message.audience === 'event' ? RIDE_MESSAGE_BATCH : MESSAGE_BATCH,

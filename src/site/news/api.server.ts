@@ -23,21 +23,15 @@ export const newsDoors = [
       'News, pinned ones first; those for members only when signed in, other than published for writers',
     query: listQuery(['-publishedAt']).extend({ state: z.enum(NEWS_STATES).optional() }),
     answers: NewsListAnswer,
-    handle: async ({ db, visitor, today, query: { page, pageSize, state } }) => {
+    handle: async ({ db, visitor, today, query }) => {
       const reader = newsReader(visitor)
-      const { rows, total } = await listNews(db, {
-        reader,
-        today,
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-        ...(state ? { state } : {}),
-      })
-      const items = rows.map(({ total: _total, author, body, bodyEn: _bodyEn, ...row }) => ({
+      const { items: news, ...page } = await listNews(db, { ...query, reader, today })
+      const items = news.map(({ author, body, bodyEn: _bodyEn, ...row }) => ({
         ...row,
         excerpt: previewText(body),
         ...(reader === 'stranger' ? {} : { author }),
       }))
-      return { items, total, page, pageSize }
+      return { items, ...page }
     },
   }),
   door({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pageOf } from '../../ground/lists/list-fields.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { PageHero } from '../pages/page-hero.tsx'
 import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
@@ -21,13 +21,8 @@ const PAGE_SIZE = 20
 const screen = declareScreen({ who: 'anyone' })
 
 export const loader = screen.shows(async ({ db, today, language, club, url }) => {
-  const page = pageOf(url.searchParams.get('page'))
-  const { rows, total } = await listNews(db, {
-    reader: 'stranger',
-    today,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-  })
+  const page = pageIn(url.searchParams, PAGE_SIZE)
+  const { items, ...view } = await listNews(db, { reader: 'stranger', today, ...page })
   const say = speak(boardWords, language)
   const shared = {
     title: say('title'),
@@ -39,8 +34,8 @@ export const loader = screen.shows(async ({ db, today, language, club, url }) =>
   return {
     title: shared.title,
     shared,
-    view: { page, pageSize: PAGE_SIZE, total },
-    news: rows.map((row) => newsLine(row, language)),
+    view,
+    news: items.map((row) => newsLine(row, language)),
   }
 })
 

@@ -1,5 +1,5 @@
 import { listAddress } from '../../ground/lists/list-address.ts'
-import { pageOf } from '../../ground/lists/list-fields.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -27,17 +27,16 @@ export const loader = screen.shows(async ({ db, visitor, today, language, url })
   const reader = newsReader(visitor)
   const asked = url.searchParams.get('tab')
   const state = TABS.find((tab) => tab === asked && reader === 'writer') ?? 'published'
-  const page = pageOf(url.searchParams.get('page'))
-  const [{ rows, total }, counts] = await Promise.all([
-    listNews(db, { reader, today, state, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+  const [{ items, ...view }, counts] = await Promise.all([
+    listNews(db, { reader, today, state, ...pageIn(url.searchParams, PAGE_SIZE) }),
     reader === 'writer' ? countNews(db) : null,
   ])
   return {
     title: speak(newsWords, language)('title'),
     state,
     counts,
-    view: { page, pageSize: PAGE_SIZE, total },
-    news: rows.map((row) => newsLine(row, language)),
+    view,
+    news: items.map((row) => newsLine(row, language)),
   }
 })
 

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
-import { countedRows } from '../../ground/lists/counted-rows.server.ts'
+import type { Page } from '../../ground/http/after.ts'
+import { countedLeaf, fromLast } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
 import { mayReadNews, type NewsReader, type NewsState } from './news.ts'
 
-type Input = {
+type Input = Page & {
   readonly reader: NewsReader
   readonly today: string
-  readonly limit: number
-  readonly offset?: number
   /** Other than published ones only for those who write. */
-  readonly state?: NewsState
+  readonly state?: NewsState | undefined
 }
 
-/** News for this reader, pinned ones first, then from the last; each row says how many there are in all. */
-export function listNews(db: Db, { reader, today, limit, offset = 0, state = 'published' }: Input) {
+/** News for this reader, pinned ones first, then from the last. */
+export function listNews(db: Db, { reader, today, state = 'published', ...page }: Input) {
   const pinned = sql<boolean>`(news.state = 'published' and coalesce(news.pinned_until >= ${today}::date, false))`
   const query = db
     .selectFrom('news')
@@ -33,14 +32,11 @@ export function listNews(db: Db, { reader, today, limit, offset = 0, state = 'pu
       'news.version',
       pinned.as('isPinned'),
       AUTHOR,
-      sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .where('news.state', '=', reader === 'writer' ? state : 'published')
     .$if(reader === 'stranger', (query) => query.where('news.visibility', '=', 'public'))
-    .orderBy(pinned, 'desc')
-    .orderBy(sql`coalesce(news.published_at, news.created_at)`, 'desc')
-    .orderBy('news.id', 'desc')
-  return countedRows(query, { limit, offset })
+  const keys = [pinned, sql`coalesce(news.published_at, news.created_at)`, sql`news.id`]
+  return countedLeaf(query, fromLast(keys), page)
 }
 
 /** An erased card has no name left; nobody is named then. */
