@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page, test as base } from '@playwright/test'
+import axe from 'axe-core'
 import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
 
 /** What the browser itself writes down whatever the house does: an answer of the house that says no, or no network. */
@@ -48,13 +47,6 @@ export const test = base.extend<{ complaints: string[]; expected: RegExp[]; cut:
 export const AT_DESK = { tag: '@desk' }
 export const IN_POCKET = { tag: '@pocket' }
 
-type Axe = {
-  readonly run: (
-    context: object,
-    options: object,
-  ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-}
-
 type Cut = (work: () => Promise<void>) => Promise<void>
 
 export { expect }
@@ -95,14 +87,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 // The library itself: its wrapper for Playwright carries every passed check out of the page, three times the work.
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-async function violations(page: Page, rules: readonly string[] | null): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+async function violations(page: Page, rules: string[] | null): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ exclude, rules: runOnly }) => {
-      const { axe } = globalThis as unknown as { axe: Axe }
-      const found = await axe.run(
+      const there = globalThis as unknown as { axe: typeof axe }
+      const found = await there.axe.run(
         { exclude: [exclude] },
         { resultTypes: ['violations'], ...(runOnly ? { runOnly } : {}) },
       )

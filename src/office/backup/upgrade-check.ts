@@ -1,5 +1,5 @@
 import { DISK_RESERVE, sizeInWords } from '../../ground/platform/disk.ts'
-import { momentInFigures } from '../../ground/values/moment.ts'
+import { daysLater, momentInFigures } from '../../ground/values/moment.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { backupConsoleWords } from './backup-console.words.ts'
 
@@ -15,12 +15,10 @@ export type Upgrade = {
   readonly free: number
 }
 
-const DAY = 86_400_000
 export type UpgradeFault = 'noFreshBackup' | 'noRoom'
 
 /** What was changed in a day is what a club is willing to type again. */
-const isFresh = ({ newest }: Upgrade, now: Date) =>
-  newest !== null && now.getTime() - newest.at.getTime() < DAY
+const isFresh = ({ newest }: Upgrade, now: Date) => newest !== null && daysLater(newest.at, 1) > now
 
 /** A table may be written anew beside itself, and the backup lies there too. */
 export function roomWanted({ newest, savesFirst, databaseSize }: Upgrade): number {
