@@ -3,11 +3,12 @@ import { mayPassLater } from '../../ground/values/passing-status.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Drawer } from '../../ground/ui/drawer-part.tsx'
 import { SkeletonRows } from '../../ground/ui/skeleton.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { historyInWords } from './history-in-words.ts'
 import { Timeline, type TimelineEntry } from './history-timeline.tsx'
 import { historyWords } from './history.words.ts'
 import { listName } from './member.ts'
-import { pragueMoment } from '../../ground/values/moment.ts'
+import type { Language } from '../../ground/values/words.ts'
 import type { AskedCard } from './action-fields.tsx'
 
 type HistoryDrawerProps = { readonly card: AskedCard; readonly onClose: () => void }
@@ -35,23 +36,27 @@ function History({ memberId, onRetry }: { readonly memberId: number; readonly on
   )
 }
 
+type Sent = Omit<Parameters<typeof historyInWords>[0], 'at'> & { readonly at: string }
 type HistoryState = 'loading' | 'failed' | 'refused' | readonly TimelineEntry[]
 
 function useHistory(memberId: number): HistoryState {
+  const language = useLanguage()
   const [state, setState] = useState<HistoryState>('loading')
   useEffect(() => {
     const controller = new AbortController()
-    load(memberId, controller.signal).then(setState, () => {
+    load(memberId, { language, signal: controller.signal }).then(setState, () => {
       if (!controller.signal.aborted) setState('failed')
     })
     return () => controller.abort()
-  }, [memberId])
+  }, [memberId, language])
   return state
 }
 
-async function load(memberId: number, signal: AbortSignal): Promise<HistoryState> {
+type Loading = { readonly language: Language; readonly signal: AbortSignal }
+
+async function load(memberId: number, { language, signal }: Loading): Promise<HistoryState> {
   const response = await fetch(`/api/members/${memberId}/history?pageSize=200`, { signal })
   if (!response.ok) return mayPassLater(response.status) ? 'failed' : 'refused'
-  const { items } = (await response.json()) as { items: readonly TimelineEntry[] }
-  return items.map((entry) => ({ ...entry, at: pragueMoment(new Date(entry.at)) }))
+  const { items } = (await response.json()) as { items: readonly Sent[] }
+  return items.map((entry) => historyInWords({ ...entry, at: new Date(entry.at) }, language))
 }

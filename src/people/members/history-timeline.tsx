@@ -1,18 +1,18 @@
-import type { AuditChange } from '../../ground/audit/audit.ts'
 import { Road } from '../../ground/ui/road.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { wallMomentInFigures } from '../../ground/values/moment.ts'
-import { actionInWords, fieldInWords, valueInWords } from './change-in-words.ts'
 import { historyWords } from './history.words.ts'
 
-/** An entry as it travels: the moment as text. */
+/** An entry as it is read: the words of all acts and fields stay where it was put into them. */
 export type TimelineEntry = {
   readonly at: string
-  readonly action: string
+  readonly act: string
   readonly actorName: string | null
-  readonly changes: readonly AuditChange[]
+  readonly changes: readonly TimelineChange[]
   readonly note: string | null
 }
+
+type TimelineChange = { readonly field: string; readonly from: string | null; readonly to: string | null }
 
 /** A person's way through the club, the road as its rail. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
@@ -39,7 +39,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
         aria-hidden="true"
         className="absolute top-1.5 left-0 size-3 rounded-full border-2 border-panel bg-primary-400 ring-1 ring-edge"
       />
-      <p className="font-semibold">{actionInWords(entry.action, language)}</p>
+      <p className="font-semibold">{entry.act}</p>
       <p className="figures text-sm text-muted">
         <time dateTime={entry.at}>{wallMomentInFigures(entry.at, language)}</time> ·{' '}
         {entry.actorName ?? say('system')}
@@ -58,14 +58,12 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   )
 }
 
-function Change({ change: { field, from, to } }: { readonly change: AuditChange }) {
-  const language = useLanguage()
+function Change({ change: { field, from, to } }: { readonly change: TimelineChange }) {
   return (
     <>
-      <span className="text-muted">{fieldInWords(field, language)}:</span>{' '}
-      <Value words={valueInWords(field, from, language)} />
+      <span className="text-muted">{field}:</span> <Value words={from} />
       <span aria-hidden="true"> → </span>
-      <Value words={valueInWords(field, to, language)} />
+      <Value words={to} />
     </>
   )
 }

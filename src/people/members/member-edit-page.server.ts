@@ -21,6 +21,7 @@ import { MemberPatch } from './member-change.ts'
 import { listChoices } from './member-choices.server.ts'
 import { findCard } from './member-cards.server.ts'
 import { type CardForm, changeOf, FORM_FIELDS, formOf, mergeForms } from './member-form.ts'
+import { historyInWords } from './history-in-words.ts'
 import { listHistory } from './member-history.server.ts'
 import { listName, type MemberCard } from './member.ts'
 import { listTitlesOf } from './member-titles.server.ts'
@@ -67,15 +68,9 @@ async function togetherWith({ db, visitor, now, params }: GivenCard) {
   return ridesTogether(db, [visitor.memberId, params.id], now)
 }
 
-async function historyOf({ db, visitor, today, params }: GivenCard) {
+async function historyOf({ db, visitor, today, params, language }: GivenCard) {
   const { items } = await listHistory(db, visitor, { memberId: params.id, page: 1, pageSize: 30, today })
-  return items.map(({ at, action, actorName, changes, note }) => ({
-    at: pragueMoment(at),
-    action,
-    actorName,
-    changes,
-    note,
-  }))
+  return items.map((entry) => historyInWords(entry, language))
 }
 
 async function mailOf({ db, visitor, club, origin, language, params }: GivenCard) {
