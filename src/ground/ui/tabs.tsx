@@ -21,16 +21,22 @@ export function Tabs({
   readonly tabs: readonly Tab[]
 }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+    <nav aria-label={label} className="tab-row">
       <ul className="flex min-w-max gap-6 border-b border-line md:gap-8">
         {tabs.map((tab) => (
-          <li key={tab.key}>
+          <li key={tab.key} ref={tab.key === current ? showInRow : undefined}>
             <TabLink tab={tab} isCurrent={tab.key === current} />
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** The row scrolls by itself, on a phone; the page stays where it is. */
+function showInRow(tab: HTMLLIElement | null): void {
+  const row = tab?.closest('nav')
+  if (tab && row) row.scrollLeft = tab.offsetLeft - 80
 }
 
 function TabLink({ tab, isCurrent }: { readonly tab: Tab; readonly isCurrent: boolean }) {

@@ -19,7 +19,8 @@ export function ClubCharts({ figures }: { readonly figures: ClubFigures }) {
       <h2 id="club-charts" className="heading mb-3 text-[1.75rem]">
         {say('title')}
       </h2>
-      <div className="grid gap-5 md:grid-cols-2">
+      {/* In twos; one that is left over takes the whole row. */}
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
         {years && <Years years={years} applicants={applicants} />}
         {divisions && <Divisions divisions={divisions} />}
         {fees && <Fees fees={fees} year={year} />}
