@@ -16,8 +16,8 @@ export const myPlaceWords = defineWords({
   joining: { cs: 'Přidáš se: {point}', en: 'You join: {point}' },
   queue: { cs: 'Chci být náhradník', en: 'Put me on the waiting list' },
   queueNote: {
-    cs: 'Volné místo pro tebe teď není. Jakmile bude a přijde řada na tebe, přihlásíme tě a napíšeme ti.',
-    en: 'There is no free place for you now. When there is and it is your turn, we register you and write to you.',
+    cs: 'Volné místo pro tebe teď není. Až přijde řada na tebe, přihlásíme tě a napíšeme ti.',
+    en: 'There is no free place for you now. When it is your turn, we register you and write to you.',
   },
   queueLength: {
     cs: {
