@@ -24,7 +24,7 @@ test('an officer makes a ride, a member waits for a place and moves up by himsel
   await unfold('Přihlašování')
   await page.getByLabel('Počet míst').fill('1')
   await unfold('Popis')
-  await page.getByLabel('Popis').fill('Jede se **hned**.')
+  await page.getByLabel('Popis', { exact: true }).fill('Jede se **hned**.')
   await expect(page.getByRole('button', { name: 'Náhled', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Živý náhled' }).click()
   await expect(page.getByRole('region', { name: 'Živý náhled' }).locator('strong')).toHaveText('hned')

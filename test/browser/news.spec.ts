@@ -7,7 +7,7 @@ test('the Secretary tells the club, a member reads it on his phone, rides along 
   test.skip(!isPhone(page), 'a dashboard is read on the phone')
   const url = process.env.HOUSE_URL ?? ''
   await comeAs(page, 'secretary', '/admin/news/new')
-  await page.getByLabel('Nadpis').fill('Kamna už topí')
+  await page.getByLabel('Nadpis', { exact: true }).fill('Kamna už topí')
   await page.getByLabel('Text', { exact: true }).fill('Přijď se **ohřát**.')
   await page.getByRole('button', { name: 'Zveřejnit' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamna už topí')

@@ -27,6 +27,7 @@ const LEAVES_A_TRACE: readonly string[] = [
   '/api/members/1/data.pdf',
   '/api/events/1/registrations.csv',
   '/api/audit/export.csv',
+  '/api/refunds/orders.xml',
 ]
 
 test('whatever can be read is read on while nothing can be written', { timeout: 300_000 }, async () => {

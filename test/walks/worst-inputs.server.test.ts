@@ -130,12 +130,19 @@ const AUDIENCE = { kind: 'everybody' }
 // How a long text comes to each call that takes one; a new one is missed by the test below.
 const TEXT_DOORS: Readonly<Record<string, readonly [string, (text: string) => object]>> = {
   'POST /api/events description': ['/api/events', (description) => ({ ...RIDE, description })],
+  'POST /api/events descriptionEn': ['/api/events', (descriptionEn) => ({ ...RIDE, descriptionEn })],
   'POST /api/events routeGpx': ['/api/events', (routeGpx) => ({ ...RIDE, routeGpx })],
   'PATCH /api/events/:id description': ['/api/events/900', (description) => ({ version: 1, description })],
+  'PATCH /api/events/:id descriptionEn': [
+    '/api/events/900',
+    (descriptionEn) => ({ version: 1, descriptionEn }),
+  ],
   'PATCH /api/events/:id routeGpx': ['/api/events/900', (routeGpx) => ({ version: 1, routeGpx })],
   'POST /api/members note': ['/api/members', (note) => ({ firstName: 'Jan', lastName: 'Čech', note })],
   'PATCH /api/members/:id note': ['/api/members/1', (note) => ({ version: 1, note })],
   'POST /api/news body': ['/api/news', (body) => ({ title: 'Sraz', body })],
+  'POST /api/news bodyEn': ['/api/news', (bodyEn) => ({ title: 'Sraz', body: 'a', bodyEn })],
+  'PATCH /api/news/:id bodyEn': ['/api/news/900', (bodyEn) => ({ version: 1, bodyEn })],
   'PATCH /api/news/:id body': ['/api/news/900', (body) => ({ version: 1, body })],
   'POST /api/pages/:slug bodyCs': ['/api/pages/stanley', (bodyCs) => ({ bodyCs, bodyEn: '', version: 1 })],
   'POST /api/pages/:slug bodyEn': ['/api/pages/stanley', (bodyEn) => ({ bodyCs: 'a', bodyEn, version: 1 })],

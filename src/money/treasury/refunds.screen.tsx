@@ -59,6 +59,7 @@ export const loader = screen.shows(async ({ db, language, url: { searchParams: s
       ...refund,
       amount: moneyInWords(amount, language),
       hasCode: refundTarget(counterAccount) !== null,
+      wasOrdered: refund.orderedOn !== null,
       facts: [
         settledAt ? say('settledOn', { day: day(settledAt) }) : say('since', { day: day(askedAt) }),
         say('symbol', { symbol: variableSymbol }),
@@ -154,6 +155,18 @@ export default function RefundsScreen({ loaderData, actionData }: Route.Componen
                       aria-label={say('codeNamed', { name: listName(refund) })}
                     >
                       {say('code')}
+                    </ButtonLink>
+                  )}
+                  {/* A file that was lost on its way must not take the money with it. */}
+                  {!isSettled && refund.hasCode && refund.wasOrdered && (
+                    <ButtonLink
+                      to={`/api/refunds/orders.xml?ids=${refund.id}`}
+                      reloadDocument
+                      size="small"
+                      className="mt-2 ml-2"
+                      aria-label={say('orderAgainNamed', { name: listName(refund) })}
+                    >
+                      {say('orderAgain')}
                     </ButtonLink>
                   )}
                 </div>

@@ -16,6 +16,8 @@ export const refundsWords = defineWords({
   symbol: { cs: 'VS {symbol}', en: 'VS {symbol}' },
   cameFrom: { cs: 'přišlo z účtu {account}', en: 'came from account {account}' },
   inCash: { cs: 'přišlo v hotovosti', en: 'came in cash' },
+  orderAgain: { cs: 'Soubor znovu', en: 'The file again' },
+  orderAgainNamed: { cs: 'Soubor znovu: {name}', en: 'The file again: {name}' },
   orderedOn: { cs: 'v souboru pro banku {day}', en: 'in a file for the bank {day}' },
   orderAll: { cs: 'Soubor pro Fio (XML)', en: 'File for Fio (XML)' },
   orderHint: {

@@ -81,6 +81,7 @@ test('the handbook is searched too', async () => {
 
   expect((await findings('upomin', token)).map(({ to, note }) => [to, note])).toEqual([
     ['/napoveda/pokladnik#reminders', 'Příručka'],
+    ['/napoveda/pokladnik#automatic', 'Příručka'],
   ])
 })
 

@@ -66,7 +66,7 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     erasure: 'strip',
     because: 'accounting',
     strip: { note: `case when note is null then null else '–' end` },
-    stays: ['reason'],
+    stays: ['reason', 'ordered_on'],
   },
   ride_cash: {
     name: { cs: 'Hotovost předaná na jízdách', en: 'Cash handed over at rides' },
