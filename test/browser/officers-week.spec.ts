@@ -91,6 +91,7 @@ test('an officer’s week, from ten applications to the spreadsheet', async ({ p
   await test.step('the list goes to a spreadsheet whole and harmless', async () => {
     await page.goto('/admin/members')
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Další možnosti' }).click()
     const waiting = page.waitForEvent('download')
     await page.locator('a[href^="/api/members/export.csv"]').click()
     const bytes = readFileSync(await (await waiting).path())

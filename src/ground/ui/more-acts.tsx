@@ -1,11 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
+type MoreActsProps = {
+  readonly label: string
+  /** Where there are too many for a row, they stay behind the dots on a desktop too. */
+  readonly folds?: boolean
+  readonly children: ReactNode
+}
+
 /**
  * What is done now and then: buttons in a row on a desktop, on a phone a drawer behind three dots. The browser's own
  * popover opens it, so it opens without JavaScript too.
  */
-export function MoreActs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function MoreActs({ label, folds = false, children }: MoreActsProps) {
   const id = useId()
   const acts = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,7 +32,7 @@ export function MoreActs({ label, children }: { readonly label: string; readonly
       >
         <Icon name="more" />
       </button>
-      <div ref={acts} id={id} popover="auto" className="more-acts">
+      <div ref={acts} id={id} popover="auto" className={folds ? 'more-acts folds' : 'more-acts'}>
         {children}
       </div>
     </>

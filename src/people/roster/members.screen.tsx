@@ -79,7 +79,7 @@ function Title({ total, more, inClub, sort, address, mayExport, mayWrite, mayInv
       actions={
         (mayExport || mayWrite) && (
           <>
-            <MoreActs label={say('others')}>
+            <MoreActs label={say('others')} folds>
               {mayExport && (
                 <TableLinks
                   csv={`/api/members/export.csv${addressWith(filter, {})}`}

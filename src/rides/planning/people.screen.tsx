@@ -144,7 +144,7 @@ function More({ id, canAdd }: { readonly id: number; readonly canAdd: boolean })
   const say = useWords(peopleWords)
   const inBrowser = useInBrowser()
   return (
-    <MoreActs label={say('more')}>
+    <MoreActs label={say('more')} folds>
       {canAdd && (
         <a href="#pridat" className={buttonClass({})}>
           {say('add')}
