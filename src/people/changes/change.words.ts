@@ -15,7 +15,7 @@ export const changeWords = defineWords({
   tagsHint: { cs: 'Oddělené čárkou.', en: 'With commas between.' },
   role: { cs: 'Role', en: 'Role' },
   roleHint: {
-    cs: 'Role se mění sama, bez divize a štítků.',
+    cs: 'Roli měň zvlášť, bez divize a štítků.',
     en: 'A role is changed alone, without division and tags.',
   },
   preview: { cs: 'Ukázat, co se změní', en: 'Show what changes' },
