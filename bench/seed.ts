@@ -80,8 +80,13 @@ export async function seedClub(client: pg.ClientBase, members: number): Promise<
        from member, generate_series(0, ${FEES_EACH - 1}) back where archived_at is null and (back > 0 or id % 4 < 3)) as asked`,
     [year],
   )
-  await run(`insert into allocation (payment_id, amount, mode, created_at)
-    select id, amount, 'cash', paid_at from payment where status = 'PAID'`)
+  // Half of it came over the bank, a movement for each; the rest across the table.
+  await run(`insert into bank_movement (account, bank_id, booked_on, amount, counter_account, counter_bank, variable_symbol, spent)
+    select '2000000000/2010', 'p' || id, paid_at::date, amount, (5000000 + member_id)::text, '0100', variable_symbol, amount
+    from payment where status = 'PAID' and id % 2 = 0`)
+  await run(`insert into allocation (payment_id, movement_id, amount, mode, created_at)
+    select payment.id, bank_movement.id, payment.amount, case when bank_movement.id is null then 'cash' else 'automatic' end, paid_at
+    from payment left join bank_movement on bank_id = 'p' || payment.id where status = 'PAID'`)
   await run(
     `insert into bank_movement (account, bank_id, booked_on, amount, counter_account, counter_bank, counter_name, variable_symbol, message)
      select '2000000000/2010', 'm' || n, current_date - n % 20, 120000 + n % 3 * 10000, (9000000 + n)::text, '0100',

@@ -109,6 +109,8 @@ export const WORKS: readonly Work[] = [
       ['reminders', '/admin/fees/reminders'],
       ['pairing', '/admin/fees/pairing'],
       ['statistics', '/admin/fees/statistics'],
+      ['received', '/admin/fees/received'],
+      ['bank', '/admin/fees/bank'],
     ] as const
   ).map(([name, path]): Work => ({
     name,

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../src/tables.ts'
 
 let serial = 0
@@ -49,4 +49,17 @@ export async function aCredit(db: Db, memberId: number, amount: number) {
     .values({ memberId, movementId, amount })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Movements whose kept spending is not what the parts of them say; there never are any. */
+export async function listMiscounted(db: Db) {
+  const { rows } = await sql<{ readonly id: number }>`
+    select id from bank_movement where spent <>
+      coalesce((select sum(amount) from allocation where movement_id = bank_movement.id and reversed_at is null), 0)
+      + coalesce((select sum(amount) from credit where movement_id = bank_movement.id
+          and (closed_as is null or closed_as = 'refunded')), 0)
+      + coalesce((select sum(amount) from donation where movement_id = bank_movement.id and voided_at is null), 0)`.execute(
+    db,
+  )
+  return rows
 }

@@ -42,6 +42,8 @@ export type BankMovementTable = {
   instructionId: string | null
   firstSeenAt: Generated<Date>
   countedAs: number | null
+  /** What of it is on payments, kept as credit or given; the database keeps it with each of these. */
+  spent: GeneratedAlways<number>
   stornoOf: number | null
   setAsideAt: Date | null
   setAsideBy: number | null

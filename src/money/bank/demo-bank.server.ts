@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { statusIsOpen } from '../payment-status/payment-status.server.ts'
 import { parseAccountNumber } from '../payments/account-number.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
+import { IS_UNSPENT } from '../payments/unspent.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import type { Db } from '../../tables.ts'
@@ -150,6 +151,7 @@ async function listWaiting(db: Db) {
     .selectFrom('bankMovement')
     .innerJoin('movementBalance', 'movementBalance.movementId', 'bankMovement.id')
     .select(['bankMovement.variableSymbol', 'bankMovement.counterAccount'])
+    .where(IS_UNSPENT)
     .where('movementBalance.remaining', '>', 0)
     .execute()
   return {

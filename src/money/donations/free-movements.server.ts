@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from '../../ground/http/after.ts'
 import { countedLeaf, fromLast } from '../../ground/lists/leafed.server.ts'
+import { IS_UNSPENT } from '../payments/unspent.server.ts'
 import type { Db } from '../../tables.ts'
 
 /** Incoming money nobody has said anything about yet; what speaks of a donation first. */
@@ -37,6 +38,7 @@ function free(db: Db) {
         'likelyDonor',
       ),
     ])
+    .where(IS_UNSPENT)
     .where('movementBalance.remaining', '>', 0)
 }
 

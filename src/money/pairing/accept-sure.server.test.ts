@@ -3,7 +3,7 @@ import { anApp, call } from '../../../test/app.ts'
 import { rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aClubOf120, type Case, januaryMoney } from '../../../test/january.ts'
-import { aMovement } from '../../../test/money.ts'
+import { aMovement, listMiscounted } from '../../../test/money.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
 import { pairMovements } from './pair-movements.server.ts'
@@ -33,6 +33,7 @@ async function books() {
   const payments = await db().selectFrom('paymentBalance').select('remaining').execute()
   expect([...movements, ...payments].filter(({ remaining }) => remaining < 0)).toEqual([])
   expect(movements.filter(({ counted, spent, remaining }) => spent + remaining !== counted)).toEqual([])
+  expect(await listMiscounted(db())).toEqual([])
   const sum = (rows: readonly { readonly remaining: number }[]) =>
     rows.reduce((total, { remaining }) => total + remaining, 0)
   return { free: sum(movements), owed: sum(payments) }

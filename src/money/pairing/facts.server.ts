@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { statusIsClosed, statusIsOpen } from '../payment-status/payment-status.server.ts'
 import { isOpen, isPaid } from '../payment-status/payment-status.ts'
+import { IS_CANCELLED, IS_UNSPENT } from '../payments/unspent.server.ts'
 import type { Db } from '../../tables.ts'
 import { slipsOf } from './clues.ts'
 import { listFewPeople } from './few-people.server.ts'
@@ -85,20 +86,24 @@ function listBySymbol(db: Db, symbols: readonly string[]) {
 /** Money nobody has assigned, and both ends of every storno that has not been worked off. */
 export async function listWaitingMovements(db: Db): Promise<readonly Movement[]> {
   const { rows } = await sql<Movement>`
+    with waiting as (
+      select id from bank_movement where set_aside_at is null and ${IS_UNSPENT} and not ${IS_CANCELLED}
+      union
+      select ends.id from bank_movement taken
+      join bank_movement came on came.instruction_id = taken.instruction_id and came.account = taken.account
+        and came.amount = -taken.amount
+      cross join lateral (values (taken.id), (came.id)) as ends (id)
+      where taken.amount < 0 and taken.storno_of is null and came.storno_of is null
+        and not exists (select from bank_movement storno where storno.storno_of in (taken.id, came.id))
+    )
     select bank_movement.id, booked_on as "bookedOn", amount, currency,
       case when currency <> 'CZK' and counted_as is null then null else remaining end as remaining,
       variable_symbol as "variableSymbol", payer_reference as "payerReference", message, identification, comment,
       counter_account || coalesce('/' || counter_bank, '') as "payerAccount",
       counter_name as "payerName", instruction_id as "instructionId"
-    from bank_movement
-    join movement_balance on movement_balance.movement_id = bank_movement.id
-    where set_aside_at is null and amount > 0 and (remaining > 0 or (currency <> 'CZK' and counted_as is null))
-      and not exists (select from bank_movement storno where storno.storno_of = bank_movement.id)
-      or storno_of is null and exists (
-        select from bank_movement other
-        where other.instruction_id = bank_movement.instruction_id and other.account = bank_movement.account
-          and other.amount = -bank_movement.amount and other.storno_of is null
-          and not exists (select from bank_movement storno where storno.storno_of in (other.id, bank_movement.id)))
+    from waiting
+    join bank_movement on bank_movement.id = waiting.id
+    join movement_balance on movement_balance.movement_id = waiting.id
     order by bank_movement.id`.execute(db)
   return rows
 }

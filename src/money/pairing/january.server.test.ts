@@ -3,7 +3,7 @@ import { anApp, call } from '../../../test/app.ts'
 import { rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aClubOf120, type Case, FEE, januaryMoney } from '../../../test/january.ts'
-import { aMovement } from '../../../test/money.ts'
+import { aMovement, listMiscounted } from '../../../test/money.ts'
 import { pairMovements } from './pair-movements.server.ts'
 
 const db = useDatabase()
@@ -68,6 +68,7 @@ test('a Treasurer’s January: a hundred movements of every awkward kind in a cl
     expect(remaining).toBeGreaterThanOrEqual(0)
     expect(spent + remaining).toBe(counted)
   }
+  expect(await listMiscounted(db())).toEqual([])
   const owed = await db().selectFrom('paymentBalance').select('remaining').execute()
   for (const { remaining } of owed) expect(remaining).toBeGreaterThanOrEqual(0)
   expect(await pairMovements(db())).toEqual({ paired: 0 })

@@ -5,6 +5,7 @@ import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Page } from '../../ground/http/after.ts'
 import { type CountedLeaf, fromLast, leafed } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
+import { IS_CANCELLED, IS_UNSPENT } from '../payments/unspent.server.ts'
 import type { MovementFilter } from './movement-list.ts'
 
 /** A movement as lists show it, with everybody it was for. */
@@ -93,7 +94,7 @@ const countFound = remembered(async (db: Db, asked: Asked): Promise<number> => {
   return total
 })
 
-/** Which movements stand on a page, the latest first: to know what is left of each, all of them are looked at. */
+/** Which movements stand on a page, the latest first. */
 const listFound = remembered((db: Db, { filter, words, ...page }: Asked & Page) =>
   leafed(
     found(db, { filter, words }).select('bankMovement.id'),
@@ -102,20 +103,14 @@ const listFound = remembered((db: Db, { filter, words, ...page }: Asked & Page) 
   ),
 )
 
-const BALANCED = sql`bank_movement join movement_balance on movement_balance.movement_id = bank_movement.id`
-
 function found(db: Db, { filter, words }: Asked) {
   return db
     .selectFrom('bankMovement')
-    .innerJoin('movementBalance', 'movementBalance.movementId', 'bankMovement.id')
     .where(sql<boolean>`(${CONDITIONS[filter]} ${sql.join(words.map(matches), sql` `)})`)
 }
 
-const CANCELLED = sql`exists (select from bank_movement storno where storno.storno_of = bank_movement.id)`
-
 const CONDITIONS: Readonly<Record<MovementFilter, RawBuilder<unknown>>> = {
-  waiting: sql`(set_aside_at is null and amount > 0 and not ${CANCELLED}
-    and (remaining > 0 or (currency <> 'CZK' and counted_as is null)))`,
+  waiting: sql`(set_aside_at is null and ${IS_UNSPENT} and not ${IS_CANCELLED})`,
   paired: sql`(amount > 0 and spent > 0)`,
   outgoing: sql`(amount < 0)`,
   foreign: sql`(currency <> 'CZK')`,
@@ -124,7 +119,7 @@ const CONDITIONS: Readonly<Record<MovementFilter, RawBuilder<unknown>>> = {
 }
 
 /** Those that wait for a person, after 'from'. */
-export const WAITING_MOVEMENTS = sql`${BALANCED} where ${CONDITIONS.waiting}`
+export const WAITING_MOVEMENTS = sql`bank_movement where ${CONDITIONS.waiting}`
 
 const WRITTEN = sql`fold(concat_ws(' ', counter_name, message, identification, comment, payer_reference))`
 
