@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { typesetCatalogue } from './src/ground/values/typeset.ts'
 
 const builtAt = Date.now()
 
@@ -49,7 +50,7 @@ const BUNDLED = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reloadOnce(), quietLookAhead(), reactRouter()],
+  plugins: [tailwindcss(), typesetWords(), reloadOnce(), quietLookAhead(), reactRouter()],
   // The server entry is built together with the screens: two builds would hold two copies of
   // everything that must exist once (the request context, above all).
   environments: {
@@ -65,6 +66,15 @@ export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(builtAt.toString(36)), __BUILD_TIME__: String(builtAt) },
   build: { target: 'es2023', sourcemap: false },
 }))
+
+/** Czech sentences break where they may, without a line of code in the browser. */
+function typesetWords(): Plugin {
+  return {
+    name: 'klubovna:typeset-words',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith('.words.ts') ? typesetCatalogue(code) : null),
+  }
+}
 
 /**
  * React Router complains and reloads the page whenever the script of a screen fails to load, for ever if need be. Ours

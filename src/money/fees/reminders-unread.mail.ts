@@ -20,7 +20,7 @@ const WORDS = defineWords({
     cs: 'Podívej se na stránku Banka, co s ní je. Jakmile půjde číst, seznam se příští noc sepíše znovu sám.',
     en: 'Look at the Bank page to see what is wrong. Once it can be read, the list is made again by itself the next night.',
   },
-  button: { cs: 'Upomínky samy', en: 'Reminders by themselves' },
+  button: { cs: 'Automatické upomínky', en: 'Automatic reminders' },
 })
 
 export const remindersUnreadLetter: Letter = {

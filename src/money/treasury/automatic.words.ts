@@ -1,7 +1,7 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const automaticWords = defineWords({
-  title: { cs: 'Upomínky samy', en: 'Reminders by themselves' },
+  title: { cs: 'Automatické upomínky', en: 'Automatic reminders' },
   lead: {
     cs: 'V noci se přečte banka a sepíše se, kdo má dostat upomínku. Ráno dostaneš seznam. Den nato, po novém přečtení banky, odejdou. Kdo zaplatil, nebo jehož peníze mohou ležet v bance, žádnou nedostane.',
     en: 'At night the bank is read and those due are listed. In the morning you get the list. A day later, after the bank was read again, they go. Whoever has paid, or whose money may lie in the bank, gets none.',
@@ -73,7 +73,7 @@ export const automaticWords = defineWords({
   failedOnes: { cs: 'nepodařilo se {count}', en: '{count} failed' },
   leftOutOnes: { cs: 'vynecháno {count}', en: '{count} left out' },
   openList: { cs: 'Kdo je na seznamu a zastavit', en: 'Who is listed, and stop' },
-  how: { cs: 'Posílat upomínky samy', en: 'Send reminders by themselves' },
+  how: { cs: 'Posílat upomínky automaticky', en: 'Send reminders automatically' },
   waiting: { cs: 'Upomínky odejdou samy {when}.', en: 'Reminders go by themselves on {when}.' },
   waitingUntold: {
     cs: 'Upomínky odejdou samy den po tom, co ti ráno přijde seznam.',

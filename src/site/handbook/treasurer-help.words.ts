@@ -35,10 +35,10 @@ export const treasurerHelp = defineWords({
     cs: 'Na kartě **Upomínky** je, komu je čas připomenout. **Náhled** ukáže, jak dopis přijde; **Poslat** ho pošle.',
     en: 'Under **Reminders** is who is due for one. **Preview** shows how the letter arrives; **Send** sends it.',
   },
-  automatic: { cs: 'Upomínky samy', en: 'Reminders by themselves' },
+  automatic: { cs: 'Automatické upomínky', en: 'Automatic reminders' },
   automatic1: {
-    cs: 'V **Upomínky samy** dej **Zapnout**. Ráno ti přijde, komu je čas připomenout; souhlasíš-li, nedělej nic a druhý den odejdou. **Vynechat** někoho vyjme, **Zastavit všechny** zastaví celý seznam.',
-    en: 'In **Reminders by themselves** press **Switch on**. In the morning you get who is due; if you agree, do nothing and they go the next day. **Leave out** takes somebody out, **Stop them all** stops the whole list.',
+    cs: 'V **Automatických upomínkách** dej **Zapnout**. Ráno ti přijde, komu je čas připomenout; souhlasíš-li, nedělej nic a druhý den odejdou. **Vynechat** někoho vyjme, **Zastavit všechny** zastaví celý seznam.',
+    en: 'In **Automatic reminders** press **Switch on**. In the morning you get who is due; if you agree, do nothing and they go the next day. **Leave out** takes somebody out, **Stop them all** stops the whole list.',
   },
   automatic2: {
     cs: 'Nejde-li banka přečíst, nic neodejde a přijde ti o tom dopis. Koho vynecháš nebo zastavíš, toho už stroj sám neupomene: najdeš ho na kartě **Upomínky**.',

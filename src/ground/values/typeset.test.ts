@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { typeset, typesetCatalogue } from './typeset.ts'
+
+const shown = (text: string) => text.replaceAll('\u00a0', '~')
+
+test.each([
+  [
+    'Ráno ti přijde seznam a v poledne odejde, s tebou i bez tebe, k lidem u moře a z hor.',
+    'Ráno ti přijde seznam a~v~poledne odejde, s~tebou i~bez tebe, k~lidem u~moře a~z~hor.',
+  ],
+  [
+    'V klubu (i mimo něj) to platí; O čem se mluví, „a nejen tady“, je na konci každé schůze.',
+    'V~klubu (i~mimo něj) to platí; O~čem se mluví, „a~nejen tady“, je na konci každé schůze.',
+  ],
+  ['Žádost o členství', 'Žádost o členství'],
+])('%s', (text, set) => {
+  expect(shown(typeset(text))).toBe(set)
+})
+
+test('of a catalogue the Czech sentences alone are set, and nothing of what is between them', () => {
+  const long = 'Seznam se sestaví v noci a ráno ho máš v poště, i když banka nejde přečíst.'
+  const code = `{ one: { cs: '${long}', en: 'a list of a club that is as long as a sentence can be, in a book' }, v: { cs: 'v klubu' } }`
+
+  expect(shown(typesetCatalogue(code))).toBe(
+    code.replace(long, 'Seznam se sestaví v~noci a~ráno ho máš v~poště, i~když banka nejde přečíst.'),
+  )
+})

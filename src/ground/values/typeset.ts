@@ -1,0 +1,12 @@
+/** What is shorter is a label or a button, and does not run over lines. */
+const PROSE = 60
+
+/** A preposition or conjunction of one letter never stays alone at the end of a line. */
+export function typeset(text: string): string {
+  return text.length < PROSE ? text : text.replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/gi, '$1\u00a0')
+}
+
+/** The same for the Czech sentences of a catalogue of words, when the house is built. */
+export function typesetCatalogue(code: string): string {
+  return code.replace(/\bcs: '((?:[^'\\\n]|\\.)*)'/g, (_whole, text: string) => `cs: '${typeset(text)}'`)
+}
