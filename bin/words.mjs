@@ -72,6 +72,14 @@ export const WORDS = {
     cs: 'package-lock.json jmenuje počítač u: {names}',
     en: 'The lockfile names a host for: {names}',
   },
+  unlicensedPackages: {
+    cs: 'Pod licencí, kterou neznáme (bin/parts.mjs): {names}',
+    en: 'Under a licence we do not know (bin/parts.mjs): {names}',
+  },
+  unexplainedPackages: {
+    cs: 'V docs/decisions chybí důvod, proč tu je: {names}',
+    en: 'docs/decisions lacks a reason for: {names}',
+  },
   packages: {
     cs: '  balíčků: {count}, každý nepovinný tu je',
     en: '  packages: {count}, every optional one is there',

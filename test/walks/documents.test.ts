@@ -88,3 +88,12 @@ test.each(['README.md', 'README.cs.md', 'docs/screens/README.md', 'docs/screens/
     expect(pictures.filter((path) => !existsSync(join(ROOT, name, '..', path)))).toEqual([])
   },
 )
+
+test('the changes begin with the version we are, and each has its club that is restored in the tests', () => {
+  const versions = [...read('CHANGELOG.md').matchAll(/^## (\S+)$/gm)].map(([, version = '']) => version)
+
+  expect(versions[0]).toBe(JSON.parse(read('package.json')).version)
+  expect(
+    versions.filter((version) => !existsSync(join(ROOT, `test/fixtures/backups/${version}.tar.gz`))),
+  ).toEqual([])
+})
