@@ -12,6 +12,7 @@ import { closingDoors } from './people/closing/api.server.ts'
 import { clubDoors } from './office/outbox/api.server.ts'
 import { clubhouseDoors } from './office/club/api.server.ts'
 import { eventDoors } from './rides/events/api.server.ts'
+import { questionDoors } from './rides/questions/api.server.ts'
 import { documentDoors } from './site/documents/api.server.ts'
 import { donationDoors } from './money/donations/api.server.ts'
 import { feeDoors } from './money/treasury/api.server.ts'
@@ -72,6 +73,7 @@ const OWN_DOORS: readonly Door[] = [
   ...clubDoors,
   ...clubhouseDoors,
   ...eventDoors,
+  ...questionDoors,
   ...documentDoors,
   ...donationDoors,
   ...feeDoors,

@@ -47,6 +47,7 @@ const SLICES = [
   'money/treasury',
   'money/donations',
   'rides/gallery',
+  'rides/questions',
   'rides/events',
   'rides/planning',
   'rides/groups',

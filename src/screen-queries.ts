@@ -8,6 +8,7 @@ const longNumber = z.string().regex(/^[1-9]\d{0,14}$/)
 /** One of a few words each screen knows, or several of them with commas between. */
 const choice = z.string().regex(/^[\w,:-]{1,300}$/)
 const words = z.string().max(200).refine(isPlainText)
+const long = z.string().max(500).refine(isPlainText)
 const day = z.iso.date()
 const year = z.string().regex(/^(?:19|20|21)\d\d$/)
 const month = z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/)
@@ -53,6 +54,9 @@ export const SCREEN_QUERIES: QueryTable = {
   amount: words,
   komu: words,
   pridat: words,
+  // A registration half written.
+  jmena: long,
+  poznamka: long,
   // Which of a kind.
   division: choice,
   role: choice,
@@ -89,6 +93,8 @@ export const SCREEN_QUERIES: QueryTable = {
   vypis: number,
   version: number,
   zastavka: number,
+  otazka: number,
+  pocet: number,
   zprava: number,
   pred: longNumber,
   po: longNumber,

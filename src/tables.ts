@@ -85,6 +85,7 @@ import type { MessageRecipientTable, MessageTable, NewsTable } from './ground/ta
 import type {
   CalendarFeedTable,
   EventCrewTable,
+  EventQuestionTable,
   EventQuotaTable,
   EventTable,
   InvitationTable,
@@ -159,6 +160,7 @@ export type Tables = {
   meetingPoint: MeetingPointTable
   registration: RegistrationTable
   invitation: InvitationTable
+  eventQuestion: EventQuestionTable
   eventQuota: EventQuotaTable
   calendarFeed: CalendarFeedTable
   album: AlbumTable

@@ -95,10 +95,9 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
   await db.insertInto('mailOptOut').values({ memberId: card, category: 'news' }).execute()
   await sql`insert into event (title, kind, starts_at, leader_id, state)
     values ('Loňská jízda', 'ride', now() - interval '1 year', ${card}, 'published')`.execute(db)
-  await sql`insert into registration (event_id, member_id, status, note, passengers, pillions, checked_in_at)
-    select id, ${card}, 'registered', ${`${name} přijede později`}, 1, ${`${name} ml.`}, now() from event`.execute(
-    db,
-  )
+  await sql`insert into registration (event_id, member_id, status, note, passengers, pillions, answers, checked_in_at)
+    select id, ${card}, 'registered', ${`${name} přijede později`}, 1, ${`${name} ml.`},
+      ${JSON.stringify({ 1: [`${name} spí ve stanu`] })}::jsonb, now() from event`.execute(db)
   await sql`insert into event_crew (event_id, member_id, part) select id, ${card}, 'sweep' from event`.execute(
     db,
   )

@@ -5,6 +5,7 @@ import { APPLICATION_STATUSES } from '../../src/people/applications/application.
 import { BATCH_STATUSES } from '../../src/ground/batches/batch.ts'
 import { AUDIENCES, DOCUMENT_KINDS } from '../../src/site/documents/document.ts'
 import { EVENT_KINDS } from '../../src/rides/events/event.ts'
+import { ASKED_OF, QUESTION_KINDS } from '../../src/rides/questions/question.ts'
 import { FEE_TEXTS } from '../../src/money/fees/fee-text.ts'
 import { PLAN_OUTCOMES, PLAN_STATES } from '../../src/money/fees/reminder-plan.ts'
 import { DELIVERIES } from '../../src/money/fees/paper-letter.ts'
@@ -94,6 +95,7 @@ const LISTS: ClosedLists = {
     audience: { everybody: true, division: true, tag: true, event: true },
     riders: listed(RIDERS),
   },
+  eventQuestion: { kind: listed(QUESTION_KINDS), askedOf: listed(ASKED_OF) },
   messageRecipient: { leftOut: listed(LEFT_OUT) },
   news: { state: listed(NEWS_STATES), visibility: listed(NEWS_VISIBILITIES) },
   notice: { kind: { ...keysOf(POWER_OF), 'check-passkeys': true } },

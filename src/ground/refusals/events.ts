@@ -157,6 +157,11 @@ export const eventRefusals = {
     cs: 'Tenhle člověk už na seznamu je.',
     en: 'This person is on the list already.',
   },
+  too_many_questions: {
+    status: 409,
+    cs: 'Víc než dvacet otázek na jedné akci nemá nikdo chuť vyplňovat. Některou stáhni.',
+    en: 'Nobody answers more than twenty questions of one event. Take one away.',
+  },
   cover_not_seen: {
     status: 422,
     cs: 'Tuhle fotku by všichni, kdo akci vidí, neviděli. Vyber jinou, veřejnou.',
@@ -171,5 +176,20 @@ export const eventFieldWords = {
     cs: 'Jmen je víc než lidí, které bereš.',
     en: 'More names than people you bring.',
   },
+  questions_changed: {
+    cs: 'Otázky se mezitím změnily. Projdi je ještě jednou, co jsi napsal, zůstalo.',
+    en: 'The questions changed meanwhile. Go through them once more; what you wrote is still here.',
+  },
+  choice_gone: { cs: 'Tahle možnost už není, vyber jinou.', en: 'This choice is gone, take another one.' },
+  not_a_number: { cs: 'Napiš číslo.', en: 'Write a number.' },
+  question_answered: {
+    cs: 'Na otázku už někdo odpověděl. Stáhni ji a polož novou, odpovědi zůstanou.',
+    en: 'Somebody answered the question. Take it away and ask a new one; the answers stay.',
+  },
+  choice_answered: {
+    cs: 'Některou možnost, která tu chybí, už někdo vybral.',
+    en: 'Somebody chose an option that is missing here.',
+  },
+  too_few_choices: { cs: 'Napiš aspoň dvě možnosti.', en: 'Write at least two choices.' },
   point_gone: { cs: 'Tady se už nescházíme.', en: 'Nobody meets here any more.' },
 } as const

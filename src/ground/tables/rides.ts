@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { JsonColumn } from './json.ts'
 
 export type EventTable = {
   id: Generated<number>
@@ -45,6 +46,18 @@ export type EventQuotaTable = {
   places: number
 }
 
+/** What an event asks; nothing is lost of one that is asked no more. */
+export type EventQuestionTable = {
+  id: GeneratedAlways<number>
+  eventId: number
+  kind: 'text' | 'choice' | 'number' | 'yes_no'
+  askedOf: 'rider' | 'person'
+  label: string
+  options: string[]
+  isRequired: boolean
+  removedAt: Date | null
+}
+
 export type MeetingPointTable = {
   id: Generated<number>
   eventId: number
@@ -72,6 +85,8 @@ export type RegistrationTable = {
   homeAt: Date | null
   rideGroup: number | null
   groupPart: 'lead' | 'sweep' | null
+  /** What was said to the event's questions, by their ids. */
+  answers: JsonColumn<true>
 }
 
 /** Who was asked to come; his answer is the registration. */

@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, keyof typeof crumbWords>> = {
 const ABOVE: readonly (readonly [RegExp, string])[] = [
   [/^\/admin\/(\d+)\/(?:closing|review)$/, '/admin/$1/edit'],
   [/^\/admin\/events\/(\d+)\/cover$/, '/admin/events/$1/edit'],
-  [/^\/admin\/events\/(\d+)\/(?:message|crew|invite)$/, '/admin/events/$1/people'],
+  [/^\/admin\/events\/(\d+)\/(?:message|crew|invite|questions)$/, '/admin/events/$1/people'],
   [/^\/pages\/([^/]+)\/history$/, '/pages/$1/edit'],
   [/^\/pages$/, '/admin/sprava'],
   // The tabs of the fees are one screen, and a person has a way back of his own on the poster.

@@ -53,6 +53,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/events/:id/edit',
     '/admin/events/:id/cover',
     '/admin/events/:id/people',
+    '/admin/events/:id/questions',
     '/admin/events/:id/crew',
     '/admin/events/:id/invite',
     '/admin/events/:id/message',

@@ -18,6 +18,7 @@ export const ADMIN_SCREENS = {
   '/admin/events/:id/edit': 'events.manage',
   '/admin/events/:id/cover': 'events.manage',
   '/admin/events/:id/people': 'events.manage',
+  '/admin/events/:id/questions': 'events.manage',
   '/admin/events/:id/crew': 'events.manage',
   '/admin/events/:id/invite': 'events.manage',
   '/admin/events/:id/message': 'events.manage',

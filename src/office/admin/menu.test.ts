@@ -23,6 +23,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/events/:id/edit',
     '/admin/events/:id/cover',
     '/admin/events/:id/people',
+    '/admin/events/:id/questions',
     '/admin/events/:id/crew',
     '/admin/events/:id/invite',
     '/admin/events/:id/message',

@@ -82,6 +82,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   decided_at: { cs: 'rozhodnuto', en: 'decided' },
   requested_at: { cs: 'požádáno', en: 'asked' },
   passengers: { cs: 'spolujezdci', en: 'passengers' },
+  answers: { cs: 'odpovědi na otázky', en: 'answers to questions' },
   checked_in_at: { cs: 'účast zapsána', en: 'checked in' },
   event_id: { cs: 'číslo akce', en: 'event' },
   member_id: { cs: 'karta', en: 'card' },

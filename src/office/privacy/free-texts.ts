@@ -23,6 +23,7 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('refund', 'note'),
   ...text('ride_cash', 'note'),
   ...text('registration', 'note', 'pillions'),
+  ...json('registration', 'answers'),
   ...text('event', 'description', 'description_en', 'cancel_reason', 'ride_note'),
   ...text('album', 'description'),
   ...text('news', 'body', 'body_en'),

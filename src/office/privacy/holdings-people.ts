@@ -257,6 +257,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     strip: {
       note: 'null',
       pillions: 'null',
+      answers: "'{}'",
       checked_in_at: 'null',
       home_at: 'null',
       ride_group: 'null',

@@ -222,6 +222,7 @@ export const CLUB_HOLDINGS: Readonly<Record<string, Holding>> = {
   division: { name: { cs: 'Divize', en: 'Divisions' }, erasure: 'none' },
   title: { name: { cs: 'Seznam funkcí', en: 'List of titles' }, erasure: 'none' },
   tag: { name: { cs: 'Seznam štítků', en: 'List of tags' }, erasure: 'none' },
+  event_question: { name: { cs: 'Otázky k přihláškám', en: 'Questions of registrations' }, erasure: 'none' },
   event_quota: { name: { cs: 'Místa pro divize', en: 'Places for divisions' }, erasure: 'none' },
   meeting_point: { name: { cs: 'Místa srazu', en: 'Meeting points' }, erasure: 'none' },
   house_task: {

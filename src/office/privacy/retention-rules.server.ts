@@ -52,9 +52,11 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
   'event-notes': {
     due: (before) => sql`select registration.id, event.title as label
       from registration join event on event.id = event_id
-      where num_nonnulls(note, pillions) > 0 and coalesce(ends_at, starts_at) < ${before}`,
+      where (num_nonnulls(note, pillions) > 0 or answers <> '{}') and coalesce(ends_at, starts_at) < ${before}`,
     forget: (tx, ids) =>
-      sql`update registration set note = null, pillions = null where id = ${among(ids)}`.execute(tx),
+      sql`update registration set note = null, pillions = null, answers = '{}' where id = ${among(ids)}`.execute(
+        tx,
+      ),
   },
   'check-ins': {
     due: (before) => sql`select registration.id, event.title as label

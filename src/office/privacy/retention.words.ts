@@ -51,8 +51,8 @@ export const ruleWords = defineWords({
   'former-emergency': { cs: 'Kontakty v nouzi bývalých členů', en: 'Emergency contacts of former members' },
   'former-members': { cs: 'Údaje bývalých členů', en: 'Data of former members' },
   'event-notes': {
-    cs: 'Poznámky a spolujezdci v přihláškách na akce',
-    en: 'Notes and passengers’ names in registrations',
+    cs: 'Poznámky, spolujezdci a odpovědi v přihláškách na akce',
+    en: 'Notes, passengers’ names and answers in registrations',
   },
   'check-ins': { cs: 'Zápisy účasti na akcích', en: 'Attendance lists' },
   letters: { cs: 'Odeslané e-maily', en: 'Sent e-mails' },

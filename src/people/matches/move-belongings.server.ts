@@ -156,6 +156,7 @@ async function movePayments(tx: Db, { keep, drop }: Pair): Promise<void> {
  */
 async function moveRegistrations(tx: Db, { keep, drop }: Pair): Promise<void> {
   await sql`update registration set status = other.status, passengers = other.passengers, pillions = other.pillions, note = other.note,
+      answers = other.answers,
       queued_at = other.queued_at, checked_in_at = other.checked_in_at, payment_id = other.payment_id, meeting_point_id = other.meeting_point_id
     from registration as other
     where registration.event_id = other.event_id

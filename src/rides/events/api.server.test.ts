@@ -27,6 +27,7 @@ describe('registering', () => {
         pillions: null,
         note: 'Přijedu rovnou.',
         meetingPointId: null,
+        answers: {},
       },
     })
     expect(await places(id)).toEqual([{ memberId: rider.memberId, status: 'registered', passengers: 1 }])

@@ -7,6 +7,8 @@ import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
+import { QuestionAnswer } from '../questions/question-answer.ts'
+import { listQuestions } from '../questions/questions.server.ts'
 import { type CalendarEntry, writeCalendar } from './calendar-file.ts'
 import { findFeedOwner, listCalendarEntries } from './calendar-feeds.server.ts'
 import { changeParty } from './change-party.server.ts'
@@ -120,6 +122,18 @@ export const eventDoors = [
     params: EventId,
     answers: EventDone,
     handle: ({ db, visitor, params }) => answerEvent(db, params.id, { visitor }),
+  }),
+  door({
+    method: 'GET',
+    path: '/api/events/:id/questions',
+    who: 'anyone',
+    summary: 'What an event asks whoever registers',
+    params: EventId,
+    answers: z.strictObject({ questions: z.array(QuestionAnswer) }),
+    handle: async ({ db, visitor, params: { id } }) => {
+      if (!(await findEvent(db, id, viewerOf({ visitor })))) throw new Refusal('not_found')
+      return { questions: await listQuestions(db, id) }
+    },
   }),
   door({
     method: 'GET',

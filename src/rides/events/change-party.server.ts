@@ -2,6 +2,7 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { lockPayment } from '../../money/payments/payments.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { takeAnswers } from '../questions/take-answers.server.ts'
 import { chargeParty, releasePayment } from './charge-party.server.ts'
 import { fillPlaces } from './fill-places.server.ts'
 import { namesIn, type PartyInput } from './party-input.ts'
@@ -11,6 +12,7 @@ import {
   inLine,
   refuseGonePoint,
   refuseMoreNames,
+  register,
   type RegistrationAnswer,
 } from './register.server.ts'
 import { whyNotResize } from './registration.ts'
@@ -33,6 +35,14 @@ export async function changeParty(
     const pillions = input.pillions === undefined ? seated(place, passengers) : input.pillions
     refuseMoreNames(passengers, pillions)
     await refuseGonePoint(tx, eventId, meetingPointId)
+    const answers = await takeAnswers(tx, {
+      eventId,
+      people: 1 + passengers,
+      before: { answers: place.answers, people: 1 + place.passengers },
+      given: input.answers,
+      asked: input.asked,
+      mayBeMissing: asking.hand === 'planner',
+    })
     const refusal = whyNotResize({ ...event, ...seats }, place, passengers, rider.divisionId)
     if (refusal) throw new Refusal(refusal)
 
@@ -47,6 +57,7 @@ export async function changeParty(
       pillions,
       note,
       meetingPointId,
+      answers,
       paymentId: payment === undefined ? undefined : (payment?.id ?? null),
     })
     if (isResized) await fillPlaces(tx, event, now)
@@ -64,8 +75,21 @@ export async function changeParty(
       ],
       note: event.title,
     })
-    return { status, position, passengers, pillions, note, meetingPointId }
+    return { status, position, passengers, pillions, note, meetingPointId, answers }
   })
+}
+
+/** One form for both: whoever has a place changes it, whoever has none asks for one. */
+export async function registerOrChange(
+  db: Db,
+  asking: Asking & { readonly memberId: number },
+  now: Date,
+  input: Input,
+): Promise<RegistrationAnswer> {
+  const place = await findPlace(db, { eventId: input.eventId, memberId: asking.memberId })
+  return place && place.status !== 'cancelled'
+    ? changeParty(db, asking, now, input)
+    : register(db, asking, now, input)
 }
 
 /** Who wrote only a smaller number meant the first of them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AnswersAnswer } from '../questions/question-answer.ts'
 import { Day, doneWith, Moment, Money } from '../../ground/http/answer.ts'
 
 const PLACE = {
@@ -7,6 +8,7 @@ const PLACE = {
   pillions: z.string().nullable().describe('who rides along, by name'),
   note: z.string().nullable(),
   meetingPointId: z.int().nullable().describe('where one joins'),
+  answers: AnswersAnswer,
 } as const
 
 export const EventAnswer = z

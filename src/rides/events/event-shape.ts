@@ -87,6 +87,7 @@ export function eventShape(event: ShownEvent, place: FoundPlace | null) {
             pillions: place.pillions,
             note: place.note,
             meetingPointId: place.meetingPointId,
+            answers: place.answers,
           }
         : null,
   }

@@ -1,14 +1,18 @@
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { type Language, defineWords, speak } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
+import { lacksAnswers } from '../questions/question.ts'
+import { listQuestions } from '../questions/questions.server.ts'
 import { captainWindow, isWithin } from './captaincy.ts'
 import { isCaptainOf, mayGroup } from './crew.server.ts'
+import { findPlace } from './registrations.server.ts'
 import { findRiding } from './say-home.server.ts'
 
 const WORDS = defineWords({
   captain: { cs: 'Kapitánský telefon', en: 'Captain’s phone' },
   mine: { cs: 'Moje jízda', en: 'My ride' },
   groups: { cs: 'Skupiny', en: 'Groups' },
+  answer: { cs: 'Doplnit odpovědi', en: 'Answer what is missing' },
 })
 
 type Asked = { readonly visitor: Visitor | null; readonly now: Date; readonly language: Language }
@@ -24,17 +28,27 @@ export async function waysOf(
 ): Promise<readonly Way[]> {
   if (!visitor) return []
   const memberId = visitor.memberId ?? 0
-  const [isCaptain, riding, groups] = await Promise.all([
+  const [isCaptain, riding, groups, isSilent] = await Promise.all([
     isCaptainOf(db, event, { visitor, now }),
     isWithin(captainWindow(event), now)
       ? findRiding(db, { eventId: event.id, memberId }).executeTakeFirst()
       : null,
     mayGroup(db, event, { visitor, now }),
+    event.startsAt > now && lacks(db, event.id, memberId),
   ])
   const say = speak(WORDS, language)
   return [
+    ...(isSilent ? [{ to: `/akce/${event.id}/prihlaska`, label: say('answer') }] : []),
     ...(isCaptain ? [{ to: `/akce/${event.id}/kapitan`, label: say('captain') }] : []),
     ...(groups ? [{ to: `/akce/${event.id}/skupiny`, label: say('groups') }] : []),
     ...(riding ? [{ to: `/akce/${event.id}/moje`, label: say('mine') }] : []),
   ]
+}
+
+/** Whoever registered before a question was asked, or was put on the list by a planner, may have something to say. */
+async function lacks(db: Db, eventId: number, memberId: number): Promise<boolean> {
+  const questions = await listQuestions(db, eventId)
+  const place = questions.length > 0 ? await findPlace(db, { eventId, memberId }) : null
+  if (!place || place.status === 'cancelled') return false
+  return lacksAnswers(questions, place.answers, 1 + place.passengers)
 }

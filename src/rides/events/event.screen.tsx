@@ -34,6 +34,7 @@ import { findRoute } from './find-route.server.ts'
 import { MeetingPoints } from './meeting-points.tsx'
 import { myPlaceWords } from './my-place.words.ts'
 import { Party } from './party-input.ts'
+import { signupInstead } from './signup-page.server.ts'
 import { PlacesPanel } from './places-panel.tsx'
 import { decline, register, unregister } from './register.server.ts'
 import type { RegistrationStatus } from './registration.ts'
@@ -115,6 +116,8 @@ export const action = screen.acts({
       takes: party,
       toStrangers,
       does: async ({ db, visitor, now, params: { id } }, { back, ...input }) => {
+        const asks = await signupInstead(db, id, input)
+        if (asks) return asks
         const { status } = await register(db, visitor, now, { eventId: id, ...input })
         return seeOther(back ?? `/akce/${id}`, flashCookie(FLASHES[status]))
       },
@@ -139,6 +142,8 @@ export const action = screen.acts({
       takes: formOf(Party),
       toStrangers,
       does: async ({ db, visitor, now, params: { id } }, { note = null, ...input }) => {
+        const asks = await signupInstead(db, id, { note, ...input })
+        if (asks) return asks
         await changeParty(db, visitor, now, { eventId: id, note, ...input })
         return seeOther(`/akce/${id}`, flashCookie('saved'))
       },

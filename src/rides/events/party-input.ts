@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { AnswersInput, isAnswerField, withAnswers } from '../questions/question-input.ts'
+import { formOf } from '../../ground/http/form-of.ts'
 import { MOST_PASSENGERS } from './registration.ts'
 
 const Passengers = z.int().min(0).max(MOST_PASSENGERS)
@@ -30,6 +32,8 @@ export function namesIn(text: string): readonly string[] {
 const MeetingPointId = z.int().positive().max(999_999_999).nullable()
 
 export const Party = z.strictObject({
+  answers: AnswersInput.optional(),
+  asked: z.string().max(40).optional().describe('the questions as they were shown'),
   passengers: Passengers.optional(),
   pillions: Pillions.optional(),
   note: Note.optional(),
@@ -39,5 +43,13 @@ export const PartyPatch = Party.refine((party) => Object.values(party).some((val
   path: ['passengers'],
   message: 'required',
 })
+
+/** The same, sent by a form. */
+export const PartyForm = z.preprocess(withAnswers, formOf(Party))
+
+const KEPT = ['passengers', 'pillions', 'note', 'meetingPointId']
+
+/** What is handed back when the form is refused. */
+export const isPartyField = (field: string): boolean => KEPT.includes(field) || isAnswerField(field)
 
 export type PartyInput = z.infer<typeof Party>

@@ -4,6 +4,8 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import type { Answers } from '../questions/question.ts'
+import { takeAnswers } from '../questions/take-answers.server.ts'
 import { chargeParty, releasePayment } from './charge-party.server.ts'
 import { listMeetingPoints } from './events.server.ts'
 import { fillPlaces } from './fill-places.server.ts'
@@ -33,6 +35,7 @@ export type RegistrationAnswer = {
   readonly pillions: string | null
   readonly note: string | null
   readonly meetingPointId: number | null
+  readonly answers: Answers
 }
 
 /** Whose place it is, and who writes; a planner writes for others. */
@@ -49,7 +52,7 @@ export async function register(
   db: Db,
   visitor: Asking,
   now: Date,
-  { eventId, passengers = 0, pillions = null, note = null, meetingPointId = null }: Input,
+  { eventId, passengers = 0, pillions = null, note = null, meetingPointId = null, ...said }: Input,
 ): Promise<RegistrationAnswer> {
   return inLine(db, eventId, async (tx) => {
     const { event, seats, options, rider } = await hold(tx, visitor, now, eventId)
@@ -57,6 +60,13 @@ export async function register(
     if (!canEverFit(event.capacity, passengers)) throw new Refusal('party_too_large')
     refuseMoreNames(passengers, pillions)
     await refuseGonePoint(tx, eventId, meetingPointId)
+    const answers = await takeAnswers(tx, {
+      eventId,
+      people: 1 + passengers,
+      given: said.answers ?? {},
+      asked: said.asked,
+      mayBeMissing: visitor.hand === 'planner',
+    })
 
     const position = await placeInLine(tx, {
       event,
@@ -69,7 +79,7 @@ export async function register(
     const { memberId } = rider
     const payment =
       status === 'registered' ? await chargeParty(tx, event, { memberId, passengers, now }) : null
-    const party = { passengers, pillions, note, meetingPointId }
+    const party = { passengers, pillions, note, meetingPointId, answers }
     await putRegistration(tx, { eventId, memberId, status, ...party, paymentId: payment?.id ?? null })
     await tellRider(tx, status, { event, rider, passengers, position, payment })
     recordAudit(tx, {
@@ -164,6 +174,7 @@ export async function decline(
       pillions: null,
       note: null,
       meetingPointId: null,
+      answers: {},
     }
   })
 }
@@ -197,8 +208,8 @@ async function leave(
     ],
     note: event.title,
   })
-  const { passengers, pillions, note, meetingPointId } = place
-  return { status: 'cancelled', position: null, passengers, pillions, note, meetingPointId }
+  const { passengers, pillions, note, meetingPointId, answers } = place
+  return { status: 'cancelled', position: null, passengers, pillions, note, meetingPointId, answers }
 }
 
 /** Many want the same event at the same moment: they come one after the other, each in a transaction of his own. */

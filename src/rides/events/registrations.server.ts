@@ -2,6 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import { pragueDay } from '../../ground/values/day.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { Db, Tables } from '../../tables.ts'
+import type { Answers } from '../questions/question.ts'
+import { answersIn } from '../questions/questions.server.ts'
 import type { Quota } from './quota.ts'
 import type { Place, RegistrationStatus, Waiting } from './registration.ts'
 
@@ -103,19 +105,30 @@ export type FoundPlace = Place & {
   readonly eventId: number
   readonly pillions: string | null
   readonly note: string | null
+  readonly answers: Answers
   readonly paymentId: number | null
   readonly meetingPointId: number | null
 }
 
-export function listPlaces(
+export async function listPlaces(
   db: Db,
   memberId: number,
   eventIds: readonly number[],
 ): Promise<readonly FoundPlace[]> {
-  if (eventIds.length === 0) return Promise.resolve([])
-  return db
+  if (eventIds.length === 0) return []
+  const rows = await db
     .selectFrom('registration')
-    .select(['id', 'eventId', 'status', 'passengers', 'pillions', 'note', 'paymentId', 'meetingPointId'])
+    .select([
+      'id',
+      'eventId',
+      'status',
+      'passengers',
+      'pillions',
+      'note',
+      'answers',
+      'paymentId',
+      'meetingPointId',
+    ])
     .select(
       sql<number | null>`case when registration.status = 'waiting' then (
         select count(*)::int from registration as ahead
@@ -125,6 +138,7 @@ export function listPlaces(
     .where('memberId', '=', memberId)
     .where('eventId', 'in', [...eventIds])
     .execute()
+  return rows.map((row) => ({ ...row, answers: answersIn(row.answers) }))
 }
 
 /** The card of whoever asks, and where letters to him go. */
@@ -170,24 +184,26 @@ function riders(db: Db) {
 type NewRegistration = Pick<
   Insertable<Tables['registration']>,
   'eventId' | 'memberId' | 'status' | 'passengers' | 'pillions' | 'note' | 'paymentId' | 'meetingPointId'
->
+> & { readonly answers?: Answers }
 
 /**
  * One row a person and event, for ever: who comes back stands at the end again. The end is after everybody,
  * also where the server's clock was set back.
  */
-export async function putRegistration(tx: Db, input: NewRegistration): Promise<void> {
+export async function putRegistration(tx: Db, { answers = {}, ...input }: NewRegistration): Promise<void> {
+  const said = { answers: JSON.stringify(answers) }
   const queuedAt = sql<Date>`greatest(clock_timestamp(), (
     select max(queued_at) + interval '1 microsecond' from registration where event_id = ${input.eventId}))`
   await tx
     .insertInto('registration')
-    .values({ ...input, queuedAt })
+    .values({ ...input, ...said, queuedAt })
     .onConflict((conflict) =>
       conflict.columns(['eventId', 'memberId']).doUpdateSet({
         status: input.status,
         passengers: input.passengers ?? 0,
         pillions: input.pillions ?? null,
         note: input.note ?? null,
+        ...said,
         paymentId: input.paymentId ?? null,
         meetingPointId: input.meetingPointId ?? null,
         checkedInAt: null,
@@ -217,14 +233,19 @@ type PartyChange = {
   readonly passengers: number
   readonly pillions: string | null
   readonly note: string | null
+  readonly answers: Answers
   readonly meetingPointId: number | null
   readonly paymentId?: number | null | undefined
 }
 
-export async function setParty(tx: Db, id: number, { paymentId, ...party }: PartyChange): Promise<void> {
+export async function setParty(
+  tx: Db,
+  id: number,
+  { paymentId, answers, ...party }: PartyChange,
+): Promise<void> {
   await tx
     .updateTable('registration')
-    .set({ ...party, ...(paymentId === undefined ? {} : { paymentId }) })
+    .set({ ...party, answers: JSON.stringify(answers), ...(paymentId === undefined ? {} : { paymentId }) })
     .where('id', '=', id)
     .execute()
 }

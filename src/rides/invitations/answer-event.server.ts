@@ -2,11 +2,12 @@ import type { Language } from '../../ground/values/words.ts'
 import { isRidden } from '../../people/members/riding.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { changeParty } from '../events/change-party.server.ts'
+import { viewAsking } from '../questions/take-answers.server.ts'
+import { registerOrChange } from '../events/change-party.server.ts'
 import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
 import type { PartyInput } from '../events/party-input.ts'
-import { type Asking, decline, register, type RegistrationAnswer } from '../events/register.server.ts'
+import { type Asking, decline, type RegistrationAnswer } from '../events/register.server.ts'
 import { findPlace } from '../events/registrations.server.ts'
 import { viewPlaceOf } from '../events/view-my-place.server.ts'
 import { findLinkHolder } from './link-holder.server.ts'
@@ -24,6 +25,8 @@ export async function viewAnswerPage(db: Db, token: string, { now, language }: L
   const holder = await findHolder(db, token, now)
   const event = holder && (await findEvent(db, holder.eventId, { includeMembers: true }))
   if (!holder || !event) return null
+  const { eventId, memberId } = holder
+  const place = await findPlace(db, { eventId, memberId })
   return {
     name: `${holder.firstName} ${holder.lastName}`,
     title: event.title,
@@ -31,7 +34,8 @@ export async function viewAnswerPage(db: Db, token: string, { now, language }: L
     place: event.place,
     isRide: isRidden(event.kind),
     isCancelled: event.state === 'cancelled',
-    mine: await viewPlaceOf(db, event, { memberId: holder.memberId, isStranger: false, now, language }),
+    asking: await viewAsking(db, { eventId, answers: place?.answers }),
+    mine: await viewPlaceOf(db, event, { memberId, isStranger: false, now, language }),
   }
 }
 
@@ -49,7 +53,7 @@ export async function answerEvent(
   const holder = await findHolder(db, token, now)
   if (!holder) throw new Refusal('answer_link_dead')
   const { eventId, memberId } = holder
-  const asking: Asking = {
+  const asking: Asking & { readonly memberId: number } = {
     id: holder.accountId,
     memberId,
     proves: async (tx) => {
@@ -57,8 +61,5 @@ export async function answerEvent(
     },
   }
   if (answer === 'no') return decline(db, asking, now, eventId)
-  const place = await findPlace(db, { eventId, memberId })
-  return place && place.status !== 'cancelled'
-    ? changeParty(db, asking, now, { eventId, ...party })
-    : register(db, asking, now, { eventId, ...party })
+  return registerOrChange(db, asking, now, { eventId, ...party })
 }

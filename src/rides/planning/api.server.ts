@@ -99,7 +99,8 @@ export const planningDoors = [
       if (!(await findEvent(db, id, EVERYTHING))) throw new Refusal('not_found')
       const people = await listPeople(db, visitor, { eventId: id, today })
       const items = people.map(
-        ({ card, memberId, status, position, passengers, pillions, note, meetingPointId, checkedInAt }) => ({
+        ({
+          card,
           memberId,
           status,
           position,
@@ -107,6 +108,17 @@ export const planningDoors = [
           pillions,
           note,
           meetingPointId,
+          answers,
+          checkedInAt,
+        }) => ({
+          memberId,
+          status,
+          position,
+          passengers,
+          pillions,
+          note,
+          meetingPointId,
+          answers,
           checkedInAt,
           member: card,
         }),

@@ -5,6 +5,8 @@ import { LARGEST_GPX } from '../events/gpx.ts'
 import { NoFields, RowId } from '../../ground/http/door.server.ts'
 import { type FormFiles, type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { copyQuestions } from '../questions/write-question.server.ts'
 import { previewHtml } from '../../ground/texts/text-html.server.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { Refusal } from '../../refusals.ts'
@@ -76,7 +78,7 @@ export const editActs = {
 
 type Sent = { readonly db: Db; readonly files: FormFiles }
 
-/** A copy takes the picture of the one it was made of, and its route unless another came or none is wanted. */
+/** A copy takes the picture and the questions of the one it was made of, and its route unless another came or none is wanted. */
 async function create(
   given: Given<'events.manage'> & Sent,
   form: FormValues,
@@ -88,11 +90,15 @@ async function create(
   const original = copied.success ? await findEvent(db, copied.data, EVERYTHING) : undefined
   const keepsRoute = draft.routeGpx === undefined && original !== undefined
   const routeGpx = keepsRoute ? await findGpx(db, original.id) : null
-  return createEvent(db, visitor.id, {
-    ...draft,
-    ...(original?.cover ? { coverPhotoId: original.coverPhotoId } : {}),
-    ...(routeGpx ? { routeGpx } : {}),
-    state,
+  return inTransaction(db, async (tx) => {
+    const id = await createEvent(tx, visitor.id, {
+      ...draft,
+      ...(original?.cover ? { coverPhotoId: original.coverPhotoId } : {}),
+      ...(routeGpx ? { routeGpx } : {}),
+      state,
+    })
+    if (original) await copyQuestions(tx, { from: original.id, to: id })
+    return id
   })
 }
 

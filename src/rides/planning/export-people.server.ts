@@ -9,6 +9,9 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { answerInWords } from '../questions/question.ts'
+import { wordsOfAnswers } from '../questions/question.words.ts'
+import { listAllQuestions } from '../questions/questions.server.ts'
 import { peopleWords } from './people.words.ts'
 import { listPeople } from './people.server.ts'
 
@@ -23,6 +26,8 @@ export async function exportPeople(
   const event = await findEvent(db, eventId, { includeMembers: true, includeDrafts: true })
   if (!event) throw new Refusal('not_found')
   const people = await listPeople(db, visitor, { eventId, today })
+  const questions = await listAllQuestions(db, eventId)
+  const words = wordsOfAnswers(language)
   await inTransaction(db, async (tx) =>
     recordAudit(tx, {
       action: 'EVENT_LIST_EXPORTED',
@@ -51,6 +56,7 @@ export async function exportPeople(
     say('phone'),
     say('emergency'),
     say('checkedInAt'),
+    ...questions.map(({ label }) => label),
   ])
   const rows = people.map(({ card, ...row }) =>
     csvRow([
@@ -69,6 +75,7 @@ export async function exportPeople(
       card.phone,
       [card.emergencyName, card.emergencyPhone].filter(Boolean).join(' '),
       row.checkedInAt && pragueMoment(row.checkedInAt),
+      ...questions.map((question) => answerInWords(question, row.answers, words)),
     ]),
   )
   return new Response(head + rows.join(''), {

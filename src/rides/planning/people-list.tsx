@@ -56,13 +56,14 @@ export function PeopleList({ people, address, canTick, label, onOpen }: PeopleLi
 
 function Under({ person }: { readonly person: PersonLine }) {
   const say = useWords(peopleWords)
-  const { nickname, passengers, pillions, motorcycle, joins, note } = person
+  const { nickname, passengers, pillions, motorcycle, joins, note, answers } = person
+  const said = answers.map(({ label, text }) => `${label}: ${text}`)
   const who = [
     nickname && `„${nickname}“`,
     passengers > 0 && say('withCount', { count: passengers }),
     pillions,
   ]
-  return [who.filter(Boolean).join(' '), joins && say('joinsAt', { point: joins }), motorcycle, note]
+  return [who.filter(Boolean).join(' '), joins && say('joinsAt', { point: joins }), motorcycle, note, ...said]
     .filter(Boolean)
     .join(' · ')
 }

@@ -3,6 +3,9 @@ import { isArchived, isPaid } from '../../money/payment-status/payment-status.ts
 import { clock } from '../../ground/values/moment.ts'
 import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
+import { answerInWords, type Question } from '../questions/question.ts'
+import { wordsOfAnswers } from '../questions/question.words.ts'
+import { listAllQuestions } from '../questions/questions.server.ts'
 import { phoneInFigures } from '../../people/members/phone-in-figures.ts'
 import { notFound } from '../../site/pages/not-found.ts'
 import { MemberId } from '../../ground/lists/list-fields.ts'
@@ -36,6 +39,8 @@ export type PersonLine = {
   /** Who rides along, by name. */
   readonly pillions: string | null
   readonly note: string | null
+  /** To each question of the event, in words. */
+  readonly answers: readonly { readonly label: string; readonly text: string }[]
   readonly position: number | null
   /** Where he joins: '9.15 Mohelnice'. */
   readonly joins: string | null
@@ -55,9 +60,10 @@ export async function viewPeople(
 ) {
   const event = await find(db, id)
   const people = await listPeople(db, visitor, { eventId: event.id, today })
+  const questions = await listAllQuestions(db, event.id)
   const listed = new Set(people.map(({ memberId }) => memberId))
   const found = wanted.trim().length < 2 ? null : await findCandidates(db, visitor, { wanted, today, listed })
-  const lines = people.map((person) => ({ status: person.status, line: lineOf(person, language) }))
+  const lines = people.map((person) => ({ status: person.status, line: lineOf(person, questions, language) }))
   const going = lines.filter(({ status }) => status === 'registered').map(({ line }) => line)
   const waiting = lines.filter(({ status }) => status === 'waiting').map(({ line }) => line)
   const here = going.filter(({ hereAt }) => hereAt !== null)
@@ -110,7 +116,12 @@ async function find(db: Db, id: number) {
 }
 
 /** Of the card only what the visibility table gives to this reader: what is not there is not shown. */
-function lineOf({ card, ...row }: Person, language: RequestContext['language']): PersonLine {
+function lineOf(
+  { card, ...row }: Person,
+  questions: readonly Question[],
+  language: RequestContext['language'],
+): PersonLine {
+  const words = wordsOfAnswers(language)
   const { emergencyName = null, emergencyPhone = null } = card
   return {
     id: card.id,
@@ -123,6 +134,10 @@ function lineOf({ card, ...row }: Person, language: RequestContext['language']):
     passengers: row.passengers,
     pillions: row.pillions,
     note: row.note,
+    answers: questions.flatMap((question) => {
+      const text = answerInWords(question, row.answers, words)
+      return text ? [{ label: question.label, text }] : []
+    }),
     position: row.position,
     joins: row.pointAt && `${clock(row.pointAt, language)} ${row.pointPlace}`,
     phone: card.phone ? phoneInFigures(card.phone) : null,

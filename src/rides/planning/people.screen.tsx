@@ -158,6 +158,7 @@ function More({ id, canAdd }: { readonly id: number; readonly canAdd: boolean })
       />
       <ButtonLink to={`/admin/events/${id}/invite`}>{say('invite')}</ButtonLink>
       <ButtonLink to={`/admin/events/${id}/message`}>{say('write')}</ButtonLink>
+      <ButtonLink to={`/admin/events/${id}/questions`}>{say('questions')}</ButtonLink>
       <ButtonLink to={`/admin/events/${id}/crew`}>{say('crew')}</ButtonLink>
       <ButtonLink to={`/admin/events/${id}/edit`}>{say('edit')}</ButtonLink>
       <ButtonLink to={`/akce/${id}`}>{say('show')}</ButtonLink>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { answersIn } from '../questions/questions.server.ts'
 import { listCardsByIds } from '../../people/members/member-cards.server.ts'
 import { project, type SeenCard, type Viewer } from '../../people/members/visibility.ts'
 import type { Db } from '../../tables.ts'
@@ -21,6 +22,7 @@ export async function listPeople(
       'registration.passengers',
       'registration.pillions',
       'registration.note',
+      'registration.answers',
       'registration.checkedInAt',
       'registration.queuedAt',
       'registration.homeAskedAt',
@@ -53,7 +55,7 @@ export async function listPeople(
   )
   return rows.flatMap((row) => {
     const card = cards.find(({ id }) => id === row.memberId)
-    return card ? [{ ...row, card: project(card, viewer) }] : []
+    return card ? [{ ...row, answers: answersIn(row.answers), card: project(card, viewer) }] : []
   })
 }
 

@@ -45,6 +45,16 @@ export function RiderSheet({ person, address, most, onClose }: RiderSheetProps) 
         </p>
       )}
       {person.note && <p className="break-words">{person.note}</p>}
+      {person.answers.length > 0 && (
+        <dl className="grid gap-1 break-words">
+          {person.answers.map(({ label, text }) => (
+            <div key={label}>
+              <dt className="inline text-muted">{label}: </dt>
+              <dd className="inline">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Contact person={person} />
       {most !== null && <Manage person={person} address={address} most={most} onClose={onClose} />}
     </Sheet>

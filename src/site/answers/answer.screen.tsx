@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { ClubName } from '../../ground/ui/club-name.tsx'
@@ -10,7 +9,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { speak } from '../../ground/values/words.ts'
-import { Party } from '../../rides/events/party-input.ts'
+import { isPartyField, PartyForm } from '../../rides/events/party-input.ts'
 import { homeWords } from '../../rides/events/home.words.ts'
 import { answerEvent, viewAnswerPage } from '../../rides/invitations/answer-event.server.ts'
 import { answerHome, viewHomePage } from '../../rides/invitations/answer-home.server.ts'
@@ -55,10 +54,10 @@ export const loader = screen.shows(async ({ db, address, language, now, today, u
 })
 
 export const action = screen.acts({
-  keeps: ['passengers', 'pillions', 'note', 'meetingPointId'],
+  keeps: isPartyField,
   acts: {
     yes: screen.act({
-      takes: formOf(Party),
+      takes: PartyForm,
       does: async ({ db, now, address, params: { token } }, party) => {
         await countLook(db, address)
         await answerEvent(db, token, now, { answer: 'yes', ...party })

@@ -5,6 +5,7 @@ import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { PartyFields } from '../../rides/events/my-place.tsx'
+import { QuestionFields } from '../../rides/questions/question-fields.tsx'
 import { myPlaceWords } from '../../rides/events/my-place.words.ts'
 import type { AnswerPage } from '../../rides/invitations/answer-event.server.ts'
 import { eventAnswerWords } from './event-answer.words.ts'
@@ -108,13 +109,14 @@ function Answers({ page, token, leansTo, fault }: Props) {
 
 type OneProps = Pick<Props, 'page' | 'token'> & { readonly isMain: boolean }
 
-function Yes({ page: { mine, isRide }, token, isMain, fault }: OneProps & Pick<Props, 'fault'>) {
+function Yes({ page: { mine, isRide, asking }, token, isMain, fault }: OneProps & Pick<Props, 'fault'>) {
   const say = useWords(myPlaceWords)
   const sayAnswer = useWords(eventAnswerWords)
   const isChange = mine.status !== null
   return (
-    <Form method="post" action={`/o/${token}`} className="grid gap-4">
+    <Form method="post" action={`/o/${token}`} className="group/form grid gap-4">
       <PartyFields mine={mine} fault={fault} />
+      {asking && <QuestionFields asking={asking} mostPassengers={mine.mostPassengers} fault={fault} />}
       {mine.wouldWait && !isChange && <p className="text-warning-ink">{say('queueNote')}</p>}
       {mine.price && !isChange && (
         <p className="text-[0.9375rem] text-pretty text-muted">

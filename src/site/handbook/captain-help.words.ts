@@ -55,6 +55,11 @@ export const captainHelp = defineWords({
     cs: 'Kdo přijel bez přihlášky, toho zapíše **Přidat člověka**. V den jízdy vidíš i **Kontakt v nouzi**.',
     en: 'Who came without registering is written by **Add somebody**. On the day of the ride you also see the **Emergency contact**.',
   },
+  questions: { cs: 'Na co se ptáme', en: 'What we ask' },
+  questions1: {
+    cs: 'V **Účastníci** otevři **Otázky k přihlášce**: text, výběr, číslo, nebo ano a ne, za celou přihlášku, nebo za každého. Odpovědi jsou u lidí, na papíře i v CSV.',
+    en: 'In **Attendance** open **Questions**: a text, a choice, a number or yes and no, for the party or for each person. The answers stand with the people, on paper and in the CSV.',
+  },
   crew: { cs: 'Kdo jízdu vede', en: 'Who leads the ride' },
   crew1: {
     cs: 'V **Účastníci** otevři **Kdo vede** a najdi, kdo **Zavírá** a kdo **Pomáhá**. Každému přijde e-mail.',

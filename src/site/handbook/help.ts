@@ -19,6 +19,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/events/:id/edit': 'road-captain#plan',
   '/admin/events/:id/cover': 'road-captain#plan',
   '/admin/events/:id/people': 'road-captain#day',
+  '/admin/events/:id/questions': 'road-captain#questions',
   '/admin/events/:id/crew': 'road-captain#crew',
   '/admin/events/:id/invite': 'road-captain#invite',
   '/admin/events/:id/message': 'road-captain#write',

@@ -1,0 +1,53 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const questionsWords = defineWords({
+  title: { cs: 'Otázky k přihlášce', en: 'Questions of the registration' },
+  note: {
+    cs: 'Na co se zeptáme každého, kdo se přihlásí: velikost trička, ubytování, večeře. Odpovědi najdeš u účastníků, na papíře i v tabulce.',
+    en: 'What everybody who registers is asked: shirt size, a bed, dinner. The answers stand with the people, on paper and in the table.',
+  },
+  none: { cs: 'Zatím se na nic neptáme.', en: 'Nothing is asked yet.' },
+  people: { cs: 'Účastníci', en: 'Attendance' },
+  edit: { cs: 'Upravit akci', en: 'Edit the event' },
+  add: { cs: 'Přidat otázku', en: 'Add a question' },
+  change: { cs: 'Upravit otázku', en: 'Change the question' },
+  changeOne: { cs: 'Upravit', en: 'Change' },
+  changeNamed: { cs: 'Upravit: {label}', en: 'Change: {label}' },
+  remove: { cs: 'Stáhnout', en: 'Take away' },
+  removeNamed: { cs: 'Stáhnout: {label}', en: 'Take away: {label}' },
+  save: { cs: 'Uložit', en: 'Save' },
+  cancel: { cs: 'Zpět', en: 'Back' },
+  label: { cs: 'Otázka', en: 'Question' },
+  kind: { cs: 'Jak se odpovídá', en: 'How it is answered' },
+  text: { cs: 'text', en: 'text' },
+  choice: { cs: 'výběr', en: 'choice' },
+  number: { cs: 'číslo', en: 'number' },
+  yes_no: { cs: 'ano, nebo ne', en: 'yes or no' },
+  options: { cs: 'Z čeho se vybírá', en: 'What to choose from' },
+  optionsHint: {
+    cs: 'Jen u výběru. Každá možnost na svůj řádek.',
+    en: 'For a choice alone. Each on its own line.',
+  },
+  askedOf: { cs: 'Kdo odpovídá', en: 'Who answers' },
+  rider: { cs: 'jezdec za celou přihlášku', en: 'the rider, for all of them' },
+  person: { cs: 'každý člověk zvlášť', en: 'each person' },
+  isRequired: { cs: 'Bez odpovědi se nejde přihlásit', en: 'Nobody registers without answering' },
+  required: { cs: 'povinná', en: 'required' },
+  optional: { cs: 'nepovinná', en: 'optional' },
+  removed: { cs: 'stažená, odpovědi zůstávají', en: 'taken away, its answers stay' },
+  answered: {
+    cs: {
+      one: '{count} odpověď',
+      few: '{count} odpovědi',
+      many: '{count} odpovědi',
+      other: '{count} odpovědí',
+    },
+    en: { one: '{count} answer', other: '{count} answers' },
+  },
+  sum: { cs: 'dohromady {sum}', en: '{sum} together' },
+  keptNote: {
+    cs: 'Už na ni někdo odpověděl: možnosti můžeš přidávat, jinak ji stáhni a polož novou.',
+    en: 'Somebody answered it: you can add choices, otherwise take it away and ask a new one.',
+  },
+  failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
+})
