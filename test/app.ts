@@ -23,6 +23,7 @@ export function anApp(db: Db, env: Env = {}, screens?: ServerBuild): Hono {
       isReady: () => true,
       isAlive: () => true,
       counters: newCounters(),
+      connections: () => ({ open: 0, idle: 0, waiting: 0 }),
       pages: newPageCache(),
       build: { id: 'test', timestamp: 0 },
       rest: () => undefined,

@@ -22,6 +22,7 @@ import { pragueDay } from '../ground/values/day.ts'
 import { mountFiles } from '../ground/http/files-mount.server.ts'
 import { securityHeaders } from '../ground/http/http-headers.ts'
 import { type Incoming, readIncoming } from '../ground/http/incoming.server.ts'
+import { forRequest } from '../ground/platform/asking.server.ts'
 import { log } from '../ground/platform/log.server.ts'
 import { NEW_CLUB } from '../ground/platform/new-club.ts'
 import { isOwnRequest } from '../ground/http/origin-check.ts'
@@ -130,16 +131,17 @@ function introduce(house: House, development?: true): MiddlewareHandler {
     http.set('incoming', facts)
     warnOfMissingProxy(house.config, http)
     const startedAt = performance.now()
-    await next()
+    await forRequest(facts.requestId, next)
     http.header('x-request-id', facts.requestId)
     for (const [name, value] of Object.entries(securityHeaders(facts))) {
       if (!http.res.headers.has(name)) http.header(name, value)
     }
     if (development) http.header('content-security-policy', undefined)
-    house.counters.count(http.res.status)
     const { method } = http.req
     const path = loggedPath(http.req.path)
-    const ms = Math.round(performance.now() - startedAt)
+    const took = performance.now() - startedAt
+    house.counters.count(http.res.status, http.req.path, took / 1000)
+    const ms = Math.round(took)
     log.info({ requestId: facts.requestId, method, path, status: http.res.status, ms }, 'request')
   }
 }

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createWebmaster } from '../entry/sign-in/create-webmaster.server.ts'
 import { chainWords } from '../ground/audit/chain.words.ts'
@@ -21,6 +21,7 @@ import { fileStore } from '../ground/files/files.server.ts'
 import { runningPostgresUrl } from '../ground/postgres/embedded-postgres.server.ts'
 import { klubovnaVersion } from '../ground/platform/version.server.ts'
 import { FIELD_WORDS, Refusal, REFUSAL_WORDS } from '../refusals.ts'
+import { supportBundle } from '../office/system/support-bundle.server.ts'
 import { clubWords } from './club.words.ts'
 
 type Command = {
@@ -98,6 +99,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       })
       if (chain.fault) throw new StartError(say('drillBrokenChain', { fault: faultInWords(chain.fault) }))
       return say('drillPassed', { seconds, tables, rows, files, entries: chain.entries })
+    },
+  },
+  support: {
+    usage: say('supportUsage'),
+    run: async ({ db, config }, [file = '']) => {
+      if (!file) throw new StartError(say('supportWhere'))
+      const bundle = await supportBundle(db, { dataDir: config.dataDir, environment: process.env })
+      writeFileSync(file, `${JSON.stringify(bundle, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+      return say('supportMade', { file })
     },
   },
   'verify-audit': {

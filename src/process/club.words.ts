@@ -63,6 +63,18 @@ export const clubWords = defineWords({
     cs: 'Zkouška obnovy prošla za {seconds} s: tabulek {tables}, řádků {rows}, souborů {files}, všechny součty souhlasí a historie drží (záznamů {entries}).',
     en: 'The trial restore passed in {seconds} s: tables {tables}, rows {rows}, files {files}, all sums agree and the history holds (entries {entries}).',
   },
+  supportUsage: {
+    cs: 'support SOUBOR            zapíše pro toho, kdo pomáhá: verze, stav, poslední chyby; nic osobního',
+    en: 'support FILE              writes for whoever helps: versions, state, last errors; nothing personal',
+  },
+  supportWhere: {
+    cs: 'Řekni, kam to zapsat: npm run club -- support SOUBOR',
+    en: 'Say where to write it: npm run club -- support FILE',
+  },
+  supportMade: {
+    cs: 'Zapsáno do {file}. Jména, adresy, texty ani hesla v něm nejsou; než ho pošleš, klidně si ho přečti.',
+    en: 'Written to {file}. There are no names, addresses, texts or passwords in it; feel free to read it before you send it.',
+  },
   verifyUsage: {
     cs: 'verify-audit              ověří, že do záznamu změn nikdo nezasáhl',
     en: 'verify-audit              proves that nobody touched the club’s history',

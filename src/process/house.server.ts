@@ -28,6 +28,7 @@ import { log } from '../ground/platform/log.server.ts'
 import { migrate } from '../ground/postgres/migrate.server.ts'
 import { appSecret } from '../ground/platform/secret-file.server.ts'
 import { s3Files } from '../ground/files/s3-files.server.ts'
+import { pathIn, useErrorsFile } from '../ground/platform/last-errors.server.ts'
 import { useAppSecret } from '../ground/platform/secret.server.ts'
 import { useJournalFile } from '../office/privacy/journal.server.ts'
 import { startFault } from '../ground/postgres/start-fault.server.ts'
@@ -50,6 +51,8 @@ export type House = {
   /** Whether the house itself lives; a database that runs in it is a part of it. */
   readonly isAlive: () => boolean
   readonly counters: Counters
+  /** Of this house to its database, for whoever watches it. */
+  readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number }
   readonly pages: PageCache
   readonly build: { readonly id: string; readonly timestamp: number }
   /** Asked to close: what is in hand is finished, nothing new is begun. */
@@ -115,6 +118,11 @@ export async function openHouse(
       isReady: () => true,
       isAlive,
       counters: newCounters(),
+      connections: () => ({
+        open: database.pool.totalCount,
+        idle: database.pool.idleCount,
+        waiting: database.pool.waitingCount,
+      }),
       pages,
       build,
       rest: () => jobs?.rest(),
@@ -140,6 +148,7 @@ type GroundOptions = { readonly closers: Closer[]; readonly onLost: (() => void)
 async function openGround(config: Config, { closers, onLost }: GroundOptions): Promise<Ground> {
   prepareDataDir(config.dataDir)
   useJournalFile(join(config.dataDir, 'erasures.json'))
+  useErrorsFile(pathIn(config.dataDir))
   const store = config.s3 ? s3Files(config.s3) : folderFiles(join(config.dataDir, 'files'))
   useFileStore(withDrawings(store, async (key) => (await drawDemoPhoto(key)) ?? drawDemoPortrait(key)))
   if (config.databaseUrl) {

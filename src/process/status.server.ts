@@ -1,15 +1,23 @@
 import { timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { House } from './house.server.ts'
-import { readDisk } from '../ground/platform/disk.server.ts'
-import { readMail, readQueue, readTasks } from '../office/system/read-system.server.ts'
+import { now } from '../ground/platform/clock.server.ts'
+import { slowStatements } from '../ground/postgres/slow-statements.server.ts'
+import { pragueDay } from '../ground/values/day.ts'
+import { metricsText } from '../office/system/metrics.ts'
+import { readSystem } from '../office/system/read-system.server.ts'
 
 /** Letters waiting longer than this mean that something is wrong with the post. */
 const OLDEST_MAIL_SECONDS = 3600
 
+/** How late the event loop comes; whoever asks for the metrics starts it anew. */
+const lateness = monitorEventLoopDelay({ resolution: 20 })
+
 /** What machines ask: are you alive, are you ready, which build are you, how are you doing. */
 export function mountStatus(app: Hono, house: House): void {
+  if (house.config.metricsToken) lateness.enable()
   app.get('/healthz', (http) =>
     house.isAlive()
       ? http.json({ status: 'ok' })
@@ -59,41 +67,34 @@ async function readiness({ db, isReady }: House) {
   }
 }
 
-async function metrics({ db, counters, config }: House): Promise<string> {
-  const [{ rows }, queue, mail, tasks, disk] = await Promise.all([
+async function metrics(house: House): Promise<string> {
+  const { db, counters } = house
+  const [{ rows: mail }, { rows: runs }, system] = await Promise.all([
     sql<{
       state: string
       count: number
     }>`select state, count(*)::int as count from mail group by state`.execute(db),
-    readQueue(db),
-    readMail(db),
-    readTasks(db),
-    readDisk(config.dataDir),
+    sql<{ count: number }>`select count(*)::int as count from batch where finished_at is null`.execute(db),
+    readSystem({ db, language: 'en', today: pragueDay(now()) }),
   ])
-  const age = (name: string, seconds: number | null) =>
-    seconds === null ? [] : [`klubovna_${name}_age_seconds ${seconds}`]
-  return [
-    ...Object.entries(counters.byStatus()).map(
-      ([status, count]) => `klubovna_requests_total{status="${status}"} ${count}`,
-    ),
-    ...rows.map(({ state, count }) => `klubovna_mail{state="${state}"} ${count}`),
-    ...queue.flatMap(({ name, waiting, failed, oldest }) => [
-      `klubovna_jobs_waiting{kind="${name}"} ${waiting}`,
-      `klubovna_jobs_failed_day{kind="${name}"} ${failed}`,
-      `klubovna_jobs_oldest_seconds{kind="${name}"} ${oldest ?? 0}`,
-    ]),
-    `klubovna_mail_oldest_seconds ${mail.oldest ?? 0}`,
-    `klubovna_mail_server_failures ${mail.failures}`,
-    ...age('backup', tasks.backup.age),
-    ...age('drill', tasks.drill.age),
-    ...age('chain_check', tasks.chain.age),
-    `klubovna_chain_broken ${tasks.chain.isBroken ? 1 : 0}`,
-    `klubovna_chain_late_seconds ${tasks.chain.late.toFixed(1)}`,
-    `klubovna_disk_free_bytes ${disk.free}`,
-    `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-    `process_uptime_seconds ${Math.round(process.uptime())}`,
-    '',
-  ].join('\n')
+  const { rss, heapUsed } = process.memoryUsage()
+  const loopDelay = lateness.percentile(99) / 1e9
+  lateness.reset()
+  return metricsText({
+    system,
+    process: {
+      byStatus: counters.byStatus(),
+      byKind: counters.byKind(),
+      mail,
+      runs: runs[0]?.count ?? 0,
+      slow: slowStatements(),
+      connections: house.connections(),
+      loopDelay,
+      residentBytes: rss,
+      heapBytes: heapUsed,
+      uptime: Math.round(process.uptime()),
+    },
+  })
 }
 
 /** Without a configured token nothing opens the door, not even 'undefined'. */

@@ -14,7 +14,7 @@ export function quickPages({ pages, counters }: Desk, house: RequestListener): R
     if (!page) return house(request, response)
     const requestId = randomUUID()
     response.writeHead(200, { ...page.headers, 'x-request-id': requestId }).end(page.body)
-    counters.count(200)
+    counters.count(200, '/', 0)
     log.info({ requestId, method: 'GET', path: request.url, status: 200, ms: 0 }, 'request')
   }
 }

@@ -5,6 +5,7 @@ import type { Db, Tables } from '../../tables.ts'
 import { log } from '../platform/log.server.ts'
 import { sqlState } from './transaction.server.ts'
 import { byName, statementNames } from './named-statements.server.ts'
+import { tellSlow } from './slow-statements.server.ts'
 import { keepWarm, narrowing } from './warm-connections.server.ts'
 
 const BIGINT = 20
@@ -131,5 +132,9 @@ export function dbOver(client: pg.Client): Db {
 }
 
 function kyselyOver(dialect: PostgresDialect): Db {
-  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  return new Kysely<Tables>({
+    dialect,
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: tellSlow,
+  })
 }

@@ -42,7 +42,7 @@ async function readClockSkew(db: Db): Promise<number> {
 }
 
 /** What waits, what is being done and what failed in the last day, by kind of work. */
-export async function readQueue(db: Db): Promise<readonly QueueFacts[]> {
+async function readQueue(db: Db): Promise<readonly QueueFacts[]> {
   const { rows } = await sql<QueueFacts>`
     select name,
       count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
@@ -63,7 +63,7 @@ async function readHeartbeat(db: Db): Promise<number | null> {
   return rows[0]?.age ?? null
 }
 
-export async function readMail(db: Db): Promise<SystemFacts['mail']> {
+async function readMail(db: Db): Promise<SystemFacts['mail']> {
   const [server, pace, { rows }] = await Promise.all([
     findMailServer(db),
     readPace(db),
@@ -86,7 +86,7 @@ async function readBank(context: Context): Promise<SystemFacts['bank']> {
 }
 
 /** When each kind of the house's own work last went well, and whether the very last one did. */
-export async function readTasks(db: Db): Promise<Pick<SystemFacts, 'backup' | 'drill' | 'chain'>> {
+async function readTasks(db: Db): Promise<Pick<SystemFacts, 'backup' | 'drill' | 'chain'>> {
   const { rows } = await sql<{ kind: string; state: string; wellAt: Date | null; result: unknown }>`
     select distinct on (kind) kind, state, result,
       (select max(finished_at) from house_task well where well.kind = house_task.kind and well.state = 'done') as "wellAt"
