@@ -31,6 +31,7 @@ import { cardDoors } from './people/cards/api.server.ts'
 import { membershipDoors } from './people/membership/api.server.ts'
 import { memberDoors } from './people/members/api.server.ts'
 import { rosterDoors } from './people/roster/api.server.ts'
+import { viewDoors } from './people/roster/api-views.server.ts'
 import { fioBalanceDoors } from './money/pairing/fio-balance.server.ts'
 import { memberAccountDoors } from './office/access/api-members.server.ts'
 import { entranceDoors } from './office/access/api-entrance.server.ts'
@@ -90,6 +91,7 @@ const OWN_DOORS: readonly Door[] = [
   // Before the members: '/api/members/:id' would take 'export.csv' for somebody's number.
   ...entranceDoors,
   ...changeDoors,
+  ...viewDoors,
   ...rosterDoors,
   ...portraitDoors,
   ...cardDoors,

@@ -119,6 +119,11 @@ export function officeOf(role: Role): readonly Permission[] {
   )
 }
 
+/** An officer: somebody who has more to do here than to look, by his role or by a grant. */
+export function holdsOffice({ role, grants }: Pick<Actor, 'role' | 'grants'>): boolean {
+  return officeOf(role).length > 0 || grants.some((permission) => !VIEWS.includes(permission))
+}
+
 /** What comes along with a granted area, without it itself. */
 export function neededBy(permission: Permission): readonly Permission[] {
   return VIEWS.includes(permission) ? [] : ['dashboard.view', ...(NEEDS[permission] ?? [])]

@@ -50,6 +50,7 @@ export default [
       route('admin/members', 'people/roster/members.screen.tsx'),
       route('admin/members/import', 'people/import/import.screen.tsx'),
       route('admin/members/doubles', 'people/matches/doubles.screen.tsx'),
+      route('admin/members/views', 'people/roster/views.screen.tsx'),
       route('admin/members/change', 'people/changes/change.screen.tsx'),
       route('admin/members/invite', 'office/access/entrance.screen.tsx'),
       route('admin/:id/edit', 'people/members/member-edit.screen.tsx'),

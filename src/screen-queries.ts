@@ -60,6 +60,7 @@ export const SCREEN_QUERIES: QueryTable = {
   // Which of a kind.
   division: choice,
   role: choice,
+  columns: choice,
   payment: choice,
   archived: choice,
   status: choice,
@@ -88,6 +89,7 @@ export const SCREEN_QUERIES: QueryTable = {
   platba: number,
   purpose: number,
   run: number,
+  view: number,
   davka: number,
   davky: number,
   vypis: number,

@@ -51,6 +51,7 @@ import type {
   HogProposalTable,
   LeaveRequestTable,
   MemberTable,
+  MemberViewTable,
   MemberTagTable,
   MotorcycleTable,
   TagTable,
@@ -183,6 +184,7 @@ export type Tables = {
   membershipClosing: MembershipClosingTable
   answerLink: AnswerLinkTable
   hogProposal: HogProposalTable
+  memberView: MemberViewTable
   consent: ConsentTable
   erasure: ErasureTable
   erasedPerson: ErasedPersonTable

@@ -191,9 +191,14 @@ async function aboutRecords(db: Db, { card, account, officer }: Ids): Promise<vo
   )
 }
 
-async function aboutKeys(db: Db, { account }: Ids): Promise<void> {
+async function aboutKeys(db: Db, { account, officer }: Ids): Promise<void> {
   await sql`insert into second_step (account_id, secret, last_step) values (${account}, 'x', 1)`.execute(db)
   await sql`insert into recovery_code (account_id, code_seal) values (${account}, sha256('x'))`.execute(db)
+  await sql`insert into member_view (account_id, name, query) values (${account}, 'Moji', '{"sort":"name"}')`.execute(
+    db,
+  )
+  await sql`insert into member_view (account_id, name, query)
+    values (${officer}, ${CANARY.phone}, ${JSON.stringify({ search: CANARY.email })}::jsonb)`.execute(db)
   await sql`insert into passkey (account_id, credential_id, public_key, name)
     values (${account}, 'abc', 'x', ${`${CANARY.nickname} mobil`})`.execute(db)
   await sql`insert into sign_in_challenge (token_hash, purpose, account_id, expires_at)

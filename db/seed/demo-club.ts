@@ -30,6 +30,14 @@ export async function seedDemoClub(
   const roadCaptain = byLogin(people, 'roadcaptain')
   const secretaryId = accountIdOf(accounts, byLogin(people, 'secretary'))
   const treasurerId = accountIdOf(accounts, byLogin(people, 'treasurer'))
+  await tx
+    .insertInto('memberView')
+    .values({
+      accountId: treasurerId,
+      name: 'Dlužníci s kontaktem',
+      query: JSON.stringify({ payment: 'unpaid', sort: 'payment', columns: 'division,payment,contact' }),
+    })
+    .execute()
   await seedApplications(tx, people, secretaryId, today)
 
   let lastPaymentId = 0

@@ -205,6 +205,8 @@ async function someOfEach(): Promise<void> {
   await sql`insert into message (subject, body, audience, created_by, sent_at, batch_id)
       select 'Sraz', 'V sobotu.', 'everybody', ${by}, case when number > 2 then now() end, case when number > 2
         then (select min(id) from batch) end from ${five}`.execute(db())
+  await sql`insert into member_view (account_id, name, shared, query)
+      select ${by}, 'Pohled ' || number, true, '{}' from ${five}`.execute(db())
   await sql`insert into mail (template, to_address, message_id)
       select 'test', 'clen@example.cz', 'm' || number from ${five}`.execute(db())
   await sql`insert into permission_grant (permission, role)

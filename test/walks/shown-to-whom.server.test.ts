@@ -195,6 +195,7 @@ test('what screens offer, and to whom', { timeout: 240_000 }, async () => {
     /admin/members mayReadHistory: Webmaster Secretary MembershipOfficer Treasurer
     /admin/members maySeePayments: Webmaster Secretary MembershipOfficer Treasurer
     /admin/members mayWrite: Webmaster Secretary MembershipOfficer
+    /admin/members/views mayShare: Webmaster Secretary MembershipOfficer Treasurer Supervisor
     /admin/news/:id mayWrite: Webmaster Secretary
     /admin/potential-matches seesMoney: Webmaster
     /admin/sprava/accounts maySeeGrants: Webmaster Secretary

@@ -11,6 +11,7 @@ export const RULES = [
   'house_task_one_walker',
   'member_by_hog_number',
   'member_division_id_fkey',
+  'member_view_account_id_name_key',
   'one_fee_a_year',
   'page_version_pkey',
   'passkey_credential_id_key',

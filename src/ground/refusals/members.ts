@@ -51,5 +51,30 @@ export const memberRefusals = {
     en: 'An account with this e-mail already exists.',
   },
   not_approved_yet: { status: 409, cs: 'Člen ještě není schválený.', en: 'The member is not approved yet.' },
+  view_exists: {
+    status: 409,
+    cs: 'Pohled s tímhle jménem už máš. Zvol jiné jméno, nebo ho přepiš.',
+    en: 'You have a view of this name already. Choose another name, or save over it.',
+  },
+  too_many_views: {
+    status: 409,
+    cs: 'Máš už 50 pohledů, některý nejdřív smaž.',
+    en: 'You have 50 views already, delete one first.',
+  },
+  view_gone: {
+    status: 409,
+    cs: 'Pohled se ptá na divizi, štítek nebo údaj, který v klubu už není. Nikdo se z něj nevybral; uprav ho.',
+    en: 'The view asks for a division, a tag or a field the club no longer has. Nobody was chosen by it; change it.',
+  },
+  view_hidden: {
+    status: 403,
+    cs: 'Pohled se ptá na údaj, který nevidíš. Nikdo se z něj nevybral.',
+    en: 'The view asks about something you may not see. Nobody was chosen by it.',
+  },
+  too_many_cards: {
+    status: 422,
+    cs: 'Najednou jde vytisknout nejvýš 400 kartiček. Vyber jich méně.',
+    en: 'At most 400 cards are printed at once. Choose fewer.',
+  },
   nothing_chosen: { status: 422, cs: 'Nejdřív někoho vyber.', en: 'Choose somebody first.' },
 } as const

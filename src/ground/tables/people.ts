@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../values/words.ts'
+import type { JsonColumn } from './json.ts'
 
 export type DivisionTable = {
   id: number
@@ -140,6 +141,15 @@ export type LeaveRequestTable = {
   closedAs: 'withdrawn' | 'archived' | 'stays' | null
   closedAt: Date | null
   closedBy: number | null
+}
+
+export type MemberViewTable = {
+  id: Generated<number>
+  accountId: number
+  name: string
+  shared: Generated<boolean>
+  /** What stands behind the question mark of the list's address, without its pages, by its names. */
+  query: JsonColumn
 }
 
 export type HogProposalTable = {

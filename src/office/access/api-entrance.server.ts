@@ -4,12 +4,13 @@ import { IDS_ANSWERS } from '../../ground/batches/batch-answer.ts'
 import { doneWith, listOf, Moment } from '../../ground/http/answer.ts'
 import { type Door, door } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
-import { MemberIds } from '../../ground/lists/list-fields.ts'
+import { MemberId, MemberIds } from '../../ground/lists/list-fields.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
 import { Refusal } from '../../refusals.ts'
 import { ENTRANCE_SORTS, ENTRANCE_TABS, LETTER_FATES } from './entrance.ts'
 import { countEntrance, listEntrance } from './entrance-people.server.ts'
+import { chooseMembers } from '../../people/roster/choose-members.server.ts'
 import { inviteAgain, invitePerson } from './invite-people.server.ts'
 import { startInvitations, stopInvitations } from './start-invitations.server.ts'
 
@@ -34,6 +35,7 @@ const EntranceAnswer = listOf(
 const InviteBody = z.strictObject({
   ids: MemberIds.optional(),
   all: z.literal(true).optional(),
+  view: MemberId.optional().describe('a saved view; those of it who have an account are refused one by one'),
   expected: z.int().min(0).optional(),
   again: z.boolean().default(false),
 })
@@ -60,12 +62,18 @@ export const entranceDoors: readonly Door[] = [
       'Create accounts and send the way in, to some or to all without one; `again` to those who have not come in yet, whose older link ends',
     body: InviteBody,
     answers: IDS_ANSWERS,
-    handle: async ({ db, visitor, body: { ids, all, expected, again }, http }) => {
-      if (all && (ids || expected === undefined))
+    handle: async ({ db, visitor, today, body: { ids, all, view, expected, again }, http }) => {
+      if ((all && (ids || expected === undefined)) || (view && (all || ids)))
         throw new Refusal('invalid_fields', { fields: { expected: 'required' } })
       if (all && expected !== undefined) {
         http.status(202)
         return { success: true, batch: await startInvitations(db, visitor.id, { again, expected }) }
+      }
+      if (view) {
+        const chosen = { view, ...(expected !== undefined && { expected }) }
+        const found = await chooseMembers(db, { chosen, viewer: visitor, today })
+        http.status(202)
+        return { success: true, batch: await startInvitations(db, visitor.id, { again, ids: found }) }
       }
       return answerIds(http, ids ?? [], {
         one: (memberId) =>

@@ -9,6 +9,7 @@ import { listDivisions } from '../../people/members/member-choices.server.ts'
 import { project, type SeenCard } from '../../people/members/visibility.ts'
 import { listMembers } from '../../people/roster/list-members.server.ts'
 import { filterOf } from '../../people/roster/member-query.ts'
+import { listViews } from '../../people/roster/saved-views.server.ts'
 import { can } from '../../permissions.ts'
 import { listEventsById } from '../../rides/events/events.server.ts'
 import { describeLine } from '../../rides/events/event-line.ts'
@@ -43,6 +44,7 @@ export async function findInClub(db: Db, asked: Asked): Promise<readonly Finding
     ...(await findPeople(db, asked)),
     ...(await findEvents(db, asked)),
     ...(await findPlaces(db, asked)),
+    ...(await findViews(db, asked)),
     ...findHelp(asked),
   ]
   if (asked.query.trim() !== '') {
@@ -75,6 +77,24 @@ async function findPlaces(db: Db, { query, visitor, today, language }: Asked): P
     const note = count > 0 ? say('waiting', { count }) : ''
     return { kind: isAct ? ('act' as const) : ('place' as const), to, label, note, acts: [] }
   })
+}
+
+const VIEWS = 100
+
+/** Saved views of the members, once something is asked; what stands in them is asked again when one is opened. */
+async function findViews(db: Db, { query, visitor, language }: Asked): Promise<readonly Finding[]> {
+  if (query.trim() === '' || !can(visitor, 'members.view')) return []
+  const note = speak(placeWords, language)('view')
+  const { items } = await listViews(db, visitor, { page: 1, pageSize: VIEWS })
+  return items
+    .filter(({ name }) => isCalled(`${name} ${note}`, query))
+    .map(({ id, name }) => ({
+      kind: 'place' as const,
+      to: `/admin/members?view=${id}`,
+      label: name,
+      note,
+      acts: [],
+    }))
 }
 
 /** Paragraphs of the handbook, once something is asked. */

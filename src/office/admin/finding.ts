@@ -24,6 +24,7 @@ const PLACES: readonly Place[] = [
   ...MENU.map(({ to, word, queue }) => ({ to, word, ...(queue && { queue }) })),
   { to: '/admin/members/import', task: 'import', isAct: true },
   { to: '/admin/members/doubles', task: 'doubles' },
+  { to: '/admin/members/views', task: 'views' },
   { to: '/admin/members/invite', task: 'inviteIn', isAct: true },
   { to: '/admin/events/new', task: 'newEvent', isAct: true },
   { to: '/admin/news/new', task: 'newNews', isAct: true },

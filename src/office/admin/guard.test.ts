@@ -38,7 +38,7 @@ describe('the order of the questions', () => {
 // Said a second time on purpose: a screen that changes its right by a slip is seen here.
 const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   'dashboard.view': ['/admin', '/admin/news', '/admin/news/:id', '/admin/documents', '/admin/documents/:id'],
-  'members.view': ['/admin/members', '/admin/:id/edit', '/admin/:id/closing'],
+  'members.view': ['/admin/members', '/admin/members/views', '/admin/:id/edit', '/admin/:id/closing'],
   'members.write': [
     '/admin/members/import',
     '/admin/members/doubles',

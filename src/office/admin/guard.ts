@@ -7,6 +7,7 @@ export const ADMIN_SCREENS = {
   '/admin/members': 'members.view',
   '/admin/members/import': 'members.write',
   '/admin/members/doubles': 'members.write',
+  '/admin/members/views': 'members.view',
   '/admin/members/change': 'members.write',
   '/admin/members/invite': 'accounts.manage',
   '/admin/leaving': 'members.archive',

@@ -14,6 +14,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
   const led = [
     '/admin/members/import',
     '/admin/members/doubles',
+    '/admin/members/views',
     '/admin/members/change',
     '/admin/members/invite',
     '/admin/:id/edit',

@@ -34,6 +34,8 @@ export const placeWords = defineWords({
   import: { cs: 'Načíst členy ze souboru', en: 'Import members from a file' },
   inviteIn: { cs: 'Pozvat do klubovny', en: 'Invite in' },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
+  view: { cs: 'Pohled na členy', en: 'View of the members' },
+  views: { cs: 'Pohledy na členy', en: 'Views of the members' },
   newEvent: { cs: 'Nová akce', en: 'New event' },
   newMessage: { cs: 'Napsat zprávu e-mailem', en: 'Write a message by mail' },
   newNews: { cs: 'Napsat aktualitu', en: 'Write news' },

@@ -30,6 +30,8 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('message', 'body'),
   ...text('photo', 'caption'),
   ...text('hide_request', 'reason'),
+  ...text('member_view', 'name'),
+  ...json('member_view', 'query'),
   ...text('batch_item', 'label'),
   ...json('batch_item', 'payload', 'details'),
   ...json('batch', 'params'),

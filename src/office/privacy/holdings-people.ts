@@ -198,6 +198,12 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     secret: ['code_seal'],
     erasure: 'delete',
   },
+  member_view: {
+    name: { cs: 'Uložené pohledy na členy', en: 'Saved views of the members' },
+    points: ['account_id'],
+    about: OF_ACCOUNT,
+    erasure: 'delete',
+  },
   passkey: {
     name: { cs: 'Přístupové klíče', en: 'Passkeys' },
     points: ['account_id'],

@@ -49,6 +49,8 @@ export const historyActionWords = defineWords({
   PAYMENT_CREDIT_USED: { cs: 'Kredit použit', en: 'Credit used' },
   PAYMENT_CREDIT_CLOSED: { cs: 'Kredit vrácen', en: 'Credit given back' },
   PROFILE_VERIFIED: { cs: 'Profil ověřen', en: 'Profile verified' },
+  VIEW_SAVED: { cs: 'Pohled na členy uložen', en: 'View of the members saved' },
+  VIEW_DELETED: { cs: 'Pohled na členy smazán', en: 'View of the members deleted' },
   CARDS_PRINTED: { cs: 'Kartička vytištěna', en: 'Card printed' },
   OWN_DATA_EXPORTED: { cs: 'Stažena všechna data o osobě', en: 'All data about the person downloaded' },
   ERASURE_ASKED: { cs: 'Žádost o výmaz', en: 'Erasure asked for' },

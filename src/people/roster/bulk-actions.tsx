@@ -12,7 +12,7 @@ import { useOnce } from '../members/use-once.ts'
 import type { BulkKind } from './bulk.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { type Address, addressWith, filterText } from './members-address.ts'
-import { bulkQuestionWords, bulkWords } from './members.words.ts'
+import { bulkQuestionWords, bulkWords } from './bulk.words.ts'
 
 type BulkActionsProps = {
   readonly selection: Selection
@@ -78,9 +78,9 @@ export function BulkActions({ selection, kinds, mayPrint, batchSize, address, fo
             {say('change')}
           </ButtonLink>
         )}
-        {mayPrint && !isWhole && (
+        {mayPrint && (!isWhole || filter !== '') && (
           <a
-            href={`/api/members/cards.pdf?ids=${selection.ids.join(',')}`}
+            href={`/api/members/cards.pdf?${isWhole ? filter : `ids=${selection.ids.join(',')}`}`}
             target="_blank"
             rel="noreferrer"
             className={buttonClass({ size: 'small' })}

@@ -3,21 +3,21 @@ import { frozenIds } from '../../ground/batches/batch.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { labelledItems } from '../members/labelled-items.server.ts'
-import type { Viewer } from '../members/visibility.ts'
 import type { ChosenMembers } from './chosen-members.ts'
 import { listMemberIds } from './list-members.server.ts'
 import { filterOf } from './member-query.ts'
+import { openView } from './open-view.server.ts'
+import type { Looker } from './saved-view.ts'
 
-type Choice = { readonly chosen: ChosenMembers; readonly viewer: Viewer; readonly today: string }
+type Choice = { readonly chosen: ChosenMembers; readonly viewer: Looker; readonly today: string }
 
 /** Who is meant, at this moment: a run works on these and no others, whatever the filter finds later. */
 export async function chooseMembers(
   db: Db,
-  { chosen: { ids, filter, expected }, viewer, today }: Choice,
+  { chosen: { ids, filter, view, expected }, viewer, today }: Choice,
 ): Promise<readonly number[]> {
-  const found = filter
-    ? await listMemberIds(db, { filter: filterOf(filter), viewer, today })
-    : frozenIds(ids ?? [])
+  const asked = view === undefined ? filter && filterOf(filter) : (await openView(db, viewer, view)).filter
+  const found = asked ? await listMemberIds(db, { filter: asked, viewer, today }) : frozenIds(ids ?? [])
   if (expected !== undefined && expected !== found.length) throw new Refusal('count_differs')
   return found
 }

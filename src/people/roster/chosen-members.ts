@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import { IdsText, MemberIds } from '../../ground/lists/list-fields.ts'
-import { MemberListQuery } from './member-query.ts'
+import { IdsText, MemberId, MemberIds } from '../../ground/lists/list-fields.ts'
+import { MemberFilter } from './member-query.ts'
 
-/** What narrows the list, without its order and pages; an unknown word is refused, never left out: it would mean more people. */
-const MemberFilter = MemberListQuery.omit({ page: true, pageSize: true, after: true, sort: true })
-
-/** Those named, or all whom a filter finds; `expected` is how many the officer saw. */
+/** Those named, or all whom a filter or a saved view finds; `expected` is how many the officer saw. */
 export const ChosenMembers = z.strictObject({
   ids: MemberIds.optional(),
   filter: MemberFilter.optional(),
+  view: MemberId.optional(),
   expected: z.int().min(0).optional(),
 })
 export type ChosenMembers = z.infer<typeof ChosenMembers>
 
-/** One of the two, never both: a call without either would be about nobody. */
-export const saysWho = ({ ids, filter }: ChosenMembers) => (ids === undefined) !== (filter === undefined)
+/** One of the three, never two: a call without any would be about nobody. */
+export const saysWho = ({ ids, filter, view }: ChosenMembers) =>
+  [ids, filter, view].filter((one) => one !== undefined).length === 1
 
 /** The same as a form sends it: numbers, or the list's own address. */
 export const ChosenForm = z.strictObject({

@@ -1,15 +1,15 @@
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import type { Column } from './columns.ts'
 import { FilterMenu } from '../../ground/ui/filter-menu.tsx'
+import type { FilterProps } from './filter-chips.tsx'
 import { columnWords, membersWords } from './members.words.ts'
 import { useColumns } from './use-columns.ts'
 
 /** Which columns to show; of no use without JavaScript or on a phone, so it is not there then. */
-export function ColumnMenu({ columns }: { readonly columns: readonly Column[] }) {
+export function ColumnMenu({ columns, address }: Pick<FilterProps, 'columns' | 'address'>) {
   const say = useWords(membersWords)
   const sayColumn = useWords(columnWords)
-  const [chosen, choose] = useColumns()
+  const [chosen, choose] = useColumns(address)
   return (
     <div className="hidden lg:block">
       <FilterMenu label={say('columns')}>

@@ -1,5 +1,5 @@
 import type { ClubPart } from '../../club-parts.ts'
-import type { SeenCard } from '../members/visibility.ts'
+import type { MemberField, SeenCard } from '../members/visibility.ts'
 
 export const COLUMNS = [
   'division',
@@ -19,6 +19,26 @@ export const FIRST_COLUMNS: readonly Column[] = ['division', 'role', 'payment', 
 /** The one thing a row on a phone shows of these: how somebody pays, for those who see it, else where he belongs. */
 export function onPhone(columns: readonly Column[]): readonly Column[] {
   return [columns.includes('payment') ? 'payment' : 'division']
+}
+
+const NAMES: readonly MemberField[] = ['number', 'firstName', 'lastName', 'nickname']
+
+// What a column is in a table to take away.
+const FIELDS: Readonly<Record<Column, readonly MemberField[]>> = {
+  division: ['division'],
+  role: ['role', 'position'],
+  payment: ['paymentStatus', 'daysOverdue'],
+  ritual: ['ritualDate'],
+  patches: ['frontPatchOn', 'backPatchOn'],
+  hog: ['hogNumber', 'hogExpiresOn'],
+  contact: ['email', 'phone'],
+  since: ['memberSince'],
+  tags: ['tags'],
+}
+
+/** Who it is, and what these columns say of him. */
+export function fieldsOf(columns: readonly (Column | 'none')[]): readonly MemberField[] {
+  return [...NAMES, ...columns.flatMap((column) => (column === 'none' ? [] : FIELDS[column]))]
 }
 
 // A column stands there only if some card on the page has something to put in it.

@@ -12,6 +12,7 @@ import { PAYMENT_STATUSES } from '../../money/payment-status/payment-status.ts'
 import { paymentWords } from '../../money/payment-status/payment-status.words.ts'
 import { ROLES } from '../../permissions.ts'
 import { roleWords } from '../members/role.words.ts'
+import { type Column, fieldsOf } from './columns.ts'
 import type { MemberListFilter } from './member-list.ts'
 import { readLines, type Sheet } from './exported-rows.server.ts'
 import { exportWords } from './members.words.ts'
@@ -20,7 +21,13 @@ import { type MemberField, mayRead, readableFields } from '../members/visibility
 const CARDS_AT_ONCE = 1000
 const LEFT_OUT: readonly MemberField[] = ['badges', 'plates', 'version']
 
-type ExportInput = { readonly filter: MemberListFilter; readonly today: string; readonly language: Language }
+type ExportInput = {
+  readonly filter: MemberListFilter
+  /** Null for everything one may see. */
+  readonly columns: readonly (Column | 'none')[] | null
+  readonly today: string
+  readonly language: Language
+}
 
 /**
  * The list as a table for a spreadsheet. Who is in it is decided and noted first; the cards are then
@@ -29,7 +36,7 @@ type ExportInput = { readonly filter: MemberListFilter; readonly today: string; 
 export async function exportMembers(
   db: Db,
   visitor: Visitor,
-  { filter, today, language }: ExportInput,
+  { filter, columns, today, language }: ExportInput,
 ): Promise<ReadableStream<Uint8Array>> {
   const ids = await inTransaction(db, async (tx) => {
     const found = await listMemberIds(tx, { filter, viewer: visitor, today })
@@ -40,16 +47,16 @@ export async function exportMembers(
     })
     return found
   })
-  return streamOf(csvOf(db, visitor, { ids, today, language }))
+  return streamOf(csvOf(db, visitor, { ids, columns, today, language }))
 }
 
 async function* csvOf(
   db: Db,
   visitor: Visitor,
-  { ids, today, language }: { ids: readonly number[]; today: string; language: Language },
+  { ids, columns, today, language }: Omit<ExportInput, 'filter'> & { ids: readonly number[] },
 ): AsyncGenerator<string | Uint8Array> {
   const say = speak(fieldWords, language)
-  const sheet = sheetOf(visitor, { today, language, divisions: await listDivisions(db) })
+  const sheet = sheetOf(visitor, { columns, today, language, divisions: await listDivisions(db) })
   yield csvHead(sheet.fields.map((field) => say(field)))
   // The next ones are on their way while these are written.
   const read = (start: number) => {
@@ -70,12 +77,16 @@ async function* csvOf(
 function sheetOf(
   visitor: Visitor,
   {
+    columns,
     today,
     language,
     divisions,
-  }: { today: string; language: Language; divisions: readonly { id: number; name: string }[] },
+  }: Omit<ExportInput, 'filter'> & { divisions: readonly { id: number; name: string }[] },
 ): Sheet {
-  const fields = readableFields(visitor).filter((field) => !LEFT_OUT.includes(field))
+  const wanted = columns && fieldsOf(columns)
+  const fields = readableFields(visitor).filter(
+    (field) => !LEFT_OUT.includes(field) && (wanted === null || wanted.includes(field)),
+  )
   const own = { id: visitor.memberId ?? 0, sharesContact: false, ridesToday: false }
   const sayYes = speak(exportWords, language)
   const sayPayment = speak(paymentWords, language)

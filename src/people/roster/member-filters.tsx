@@ -50,6 +50,7 @@ export function MemberFilters({ found, ...props }: FilterProps & { readonly foun
             </div>
           </FilterDrawer>
           {address.pageSize && <input type="hidden" name="pageSize" value={address.pageSize} />}
+          {address.columns && <input type="hidden" name="columns" value={address.columns} />}
           <noscript>
             <Button type="submit">{say('show')}</Button>
           </noscript>
@@ -124,7 +125,7 @@ function Menus({ address, choices, sorts, columns, maySeePayments }: FilterProps
             : []),
         ]}
       />
-      <ColumnMenu columns={columns} />
+      <ColumnMenu columns={columns} address={address} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../permissions.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
+import { COLUMNS } from './columns.ts'
 import { type MemberListFilter, PAYMENT_FILTERS, SORTS } from './member-list.ts'
 import { searchWords } from '../members/name-search.ts'
 
@@ -24,7 +25,25 @@ export const MemberListQuery = listQuery(sortedBoth(SORTS)).extend({
   role: list(z.enum(ROLES)).optional(),
   payment: z.enum(PAYMENT_FILTERS).optional(),
   archived: z.enum(['true', 'false']).optional(),
+  view: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional()
+    .describe('a saved view instead of filters and an order'),
 })
+
+/** Which columns; 'none' for the names alone. */
+const columns = list(z.enum([...COLUMNS, 'none'])).optional()
+
+/** What a table to take away is asked by: the list, and the columns it should have. */
+export const ExportQuery = MemberListQuery.extend({ columns })
+
+/** What a view keeps: everything but where in the list one is. */
+export const ViewQuery = ExportQuery.omit({ page: true, pageSize: true, after: true, view: true })
+
+/** What narrows the list, without its order and pages; an unknown word is refused, never left out: it would mean more people. */
+export const MemberFilter = ViewQuery.omit({ sort: true, columns: true })
 
 export function filterOf(query: Partial<z.infer<typeof MemberListQuery>>): MemberListFilter {
   const sort = SORTS.find((name) => name === query.sort?.replace('-', '')) ?? 'name'

@@ -9,17 +9,19 @@ export const ADDRESS_KEYS = [
   'page',
   'after',
   'pageSize',
+  'columns',
+  'view',
 ] as const
 export type AddressKey = (typeof ADDRESS_KEYS)[number]
 /** The list's address, only with what means something to it. */
 export type Address = Readonly<Partial<Record<AddressKey, string>>>
 
-/** The address with something changed; a changed filter always begins on the first page. */
+/** The address with something changed; a changed filter always begins on the first page, and is no more the view it was. */
 export function addressWith(
   address: Address,
   change: Readonly<Partial<Record<AddressKey | 'run', string | null>>>,
 ): string {
-  const { page: _page, after: _after, ...kept } = address
+  const { page: _page, after: _after, view: _view, ...kept } = address
   const params = new URLSearchParams(
     Object.entries({ ...kept, ...change }).flatMap(([key, value]): [string, string][] =>
       value ? [[key, value]] : [],
@@ -27,6 +29,13 @@ export function addressWith(
   )
   const query = params.toString().replaceAll('%2C', ',')
   return query ? `?${query}` : '?'
+}
+
+/** Another page of the same list; a view stays one. */
+export function pageOf(address: Address, page: number): string {
+  const { view, pageSize } = address
+  const same = view && pageSize ? { pageSize } : {}
+  return addressWith(view ? same : address, { view: view ?? null, page: page > 1 ? String(page) : null })
 }
 
 export function valuesOf(address: Address, key: 'tags' | 'division' | 'role'): readonly string[] {
@@ -43,8 +52,17 @@ export function without(address: Address, key: 'tags' | 'division' | 'role', val
 
 /** What narrows the list, as one text: who is meant by 'all that match'. */
 export function filterText(address: Address): string {
+  return textOf(address, FILTER_KEYS)
+}
+
+/** What a view keeps of an address. */
+export function viewText(address: Address): string {
+  return textOf(address, [...FILTER_KEYS, 'sort', 'columns'])
+}
+
+function textOf(address: Address, keys: readonly AddressKey[]): string {
   return new URLSearchParams(
-    FILTER_KEYS.flatMap((key): [string, string][] => (address[key] ? [[key, address[key]]] : [])),
+    keys.flatMap((key): [string, string][] => (address[key] ? [[key, address[key]]] : [])),
   ).toString()
 }
 

@@ -7,7 +7,6 @@ import { SkeletonRows } from '../../ground/ui/skeleton.tsx'
 import type { Asked } from '../members/action-fields.tsx'
 import { Actions } from '../members/actions.tsx'
 import type { BulkKind } from './bulk.ts'
-import { BulkActions } from './bulk-actions.tsx'
 import type { Column } from './columns.ts'
 import type { ListProps, RowMenus } from './list-props.ts'
 import type { ListedCard } from './listed-card.ts'
@@ -17,6 +16,7 @@ import { useColumns } from './use-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 const RowMenu = partOf(() => import('./row-menu.tsx').then((part) => part.RowMenu))
+const BulkActions = partOf(() => import('./bulk-actions.tsx').then((part) => part.BulkActions), null)
 const HistoryDrawer = partOf(() => import('../members/history-drawer.tsx').then((part) => part.HistoryDrawer))
 
 type DeskProps = Omit<ListProps, 'selection' | 'menu'> & {
@@ -46,7 +46,7 @@ export function MembersDesk(props: DeskProps) {
 // Fifty rows are not drawn anew for each step of a search under way: only what comes of it changes them.
 const Desk = memo(function Desk(props: DeskProps) {
   const { rows, columns, bulkKinds, batchSize, mayPrint, mayReadHistory } = props
-  const [chosenColumns] = useColumns()
+  const [chosenColumns] = useColumns(props.address)
   const [asked, ask] = useState<Asked | null>(null)
   const [readCard, readHistory] = useState<ListedCard | null>(null)
   const selection = useSelection(rows.map(({ card }) => card.id))
@@ -85,6 +85,8 @@ const Desk = memo(function Desk(props: DeskProps) {
       )}
       {maySelect && (
         <BulkActions
+          open={selection.ids.length > 0}
+          onClose={selection.clear}
           selection={selection}
           kinds={bulkKinds}
           mayPrint={mayPrint}

@@ -2,10 +2,14 @@ import { data } from 'react-router'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
+import { sayRefusal } from '../../ground/http/refusal-sentence.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
 import { tableOf } from '../../ground/values/table-of.ts'
 import { speak } from '../../ground/values/words.ts'
 import { can } from '../../permissions.ts'
+import { Refusal, type RefusalCode } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
 import { ActionForm, actOnMember } from '../members/act-on-member.server.ts'
 import { addMember } from '../members/add-member.server.ts'
 import { countClub } from '../members/club-count.server.ts'
@@ -18,21 +22,29 @@ import { startBulk } from './bulk-members.server.ts'
 import { ChosenForm } from './chosen-members.ts'
 import { columnsOf } from './columns.ts'
 import { listedCard } from './listed-card.ts'
-import { listMembers } from './list-members.server.ts'
+import { listMembers, type MemberPage } from './list-members.server.ts'
 import { sortsFor } from './member-list.ts'
-import { filterOf, MemberListQuery } from './member-query.ts'
+import { ExportQuery, filterOf } from './member-query.ts'
 import { membersWords } from './members.words.ts'
+import type { Address } from './members-address.ts'
+import { openView } from './open-view.server.ts'
 import { readAddress } from './read-address.ts'
+import { listViews } from './saved-views.server.ts'
 
 export const membersScreen = declareScreen({ who: 'members.view' })
 
 /** The list as its address asks for it, with what this reader may do. */
 export async function viewMembers({ db, visitor, language, today, url }: Given) {
   const params = url.searchParams
-  const { address, isProbing } = readAddress(params, visitor)
-  const filter = filterOf(MemberListQuery.parse(address))
-  const { cards, total, more, ...beside } = await listMembers(db, { filter, viewer: visitor, today })
-  const choices = await listChoices(db)
+  const { address, isProbing, view: shown, trouble } = await readShown(db, visitor, params)
+  const filter = filterOf(ExportQuery.parse(address))
+  const { cards, total, more, ...beside } = trouble
+    ? NOBODY
+    : await listMembers(db, { filter, viewer: visitor, today })
+  const [choices, views] = await Promise.all([
+    listChoices(db),
+    listViews(db, visitor, { page: 1, pageSize: VIEWS_SHOWN }),
+  ])
   const seen = cards.map((card) => project(card, visitor))
   const bulkKinds = BULK_KINDS.filter((kind) => can(visitor, BULK_RIGHTS[kind]))
   const mayWrite = can(visitor, 'members.write')
@@ -45,6 +57,9 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
       actions: shared(actionsFor(card, visitor)),
     })),
     address,
+    view: shown,
+    trouble: trouble && sayRefusal(new Refusal(trouble), language),
+    views: { shown: views.items.map(({ id, name }) => ({ id, name })), total: views.total },
     choices,
     inClub: await countClub(db),
     total,
@@ -73,6 +88,32 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
   }
   // The list without what must not be asked, and said to be so: an order tells almost as much as the value.
   return data(view, { status: isProbing ? 422 : 200 })
+}
+
+const VIEWS_SHOWN = 8
+const NOBODY: MemberPage = { cards: [], total: 0, more: false }
+
+type Shown = {
+  readonly address: Address
+  readonly isProbing: boolean
+  readonly view: { readonly id: number; readonly name: string } | null
+  readonly trouble: RefusalCode | null
+}
+
+/** What the address asks for by itself or by a view. A view that cannot be used shows nobody, and says why. */
+async function readShown(db: Db, visitor: Visitor, params: URLSearchParams): Promise<Shown> {
+  const own = readAddress(params, visitor)
+  const { view: id, pageSize, page, after } = own.address
+  if (!id) return { ...own, view: null, trouble: null }
+  try {
+    const { view } = await openView(db, visitor, Number(id))
+    const { address } = readAddress(new URLSearchParams(view.query), visitor)
+    const where = { ...(pageSize && { pageSize }), ...(page && { page }), ...(after && { after }) }
+    return { address: { ...address, ...where, view: id }, isProbing: false, view: { id: view.id, name: view.name }, trouble: null } // prettier-ignore
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { address: {}, isProbing: false, view: null, trouble: error.code }
+  }
 }
 
 /** Equal lists become one and the same: a page carries it once, however many rows have it. */

@@ -13,10 +13,12 @@ import type { Route } from './+types/members.screen'
 import { AddMemberForm } from './add-member-form.tsx'
 import { clubCountWords } from '../members/club-count.words.ts'
 import { MemberFilters } from './member-filters.tsx'
-import { addressWith, filterText, isFiltered } from './members-address.ts'
+import { addressWith, filterText, isFiltered, pageOf } from './members-address.ts'
 import { MembersDesk } from './members-desk.tsx'
+import { columnsText, useColumns } from './use-columns.ts'
 import { membersActs, membersScreen, viewMembers } from './members-page.server.ts'
 import { membersWords, sortedWords } from './members.words.ts'
+import { ViewChips } from './view-chips.tsx'
 
 export const loader = membersScreen.shows(viewMembers)
 export const action = membersScreen.acts({
@@ -34,19 +36,22 @@ export default function MembersScreen({ loaderData, actionData }: Route.Componen
       <Title {...loaderData} />
       {isAdding && <AddMemberForm choices={choices} fault={actionData?.fault} />}
       {run && <RunProgress batchId={run.id} initial={run} hideTo={addressWith(address, {})} />}
+      <ViewChips {...loaderData} />
       <MemberFilters
         {...loaderData}
         found={loaderData.more ? say('tooMany') : say('people', { count: total })}
       />
-      {rows.length > 0 ? (
+      {loaderData.trouble ? (
+        <EmptyState
+          text={loaderData.trouble}
+          action={<ButtonLink to="/admin/members/views">{say('views')}</ButtonLink>}
+        />
+      ) : rows.length > 0 ? (
         <MembersDesk {...loaderData} />
       ) : (
         <Nobody isFiltered={isFiltered(address) || total > 0} />
       )}
-      <Pager
-        view={loaderData}
-        to={(page) => addressWith(loaderData.address, { page: page > 1 ? String(page) : null })}
-      />
+      <Pager view={loaderData} to={(page) => pageOf(address, page)} />
       {rows.length > 0 && (
         <p className="mt-4 hidden text-sm text-muted lg:block print:hidden">{say('keys')}</p>
       )}
@@ -56,14 +61,26 @@ export default function MembersScreen({ loaderData, actionData }: Route.Componen
 
 type TitleProps = Pick<
   Route.ComponentProps['loaderData'],
-  'total' | 'more' | 'inClub' | 'sort' | 'address' | 'mayExport' | 'mayWrite' | 'mayInvite'
+  'total' | 'more' | 'inClub' | 'sort' | 'address' | 'columns' | 'mayExport' | 'mayWrite' | 'mayInvite'
 >
 
-function Title({ total, more, inClub, sort, address, mayExport, mayWrite, mayInvite }: TitleProps) {
+function Title({
+  total,
+  more,
+  inClub,
+  sort,
+  address,
+  columns: loaded,
+  mayExport,
+  mayWrite,
+  mayInvite,
+}: TitleProps) {
   const say = useWords(membersWords)
   const saySorted = useWords(sortedWords)
   const sayCount = useWords(clubCountWords)
-  const { page: _, pageSize: __, after: ___, ...filter } = address
+  const { page: _, pageSize: __, after: ___, columns: ____, ...filter } = address
+  const [columns] = useColumns(address)
+  const shown = columnsText(columns.filter((column) => loaded.includes(column)))
   return (
     <PageTitle
       isShort
@@ -81,11 +98,20 @@ function Title({ total, more, inClub, sort, address, mayExport, mayWrite, mayInv
           <>
             <MoreActs label={say('others')} folds>
               {mayExport && (
-                <TableLinks
-                  csv={`/api/members/export.csv${addressWith(filter, {})}`}
-                  label={say('export')}
-                  className={buttonClass({})}
-                />
+                <>
+                  <TableLinks
+                    csv={`/api/members/export.csv${addressWith(filter, {})}`}
+                    label={say('export')}
+                    className={buttonClass({})}
+                  />
+                  <a
+                    href={`/api/members/export.xlsx${addressWith({ ...filter, columns: shown }, {})}`}
+                    download
+                    className={buttonClass({})}
+                  >
+                    {say('exportShown')}
+                  </a>
+                </>
               )}
               {mayWrite && (
                 <ButtonLink to={`/admin/members/change?${filterText(address)}`}>

@@ -1,5 +1,5 @@
 import { hiddenFilters } from './member-list.ts'
-import { MemberListQuery, filterOf } from './member-query.ts'
+import { ExportQuery, filterOf } from './member-query.ts'
 import { type Address, ADDRESS_KEYS, type AddressKey } from './members-address.ts'
 import type { Viewer } from '../members/visibility.ts'
 
@@ -13,10 +13,10 @@ export function readAddress(
   )
   const valid = ADDRESS_KEYS.flatMap((key): [AddressKey, string][] => {
     const value = written[key]?.trim()
-    return value && MemberListQuery.shape[key].safeParse(value).success ? [[key, value]] : []
+    return value && ExportQuery.shape[key].safeParse(value).success ? [[key, value]] : []
   })
   const asked: Address = Object.fromEntries(valid)
-  const hidden = hiddenFilters(filterOf(MemberListQuery.parse(asked)), viewer)
+  const hidden = hiddenFilters(filterOf(ExportQuery.parse(asked)), viewer)
   const address = Object.fromEntries(
     Object.entries(asked).filter(([key]) => !hidden.some((name) => name === key)),
   )

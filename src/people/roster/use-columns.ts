@@ -1,15 +1,27 @@
 import { useSyncExternalStore } from 'react'
+import { useGoTo } from '../../ground/ui/use-go-to.ts'
 import { type Column, COLUMNS, FIRST_COLUMNS } from './columns.ts'
+import { type Address, addressWith } from './members-address.ts'
 
 const KEY = 'klubovna:members:columns'
 const CHANGED = 'klubovna:columns'
 
-/** Which columns this browser's owner wants to see; remembered here, known to nobody else. */
-export function useColumns(): readonly [readonly Column[], (column: Column, isShown: boolean) => void] {
+/**
+ * Which columns are shown: those of the address, as a view has them, or else what this browser's owner wants to see,
+ * remembered here and known to nobody else.
+ */
+export function useColumns(
+  address: Address,
+): readonly [readonly Column[], (column: Column, isShown: boolean) => void] {
   const stored = useSyncExternalStore(subscribe, read, () => null)
-  const chosen = parse(stored)
+  const goTo = useGoTo()
+  const chosen = parse(address.columns ?? stored)
   const choose = (column: Column, isShown: boolean) => {
     const next = COLUMNS.filter((one) => (one === column ? isShown : chosen.includes(one)))
+    if (address.columns) {
+      goTo(`/admin/members${addressWith(address, { columns: columnsText(next) })}`, { replace: true })
+      return
+    }
     try {
       localStorage.setItem(KEY, next.join(','))
     } catch {
@@ -18,6 +30,11 @@ export function useColumns(): readonly [readonly Column[], (column: Column, isSh
     window.dispatchEvent(new Event(CHANGED))
   }
   return [chosen, choose]
+}
+
+/** As an address says it. */
+export function columnsText(columns: readonly Column[]): string {
+  return columns.join(',') || 'none'
 }
 
 function parse(stored: string | null): readonly Column[] {

@@ -8,6 +8,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/members': 'clen#people',
   '/admin/members/import': 'matrikar#import',
   '/admin/members/doubles': 'matrikar#doubles',
+  '/admin/members/views': 'clen#views',
   '/admin/members/change': 'matrikar#manyCards',
   '/admin/members/invite': 'sekretar#everybodyIn',
   '/admin/leaving': 'sekretar#leaving',

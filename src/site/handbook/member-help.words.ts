@@ -61,6 +61,15 @@ export const memberHelp = defineWords({
     cs: 'V **Členové** napiš jméno nebo přezdívku. Na stránce člověka je **Zavolat** a **Napsat**, když to dovolil.',
     en: 'In **Members** type a name or a nickname. The page of a person has **Call** and **Write** if he allowed it.',
   },
+  views: { cs: 'Uložené pohledy', en: 'Saved views' },
+  views1: {
+    cs: 'Filtr, který používáš často, ulož: v **Členové** ho nastav a dej **Uložit pohled**. Pamatuje si i sloupce a řazení a najde ho hledání.',
+    en: 'Save a filter you use often: set it in **Members** and choose **Save the view**. It keeps the columns and the order too, and the search finds it.',
+  },
+  views2: {
+    cs: 'Funkcionář ho může **Sdílet s ostatními funkcionáři**. Každý v něm uvidí jen to, co smí vidět i jinde.',
+    en: 'An officer can **Share with other officers**. Everybody sees in it only what he may see elsewhere.',
+  },
   news: { cs: 'Aktuality a dokumenty', en: 'News and documents' },
   news1: {
     cs: 'V **Aktuality** je, co se děje; v **Dokumenty** zápisy, pravidla a formuláře, každý s tlačítkem **Stáhnout**.',
