@@ -74,6 +74,7 @@ const SLICES = [
   'office/first-run',
   'office/admin',
   'site/home',
+  'site/elsewhere',
   'process',
 ]
 

@@ -12,6 +12,7 @@ import { LARGEST_PHOTO } from '../rides/gallery/photo-kind.ts'
 import { LARGEST_CHUNK } from '../rides/gallery/uploads.server.ts'
 import { mountPosters } from '../site/home/posters.server.ts'
 import { publicPage } from '../site/home/public-page.ts'
+import { mountElsewhere } from '../site/elsewhere/elsewhere.server.ts'
 import { mountSiteFiles } from '../site/home/site-files.server.ts'
 import type { House } from './house.server.ts'
 import { mountApi, type OnAnswer } from '../ground/http/api-mount.server.ts'
@@ -110,6 +111,7 @@ export function createApp(house: House, { screens, clientFolder, development, on
   mountStatus(app, house)
   app.use(refuseStrangers(facts, refuse), refuseNonsense(refuse), watchBody({ largest: largestBody, refuse }))
   mountSiteFiles(app, contextOf)
+  mountElsewhere(app, contextOf)
   mountPosters(app)
   mountPhotos(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
   mountPortraits(app, { db: house.db, findVisitor: async (http) => (await contextOf(http)).visitor })
@@ -136,6 +138,9 @@ function introduce(house: House, development?: true): MiddlewareHandler {
     for (const [name, value] of Object.entries(securityHeaders(facts))) {
       if (!http.res.headers.has(name)) http.header(name, value)
     }
+    // An older way to say who may frame it; whoever may be framed by anybody has said so in the newer one.
+    if (http.res.headers.get('content-security-policy')?.includes('frame-ancestors *'))
+      http.header('x-frame-options', undefined)
     if (development) http.header('content-security-policy', undefined)
     const { method } = http.req
     const path = loggedPath(http.req.path)

@@ -37,7 +37,7 @@ export const treasurerHelp = defineWords({
   },
   automatic: { cs: 'Automatické upomínky', en: 'Automatic reminders' },
   automatic1: {
-    cs: 'V **Automatických upomínkách** dej **Zapnout**. Ráno ti přijde, komu je čas připomenout; souhlasíš-li, nedělej nic a druhý den odejdou. **Vynechat** někoho vyjme, **Zastavit všechny** zastaví celý seznam.',
+    cs: 'Otevři **Automatické upomínky** a dej **Zapnout**. Ráno ti přijde, komu je čas připomenout; souhlasíš-li, nedělej nic a druhý den odejdou. **Vynechat** někoho vyjme, **Zastavit všechny** zastaví celý seznam.',
     en: 'In **Automatic reminders** press **Switch on**. In the morning you get who is due; if you agree, do nothing and they go the next day. **Leave out** takes somebody out, **Stop them all** stops the whole list.',
   },
   automatic2: {

@@ -51,6 +51,15 @@ export const webmasterHelp = defineWords({
     cs: 'Vyplň **Adresa serveru**, jméno a heslo a dej **Vyzkoušet a uložit**. Limity chrání klub před tím, aby ho server odmítl.',
     en: 'Fill in the **Server address**, name and password and **Try and save**. Limits keep the server from refusing the club.',
   },
+  elsewhere: { cs: 'Klub na jiném webu', en: 'The club on another site' },
+  elsewhere1: {
+    cs: 'Na cizí stránku vlož rám (iframe) s adresou klubu a za ní /vlozit/akce (nejbližší akce) nebo /vlozit/pristi-akce (jen ta příští), anglicky s ?lang=en. Ukazují jen to, co vidí každý. Program čte totéž na /vlozit/akce.json.',
+    en: 'On another site put a frame (iframe) with the club’s address and then /vlozit/akce?lang=en (coming events) or /vlozit/pristi-akce?lang=en (the next one alone). They show only what everybody sees. A program reads the same at /vlozit/akce.json.',
+  },
+  elsewhere2: {
+    cs: 'Aktuality jde odebírat čtečkou na /aktuality.atom.',
+    en: 'The news can be followed by a reader at /aktuality.atom.',
+  },
   audit: { cs: 'Záznam změn', en: 'The record of changes' },
   audit1: {
     cs: 'V **Záznam změn** je, kdo kdy co udělal. **Zkontrolovat** ověří, že do něj nikdo nesáhl.',

@@ -40,7 +40,15 @@ export const loader = screen.shows(async ({ db, today, language, club, url }) =>
 })
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return loaderData ? shareTags({ ...loaderData.shared, type: 'website' }) : []
+  if (!loaderData) return []
+  const { shared } = loaderData
+  const feed = {
+    tagName: 'link' as const,
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    href: `${shared.address}.atom`,
+  }
+  return [...shareTags({ ...shared, type: 'website' }), { ...feed, title: shared.title }]
 }
 
 export default function BoardScreen({ loaderData }: Route.ComponentProps) {
