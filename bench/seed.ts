@@ -61,6 +61,9 @@ export async function seedClub(client: pg.ClientBase, members: number): Promise<
      from (select n, abs(hashint4(n)) as h, abs(hashint4(n + 77777)) as h2 from generate_series(1, $4::int) n) as made`,
     [LAST, FIRST, SYLLABLES, members],
   )
+  await run(`insert into membership_period (member_id, kind_id, starts_on, ends_on, why_ended)
+    select id, first_membership_kind(), member_since, archived_at::date, case when archived_at is not null then 'departed' end
+    from member`)
   await run(`insert into motorcycle (member_id, make, model, year, plate)
     select id, 'Jawa', '350', 1980 + id % 40, '3M' || id from member where id % 5 < 4`)
   await run(

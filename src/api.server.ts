@@ -27,6 +27,7 @@ import { honourDoors } from './people/honours/api.server.ts'
 import { importDoors } from './people/import/api.server.ts'
 import { matchDoors } from './people/matches/api.server.ts'
 import { changeDoors } from './people/changes/api.server.ts'
+import { membershipKindDoors } from './people/kinds/api.server.ts'
 import { cardDoors } from './people/cards/api.server.ts'
 import { membershipDoors } from './people/membership/api.server.ts'
 import { memberDoors } from './people/members/api.server.ts'
@@ -92,6 +93,7 @@ const OWN_DOORS: readonly Door[] = [
   ...entranceDoors,
   ...changeDoors,
   ...viewDoors,
+  ...membershipKindDoors,
   ...rosterDoors,
   ...portraitDoors,
   ...cardDoors,

@@ -29,6 +29,7 @@ const SLICES = [
   'site/pages',
   'money/payment-status',
   'people/members',
+  'people/kinds',
   'people/roster',
   'people/cards',
   'people/changes',

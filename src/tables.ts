@@ -50,6 +50,8 @@ import type {
   DivisionTable,
   HogProposalTable,
   LeaveRequestTable,
+  MembershipKindTable,
+  MembershipPeriodTable,
   MemberTable,
   MemberViewTable,
   MemberTagTable,
@@ -107,6 +109,8 @@ export type Tables = {
   memberTag: MemberTagTable
   title: TitleTable
   titleTerm: TitleTermTable
+  membershipKind: MembershipKindTable
+  membershipPeriod: MembershipPeriodTable
   application: ApplicationTable
   account: AccountTable
   permissionGrant: PermissionGrantTable

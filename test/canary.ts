@@ -47,6 +47,10 @@ type Ids = {
 async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids): Promise<void> {
   const name = `${CANARY.firstName} ${CANARY.lastName}`
   await db.insertInto('motorcycle').values({ memberId: card, make: 'Harley', plate: '7B77777' }).execute()
+  await sql`insert into membership_period (member_id, kind_id, starts_on, ends_on, why_ended)
+    values (${card}, first_membership_kind(), '1999-09-09', '1999-10-10', 'departed') on conflict do nothing`.execute(
+    db,
+  )
   const title = await db
     .insertInto('title')
     .values({ name: 'Kapitán' })

@@ -9,6 +9,7 @@ import { planEvents } from './events.ts'
 import { insertDoubles } from './doubles.ts'
 import { draftFees } from './fees.ts'
 import { continueNumbering, insertAll } from './insert.ts'
+import { seedKinds } from './kinds.ts'
 import { seedNews } from './news.ts'
 import { seedPeople } from './people.ts'
 import { byLogin, gatherCast } from './person.ts'
@@ -27,6 +28,7 @@ export async function seedDemoClub(
   await seedClub(tx, today)
   const accounts = await seedPeople(tx, people, today, passwordHash)
   await seedTitles(tx, people, today)
+  await seedKinds(tx, people, today)
   const roadCaptain = byLogin(people, 'roadcaptain')
   const secretaryId = accountIdOf(accounts, byLogin(people, 'secretary'))
   const treasurerId = accountIdOf(accounts, byLogin(people, 'treasurer'))

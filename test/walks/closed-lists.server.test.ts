@@ -14,6 +14,7 @@ import { RIDERS } from '../../src/site/messages/message.ts'
 import { LEFT_OUT } from '../../src/people/members/reachable.ts'
 import { NEWS_STATES, NEWS_VISIBILITIES } from '../../src/site/news/news.ts'
 import { POWER_OF } from '../../src/ground/tables/notice.ts'
+import { WHYS_ENDED } from '../../src/people/kinds/period.ts'
 import { ROLES } from '../../src/permissions.ts'
 import { THEMES } from '../../src/ground/values/theme.ts'
 import { LANGUAGES } from '../../src/ground/values/words.ts'
@@ -90,6 +91,7 @@ const LISTS: ClosedLists = {
     outcome: { sent: true, refused: true, postponed: true, unsure: true, unreached: true, reached: true },
   },
   memberImportRow: { action: { create: true, update: true } },
+  membershipPeriod: { whyEnded: listed(WHYS_ENDED) },
   membershipClosing: { cause: { excluded: true, departed: true } },
   message: {
     audience: { everybody: true, division: true, tag: true, event: true },

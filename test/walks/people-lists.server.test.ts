@@ -77,6 +77,8 @@ const OF_THINGS = [
   '/api/matches/people',
   '/api/members/:id/history',
   '/api/members/views',
+  '/api/members/:id/periods',
+  '/api/membership-kinds',
   '/api/messages',
   '/api/news',
   '/api/own-fees',

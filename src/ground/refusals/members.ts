@@ -76,5 +76,43 @@ export const memberRefusals = {
     cs: 'Najednou jde vytisknout nejvýš 400 kartiček. Vyber jich méně.',
     en: 'At most 400 cards are printed at once. Choose fewer.',
   },
+  no_membership: {
+    status: 409,
+    cs: 'Kdo v klubu není nebo je teprve čekatel, nemá druh členství.',
+    en: 'Who is not in the club, or is an applicant, has no kind of membership.',
+  },
+  kind_exists: {
+    status: 409,
+    cs: 'Druh členství tohoto jména už klub má.',
+    en: 'The club has a kind of membership of this name.',
+  },
+  kind_in_use: {
+    status: 409,
+    cs: 'Tenhle druh členství někdo má nebo měl, jde jen archivovat.',
+    en: 'Somebody holds or held this kind of membership; it can only be archived.',
+  },
+  last_kind: {
+    status: 409,
+    cs: 'Aspoň jeden druh členství musí klubu zůstat.',
+    en: 'The club needs at least one kind of membership.',
+  },
+  last_period: {
+    status: 409,
+    cs: 'Poslední dobu členství smazat nejde, ta je členství samo.',
+    en: 'The last period cannot be deleted, it is the membership itself.',
+  },
   nothing_chosen: { status: 422, cs: 'Nejdřív někoho vyber.', en: 'Choose somebody first.' },
+} as const
+
+/** What can be wrong with the days of a period of membership. */
+export const periodFieldWords = {
+  ends_before_start: { cs: 'Konec je před začátkem.', en: 'The end is before the beginning.' },
+  periods_overlap: {
+    cs: 'Tahle doba se kryje s jinou dobou členství.',
+    en: 'This overlaps another period of the membership.',
+  },
+  ended_by_closing: {
+    cs: 'O konci poslední doby rozhoduje karta: vyloučení, archivace nebo jejich zrušení.',
+    en: 'The end of the last period is decided on the card: exclusion, archiving or their undoing.',
+  },
 } as const

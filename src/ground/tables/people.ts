@@ -33,6 +33,27 @@ export type TitleTermTable = {
   createdAt: Generated<Date>
 }
 
+/** What kinds of membership the club has. */
+export type MembershipKindTable = {
+  id: Generated<number>
+  nameCs: string
+  nameEn: string
+  votes: Generated<boolean>
+  counts: Generated<boolean>
+  position: Generated<number>
+  archived: Generated<boolean>
+}
+
+/** About members: from when to when each of them was one, of which kind, and why it ended. */
+export type MembershipPeriodTable = {
+  id: Generated<number>
+  memberId: number
+  kindId: number
+  startsOn: string | null
+  endsOn: string | null
+  whyEnded: 'departed' | 'excluded' | 'unpaid' | 'died' | 'changed' | 'merged' | null
+}
+
 export type MemberTable = {
   id: Generated<number>
   number: Generated<number>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { AuditChange } from '../../ground/audit/audit.ts'
-import { listDivisions } from '../../people/members/member-choices.server.ts'
+import { listDivisions, listKindChoices } from '../../people/members/member-choices.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { holdSetting } from '../payments/hold-setting.server.ts'
@@ -17,12 +17,12 @@ type Written = { readonly period: number; readonly form: Readonly<Record<string,
 /** Stores what the Treasurer wrote for one year; the history says which value replaced which. */
 export async function changeFeeSettings(db: Db, visitor: Visitor, { period, form }: Written): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { settings, divisions } = await readWritten(tx, form)
+    const { settings, owners } = await readWritten(tx, form)
     await holdSetting(tx, 'fees', visitor.id)
     const stored = await readStoredFees(tx)
     const changes = differences(
-      settingsValues(feeSettingsFrom(stored, period), divisions),
-      settingsValues(settings, divisions),
+      settingsValues(feeSettingsFrom(stored, period), owners),
+      settingsValues(settings, owners),
     )
     if (changes.length === 0) return
     const value = withYear(stored, { period, settings, begun: await listBegunYears(tx) })
@@ -52,10 +52,11 @@ export async function weighFeeSettings(db: Db, { period, form }: Written) {
 }
 
 async function readWritten(db: Db, form: Written['form']) {
-  const divisions = (await listDivisions(db)).map(({ id }) => id)
-  const read = readSettings(form, divisions)
+  const [divisions, kinds] = await Promise.all([listDivisions(db), listKindChoices(db, 'cs')])
+  const owners = { divisions: divisions.map(({ id }) => id), kinds: kinds.map(({ id }) => id) }
+  const read = readSettings(form, owners)
   if ('faults' in read) throw new Refusal('invalid_fields', { fields: read.faults })
-  return { settings: read.settings, divisions }
+  return { settings: read.settings, owners }
 }
 
 /** Years somebody was asked for a fee of. */

@@ -14,8 +14,11 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 export const shareField = (month: number) => `share-${month}`
 export const textField = (name: FeeText, language: Language) => `text-${name}-${language}`
 
+/** Whatever may have an amount of its own besides roles. */
+export type Owners = { readonly divisions: readonly number[]; readonly kinds: readonly number[] }
+
 /** What the form shows of the settings; an empty amount means 'as the whole club'. */
-export function settingsValues(settings: FeeSettings, divisions: readonly number[]): Values {
+export function settingsValues(settings: FeeSettings, { divisions, kinds }: Owners): Values {
   const own = (amount: number | undefined) => (amount === undefined ? '' : crownsField(amount))
   return {
     yearly: crownsField(settings.yearly),
@@ -27,6 +30,7 @@ export function settingsValues(settings: FeeSettings, divisions: readonly number
       MONTHS.map((month) => [shareField(month), String(settings.monthShares[month - 1])]),
     ),
     ...Object.fromEntries(DAYS.map((field) => [field, String(settings[field])])),
+    ...Object.fromEntries(kinds.map((id) => [`kind-${id}`, own(settings.byKind[id])])),
     ...Object.fromEntries(ROLES.map((role) => [`role-${role}`, own(settings.byRole[role])])),
     ...Object.fromEntries(divisions.map((id) => [`division-${id}`, own(settings.byDivision[id])])),
     ...Object.fromEntries(
@@ -37,17 +41,17 @@ export function settingsValues(settings: FeeSettings, divisions: readonly number
   }
 }
 
-const CLUB_FIELDS = new Set(Object.keys(settingsValues(NEW_CLUB_FEES, [])))
+const CLUB_FIELDS = new Set(Object.keys(settingsValues(NEW_CLUB_FEES, { divisions: [], kinds: [] })))
 
-/** Also those of divisions, whatever divisions there are. */
+/** Also those of divisions and kinds, whatever there are. */
 export function isSettingsField(name: string): boolean {
-  return CLUB_FIELDS.has(name) || /^division-[1-9]\d{0,8}$/.test(name)
+  return CLUB_FIELDS.has(name) || /^(?:division|kind)-[1-9]\d{0,8}$/.test(name)
 }
 
 type Read = { readonly settings: FeeSettings } | { readonly faults: FieldFaults }
 
 /** The settings somebody wrote into the form, or what is wrong with which field. */
-export function readSettings(form: Values, divisions: readonly number[]): Read {
+export function readSettings(form: Values, { divisions, kinds }: Owners): Read {
   const faults = new Map<string, FieldFault>()
   const field = (name: string) => form[name]?.trim() ?? ''
   const amount = (name: string) => {
@@ -80,6 +84,7 @@ export function readSettings(form: Values, divisions: readonly number[]): Read {
   if (part !== field('partOfYear')) faults.set('partOfYear', 'invalid')
   const settings: FeeSettings = {
     yearly,
+    byKind: ownAmounts('kind', kinds),
     byRole: ownAmounts('role', ROLES),
     byDivision: ownAmounts('division', divisions),
     newcomersFreeFrom: field('newcomersFreeFrom') === '' ? null : whole('newcomersFreeFrom', 1, 12),

@@ -118,16 +118,18 @@ describe('each stored setting', () => {
 })
 
 describe('the form', () => {
+  const OWNERS = { divisions: [1, 2], kinds: [5, 6] }
   const settings = {
     ...NEW_CLUB_FEES,
+    byKind: { '6': 30_000 },
     byRole: { Applicant: 60_000, Supervisor: 0 },
     byDivision: { '2': 90_050 },
     newcomersFreeFrom: 11,
   }
-  const values = settingsValues(settings, [1, 2])
+  const values = settingsValues(settings, OWNERS)
 
   test('is read back as it was shown', () => {
-    expect(readSettings(values, [1, 2])).toEqual({ settings })
+    expect(readSettings(values, OWNERS)).toEqual({ settings })
   })
 
   test.each([
@@ -143,7 +145,7 @@ describe('the form', () => {
     ['text-reminder1-cs', 'Dlužíš {kolik}.', 'unknown_blank'],
     ['text-reminder2-cs', 'Zaplať.', 'missing_blank'],
   ])('%s written as %j is refused: %s', (field, text, fault) => {
-    expect(readSettings({ ...values, [field]: text }, [1, 2])).toEqual({ faults: { [field]: fault } })
+    expect(readSettings({ ...values, [field]: text }, OWNERS)).toEqual({ faults: { [field]: fault } })
   })
 })
 

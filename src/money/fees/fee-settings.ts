@@ -8,6 +8,8 @@ export type PartOfYear = (typeof PARTS_OF_YEAR)[number]
 /** What the Treasurer decides about the fee of one year; money in haléře. */
 export type YearFees = {
   readonly yearly: number
+  /** By kinds of membership; such a fee comes before that of a role. */
+  readonly byKind: Readonly<Record<string, number>>
   /** A role's own fee comes before a division's own fee; nothing to pay is a fee of zero. */
   readonly byRole: Readonly<Partial<Record<Role, number>>>
   readonly byDivision: Readonly<Record<string, number>>
@@ -36,6 +38,7 @@ export const MOST_FEE = 100_000_000
 
 export const NEW_CLUB_FEES: FeeSettings = {
   yearly: 120_000,
+  byKind: {},
   byRole: {},
   byDivision: {},
   newcomersFreeFrom: null,

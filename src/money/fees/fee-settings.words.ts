@@ -46,6 +46,11 @@ export const feeSettingsWords = defineWords({
     cs: 'Prázdné pole znamená částku klubu, nula neplatí nic. Role má přednost před divizí. Doživotní členové, vyloučení a archivovaní neplatí nikdy.',
     en: 'An empty field means the club’s amount, zero pays nothing. A role comes before a division. Lifetime members, excluded and archived ones never pay.',
   },
+  byKind: { cs: 'Vlastní částka podle druhu členství', en: 'Own amount by kind of membership' },
+  byKindLead: {
+    cs: 'Má přednost před rolí i divizí. Prázdné pole nic neurčuje, nula neplatí nic.',
+    en: 'It comes before role and division. An empty field decides nothing, zero pays nothing.',
+  },
   byDivision: { cs: 'Vlastní částka podle divize', en: 'Own amount by division' },
   newcomers: { cs: 'Kdo přijde pozdě v roce', en: 'Who joins late in the year' },
   newcomersHint: {

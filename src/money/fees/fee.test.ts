@@ -7,6 +7,7 @@ import { NEW_CLUB_FEES } from './fee-settings.ts'
 const MEMBER = {
   role: 'Member',
   division: 1,
+  kind: 1,
   lifeTime: false,
   memberSince: '2020-05-01',
   excludedOn: null,
@@ -18,6 +19,7 @@ describe('what somebody owes for 2026', () => {
   const fees = {
     ...NEW_CLUB_FEES,
     yearly: 120_000,
+    byKind: { '3': 20_000, '4': 0 },
     byRole: { Applicant: 60_000, Supervisor: 0 },
     byDivision: { '2': 90_000 },
     newcomersFreeFrom: 11,
@@ -32,6 +34,13 @@ describe('what somebody owes for 2026', () => {
       { role: 'Applicant', division: 2 },
       { amount: 60_000 },
     ],
+    [
+      'a kind with its own fee, whatever role and division',
+      { kind: 3, role: 'Supervisor', division: 2 },
+      { amount: 20_000 },
+    ],
+    ['a kind that pays nothing', { kind: 4 }, { exempt: 'free' }],
+    ['who is of no kind yet', { kind: null, role: 'Applicant' }, { amount: 60_000 }],
     ['a role that pays nothing', { role: 'Supervisor' }, { exempt: 'free' }],
     ['a member for life', { lifeTime: true }, { exempt: 'lifetime' }],
     ['who was excluded', { excludedOn: '2026-01-01' }, { exempt: 'gone' }],

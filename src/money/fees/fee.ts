@@ -6,6 +6,8 @@ import type { FeeSettings, YearFees } from './fee-settings.ts'
 export type FeePayer = {
   readonly role: Role | null
   readonly division: number | null
+  /** The kind of his membership; an applicant has none. */
+  readonly kind: number | null
   readonly lifeTime: boolean
   readonly memberSince: string | null
   readonly excludedOn: string | null
@@ -14,7 +16,8 @@ export type FeePayer = {
   readonly ownFee: number | null
 }
 
-type PriceSettings = Pick<YearFees, 'yearly' | 'byRole' | 'byDivision' | 'partOfYear' | 'monthShares'>
+type Prices = Pick<YearFees, 'yearly' | 'byKind' | 'byRole' | 'byDivision'>
+type PriceSettings = Prices & Pick<YearFees, 'partOfYear' | 'monthShares'>
 type AmountSettings = PriceSettings & Pick<YearFees, 'newcomersFreeFrom'>
 
 export type Owed =
@@ -31,12 +34,12 @@ export function feeOwed(payer: FeePayer, period: number, settings: AmountSetting
   return amount === 0 ? { exempt: 'free' } : { amount }
 }
 
-type Priced = Pick<FeePayer, 'role' | 'division' | 'ownFee'> & {
+type Priced = Pick<FeePayer, 'role' | 'division' | 'kind' | 'ownFee'> & {
   /** The month in which he joined, where it was in that very year. */
   readonly joinedMonth: number | null
 }
 
-/** His own price, else the fee of his role or division, or the part of it that is left of the year he joined in. */
+/** His own price, else the fee of his kind, role or division, or the part of it that is left of the year he joined in. */
 export function feeOfYear(payer: Priced, settings: PriceSettings): number {
   if (payer.ownFee !== null) return payer.ownFee
   const whole = feeAmount(payer, settings)
@@ -59,12 +62,14 @@ export function sharesOf({
   )
 }
 
-/** A role's own fee, else a division's own, else the club's. A card without an account is a member's. */
+/** The fee of his kind of membership, else of his role, his division, the club. A card without an account is a member's. */
 export function feeAmount(
-  { role, division }: Pick<FeePayer, 'role' | 'division'>,
-  { yearly, byRole, byDivision }: Pick<YearFees, 'yearly' | 'byRole' | 'byDivision'>,
+  { kind, role, division }: Pick<FeePayer, 'kind' | 'role' | 'division'>,
+  { yearly, byKind, byRole, byDivision }: Prices,
 ): number {
-  return byRole[role ?? 'Member'] ?? byDivision[String(division ?? '')] ?? yearly
+  return (
+    byKind[String(kind ?? '')] ?? byRole[role ?? 'Member'] ?? byDivision[String(division ?? '')] ?? yearly
+  )
 }
 
 function joinedAfter({ memberSince }: FeePayer, period: number): boolean {

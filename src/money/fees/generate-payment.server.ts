@@ -72,6 +72,8 @@ async function holdPayer(tx: Db, memberId: number, period: number | null) {
     .select([
       'account.role',
       'member.divisionId as division',
+      sql<number | null>`(select kind_id from membership_period
+        where membership_period.member_id = member.id and ends_on is null)`.as('kind'),
       'member.lifeTime',
       'member.memberSince',
       'member.excludedOn',

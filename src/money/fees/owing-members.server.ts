@@ -58,14 +58,15 @@ const sumOwing = remembered(async (db: Db, { period, settings, ...filter }: Owin
     .select([
       'member.divisionId as division',
       'account.role',
+      'membershipPeriod.kindId as kind',
       'ownFee.amount as ownFee',
       joinedMonth(period).as('joinedMonth'),
       sql<number>`count(*)::int`.as('count'),
     ])
-    .groupBy(['member.divisionId', 'account.role', 'ownFee.amount', sql`4`])
+    .groupBy(['member.divisionId', 'account.role', 'membershipPeriod.kindId', 'ownFee.amount', sql`5`])
     .execute()
-  return groups.flatMap(({ division, role, ownFee, joinedMonth: month, count }) => {
-    const each = feeOfYear({ role, division, ownFee, joinedMonth: month }, settings)
+  return groups.flatMap(({ division, role, kind, ownFee, joinedMonth: month, count }) => {
+    const each = feeOfYear({ role, division, kind, ownFee, joinedMonth: month }, settings)
     return each > 0 ? [{ division, count, amount: count * each }] : []
   })
 })
@@ -126,6 +127,9 @@ function owingAnything(db: Db, { period, settings }: OwingFilter) {
     db
       .selectFrom('member')
       .leftJoin('account', 'account.memberId', 'member.id')
+      .leftJoin('membershipPeriod', (join) =>
+        join.onRef('membershipPeriod.memberId', '=', 'member.id').on('membershipPeriod.endsOn', 'is', null),
+      )
       .leftJoin('ownFee', (join) =>
         join
           .onRef('ownFee.memberId', '=', 'member.id')
@@ -168,8 +172,9 @@ function joinedMonth(period: number): RawBuilder<number | null> {
 }
 
 function amountOf({ period, settings }: OwingFilter): RawBuilder<number> {
-  const { byRole, byDivision, yearly } = settings
-  const whole = sql<number>`coalesce((${JSON.stringify(byRole)}::jsonb->>coalesce(account.role, 'Member'))::int,
+  const { byKind, byRole, byDivision, yearly } = settings
+  const whole = sql<number>`coalesce((${JSON.stringify(byKind)}::jsonb->>membership_period.kind_id::text)::int,
+    (${JSON.stringify(byRole)}::jsonb->>coalesce(account.role, 'Member'))::int,
     (${JSON.stringify(byDivision)}::jsonb->>member.division_id::text)::int, ${yearly}::int)`
   const shares = sharesOf(settings)
   if (shares.length === 0) return sql<number>`coalesce(own_fee.amount, ${whole})`

@@ -7,11 +7,14 @@ import { FEE_TEXTS, FIRST_TEXTS, type FeeText } from './fee-text.ts'
 const Amount = z.int().min(0).max(MOST_FEE)
 const days = (fallback: number) => z.int().min(1).max(365).catch(fallback)
 
+const OwnAmounts = z.record(z.string().regex(/^[1-9]\d{0,8}$/), Amount).catch({})
+
 /** A year as it is stored, whatever an older version or another hand has put there: what cannot be read is the default. */
 const StoredYear = z.object({
   yearly: Amount.min(1).catch(NEW_CLUB_FEES.yearly),
+  byKind: OwnAmounts,
   byRole: z.partialRecord(z.enum(ROLES), Amount).catch({}),
-  byDivision: z.record(z.string().regex(/^[1-9]\d{0,8}$/), Amount).catch({}),
+  byDivision: OwnAmounts,
   newcomersFreeFrom: z.int().min(1).max(12).nullable().catch(null),
   partOfYear: z.enum(PARTS_OF_YEAR).catch(NEW_CLUB_FEES.partOfYear),
   monthShares: z.array(z.int().min(0).max(100)).length(12).readonly().catch(NEW_CLUB_FEES.monthShares),

@@ -20,10 +20,10 @@ type FormView = {
 }
 type PartProps = { readonly form: FormView }
 
-export function Amounts({
-  form,
-  divisions,
-}: PartProps & { readonly divisions: readonly { id: number; name: string }[] }) {
+type Named = { readonly id: number; readonly name: string }
+type AmountsProps = PartProps & Readonly<Record<'divisions' | 'kinds', readonly Named[]>>
+
+export function Amounts({ form, divisions, kinds }: AmountsProps) {
   const say = useWords(feeSettingsWords)
   const sayRole = useWords(roleWords)
   const language = useLanguage()
@@ -47,6 +47,13 @@ export function Amounts({
         </Field>
       </div>
       <PartOfYear form={form} months={months} />
+      {kinds.length > 1 && (
+        <Group title={say('byKind')} lead={say('byKindLead')}>
+          {kinds.map(({ id, name }) => (
+            <Text key={id} form={form} name={`kind-${id}`} label={name} inputMode="decimal" isOptional />
+          ))}
+        </Group>
+      )}
       <Group title={say('byRole')} lead={say('byRoleLead')}>
         {ROLES.map((role) => (
           <Text

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Form, useNavigation } from 'react-router'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
-import { listDivisions } from '../../people/members/member-choices.server.ts'
+import { listDivisions, listKindChoices } from '../../people/members/member-choices.server.ts'
 import { pageIn } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
@@ -31,15 +31,18 @@ export const loader = screen.shows(async ({ db, language, today, url }) => {
   const year = Number(today.slice(0, 4))
   const asked = Period.safeParse(url.searchParams.get('period'))
   const period = asked.success ? asked.data : year
-  const [settings, divisions, { items: ownFees, ...view }] = await Promise.all([
+  const [settings, divisions, allKinds, { items: ownFees, ...view }] = await Promise.all([
     readFeeSettings(db, period),
     listDivisions(db),
+    listKindChoices(db, language),
     listOwnFees(db, pageIn(url.searchParams)),
   ])
-  const values = settingsValues(
-    settings,
-    divisions.map(({ id }) => id),
-  )
+  // One nobody new is given has a price only where it had one.
+  const kinds = allKinds.filter(({ id, isArchived }) => !isArchived || settings.byKind[id] !== undefined)
+  const values = settingsValues(settings, {
+    divisions: divisions.map(({ id }) => id),
+    kinds: kinds.map(({ id }) => id),
+  })
   const title = speak(feeSettingsWords, language)('title', { year: String(period) })
   return {
     title,
@@ -47,6 +50,7 @@ export const loader = screen.shows(async ({ db, language, today, url }) => {
     period,
     values,
     divisions,
+    kinds,
     ownFees,
     view,
   }
@@ -108,7 +112,7 @@ export default function FeeSettingsScreen({ loaderData, actionData }: Route.Comp
       {/* Another year is another form: what was typed for one is not shown for the other. */}
       <Form key={period} method="post" action={here(period)} className="grid gap-5">
         <input type="hidden" name="period" value={period} />
-        <Amounts form={form} divisions={loaderData.divisions} />
+        <Amounts form={form} divisions={loaderData.divisions} kinds={loaderData.kinds} />
         <Days form={form} />
         <Reminders form={form} />
         <Texts form={form} />

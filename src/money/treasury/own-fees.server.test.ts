@@ -25,7 +25,11 @@ async function byRule(period: number, fees: FeeSettings) {
     .selectFrom('member')
     .leftJoin('account', 'account.memberId', 'member.id')
     .leftJoin('ownFee', 'ownFee.memberId', 'member.id')
+    .leftJoin('membershipPeriod', (join) =>
+      join.onRef('membershipPeriod.memberId', '=', 'member.id').on('membershipPeriod.endsOn', 'is', null),
+    )
     .select([
+      'kindId as kind',
       'member.id',
       'role',
       'divisionId as division',
@@ -51,7 +55,22 @@ describe('who owes how much', () => {
     ['by the table', { partOfYear: 'table', monthShares: [99, 88, 77, 66, 55, 44, 33, 22, 11, 7, 1, 0] }],
   ])('is the same in the database and by the rule: %s', async (_, more) => {
     await db().insertInto('division').values({ id: 2, name: 'Olomouc' }).execute()
-    const fees = { ...NEW_CLUB_FEES, byRole: { Treasurer: 77_700 }, byDivision: { '2': 99_900 }, ...more }
+    const kind = await db().insertInto('membershipKind').values({ nameCs: 'Čestné', nameEn: 'Honorary', position: 9 }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+    const fees = {
+      ...NEW_CLUB_FEES,
+      byKind: { [kind.id]: 33_300 },
+      byRole: { Treasurer: 77_700 },
+      byDivision: { '2': 99_900 },
+      ...more,
+    }
+    for (const memberSince of ['2026-11-15', '2020-01-01']) {
+      const { id: memberId } = await aMember(db(), { memberSince, divisionId: 2 })
+      await db()
+        .updateTable('membershipPeriod')
+        .set({ kindId: kind.id })
+        .where('memberId', '=', memberId)
+        .execute()
+    }
     for (let month = 1; month <= 12; month += 1)
       for (const divisionId of [2, null])
         await aMember(db(), { divisionId, memberSince: `2026-${String(month).padStart(2, '0')}-15` })

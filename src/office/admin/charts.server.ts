@@ -65,10 +65,11 @@ async function readClub(db: Db, year: number) {
 async function readPastYears(db: Db, thisYear: number) {
   const { rows } = await sql<{ year: number; members: number }>`
     with spans as materialized (
-      select extract(year from coalesce(member_since, (approved_at at time zone 'Europe/Prague')::date)) as since,
-        least(extract(year from archived_at at time zone 'Europe/Prague'), extract(year from excluded_on)) as gone,
-        count(*) as people
-      from member where erased_at is null group by 1, 2)
+      select extract(year from coalesce(starts_on, (approved_at at time zone 'Europe/Prague')::date)) as since,
+        extract(year from ends_on + (why_ended = 'changed')::int) as gone, count(*) as people
+      from membership_period join member on member.id = member_id
+      join membership_kind on membership_kind.id = kind_id
+      where counts and why_ended is distinct from 'merged' group by 1, 2)
     select year, (select coalesce(sum(people), 0)::int from spans
       where since <= year and (gone is null or gone > year)) as members
     from generate_series(${thisYear - YEARS + 1}::int, ${thisYear - 1}::int) as year

@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<string, keyof typeof crumbWords>> = {
 
 /** Where the step above is not the address without its end. */
 const ABOVE: readonly (readonly [RegExp, string])[] = [
-  [/^\/admin\/(\d+)\/(?:closing|review)$/, '/admin/$1/edit'],
+  [/^\/admin\/(\d+)\/(?:closing|review|periods)$/, '/admin/$1/edit'],
   [/^\/admin\/events\/(\d+)\/cover$/, '/admin/events/$1/edit'],
   [/^\/admin\/events\/(\d+)\/(?:message|crew|invite|questions)$/, '/admin/events/$1/people'],
   [/^\/pages\/([^/]+)\/history$/, '/pages/$1/edit'],

@@ -59,6 +59,7 @@ export const placeWords = defineWords({
   newAccount: { cs: 'Nový účet', en: 'New account' },
   grants: { cs: 'Oprávnění navíc', en: 'Extra permissions' },
   divisions: { cs: 'Divize', en: 'Divisions' },
+  kinds: { cs: 'Druhy členství', en: 'Kinds of membership' },
   titles: { cs: 'Funkce v klubu', en: 'Titles of the club' },
   outbox: { cs: 'Pošta klubu', en: 'Outbox' },
   mailServer: { cs: 'Poštovní server a limity', en: 'Mail server and limits' },

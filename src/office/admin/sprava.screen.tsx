@@ -30,6 +30,7 @@ const GROUPS = [
     places: [
       { to: '/admin/sprava/club', word: 'club', text: 'clubText', right: 'club.administer' },
       { to: '/admin/sprava/divisions', word: 'divisions', text: 'divisionsText', right: 'club.administer' },
+      { to: '/admin/sprava/kinds', word: 'kinds', text: 'kindsText', right: 'club.administer' },
       { to: '/admin/sprava/titles', word: 'titles', text: 'titlesText', right: 'members.write' },
       { to: '/admin/sprava/first-run', word: 'firstRun', text: 'firstRunText', right: 'club.administer' },
     ],

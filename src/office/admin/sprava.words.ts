@@ -23,6 +23,11 @@ export const spravaWords = defineWords({
     cs: 'Co smí role nebo člověk navíc, a kdo smí do Správy.',
     en: 'What a role or a person may do in addition, and who may enter here.',
   },
+  kinds: { cs: 'Druhy členství', en: 'Kinds of membership' },
+  kindsText: {
+    cs: 'Jaká členství klub má, kdo hlasuje a kdo se počítá.',
+    en: 'Which memberships the club has, who votes and who counts.',
+  },
   titles: { cs: 'Funkce v klubu', en: 'Titles of the club' },
   titlesText: { cs: 'Kdo co zastává, od kdy do kdy.', en: 'Who holds what, from when to when.' },
   ending: {

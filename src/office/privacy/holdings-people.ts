@@ -3,6 +3,14 @@ import type { Holding } from './holding.ts'
 const OF_MEMBER = 'member_id = any(:members)'
 const OF_ACCOUNT = 'account_id = any(:accounts)'
 
+/** Of one person alone, and gone with him. */
+const goneWithCard = (cs: string, en: string): Holding => ({
+  name: { cs, en },
+  points: ['member_id'],
+  about: OF_MEMBER,
+  erasure: 'delete',
+})
+
 // The tables about people. A card and an account stay as numbers, because money and the chain lead to them.
 export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
   member: {
@@ -80,31 +88,12 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     },
     stays: ['switched_at'],
   },
-  motorcycle: {
-    name: { cs: 'Motorky', en: 'Motorcycles' },
-    points: ['member_id'],
-    about: OF_MEMBER,
-    erasure: 'delete',
-  },
-  member_tag: {
-    name: { cs: 'Štítky', en: 'Tags' },
-    points: ['member_id'],
-    about: OF_MEMBER,
-    erasure: 'delete',
-  },
-  title_term: {
-    name: { cs: 'Funkce v klubu', en: 'Titles held' },
-    points: ['member_id'],
-    about: OF_MEMBER,
-    erasure: 'delete',
-  },
+  motorcycle: goneWithCard('Motorky', 'Motorcycles'),
+  member_tag: goneWithCard('Štítky', 'Tags'),
+  title_term: goneWithCard('Funkce v klubu', 'Titles held'),
+  membership_period: goneWithCard('Doby členství', 'Periods of membership'),
   // After the card: stripping it notes the end of its consents.
-  consent: {
-    name: { cs: 'Souhlasy', en: 'Consents' },
-    points: ['member_id'],
-    about: OF_MEMBER,
-    erasure: 'delete',
-  },
+  consent: goneWithCard('Souhlasy', 'Consents'),
   application: {
     name: { cs: 'Přihlášky do klubu', en: 'Applications' },
     points: ['member_id'],
@@ -271,12 +260,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     },
     stays: ['status'],
   },
-  event_crew: {
-    name: { cs: 'Pomoc s vedením akcí', en: 'Help with leading events' },
-    points: ['member_id'],
-    about: OF_MEMBER,
-    erasure: 'delete',
-  },
+  event_crew: goneWithCard('Pomoc s vedením akcí', 'Help with leading events'),
   ride_act: {
     name: { cs: 'Co o tobě zapsal kapitán jízdy', en: 'What captains of rides noted about you' },
     points: ['member_id'],

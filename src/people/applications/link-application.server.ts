@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
+import { beginAnew } from '../kinds/begin-anew.server.ts'
 import { refuseMerged } from '../members/closings.server.ts'
 import { reopenMembership } from '../members/reopen-membership.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
@@ -25,6 +26,7 @@ export async function linkApplication(db: Db, link: Link): Promise<void> {
     inTransaction(db, async (tx) => {
       const application = await holdForDecision(tx, link)
       const card = await lockCard(tx, link)
+      await beginAnew(tx, link.memberId, link.today)
       await completeCard(tx, card, application, link)
       await reopenMembership(tx, await actorOf(tx, link.actorId), link.memberId)
       await finishApproval(tx, application, link)

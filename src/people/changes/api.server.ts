@@ -50,7 +50,8 @@ export const changeDoors = [
     keepsAnswer: 'with-work',
     path: '/api/members/change',
     who: 'members.write',
-    summary: 'Change division, tags or role of many: those named, or all a filter finds at this moment',
+    summary:
+      'Change division, kind of membership, tags or role of many: those named, or all a filter finds at this moment',
     body: ChangeBody,
     answers: { 202: BatchStarted },
     handle: async ({ db, visitor, today, body: { change, ...chosen }, http }) => {

@@ -124,6 +124,74 @@ describe('undoing a change', () => {
   })
 })
 
+describe('a kind of membership', () => {
+  test('is given from today on to those who are members, and the whole run leaves no trace when undone', async () => {
+    const [first, second, applicant] = [
+      await aMember(db(), { memberSince: '2015-04-01' }),
+      await aMember(db(), { memberSince: '2016-04-01' }),
+      await aMember(db()),
+    ]
+    const { id: kind } = await db()
+      .insertInto('membershipKind')
+      .values({ nameCs: 'Čestné členství', nameEn: 'Honorary membership', position: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ids = [first, second, applicant].map(({ id }) => id)
+    const kinds = async () =>
+      (
+        await db()
+          .selectFrom('membershipPeriod')
+          .select(['memberId', 'kindId', 'endsOn'])
+          .orderBy('memberId')
+          .orderBy('startsOn')
+          .execute()
+      ).map(({ memberId, kindId, endsOn }) => [memberId, kindId === kind, endsOn === null])
+
+    const changed = await run('/api/members/change', { ids, change: { kind } })
+    const after = await kinds()
+    await run(`/api/members/change/${changed}/undo`)
+
+    expect(after).toEqual([
+      [first.id, false, false],
+      [first.id, true, true],
+      [second.id, false, false],
+      [second.id, true, true],
+    ])
+    expect((await read(changed)).items.map(({ success }: { success: boolean }) => success)).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(await kinds()).toEqual([
+      [first.id, false, true],
+      [second.id, false, true],
+    ])
+    const [entry] = await db()
+      .selectFrom('auditEntry')
+      .innerJoin('auditDetail', 'auditDetail.seq', 'auditEntry.seq')
+      .select('changes')
+      .where('memberId', '=', first.id)
+      .orderBy('auditEntry.seq')
+      .execute()
+    expect(entry?.changes).toEqual([
+      { field: 'membershipKind', from: 'Řádné členství', to: 'Čestné členství' },
+    ])
+  })
+
+  test('that is archived is refused at its field', async () => {
+    const [id = 0] = await people(1)
+    const { id: kind } = await db()
+      .insertInto('membershipKind')
+      .values({ nameCs: 'Čestné', nameEn: 'Honorary', archived: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+
+    const { status, json } = await ask('/api/members/change', { ids: [id], change: { kind } })
+
+    expect([status, Object.keys(json.fields)]).toEqual([422, ['kind']])
+  })
+})
+
 describe('roles', () => {
   test('are changed and given back for those the officer may handle; the others are named', async () => {
     const withRole = async (role: 'Member' | 'Applicant' | 'Webmaster') => {

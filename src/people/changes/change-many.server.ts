@@ -7,11 +7,12 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { can } from '../../permissions.ts'
 import { Refusal, type RefusalCode } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { kindNames, setKinds } from './write-kinds.server.ts'
 import { changeRole } from '../members/change-role.server.ts'
 import { chooseItems } from '../roster/choose-members.server.ts'
 import type { ChosenMembers } from '../roster/chosen-members.ts'
 import { CHANGE_RIGHTS, kindOf, ManyChange, outcomeOf, type Standing } from './many-change.ts'
-import { isOpenDivision, lockStandings } from './standings.server.ts'
+import { isOpenDivision, isOpenKind, lockStandings } from './standings.server.ts'
 import { writeMany } from './write-many.server.ts'
 
 type Wanted = { readonly chosen: ChosenMembers; readonly change: ManyChange; readonly today: string }
@@ -45,6 +46,8 @@ export async function refuseImpossible(db: Db, visitor: Visitor, change: ManyCha
   if (!can(visitor, CHANGE_RIGHTS[kindOf(change)])) throw new Refusal('not_allowed')
   if (change.division && !(await isOpenDivision(db, change.division)))
     throw new Refusal('invalid_fields', { fields: { division: 'invalid' } })
+  if (change.kind !== undefined && !(await isOpenKind(db, change.kind)))
+    throw new Refusal('invalid_fields', { fields: { kind: 'invalid' } })
 }
 
 /** What stood on a card before, and the version the change left behind: enough to take it back. */
@@ -52,6 +55,8 @@ export type Trace = {
   readonly version: number
   readonly before: {
     readonly division: number | null
+    /** Runs of older versions kept none. */
+    readonly kind?: number | null
     readonly tags: readonly string[]
     readonly role: string | null
   }
@@ -62,13 +67,24 @@ type Many = NonNullable<BatchWork['performMany']>
 const changeCards: Many = async (tx, ids, run) => {
   const { change, doing, refused } = await plan(tx, ids, run)
   await writeMany(tx, { ...change, ids: doing.map(({ card }) => card.id) })
+  await setKinds(
+    tx,
+    doing.map(({ card }) => ({ card, kind: change.kind })),
+    run.today,
+  )
   await keepTraces(
     tx,
     run,
     doing.map(({ card }) => card),
   )
+  const names = await kindNames(tx)
   for (const { card, changes } of doing)
-    recordAudit(tx, { action: 'MEMBER_CHANGED', actorId: run.actorId, memberId: card.id, changes })
+    recordAudit(tx, {
+      action: 'MEMBER_CHANGED',
+      actorId: run.actorId,
+      memberId: card.id,
+      changes: changes.map((one) => (one.field === 'membershipKind' ? names(one) : one)),
+    })
   return refused
 }
 
@@ -112,11 +128,11 @@ export async function findStarter(tx: Db, accountId: number) {
 }
 
 async function keepTraces(tx: Db, { batchId }: BatchRun, cards: readonly Standing[]): Promise<void> {
-  const traces = cards.map(({ id, version, division, tags, account }) => ({
+  const traces = cards.map(({ id, version, division, kind, tags, account }) => ({
     id,
     payload: {
       version: version + 1,
-      before: { division, tags, role: account?.role ?? null },
+      before: { division, kind, tags, role: account?.role ?? null },
     } satisfies Trace,
   }))
   await sql`update batch_item set payload = trace.payload

@@ -9,7 +9,7 @@ import { speak } from '../../ground/values/words.ts'
 import { can, ROLES } from '../../permissions.ts'
 import { Refusal } from '../../refusals.ts'
 import { rolesFor } from '../members/account-act.ts'
-import { listChoices } from '../members/member-choices.server.ts'
+import { listChoices, listKindChoices } from '../members/member-choices.server.ts'
 import { chooseMembers } from '../roster/choose-members.server.ts'
 import { ChosenForm, type ChosenMembers, saysWho } from '../roster/chosen-members.ts'
 import { startChange } from './change-many.server.ts'
@@ -22,7 +22,7 @@ import { isUndone, startUndo } from './undo-change.server.ts'
 export const changeScreen = declareScreen({ who: 'members.write' })
 
 const KINDS = [...CHANGE_KINDS, ...Object.values(UNDO_OF)]
-const ASKED = ['toDivision', 'addTags', 'removeTags', 'toRole'] as const
+const ASKED = ['toDivision', 'toKind', 'addTags', 'removeTags', 'toRole'] as const
 const FILTERS = ['search', 'tags', 'division', 'role', 'payment', 'archived'] as const
 
 const words = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
@@ -31,11 +31,13 @@ const words = (text: string) => text.split(',').flatMap((one) => one.trim() || [
 const AskedChange = z
   .strictObject({
     toDivision: z.string().max(20).optional(),
+    toKind: z.string().max(20).optional(),
     addTags: z.string().max(1000).optional(),
     removeTags: z.string().max(1000).optional(),
     toRole: z.string().max(40).optional(),
   })
-  .transform(({ toDivision, addTags = '', removeTags = '', toRole }) => ({
+  .transform(({ toDivision, toKind, addTags = '', removeTags = '', toRole }) => ({
+    ...(toKind ? { kind: Number(toKind) } : {}),
     ...(toDivision ? { division: toDivision === 'none' ? null : Number(toDivision) } : {}),
     ...(words(addTags).length > 0 ? { addTags: words(addTags) } : {}),
     ...(words(removeTags).length > 0 ? { removeTags: words(removeTags) } : {}),
@@ -64,8 +66,9 @@ export async function viewChange({ db, visitor, language, today, url }: Given) {
   const asked = Object.fromEntries(ASKED.map((name) => [name, params.get(name) ?? '']))
   const change = ManyChange.safeParse(AskedChange.parse(asked))
   const ids = await chooseMembers(db, { chosen, viewer: visitor, today })
-  const [choices, past, preview] = await Promise.all([
+  const [choices, kinds, past, preview] = await Promise.all([
     listChoices(db),
+    listKindChoices(db, language),
     listBatches(db, KINDS, { page: 1, pageSize: 5 }),
     change.success
       ? previewChange(db, visitor, { chosen: { ids: [...ids] }, change: change.data, today })
@@ -79,11 +82,13 @@ export async function viewChange({ db, visitor, language, today, url }: Given) {
     whom: { ids: params.get('ids') ?? '', filter: text },
     asked: {
       toDivision: asked.toDivision ?? '',
+      toKind: asked.toKind ?? '',
       addTags: asked.addTags ?? '',
       removeTags: asked.removeTags ?? '',
       toRole: asked.toRole ?? '',
     },
     choices,
+    kinds,
     roles: can(visitor, CHANGE_RIGHTS['change-roles'])
       ? rolesFor(visitor, null).filter((role) => role !== 'Webmaster')
       : [],
@@ -113,9 +118,9 @@ export async function viewChange({ db, visitor, language, today, url }: Given) {
 
 const ChangeForm = z
   .strictObject({ ...ChosenForm.shape, ...AskedChange.in.shape })
-  .transform(({ toDivision, addTags, removeTags, toRole, ...chosen }) => ({
+  .transform(({ toDivision, toKind, addTags, removeTags, toRole, ...chosen }) => ({
     chosen,
-    change: AskedChange.parse({ toDivision, addTags, removeTags, toRole }),
+    change: AskedChange.parse({ toDivision, toKind, addTags, removeTags, toRole }),
   }))
   .pipe(
     z

@@ -78,7 +78,7 @@ function Whom({ whom }: Pick<Data, 'whom'>) {
   ))
 }
 
-function AskForm({ whom, asked, choices, roles }: Data) {
+function AskForm({ whom, asked, choices, kinds, roles }: Data) {
   const say = useWords(changeWords)
   const sayRole = useWords(roleWords)
   return (
@@ -98,6 +98,20 @@ function AskForm({ whom, asked, choices, roles }: Data) {
             ]}
           />
         </Field>
+        {kinds.length > 1 && (
+          <Field label={say('kind')} hint={say('kindHint')}>
+            <Select
+              name="toKind"
+              defaultValue={asked.toKind}
+              options={[
+                { value: '', label: say('keep') },
+                ...kinds
+                  .filter(({ isArchived }) => !isArchived)
+                  .map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+            />
+          </Field>
+        )}
         {roles.length > 0 && (
           <Field label={say('role')} hint={say('roleHint')}>
             <Select
@@ -134,19 +148,26 @@ function AskForm({ whom, asked, choices, roles }: Data) {
 type Shown = NonNullable<Data['preview']>
 type Change = Shown['groups'][number] | Shown['people'][number]['changes'][number]
 
+const FIELD_WORDS: Readonly<Record<string, 'division' | 'kind' | 'role'>> = {
+  division: 'division',
+  membershipKind: 'kind',
+  role: 'role',
+}
+
 /** One change in words: 'Divize: Šumperk → Olomouc'. */
-function useChangeInWords({ choices, known }: Pick<Data, 'choices' | 'known'>) {
+function useChangeInWords({ choices, kinds, known }: Pick<Data, 'choices' | 'kinds' | 'known'>) {
   const say = useWords(changeWords)
   const sayRole = useWords(roleWords)
   const told = (field: string, value: Change['from']): string => {
     if (value === null || value === '') return say('none')
     if (field === 'division') return choices.divisions.find(({ id }) => id === value)?.name ?? String(value)
+    if (field === 'membershipKind') return kinds.find(({ id }) => id === value)?.name ?? String(value)
     const role = known.find((one) => one === value)
     return field === 'role' && role ? sayRole(role) : String(value)
   }
   return ({ field, from, to }: Change) =>
     say('arrow', {
-      field: field === 'division' ? say('division') : field === 'role' ? say('role') : say('tags'),
+      field: say(FIELD_WORDS[field] ?? 'tags'),
       from: told(field, from),
       to: told(field, to),
     })

@@ -7,6 +7,8 @@ const card = (over: Partial<Standing> = {}): Standing => ({
   firstName: 'Jan',
   lastName: 'Novák',
   division: 1,
+  kind: 1,
+  isMember: true,
   tags: ['grilování'],
   version: 1,
   account: { id: 5, role: 'Member', isActive: true },
@@ -20,6 +22,8 @@ test.each([
   [{ division: 2 }, [{ field: 'division', from: 1, to: 2 }]],
   [{ division: null }, [{ field: 'division', from: 1, to: null }]],
   [{ division: 1 }, []],
+  [{ kind: 2 }, [{ field: 'membershipKind', from: 1, to: 2 }]],
+  [{ kind: 1 }, []],
   [{ addTags: ['dílna'] }, [{ field: 'tags', from: 'grilování', to: 'dílna, grilování' }]],
   [{ removeTags: ['grilování', 'nikdo'] }, [{ field: 'tags', from: 'grilování', to: '' }]],
   [{ addTags: ['grilování'] }, []],
@@ -33,6 +37,8 @@ test.each([
 
 test.each([
   ['own_card', card({ id: 9 }), { role: 'Applicant' }],
+  ['own_card', card({ id: 9 }), { kind: 2 }],
+  ['no_membership', card({ kind: null, isMember: false }), { kind: 2 }],
   ['no_account', card({ account: null }), { role: 'Applicant' }],
   ['not_allowed', card(account('Webmaster')), { role: 'Member' }],
   ['not_allowed', card(), { role: 'Webmaster' }],
@@ -51,12 +57,16 @@ test('nobody gives a role with more rights than his own', () => {
   })
 })
 
-test.each([[{}], [{ addTags: [] }], [{ role: 'Member', division: 1 }], [{ role: 'Boss' }], [{ kind: 1 }]])(
-  '%j is no change',
-  (change) => {
-    expect(ManyChange.safeParse(change).success).toBe(false)
-  },
-)
+test.each([
+  [{}],
+  [{ addTags: [] }],
+  [{ role: 'Member', division: 1 }],
+  [{ role: 'Boss' }],
+  [{ kind: 0 }],
+  [{ role: 'Member', kind: 1 }],
+])('%j is no change', (change) => {
+  expect(ManyChange.safeParse(change).success).toBe(false)
+})
 
 test('the same change of many is told once, the largest first', () => {
   const to = (name: number) => ({ field: 'division', from: 1, to: name })

@@ -20,6 +20,7 @@ const MOST_TAGS = 20
 export const ManyChange = z
   .strictObject({
     division: z.int().positive().max(999_999_999).nullable().optional(),
+    kind: z.int().positive().max(999_999_999).optional(),
     addTags: CardTags.optional(),
     removeTags: CardTags.optional(),
     role: z.enum(ROLES).optional(),
@@ -44,6 +45,9 @@ export type Standing = {
   readonly firstName: string
   readonly lastName: string
   readonly division: number | null
+  /** Of the membership that goes on; who has none cannot be given another kind. */
+  readonly kind: number | null
+  readonly isMember: boolean
   readonly tags: readonly string[]
   readonly version: number
   readonly account: HandledAccount | null
@@ -56,6 +60,9 @@ export type Outcome = { readonly changes: readonly AuditChange[] } | { readonly 
 
 export function outcomeOf(card: Standing, change: ManyChange, actor: Actor): Outcome {
   if (change.role !== undefined) return outcomeOfRole(card, change.role, actor)
+  if (change.kind !== undefined && !card.isMember) return { refused: 'no_membership' }
+  // As of one: nobody gives himself a vote.
+  if (change.kind !== undefined && actor.memberId === card.id) return { refused: 'own_card' }
   const tags = tagsAfter(card.tags, change)
   if (tags.length > MOST_TAGS) return { refused: 'too_many_tags' }
   const isElsewhere = change.division !== undefined && change.division !== card.division
@@ -63,6 +70,9 @@ export function outcomeOf(card: Standing, change: ManyChange, actor: Actor): Out
   return {
     changes: [
       ...(isElsewhere ? [{ field: 'division', from: card.division, to: change.division ?? null }] : []),
+      ...(change.kind === undefined || change.kind === card.kind
+        ? []
+        : [{ field: 'membershipKind', from: card.kind, to: change.kind }]),
       ...(inWords(tags) === before ? [] : [{ field: 'tags', from: before, to: inWords(tags) }]),
     ],
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Role } from '../../permissions.ts'
 import type { Db } from '../../tables.ts'
+import { findKind } from '../kinds/kinds.server.ts'
+import { HAS_MEMBERSHIP } from '../members/club-count.server.ts'
 import type { Standing } from './many-change.ts'
 
 type Row = Omit<Standing, 'account'> & {
@@ -13,10 +15,11 @@ type Row = Omit<Standing, 'account'> & {
 export async function listStandings(db: Db, ids: readonly number[]): Promise<readonly Standing[]> {
   const { rows } = await sql<Row>`
     select member.id, member.first_name as "firstName", member.last_name as "lastName",
-      member.division_id as division, member.version, coalesce(tagged.names, '{}') as tags,
+      member.division_id as division, member.version, period.kind_id as kind, ${HAS_MEMBERSHIP} as "isMember", coalesce(tagged.names, '{}') as tags,
       account.id as "accountId", account.role, account.deactivated_at is null as "isActive"
     from member
     left join account on account.member_id = member.id
+    left join membership_period as period on period.member_id = member.id and period.ends_on is null
     left join (select member_tag.member_id, array_agg(tag.name order by tag.name) as names
       from member_tag join tag on tag.id = member_tag.tag_id
       where member_tag.member_id = any(${[...ids]}::int[]) group by member_tag.member_id) as tagged
@@ -34,6 +37,12 @@ export async function lockStandings(tx: Db, ids: readonly number[]): Promise<rea
 
 function standingOf({ accountId, role, isActive, ...card }: Row): Standing {
   return { ...card, account: accountId === null || role === null ? null : { id: accountId, role, isActive } }
+}
+
+/** A kind nobody new is given is refused as well. */
+export async function isOpenKind(db: Db, id: number): Promise<boolean> {
+  const kind = await findKind(db, id)
+  return kind !== undefined && !kind.archived
 }
 
 /** The divisions nobody new may come to are refused before anybody is touched. */

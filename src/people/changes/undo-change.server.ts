@@ -11,6 +11,7 @@ import { changeRole } from '../members/change-role.server.ts'
 import { alone, findStarter, type Trace } from './change-many.server.ts'
 import { CHANGE_KINDS, CHANGE_RIGHTS, outcomeOf, type Standing, UNDO_OF } from './many-change.ts'
 import { lockStandings } from './standings.server.ts'
+import { kindNames, setKinds } from './write-kinds.server.ts'
 import { writeMany } from './write-many.server.ts'
 
 /** Takes a whole run back, as a run: each card that nobody has touched since. Once only. */
@@ -78,7 +79,7 @@ async function untouched(tx: Db, ids: readonly number[], batchId: number) {
   return { doing, refused }
 }
 
-const undoCards: Many = async (tx, ids, { batchId, actorId }) => {
+const undoCards: Many = async (tx, ids, { batchId, actorId, today }) => {
   const { doing, refused } = await untouched(tx, ids, batchId)
   // Many stood alike before: they are written together.
   const alike = Map.groupBy(doing, ({ before: { division, tags } }) => JSON.stringify([division, tags]))
@@ -88,12 +89,21 @@ const undoCards: Many = async (tx, ids, { batchId, actorId }) => {
     const { division, tags } = first.before
     await writeMany(tx, { ids: some.map(({ card }) => card.id), division, tags })
   }
+  await setKinds(
+    tx,
+    doing.map(({ card, before }) => ({ card, kind: before.kind })),
+    today,
+  )
+  const names = await kindNames(tx)
   for (const { card, before } of doing)
     recordAudit(tx, {
       action: 'MEMBER_CHANGED',
       actorId,
       memberId: card.id,
       changes: [
+        ...(!before.kind || card.kind === before.kind
+          ? []
+          : [names({ field: 'membershipKind', from: card.kind, to: before.kind })]),
         ...(card.division === before.division
           ? []
           : [{ field: 'division', from: card.division, to: before.division }]),

@@ -33,6 +33,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     tx.updateTable('mail').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'mail_opt_out.member_id': moveOptOuts,
   'member_tag.member_id': moveTags,
+  'membership_period.member_id': movePeriods,
   'message_recipient.member_id': moveReceived,
   'motorcycle.member_id': moveMotorcycles,
   'own_fee.member_id': moveOwnFee,
@@ -67,6 +68,16 @@ async function moveClosings(tx: Db, { keep, drop }: Pair): Promise<void> {
           where member_id = ${keep} and reopened_at is null) then closing.reopened_at
         else coalesce(closing.reopened_at, now()) end
     where member_id = ${drop}`.execute(tx)
+}
+
+/** The kept card has its own, or has begun one with the other's first day: that one takes its kind. No departure is told of the other. */
+async function movePeriods(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update membership_period as kept set kind_id = dropped.kind_id from membership_period as dropped
+    where kept.member_id = ${keep} and dropped.member_id = ${drop} and kept.starts_on = dropped.starts_on
+      and kept.kind_id = first_membership_kind()`.execute(tx)
+  await sql`update membership_period set why_ended = 'merged'
+    where member_id = ${drop} and why_ended = 'departed' and ends_on >= all (
+      select ends_on from membership_period as other where other.member_id = ${drop})`.execute(tx)
 }
 
 /** Its letter spoke of one card; the link to it shows no other. */

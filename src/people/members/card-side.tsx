@@ -25,6 +25,8 @@ type CardSideProps = {
   readonly actions: readonly MemberAction[]
   readonly actorRole: Role
   readonly mayPrint: boolean
+  /** The name of his kind of membership, for those who may know it. */
+  readonly kind: string | null
   readonly mayErase: boolean
   readonly mayOpenAccount: boolean
   readonly titles: readonly HeldTitle[]
@@ -38,7 +40,7 @@ export function CardSide(props: CardSideProps) {
   const sayHistory = useWords(historyWords)
   return (
     <div className="grid gap-5">
-      <Standing card={props.card} />
+      <Standing {...props} />
       <TitlesPanel memberId={props.card.id} titles={props.titles} mayGive={props.mayPrint} />
       {props.mail && (
         <CardMail memberId={props.card.id} fault={props.card.emailFault ?? null} {...props.mail} />
@@ -64,17 +66,32 @@ const DAYS = [
   'deactivatedAt',
 ] as const
 
-function Standing({ card }: Pick<CardSideProps, 'card'>) {
+function Standing({ card, mayPrint, ...props }: CardSideProps) {
   const say = useWords(editWords)
+  const kind = props.kind ?? (mayPrint && card.memberSince ? say('over') : null)
   const sayField = useWords(fieldWords)
   const language = useLanguage()
   const known = DAYS.filter((field) => card[field])
-  if (known.length === 0) return null
+  if (known.length === 0 && !kind) return null
   const day = (value: string | Date) =>
     dayInFigures(typeof value === 'string' ? value : pragueMoment(value).slice(0, 10), language)
   return (
     <Panel title={say('standing')}>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        {kind && (
+          <div className="contents">
+            <dt className="text-muted">{sayField('membershipKind')}</dt>
+            <dd className="text-right">
+              {mayPrint ? (
+                <Link to={`/admin/${card.id}/periods`} className="link">
+                  {kind}
+                </Link>
+              ) : (
+                kind
+              )}
+            </dd>
+          </div>
+        )}
         {known.map((field) => (
           <div key={field} className="contents">
             <dt className="text-muted">{sayField(field)}</dt>

@@ -11,6 +11,7 @@ import { fieldWords } from './member-field.words.ts'
 import { PAYMENT_STATUSES } from '../../money/payment-status/payment-status.ts'
 import { paymentWords } from '../../money/payment-status/payment-status.words.ts'
 import { roleWords } from './role.words.ts'
+import { whyEndedWords } from './why-ended.words.ts'
 
 const AMOUNTS = ['amount', 'paidAmount', 'creditAmount', 'price']
 
@@ -32,6 +33,8 @@ export function valueInWords(field: string, value: AuditChange['from'], language
   const status = PAYMENT_STATUSES.find((one) => one === value)
   if (status && field === 'paymentStatus') return speak(paymentWords, language)(status)
   if (field === 'area' && typeof value === 'string' && isArea(value)) return speak(areaWords, language)(value)
+  if (field === 'whyEnded' && typeof value === 'string' && isKey(whyEndedWords, value))
+    return speak(whyEndedWords, language)(value)
   const role = ROLES.find((one) => one === value)
   if (role) return speak(roleWords, language)(role)
   return dayInFigures(String(value), language)

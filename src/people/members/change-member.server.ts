@@ -45,6 +45,7 @@ export async function changeMember(
 const TELLING: readonly (keyof CardChange)[] = [
   'email',
   'division',
+  'memberSince',
   'position',
   'lifeTime',
   'tags',

@@ -11,8 +11,16 @@ const IS_APPLICANT = sql<boolean>`(exists (select from account where account.mem
   or (member.approved_at is null and member.member_since is null
     and not exists (select from account where account.member_id = member.id)))`
 
+/** A running membership, of whichever kind. */
+export const HAS_MEMBERSHIP = sql<boolean>`(${IS_IN_CLUB} and not ${IS_APPLICANT})`
+
+/** A kind the club does not count among its members: supporters, friends. */
+const IS_OF_COUNTED_KIND = sql<boolean>`not exists (select from membership_period
+  join membership_kind on membership_kind.id = kind_id
+  where membership_period.member_id = member.id and ends_on is null and not membership_kind.counts)`
+
 /** A running membership that counts. */
-export const IS_MEMBER = sql<boolean>`(${IS_IN_CLUB} and not ${IS_APPLICANT})`
+export const IS_MEMBER = sql<boolean>`(${HAS_MEMBERSHIP} and ${IS_OF_COUNTED_KIND})`
 
 export type ClubCount = { readonly members: number; readonly applicants: number }
 
@@ -20,7 +28,7 @@ export async function countClub(db: Db): Promise<ClubCount> {
   return db
     .selectFrom('member')
     .select([
-      sql<number>`count(*) filter (where not ${IS_APPLICANT})::int`.as('members'),
+      sql<number>`count(*) filter (where not ${IS_APPLICANT} and ${IS_OF_COUNTED_KIND})::int`.as('members'),
       sql<number>`count(*) filter (where ${IS_APPLICANT})::int`.as('applicants'),
     ])
     .where(IS_IN_CLUB)

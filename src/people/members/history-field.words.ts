@@ -54,5 +54,10 @@ export const historyFieldWords = defineWords({
   scope: { cs: 'Pro koho', en: 'For' },
   single: { cs: 'Jen pro jednoho', en: 'For one only' },
   startsOn: { cs: 'Od', en: 'From' },
+  nameCs: { cs: 'Název česky', en: 'Name in Czech' },
+  nameEn: { cs: 'Název anglicky', en: 'Name in English' },
+  votes: { cs: 'Hlasuje', en: 'Votes' },
+  counts: { cs: 'Počítá se za člena', en: 'Counts as a member' },
+  whyEnded: { cs: 'Proč skončila', en: 'Why it ended' },
   town: { cs: 'Město', en: 'Town' },
 })

@@ -43,6 +43,7 @@ export const MemberAnswer = z
     hogExpiresOn: OptionalDay,
     memberSince: OptionalDay,
     lifeTime: z.boolean().optional(),
+    membershipKind: z.int().nullable().optional(),
     paymentStatus: z.enum(PAYMENT_STATUSES).nullable().optional(),
     daysOverdue: z.int().optional(),
     ritualDate: OptionalDay,

@@ -61,6 +61,7 @@ function wholeCards(db: Db, { today, year }: When, whose: Whose) {
     .select(TAGS)
     .select(EMAIL_FAULT)
     .select(PHOTO)
+    .select(KIND)
     .select([
       // Who is a member for life owes no fee, whatever was once generated.
       sql<PaymentStatus | null>`case when member.life_time then null else fee.status end`.as('paymentStatus'),
@@ -141,6 +142,9 @@ const TAGS = sql<string[]>`array(select tag.name from member_tag join tag on tag
   where member_tag.member_id = member.id order by tag.name collate cs)`.as('tags')
 
 const PHOTO = sql<string | null>`'/portraits/' || member.photo_key || '/96.webp'`.as('photo')
+
+const KIND = sql<number | null>`(select kind_id from membership_period
+  where membership_period.member_id = member.id and ends_on is null)`.as('membershipKind')
 
 const EMAIL_FAULT = sql<string | null>`(select dead_address.reason from dead_address
   where dead_address.address = lower(member.email) or dead_address.address = lower(account.email) limit 1)`.as(

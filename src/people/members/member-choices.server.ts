@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
 
 export type Division = {
@@ -12,6 +13,19 @@ export function listDivisions(db: Db): Promise<Division[]> {
   return db
     .selectFrom('division')
     .select(['id', 'name', sql<boolean>`closed_on is not null`.as('isClosed')])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export type KindChoice = { readonly id: number; readonly name: string; readonly isArchived: boolean }
+
+/** Kinds of membership in the club's order, by the name in this language. */
+export function listKindChoices(db: Db, language: Language): Promise<KindChoice[]> {
+  return db
+    .selectFrom('membershipKind')
+    .select(['id', language === 'cs' ? 'nameCs as name' : 'nameEn as name', 'archived as isArchived'])
+    .orderBy('archived')
     .orderBy('position')
     .orderBy('id')
     .execute()

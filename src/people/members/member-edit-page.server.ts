@@ -18,7 +18,7 @@ import { ActionForm, actOnMember } from './act-on-member.server.ts'
 import { changeMember } from './change-member.server.ts'
 import { ACTION_TABLE, actionsFor, PLAIN_ACTIONS } from './member-action.ts'
 import { MemberPatch } from './member-change.ts'
-import { listChoices } from './member-choices.server.ts'
+import { listChoices, listKindChoices } from './member-choices.server.ts'
 import { findCard } from './member-cards.server.ts'
 import { type CardForm, changeOf, FORM_FIELDS, formOf, mergeForms } from './member-form.ts'
 import { historyInWords } from './history-in-words.ts'
@@ -40,6 +40,7 @@ export async function viewCard(given: GivenCard) {
   if (!found) throw notFound()
   const card = project(found, visitor)
   const mayWrite = can(visitor, 'members.write')
+  const kinds = await listKindChoices(db, given.language)
   return {
     title: listName(card),
     card,
@@ -52,6 +53,7 @@ export async function viewCard(given: GivenCard) {
     actions: actionsFor(card, visitor),
     actorRole: visitor.role,
     mayPrint: mayWrite,
+    kind: kinds.find(({ id }) => id === card.membershipKind)?.name ?? null,
     mayErase: can(visitor, 'club.administer'),
     mayOpenAccount: can(visitor, 'accounts.manage') && found.role === null && !found.archivedAt,
     together: await togetherWith(given),

@@ -54,6 +54,7 @@ export const editWords = defineWords({
   giveTitle: { cs: 'Svěřit funkci', en: 'Give a title' },
   onward: { cs: 'od {from}', en: 'since {from}' },
   term: { cs: '{from} – {until}', en: '{from} – {until}' },
+  over: { cs: 'skončilo', en: 'over' },
   standing: { cs: 'Cesta klubem', en: 'The way through the club' },
   actions: { cs: 'Co s kartou udělat', en: 'What to do with the card' },
   print: { cs: 'Vytisknout kartičku', en: 'Print the card' },

@@ -31,6 +31,7 @@ export const fieldWords = defineWords({
   hogNumber: { cs: 'Číslo HOG', en: 'HOG number' },
   hogExpiresOn: { cs: 'HOG platí do', en: 'HOG valid until' },
   memberSince: { cs: 'Členem od', en: 'Member since' },
+  membershipKind: { cs: 'Druh členství', en: 'Kind of membership' },
   lifeTime: { cs: 'Doživotní členství', en: 'Lifetime membership' },
   paymentStatus: { cs: 'Platba', en: 'Payment' },
   daysOverdue: { cs: 'Dní po splatnosti', en: 'Days overdue' },

@@ -35,6 +35,8 @@ export type MemberCard = {
   readonly hogExpiresOn: string | null
   readonly memberSince: string | null
   readonly lifeTime: boolean
+  /** The kind of the membership that goes on; nothing where none does. */
+  readonly membershipKind: number | null
   readonly paymentStatus: PaymentStatus | null
   readonly daysOverdue: number
   readonly ritualDate: string | null

@@ -36,6 +36,7 @@ test('the whole table, as the club sees it', () => {
     hogNumber        ·     ·     write write write ·     ·     ·     read
     hogExpiresOn     ·     ·     write write write ·     ·     ·     read
     memberSince      ·     ·     write write write read  read  read  read
+    membershipKind   ·     ·     read  read  read  read  read  read  read
     ritualDate       ·     ·     read  read  read  read  read  read  read
     frontPatchOn     ·     ·     read  read  read  read  read  read  read
     backPatchOn      ·     ·     read  read  read  read  read  read  read
@@ -229,6 +230,7 @@ test('a projected card holds the readable fields and nothing else', () => {
 
 const A_CARD: MemberCard = {
   id: 7,
+  membershipKind: 1,
   number: 7,
   firstName: 'Jan',
   lastName: 'Novák',

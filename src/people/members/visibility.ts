@@ -70,6 +70,7 @@ const TABLE: Readonly<Record<MemberField, Row>> = {
   hogNumber: HOG,
   hogExpiresOn: HOG,
   memberSince: SINCE,
+  membershipKind: HONOUR,
   ritualDate: HONOUR,
   frontPatchOn: HONOUR,
   backPatchOn: HONOUR,

@@ -70,7 +70,11 @@ async function replaceTags(tx: Db, memberId: number, names: readonly string[]): 
 }
 
 const NO_DIVISION = () => new Refusal('invalid_fields', { fields: { division: 'invalid' } })
+const LATER_THAN_END = () => new Refusal('invalid_fields', { fields: { memberSince: 'periods_overlap' } })
 const BROKEN = {
+  // The first day of the first period of membership lies after its last, or in the next one.
+  membership_period_order: LATER_THAN_END,
+  membership_period_once: LATER_THAN_END,
   member_by_hog_number: () => new Refusal('hog_number_taken'),
   member_division_id_fkey: NO_DIVISION,
   // A closed division.

@@ -217,7 +217,7 @@ test('the way through the club is told from its own facts; what was voided did n
     .values([gift, { ...gift, givenOn: '2026-02-03', voidedAt: new Date(), voidReason: 'omyl' }])
     .execute()
 
-  const steps = await listSteps(db(), id, new Date('2026-11-15T10:00:00Z'))
+  const steps = await listSteps(db(), id, { now: new Date('2026-11-15T10:00:00Z'), language: 'cs' })
 
   expect(steps).toEqual([
     { on: '2026-02-02', kind: 'donation', detail: 'Dětský domov' },
@@ -246,7 +246,7 @@ test('of events the way tells those one came to, not those one signed up for', a
   await ride('Jel', new Date('2026-06-06T08:05:00Z'), 'registered')
   await ride('Odhlásil se', null, 'cancelled')
 
-  const steps = await listSteps(db(), id, new Date('2026-11-15T10:00:00Z'))
+  const steps = await listSteps(db(), id, { now: new Date('2026-11-15T10:00:00Z'), language: 'cs' })
 
   expect(steps).toEqual([{ on: '2026-06-06', kind: 'ride', detail: 'Jel' }])
 })

@@ -90,6 +90,8 @@ export const timelineWords = defineWords({
   older: { cs: 'Ukázat starší roky', en: 'Show older years' },
   applied: { cs: 'Přihláška do klubu', en: 'Applied to the club' },
   since: { cs: 'Vstup do klubu', en: 'Joined the club' },
+  returned: { cs: 'Návrat do klubu', en: 'Back in the club' },
+  kind: { cs: 'Nový druh členství: {detail}', en: 'New kind of membership: {detail}' },
   approved: { cs: 'Schválení za člena', en: 'Approved as a member' },
   ritual: { cs: 'Rituál', en: 'Ritual' },
   frontPatch: { cs: 'Malá nášivka', en: 'Front patch' },

@@ -3,6 +3,8 @@ import type { ClubPart } from '../../club-parts.ts'
 export const MILESTONES = [
   'applied',
   'since',
+  'returned',
+  'kind',
   'approved',
   'ritual',
   'frontPatch',
@@ -20,7 +22,7 @@ export type Milestone = (typeof MILESTONES)[number]
 export type Step = {
   readonly on: string
   readonly kind: Milestone
-  /** The year of a fee, the name of a ride, what a donation went to. */
+  /** The year of a fee, the name of a ride or of a kind of membership, what a donation went to. */
   readonly detail: string | null
 }
 

@@ -48,7 +48,7 @@ export async function viewMembership(context: RequestContext, memberId: number) 
     listArrivals(db, memberId),
     listCredits(db, memberId),
     readClubAccount(db),
-    listSteps(db, memberId, now),
+    listSteps(db, memberId, { now, language }),
     findOpenLeaveRequest(db, memberId),
     listLooks(db, memberId),
   ])

@@ -6,7 +6,7 @@ import { type Language, speak } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
 import { csvHead } from '../../ground/values/csv.ts'
 import { listMemberIds } from './list-members.server.ts'
-import { listDivisions } from '../members/member-choices.server.ts'
+import { listDivisions, listKindChoices } from '../members/member-choices.server.ts'
 import { fieldWords } from '../members/member-field.words.ts'
 import { PAYMENT_STATUSES } from '../../money/payment-status/payment-status.ts'
 import { paymentWords } from '../../money/payment-status/payment-status.words.ts'
@@ -56,7 +56,8 @@ async function* csvOf(
   { ids, columns, today, language }: Omit<ExportInput, 'filter'> & { ids: readonly number[] },
 ): AsyncGenerator<string | Uint8Array> {
   const say = speak(fieldWords, language)
-  const sheet = sheetOf(visitor, { columns, today, language, divisions: await listDivisions(db) })
+  const [divisions, kinds] = await Promise.all([listDivisions(db), listKindChoices(db, language)])
+  const sheet = sheetOf(visitor, { columns, today, language, divisions, kinds })
   yield csvHead(sheet.fields.map((field) => say(field)))
   // The next ones are on their way while these are written.
   const read = (start: number) => {
@@ -73,6 +74,8 @@ async function* csvOf(
   }
 }
 
+type Named = { readonly id: number; readonly name: string }
+
 /** What the reader may see is decided once for all cards, and once for his own. */
 function sheetOf(
   visitor: Visitor,
@@ -81,7 +84,8 @@ function sheetOf(
     today,
     language,
     divisions,
-  }: Omit<ExportInput, 'filter'> & { divisions: readonly { id: number; name: string }[] },
+    kinds,
+  }: Omit<ExportInput, 'filter'> & Readonly<Record<'divisions' | 'kinds', readonly Named[]>>,
 ): Sheet {
   const wanted = columns && fieldsOf(columns)
   const fields = readableFields(visitor).filter(
@@ -102,6 +106,7 @@ function sheetOf(
     payments: Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, sayPayment(status)])),
     unasked: sayPayment('none'),
     divisions: Object.fromEntries(divisions.map(({ id, name }) => [id, name])),
+    kinds: Object.fromEntries(kinds.map(({ id, name }) => [id, name])),
     roles: Object.fromEntries(ROLES.map((role) => [role, sayRole(role)])),
   } // prettier-ignore
 }

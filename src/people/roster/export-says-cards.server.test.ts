@@ -142,6 +142,7 @@ function fieldsOf(titles: readonly string[]): readonly MemberField[] {
 
 function cell(seen: SeenCard, field: MemberField) {
   if (field === 'division') return { 1: 'Šumperk', 2: 'Hranice; sever' }[seen.division ?? 0]
+  if (field === 'membershipKind') return seen.membershipKind && 'Řádné členství'
   if (field === 'role') return seen.role && speak(roleWords, 'cs')(seen.role)
   if (field === 'paymentStatus')
     return seen.lifeTime ? null : speak(paymentWords, 'cs')(seen.paymentStatus ?? 'none')

@@ -58,6 +58,7 @@ export type Sheet = {
   readonly unasked: string
   readonly roles: Readonly<Record<string, string>>
   readonly divisions: Readonly<Record<string, string>>
+  readonly kinds: Readonly<Record<string, string>>
 }
 
 /** Signs that stand after a cell and after a row; whether they stand in a cell too is found out by counting them. */
@@ -128,6 +129,7 @@ function told(sheet: Sheet): Readonly<Partial<Record<MemberField, RawBuilder<unk
     sql`case when ${column} then ${sheet.yes}::text else ${sheet.no}::text end`
   return {
     division: sql`${JSON.stringify(sheet.divisions)}::jsonb->>member.division_id::text`,
+    membershipKind: sql`${JSON.stringify(sheet.kinds)}::jsonb->>period.kind_id::text`,
     position: sql`coalesce(held.words, member.position)`,
     lifeTime: yesOrNo(sql`member.life_time`),
     consentsToPhotos: yesOrNo(sql`member.consents_to_photos`),
@@ -153,6 +155,7 @@ function around({ today, plates, own }: Sheet, ids: string): RawBuilder<unknown>
   return sql`unnest(${ids}::int[]) with ordinality as chosen(id, place)
     join member on member.id = chosen.id and member.id = any(${ids}::int[]) and member.erased_at is null
     left join account on account.member_id = member.id and account.${theirs}
+    left join membership_period as period on period.member_id = member.id and period.${theirs} and period.ends_on is null
     left join (${feesOfYear(today, theirs)}) as fee on fee.member_id = member.id
     left join (
       select member_id, string_agg(concat_ws(' ', make, model, year,

@@ -64,6 +64,15 @@ export const secretaryHelp = defineWords({
     cs: '**Přidat dokument**, vyber druh a kdo ho uvidí. Opravu nahraj přes **Nahrát novou verzi**; stará zůstane ke čtení.',
     en: '**Add a document**, choose its kind and who may have it. A correction is brought by **Upload a new version**; the old one stays readable.',
   },
+  kinds: { cs: 'Druhy a doby členství', en: 'Kinds and periods of membership' },
+  kinds1: {
+    cs: 'Ve Správě otevři **Druhy členství**: kdo hlasuje a kdo se počítá. První v pořadí dostane každý nový člen; co někdo měl, jde jen **Archivovat**.',
+    en: 'In Administration open **Kinds of membership**: who votes and who counts. New members get the first one; what somebody held can only be put away by **Archive**.',
+  },
+  kinds2: {
+    cs: 'Na kartě klepni na druh členství: **Změnit druh** platí od vybraného dne, **Opravit** spraví staré doby. Víc lidí najednou změníš přes **Změnit najednou**.',
+    en: 'On a card tap the kind of membership: **Change the kind** holds from the chosen day, **Correct** mends old periods. Many people are changed by **Change many**.',
+  },
   titles: { cs: 'Funkce v klubu', en: 'Titles of the club' },
   titles1: {
     cs: 'Po volbách otevři **Funkce v klubu** a dej **Svěřit funkci**: kdo, odkdy a dokdy. Kdo brzy končí, stojí nahoře.',
