@@ -84,7 +84,12 @@ import type {
   SignInChallengeTable,
 } from './ground/tables/keys.ts'
 import type { AlbumTable, HideRequestTable, PhotoTable, UploadTable } from './ground/tables/gallery.ts'
-import type { MessageRecipientTable, MessageTable, NewsTable } from './ground/tables/news.ts'
+import type {
+  MessageRecipientTable,
+  MessageFileTable,
+  MessageTable,
+  NewsTable,
+} from './ground/tables/news.ts'
 import type {
   CalendarFeedTable,
   EventCrewTable,
@@ -174,6 +179,7 @@ export type Tables = {
   hideRequest: HideRequestTable
   news: NewsTable
   message: MessageTable
+  messageFile: MessageFileTable
   messageRecipient: MessageRecipientTable
   document: DocumentTable
   documentVersion: DocumentVersionTable

@@ -20,7 +20,12 @@ type LetterInput = {
   readonly link: string
   /** The public address of the club, for links to its screens. */
   readonly origin: string
+  /** Files that should go along and are gone, by name. */
+  readonly missing?: readonly string[]
 }
+
+/** A file of the club that goes along with a letter. */
+export type LetterFile = { readonly key: string; readonly name: string; readonly type: string }
 
 export type LetterFact = { readonly label: string; readonly value: string }
 
@@ -58,6 +63,7 @@ export type Letter = {
   readonly link?: LetterLink
   /** Whose mailbox an answer goes to: an officer's or that of whoever wrote it. Nobody named: the club's own address. */
   readonly answeredBy?: Role | 'author'
+  readonly files?: (params: LetterInput['params']) => readonly LetterFile[]
   readonly write: (input: LetterInput) => LetterText
 }
 
@@ -74,11 +80,18 @@ export type LetterFrame = {
   readonly replyTo?: string
   /** The club's own logo beside its name. */
   readonly logo?: LetterLogo
+  readonly files?: readonly Attachment[]
 }
 
 export type LetterLogo = { readonly bytes: Uint8Array; readonly tone: 'dark' | 'light' | 'any' }
 
-type Attachment = Omit<LetterImage, 'alt'> & { readonly cid: string }
+export type Attachment = {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+  /** By which the text shows it; what has none is a file beside the letter. */
+  readonly cid?: string
+}
 
 export type RenderedLetter = {
   readonly subject: string

@@ -16,6 +16,7 @@ export function renderLetter(letter: LetterText, frame: LetterFrame): RenderedLe
       ...(frame.logo
         ? [{ name: 'logo.png', type: 'image/png' as const, bytes: frame.logo.bytes, cid: LOGO_ID }]
         : []),
+      ...(frame.files ?? []),
     ],
     ...(frame.unsubscribe ? { unsubscribe: frame.unsubscribe } : {}),
     ...(frame.replyTo ? { replyTo: frame.replyTo } : {}),

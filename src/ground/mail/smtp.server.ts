@@ -53,7 +53,7 @@ function envelopeOf({ subject, text, html, attachments, unsubscribe, replyTo }: 
       filename: name,
       contentType: type,
       content: Buffer.from(bytes),
-      cid,
+      ...(cid ? { cid } : { contentDisposition: 'attachment' as const }),
     })),
     headers: unsubscribe
       ? {

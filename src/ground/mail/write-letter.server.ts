@@ -1,10 +1,17 @@
 import { readClub } from '../platform/club-settings.server.ts'
+import { fileStore, readFile } from '../files/files.server.ts'
 import { drawSmallLogo } from '../files/club-logos.server.ts'
 import type { Db } from '../../tables.ts'
 import { isHouseTrouble } from '../platform/house-trouble.ts'
 import { toRefusal } from '../http/refusal-answer.server.ts'
 import { asRecord } from '../tables/json.ts'
-import { type AnswerPurpose, type Letter, type LetterFrame, type RenderedLetter } from './letter.ts'
+import {
+  type AnswerPurpose,
+  type Letter,
+  type LetterFile,
+  type LetterFrame,
+  type RenderedLetter,
+} from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 import { isRefusable } from './letter-category.ts'
 import { answerTokenOf } from './answer-links.server.ts'
@@ -31,8 +38,13 @@ export async function writeLetter(
   const club = await readClub(db)
   const logo = await drawSmallLogo(db, club)
   const replyTo = await findReplyTo(db, letter, mail)
-  return renderLetter(letter.write({ language, clubName, params: asRecord(mail.params), link, origin }), {
+  const params = asRecord(mail.params)
+  // Whoever looks at a letter reads in it what goes along; only the mail server takes the files themselves.
+  const { files, missing } =
+    pictures === 'inline' ? { files: [], missing: [] } : await readFiles(letter.files?.(params) ?? [])
+  return renderLetter(letter.write({ language, clubName, params, link, origin, missing }), {
     clubName,
+    files,
     language,
     ...(pictures ? { pictures } : {}),
     ...(club.colour ? { colour: club.colour } : {}),
@@ -40,6 +52,16 @@ export async function writeLetter(
     ...(replyTo ? { replyTo } : {}),
     ...unsubscribing(desk, mail, { letter, isMasked }),
   })
+}
+
+async function readFiles(wanted: readonly LetterFile[]) {
+  const read = await Promise.all(
+    wanted.map(async ({ key, name, type }) => ({ name, type, bytes: await readFile(fileStore(), key) })),
+  )
+  return {
+    files: read.flatMap(({ bytes, ...file }) => (bytes ? [{ ...file, bytes }] : [])),
+    missing: read.flatMap(({ name, bytes }) => (bytes ? [] : [name])),
+  }
 }
 
 function unsubscribing(

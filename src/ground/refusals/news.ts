@@ -30,6 +30,11 @@ export const newsRefusals = {
     cs: 'Tahle zpráva nemá komu přijít.',
     en: 'There is nobody this message could reach.',
   },
+  document_not_for_all: {
+    status: 409,
+    cs: 'Některý z příjemců tenhle dokument v klubovně vidět nesmí. Změň, pro koho je, nebo ho neposílej.',
+    en: 'Some of those who would get it may not see this document in the clubhouse. Change whom it is for, or do not send it.',
+  },
   recipient_gone: {
     status: 409,
     cs: 'Mezi členy už není.',

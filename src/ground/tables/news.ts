@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Role } from '../../permissions.ts'
 
 // News are about nobody; who wrote them is an account.
 export type NewsTable = {
@@ -21,17 +22,31 @@ export type MessageTable = {
   id: Generated<number>
   subject: string
   body: string
-  audience: 'everybody' | 'division' | 'tag' | 'event'
+  audience: 'everybody' | 'division' | 'tag' | 'event' | 'role' | 'board' | 'debtors' | 'view'
   divisionId: number | null
   tagId: number | null
   eventId: number | null
   riders: 'registered' | 'waiting' | 'all' | null
+  role: Role | null
+  viewId: number | null
   audienceName: Generated<string>
   createdAt: Generated<Date>
   createdBy: number
   frozenAt: Generated<Date>
   sentAt: Date | null
   batchId: number | null
+}
+
+/** A document that goes with a message, in the version that was chosen; what it was called stays when it is deleted. */
+export type MessageFileTable = {
+  messageId: number
+  position: number
+  documentId: number | null
+  number: number
+  title: string
+  fileName: string
+  type: string
+  size: number
 }
 
 // Whom a message was written to: about the member.

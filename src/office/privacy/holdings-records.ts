@@ -192,6 +192,7 @@ export const CLUB_HOLDINGS: Readonly<Record<string, Holding>> = {
     acted: ['created_by'],
     erasure: 'none',
   },
+  message_file: { name: { cs: 'Přílohy zpráv', en: 'Attachments of messages' }, erasure: 'none' },
   message_recipient: {
     name: { cs: 'Zprávy, které ti šly', en: 'Messages that went to you' },
     points: ['member_id'],

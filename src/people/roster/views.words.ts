@@ -3,8 +3,8 @@ import { defineWords } from '../../ground/values/words.ts'
 export const viewsWords = defineWords({
   title: { cs: 'Pohledy na členy', en: 'Views of the members' },
   lead: {
-    cs: 'Pohled je filtr seznamu se svými sloupci a řazením, uložený pod jménem. Najde ho hledání (Ctrl K) a berou ho exporty, kartičky i hromadné změny. Kdo v něm je, se zjišťuje pokaždé znovu, podle práv toho, kdo ho otevře.',
-    en: 'A view is a filter of the list with its columns and order, saved under a name. The search (Ctrl K) finds it, and exports, cards and changes of many take it. Who is in it is found anew each time, by the rights of whoever opens it.',
+    cs: 'Pohled je filtr seznamu se svými sloupci a řazením, uložený pod jménem. Najde ho hledání (Ctrl K) a berou ho exporty, kartičky, zprávy i hromadné změny. Kdo v něm je, se zjišťuje pokaždé znovu, podle práv toho, kdo ho otevře.',
+    en: 'A view is a filter of the list with its columns and order, saved under a name. The search (Ctrl K) finds it, and exports, cards, messages and changes of many take it. Who is in it is found anew each time, by the rights of whoever opens it.',
   },
   empty: {
     cs: 'Zatím žádný pohled. Na seznamu členů nastav filtr a zvol Uložit pohled.',

@@ -59,6 +59,10 @@ export const secretaryHelp = defineWords({
     cs: '**Napsat zprávu**, vyber komu, napiš předmět a text. **Poslat na zkoušku mně** ukáže, jak vypadá; **Odeslat** ji pošle po dávkách.',
     en: '**Write a message**, choose to whom, write subject and text. **Send a test to me** shows how it looks; **Send** sends it in batches.',
   },
+  messages2: {
+    cs: 'Komu: celý klub, výbor, dlužníci, role, divize, štítek, jízda nebo uložený pohled. Přílohu vyber z dokumentů klubu; velká odejde jako odkaz. Odpovědi přijdou tobě.',
+    en: 'To whom: the whole club, the board, debtors, a role, a division, a tag, a ride or a saved view. An attachment is chosen from the documents of the club; a large one goes as a link. Answers come to you.',
+  },
   documents: { cs: 'Dokumenty', en: 'Documents' },
   documents1: {
     cs: '**Přidat dokument**, vyber druh a kdo ho uvidí. Opravu nahraj přes **Nahrát novou verzi**; stará zůstane ke čtení.',

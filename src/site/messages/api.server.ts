@@ -5,9 +5,10 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { changeDraft, deleteDraft, draftMessage } from './draft-message.server.ts'
-import { mayWriteTo } from './message.ts'
+import { mayOpenMessage } from './message.ts'
 import { MessageInput, RideMessageInput, SendInput } from './message-input.ts'
-import { audienceOf, findMessage, listMessages, listRecipients } from './messages.server.ts'
+import { listFiles } from './message-files.server.ts'
+import { audienceOf, findMessage, listExamples, listMessages, listRecipients } from './messages.server.ts'
 import { sendMessage, sendTestMessage } from './send-message.server.ts'
 import { BatchStarted } from '../../ground/batches/batch-answer.ts'
 import { Done } from '../../ground/http/answer.ts'
@@ -32,11 +33,11 @@ export const messageDoors = [
     path: '/api/messages',
     who: 'news.write',
     summary:
-      'Write a message to everybody, a division, a tag or an event; its recipients are frozen, nothing is sent',
+      'Write a message to everybody, the board, debtors, a role, a saved view, a division, a tag or an event, with documents of the club; its recipients are frozen, nothing is sent',
     body: MessageInput,
     answers: { 201: MessageDone },
-    handle: async ({ db, visitor, body, http }) => {
-      const id = await draftMessage(db, visitor, body)
+    handle: async ({ db, visitor, today, body, http }) => {
+      const id = await draftMessage(db, { visitor, today, input: body })
       http.status(201)
       return { success: true, message: await viewMessage(db, visitor, id) }
     },
@@ -50,9 +51,9 @@ export const messageDoors = [
     params: Id,
     body: RideMessageInput,
     answers: { 201: MessageDone },
-    handle: async ({ db, visitor, params, body: { riders, ...text }, http }) => {
+    handle: async ({ db, visitor, today, params, body: { riders, ...text }, http }) => {
       const audience = { kind: 'event', eventId: params.id, riders } as const
-      const id = await draftMessage(db, visitor, { ...text, audience })
+      const id = await draftMessage(db, { visitor, today, input: { ...text, audience } })
       http.status(201)
       return { success: true, message: await viewMessage(db, visitor, id) }
     },
@@ -78,9 +79,9 @@ export const messageDoors = [
     params: Id,
     body: MessageInput,
     answers: MessageDone,
-    handle: async ({ db, visitor, params, body }) => {
+    handle: async ({ db, visitor, today, params, body }) => {
       await ownMessage(db, visitor, params.id)
-      await changeDraft(db, params.id, body)
+      await changeDraft(db, params.id, { visitor, today, input: body })
       return { success: true, message: await viewMessage(db, visitor, params.id) }
     },
   }),
@@ -133,7 +134,7 @@ export const messageDoors = [
 /** Whoever may not write to those people does not know of the message. */
 async function ownMessage(db: Db, visitor: Visitor, id: number) {
   const message = await findMessage(db, id)
-  if (!message || !mayWriteTo(visitor, message.audience)) throw new Refusal('not_found')
+  if (!message || !mayOpenMessage(visitor, message)) throw new Refusal('not_found')
   return message
 }
 
@@ -143,9 +144,11 @@ async function viewMessage(db: Db, visitor: Visitor, id: number) {
   const message = await ownMessage(db, visitor, id)
   const { subject, body, audienceName, createdAt, sentAt, frozenAt, batchId, author, people } = message
   const most = { page: 1, pageSize: MOST_TOLD }
-  const [recipients, leftOut] = await Promise.all([
+  const [recipients, leftOut, examples, files] = await Promise.all([
     listRecipients(db, id, { leftOut: false, ...most }),
     listRecipients(db, id, { leftOut: true, ...most }),
+    listExamples(db, id),
+    listFiles(db, id),
   ])
   return {
     id,
@@ -159,6 +162,8 @@ async function viewMessage(db: Db, visitor: Visitor, id: number) {
     sentAt,
     batchId,
     people,
+    examples,
+    files: files.map(({ fileKey: _key, type: _type, ...file }) => file),
     recipients: recipients.items.map(({ memberId, name, mailId, state }) => ({
       memberId,
       name,

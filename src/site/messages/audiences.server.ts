@@ -1,13 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shortDay } from '../../ground/values/day-in-words.ts'
 import { REACHABLE } from '../../people/members/reachable.server.ts'
+import { roleWords } from '../../people/members/role.words.ts'
+import { chooseMembers } from '../../people/roster/choose-members.server.ts'
+import { openView } from '../../people/roster/open-view.server.ts'
+import { MOST_VIEWS } from '../../people/roster/saved-view.ts'
+import { listViews } from '../../people/roster/saved-views.server.ts'
+import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { type Role, ROLES } from '../../permissions.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import type { Audience } from './message.ts'
+import { type Audience, mayWriteTo } from './message.ts'
 import { audienceWords } from './message.words.ts'
 
-function belongs(audience: Audience): RawBuilder<unknown> {
+type Meant = {
+  readonly audience: Audience
+  readonly today: string
+  /** Whom a view has found. */
+  readonly found: readonly number[]
+}
+
+const NO_OFFICERS: Role[] = ['Applicant', 'Member']
+
+function belongs({ audience, today, found }: Meant): RawBuilder<unknown> {
   switch (audience.kind) {
     case 'everybody':
       return sql`true`
@@ -20,23 +37,49 @@ function belongs(audience: Audience): RawBuilder<unknown> {
       return sql`exists (select from registration where member_id = person.id
         and event_id = ${audience.eventId} and status = any(${states}::text[]))`
     }
+    case 'role':
+      return sql`exists (select from account where id = person.account_id and role = ${audience.role})`
+    case 'board':
+      return sql`(exists (select from account where id = person.account_id and role <> all (${NO_OFFICERS}::text[]))
+        or exists (select from title_term join title on title.id = title_term.title_id
+          where title_term.member_id = person.id and title.scope = 'club' and starts_on <= ${today}::date
+            and coalesce(ends_on, 'infinity') >= ${today}::date))`
+    case 'debtors':
+      return sql`exists (select from payment where member_id = person.id and ${statusIsOpen('status')}
+        and due_on < ${today}::date)`
+    case 'view':
+      return sql`person.id = any(${[...found]}::int[])`
   }
 }
 
 export const categoryOf = ({ kind }: Pick<Audience, 'kind'>) => (kind === 'event' ? null : 'news')
 
+type Freezing = { readonly audience: Audience; readonly visitor: Visitor; readonly today: string }
+
 /** Writes down who would get the message now, and who would not and why, in one statement. */
-export async function freezeRecipients(tx: Db, messageId: number, audience: Audience): Promise<void> {
+export async function freezeRecipients(tx: Db, messageId: number, freezing: Freezing): Promise<void> {
+  const { audience, today } = freezing
+  const found = audience.kind === 'view' ? await chooseByView(tx, freezing, audience.viewId) : []
   await tx.deleteFrom('messageRecipient').where('messageId', '=', messageId).execute()
   await sql`insert into message_recipient (message_id, member_id, left_out)
     select ${messageId}::int, person.id, person.left_out from (${REACHABLE(categoryOf(audience))}) as person
-    where ${belongs(audience)}`.execute(tx)
+    where ${belongs({ audience, today, found })}`.execute(tx)
+}
+
+function chooseByView(tx: Db, { visitor, today }: Freezing, view: number): Promise<readonly number[]> {
+  return chooseMembers(tx, { chosen: { view }, viewer: visitor, today })
 }
 
 /** How those people are called, or a refusal where there is no such thing. */
-export async function nameAudience(db: Db, audience: Audience): Promise<string> {
+export async function nameAudience(db: Db, visitor: Visitor, audience: Audience): Promise<string> {
   const say = speak(audienceWords, 'cs')
-  if (audience.kind === 'everybody') return say('everybody')
+  if (audience.kind === 'everybody' || audience.kind === 'board' || audience.kind === 'debtors')
+    return say(audience.kind)
+  if (audience.kind === 'role') return say('role', { name: speak(roleWords, 'cs')(audience.role) })
+  if (audience.kind === 'view') {
+    const { view } = await openView(db, visitor, audience.viewId)
+    return say('view', { name: view.name })
+  }
   if (audience.kind === 'division') {
     const name = await nameIn(db, 'division', audience.divisionId)
     return say('division', { name })
@@ -61,9 +104,15 @@ async function nameIn(db: Db, table: 'division' | 'tag', id: number): Promise<st
 
 export type AudienceChoice = { readonly value: string; readonly label: string }
 
-/** Everybody one can write to, in one statement: the club, divisions, tags in use, events not long gone. */
-export async function listAudiences(db: Db, language: Language): Promise<readonly AudienceChoice[]> {
+/** Everybody one can write to: the club, its board, debtors, roles, views, divisions, tags in use, events not long gone. */
+export async function listAudiences(
+  db: Db,
+  visitor: Visitor,
+  language: Language,
+): Promise<readonly AudienceChoice[]> {
   const say = speak(audienceWords, language)
+  const sayRole = speak(roleWords, language)
+  const views = await listViews(db, visitor, { page: 1, pageSize: MOST_VIEWS })
   const { rows } = await sql<{
     kind: 'division' | 'tag' | 'event'
     id: number
@@ -78,6 +127,10 @@ export async function listAudiences(db: Db, language: Language): Promise<readonl
     order by place, at, name`.execute(db)
   return [
     { value: 'everybody', label: say('everybody') },
+    { value: 'board', label: say('board') },
+    ...(mayWriteTo(visitor, 'debtors') ? [{ value: 'debtors', label: say('debtors') }] : []),
+    ...views.items.map(({ id, name }) => ({ value: `view:${id}`, label: say('view', { name }) })),
+    ...ROLES.map((role) => ({ value: `role:${role}`, label: say('role', { name: sayRole(role) }) })),
     ...rows.map(({ kind, id, name, at }) => ({
       value: `${kind}:${id}`,
       label:

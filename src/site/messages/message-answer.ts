@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { doneWith, listOf, Moment } from '../../ground/http/answer.ts'
 import { LEFT_OUT } from '../../people/members/reachable.ts'
+import { ROLES } from '../../permissions.ts'
 import { RIDERS } from './message.ts'
 
 export const MessageListAnswer = listOf(
   z.strictObject({
     id: z.int(),
     subject: z.string(),
-    audience: z.enum(['everybody', 'division', 'tag', 'event']),
+    audience: z.enum(['everybody', 'division', 'tag', 'event', 'role', 'board', 'debtors', 'view']),
     audienceName: z.string(),
     author: z.string(),
     createdAt: Moment,
@@ -21,6 +22,10 @@ const AudienceAnswer = z.union([
   z.strictObject({ kind: z.literal('division'), divisionId: z.int() }),
   z.strictObject({ kind: z.literal('tag'), tagId: z.int() }),
   z.strictObject({ kind: z.literal('event'), eventId: z.int(), riders: z.enum(RIDERS) }),
+  z.strictObject({ kind: z.literal('role'), role: z.enum(ROLES) }),
+  z.strictObject({ kind: z.literal('board') }),
+  z.strictObject({ kind: z.literal('debtors') }),
+  z.strictObject({ kind: z.literal('view'), viewId: z.int().describe('0 once the view is deleted') }),
 ])
 
 export const MessageDone = doneWith({
@@ -37,6 +42,18 @@ export const MessageDone = doneWith({
       sentAt: Moment.nullable(),
       batchId: z.int().nullable(),
       people: z.int(),
+      examples: z
+        .array(z.strictObject({ memberId: z.int(), name: z.string(), greeting: z.string() }))
+        .describe('the first three letters, as each of them begins'),
+      files: z.array(
+        z.strictObject({
+          documentId: z.int().nullable(),
+          title: z.string(),
+          fileName: z.string(),
+          size: z.int(),
+          goesAs: z.enum(['file', 'link']).describe('a link where the file is large'),
+        }),
+      ),
       recipients: z.array(
         z.strictObject({
           memberId: z.int(),

@@ -7,7 +7,7 @@ import { Button } from '../../ground/ui/button.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { MessageForm } from './message-form.tsx'
 import type { MessagePage } from './message-page.server.ts'
-import { LeftOutPanel, LetterPanel, RecipientsPanel } from './message-parts.tsx'
+import { ExamplesPanel, LeftOutPanel, LetterPanel, RecipientsPanel } from './message-parts.tsx'
 import { messageWords } from './message.words.ts'
 
 type Draft = Extract<MessagePage, { kind: 'draft' }>
@@ -20,8 +20,9 @@ export function MessageDraft({ page, fault }: DraftProps) {
   return (
     <>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <LetterPanel letter={page.letter} />
+        <LetterPanel letter={page.letter} files={page.files} />
         <div className="grid gap-5">
+          <ExamplesPanel examples={page.examples} count={page.people} />
           <RecipientsPanel people={page.recipients} count={page.people} />
           <LeftOutPanel people={page.leftOut} count={page.leftOutCount} />
           <p className="text-sm text-muted">{say('frozen', { when: page.frozen })}</p>
@@ -32,8 +33,8 @@ export function MessageDraft({ page, fault }: DraftProps) {
         <summary className="cursor-pointer px-5 py-3.5 font-semibold md:px-6">{say('edit')}</summary>
         <div className="border-t border-line p-5 md:p-6">
           <MessageForm
+            {...page}
             values={page.form}
-            audiences={page.audiences}
             fault={isEdited ? fault : undefined}
             submit={say('save')}
           />

@@ -15,20 +15,24 @@ type Values = {
   readonly riders: string
   readonly subject: string
   readonly body: string
+  readonly files: readonly string[]
 }
 
 type MessageFormProps = {
   readonly values: Values
   readonly audiences: readonly AudienceChoice[]
+  readonly documents: readonly AudienceChoice[]
   readonly fault: FormFault | undefined
   readonly submit: string
 }
 
+const FILES = ['file1', 'file2', 'file3'] as const
+
 /** To whom and what; nothing leaves by it. */
-export function MessageForm({ values, audiences, fault, submit }: MessageFormProps) {
+export function MessageForm({ values, audiences, documents, fault, submit }: MessageFormProps) {
   const say = useWords(messageWords)
   const isPending = useNavigation().formData?.get('intent') === 'draft'
-  const given = (name: keyof Values) => fault?.values[name] ?? values[name]
+  const given = (name: Exclude<keyof Values, 'files'>) => fault?.values[name] ?? values[name]
   return (
     <Form method="post" preventScrollReset className="grid gap-5 md:grid-cols-2">
       <input type="hidden" name="intent" value="draft" />
@@ -58,6 +62,21 @@ export function MessageForm({ values, audiences, fault, submit }: MessageFormPro
           defaultValue={given('body')}
         />
       </Field>
+      {documents.length > 0 &&
+        FILES.map((name, index) => (
+          <Field
+            key={name}
+            label={say('file', { number: index + 1 })}
+            error={fault?.fields[name]}
+            className="md:col-span-2"
+          >
+            <Select
+              name={name}
+              defaultValue={fault?.values[name] ?? values.files[index] ?? ''}
+              options={[{ value: '', label: say('noFile') }, ...documents]}
+            />
+          </Field>
+        ))}
       <Button type="submit" variant="primary" pending={isPending} className="md:w-fit">
         {submit}
       </Button>

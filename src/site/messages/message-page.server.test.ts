@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { aRidingClub } from '../../../test/rides.ts'
-import { sendForm } from '../../../test/screen.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
 import { draftMessage } from './draft-message.server.ts'
-import { action } from './message.screen.tsx'
+import { action, loader } from './message.screen.tsx'
 import { action as toRiders } from './ride-message.screen.tsx'
 import { sendMessage } from './send-message.server.ts'
 
@@ -22,10 +23,48 @@ const send = (path: string, form: Form) =>
   sendForm(db(), action, { path: `/admin/messages/${path}`, token: secretary.token, form })
 const TEXT = { subject: 'Schůze', body: 'Přijď včas.' }
 const FORM = { intent: 'draft', ...TEXT, to: 'everybody', riders: 'registered' }
-const aDraft = () => draftMessage(db(), secretary, { ...TEXT, audience: { kind: 'everybody' } })
+const aDraft = () =>
+  draftMessage(db(), {
+    visitor: { ...secretary, role: 'Secretary', grants: [], memberId: null } as unknown as Visitor,
+    today: '2026-11-15',
+    input: { ...TEXT, audience: { kind: 'everybody' }, documents: [] },
+  })
 const messages = () =>
   db().selectFrom('message').select(['id', 'subject', 'audience', 'frozenAt', 'sentAt']).execute()
 const letters = () => db().selectFrom('mail').select(['toAddress', 'template']).execute()
+
+test('what goes with it is chosen on the form, stands by the draft, and is refused by its field', async () => {
+  const { id: by } = secretary
+  const document = await db()
+    .insertInto('document')
+    .values({ title: 'Zápis', kind: 'minutes', datedOn: '2026-11-01', audience: 'officers', createdBy: by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('documentVersion')
+    .values({
+      documentId: document.id,
+      number: 1,
+      fileKey: 'documents/a',
+      fileName: 'zapis.pdf',
+      type: 'application/pdf',
+      size: 2_000_000,
+    })
+    .execute()
+
+  const refused = await send('new', { ...FORM, file1: '', file2: String(document.id) })
+  await db().updateTable('document').set({ audience: 'everyone' }).execute()
+  const { location } = await send('new', { ...FORM, file1: '', file2: String(document.id), file3: '' })
+  const { page } = await seeScreen(db(), loader, { path: location ?? '', token: secretary.token })
+
+  expect([refused.code, refused.fault?.values.file2]).toEqual(['document_not_for_all', String(document.id)])
+  expect(page).toMatchObject({
+    kind: 'draft',
+    files: [{ title: 'Zápis', how: 'velké (1,9\u00a0MB), v dopise bude odkaz' }],
+    examples: [{ name: 'Jan Novák', greeting: 'Ahoj Jane,' }],
+    form: { files: [String(document.id)] },
+  })
+})
 
 test('a message is written, then changed, and nothing leaves', async () => {
   const made = await send('new', FORM)

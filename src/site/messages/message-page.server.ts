@@ -11,14 +11,22 @@ import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { speak } from '../../ground/values/words.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
-import { listAudiences } from './audiences.server.ts'
+import { type AudienceChoice, listAudiences } from './audiences.server.ts'
+import { sizeInWords } from '../documents/document-line.ts'
+import { listDocumentChoices, listFiles } from './message-files.server.ts'
 import { changeDraft, deleteDraft, draftMessage } from './draft-message.server.ts'
 import { letterParagraphs } from '../../ground/texts/letter-text.ts'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
-import { audienceText, letterFor, mayWriteTo } from './message.ts'
+import { audienceText, letterFor, mayOpenMessage, mayWriteTo } from './message.ts'
 import { MessageForm, type MessageInput, SendInput } from './message-input.ts'
 import { messageWords } from './message.words.ts'
-import { audienceOf, type FoundMessage, findMessage, listRecipients } from './messages.server.ts'
+import {
+  audienceOf,
+  type FoundMessage,
+  findMessage,
+  listExamples,
+  listRecipients,
+} from './messages.server.ts'
 import { sendMessage, sendTestMessage } from './send-message.server.ts'
 
 const SHOWN = { page: 1, pageSize: 200 }
@@ -41,7 +49,7 @@ type Place = ReturnType<typeof placeOf>
 
 async function ownMessage(context: RequestContext, visitor: Visitor, { eventId, messageId }: Place) {
   const message = messageId === null ? null : await findMessage(context.db, messageId)
-  if (!message || !mayWriteTo(visitor, message.audience)) throw notFound()
+  if (!message || !mayOpenMessage(visitor, message)) throw notFound()
   if (eventId !== null && message.eventId !== eventId) throw notFound()
   return message
 }
@@ -54,13 +62,14 @@ async function viewMessagePage(context: RequestContext, visitor: Visitor, url: U
     const wanted = place.eventId === null ? url.searchParams.get('komu') : `event:${place.eventId}`
     return {
       kind: 'new' as const,
-      form: { to: wanted ?? 'everybody', riders: 'registered', subject: '', body: '' },
-      audiences: await choicesFor(context, place),
+      form: { to: wanted ?? 'everybody', riders: 'registered', subject: '', body: '', files: [] },
+      audiences: await choicesFor(context, visitor, place),
+      documents: await documentsFor(context, visitor),
     }
   }
   const message = await ownMessage(context, visitor, place)
   return message.sentAt === null
-    ? viewDraft(context, message, place)
+    ? viewDraft(context, visitor, { message, place })
     : viewSent(context, visitor, {
         message,
         sentAt: message.sentAt,
@@ -71,21 +80,50 @@ async function viewMessagePage(context: RequestContext, visitor: Visitor, url: U
 }
 
 /** On an event's own page there is nobody else to write to. */
-async function choicesFor({ db, language }: RequestContext, { eventId }: Place) {
-  const audiences = await listAudiences(db, language)
+async function choicesFor({ db, language }: RequestContext, visitor: Visitor, { eventId }: Place) {
+  const audiences = await listAudiences(db, visitor, language)
   return eventId === null ? audiences : audiences.filter(({ value }) => value === `event:${eventId}`)
+}
+
+/** What can go along, with its size and whether it would go as a link. */
+async function documentsFor({ db, language }: RequestContext, visitor: Visitor) {
+  const say = speak(messageWords, language)
+  return (await listDocumentChoices(db, visitor)).map(({ id, title, size, goesAs }) => ({
+    value: String(id),
+    label: say(goesAs === 'link' ? 'largeDocument' : 'document', {
+      title,
+      size: sizeInWords(size, language),
+    }),
+  }))
+}
+
+async function filesOf({ db, language }: RequestContext, messageId: number) {
+  const say = speak(messageWords, language)
+  return (await listFiles(db, messageId)).map(({ documentId, title, size, goesAs }) => ({
+    documentId,
+    title,
+    how:
+      documentId === null
+        ? say('goneFile')
+        : say(goesAs === 'link' ? 'asLink' : 'asFile', { size: sizeInWords(size, language) }),
+  }))
 }
 
 async function letterOf({ db, origin }: RequestContext, { subject, body, author }: FoundMessage) {
   return { subject, author, paragraphs: letterParagraphs(await findHtml(db, body), origin) }
 }
 
-async function viewDraft(context: RequestContext, message: FoundMessage, place: Place) {
+type Drafted = { readonly message: FoundMessage; readonly place: Place }
+
+async function viewDraft(context: RequestContext, visitor: Visitor, { message, place }: Drafted) {
   const { db, language } = context
-  const [recipients, leftOut, audiences, batchSize] = await Promise.all([
+  const [recipients, leftOut, examples, audiences, documents, files, batchSize] = await Promise.all([
     listRecipients(db, message.id, { leftOut: false, ...SHOWN }),
     listRecipients(db, message.id, { leftOut: true, ...SHOWN }),
-    choicesFor(context, place),
+    listExamples(db, message.id),
+    choicesFor(context, visitor, place),
+    documentsFor(context, visitor),
+    filesOf(context, message.id),
     readBatchSize(db),
   ])
   const audience = audienceOf(message)
@@ -100,14 +138,23 @@ async function viewDraft(context: RequestContext, message: FoundMessage, place: 
     batchSize,
     frozen: shortMoment(message.frozenAt, language),
     frozenAt: message.frozenAt.toISOString(),
-    audiences,
+    audiences: withChosen(audiences, { value: audienceText(audience), label: message.audienceName }),
+    documents,
+    files,
+    examples,
     form: {
       to: audienceText(audience),
       riders: audience.kind === 'event' ? audience.riders : 'registered',
       subject: message.subject,
       body: message.body,
+      files: files.flatMap(({ documentId }) => documentId ?? []).map(String),
     },
   }
+}
+
+/** What was chosen stays chosen, also when it is no more to be had; it is then refused in words, never taken for the first one. */
+function withChosen(choices: readonly AudienceChoice[], chosen: AudienceChoice): readonly AudienceChoice[] {
+  return choices.some(({ value }) => value === chosen.value) ? choices : [chosen, ...choices]
 }
 
 type Sent = Pick<RequestContext, 'db' | 'language'> & {
@@ -135,6 +182,7 @@ async function viewSent(
     recipients: items,
     leftOut: leftOut.items,
     leftOutCount: message.leftOut,
+    files: await filesOf(context, message.id),
     view: { ...leaf, total: message.people },
     run,
     mayOpenOutbox: can(visitor, 'club.administer'),
@@ -154,7 +202,7 @@ export function messageScreen(who: Right) {
     page: await viewMessagePage({ ...context, visitor }, visitor, url),
   }))
   const action = screen.acts({
-    keeps: ['intent', 'to', 'riders', 'subject', 'body'],
+    keeps: ['intent', 'to', 'riders', 'subject', 'body', 'file1', 'file2', 'file3'],
     acts: {
       draft: screen.act({ takes: MessageForm, does: writeDraft }),
       test: screen.act({ does: testDraft }),
@@ -182,13 +230,13 @@ async function messageAt(given: Desk) {
 }
 
 async function writeDraft(given: Desk, input: MessageInput) {
-  const { db, visitor } = given
+  const { db, visitor, today } = given
   const place = placeOf(given.url)
   const known = place.messageId === null ? null : await messageAt(given)
   const isElsewhere = place.eventId !== null && audienceText(input.audience) !== `event:${place.eventId}`
   if (isElsewhere || !mayWriteTo(visitor, input.audience.kind)) throw notFound()
-  if (!known) return seeOther(place.to(await draftMessage(db, visitor, input)))
-  await changeDraft(db, known.id, input)
+  if (!known) return seeOther(place.to(await draftMessage(db, { visitor, today, input })))
+  await changeDraft(db, known.id, { visitor, today, input })
   return seeOther(known.address)
 }
 

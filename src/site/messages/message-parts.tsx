@@ -12,8 +12,11 @@ type Letter = {
   readonly paragraphs: readonly string[]
 }
 
+type File = { readonly title: string; readonly how: string }
+type LetterProps = { readonly letter: Letter; readonly files: readonly File[] }
+
 /** The letter as its reader gets it, greeted by a name that stands for all of them. */
-export function LetterPanel({ letter }: { readonly letter: Letter }) {
+export function LetterPanel({ letter, files }: LetterProps) {
   const say = useWords(messageWords)
   return (
     <Panel title={say('letter')}>
@@ -28,6 +31,40 @@ export function LetterPanel({ letter }: { readonly letter: Letter }) {
           </p>
         ))}
       </div>
+      {files.length > 0 && (
+        <>
+          <h3 className="mt-5 font-semibold">{say('files')}</h3>
+          <ul className="mt-1">
+            {files.map(({ title, how }) => (
+              <li key={title} className="figures">
+                {title} <span className="text-muted">· {how}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+type Example = { readonly memberId: number; readonly name: string; readonly greeting: string }
+type ExamplesProps = { readonly examples: readonly Example[]; readonly count: number }
+
+/** How many, and three of them with the line their letter begins with: whoever is greeted wrongly is seen before it leaves. */
+export function ExamplesPanel({ examples, count }: ExamplesProps) {
+  const say = useWords(messageWords)
+  if (count === 0) return null
+  return (
+    <Panel title={say('people', { count })}>
+      <p className="mb-1.5 text-muted">{say('examples')}</p>
+      <dl className="grid gap-1">
+        {examples.map(({ memberId, name, greeting }) => (
+          <div key={memberId} className="flex flex-wrap gap-x-3">
+            <dt className="text-muted">{name}:</dt>
+            <dd className="font-semibold">{greeting}</dd>
+          </div>
+        ))}
+      </dl>
     </Panel>
   )
 }

@@ -37,7 +37,7 @@ export function MessageView({ page, address, answer }: MessageViewProps) {
       {done && <DoneNote title={told} />}
       {page.kind === 'new' && (
         <Panel className="max-w-4xl">
-          <MessageForm values={page.form} audiences={page.audiences} fault={fault} submit={say('goOn')} />
+          <MessageForm {...page} values={page.form} fault={fault} submit={say('goOn')} />
         </Panel>
       )}
       {page.kind === 'draft' && <MessageDraft page={page} fault={fault} />}
@@ -59,7 +59,7 @@ function Sent({ page, address }: SentProps) {
       {page.run && <RunProgress batchId={page.run.id} initial={page.run} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5 lg:sticky lg:top-6">
-          <LetterPanel letter={page.letter} />
+          <LetterPanel letter={page.letter} files={page.files} />
           <p className="text-muted">{say('sent', { when: page.sent })}</p>
         </div>
         <div className="grid gap-5">

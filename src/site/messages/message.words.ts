@@ -3,6 +3,10 @@ import { defineWords } from '../../ground/values/words.ts'
 /** Whom a message is for. */
 export const audienceWords = defineWords({
   everybody: { cs: 'Celý klub', en: 'The whole club' },
+  board: { cs: 'Výbor a funkcionáři', en: 'The board and officers' },
+  debtors: { cs: 'Dlužníci po splatnosti', en: 'Debtors past the due date' },
+  role: { cs: 'Role {name}', en: 'Role {name}' },
+  view: { cs: 'Pohled {name}', en: 'View {name}' },
   division: { cs: 'Divize {name}', en: 'Division {name}' },
   tag: { cs: 'Štítek {name}', en: 'Tag {name}' },
   event: { cs: 'Akce {name}, {day}', en: 'Event {name}, {day}' },
@@ -14,8 +18,8 @@ export const audienceWords = defineWords({
 export const messageWords = defineWords({
   title: { cs: 'Zprávy', en: 'Messages' },
   lead: {
-    cs: 'E-mail divizi, lidem se štítkem, účastníkům akce nebo celému klubu.',
-    en: 'A mail to a division, to people with a tag, to those who go to an event, or to the whole club.',
+    cs: 'E-mail výboru, dlužníkům, roli, divizi, uloženému pohledu, účastníkům akce nebo celému klubu.',
+    en: 'A mail to the board, debtors, a role, a division, a saved view, those who go to an event, or the whole club.',
   },
   newTitle: { cs: 'Nová zpráva', en: 'New message' },
   write: { cs: 'Napsat zprávu', en: 'Write a message' },
@@ -41,6 +45,15 @@ export const messageWords = defineWords({
     cs: 'Oslovení doplníme každému jeho. **Tučně**, - odrážka, [odkaz](/akce).',
     en: 'We add the greeting with each name. **Bold**, - bullet, [link](/akce).',
   },
+  file: { cs: 'Příloha {number}', en: 'Attachment {number}' },
+  noFile: { cs: 'Žádná', en: 'None' },
+  document: { cs: '{title} ({size})', en: '{title} ({size})' },
+  largeDocument: { cs: '{title} ({size}, půjde odkaz)', en: '{title} ({size}, goes as a link)' },
+  files: { cs: 'Přílohy', en: 'Attachments' },
+  asFile: { cs: 'příloha, {size}', en: 'attached, {size}' },
+  asLink: { cs: 'velké ({size}), v dopise bude odkaz', en: 'large ({size}), the letter has a link' },
+  goneFile: { cs: 'dokument už v klubovně není', en: 'the document is gone from the clubhouse' },
+  examples: { cs: 'Třeba tak začne', en: 'It begins like this' },
   goOn: { cs: 'Zkontrolovat, komu to přijde', en: 'See who will get it' },
   edit: { cs: 'Upravit zprávu', en: 'Edit the message' },
   save: { cs: 'Uložit a sestavit příjemce znovu', en: 'Save and gather the recipients anew' },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Page } from '../../ground/http/after.ts'
 import { countedLeaf, fromLast, type Leaf, leafed } from '../../ground/lists/leafed.server.ts'
+import { inKeys } from '../../ground/lists/list-after.server.ts'
 import { NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import type { Db } from '../../tables.ts'
+import { greetingOf } from '../../people/members/salutation.ts'
 import type { LeftOut } from '../../people/members/reachable.ts'
 import type { Audience } from './message.ts'
 
@@ -56,12 +58,19 @@ export function audienceOf({
   tagId,
   eventId,
   riders,
-}: Pick<FoundMessage, 'audience' | 'divisionId' | 'tagId' | 'eventId' | 'riders'>): Audience {
-  if (audience === 'division' && divisionId !== null) return { kind: audience, divisionId }
-  if (audience === 'tag' && tagId !== null) return { kind: audience, tagId }
-  if (audience === 'event' && eventId !== null)
-    return { kind: audience, eventId, riders: riders ?? 'registered' }
-  return { kind: 'everybody' }
+  role,
+  viewId,
+}: Pick<
+  FoundMessage,
+  'audience' | 'divisionId' | 'tagId' | 'eventId' | 'riders' | 'role' | 'viewId'
+>): Audience {
+  // What is gone has no number any more; it never turns into everybody.
+  if (audience === 'division') return { kind: audience, divisionId: divisionId ?? 0 }
+  if (audience === 'tag') return { kind: audience, tagId: tagId ?? 0 }
+  if (audience === 'view') return { kind: audience, viewId: viewId ?? 0 }
+  if (audience === 'role') return { kind: audience, role: role ?? 'Member' }
+  if (audience === 'event') return { kind: audience, eventId: eventId ?? 0, riders: riders ?? 'registered' }
+  return { kind: audience }
 }
 
 export type RecipientRow = {
@@ -98,6 +107,29 @@ export function listRecipients(
     [...NAME_KEYS, sql`member.id`].map((by) => ({ by })),
     page,
   )
+}
+
+const EXAMPLES = 3
+
+/** The first of them, each with the line his letter begins with. */
+export async function listExamples(db: Db, messageId: number) {
+  const rows = await db
+    .selectFrom('messageRecipient')
+    .innerJoin('member', 'member.id', 'messageRecipient.memberId')
+    .leftJoin('account', (join) =>
+      join.onRef('account.memberId', '=', 'member.id').on('account.deactivatedAt', 'is', null),
+    )
+    .select(['member.id', 'member.firstName', 'member.lastName', 'member.salutation', 'account.language'])
+    .where('messageRecipient.messageId', '=', messageId)
+    .where('messageRecipient.leftOut', 'is', null)
+    .orderBy(inKeys([...NAME_KEYS, sql`member.id`].map((by) => ({ by }))))
+    .limit(EXAMPLES)
+    .execute()
+  return rows.map(({ id, language, ...person }) => ({
+    memberId: id,
+    name: `${person.firstName} ${person.lastName}`,
+    greeting: greetingOf(person, language ?? 'cs'),
+  }))
 }
 
 const YEARS_KEPT = 2

@@ -14,7 +14,9 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { asRecord } from '../../ground/tables/json.ts'
 import { categoryOf } from './audiences.server.ts'
+import { sizeInWords } from '../documents/document-line.ts'
 import { letterFor } from './message.ts'
+import { listFiles } from './message-files.server.ts'
 import { type FoundMessage, findMessage, listRecipients } from './messages.server.ts'
 
 const MESSAGE_BATCH = 'send-message'
@@ -90,7 +92,7 @@ export async function sendTestMessage(
       template: 'ride-message',
       to: visitor.email,
       language,
-      params: { ...(await paramsOf(tx, message)), greeting: greetingOf(card ?? null, language) },
+      params: { ...(await paramsOf(tx, message, language)), greeting: greetingOf(card ?? null, language) },
       accountId: visitor.id,
       memberId: visitor.memberId,
       priority: 'urgent',
@@ -98,9 +100,35 @@ export async function sendTestMessage(
   })
 }
 
-async function paramsOf(tx: Db, { id, subject, body, author, createdBy, eventId }: FoundMessage) {
-  return { messageId: id, subject, html: await findHtml(tx, body), author, authorId: createdBy, eventId }
+async function paramsOf(
+  tx: Db,
+  { id, subject, body, author, createdBy, eventId }: FoundMessage,
+  language: Language,
+) {
+  const files = (await listFiles(tx, id)).map(
+    ({ documentId, title, fileName, type, size, fileKey, goesAs }) => ({
+      title,
+      name: fileName,
+      type,
+      size: sizeInWords(size, language),
+      // A document deleted since has no file; its letter says so.
+      key: fileKey === null ? GONE : goesAs === 'file' ? fileKey : null,
+      to: fileKey !== null && goesAs === 'link' ? `/admin/documents/${documentId}` : null,
+    }),
+  )
+  return {
+    messageId: id,
+    subject,
+    html: await findHtml(tx, body),
+    author,
+    authorId: createdBy,
+    eventId,
+    files,
+  }
 }
+
+/** A key no file has. */
+const GONE = 'gone'
 
 /** One person's letter. Whoever has left or refused since the list was made gets none, and the run says why. */
 async function writeToOne(tx: Db, messageId: number, memberId: number): Promise<void> {
@@ -112,7 +140,7 @@ async function writeToOne(tx: Db, messageId: number, memberId: number): Promise<
     template: letterFor(message.audience),
     to: person.email,
     language,
-    params: { ...(await paramsOf(tx, message)), greeting: greetingOf(person, language) },
+    params: { ...(await paramsOf(tx, message, language)), greeting: greetingOf(person, language) },
     accountId: person.accountId,
     memberId,
     priority: 'bulk',
