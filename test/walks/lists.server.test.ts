@@ -189,6 +189,7 @@ const EMPTY = [
   '/api/fees/automatic/past',
   '/api/fees/automatic/waiting',
   '/api/members/invitations',
+  '/api/membership/renewals',
 ]
 
 /** Some in each list the demo club leaves empty; many of one moment, so that only their numbers tell them apart. */

@@ -79,6 +79,7 @@ const OF_THINGS = [
   '/api/members/views',
   '/api/members/:id/periods',
   '/api/membership-kinds',
+  '/api/membership/renewals',
   '/api/messages',
   '/api/news',
   '/api/own-fees',

@@ -9,6 +9,11 @@ export const feeRefusals = {
     cs: 'Všechny platby už jsou vygenerovány.',
     en: 'All payments have been generated already.',
   },
+  year_not_open: {
+    status: 409,
+    cs: 'Příspěvek na tenhle rok si teď vystavit nejde, počkej na pokyny od pokladníka.',
+    en: 'The fee of this year cannot be renewed now, wait to be asked by the treasurer.',
+  },
   owes_nothing: {
     status: 409,
     cs: 'Za tohle období se od něj příspěvek nečeká.',

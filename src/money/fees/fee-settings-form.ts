@@ -2,7 +2,7 @@ import { ROLES } from '../../permissions.ts'
 import { LANGUAGES, type Language } from '../../ground/values/words.ts'
 import type { FieldFault, FieldFaults } from '../../refusals.ts'
 import { crownsField, parseCrowns } from '../../ground/values/money.ts'
-import { type FeeSettings, MOST_FEE, NEW_CLUB_FEES, PARTS_OF_YEAR } from './fee-settings.ts'
+import { type FeeSettings, MOST_FEE, NEW_CLUB_FEES, PARTS_OF_YEAR, RENEWAL_MONTHS } from './fee-settings.ts'
 import { FEE_TEXTS, type FeeText, textFault } from './fee-text.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -26,6 +26,7 @@ export function settingsValues(settings: FeeSettings, { divisions, kinds }: Owne
     dueDay: String(settings.dueDay),
     newcomersFreeFrom: String(settings.newcomersFreeFrom ?? ''),
     partOfYear: settings.partOfYear,
+    renewalFrom: String(settings.renewalFrom ?? ''),
     ...Object.fromEntries(
       MONTHS.map((month) => [shareField(month), String(settings.monthShares[month - 1])]),
     ),
@@ -82,6 +83,8 @@ export function readSettings(form: Values, { divisions, kinds }: Owners): Read {
   if (yearly === 0 && !faults.has('yearly')) faults.set('yearly', 'too_small')
   const part = PARTS_OF_YEAR.find((one) => one === field('partOfYear')) ?? 'whole'
   if (part !== field('partOfYear')) faults.set('partOfYear', 'invalid')
+  const renewalFrom = RENEWAL_MONTHS.find((month) => String(month) === field('renewalFrom')) ?? null
+  if (renewalFrom === null && field('renewalFrom') !== '') faults.set('renewalFrom', 'invalid')
   const settings: FeeSettings = {
     yearly,
     byKind: ownAmounts('kind', kinds),
@@ -90,6 +93,7 @@ export function readSettings(form: Values, { divisions, kinds }: Owners): Read {
     newcomersFreeFrom: field('newcomersFreeFrom') === '' ? null : whole('newcomersFreeFrom', 1, 12),
     partOfYear: part,
     monthShares: MONTHS.map((month) => whole(shareField(month), 0, 100)),
+    renewalFrom,
     dueMonth: whole('dueMonth', 1, 12),
     dueDay: whole('dueDay', 1, 31),
     daysToPay: whole('daysToPay', 1, 365),

@@ -69,6 +69,7 @@ describe('each stored setting', () => {
   test.each([
     ['yearly', [1, 120_000, 100_000_000], [0, -1, 100_000_001, 1.5, '1', null]],
     ['newcomersFreeFrom', [1, 12, null], [0, 13, 1.5, 'x']],
+    ['renewalFrom', [10, 1, null], [2, 0, '11']],
     ['dueMonth', [2, 12], [0, 13, 1.5]],
     ['dueDay', [1, 30], [0, 32, 1.5]],
     ['daysToPay', [1, 365], [0, 366, 1.5]],

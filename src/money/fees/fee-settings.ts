@@ -5,6 +5,9 @@ import { FIRST_TEXTS, type FeeText } from './fee-text.ts'
 export const PARTS_OF_YEAR = ['whole', 'months', 'table'] as const
 export type PartOfYear = (typeof PARTS_OF_YEAR)[number]
 
+/** The first of which month opens a year for those who do not wait to be asked: of the year before, or its own January. */
+export const RENEWAL_MONTHS = [10, 11, 12, 1] as const
+
 /** What the Treasurer decides about the fee of one year; money in haléře. */
 export type YearFees = {
   readonly yearly: number
@@ -19,6 +22,8 @@ export type YearFees = {
   readonly partOfYear: PartOfYear
   /** The club's own table: percents by the month of joining, January first. */
   readonly monthShares: readonly number[]
+  /** From the first of which month members may renew this year themselves; null: they wait to be asked. */
+  readonly renewalFrom: (typeof RENEWAL_MONTHS)[number] | null
   readonly dueMonth: number
   readonly dueDay: number
   /** Nobody is given less than this, however late in the year he is asked. */
@@ -44,6 +49,7 @@ export const NEW_CLUB_FEES: FeeSettings = {
   newcomersFreeFrom: null,
   partOfYear: 'whole',
   monthShares: [100, 100, 100, 75, 75, 75, 50, 50, 50, 25, 25, 25],
+  renewalFrom: null,
   dueMonth: 1,
   dueDay: 31,
   daysToPay: 21,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addDays } from '../../ground/values/day.ts'
 import { frozenIds } from '../../ground/batches/batch.ts'
 import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
@@ -17,6 +16,7 @@ import { GENERATE_BATCH } from './fee-batch.ts'
 import { readFeeSettings } from './fee-settings.server.ts'
 
 import { listAlreadyAsked, listNextOwing } from './owing-members.server.ts'
+import { holdPayer } from './payers.server.ts'
 import { type LetterFate, postInstructions } from './post-instructions.server.ts'
 
 type Order = {
@@ -62,31 +62,6 @@ export async function generatePayment(db: Db, order: Order): Promise<Generated> 
     const email = await postInstructions(tx, asked, { settings, today, priority, actorId })
     return { paymentId: payment.id, email }
   })
-}
-
-/** The card held still: who is excluded or made a member for life at this moment comes before or after. */
-async function holdPayer(tx: Db, memberId: number, period: number | null) {
-  const payer = await tx
-    .selectFrom('member')
-    .leftJoin('account', 'account.memberId', 'member.id')
-    .select([
-      'account.role',
-      'member.divisionId as division',
-      sql<number | null>`(select kind_id from membership_period
-        where membership_period.member_id = member.id and ends_on is null)`.as('kind'),
-      'member.lifeTime',
-      'member.memberSince',
-      'member.excludedOn',
-      'member.archivedAt',
-      sql<number | null>`(select amount from own_fee where own_fee.member_id = member.id
-        and ${period}::int between from_period and coalesce(until_period, ${period}::int))`.as('ownFee'),
-    ])
-    .where('member.id', '=', memberId)
-    .where('member.erasedAt', 'is', null)
-    .forNoKeyUpdate('member')
-    .executeTakeFirst()
-  if (!payer) throw new Refusal('not_found')
-  return payer
 }
 
 function amountOrRefusal(owed: Owed): number {

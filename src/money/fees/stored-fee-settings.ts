@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '../../permissions.ts'
 import { LANGUAGES, type Language } from '../../ground/values/words.ts'
-import { type FeeSettings, MOST_FEE, NEW_CLUB_FEES, PARTS_OF_YEAR } from './fee-settings.ts'
+import { type FeeSettings, MOST_FEE, NEW_CLUB_FEES, PARTS_OF_YEAR, RENEWAL_MONTHS } from './fee-settings.ts'
 import { FEE_TEXTS, FIRST_TEXTS, type FeeText } from './fee-text.ts'
 
 const Amount = z.int().min(0).max(MOST_FEE)
@@ -18,6 +18,7 @@ const StoredYear = z.object({
   newcomersFreeFrom: z.int().min(1).max(12).nullable().catch(null),
   partOfYear: z.enum(PARTS_OF_YEAR).catch(NEW_CLUB_FEES.partOfYear),
   monthShares: z.array(z.int().min(0).max(100)).length(12).readonly().catch(NEW_CLUB_FEES.monthShares),
+  renewalFrom: z.literal(RENEWAL_MONTHS).nullable().catch(null),
   dueMonth: z.int().min(1).max(12).catch(NEW_CLUB_FEES.dueMonth),
   dueDay: z.int().min(1).max(31).catch(NEW_CLUB_FEES.dueDay),
   daysToPay: days(NEW_CLUB_FEES.daysToPay),

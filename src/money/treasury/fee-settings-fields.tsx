@@ -8,7 +8,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
-import { PARTS_OF_YEAR } from '../fees/fee-settings.ts'
+import { PARTS_OF_YEAR, RENEWAL_MONTHS } from '../fees/fee-settings.ts'
 import { shareField, textField } from '../fees/fee-settings-form.ts'
 import { feeSettingsWords } from '../fees/fee-settings.words.ts'
 import { BLANKS, FEE_TEXTS } from '../fees/fee-text.ts'
@@ -144,6 +144,26 @@ export function Days({ form }: PartProps) {
           className="col-span-2"
         />
       </div>
+      <Field
+        label={say('renewalFrom')}
+        hint={say('renewalHint')}
+        error={form.faults.renewalFrom}
+        className="mt-5 md:w-1/2"
+      >
+        <Select
+          name="renewalFrom"
+          defaultValue={form.values.renewalFrom}
+          options={[
+            { value: '', label: say('noRenewal') },
+            ...RENEWAL_MONTHS.map((month) => ({
+              value: String(month),
+              label: say(month === 1 ? 'renewalInYear' : 'renewalBefore', {
+                month: monthNames(language, 'long')[month - 1] ?? '',
+              }),
+            })),
+          ]}
+        />
+      </Field>
     </Panel>
   )
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { Day, doneWith, listOf } from '../../ground/http/answer.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
+import { listQuery, onePage } from '../../ground/http/paging.ts'
+import { listRenewals } from '../../money/fees/renew-own.server.ts'
+import { LetterFate } from '../../money/payments/payment-answer.ts'
+import { RenewalInput, renewMembership } from './renew-membership.server.ts'
 import { pdfResponse } from '../../ground/files/paper-pdf.server.ts'
 import { Refusal } from '../../refusals.ts'
 import { issuePaper } from './issue-paper.server.ts'
@@ -83,7 +88,35 @@ const anybodysPayment = (kind: PaymentPaperKind) =>
     },
   })
 
+const renewals = [
+  door({
+    method: 'GET',
+    path: '/api/membership/renewals',
+    who: 'signed-in',
+    summary: 'The years one may renew now without waiting to be asked, with what they cost',
+    query: listQuery(['period']),
+    answers: listOf(z.strictObject({ period: z.int(), amount: z.int(), dueOn: Day })),
+    handle: async ({ db, visitor, today, query }) =>
+      onePage(visitor.memberId === null ? [] : await listRenewals(db, visitor.memberId, today), query),
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/membership/renewals',
+    who: 'signed-in',
+    summary: 'Prepare one’s own fee of an open year and send its instructions (409 year_not_open otherwise)',
+    body: RenewalInput,
+    answers: { 201: doneWith({ paymentId: z.int(), email: LetterFate }) },
+    handle: async ({ db, visitor, today, body, http }) => {
+      const made = await renewMembership(db, visitor, { ...body, today })
+      http.status(201)
+      return { success: true, ...made }
+    },
+  }),
+]
+
 export const membershipDoors = [
+  ...renewals,
   ...PAPERS.map(ownPaper),
   ...PAPERS.map(anybodysPaper),
   ...PAYMENT_PAPERS.map(ownPayment),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { revokeCard } from '../cards/revoke-card.server.ts'
 import { NoFields } from '../../ground/http/door.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
@@ -16,11 +17,12 @@ import { askToLeave, withdrawLeave } from './ask-to-leave.server.ts'
 import { CardFace } from './card-face.tsx'
 import { KeepCard } from './keep-card.tsx'
 import { cardFaceWords } from './card-face.words.ts'
-import { cardWords, membershipWords } from './membership.words.ts'
+import { cardWords, membershipWords, ownPaymentWords } from './membership.words.ts'
 import { OwnLooks } from './own-looks.tsx'
 import { LeavingPanel, LostCard, OwnPapers } from './own-papers.tsx'
 import { OwnPayments } from './own-payments.tsx'
 import { OwnTimeline } from './own-timeline.tsx'
+import { RenewalInput, renewMembership } from './renew-membership.server.ts'
 import { viewMembership } from './view-membership.server.ts'
 
 const screen = declareScreen({ who: 'account.edit-own' })
@@ -49,6 +51,13 @@ export const action = screen.acts({
         return done('revoke-card')
       },
     }),
+    renew: screen.act({
+      takes: formOf(RenewalInput),
+      does: async ({ db, visitor, today }, { period }) => {
+        await renewMembership(db, visitor, { period, today })
+        return done('renew')
+      },
+    }),
     leave: screen.act({
       takes: Leaving,
       does: async ({ db, visitor }, { reason }) => {
@@ -66,7 +75,7 @@ export const action = screen.acts({
   },
 })
 
-const done = (intent: 'revoke-card' | 'leave' | 'stay') => ({ fault: undefined, done: { intent } })
+const done = (intent: 'revoke-card' | 'renew' | 'leave' | 'stay') => ({ fault: undefined, done: { intent } })
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
@@ -112,7 +121,13 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   const sayCard = useWords(cardWords)
   const fault = answer?.fault
   const told = answer && 'done' in answer ? answer.done : undefined
-  const text = told?.intent === 'revoke-card' ? sayCard('revoked') : say('saved')
+  const sayPayment = useWords(ownPaymentWords)
+  const text =
+    told?.intent === 'revoke-card'
+      ? sayCard('revoked')
+      : told?.intent === 'renew'
+        ? sayPayment('renewed')
+        : say('saved')
   useFaultToast(fault, fault?.message ?? say('failed'))
   useDoneToast(told, text)
   if (fault) return <FaultNote title={say('failed')} fault={fault} />

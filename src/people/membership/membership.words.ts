@@ -54,6 +54,15 @@ export const ownPaymentWords = defineWords({
     cs: 'Příspěvek na rok {year} zatím klub nevystavil. Až ho vystaví, přijde ti e-mail a platba bude tady.',
     en: 'The club has not asked for the {year} fee yet. When it does, you get an e-mail and the payment shows here.',
   },
+  renew: { cs: 'Prodloužit na rok {year}', en: 'Renew for {year}' },
+  renewText: {
+    cs: 'Nemusíš čekat na pokyny: platba s QR kódem se připraví hned a přijde ti i e-mailem.',
+    en: 'You need not wait to be asked: the payment with its QR code is prepared at once, and comes by e-mail too.',
+  },
+  renewed: {
+    cs: 'Platba je připravená, stojí níže s QR kódem.',
+    en: 'The payment is ready, it stands below with its QR code.',
+  },
   fee: { cs: 'Členský příspěvek {year}', en: 'Membership fee {year}' },
   oneTime: { cs: 'Jednorázová platba', en: 'One-time payment' },
   dueOn: { cs: 'splatnost {day}', en: 'due {day}' },

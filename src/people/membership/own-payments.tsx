@@ -1,9 +1,12 @@
+import { Form, useNavigation } from 'react-router'
+import type { Renewal } from '../../money/fees/renew-own.server.ts'
 import { paymentMeaning } from '../../money/payment-status/payment-meaning.ts'
 import { isArchived, isOpen, paymentTone } from '../../money/payment-status/payment-status.ts'
 import { ownMeaningWords, paymentWords } from '../../money/payment-status/payment-status.words.ts'
 import { PaymentQr } from '../../money/payments/payment-qr.tsx'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
+import { Button } from '../../ground/ui/button.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
@@ -12,17 +15,19 @@ import type { Arrival, OwnPayment } from './own-payments.server.ts'
 
 type OwnPaymentsProps = {
   readonly payments: readonly OwnPayment[]
+  readonly renewals: readonly Renewal[]
   readonly hasAccount: boolean
   readonly awaitsFee: number | null
   readonly credit: number
 }
 
 /** What is to be paid, how, and what has been paid already. */
-export function OwnPayments({ payments, hasAccount, awaitsFee, credit }: OwnPaymentsProps) {
+export function OwnPayments({ payments, renewals, hasAccount, awaitsFee, credit }: OwnPaymentsProps) {
   const say = useWords(ownPaymentWords)
   const language = useLanguage()
   const open = payments.filter(({ status }) => isOpen(status))
   const closed = payments.filter(({ status }) => !isOpen(status))
+  const waits = awaitsFee !== null && !renewals.some(({ period }) => period === awaitsFee)
   return (
     <>
       <Panel title={open.length > 0 ? say('toPay') : say('title')} className="scroll-mt-6">
@@ -30,8 +35,11 @@ export function OwnPayments({ payments, hasAccount, awaitsFee, credit }: OwnPaym
           {open.map((payment) => (
             <ToPay key={payment.id} payment={payment} hasAccount={hasAccount} />
           ))}
-          {open.length === 0 && !awaitsFee && <p>{say('nothing')}</p>}
-          {open.length === 0 && awaitsFee && <NotAskedYet year={awaitsFee} />}
+          {open.length === 0 && awaitsFee === null && <p>{say('nothing')}</p>}
+          {open.length === 0 && waits && <NotAskedYet year={awaitsFee} />}
+          {renewals.map((renewal) => (
+            <Renew key={renewal.period} renewal={renewal} />
+          ))}
           {credit > 0 && (
             <p className="rounded-lg bg-success px-4 py-3 text-success-ink">
               {say('credit', { amount: moneyInWords(credit, language) })}
@@ -51,6 +59,35 @@ export function OwnPayments({ payments, hasAccount, awaitsFee, credit }: OwnPaym
         )}
       </Panel>
     </>
+  )
+}
+
+/** A year that is open: whoever does not want to wait prepares his payment himself. */
+function Renew({ renewal: { period, amount, dueOn } }: { readonly renewal: Renewal }) {
+  const say = useWords(ownPaymentWords)
+  const language = useLanguage()
+  const { formData } = useNavigation()
+  return (
+    <Form method="post" className="grid justify-items-start gap-3">
+      <input type="hidden" name="period" value={period} />
+      <div>
+        <h3 className="text-lg font-semibold">{say('fee', { year: String(period) })}</h3>
+        <p className="figures text-muted">
+          {moneyInWords(amount, language)}, {say('dueOn', { day: dayInFigures(dueOn, language) })}
+        </p>
+      </div>
+      <p>{say('renewText')}</p>
+      <Button
+        type="submit"
+        name="intent"
+        value="renew"
+        variant="primary"
+        pending={formData?.get('intent') === 'renew'}
+        className="max-sm:w-full"
+      >
+        {say('renew', { year: String(period) })}
+      </Button>
+    </Form>
   )
 }
 

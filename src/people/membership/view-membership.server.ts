@@ -2,6 +2,7 @@ import { cardToken } from '../cards/card-token.server.ts'
 import { cardNumber } from '../members/member.ts'
 import { portraitAddress } from '../members/portrait.ts'
 import { readClubAccount } from '../../money/payments/club-account.server.ts'
+import { listRenewals } from '../../money/fees/renew-own.server.ts'
 import { listCredits } from '../../money/payments/credits.server.ts'
 import { listPaymentsOf } from '../../money/payments/payments.server.ts'
 import { qrImage } from '../../ground/files/qr-image.ts'
@@ -42,7 +43,7 @@ export type CardFace = ReturnType<typeof cardFace>
 /** Everything on one's own page of membership; null for an account without a card. */
 export async function viewMembership(context: RequestContext, memberId: number) {
   const { db, today, now, language, origin, club } = context
-  const [holder, payments, arrivals, credits, account, steps, leaving, looks] = await Promise.all([
+  const [holder, payments, arrivals, credits, account, steps, leaving, looks, renewals] = await Promise.all([
     findHolder(db, memberId, today),
     listPaymentsOf(db, memberId),
     listArrivals(db, memberId),
@@ -51,6 +52,7 @@ export async function viewMembership(context: RequestContext, memberId: number) 
     listSteps(db, memberId, { now, language }),
     findOpenLeaveRequest(db, memberId),
     listLooks(db, memberId),
+    listRenewals(db, memberId, today),
   ])
   if (!holder) return null
   const face = cardFace(holder, origin)
@@ -58,6 +60,7 @@ export async function viewMembership(context: RequestContext, memberId: number) 
   return {
     face,
     payments: describePayments(payments, arrivals, { account, name: face.name, language, today }),
+    renewals,
     hasAccount: account !== null,
     // Who pays for life, or has this year's payment already, waits for none.
     awaitsFee:

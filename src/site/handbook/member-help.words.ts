@@ -47,6 +47,10 @@ export const memberHelp = defineWords({
     cs: 'Co je **K zaplacení**, zaplatíš kódem: **Zaplatit QR kódem** a načíst v bankovní aplikaci. Jak peníze přijdou, karta platí a u platby stojí **Potvrzení (PDF)**.',
     en: 'What is **To pay** you pay by a code: **Pay by QR code** and read it in your banking app. Once the money comes, the card is valid and **Receipt (PDF)** stands by the payment.',
   },
+  membership3: {
+    cs: 'Když klub rok otevře, nemusíš čekat na pokyny: tlačítko pro prodloužení stojí tamtéž a platba s kódem se připraví hned.',
+    en: 'Once the club has opened a year you need not wait to be asked: the button to renew stands in the same place, and the payment with its code is made at once.',
+  },
   profile: { cs: 'Profil a fotka', en: 'Profile and photo' },
   profile1: {
     cs: 'V **Profil** oprav, co se změnilo, a zmáčkni **Uložit profil**; tlačítko je pořád na očích. Pod každou částí stojí, kdo ji vidí.',

@@ -80,7 +80,7 @@ export const treasurerHelp = defineWords({
   },
   settings: { cs: 'Nastavení příspěvků', en: 'Fee settings' },
   settings1: {
-    cs: 'Kolik se platí, dokdy a texty dopisů. **Co to změní?** ukáže následky dřív, než dáš **Uložit**.',
-    en: 'How much is paid, until when, and the texts of letters. **What would it change?** shows the outcome before you press **Save**.',
+    cs: 'Kolik se platí, dokdy, odkdy si člen příspěvek vystaví sám, a texty dopisů. **Co to změní?** ukáže následky dřív, než dáš **Uložit**.',
+    en: 'How much is paid, until when, from when members renew by themselves, and the texts of letters. **What would it change?** shows the outcome before you press **Save**.',
   },
 })
