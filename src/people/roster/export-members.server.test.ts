@@ -28,7 +28,7 @@ describe('the export', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(head.split(';')).toEqual(expect.arrayContaining(['Příjmení', 'Telefon', 'Poznámka funkcionářů']))
     expect(row).toContain(`"'=HYPERLINK(""x"")";Čech`)
-    expect(row).toContain("'+420603123456")
+    expect(row).toContain('(+420) 603 123 456')
     expect(row).toContain('"má; ""řetěz"""')
     expect(row.split(';')).toEqual(expect.arrayContaining(['Šumperk', 'ano']))
     expect(rest).toEqual([''])
