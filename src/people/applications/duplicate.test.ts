@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Person } from '../members/likeness.ts'
+import { howSure, type Person } from '../members/likeness.ts'
 import { type Known, possibleDuplicates } from './duplicate.ts'
 
 const JAN: Person = {
@@ -82,9 +82,9 @@ test('the likeliest comes first, and more reasons make it surer, never certain',
 
   expect(found.map(({ id, score }) => [id, score])).toEqual([
     [4, 99],
-    [2, 40],
-    [3, 25],
-    [1, 20],
+    [2, 70],
+    [3, 70],
+    [1, 55],
   ])
 })
 
@@ -93,4 +93,16 @@ test('what is told about somebody is who he is, never how to reach him', () => {
 
   expect(Object.keys(found ?? {})).not.toEqual(expect.arrayContaining(['email']))
   expect(Object.keys(found ?? {})).not.toEqual(expect.arrayContaining(['phone']))
+})
+
+test.each<[string, Partial<Known>, string]>([
+  ['the same e-mail under another name', { email: JAN.email, birthDate: null }, 'likely'],
+  ['the same e-mail and first name', { email: JAN.email, firstName: 'Jan', birthDate: null }, 'sure'],
+  ['the same phone under another name', { phone: JAN.phone, birthDate: null }, 'maybe'],
+  ['the same e-mail, born on another day', { email: JAN.email }, 'hint'],
+  ['the same name alone', { firstName: 'Jan', lastName: 'Čermák', birthDate: null }, 'hint'],
+])('%s is said to be: %j → %s', (_, card, expected) => {
+  const [found] = possibleDuplicates(JAN, [{ ...SOMEBODY_ELSE, ...card }])
+
+  expect(howSure(found?.score ?? 0)).toBe(expected)
 })

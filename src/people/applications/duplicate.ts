@@ -30,7 +30,7 @@ export type Possible = Likeness &
 /** Who among the known may be this very person: the likeliest first, each with the reasons. */
 export function possibleDuplicates(applicant: Person, known: readonly Known[]): readonly Possible[] {
   return known
-    .map((other) => ({ other, alike: likeness(applicant, withSharedEmail(other, applicant)) }))
+    .map((other) => ({ other, alike: weighed(likeness(applicant, withSharedEmail(other, applicant))) }))
     .filter(({ alike }) => isWorthSaying(alike))
     .map(({ other, alike }) => ({
       kind: other.kind,
@@ -45,6 +45,22 @@ export function possibleDuplicates(applicant: Person, known: readonly Known[]): 
       ...alike,
     }))
     .toSorted((a, b) => b.score - a.score || a.kind.localeCompare(b.kind) * -1 || a.id - b.id)
+}
+
+// Two cards that share a mailbox are mostly a couple; somebody who applies with an address the club has is mostly one who comes back.
+const AT_LEAST: Readonly<Partial<Record<LikenessReason, number>>> = {
+  same_email: 95,
+  same_phone: 85,
+  shared_email: 70,
+  shared_phone: 55,
+}
+/** Of people born on different days no more is said than this, whatever they share. */
+const BORN_APART = 45
+
+function weighed(alike: Likeness): Likeness {
+  const least = Math.max(0, ...alike.reasons.map((reason) => AT_LEAST[reason] ?? 0))
+  const score = Math.max(alike.score, alike.differsInBirth ? Math.min(least, BORN_APART) : least)
+  return { ...alike, score }
 }
 
 /** Of his two addresses the one that says more. */

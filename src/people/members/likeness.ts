@@ -46,6 +46,15 @@ export function likeness(first: Person, second: Person): Likeness {
   return { score: Math.min(99, Math.round(sure * 100)), reasons, differsInBirth }
 }
 
+export type Sureness = 'sure' | 'likely' | 'maybe' | 'hint'
+
+/** The score in words: what somebody says who has looked at the two. */
+export function howSure(score: number): Sureness {
+  if (score >= 85) return 'sure'
+  if (score >= 65) return 'likely'
+  return score >= WORTH_A_LOOK ? 'maybe' : 'hint'
+}
+
 type Holds = (first: Person, second: Person) => boolean
 
 const REASONS: readonly (readonly [LikenessReason, Holds])[] = [

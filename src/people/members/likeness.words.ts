@@ -18,6 +18,10 @@ export const likenessWords = defineWords({
   same_name: { cs: 'stejné jméno', en: 'same name' },
   shared_email: { cs: 'společný e-mail', en: 'shared e-mail' },
   shared_phone: { cs: 'společný telefon', en: 'shared phone' },
-  score: { cs: 'shoda {score} %', en: '{score}% match' },
+  score: { cs: '{sure} · {score} %', en: '{sure} · {score}%' },
+  sure: { cs: 'skoro jistě tentýž člověk', en: 'almost surely the same person' },
+  likely: { cs: 'nejspíš tentýž člověk', en: 'likely the same person' },
+  maybe: { cs: 'možná tentýž člověk', en: 'maybe the same person' },
+  hint: { cs: 'jen něco společného', en: 'only something in common' },
   differsInBirth: { cs: 'jiné datum narození', en: 'another birth date' },
 })
