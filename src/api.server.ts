@@ -1,6 +1,7 @@
 import { passwordDoors } from './entry/accounts/api.server.ts'
 import { onboardingDoors } from './entry/onboarding/api.server.ts'
 import { keyDoors } from './entry/own-settings/api.server.ts'
+import { programDoors } from './entry/own-settings/api-programs.server.ts'
 import { signInDoors } from './entry/sign-in/api.server.ts'
 import { adminDoors } from './office/admin/api.server.ts'
 import { applicationDoors } from './people/applications/api.server.ts'
@@ -62,6 +63,7 @@ const OWN_DOORS: readonly Door[] = [
   ...passwordDoors,
   ...onboardingDoors,
   ...keyDoors,
+  ...programDoors,
   ...adminDoors,
   ...applicationDoors,
   ...bankDoors,

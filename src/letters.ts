@@ -32,6 +32,7 @@ import { erasureDoneLetter } from './office/privacy/erasure-done.mail.ts'
 import { changeEmailLetter } from './people/profile/change-email.mail.ts'
 import { emailChangedLetter } from './people/profile/email-changed.mail.ts'
 import { passkeyAddedLetter, passkeyRemovedLetter } from './entry/keys/passkey.mail.ts'
+import { programKeyMadeLetter } from './entry/keys/program-key.mail.ts'
 import {
   recoveryCodesRenewedLetter,
   recoveryCodeUsedLetter,
@@ -80,6 +81,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'ride-message': rideMessageLetter,
   'passkey-added': passkeyAddedLetter,
   'passkey-removed': passkeyRemovedLetter,
+  'program-key-made': programKeyMadeLetter,
   'recovery-code-used': recoveryCodeUsedLetter,
   'recovery-codes-renewed': recoveryCodesRenewedLetter,
   'second-step-off': secondStepOffLetter,

@@ -141,11 +141,17 @@ export type Actor = {
   readonly grants: readonly Permission[]
   /** Parts of the club that are switched off: nobody has a right to them, the Webmaster neither. */
   readonly off?: readonly ClubPart[]
+  /** A program in his name: of what he may, only this. */
+  readonly limits?: readonly Permission[]
 }
 
-export function can(actor: Pick<Actor, 'role' | 'grants' | 'off'>, permission: Permission): boolean {
+export function can(
+  actor: Pick<Actor, 'role' | 'grants' | 'off' | 'limits'>,
+  permission: Permission,
+): boolean {
   const part = partOf(permission)
   if (part !== null && actor.off?.includes(part)) return false
+  if (actor.limits && !actor.limits.includes(permission)) return false
   return (
     actor.role === 'Webmaster' ||
     PERMISSIONS[permission].includes(actor.role) ||

@@ -79,6 +79,7 @@ import type {
 import type { ErasedPersonTable, ErasureTable, RetentionRuleTable } from './ground/tables/privacy.ts'
 import type {
   PasskeyTable,
+  ProgramKeyTable,
   RecoveryCodeTable,
   SecondStepTable,
   SignInChallengeTable,
@@ -124,6 +125,7 @@ export type Tables = {
   secondStep: SecondStepTable
   recoveryCode: RecoveryCodeTable
   passkey: PasskeyTable
+  programKey: ProgramKeyTable
   signInChallenge: SignInChallengeTable
   pageVersion: PageVersionTable
   textHtml: TextHtmlTable

@@ -203,6 +203,10 @@ async function aboutKeys(db: Db, { account, officer }: Ids): Promise<void> {
   )
   await sql`insert into member_view (account_id, name, query)
     values (${officer}, ${CANARY.phone}, ${JSON.stringify({ search: CANARY.email })}::jsonb)`.execute(db)
+  await sql`insert into program_key (account_id, name, token_hash, areas, writes, expires_at)
+    values (${account}, ${`${CANARY.nickname} skript`}, sha256('p'), '{members.view}', false, now())`.execute(
+    db,
+  )
   await sql`insert into passkey (account_id, credential_id, public_key, name)
     values (${account}, 'abc', 'x', ${`${CANARY.nickname} mobil`})`.execute(db)
   await sql`insert into sign_in_challenge (token_hash, purpose, account_id, expires_at)

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { findVisitor } from '../entry/accounts/sessions.server.ts'
+import { findProgram, findVisitor } from '../entry/accounts/sessions.server.ts'
 import { DOORS } from '../api.server.ts'
 import { declareClub } from './declare.server.ts'
 import { LARGEST_FORM } from '../rides/gallery/add-photos.server.ts'
@@ -82,7 +82,7 @@ export function createApp(house: House, { screens, clientFolder, development, on
   declareClub()
   const app = new Hono()
   const facts: Facts = (http) => http.get('incoming') ?? readIncoming(http, house.config)
-  const contextOf = (http: Context) => buildContext(house, facts(http))
+  const contextOf = (http: Context) => buildContext(house, facts(http), http.req.path)
   const render =
     screens &&
     createRequestHandler(
@@ -239,20 +239,25 @@ function largestBody(path: string): number {
   return LARGER_BODIES.find(([known]) => known.test(place))?.[1] ?? LARGEST_BODY
 }
 
-async function buildContext(house: House, facts: Incoming): Promise<RequestContext> {
+async function buildContext(house: House, facts: Incoming, path: string): Promise<RequestContext> {
   const token = facts.bearerToken ?? facts.cookieToken
-  const found = token ? await findVisitor(house.db, token) : null
+  // A program's key opens calls alone: on a screen it is nobody's.
+  const find = PROGRAM.test(token ?? '') ? (path.startsWith('/api/') ? findProgram : findNobody) : findVisitor
+  const found = token ? await find(house.db, token) : null
   const club = await readClub(house.db)
   const visitor = found && { ...found, off: club.off }
   return {
     ...emptyContext(house, facts),
     visitor,
-    visitorNow: () => (token ? findVisitor(house.db, token) : Promise.resolve(null)),
+    visitorNow: () => (token ? find(house.db, token) : Promise.resolve(null)),
     language: facts.language ?? visitor?.language ?? 'cs',
     theme: facts.theme ?? visitor?.theme ?? 'system',
     club,
   }
 }
+
+const PROGRAM = /^kp_/
+const findNobody = () => Promise.resolve(null)
 
 /** What can be said without the database: enough for the error screen. */
 function emptyContext(house: House, facts: Incoming): RequestContext {

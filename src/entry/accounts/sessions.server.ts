@@ -62,8 +62,61 @@ export async function findActor(db: Db, accountId: number): Promise<Actor | null
   return row ? { ...row, grants: withNeeded(row.grants.filter(isPermission)) } : null
 }
 
+/** A program with a key in somebody's name: him, with only what the key names. Without a session, so nothing of it is fresh. */
+export async function findProgram(db: Db, token: string): Promise<Visitor | null> {
+  const row = await db
+    .selectFrom('programKey')
+    .innerJoin('account', 'account.id', 'programKey.accountId')
+    .leftJoin('member', 'member.id', 'account.memberId')
+    .where('programKey.tokenHash', '=', sha256(token))
+    .where('programKey.revokedAt', 'is', null)
+    .where('programKey.expiresAt', '>', sql<Date>`now()`)
+    .where('account.deactivatedAt', 'is', null)
+    .select(VISITOR)
+    .select(['programKey.id as keyId', 'programKey.name as keyName', 'programKey.areas', 'programKey.writes'])
+    .select(sql<boolean>`last_used_at is null or last_used_at < now() - interval '1 minute'`.as('isStale'))
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.isStale) await markProgramUsed(db, row.keyId).catch(leaveForLater)
+  const { keyId: _id, isStale: _stale, keyName, areas, writes, grants, firstName, lastName, ...visitor } = row
+  return {
+    ...visitor,
+    sessionId: NO_SESSION,
+    grants: withNeeded(grants.filter(isPermission)),
+    limits: areas.filter(isPermission),
+    program: { name: keyName, writes },
+    name: firstName && lastName ? `${firstName} ${lastName}` : row.email,
+  }
+}
+
+const NO_SESSION = 0
+
+async function markProgramUsed(db: Db, keyId: number): Promise<void> {
+  await db
+    .updateTable('programKey')
+    .set({ lastUsedAt: sql<Date>`now()` })
+    .where('id', '=', keyId)
+    .execute()
+}
+
 const GRANTS = sql<string[]>`array(select permission from permission_grant
   where permission_grant.account_id = account.id or permission_grant.role = account.role)`
+
+const VISITOR = [
+  'account.id',
+  'account.email',
+  'account.role',
+  'account.memberId',
+  'account.language',
+  'account.theme',
+  'member.firstName',
+  'member.lastName',
+  sql<boolean>`coalesce(account.confirmed_rules_version, 0) >= coalesce((select max(version) from page_version where slug = 'stanovy'), 0)`.as(
+    'confirmedStanovy',
+  ),
+  sql<boolean>`account.verified_profile_at is not null`.as('verifiedProfile'),
+  GRANTS.as('grants'),
+] as const
 
 // Asked by every request of whoever is signed in.
 const readVisitor = prepared((db, blank: Blank<{ tokenHash: Buffer }>) =>
@@ -74,22 +127,10 @@ const readVisitor = prepared((db, blank: Blank<{ tokenHash: Buffer }>) =>
     .where('session.tokenHash', '=', blank('tokenHash'))
     .where('session.expiresAt', '>', sql<Date>`now()`)
     .where('account.deactivatedAt', 'is', null)
+    .select(VISITOR)
     .select([
-      'account.id',
-      'account.email',
-      'account.role',
-      'account.memberId',
-      'account.language',
-      'account.theme',
-      'member.firstName',
-      'member.lastName',
       'session.id as sessionId',
       sql<number>`extract(epoch from now() - session.last_seen_at) / 60`.as('idleMinutes'),
-      sql<boolean>`coalesce(account.confirmed_rules_version, 0) >= coalesce((select max(version) from page_version where slug = 'stanovy'), 0)`.as(
-        'confirmedStanovy',
-      ),
-      sql<boolean>`account.verified_profile_at is not null`.as('verifiedProfile'),
-      GRANTS.as('grants'),
     ]),
 )
 

@@ -9,6 +9,7 @@ type Letter =
   | 'recovery-codes-renewed'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'program-key-made'
 
 /** Whoever changes the locks writes to the owner: if it was not he, this is how he learns. */
 export async function tellOwner(

@@ -8,6 +8,7 @@ import { addPasskey, offerPasskey } from '../keys/add-passkey.server.ts'
 import { createSession, findVisitor } from '../accounts/sessions.server.ts'
 import { action as prefer } from './preferences.screen.tsx'
 import { action as secondStep, loader as seeSecondStep } from './second-step.screen.tsx'
+import { action as programs, loader as seePrograms } from './programs.screen.tsx'
 import { action, loader } from './settings.screen.tsx'
 
 const db = useDatabase()
@@ -137,4 +138,49 @@ test('language and look are kept with the account; nonsense leads back and keeps
   expect([nonsense.status, nonsense.location, nonsense.cookies]).toEqual([303, '/admin/events', []])
   expect([before?.language, (await kept())?.language]).toEqual([null, 'en'])
   expect([status, location, cookies.length]).toEqual([303, '/admin/events', 1])
+})
+
+describe('keys for programs', () => {
+  const PROGRAMS = '/admin/settings/programs'
+  const KEY = { intent: 'make', name: 'Tabulka', 'area-members.view': 'on', days: '90' }
+
+  test('are made of ticks, shown once and revoked', async () => {
+    const { account } = await eva()
+    const to = { path: PROGRAMS, token: account.token }
+    const see = () => seeScreen(db(), seePrograms, to)
+    const send = (form: Record<string, string>) => sendForm(db(), programs, { ...to, form })
+
+    const { areas } = await see()
+    const made = await send(KEY)
+    const { keys } = await see()
+    const other = await send({ intent: 'revoke', keyId: '999999' })
+    const revoked = await send({ intent: 'revoke', keyId: String(keys[0]?.id) })
+
+    expect(areas.map(({ area }) => area)).toContain('members.view')
+    expect(areas.map(({ area }) => area)).not.toContain('fees.manage')
+    expect(made.answer).toMatchObject({ made: { name: 'Tabulka', token: expect.stringMatching(/^kp_/) } })
+    expect(keys).toMatchObject([{ name: 'Tabulka', writes: false, isExpired: false, used: null }])
+    expect(other.fault).toBeDefined()
+    expect(revoked.answer).toMatchObject({ revoked: true })
+    expect((await see()).keys).toEqual([])
+  })
+
+  test('nothing ticked, a foreign area, a strange age or a sign-in of long ago is said at its field', async () => {
+    const { account } = await eva()
+    const to = { path: PROGRAMS, token: account.token }
+    const faultsOf = async (form: Record<string, string>) =>
+      Object.keys((await sendForm(db(), programs, { ...to, form })).fault?.fields ?? {})
+    const { 'area-members.view': _tick, ...nothing } = KEY
+
+    expect(await faultsOf(nothing)).toEqual(['areas'])
+    expect(await faultsOf({ ...nothing, 'area-fees.manage': 'on' })).toEqual(['areas'])
+    expect(await faultsOf({ ...KEY, days: '10000' })).toEqual(['days'])
+    await db()
+      .updateTable('session')
+      .set({ createdAt: new Date('2026-01-01') })
+      .execute()
+    expect(await faultsOf({ ...KEY, password: '' })).toEqual(['password'])
+    expect(await faultsOf({ ...KEY, password: 'špatně' })).toEqual(['password'])
+    expect(await faultsOf({ ...KEY, password: PASSWORD })).toEqual([])
+  })
 })

@@ -10,6 +10,7 @@ import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PasskeysPanel, SecondStepPanel } from './key-panels.tsx'
 import { Look } from './look.tsx'
 import { MailChoices } from './mail-choices.tsx'
+import { programWords } from './programs.words.ts'
 import { passkeyWords } from './second-step.words.ts'
 import { settingsActs, settingsScreen, type Told, viewSettings } from './settings-page.server.ts'
 import { deviceWords, settingsWords } from './settings.words.ts'
@@ -33,6 +34,7 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
         <SecondStepPanel state={loaderData.keys.secondStep} />
         <PasskeysPanel {...loaderData.keys} />
         <Devices devices={loaderData.devices} />
+        <Programs />
         <OwnData />
         <SignOut />
       </div>
@@ -78,6 +80,18 @@ function Password({ email }: { readonly email: string }) {
           {say('passwordMail')}
         </Button>
       </Form>
+    </Panel>
+  )
+}
+
+function Programs() {
+  const say = useWords(programWords)
+  return (
+    <Panel title={say('title')}>
+      <p className="mb-4 text-muted">{say('panel')}</p>
+      <ButtonLink to="/admin/settings/programs" className="max-sm:w-full">
+        {say('open')}
+      </ButtonLink>
     </Panel>
   )
 }

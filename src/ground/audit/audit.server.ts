@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { askingProgram } from '../platform/asking.server.ts'
 import { seal } from '../platform/secret.server.ts'
 import { beforeCommit } from '../postgres/transaction.server.ts'
 import type { Db } from '../../tables.ts'
@@ -14,7 +15,8 @@ const pending = new WeakMap<Db, AuditEntry[]>()
  * Notes what happened; the entries are written as the last thing before the commit, each under a number of its own. Their
  * seals are made afterwards (`seal-entries.server.ts`), so that nobody who writes waits for anybody else.
  */
-export function recordAudit(tx: Db, entry: AuditEntry): void {
+export function recordAudit(tx: Db, given: AuditEntry): void {
+  const entry = withProgram(given)
   const noted = pending.get(tx)
   if (noted) {
     noted.push(entry)
@@ -23,6 +25,13 @@ export function recordAudit(tx: Db, entry: AuditEntry): void {
   const entries = [entry]
   pending.set(tx, entries)
   beforeCommit(tx, () => writeEntries(tx, entries))
+}
+
+/** What a program did in somebody's name says by which key. */
+function withProgram(entry: AuditEntry): AuditEntry {
+  const program = askingProgram()
+  if (program === null) return entry
+  return { ...entry, changes: [...(entry.changes ?? []), { field: 'programKey', from: null, to: program }] }
 }
 
 type Numbered = { readonly seq: number; readonly at: Date }

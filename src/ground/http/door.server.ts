@@ -7,6 +7,7 @@ import { type Sends, withinShare } from './fair-share.server.ts'
 import { fieldFaults } from './field-fault.ts'
 import type { Answers, DeclaresAll, Told } from './told.ts'
 import { isPlainText } from '../values/plain-text.ts'
+import { nameProgram } from '../platform/asking.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 
@@ -109,10 +110,12 @@ export const RowId = z
 /** Permission comes before validation: a stranger learns nothing about what a call takes. */
 export async function passThrough(spec: Door, request: RequestContext, http: Context): Promise<object> {
   refuseWhatIsOff(spec, request.club.off)
-  if (!spec.orMachine?.(http.req.header('authorization'))) refuseStranger(spec, request.visitor)
+  const visitor = asProgram(spec, request.visitor)
+  if (!spec.orMachine?.(http.req.header('authorization'))) refuseStranger(spec, visitor)
   if (spec.leavesTrace && !request.mayAct) throw new Refusal('foreign_origin')
   const call = {
     ...request,
+    visitor,
     http,
     params: parseParams(spec.params, http),
     query: parse(spec.query, uniqueQuery(http)),
@@ -120,6 +123,23 @@ export async function passThrough(spec: Door, request: RequestContext, http: Con
   }
   const work = () => spec.handle(call as unknown as Call<Who, never, never, never>)
   return spec.sends ? withinShare(request, { sends: spec.sends, request: http.req.raw }, work) : work()
+}
+
+/** Of a person's own calls these are never a program's: his locks, his way in, and leaving for good. */
+const OF_THE_PERSON = /^\/api\/(?:account|auth|onboarding|me\/erasure)(?:\/|$)/
+/** What everybody signed in may ask, and what a program must have been given for it; the rest of it are one's own things. */
+const FOR_ALL = /^\/api\/(?:batches|search)(?:\/|$)/
+
+/** A program passes where its key names the area. What is open to anyone it sees as a stranger, unless it was given the club. */
+function asProgram({ method, path, who }: Door, visitor: Visitor | null): Visitor | null {
+  if (!visitor?.program) return visitor
+  if (OF_THE_PERSON.test(path) || (method !== 'GET' && !visitor.program.writes))
+    throw new Refusal('not_allowed')
+  if (who === 'anyone') return can(visitor, 'dashboard.view') ? visitor : null
+  const area = who !== 'signed-in' ? who : FOR_ALL.test(path) ? 'dashboard.view' : 'account.edit-own'
+  if (!can(visitor, area)) throw new Refusal('not_allowed')
+  nameProgram(visitor.program.name)
+  return visitor
 }
 
 function refuseWhatIsOff({ who, part }: Door, off: readonly ClubPart[]): void {

@@ -12,4 +12,6 @@ export type Visitor = Actor & {
   readonly theme: Theme | null
   readonly sessionId: number
   readonly name: string
+  /** Where a program calls in his name: what its key is called, and whether it may change anything. */
+  readonly program?: { readonly name: string; readonly writes: boolean }
 }

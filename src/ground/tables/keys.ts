@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-// All four are about the person the account belongs to; they go with the account.
+// All of them are about the person the account belongs to; they go with the account.
 
 export type SecondStepTable = {
   accountId: number
@@ -14,6 +14,19 @@ export type RecoveryCodeTable = {
   accountId: number
   codeSeal: Buffer
   usedAt: Date | null
+}
+
+export type ProgramKeyTable = {
+  id: GeneratedAlways<number>
+  accountId: number
+  name: string
+  tokenHash: Buffer
+  areas: string[]
+  writes: boolean
+  createdAt: Generated<Date>
+  expiresAt: Date
+  lastUsedAt: Date | null
+  revokedAt: Date | null
 }
 
 export type PasskeyTable = {

@@ -112,6 +112,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/profile/photo',
     '/admin/settings',
     '/admin/settings/data',
+    '/admin/settings/programs',
     '/admin/settings/second-step',
     '/admin/search',
     '/admin/membership',

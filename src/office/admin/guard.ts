@@ -72,6 +72,7 @@ export const ADMIN_SCREENS = {
   '/admin/profile/photo': 'account.edit-own',
   '/admin/settings': 'account.edit-own',
   '/admin/settings/data': 'account.edit-own',
+  '/admin/settings/programs': 'account.edit-own',
   '/admin/settings/second-step': 'account.edit-own',
   '/admin/search': 'account.edit-own',
   '/admin/membership': 'account.edit-own',

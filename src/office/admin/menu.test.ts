@@ -64,6 +64,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/sprava/system',
     '/admin/profile/photo',
     '/admin/settings/data',
+    '/admin/settings/programs',
     '/admin/settings/second-step',
     '/admin/search',
     '/admin/membership/card',

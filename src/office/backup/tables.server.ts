@@ -6,6 +6,7 @@ import type { Manifest, TableDigest } from './manifest.ts'
 // And what is made of the rest: a backup brings no HTML into a page that we have not made ourselves.
 export const PASSING: readonly string[] = [
   'session',
+  'program_key',
   'sign_in_challenge',
   'one_time_link',
   'rate_limit',

@@ -38,7 +38,7 @@ export function readableEntry(entry: Kept, viewer: Viewer) {
     sharesContact: entry.sharesContact ?? false,
     ridesToday: false,
   })
-  const reads = can({ role: viewer.role, grants: viewer.grants.filter(isPermission) }, 'members.history')
+  const reads = can({ ...viewer, grants: viewer.grants.filter(isPermission) }, 'members.history')
   const isOwn = entry.memberId !== null && entry.memberId === viewer.memberId
   const note = entry.memberId === null || isOwn || reads ? entry.note : null
   return { changes: seen, note, hidden: changes.length - seen.length + (entry.note && !note ? 1 : 0) }

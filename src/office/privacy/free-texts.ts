@@ -31,6 +31,7 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('photo', 'caption'),
   ...text('hide_request', 'reason'),
   ...text('member_view', 'name'),
+  ...text('program_key', 'name'),
   ...json('member_view', 'query'),
   ...text('batch_item', 'label'),
   ...json('batch_item', 'payload', 'details'),

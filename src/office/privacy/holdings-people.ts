@@ -193,6 +193,13 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: OF_ACCOUNT,
     erasure: 'delete',
   },
+  program_key: {
+    name: { cs: 'Klíče pro programy', en: 'Program keys' },
+    points: ['account_id'],
+    about: OF_ACCOUNT,
+    secret: ['token_hash'],
+    erasure: 'delete',
+  },
   passkey: {
     name: { cs: 'Přístupové klíče', en: 'Passkeys' },
     points: ['account_id'],

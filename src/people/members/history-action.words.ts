@@ -76,6 +76,8 @@ export const historyActionWords = defineWords({
   PASSKEY_ADDED: { cs: 'Přístupový klíč přidán', en: 'Passkey added' },
   PASSKEY_RENAMED: { cs: 'Přístupový klíč přejmenován', en: 'Passkey renamed' },
   PASSKEY_REMOVED: { cs: 'Přístupový klíč odebrán', en: 'Passkey removed' },
+  PROGRAM_KEY_MADE: { cs: 'Klíč pro program vydán', en: 'Program key made' },
+  PROGRAM_KEY_REVOKED: { cs: 'Klíč pro program zrušen', en: 'Program key revoked' },
   PASSKEY_REFUSED: {
     cs: 'Přístupový klíč odmítnut: může jít o kopii',
     en: 'Passkey refused: it may be a copy',

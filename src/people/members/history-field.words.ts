@@ -27,6 +27,7 @@ export const historyFieldWords = defineWords({
   news: { cs: 'Novinka číslo', en: 'News number' },
   passengers: { cs: 'Spolujezdců', en: 'Passengers' },
   passkey: { cs: 'Přístupový klíč', en: 'Passkey' },
+  programKey: { cs: 'Klíč pro program', en: 'Program key' },
   perDay: { cs: 'E-mailů za den', en: 'E-mails a day' },
   perHour: { cs: 'E-mailů za hodinu', en: 'E-mails an hour' },
   perMinute: { cs: 'E-mailů za minutu', en: 'E-mails a minute' },

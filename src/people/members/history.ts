@@ -16,7 +16,7 @@ export function readableChanges(
 ): readonly AuditChange[] {
   const seesMoney =
     viewer.memberId === card.id ||
-    can({ role: viewer.role, grants: viewer.grants.filter(isPermission) }, 'fees.manage')
+    can({ ...viewer, grants: viewer.grants.filter(isPermission) }, 'fees.manage')
   return changes.filter(({ field }) => {
     if (MONEY_FIELDS.includes(field)) return seesMoney
     const known = MEMBER_FIELDS.find((name) => name === field)

@@ -93,6 +93,10 @@ export const memberHelp = defineWords({
     cs: 'Bezpečnější je **Dvoufázové přihlášení**: načti obrázek do aplikace, opiš kód a schovej si **Záchranné kódy**.',
     en: 'Safer is the **Two-step sign-in**: read the picture into an app, copy the code and keep the **Recovery codes**.',
   },
+  settings3: {
+    cs: 'Chceš-li klub číst tabulkou nebo skriptem, v **Klíče pro programy** zaškrtni, co smí, a dej **Vydat klíč**. Ukáže se jen jednou; **Zrušit** ho zavře hned.',
+    en: 'To read the club by a spreadsheet or a script, tick in **Program keys** what it may and press **Make the key**. It is shown once; **Revoke** shuts it at once.',
+  },
   data: { cs: 'Moje data', en: 'My data' },
   data1: {
     cs: 'V **Nastavení** otevři **Moje data**: všechno, co o tobě klub ví, stáhneš jako PDF nebo JSON. Tamtéž je **Požádat o výmaz**.',

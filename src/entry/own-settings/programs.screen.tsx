@@ -1,0 +1,164 @@
+import { Form } from 'react-router'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Checkbox } from '../../ground/ui/checkbox.tsx'
+import { CopyButton } from '../../ground/ui/copy-button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { PasswordInput } from '../../ground/ui/password-input.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { Route } from './+types/programs.screen'
+import { DAYS } from '../keys/program-key.ts'
+import { programsAction, programsScreen, viewPrograms } from './programs-page.server.ts'
+import { programWords } from './programs.words.ts'
+
+export const loader = programsScreen.shows(viewPrograms)
+export const action = programsAction
+
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
+
+type Data = Route.ComponentProps['loaderData']
+type Fault = NonNullable<Route.ComponentProps['actionData']>['fault']
+
+export default function ProgramsScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(programWords)
+  const fault = actionData?.fault
+  const made = actionData && 'made' in actionData ? actionData.made : undefined
+  const revoked = actionData && 'revoked' in actionData ? actionData : undefined
+  useFaultToast(fault, say('failed'))
+  useDoneToast(revoked, say('revoked'))
+  return (
+    <div className="max-w-4xl">
+      <PageTitle title={loaderData.title} />
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {revoked && <DoneNote title={say('revoked')} />}
+      <div className="grid gap-5">
+        {made ? (
+          <Made {...made} />
+        ) : (
+          <>
+            <Keys keys={loaderData.keys} />
+            <NewKey areas={loaderData.areas} isProved={loaderData.isProved} fault={fault} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Made({ name, token }: { readonly name: string; readonly token: string }) {
+  const say = useWords(programWords)
+  return (
+    <Panel title={`${say('made')}: ${name}`}>
+      <p className="mb-4 text-muted">{say('madeText')}</p>
+      <p className="figures mb-4 rounded-lg bg-sunk p-3 text-lg break-all select-all">{token}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <CopyButton text={token} label={say('copyKey')} copied={say('copied')}>
+          {say('copy')}
+        </CopyButton>
+        <ButtonLink to="/admin/settings/programs" variant="primary">
+          {say('done')}
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}
+
+function Keys({ keys }: Pick<Data, 'keys'>) {
+  const say = useWords(programWords)
+  return (
+    <Panel flush>
+      <p className="p-5 text-muted md:px-6">{say('lead')}</p>
+      {keys.length === 0 ? (
+        <p className="border-t border-line p-5 md:px-6">{say('none')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {keys.map((key) => (
+            <li key={key.id} className="flex items-center gap-4 px-5 py-3 md:px-6">
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center gap-2.5 font-medium break-words">
+                  {key.name}
+                  {key.isExpired && <Badge tone="warning">{say('expired')}</Badge>}
+                </p>
+                <p className="text-sm text-muted">
+                  {key.areas} · {say(key.writes ? 'writes' : 'reads')}
+                </p>
+                <p className="figures text-sm text-muted">
+                  {say('until', { day: key.until })} ·{' '}
+                  {key.used ? say('used', { moment: key.used }) : say('unused')}
+                </p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="keyId" value={key.id} />
+                <Button
+                  type="submit"
+                  size="small"
+                  name="intent"
+                  value="revoke"
+                  aria-label={say('revokeNamed', { name: key.name })}
+                >
+                  {say('revoke')}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function NewKey({ areas, isProved, fault }: Pick<Data, 'areas' | 'isProved'> & { readonly fault: Fault }) {
+  const say = useWords(programWords)
+  return (
+    <Panel title={say('new')}>
+      <Form method="post" className="grid gap-5">
+        <Field label={say('name')} hint={say('nameHint')} error={fault?.fields.name}>
+          <TextInput name="name" required maxLength={60} defaultValue={fault?.values.name ?? ''} />
+        </Field>
+        <fieldset>
+          <legend className="field-label">{say('areas')}</legend>
+          <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+            {areas.map(({ area, label }) => (
+              <Checkbox key={area} name={`area-${area}`} label={label} />
+            ))}
+          </div>
+          {fault?.fields.areas && (
+            <p className="mt-1 text-sm font-medium text-danger-ink">{fault.fields.areas}</p>
+          )}
+        </fieldset>
+        <Checkbox name="writes" label={say('mayWrite')} />
+        <Field label={say('days')} error={fault?.fields.days}>
+          <Select
+            name="days"
+            defaultValue="90"
+            options={DAYS.map((count) => ({ value: String(count), label: say('daysCount', { count }) }))}
+          />
+        </Field>
+        {!isProved && (
+          <Field label={say('password')} error={fault?.fields.password}>
+            <PasswordInput name="password" autoComplete="current-password" required />
+          </Field>
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="make"
+          variant="primary"
+          className="justify-self-start max-sm:w-full"
+        >
+          {say('make')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

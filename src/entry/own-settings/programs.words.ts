@@ -1,0 +1,47 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const programWords = defineWords({
+  title: { cs: 'Klíče pro programy', en: 'Program keys' },
+  panel: {
+    cs: 'Tabulka, skript nebo jiný web může číst klub tvým jménem, jen v tom, co mu dovolíš.',
+    en: 'A spreadsheet, a script or another site can read the club in your name, only where you allow it.',
+  },
+  open: { cs: 'Spravovat klíče', en: 'Manage keys' },
+  lead: {
+    cs: 'Program s klíčem smí nejvýš to, co ty, a jen v oblastech, které zaškrtneš. Ztratíš-li roli, ztratí ji i on. Co udělá, zapíše se s názvem klíče.',
+    en: 'A program with a key may at most what you may, and only in the areas you tick. What you lose, it loses. What it does is recorded with the name of the key.',
+  },
+  none: { cs: 'Žádný klíč zatím nemáš.', en: 'You have no key yet.' },
+  reads: { cs: 'jen čte', en: 'reads only' },
+  writes: { cs: 'čte i zapisuje', en: 'reads and writes' },
+  until: { cs: 'platí do {day}', en: 'valid until {day}' },
+  used: { cs: 'použit {moment}', en: 'used {moment}' },
+  unused: { cs: 'zatím nepoužit', en: 'not used yet' },
+  expired: { cs: 'Prošel', en: 'Expired' },
+  revoke: { cs: 'Zrušit', en: 'Revoke' },
+  revokeNamed: { cs: 'Zrušit klíč {name}', en: 'Revoke the key {name}' },
+  revoked: { cs: 'Klíč je zrušený, nic už neotevře.', en: 'The key is revoked and opens nothing any more.' },
+  new: { cs: 'Nový klíč', en: 'A new key' },
+  name: { cs: 'K čemu je', en: 'What it is for' },
+  nameHint: { cs: 'Třeba „Tabulka pokladníka“.', en: 'Such as “Treasurer’s spreadsheet”.' },
+  areas: { cs: 'Co smí', en: 'What it may' },
+  own: { cs: 'Moje vlastní: karta, platby, přihlášky na akce', en: 'My own: card, payments, registrations' },
+  mayWrite: { cs: 'Smí tam i zapisovat', en: 'It may write there too' },
+  days: { cs: 'Platí', en: 'Valid for' },
+  daysCount: {
+    cs: { one: '{count} den', few: '{count} dny', other: '{count} dní' },
+    en: { one: '{count} day', other: '{count} days' },
+  },
+  password: { cs: 'Tvoje heslo', en: 'Your password' },
+  make: { cs: 'Vydat klíč', en: 'Make the key' },
+  made: { cs: 'Klíč je hotový', en: 'The key is made' },
+  madeText: {
+    cs: 'Vidíš ho jen teď. Zkopíruj ho do programu; posílá ho v hlavičce Authorization: Bearer.',
+    en: 'You see it only now. Copy it into the program, which sends it in the header Authorization: Bearer.',
+  },
+  copy: { cs: 'Kopírovat', en: 'Copy' },
+  copyKey: { cs: 'Kopírovat klíč', en: 'Copy the key' },
+  copied: { cs: 'Zkopírováno', en: 'Copied' },
+  done: { cs: 'Mám ho', en: 'I have it' },
+  failed: { cs: 'Klíč se nepodařilo vydat.', en: 'The key could not be made.' },
+})
