@@ -7,7 +7,7 @@ import { momentInFigures } from '../../ground/values/moment.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { areaWords, isArea } from '../../people/members/area.words.ts'
 import { isPermission } from '../../permissions.ts'
-import { areasFor, ProgramKeyInput } from '../keys/program-key.ts'
+import { areasFor, DAYS, ProgramKeyInput } from '../keys/program-key.ts'
 import { listProgramKeys, makeProgramKey, revokeProgramKey } from '../keys/program-keys.server.ts'
 import { isFresh, proveSelf } from '../sign-in/prove-self.server.ts'
 import { programWords } from './programs.words.ts'
@@ -19,6 +19,7 @@ export async function viewPrograms({ db, visitor, language, now }: Given) {
   return {
     title: speak(programWords, language)('title'),
     isProved,
+    days: DAYS,
     areas: areasFor(visitor).map((area) => ({ area, label: labelOf(area, language) })),
     keys: keys.map(({ id, name, areas, writes, expiresAt, lastUsedAt }) => ({
       id,

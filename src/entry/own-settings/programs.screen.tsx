@@ -13,7 +13,6 @@ import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/programs.screen'
-import { DAYS } from '../keys/program-key.ts'
 import { programsAction, programsScreen, viewPrograms } from './programs-page.server.ts'
 import { programWords } from './programs.words.ts'
 
@@ -47,7 +46,7 @@ export default function ProgramsScreen({ loaderData, actionData }: Route.Compone
         ) : (
           <>
             <Keys keys={loaderData.keys} />
-            <NewKey areas={loaderData.areas} isProved={loaderData.isProved} fault={fault} />
+            <NewKey {...loaderData} fault={fault} />
           </>
         )}
       </div>
@@ -117,7 +116,12 @@ function Keys({ keys }: Pick<Data, 'keys'>) {
   )
 }
 
-function NewKey({ areas, isProved, fault }: Pick<Data, 'areas' | 'isProved'> & { readonly fault: Fault }) {
+function NewKey({
+  areas,
+  days,
+  isProved,
+  fault,
+}: Pick<Data, 'areas' | 'days' | 'isProved'> & { readonly fault: Fault }) {
   const say = useWords(programWords)
   return (
     <Panel title={say('new')}>
@@ -141,7 +145,7 @@ function NewKey({ areas, isProved, fault }: Pick<Data, 'areas' | 'isProved'> & {
           <Select
             name="days"
             defaultValue="90"
-            options={DAYS.map((count) => ({ value: String(count), label: say('daysCount', { count }) }))}
+            options={days.map((count) => ({ value: String(count), label: say('daysCount', { count }) }))}
           />
         </Field>
         {!isProved && (
