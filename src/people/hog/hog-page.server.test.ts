@@ -20,6 +20,27 @@ async function asOfficer() {
 const numbers = () =>
   db().selectFrom('member').select(['lastName', 'hogNumber', 'hogExpiresOn']).orderBy('id').execute()
 
+test('a whole report tells who is missing in it, by name, and takes nothing from them', async () => {
+  const grant = await asOfficer()
+  await aMember(db(), { firstName: 'Petr', lastName: 'Zeman', hogNumber: 'CZ0003' })
+  await aMember(db(), { firstName: 'Jan', lastName: 'Čech', hogNumber: 'CZ0002' })
+  await aMember(db(), { firstName: 'Eva', lastName: 'Bez' })
+  await aMember(db(), { firstName: 'Jana', lastName: 'Tu', hogNumber: 'CZ0001' })
+  const form = { intent: 'preview', text: 'Tu Jana;CZ0001' }
+
+  const whole = await grant({ ...form, isWhole: 'on' })
+  const part = await grant(form)
+
+  expect(whole.answer.preview).toMatchObject({
+    missing: [
+      { name: 'Čech Jan', hogNumber: 'CZ0002' },
+      { name: 'Zeman Petr', hogNumber: 'CZ0003' },
+    ],
+    written: 0,
+  })
+  expect(part.answer.preview).toMatchObject({ missing: [] })
+})
+
 test('a pasted table is shown first and changes nothing; what was shown is then written', async () => {
   const grant = await asOfficer()
   await aMember(db(), { firstName: 'Jaroslav', lastName: 'Čech' })
@@ -40,6 +61,7 @@ test('a pasted table is shown first and changes nothing; what was shown is then 
   const batch = await db().selectFrom('batch').select('id').executeTakeFirstOrThrow()
   await runBatch(db(), BATCH_KINDS, batch.id)
 
+  expect(preview?.missing).toEqual([])
   expect(preview?.lines.map(({ line, verdict }) => [line, verdict])).toEqual([
     [3, 'other-number'],
     [4, 'unknown'],

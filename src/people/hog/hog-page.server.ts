@@ -99,10 +99,17 @@ export const hogActs = {
       ),
   }),
   preview: hogScreen.act({
-    takes: formOf(z.strictObject({ text: PastedText, onlyExisting: z.boolean(), overwrite: z.boolean() })),
-    does: async ({ db }, { text, ...ticks }) => ({
+    takes: formOf(
+      z.strictObject({
+        text: PastedText,
+        onlyExisting: z.boolean(),
+        overwrite: z.boolean(),
+        isWhole: z.boolean(),
+      }),
+    ),
+    does: async ({ db, today }, { text, ...options }) => ({
       fault: undefined,
-      preview: await previewPaste(db, text, ticks),
+      preview: await previewPaste(db, { text, options, today }),
     }),
   }),
   apply: hogScreen.act({

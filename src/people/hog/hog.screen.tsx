@@ -20,7 +20,7 @@ const PATH = '/admin/hog'
 
 export const loader = hogScreen.shows(viewHog)
 export const action = hogScreen.acts({
-  keeps: ['intent', 'memberId', 'hogNumber', 'expiresOn', 'text', 'onlyExisting', 'overwrite'],
+  keeps: ['intent', 'memberId', 'hogNumber', 'expiresOn', 'text', 'onlyExisting', 'overwrite', 'isWhole'],
   acts: hogActs,
 })
 

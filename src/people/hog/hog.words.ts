@@ -42,6 +42,17 @@ export const pasteWords = defineWords({
   example: { cs: 'Novák Jan; CZ4411207; 31. 12. 2026', en: 'Novák Jan; CZ4411207; 31. 12. 2026' },
   onlyExisting: { cs: 'jen aktualizovat existující', en: 'update existing only' },
   overwrite: { cs: 'přepsat i jiná čísla', en: 'overwrite other numbers too' },
+  isWhole: { cs: 'je to celý výpis', en: 'this is the whole report' },
+  missing: { cs: 'Ve výpisu chybějí', en: 'Missing in the report' },
+  missingNote: {
+    cs: 'Číslo u nás mají, výpis je nezná. Na kartách zůstává, jak je; zeptej se jich.',
+    en: 'They have a number here, the report does not know them. Their cards stay as they are; ask them.',
+  },
+  nobodyMissing: { cs: 'Nikdo.', en: 'Nobody.' },
+  'other-name': {
+    cs: 'číslo má {holder}, ve výpisu jiné jméno',
+    en: 'the number belongs to {holder}, the report has another name',
+  },
   preview: { cs: 'Ukázat, co se najde', en: 'Show what matches' },
   found: { cs: 'Co se stane', en: 'What will happen' },
   nothing: {
@@ -61,6 +72,7 @@ export const pasteWords = defineWords({
   moreLines: { cs: 'a dalších {count} řádků', en: 'and {count} more lines' },
   new: { cs: 'doplní se', en: 'will be added' },
   renewed: { cs: 'prodlouží se', en: 'will be prolonged' },
+  expired: { cs: 'už neplatí, zapíše se konec', en: 'no longer valid, its end will be written' },
   replaced: { cs: 'nahradí {was}', en: 'replaces {was}' },
   same: { cs: 'beze změny', en: 'no change' },
   'other-number': { cs: 'už má jiné číslo: {was}', en: 'has another number: {was}' },

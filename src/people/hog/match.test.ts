@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HogCard, matchPaste, willBeWritten } from './match.ts'
+import { type HogCard, matchPaste, missingIn, willBeWritten } from './match.ts'
 import { parsePaste } from './paste.ts'
 
 const aCard = (
@@ -32,7 +32,12 @@ const HOLDERS = new Map([
 ])
 
 const match = (text: string, options = {}) =>
-  matchPaste(parsePaste(text), CLUB, HOLDERS, { onlyExisting: false, overwrite: false, ...options })
+  matchPaste(parsePaste(text), CLUB, HOLDERS, {
+    onlyExisting: false,
+    overwrite: false,
+    today: '2026-11-15',
+    ...options,
+  })
 const verdict = (text: string, options = {}) =>
   match(text, options).map((line) => [line.card?.id, line.verdict])
 
@@ -100,4 +105,21 @@ test('another number is written only when the officer says so', () => {
 
 test('whoever holds the number is named', () => {
   expect(match('Novák Petr;CZ9999')[0]?.holder).toEqual({ id: 77, firstName: 'Karel', lastName: 'Bývalý' })
+})
+
+test('what a whole report says that a person must look at: over, under another name, missing', () => {
+  const lines = match('Novák Jan;CZ2222;1. 3. 2026\nMalá Jana;CZ9090\nČech Jaroslav;CZ1234')
+
+  expect(lines.map(({ verdict, holder }) => [verdict, holder?.lastName ?? null])).toEqual([
+    ['expired', null],
+    ['other-name', 'Malý'],
+    ['new', null],
+  ])
+  expect(lines.map(willBeWritten)).toEqual([true, false, true])
+  expect(missingIn(lines, CLUB).map(({ id }) => id)).toEqual([10])
+})
+
+test('a card with another number in the report is not missing, and who left is not asked about', () => {
+  expect(missingIn(match('Novák Jan;CZ5555\nMalý Jan;CZ1010'), CLUB).map(({ id }) => id)).toEqual([9])
+  expect(missingIn([], CLUB).map(({ id }) => id)).toEqual([2, 9, 10])
 })

@@ -12,10 +12,11 @@ export type HogCard = {
   readonly closed: 'archived' | 'excluded' | null
 }
 
-// What will become of a pasted line. The first three are written, the rest is only told.
+// What will become of a pasted line. The first four are written, the rest is only told.
 export const VERDICTS = [
   'new',
   'renewed',
+  'expired',
   'replaced',
   'same',
   'other-number',
@@ -25,13 +26,14 @@ export const VERDICTS = [
   'ambiguous',
   'excluded',
   'archived',
+  'other-name',
   'unknown',
   'invalid',
   'header',
 ] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-const WRITTEN: readonly Verdict[] = ['new', 'renewed', 'replaced']
+const WRITTEN: readonly Verdict[] = ['new', 'renewed', 'expired', 'replaced']
 
 export type MatchedLine = PastedLine & {
   readonly verdict: Verdict
@@ -45,6 +47,7 @@ export type MatchOptions = {
   readonly onlyExisting: boolean
   /** A card with another number gets the pasted one. */
   readonly overwrite: boolean
+  readonly today: string
 }
 
 export function willBeWritten({ verdict }: Pick<MatchedLine, 'verdict'>): boolean {
@@ -66,11 +69,23 @@ export function matchPaste(
     const holder = holders.get(line.hogNumber ?? '') ?? null
     const candidates = likeliest(candidatesFor(line.who, byName, byNumber), holder)
     const [card] = candidates
-    if (!card) return told(line, 'unknown')
+    if (!card) return { ...told(line, holder ? 'other-name' : 'unknown'), holder }
     if (candidates.length > 1) return told(line, 'ambiguous')
     if (card.closed) return { ...told(line, card.closed), card }
     return judge(line, card, holder, options, seen)
   })
+}
+
+/** Whom a whole report leaves out: in the club, with a number, and neither the number nor the person stands in any line. */
+export function missingIn(matched: readonly MatchedLine[], cards: readonly HogCard[]): readonly HogCard[] {
+  const told = {
+    numbers: new Set(matched.map(({ hogNumber }) => hogNumber)),
+    cards: new Set(matched.map(({ card }) => card?.id)),
+  }
+  return cards.filter(
+    ({ id, hogNumber, closed }) =>
+      closed === null && hogNumber !== null && !told.numbers.has(hogNumber) && !told.cards.has(id),
+  )
 }
 
 /** Of namesakes those in the club, and of these the one whose number it is already. */
@@ -98,10 +113,15 @@ function judge(
   return { ...told(line, verdictOn(line, card, options)), card }
 }
 
-function verdictOn(line: PastedLine, card: HogCard, { onlyExisting, overwrite }: MatchOptions): Verdict {
+function verdictOn(
+  line: PastedLine,
+  card: HogCard,
+  { onlyExisting, overwrite, today }: MatchOptions,
+): Verdict {
   if (card.hogNumber === null) return onlyExisting ? 'no-number-yet' : 'new'
   if (card.hogNumber !== line.hogNumber) return overwrite ? 'replaced' : 'other-number'
-  return line.expiresOn === undefined || line.expiresOn === card.hogExpiresOn ? 'same' : 'renewed'
+  if (line.expiresOn === undefined || line.expiresOn === card.hogExpiresOn) return 'same'
+  return line.expiresOn < today ? 'expired' : 'renewed'
 }
 
 function told(line: PastedLine, verdict: Verdict): MatchedLine {

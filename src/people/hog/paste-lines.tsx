@@ -7,6 +7,7 @@ import type { PastePreview, PreviewLine } from './preview-paste.server.ts'
 const TONES: Readonly<Record<Verdict, BadgeTone>> = {
   new: 'success',
   renewed: 'success',
+  expired: 'warning',
   replaced: 'success',
   same: 'neutral',
   header: 'neutral',
@@ -16,6 +17,7 @@ const TONES: Readonly<Record<Verdict, BadgeTone>> = {
   ambiguous: 'warning',
   excluded: 'warning',
   archived: 'warning',
+  'other-name': 'warning',
   taken: 'danger',
   unknown: 'danger',
   invalid: 'danger',
@@ -51,7 +53,7 @@ export function PasteLines({ preview }: { readonly preview: PastePreview }) {
 function Told({ line: { verdict, fault, was, holder } }: { readonly line: PreviewLine }) {
   const say = useWords(pasteWords)
   if (verdict === 'invalid') return say(FAULTS[fault ?? 'columns'])
-  if (verdict === 'taken') return say('taken', { holder: holder ?? '?' })
+  if (verdict === 'taken' || verdict === 'other-name') return say(verdict, { holder: holder ?? '?' })
   if (verdict === 'replaced' || verdict === 'other-number') return say(verdict, { was: was ?? '' })
   return say(verdict)
 }

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { batchSentence } from '../../ground/batches/batch-sentence.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -68,6 +68,11 @@ function PasteForm({ address, preview, refused }: PasteFormProps) {
           label={say('overwrite')}
           defaultChecked={before ? before.overwrite === 'on' : preview?.options.overwrite}
         />
+        <Checkbox
+          name="isWhole"
+          label={say('isWhole')}
+          defaultChecked={before ? before.isWhole === 'on' : preview?.options.isWhole}
+        />
       </div>
       <Button type="submit" variant={preview ? 'outline' : 'primary'} className="md:w-fit">
         {say('preview')}
@@ -89,6 +94,7 @@ function Preview({ address, preview, batchSize }: PreviewProps) {
     <section aria-label={say('found')} className="mt-6">
       <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{say('found')}</h2>
       <PasteLines preview={preview} />
+      {preview.options.isWhole && <MissingList missing={preview.missing} />}
       {preview.written === 0 ? (
         <p className="mt-4 font-medium">{say('nothing')}</p>
       ) : (
@@ -102,6 +108,35 @@ function Preview({ address, preview, batchSize }: PreviewProps) {
             {batchSentence({ count: preview.written, batchSize }, language)}
           </p>
         </Form>
+      )}
+    </section>
+  )
+}
+
+/** Whom the whole report leaves out: nothing is taken from anybody by it, they are to be asked. */
+function MissingList({ missing }: Pick<PastePreview, 'missing'>) {
+  const say = useWords(pasteWords)
+  return (
+    <section aria-label={say('missing')} className="mt-5">
+      <h3 className="font-semibold">
+        {say('missing')} <span className="figures">({missing.length})</span>
+      </h3>
+      {missing.length === 0 ? (
+        <p className="text-muted">{say('nobodyMissing')}</p>
+      ) : (
+        <>
+          <p className="text-muted">{say('missingNote')}</p>
+          <ul className="mt-2 columns-1 gap-x-8 md:columns-2">
+            {missing.map(({ id, name, hogNumber }) => (
+              <li key={id} className="figures py-0.5">
+                <Link to={`/admin/${id}/edit`} className="link">
+                  {name}
+                </Link>{' '}
+                <span className="text-muted">{hogNumber}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )

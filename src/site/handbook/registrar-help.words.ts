@@ -39,8 +39,8 @@ export const registrarHelp = defineWords({
   },
   hog: { cs: 'Čísla HOG', en: 'HOG numbers' },
   hog1: {
-    cs: 'Karty **Chybí**, **Vypršela** a **Vyprší do měsíce** říkají, koho se zeptat. Celou tabulku z HOG vloží **Vložit z tabulky**.',
-    en: 'The tabs **Missing**, **Expired** and **Expiring within a month** say whom to ask. A whole list of HOG is put in by **Paste from a spreadsheet**.',
+    cs: 'Karty **Chybí**, **Vypršela** a **Vyprší do měsíce** říkají, koho se zeptat. Celou tabulku z HOG vloží **Vložit z tabulky**; zatrhni **je to celý výpis** a uvidíš i ty, kdo v něm chybějí.',
+    en: 'The tabs **Missing**, **Expired** and **Expiring within a month** say whom to ask. A whole list of HOG is put in by **Paste from a spreadsheet**; tick **this is the whole report** to see also who is missing in it.',
   },
   patches: { cs: 'Nášivky', en: 'Patches' },
   patches1: {
