@@ -37,7 +37,7 @@ export default function ProgramsScreen({ loaderData, actionData }: Route.Compone
   useDoneToast(revoked, say('revoked'))
   return (
     <div className="max-w-4xl">
-      <PageTitle title={loaderData.title} />
+      <PageTitle title={say('title')} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {revoked && <DoneNote title={say('revoked')} />}
       <div className="grid gap-5">

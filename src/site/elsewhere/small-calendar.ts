@@ -29,7 +29,7 @@ li { border-top: 1px solid var(--line) }
 a { color: inherit }
 li a { display: flex; gap: 12px; align-items: center; min-height: 56px; padding: 8px 0; text-decoration: none }
 li a:hover b { text-decoration: underline }
-time { flex: none; width: 3.25rem; text-align: center; font-size: .8rem; color: var(--muted); border-left: 4px solid var(--sun) }
+time { flex: none; width: 4.75rem; text-align: center; font-size: .8rem; color: var(--muted); border-left: 4px solid var(--sun) }
 time strong { display: block; font-size: 1.35rem; line-height: 1.1; color: var(--text) }
 span { min-width: 0; overflow-wrap: anywhere }
 b, small { display: block }
