@@ -96,6 +96,7 @@ const OF_THINGS = [
 const VALUES: Readonly<Record<string, string>> = {
   tags: 'approved',
   division: 'none',
+  kind: '1',
   role: 'Member',
   payment: 'unpaid',
   archived: 'true',

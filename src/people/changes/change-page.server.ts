@@ -23,7 +23,7 @@ export const changeScreen = declareScreen({ who: 'members.write' })
 
 const KINDS = [...CHANGE_KINDS, ...Object.values(UNDO_OF)]
 const ASKED = ['toDivision', 'toKind', 'addTags', 'removeTags', 'toRole'] as const
-const FILTERS = ['search', 'tags', 'division', 'role', 'payment', 'archived'] as const
+const FILTERS = ['search', 'tags', 'division', 'kind', 'role', 'payment', 'archived'] as const
 
 const words = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
 

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -38,13 +38,12 @@ export function KindPanel({ kind, isFirst, isLast, fault }: KindProps) {
             )}
           </h2>
           <p className="figures text-muted">
-            {[
-              say('held', { count: members }),
-              say(votes ? 'votesShort' : 'noVote'),
-              !counts && say('notCounted'),
-            ]
+            <Link to={`/admin/members?kind=${id}`} className="link">
+              {say('held', { count: members })}
+            </Link>
+            {[say(votes ? 'votesShort' : 'noVote'), !counts && say('notCounted')]
               .filter(Boolean)
-              .join(' · ')}
+              .map((text) => ` · ${text}`)}
           </p>
         </div>
         {!archived && (

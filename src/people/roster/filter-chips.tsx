@@ -6,7 +6,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Column } from './columns.ts'
 import { CHIP } from '../../ground/ui/filter-menu.tsx'
 import { STATE_BADGES } from '../members/member.ts'
-import type { Choices } from '../members/member-choices.server.ts'
+import type { Choices, KindChoice } from '../members/member-choices.server.ts'
 import { PAYMENT_FILTERS, type Sort } from './member-list.ts'
 import { paymentWords } from '../../money/payment-status/payment-status.words.ts'
 import { badgeFilterWords, badgeWords } from '../members/member.words.ts'
@@ -17,17 +17,20 @@ import { membersWords } from './members.words.ts'
 export type FilterProps = {
   readonly address: Address
   readonly choices: Choices
+  /** Kinds of membership, for those who may know them. */
+  readonly kinds: readonly KindChoice[]
   readonly sorts: readonly Sort[]
   readonly columns: readonly Column[]
   readonly maySeePayments: boolean
 }
 
+type ChipProps = Pick<FilterProps, 'address' | 'choices' | 'kinds'>
 type Chip = { readonly key: string; readonly label: string; readonly to: string }
 
 /** What the list is narrowed to, each removable by itself. */
-export function FilterChips({ address, choices }: Pick<FilterProps, 'address' | 'choices'>) {
+export function FilterChips({ address, choices, kinds }: ChipProps) {
   const say = useWords(membersWords)
-  const chips = useChips({ address, choices })
+  const chips = useChips({ address, choices, kinds })
   if (!isFiltered(address)) return null
   return (
     <ul className="mt-3 flex flex-wrap items-center gap-2">
@@ -54,7 +57,7 @@ export function FilterChips({ address, choices }: Pick<FilterProps, 'address' | 
   )
 }
 
-function useChips({ address, choices }: Pick<FilterProps, 'address' | 'choices'>): readonly Chip[] {
+function useChips({ address, choices, kinds }: ChipProps): readonly Chip[] {
   const sayRole = useWords(roleWords)
   const sayBadge = useWords(badgeFilterWords)
   const sayNone = useWords(badgeWords)
@@ -71,7 +74,10 @@ function useChips({ address, choices }: Pick<FilterProps, 'address' | 'choices'>
     return badge ? sayBadge(badge) : role(name)
   }
   const payment = PAYMENT_FILTERS.find((one) => one === address.payment)
-  const many = (key: 'division' | 'role' | 'tags', label: (value: string) => string): readonly Chip[] =>
+  const many = (
+    key: 'division' | 'kind' | 'role' | 'tags',
+    label: (value: string) => string,
+  ): readonly Chip[] =>
     valuesOf(address, key).map((value) => ({
       key: `${key}-${value}`,
       label: label(value),
@@ -82,6 +88,7 @@ function useChips({ address, choices }: Pick<FilterProps, 'address' | 'choices'>
       ? [{ key: 'search', label: `„${address.search}“`, to: addressWith(address, { search: null }) }]
       : []),
     ...many('division', division),
+    ...many('kind', (id) => kinds.find((one) => String(one.id) === id)?.name ?? id),
     ...(payment
       ? [{ key: 'payment', label: sayPayment(payment), to: addressWith(address, { payment: null }) }]
       : []),

@@ -74,6 +74,30 @@ test('the order is Czech: ch after h, č after c', async () => {
 })
 
 describe('filters', () => {
+  test('a kind of membership finds those who hold it today, and is asked only by who may know it', async () => {
+    const gone = await aMember(db(), { lastName: 'Bývalý', memberSince: '2010-01-01' })
+    const held = await aMember(db(), { lastName: 'Čestný', memberSince: '2010-01-01' })
+    await aMember(db(), { lastName: 'Řádný', memberSince: '2010-01-01' })
+    const { id: kind } = await db()
+      .insertInto('membershipKind')
+      .values({ nameCs: 'Čestné členství', nameEn: 'Honorary membership', position: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db()
+      .updateTable('membershipPeriod')
+      .set({ kindId: kind })
+      .where('memberId', 'in', [gone.id, held.id])
+      .execute()
+    await db().updateTable('member').set({ archivedAt: new Date() }).where('id', '=', gone.id).execute()
+    const member = (await someone(db(), 'Member')).token
+
+    const hidden = await list(`kind=${kind}`, member)
+
+    expect(await names(`kind=${kind}`)).toEqual(['Čestný'])
+    expect(await names(`kind=${kind}&archived=true`)).toEqual(['Čestný'])
+    expect([hidden.status, Object.keys(hidden.json.fields)]).toEqual([422, ['kind']])
+  })
+
   test('several tags mean all of them, badges and words alike', async () => {
     const [cook, medic] = await db()
       .insertInto('tag')

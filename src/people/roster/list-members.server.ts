@@ -192,6 +192,12 @@ function conditions(filter: MemberListFilter, search: Search): RawBuilder<boolea
         sql`exists (select from member_tag join tag on tag.id = member_tag.tag_id where member_tag.member_id = member.id and tag.name = ${word})`,
     ),
     ...(filter.divisions.length > 0 ? [isInDivision(filter.divisions)] : []),
+    ...(filter.kinds.length > 0
+      ? [
+          sql`exists (select from membership_period where membership_period.member_id = member.id
+            and ends_on is null and kind_id = any(${[...filter.kinds]}::int[]))`,
+        ]
+      : []),
     ...(filter.roles.length > 0 ? [sql`account.role = any(${[...filter.roles]}::text[])`] : []),
     ...(filter.payment ? [standsSo(filter.payment)] : []),
   ])

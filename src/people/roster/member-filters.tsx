@@ -65,7 +65,7 @@ export function MemberFilters({ found, ...props }: FilterProps & { readonly foun
   )
 }
 
-function Menus({ address, choices, sorts, columns, maySeePayments }: FilterProps) {
+function Menus({ address, choices, kinds, sorts, columns, maySeePayments }: FilterProps) {
   const say = useWords(membersWords)
   const saySort = useWords(sortWords)
   const sayRole = useWords(roleWords)
@@ -84,6 +84,14 @@ function Menus({ address, choices, sorts, columns, maySeePayments }: FilterProps
           { value: 'none', label: sayNone('none') },
         ]}
       />
+      {kinds.length > 1 && (
+        <Boxes
+          label={say('kind')}
+          name="kind"
+          chosen={valuesOf(address, 'kind')}
+          options={kinds.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
       {maySeePayments && (
         <Radios
           label={say('payment')}

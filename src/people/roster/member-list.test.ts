@@ -12,6 +12,7 @@ test('without inputs it is the first fifty by name, the archived left out', () =
     search: [],
     tags: [],
     divisions: [],
+    kinds: [],
     roles: [],
     payment: null,
     archived: false,

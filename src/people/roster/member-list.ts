@@ -15,6 +15,7 @@ export const MEMBER_LIST = {
     search: ['lastName'],
     tags: ['tags', 'badges'],
     division: ['division'],
+    kind: ['membershipKind'],
     role: ['badges'],
     payment: ['paymentStatus'],
     archived: ['badges'],
@@ -36,6 +37,8 @@ export type MemberListFilter = {
   readonly search: readonly string[]
   readonly tags: readonly string[]
   readonly divisions: readonly (number | null)[]
+  /** Kinds of the membership that goes on. */
+  readonly kinds: readonly number[]
   readonly roles: readonly Role[]
   readonly payment: PaymentFilter | null
   readonly archived: boolean
@@ -54,6 +57,7 @@ export function hiddenFilters(filter: MemberListFilter, viewer: Viewer): readonl
     search: filter.search.length > 0,
     tags: filter.tags.length > 0,
     division: filter.divisions.length > 0,
+    kind: filter.kinds.length > 0,
     role: filter.roles.length > 0,
     payment: filter.payment !== null,
     archived: filter.archived,

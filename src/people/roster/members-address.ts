@@ -2,6 +2,7 @@ export const ADDRESS_KEYS = [
   'search',
   'tags',
   'division',
+  'kind',
   'role',
   'payment',
   'archived',
@@ -38,11 +39,13 @@ export function pageOf(address: Address, page: number): string {
   return addressWith(view ? same : address, { view: view ?? null, page: page > 1 ? String(page) : null })
 }
 
-export function valuesOf(address: Address, key: 'tags' | 'division' | 'role'): readonly string[] {
+type ManyKey = 'tags' | 'division' | 'kind' | 'role'
+
+export function valuesOf(address: Address, key: ManyKey): readonly string[] {
   return (address[key] ?? '').split(',').flatMap((value) => value.trim() || [])
 }
 
-export function without(address: Address, key: 'tags' | 'division' | 'role', value: string): string {
+export function without(address: Address, key: ManyKey, value: string): string {
   return addressWith(address, {
     [key]: valuesOf(address, key)
       .filter((one) => one !== value)
@@ -66,7 +69,7 @@ function textOf(address: Address, keys: readonly AddressKey[]): string {
   ).toString()
 }
 
-const FILTER_KEYS = ['search', 'tags', 'division', 'role', 'payment', 'archived'] as const
+const FILTER_KEYS = ['search', 'tags', 'division', 'kind', 'role', 'payment', 'archived'] as const
 
 export function isFiltered(address: Address): boolean {
   return FILTER_KEYS.some((key) => address[key] !== undefined)
@@ -74,6 +77,6 @@ export function isFiltered(address: Address): boolean {
 
 /** How many are chosen, for the one button on a phone; what is searched for stands in its own box. */
 export function countFilters(address: Address): number {
-  const many = (['division', 'role', 'tags'] as const).flatMap((key) => valuesOf(address, key))
+  const many = (['division', 'kind', 'role', 'tags'] as const).flatMap((key) => valuesOf(address, key))
   return many.length + (address.payment ? 1 : 0) + (address.archived ? 1 : 0)
 }

@@ -15,7 +15,7 @@ import { addMember } from '../members/add-member.server.ts'
 import { countClub } from '../members/club-count.server.ts'
 import { ACTION_TABLE, actionsFor, type MemberAction, PLAIN_ACTIONS } from '../members/member-action.ts'
 import { NewMember } from '../members/member-change.ts'
-import { listChoices } from '../members/member-choices.server.ts'
+import { listChoices, listKindChoices } from '../members/member-choices.server.ts'
 import { mayRead, project } from '../members/visibility.ts'
 import { BULK_KINDS, BULK_RIGHTS } from './bulk.ts'
 import { startBulk } from './bulk-members.server.ts'
@@ -41,8 +41,9 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
   const { cards, total, more, ...beside } = trouble
     ? NOBODY
     : await listMembers(db, { filter, viewer: visitor, today })
-  const [choices, views] = await Promise.all([
+  const [choices, kinds, views] = await Promise.all([
     listChoices(db),
+    mayRead(visitor, 'membershipKind') ? listKindChoices(db, language) : [],
     listViews(db, visitor, { page: 1, pageSize: VIEWS_SHOWN }),
   ])
   const seen = cards.map((card) => project(card, visitor))
@@ -61,6 +62,7 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
     trouble: trouble && sayRefusal(new Refusal(trouble), language),
     views: { shown: views.items.map(({ id, name }) => ({ id, name })), total: views.total },
     choices,
+    kinds,
     inClub: await countClub(db),
     total,
     more,

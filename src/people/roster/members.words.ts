@@ -34,6 +34,7 @@ export const membersWords = defineWords({
   division: { cs: 'Divize', en: 'Division' },
   role: { cs: 'Role', en: 'Role' },
   tags: { cs: 'Štítky', en: 'Tags' },
+  kind: { cs: 'Druh', en: 'Kind' },
   payment: { cs: 'Platba', en: 'Payment' },
   anyPayment: { cs: 'Všechny', en: 'All' },
   columns: { cs: 'Sloupce', en: 'Columns' },

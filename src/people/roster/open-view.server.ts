@@ -33,13 +33,14 @@ export async function openView(db: Db, looker: Looker, id: number): Promise<Open
 
 const KNOWN_TAGS: readonly string[] = [...STATE_BADGES, ...ROLES]
 
-/** A division or a tag that nobody can be in any more. */
-async function asksForGone(db: Db, { divisions, tags }: MemberListFilter): Promise<boolean> {
+/** A division, a kind of membership or a tag that nobody can be in any more. */
+async function asksForGone(db: Db, { divisions, kinds, tags }: MemberListFilter): Promise<boolean> {
   const ids = divisions.filter((id) => id !== null)
   const words = tags.filter((tag) => !KNOWN_TAGS.includes(tag))
-  if (ids.length + words.length === 0) return false
+  if (ids.length + kinds.length + words.length === 0) return false
   const { rows } = await sql<{ gone: boolean }>`select
     exists (select unnest(${ids}::int[]) except select id from division)
+    or exists (select unnest(${[...kinds]}::int[]) except select id from membership_kind)
     or exists (select unnest(${words}::text[]) except select name from tag) as gone`.execute(db)
   return rows[0]?.gone ?? false
 }

@@ -6,7 +6,8 @@ import { pageIn } from '../../ground/lists/list-fields.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { speak } from '../../ground/values/words.ts'
 import { holdsOffice } from '../../permissions.ts'
-import { listChoices } from '../members/member-choices.server.ts'
+import { listChoices, listKindChoices } from '../members/member-choices.server.ts'
+import { mayRead } from '../members/visibility.ts'
 import { viewText } from './members-address.ts'
 import { readAddress } from './read-address.ts'
 import { changeView, deleteView, saveView } from './save-view.server.ts'
@@ -21,9 +22,10 @@ export const viewsScreen = declareScreen({ who: 'members.view' })
 export async function viewViews({ db, visitor, language, url }: Given) {
   const { address } = readAddress(url.searchParams, visitor)
   const query = viewText(address)
-  const [{ items, ...view }, choices] = await Promise.all([
+  const [{ items, ...view }, choices, kinds] = await Promise.all([
     listViews(db, visitor, pageIn(url.searchParams)),
     listChoices(db),
+    mayRead(visitor, 'membershipKind') ? listKindChoices(db, language) : [],
   ])
   return {
     title: speak(viewsWords, language)('title'),
@@ -34,6 +36,7 @@ export async function viewViews({ db, visitor, language, url }: Given) {
       mayChange: mayChangeView({ ...one, accountId }, visitor),
     })),
     choices,
+    kinds,
     asked: query ? { address, query } : null,
     mayShare: holdsOffice(visitor),
   }
