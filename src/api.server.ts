@@ -13,6 +13,7 @@ import { closingDoors } from './people/closing/api.server.ts'
 import { clubDoors } from './office/outbox/api.server.ts'
 import { clubhouseDoors } from './office/club/api.server.ts'
 import { eventDoors } from './rides/events/api.server.ts'
+import { guestDoors } from './rides/guests/api.server.ts'
 import { questionDoors } from './rides/questions/api.server.ts'
 import { documentDoors } from './site/documents/api.server.ts'
 import { donationDoors } from './money/donations/api.server.ts'
@@ -78,6 +79,7 @@ const OWN_DOORS: readonly Door[] = [
   ...clubhouseDoors,
   ...eventDoors,
   ...questionDoors,
+  ...guestDoors,
   ...documentDoors,
   ...donationDoors,
   ...feeDoors,

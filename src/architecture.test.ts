@@ -54,6 +54,7 @@ const SLICES = [
   'rides/groups',
   'rides/captain',
   'rides/invitations',
+  'rides/guests',
   'people/closing',
   'people/matches',
   'people/import',

@@ -16,6 +16,7 @@ import { forgetUnkeptDocument } from './site/documents/keep-document.server.ts'
 import { finishUploads } from './rides/gallery/finish-upload.server.ts'
 import { addAvif, removeFilesInTime } from './rides/gallery/keep-photo.server.ts'
 import { forgetUploads } from './rides/gallery/uploads.server.ts'
+import { forgetUnproved } from './rides/guests/forget-guests.server.ts'
 import { askHome } from './rides/events/ask-home.server.ts'
 import { releaseQuotas } from './rides/events/release-quotas.server.ts'
 import { remindRiders } from './rides/events/remind-riders.server.ts'
@@ -63,6 +64,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     // Looks often, so that a house that was off at six tells it when it is back.
     'ask-home': { work: ({ db }) => askHome(db, now()), cron: '*/5 * * * *', atStart: true },
     'remind-riders': { work: ({ db }) => remindRiders(db, now()), cron: '*/15 * * * *', atStart: true },
+    'forget-unproved': { work: ({ db }) => forgetUnproved(db), cron: '23 * * * *', atStart: true },
     'release-quotas': { work: ({ db }) => releaseQuotas(db, now()), cron: '*/15 * * * *', atStart: true },
     // Looks often, so that a house that was off at night or in the morning catches up.
     'remind-by-itself': { work: ({ db }) => remindByItself(db, now()), cron: '*/15 * * * *', atStart: true },

@@ -19,6 +19,17 @@ import { eventRefundLetter } from './rides/events/event-refund.mail.ts'
 import { eventCrewLetter } from './rides/captain/event-crew.mail.ts'
 import { eventRemovedLetter } from './rides/events/event-removed.mail.ts'
 import { eventInvitationLetter, eventNudgeLetter } from './rides/invitations/event-invitation.mail.ts'
+import {
+  guestCancelledLetter,
+  guestChangedLetter,
+  guestHomeLetter,
+  guestMovedUpLetter,
+  guestProveLetter,
+  guestRegisteredLetter,
+  guestRemovedLetter,
+  guestTomorrowLetter,
+  guestWaitingLetter,
+} from './rides/guests/guest.mail.ts'
 import { hideRequestLetter } from './rides/gallery/hide-request.mail.ts'
 import { eventMovedUpLetter, eventRegisteredLetter } from './rides/events/event-registered.mail.ts'
 import { eventWaitingLetter } from './rides/events/event-waiting.mail.ts'
@@ -69,6 +80,15 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'event-removed': eventRemovedLetter,
   'event-waiting': eventWaitingLetter,
   'event-tomorrow': eventTomorrowLetter,
+  'guest-prove': guestProveLetter,
+  'guest-registered': guestRegisteredLetter,
+  'guest-moved-up': guestMovedUpLetter,
+  'guest-waiting': guestWaitingLetter,
+  'guest-changed': guestChangedLetter,
+  'guest-cancelled': guestCancelledLetter,
+  'guest-removed': guestRemovedLetter,
+  'guest-tomorrow': guestTomorrowLetter,
+  'guest-home': guestHomeLetter,
   'event-home': eventHomeLetter,
   'event-changed-declined': eventChangedDeclinedLetter,
   'hide-request': hideRequestLetter,

@@ -95,6 +95,7 @@ import type {
   CalendarFeedTable,
   EventCrewTable,
   EventQuestionTable,
+  GuestTable,
   EventQuotaTable,
   EventTable,
   InvitationTable,
@@ -172,6 +173,7 @@ export type Tables = {
   meetingPoint: MeetingPointTable
   registration: RegistrationTable
   invitation: InvitationTable
+  guest: GuestTable
   eventQuestion: EventQuestionTable
   eventQuota: EventQuotaTable
   calendarFeed: CalendarFeedTable

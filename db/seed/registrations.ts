@@ -7,7 +7,9 @@ import type { Dice } from './dice.ts'
 import type { PlannedEvent } from './events.ts'
 import { byNickname, isPresent, type Person } from './person.ts'
 
-export type Registration = Omit<Selectable<RegistrationTable>, 'id' | 'answers'>
+export type Registration = Omit<Selectable<RegistrationTable>, 'id' | 'answers' | 'guestId' | 'memberId'> & {
+  memberId: number
+}
 export type Rider = { person: Person; registeredOn: string; registration: Registration }
 
 const PILLIONS = ['Jana Dvořáková', 'Petra', 'Eva Horáková', 'Tomáš ml.', 'Lenka']

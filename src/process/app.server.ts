@@ -153,7 +153,7 @@ function introduce(house: House, development?: true): MiddlewareHandler {
 
 /** The path alone: a query may hold a secret link. And of an answer link not even the path. */
 function loggedPath(path: string): string {
-  return path.replace(/^\/o\/[^/]+/, '/o/***')
+  return path.replace(/^\/o\/(?:host\/)?[^/]+/, '/o/***')
 }
 
 let isWarned = false

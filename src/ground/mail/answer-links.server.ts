@@ -61,6 +61,28 @@ export async function moveEventLinks(tx: Db, eventId: number, until: Date): Prom
     .where('eventId', '=', eventId)
     .where('purpose', '=', 'event')
     .execute()
+  await sql`update answer_link set expires_at = ${until}::timestamptz + make_interval(days => ${GUEST_DAYS})
+    where guest_id in (select id from guest where event_id = ${eventId})`.execute(tx)
+}
+
+const GUEST_DAYS = 30
+
+/** A guest's own page, from any of his letters, until thirty days after the ride. */
+export async function openGuestLink(
+  tx: Db,
+  { guestId, mailId }: { readonly guestId: number; readonly mailId: number },
+): Promise<void> {
+  await tx
+    .insertInto('answerLink')
+    .values({
+      purpose: 'guest',
+      guestId,
+      mailId,
+      tokenHash: sha256(answerToken('guest', mailId)),
+      expiresAt: sql<Date>`(select coalesce(ends_at, starts_at) + make_interval(days => ${GUEST_DAYS})
+        from event join guest on guest.event_id = event.id where guest.id = ${guestId})`,
+    })
+    .execute()
 }
 
 export async function endAnswerLinks(tx: Db, memberId: number, purpose: AnswerPurpose = 'former-member') {
@@ -79,7 +101,7 @@ export async function answerTokenOf(
 export function findAnswerLink(db: Db, token: string) {
   return db
     .selectFrom('answerLink')
-    .select(['purpose', 'memberId', 'eventId', 'createdAt', 'expiresAt'])
+    .select(['purpose', 'memberId', 'guestId', 'eventId', 'createdAt', 'expiresAt'])
     .where('tokenHash', '=', sha256(token))
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()

@@ -157,6 +157,11 @@ export const eventRefusals = {
     cs: 'Tenhle člověk už na seznamu je.',
     en: 'This person is on the list already.',
   },
+  guests_not_welcome: {
+    status: 409,
+    cs: 'Tahle akce je jen pro členy.',
+    en: 'This event is for members alone.',
+  },
   too_many_questions: {
     status: 409,
     cs: 'Víc než dvacet otázek na jedné akci nemá nikdo chuť vyplňovat. Některou stáhni.',
@@ -189,6 +194,16 @@ export const eventFieldWords = {
   choice_answered: {
     cs: 'Některou možnost, která tu chybí, už někdo vybral.',
     en: 'Somebody chose an option that is missing here.',
+  },
+  guests_need_public: { cs: 'Hosté vidí jen veřejné akce.', en: 'Guests see public events alone.' },
+  guests_without_price: {
+    cs: 'Hostům zatím otevřeš jen akci bez ceny.',
+    en: 'Only an event without a price can be opened to guests so far.',
+  },
+  name_each: { cs: 'Napiš jméno každého, koho bereš.', en: 'Name everybody you bring.' },
+  waiver_changed: {
+    cs: 'Podmínky se mezitím změnily. Přečti si je prosím znovu.',
+    en: 'The conditions changed meanwhile. Please read them again.',
   },
   too_few_choices: { cs: 'Napiš aspoň dvě možnosti.', en: 'Write at least two choices.' },
   point_gone: { cs: 'Tady se už nescházíme.', en: 'Nobody meets here any more.' },

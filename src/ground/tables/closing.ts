@@ -26,8 +26,10 @@ export type MembershipClosingTable = {
 /** About the member who may open it; the secret itself is only in his letter. */
 export type AnswerLinkTable = {
   id: Generated<number>
-  purpose: 'former-member' | 'event' | 'home'
-  memberId: number
+  purpose: 'former-member' | 'event' | 'home' | 'guest'
+  /** A member's or a guest's, never both. */
+  memberId: number | null
+  guestId: number | null
   /** The one event it may answer to. */
   eventId: number | null
   mailId: number | null

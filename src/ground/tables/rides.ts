@@ -38,6 +38,8 @@ export type EventTable = {
   rideNote: string | null
   /** From this day on the places kept for divisions are everybody's. */
   quotasReleasedOn: string | null
+  /** Whoever has no card may register, too. */
+  guestsWelcome: Generated<boolean>
 }
 
 export type EventQuotaTable = {
@@ -67,10 +69,31 @@ export type MeetingPointTable = {
   note: string | null
 }
 
+/** Somebody without a card at one ride; his place counts once he proved his address. */
+export type GuestTable = {
+  id: GeneratedAlways<number>
+  eventId: number
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string | null
+  emergencyName: string | null
+  emergencyPhone: string | null
+  language: 'cs' | 'en'
+  /** What he asked for, until the address is proved. */
+  party: JsonColumn<true>
+  waiverVersion: number
+  waivedAt: Generated<Date>
+  provedAt: Date | null
+  createdAt: Generated<Date>
+}
+
 export type RegistrationTable = {
   id: Generated<number>
   eventId: number
-  memberId: number
+  /** A place is a member's or a guest's, never both. */
+  memberId: number | null
+  guestId: number | null
   status: 'registered' | 'waiting' | 'cancelled'
   passengers: Generated<number>
   /** Who rides along, by name, parted by commas. */
@@ -109,7 +132,8 @@ export type RideActTable = {
   /** Made by the phone. */
   id: string
   eventId: number
-  memberId: number
+  memberId: number | null
+  guestId: number | null
   kind: 'here' | 'undo' | 'look' | 'home' | 'away'
   madeAt: Date
   receivedAt: Generated<Date>

@@ -253,7 +253,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
   registration: {
     name: { cs: 'Přihlášky na akce', en: 'Registrations for events' },
     points: ['member_id'],
-    about: OF_MEMBER,
+    about: `${OF_MEMBER} or guest_id in (select id from guest where email = any(:emails))`,
     erasure: 'strip',
     because: 'accounting',
     strip: {
@@ -266,6 +266,11 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
       group_part: 'null',
     },
     stays: ['status'],
+  },
+  guest: {
+    name: { cs: 'Jízdy, kde jsi byl hostem', en: 'Rides you were a guest of' },
+    about: 'email = any(:emails)',
+    erasure: 'delete',
   },
   event_crew: goneWithCard('Pomoc s vedením akcí', 'Help with leading events'),
   ride_act: {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { forgetApplications } from '../../people/applications/forget-refused.server.ts'
+import { forgetGuests } from '../../rides/guests/forget-guests.server.ts'
 import type { Db } from '../../tables.ts'
 import { stripOf } from './erase-person.server.ts'
 import { forgetFormer } from './forget-former.server.ts'
@@ -57,6 +58,17 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
       sql`update registration set note = null, pillions = null, answers = '{}' where id = ${among(ids)}`.execute(
         tx,
       ),
+  },
+  guests: {
+    due: (before) => sql`select guest.id, ${PERSON} || ', ' || event.title as label
+      from guest join event on event.id = event_id
+      where coalesce(ends_at, starts_at) < ${before} and guest.email is not null`,
+    forget: forgetGuests,
+  },
+  'guest-waivers': {
+    due: (before) => sql`select guest.id, ${PERSON} || ', ' || event.title as label
+      from guest join event on event.id = event_id where coalesce(ends_at, starts_at) < ${before}`,
+    forget: (tx, ids) => sql`delete from guest where id = ${among(ids)}`.execute(tx),
   },
   'check-ins': {
     due: (before) => sql`select registration.id, event.title as label

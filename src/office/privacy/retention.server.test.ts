@@ -47,7 +47,7 @@ test('the dry run says what the night will take, the night takes just that, and 
   const { token } = await someone(db(), 'Secretary')
   await sql`update member set archived_at = now() where id = ${card}`.execute(db())
   await sql`update hide_request set decision = 'kept', decided_at = now()`.execute(db())
-  expect(await dueOf(token)).toEqual({ 'event-notes': 1, payers: 1 })
+  expect(await dueOf(token)).toEqual({ 'event-notes': 1, guests: 1, payers: 1 })
   await age(4)
 
   const due = await dueOf(token)
@@ -57,6 +57,8 @@ test('the dry run says what the night will take, the night takes just that, and 
     'former-emergency': 1,
     'former-members': 1,
     'event-notes': 1,
+    guests: 1,
+    'guest-waivers': 1,
     'check-ins': 1,
     letters: 1,
     runs: 1,
@@ -82,7 +84,7 @@ test('the dry run says what the night will take, the night takes just that, and 
     .select('note')
     .where('action', '=', 'RETENTION_RUN')
     .execute()
-  expect(trace).toHaveLength(9)
+  expect(trace).toHaveLength(11)
   expect((await verifyChain(db())).fault).toBeNull()
 })
 

@@ -18,6 +18,8 @@ export const RETENTION = {
   'former-emergency': { unit: 'days', standard: 30, least: 1, most: 365 },
   'former-members': { unit: 'years', standard: 3, least: 1, most: 10 },
   'event-notes': { unit: 'months', standard: 3, least: 1, most: 24 },
+  guests: { unit: 'days', standard: 30, least: 1, most: 30 },
+  'guest-waivers': { unit: 'years', standard: 3, least: 3, most: 3 },
   'check-ins': { unit: 'years', standard: 3, least: 1, most: 10 },
   letters: { unit: 'months', standard: 12, least: 3, most: 12 },
   runs: { unit: 'months', standard: 12, least: 1, most: 36 },

@@ -54,6 +54,11 @@ export const ruleWords = defineWords({
     cs: 'Poznámky, spolujezdci a odpovědi v přihláškách na akce',
     en: 'Notes, passengers’ names and answers in registrations',
   },
+  guests: { cs: 'Kontakty a odpovědi hostů na akcích', en: 'Contacts and answers of guests' },
+  'guest-waivers': {
+    cs: 'Hosté a jejich souhlas s podmínkami',
+    en: 'Guests and the conditions they accepted',
+  },
   'check-ins': { cs: 'Zápisy účasti na akcích', en: 'Attendance lists' },
   letters: { cs: 'Odeslané e-maily', en: 'Sent e-mails' },
   runs: { cs: 'Jména v hromadných akcích', en: 'Names in runs' },
@@ -83,6 +88,14 @@ export const reasonWords = defineWords({
   'event-notes': {
     cs: 'Od konce akce: kdo s kým jede a co jí, už nikdo nepotřebuje.',
     en: 'From the end of the event: who rides with whom and eats what is of no use any more.',
+  },
+  guests: {
+    cs: 'Od konce akce: komu psát a volat, už není potřeba. Zmizí i dopisy.',
+    en: 'From the end of the event: whom to write to and call is of no use any more. The letters go, too.',
+  },
+  'guest-waivers': {
+    cs: 'Od konce akce, po promlčecí době (§ 629 občanského zákoníku).',
+    en: 'From the end of the event, when claims are barred (§ 629 of the Civil Code).',
   },
   'check-ins': {
     cs: 'Od konce akce, po promlčecí době. Přihláška sama zůstává kvůli platbám.',

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { RiderInt } from '../events/party-input.ts'
 
 /** What is worth keeping of a ride: who rode, how far, and a few words. */
 export const CloseRide = z.strictObject({
-  attended: z.array(z.int().positive().max(999_999_999)).max(5000),
+  attended: z.array(RiderInt).max(5000),
   km: z.int().min(0).max(20_000).nullable(),
   note: z.string().trim().max(1000),
 })
 
 export type CloseRideInput = z.infer<typeof CloseRide>
 
-const TICK = /^rode-([1-9]\d{0,8})$/
+const TICK = /^rode-(-?[1-9]\d{0,8})$/
 
 /** A form sends a tick for each who rode. */
 export const CloseRideForm = z.preprocess((form) => {

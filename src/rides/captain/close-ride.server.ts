@@ -7,6 +7,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { captainWindow, isWithin } from '../events/captaincy.ts'
 import { findLedEvent } from '../events/crew.server.ts'
+import { riderNumber } from '../events/rider.ts'
 import { lockEvent } from '../events/registrations.server.ts'
 import { createAlbum } from '../gallery/manage-album.server.ts'
 import { checkIn } from '../planning/check-in.server.ts'
@@ -51,19 +52,26 @@ export async function closeRide(
   })
 }
 
-export function listRegistered(db: Db, eventId: number) {
-  return db
+/** Members and guests alike, each by his number. */
+export async function listRegistered(db: Db, eventId: number) {
+  const rows = await db
     .selectFrom('registration')
-    .innerJoin('member', 'member.id', 'registration.memberId')
-    .select(['registration.memberId', 'registration.checkedInAt', 'registration.homeAt'])
-    .select(['member.firstName', 'member.lastName', 'member.nickname'])
+    .leftJoin('member', 'member.id', 'registration.memberId')
+    .leftJoin('guest', 'guest.id', 'registration.guestId')
+    .select(['registration.memberId', 'registration.guestId'])
+    .select(['registration.checkedInAt', 'registration.homeAt', 'member.nickname'])
+    .select([
+      sql<string>`coalesce(member.first_name, guest.first_name)`.as('firstName'),
+      sql<string>`coalesce(member.last_name, guest.last_name)`.as('lastName'),
+    ])
     .where('registration.eventId', '=', eventId)
     .where('registration.status', '=', 'registered')
     .where('member.erasedAt', 'is', null)
-    .orderBy(sql`member.last_name collate cs`)
-    .orderBy(sql`member.first_name collate cs`)
-    .orderBy('member.id')
+    .orderBy(sql`coalesce(member.last_name, guest.last_name) collate cs`)
+    .orderBy(sql`coalesce(member.first_name, guest.first_name) collate cs`)
+    .orderBy('registration.id')
     .execute()
+  return rows.map(({ guestId, ...row }) => ({ ...row, memberId: riderNumber({ ...row, guestId }) }))
 }
 
 type Ridden = { readonly id: number; readonly title: string; readonly startsAt: Date }

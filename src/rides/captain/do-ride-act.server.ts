@@ -5,6 +5,8 @@ import { takeRideCash } from '../../money/payments/ride-cash.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { findLedEvent } from '../events/crew.server.ts'
+import { guestIn } from '../events/register.server.ts'
+import { riderNumber, whoseIs } from '../events/rider.ts'
 import { lockEvent } from '../events/registrations.server.ts'
 import { findRegistered, readCode } from '../planning/check-in.server.ts'
 import { isYes, outcomeOf, PAIRS, type RideActInput, whyNotTaken } from './ride-act.ts'
@@ -34,6 +36,7 @@ export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }:
     const why = whyNotTaken(event, { kind: act.kind, madeAt }, now)
     if (why) throw new Refusal(why)
     const memberId = act.memberId ?? (await readCode(tx, act.code ?? ''))
+    const whose = whoseIs(memberId)
     await lockEvent(tx, eventId)
     // Whoever sent the same act at the same moment was here first.
     const meanwhile = await findAct(tx, act.id)
@@ -42,6 +45,7 @@ export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }:
     if (!person) throw new Refusal('not_on_the_list')
     const { kind, amount = 0 } = act
     if (kind === 'cash') {
+      if (memberId < 0) throw new Refusal('nothing_owed')
       const { id, title } = event
       const cash = { id: act.id, eventId: id, memberId, paymentId: person.paymentId, amount }
       await takeRideCash(tx, { ...cash, takenAt: madeAt, takenBy: visitor.id, event: title })
@@ -68,13 +72,13 @@ export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }:
       recordAudit(tx, {
         action: ACTIONS[kind],
         actorId: visitor.id,
-        memberId,
-        changes: [{ field: 'event', from: null, to: eventId }],
+        memberId: whose.memberId,
+        changes: [{ field: 'event', from: null, to: eventId }, ...guestIn(whose)],
         note: event.title,
       })
     await tx
       .insertInto('rideAct')
-      .values({ id: act.id, eventId, memberId, kind, madeAt, actorId: visitor.id })
+      .values({ id: act.id, eventId, ...whose, kind, madeAt, actorId: visitor.id })
       .execute()
     return whereHeStands(tx, { eventId, id: act.id, memberId })
   })
@@ -89,8 +93,13 @@ const ACTIONS = {
 } as const
 
 async function findAct(tx: Db, id: string) {
-  const act = await tx.selectFrom('rideAct').select('memberId').where('id', '=', id).executeTakeFirst()
-  return act ?? tx.selectFrom('rideCash').select('memberId').where('id', '=', id).executeTakeFirst()
+  const act = await tx
+    .selectFrom('rideAct')
+    .select(['memberId', 'guestId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (act) return { memberId: riderNumber(act) }
+  return tx.selectFrom('rideCash').select('memberId').where('id', '=', id).executeTakeFirst()
 }
 
 type About = {
@@ -101,10 +110,13 @@ type About = {
 
 /** The last word about whether he is here, or home. */
 function findLast(tx: Db, { eventId, memberId, kinds }: About) {
+  const whose = whoseIs(memberId)
   return tx
     .selectFrom('rideAct')
     .select(['kind', 'madeAt'])
-    .where('memberId', '=', memberId)
+    .where((eb) =>
+      whose.memberId === null ? eb('guestId', '=', whose.guestId) : eb('memberId', '=', whose.memberId),
+    )
     .where('eventId', '=', eventId)
     .where('kind', 'in', kinds)
     .orderBy('madeAt', 'desc')

@@ -3,7 +3,8 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { findRider, lockEvent } from '../events/registrations.server.ts'
+import { lockEvent } from '../events/registrations.server.ts'
+import { findRider } from '../events/riders.server.ts'
 import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
 
 export const CrewPartInput = z.enum(['sweep', 'helper'])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '../../ground/values/day.ts'
+import { RiderInt } from '../events/party-input.ts'
 import { captainWindow, emergencyWindow, isWithin } from '../events/captaincy.ts'
 
 /** One thing a captain did, as his phone sends it: maybe later, maybe twice. */
@@ -9,7 +10,8 @@ export const RideAct = z
     /** Whose phone it was: what he did is not taken from anybody else. */
     by: z.int().positive().max(999_999_999),
     kind: z.enum(['here', 'undo', 'home', 'away', 'look', 'cash']),
-    memberId: z.int().positive().max(999_999_999).optional(),
+    /** A guest's number is below zero. */
+    memberId: RiderInt.optional(),
     code: z.string().max(300).optional(),
     /** Of cash taken, in haléře. */
     amount: z.int().min(1).max(10_000_000).optional(),

@@ -5,7 +5,8 @@ import type { Db } from '../../tables.ts'
 import { type AgendaItem, agendaItem } from './agenda.ts'
 import type { listEvents } from './events.server.ts'
 import { askerOf } from './register.server.ts'
-import { findRider, listPlaces, listQuotas } from './registrations.server.ts'
+import { listPlaces, listQuotas } from './registrations.server.ts'
+import { findRider } from './riders.server.ts'
 
 type Event = Awaited<ReturnType<typeof listEvents>>[number]
 type Looking = { readonly visitor: Visitor | null; readonly now: Date; readonly language: Language }

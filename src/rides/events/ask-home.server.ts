@@ -7,7 +7,7 @@ import { RIDDEN_KINDS } from '../../people/members/riding.ts'
 import type { Db } from '../../tables.ts'
 import { isWithin } from './captaincy.ts'
 import { homeWindow } from './home.ts'
-import { letterEvent } from './tell-rider.server.ts'
+import { letterEvent, writeTo } from './tell-rider.server.ts'
 
 const AT_ONCE = 100
 
@@ -27,7 +27,8 @@ export async function askHome(db: Db, now: Date): Promise<void> {
 type Ended = Parameters<typeof letterEvent>[0]
 
 type Rider = {
-  readonly memberId: number
+  readonly memberId: number | null
+  readonly guestId: number | null
   readonly accountId: number | null
   readonly email: string | null
   readonly language: Language | null
@@ -44,19 +45,23 @@ async function askSome(db: Db, event: Ended): Promise<boolean> {
         order by id limit ${AT_ONCE} for update skip locked)
       returning id`.execute(tx)
     const { rows } = await sql<Rider>`
-      select member.id as "memberId", account.id as "accountId", coalesce(account.email, member.email) as email, account.language
-      from registration join member on member.id = registration.member_id and member.erased_at is null
+      select member.id as "memberId", guest.id as "guestId", account.id as "accountId",
+        coalesce(account.email, member.email, guest.email) as email, coalesce(account.language, guest.language) as language
+      from registration left join member on member.id = registration.member_id and member.erased_at is null
+      left join guest on guest.id = registration.guest_id
       left join account on account.member_id = member.id and account.deactivated_at is null
       where registration.id = any(${asked.map(({ id }) => id)}::int[])
       order by registration.id`.execute(tx)
-    const letters = rows.flatMap(({ email, language, ...rider }) =>
-      email
+    for (const guest of rows) if (guest.guestId) await writeTo(tx, guest, 'event-home', letterEvent(event))
+    const letters = rows.flatMap(({ email, language, memberId, accountId }) =>
+      email && memberId
         ? [
             {
               template: 'event-home',
               to: email,
               language: language ?? 'cs',
-              ...rider,
+              memberId,
+              accountId,
               params: letterEvent(event),
             },
           ]

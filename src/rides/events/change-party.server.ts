@@ -8,6 +8,7 @@ import { fillPlaces } from './fill-places.server.ts'
 import { namesIn, type PartyInput } from './party-input.ts'
 import {
   type Asking,
+  guestIn,
   hold,
   inLine,
   refuseGonePoint,
@@ -17,6 +18,7 @@ import {
 } from './register.server.ts'
 import { whyNotResize } from './registration.ts'
 import { findPlace, type FoundPlace, type LockedEvent, setParty } from './registrations.server.ts'
+import { riderNumber, type Whose, whoseIs } from './rider.ts'
 import { tellRider } from './tell-rider.server.ts'
 
 type Input = PartyInput & { readonly eventId: number }
@@ -49,7 +51,7 @@ export async function changeParty(
     const isResized = passengers !== place.passengers
     const { memberId } = rider
     const payment =
-      isResized && place.status === 'registered'
+      isResized && place.status === 'registered' && memberId !== null
         ? await chargeAnew(tx, event, place, { memberId, passengers, now, actorId: asking.id })
         : undefined
     await setParty(tx, place.id, {
@@ -61,7 +63,7 @@ export async function changeParty(
       paymentId: payment === undefined ? undefined : (payment?.id ?? null),
     })
     if (isResized) await fillPlaces(tx, event, now)
-    const after = await findPlace(tx, { eventId, memberId })
+    const after = await findPlace(tx, { eventId, ...whoseIs(riderNumber(rider)) })
     const { status, position } = after ?? place
     if (asking.hand === 'planner' && isResized && status === place.status && status === 'registered')
       await tellRider(tx, 'registered', { event, rider, passengers, position, payment: payment ?? null })
@@ -71,6 +73,7 @@ export async function changeParty(
       memberId,
       changes: [
         { field: 'event', from: eventId, to: eventId },
+        ...guestIn(rider),
         ...(isResized ? [{ field: 'passengers', from: place.passengers, to: passengers }] : []),
       ],
       note: event.title,
@@ -82,11 +85,11 @@ export async function changeParty(
 /** One form for both: whoever has a place changes it, whoever has none asks for one. */
 export async function registerOrChange(
   db: Db,
-  asking: Asking & { readonly memberId: number },
+  asking: Asking & Whose,
   now: Date,
   input: Input,
 ): Promise<RegistrationAnswer> {
-  const place = await findPlace(db, { eventId: input.eventId, memberId: asking.memberId })
+  const place = await findPlace(db, { ...asking, eventId: input.eventId })
   return place && place.status !== 'cancelled'
     ? changeParty(db, asking, now, input)
     : register(db, asking, now, input)

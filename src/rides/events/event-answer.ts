@@ -34,6 +34,7 @@ export const EventAnswer = z
       .describe('places kept for the people of divisions'),
     quotasReleasedOn: Day.nullable().describe('from this day on they are everybody’s'),
     visibility: z.string(),
+    guestsWelcome: z.boolean().describe('whoever has no card may register, too'),
     state: z.string(),
     cancelReason: z.string().nullable(),
     meetingPoints: z.array(

@@ -40,11 +40,6 @@ export const eventDetailWords = defineWords({
     cs: 'Z volných míst držíme pro divize: {list}. Od {day} jsou pro všechny.',
     en: 'Of the free places we keep for divisions: {list}. From {day} they are everybody’s.',
   },
-  signInFirst: {
-    cs: 'Pro registraci se musíte nejdříve přihlásit',
-    en: 'You must sign in before you can register',
-  },
-
   gpx: { cs: 'Stáhnout GPX', en: 'Download GPX' },
   routeInMapy: { cs: 'Trasa v Mapy.cz', en: 'Route in Mapy.cz' },
   routeInGoogle: { cs: 'Trasa v Google Mapách', en: 'Route in Google Maps' },

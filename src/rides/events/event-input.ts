@@ -53,6 +53,7 @@ const FIELDS = {
   quotas: z.array(Quota).max(MOST_QUOTAS).optional(),
   quotasReleasedOn: z.iso.date('invalid').nullable().optional(),
   visibility: z.enum(['public', 'members']).optional(),
+  guestsWelcome: z.boolean().optional(),
   state: z.enum(['draft', 'published']).optional(),
   meetingPoints: z.array(MeetingPoint).max(MOST_POINTS).optional(),
   routeGpx: z.string().max(LARGEST_GPX, 'too_long').nullable().optional(),

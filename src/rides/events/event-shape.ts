@@ -20,6 +20,7 @@ type ShownEvent = {
   readonly quotas: readonly { readonly divisionId: number; readonly places: number; readonly taken: number }[]
   readonly quotasReleasedOn: string | null
   readonly visibility: string
+  readonly guestsWelcome: boolean
   readonly state: string
   readonly cancelReason: string | null
   readonly hasRoute: boolean
@@ -60,6 +61,7 @@ export function eventShape(event: ShownEvent, place: FoundPlace | null) {
     quotas: event.quotas.map(({ divisionId: division, places, taken }) => ({ division, places, taken })),
     quotasReleasedOn: event.quotasReleasedOn,
     visibility: event.visibility,
+    guestsWelcome: event.guestsWelcome,
     state: event.state,
     cancelReason: event.cancelReason,
     meetingPoints: event.meetingPoints.map(({ id, divisionId, at, place: where, note }) => ({

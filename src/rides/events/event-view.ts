@@ -9,6 +9,7 @@ import {
   registrationSentence,
   routeInWords,
 } from './event-description.ts'
+import { entranceWords } from './entrance.words.ts'
 import { eventDetailWords } from './event-detail.words.ts'
 import type { Facts } from './event-facts.tsx'
 import { type EventFacts, windowBadge } from './event-line.ts'
@@ -22,6 +23,8 @@ import type { RouteDrawing } from './route.ts'
 type PointRow = Omit<MeetingPoint, 'at' | 'clock'> & { readonly at: Date }
 
 type EventToShow = EventFacts & {
+  readonly id: number
+  readonly guestsWelcome: boolean
   readonly mapUrl: string | null
   readonly bring: string | null
   readonly riddenKm: number | null
@@ -95,6 +98,10 @@ export function placesOf(event: EventToShow, now: Date, language: Language): Pla
     free: event.free,
     outOf: event.capacity === null ? null : outOf(event.capacity, language),
     coming: event.coming,
+    entrance: {
+      to: event.guestsWelcome ? `/akce/${event.id}/host` : `/login?next=/akce/${event.id}`,
+      note: speak(entranceWords, language)(event.guestsWelcome ? 'guestsWelcome' : 'signInFirst'),
+    },
   }
 }
 

@@ -204,6 +204,7 @@ const DETAILS = [
   'event.cancelReason',
   'event.withdrawFreeUntil',
   'event.lateRefundPercent',
+  'event.guestsWelcome',
   'event.createdAt',
   sql<boolean>`event.route_gpx is not null`.as('hasRoute'),
 ] as const

@@ -2,14 +2,8 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { Db } from '../../tables.ts'
 import { chargeParty } from './charge-party.server.ts'
 import { movedUp } from './registration.ts'
-import {
-  countSeats,
-  listQueue,
-  listQuotas,
-  type LockedEvent,
-  type QueuedRider,
-  setStatus,
-} from './registrations.server.ts'
+import { countSeats, listQuotas, type LockedEvent, setStatus } from './registrations.server.ts'
+import { listQueue, type QueuedRider } from './riders.server.ts'
 import { tellRider } from './tell-rider.server.ts'
 
 type Seats = Awaited<ReturnType<typeof countSeats>>
@@ -45,14 +39,17 @@ async function withoutClosed(tx: Db, queue: readonly QueuedRider[]): Promise<rea
 
 async function moveUp(tx: Db, event: LockedEvent, rider: QueuedRider, now: Date): Promise<void> {
   const { id, memberId, passengers } = rider
-  const payment = await chargeParty(tx, event, { memberId, passengers, now })
+  const payment = memberId === null ? null : await chargeParty(tx, event, { memberId, passengers, now })
   await setStatus(tx, id, { status: 'registered', paymentId: payment?.id ?? null })
   await tellRider(tx, 'movedUp', { event, rider, passengers, position: null, payment })
   recordAudit(tx, {
     action: 'EVENT_MOVED_UP',
     actorId: null,
     memberId,
-    changes: [{ field: 'event', from: null, to: event.id }],
+    changes: [
+      { field: 'event', from: null, to: event.id },
+      ...(rider.guestId ? [{ field: 'guest', from: null, to: rider.guestId }] : []),
+    ],
     note: event.title,
   })
 }

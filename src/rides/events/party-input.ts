@@ -28,6 +28,17 @@ export function namesIn(text: string): readonly string[] {
     .filter(Boolean)
 }
 
+/** Whose place a planner or a captain means: a card's id, or below zero a guest's. */
+export const RiderNumber = z
+  .string()
+  .regex(/^-?[1-9]\d{0,8}$/, 'invalid')
+  .transform(Number)
+export const RiderInt = z
+  .int()
+  .min(-999_999_999)
+  .max(999_999_999)
+  .refine((number) => number !== 0, 'invalid')
+
 /** Where one joins; nothing for whoever comes straight to the start. */
 const MeetingPointId = z.int().positive().max(999_999_999).nullable()
 

@@ -19,6 +19,8 @@ export type Places = {
   readonly free: number | null
   readonly outOf: string | null
   readonly coming: number
+  /** Where a stranger goes to register, and what he should know. */
+  readonly entrance: { readonly to: string; readonly note: string }
 }
 
 type PlacesPanelProps = {
@@ -52,7 +54,7 @@ export function PlacesPanel({ eventId, places, mine, isSignedIn, isRide, fault }
         </Badge>
       </div>
       <p className="figures mt-4 text-pretty">{sentence}</p>
-      {!isSignedIn && <SignInFirst eventId={eventId} state={state} isRide={isRide} />}
+      {!isSignedIn && <SignInFirst eventId={eventId} places={places} isRide={isRide} />}
       {isSignedIn && isAhead && <MyPlacePart eventId={eventId} mine={mine} isRide={isRide} fault={fault} />}
     </Panel>
   )
@@ -69,13 +71,12 @@ const STILL_POSSIBLE: Readonly<Record<RegistrationState, boolean>> = {
 
 type SignInFirstProps = {
   readonly eventId: number
-  readonly state: RegistrationState
+  readonly places: Places
   readonly isRide: boolean
 }
 
 /** A stranger presses what he wants; who he is comes next. */
-function SignInFirst({ eventId, state, isRide }: SignInFirstProps) {
-  const say = useWords(eventDetailWords)
+function SignInFirst({ eventId, places: { state, entrance }, isRide }: SignInFirstProps) {
   const sayPlace = useWords(myPlaceWords)
   const calendar = (
     <a href={`/api/events/${eventId}.ics`} className={buttonClass({ className: 'mt-3 w-full' })}>
@@ -86,7 +87,7 @@ function SignInFirst({ eventId, state, isRide }: SignInFirstProps) {
   return (
     <>
       <ButtonLink
-        to={`/login?next=/akce/${eventId}`}
+        to={entrance.to}
         variant={state === 'open' ? 'primary' : 'outline'}
         size="large"
         className="mt-5 w-full"
@@ -94,7 +95,7 @@ function SignInFirst({ eventId, state, isRide }: SignInFirstProps) {
         {sayPlace(state === 'full' ? 'queue' : isRide ? 'register' : 'join')}
       </ButtonLink>
       {calendar}
-      <p className="mt-3 text-[0.9375rem] text-muted">{say('signInFirst')}</p>
+      <p className="mt-3 text-[0.9375rem] text-muted">{entrance.note}</p>
     </>
   )
 }

@@ -17,12 +17,12 @@ import {
   listQuotas,
   type FoundPlace,
   lockEvent,
-  lockRider,
   type LockedEvent,
   putRegistration,
   setStatus,
-  type Standing,
 } from './registrations.server.ts'
+import { lockRider, type Standing } from './riders.server.ts'
+import type { Whose } from './rider.ts'
 import { letterEvent, tellRider, writeTo } from './tell-rider.server.ts'
 import { partingOf } from './withdrawal.ts'
 
@@ -40,6 +40,8 @@ export type RegistrationAnswer = {
 
 /** Whose place it is, and who writes; a planner writes for others. */
 export type Asking = Pick<Visitor, 'memberId'> & {
+  /** Of whoever has no card. */
+  readonly guestId?: number
   /** Nobody where a link of a card without an account is used. */
   readonly id: number | null
   readonly hand?: Hand
@@ -76,21 +78,35 @@ export async function register(
       now,
     })
     const status = position === null ? 'registered' : 'waiting'
-    const { memberId } = rider
+    const { memberId, guestId = null } = rider
     const payment =
-      status === 'registered' ? await chargeParty(tx, event, { memberId, passengers, now }) : null
+      status === 'registered' && memberId !== null
+        ? await chargeParty(tx, event, { memberId, passengers, now })
+        : null
     const party = { passengers, pillions, note, meetingPointId, answers }
-    await putRegistration(tx, { eventId, memberId, status, ...party, paymentId: payment?.id ?? null })
+    await putRegistration(tx, {
+      eventId,
+      memberId,
+      guestId,
+      status,
+      ...party,
+      paymentId: payment?.id ?? null,
+    })
     await tellRider(tx, status, { event, rider, passengers, position, payment })
     recordAudit(tx, {
       action: status === 'registered' ? 'EVENT_REGISTERED' : 'EVENT_QUEUED',
       actorId: visitor.id,
       memberId,
-      changes: [{ field: 'event', from: null, to: eventId }],
+      changes: [{ field: 'event', from: null, to: eventId }, ...guestIn(rider)],
       note: event.title,
     })
     return { status, position, ...party }
   })
+}
+
+/** The history knows a guest by his number alone. */
+export function guestIn(rider: { readonly guestId?: number | null } | undefined) {
+  return rider?.guestId ? [{ field: 'guest', from: null, to: rider.guestId }] : []
 }
 
 /** Who is named has a seat. */
@@ -158,7 +174,8 @@ export async function decline(
     if (place && place.status !== 'cancelled') return leave(tx, visitor, now, { ...held, place })
 
     if (!place) {
-      await putRegistration(tx, { eventId, memberId: rider.memberId, status: 'cancelled' })
+      const { memberId, guestId = null } = rider
+      await putRegistration(tx, { eventId, memberId, guestId, status: 'cancelled' })
       recordAudit(tx, {
         action: 'EVENT_DECLINED',
         actorId: visitor.id,
@@ -204,6 +221,7 @@ async function leave(
     memberId: visitor.memberId,
     changes: [
       { field: 'event', from: event.id, to: null },
+      ...guestIn(rider),
       ...(kept > 0 ? [{ field: 'kept', from: null, to: kept }] : []),
     ],
     note: event.title,
@@ -218,17 +236,23 @@ export function inLine<Result>(db: Db, eventId: number, work: (tx: Db) => Promis
 }
 
 /** The event locked, then the rider's card, then a look at everything the decision needs. */
-export async function hold(tx: Db, { memberId, hand, proves }: Asking, now: Date, eventId: number) {
+export async function hold(tx: Db, { memberId, guestId, hand, proves }: Asking, now: Date, eventId: number) {
   const event = await lockEvent(tx, eventId)
   if (!event || event.state === 'draft') throw new Refusal('not_found')
   await proves?.(tx)
   const seats = await countSeats(tx, eventId)
-  const rider = memberId === null ? undefined : await lockRider(tx, memberId)
-  const place = memberId === null ? null : await findPlace(tx, { eventId, memberId })
+  const whose = whoseOf({ memberId, guestId })
+  const rider = whose ? await lockRider(tx, whose) : undefined
+  const place = whose ? await findPlace(tx, { eventId, ...whose }) : null
   const quotas = await listQuotas(tx, [event], now)
   const divisionId = rider?.divisionId ?? null
   const options = optionsOf({ ...event, ...seats, quotas }, askerOf(rider), place, now, hand, divisionId)
   return { event, seats: { ...seats, quotas }, rider, place, options }
+}
+
+function whoseOf({ memberId, guestId }: Pick<Asking, 'memberId' | 'guestId'>): Whose | null {
+  if (memberId !== null) return { memberId }
+  return guestId === undefined ? null : { memberId: null, guestId }
 }
 
 export function askerOf(card: Standing | undefined) {

@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import { pragueDay } from '../../ground/values/day.ts'
-import type { Language } from '../../ground/values/words.ts'
 import type { Db, Tables } from '../../tables.ts'
 import type { Answers } from '../questions/question.ts'
 import { answersIn } from '../questions/questions.server.ts'
 import type { Quota } from './quota.ts'
-import type { Place, RegistrationStatus, Waiting } from './registration.ts'
+import type { Place, RegistrationStatus } from './registration.ts'
+import type { Whose } from './rider.ts'
 
 /** The event held still: whoever registers, leaves or changes it comes one after the other. */
 export function lockEvent(tx: Db, id: number) {
@@ -38,6 +38,7 @@ export const EVENT_COLUMNS = [
   'withdrawFreeUntil',
   'quotasReleasedOn',
   'lateRefundPercent',
+  'guestsWelcome',
 ] as const
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
@@ -94,10 +95,13 @@ export async function listQuotas(db: Db, events: readonly Releasing[], now: Date
 /** A person's place in one event: the position in the queue is counted here and nowhere else. */
 export async function findPlace(
   db: Db,
-  { eventId, memberId }: { readonly eventId: number; readonly memberId: number },
-) {
-  const [row] = await listPlaces(db, memberId, [eventId])
-  return row ?? null
+  { eventId, memberId, guestId }: Whose & { readonly eventId: number },
+): Promise<FoundPlace | null> {
+  const all = placesQuery(db).where('eventId', '=', eventId)
+  const row = await (
+    memberId === null ? all.where('guestId', '=', guestId) : all.where('memberId', '=', memberId)
+  ).executeTakeFirst()
+  return row ? { ...row, answers: answersIn(row.answers) } : null
 }
 
 export type FoundPlace = Place & {
@@ -116,7 +120,15 @@ export async function listPlaces(
   eventIds: readonly number[],
 ): Promise<readonly FoundPlace[]> {
   if (eventIds.length === 0) return []
-  const rows = await db
+  const rows = await placesQuery(db)
+    .where('memberId', '=', memberId)
+    .where('eventId', 'in', [...eventIds])
+    .execute()
+  return rows.map((row) => ({ ...row, answers: answersIn(row.answers) }))
+}
+
+function placesQuery(db: Db) {
+  return db
     .selectFrom('registration')
     .select([
       'id',
@@ -135,55 +147,19 @@ export async function listPlaces(
         where ahead.event_id = registration.event_id and ahead.status = 'waiting'
           and (ahead.queued_at, ahead.id) <= (registration.queued_at, registration.id)) end`.as('position'),
     )
-    .where('memberId', '=', memberId)
-    .where('eventId', 'in', [...eventIds])
-    .execute()
-  return rows.map((row) => ({ ...row, answers: answersIn(row.answers) }))
-}
-
-/** The card of whoever asks, and where letters to him go. */
-export function findRider(db: Db, memberId: number) {
-  return riders(db).where('member.id', '=', memberId).executeTakeFirst()
-}
-
-/** The card held still: who is excluded at this moment comes before or after, never in between. */
-export async function lockRider(tx: Db, memberId: number) {
-  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
-  return findRider(tx, memberId)
-}
-
-export type Rider = {
-  readonly memberId: number
-  readonly accountId: number | null
-  readonly divisionId?: number | null
-  readonly email: string | null
-  readonly language: Language | null
-}
-
-/** A card that was closed rides nowhere. */
-export type Standing = { readonly archivedAt: Date | null; readonly excludedOn: string | null }
-
-function riders(db: Db) {
-  return db
-    .selectFrom('member')
-    .leftJoin('account', (join) =>
-      join.onRef('account.memberId', '=', 'member.id').on('account.deactivatedAt', 'is', null),
-    )
-    .select([
-      'member.id as memberId',
-      'member.archivedAt',
-      'member.excludedOn',
-      'member.divisionId',
-      'account.id as accountId',
-      'account.language',
-      sql<string | null>`coalesce(account.email, member.email)`.as('email'),
-    ])
-    .where('member.erasedAt', 'is', null)
 }
 
 type NewRegistration = Pick<
   Insertable<Tables['registration']>,
-  'eventId' | 'memberId' | 'status' | 'passengers' | 'pillions' | 'note' | 'paymentId' | 'meetingPointId'
+  | 'eventId'
+  | 'memberId'
+  | 'guestId'
+  | 'status'
+  | 'passengers'
+  | 'pillions'
+  | 'note'
+  | 'paymentId'
+  | 'meetingPointId'
 > & { readonly answers?: Answers }
 
 /**
@@ -198,7 +174,7 @@ export async function putRegistration(tx: Db, { answers = {}, ...input }: NewReg
     .insertInto('registration')
     .values({ ...input, ...said, queuedAt })
     .onConflict((conflict) =>
-      conflict.columns(['eventId', 'memberId']).doUpdateSet({
+      (input.guestId ? conflict.column('guestId') : conflict.columns(['eventId', 'memberId'])).doUpdateSet({
         status: input.status,
         passengers: input.passengers ?? 0,
         pillions: input.pillions ?? null,
@@ -247,47 +223,5 @@ export async function setParty(
     .updateTable('registration')
     .set({ ...party, answers: JSON.stringify(answers), ...(paymentId === undefined ? {} : { paymentId }) })
     .where('id', '=', id)
-    .execute()
-}
-
-export type QueuedRider = Waiting & Rider & Standing
-
-/** Those who wait, from the first, with their addresses. */
-export function listQueue(tx: Db, eventId: number): Promise<readonly QueuedRider[]> {
-  return riders(tx)
-    .innerJoin('registration', 'registration.memberId', 'member.id')
-    .select(['registration.id', 'registration.passengers'])
-    .where('registration.eventId', '=', eventId)
-    .where('registration.status', '=', 'waiting')
-    .orderBy('registration.queuedAt')
-    .orderBy('registration.id')
-    .execute()
-}
-
-/** Who said no and is still here. */
-export function listDeclined(tx: Db, eventId: number): Promise<readonly Rider[]> {
-  return riders(tx)
-    .innerJoin('registration', 'registration.memberId', 'member.id')
-    .where('registration.eventId', '=', eventId)
-    .where('registration.status', '=', 'cancelled')
-    .where('member.archivedAt', 'is', null)
-    .where('member.excludedOn', 'is', null)
-    .orderBy('registration.id')
-    .execute()
-}
-
-/** Everybody an event concerns: who is coming and who waits. */
-export function listConcerned(tx: Db, eventId: number) {
-  return riders(tx)
-    .innerJoin('registration', 'registration.memberId', 'member.id')
-    .select([
-      'registration.id',
-      'registration.status',
-      'registration.paymentId',
-      'registration.meetingPointId',
-    ])
-    .where('registration.eventId', '=', eventId)
-    .where('registration.status', '<>', 'cancelled')
-    .orderBy('registration.id')
     .execute()
 }

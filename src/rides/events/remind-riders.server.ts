@@ -3,7 +3,7 @@ import { postLetters } from '../../ground/mail/outbox.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
-import { letterEvent } from './tell-rider.server.ts'
+import { letterEvent, writeTo } from './tell-rider.server.ts'
 
 const AT_ONCE = 100
 
@@ -27,7 +27,8 @@ export async function forgetReminders(tx: Db, eventId: number): Promise<void> {
 }
 
 type Rider = Parameters<typeof letterEvent>[0] & {
-  readonly memberId: number
+  readonly memberId: number | null
+  readonly guestId: number | null
   readonly accountId: number | null
   readonly email: string | null
   readonly language: Language | null
@@ -51,15 +52,17 @@ async function remindSome(db: Db, now: Date): Promise<boolean> {
         order by registration.id limit ${AT_ONCE} for update of registration skip locked)
       returning id`.execute(tx)
     const { rows } = await sql<Rider>`
-      select member.id as "memberId", account.id as "accountId", coalesce(account.email, member.email) as email,
-        account.language, event.id, event.title, event.starts_at as "startsAt", event.ends_at as "endsAt", event.place,
+      select member.id as "memberId", guest.id as "guestId", account.id as "accountId",
+        coalesce(account.email, member.email, guest.email) as email, coalesce(account.language, guest.language) as language, event.id, event.title, event.starts_at as "startsAt", event.ends_at as "endsAt", event.place,
         event.bring, registration.passengers, meeting_point.place as point, meeting_point.at as "pointAt"
       from registration join event on event.id = registration.event_id
-      join member on member.id = registration.member_id and member.erased_at is null
+      left join member on member.id = registration.member_id and member.erased_at is null
+      left join guest on guest.id = registration.guest_id
       left join account on account.member_id = member.id and account.deactivated_at is null
       left join meeting_point on meeting_point.id = registration.meeting_point_id
       where registration.id = any(${told.map(({ id }) => id)}::int[])
       order by registration.id`.execute(tx)
+    for (const row of rows) if (row.guestId) await writeTo(tx, row, 'event-tomorrow', paramsOf(row))
     await postLetters(
       tx,
       rows.flatMap((row) => letterTo(row)),
@@ -68,15 +71,14 @@ async function remindSome(db: Db, now: Date): Promise<boolean> {
   })
 }
 
-function letterTo({ email, language, memberId, accountId, passengers, ...row }: Rider) {
-  if (email === null) return []
-  const { bring, point, pointAt } = row
-  const params = {
-    ...letterEvent(row),
-    passengers,
-    bring,
-    point,
-    pointAt: pointAt?.toISOString() ?? null,
-  }
+function letterTo(row: Rider) {
+  const { email, language, memberId, accountId } = row
+  if (email === null || memberId === null) return []
+  const params = paramsOf(row)
   return [{ template: 'event-tomorrow', to: email, language: language ?? 'cs', memberId, accountId, params }]
+}
+
+function paramsOf(row: Rider) {
+  const { passengers, bring, point, pointAt } = row
+  return { ...letterEvent(row), passengers, bring, point, pointAt: pointAt?.toISOString() ?? null }
 }

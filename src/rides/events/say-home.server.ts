@@ -4,16 +4,18 @@ import { RIDDEN_KINDS } from '../../people/members/riding.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { homeOf } from './home.ts'
-import type { Asking } from './register.server.ts'
+import { type Asking, guestIn } from './register.server.ts'
+import { riderNumber, type Whose, whoseIs } from './rider.ts'
 
 /** The rider himself says that he is home, once; said again, the first moment stays. */
 export async function sayHome(
   db: Db,
-  { id: actorId, memberId, proves }: Asking,
+  { id: actorId, memberId, guestId, proves }: Asking,
   { eventId, now }: { readonly eventId: number; readonly now: Date },
 ): Promise<Date> {
   return inTransaction(db, async (tx) => {
-    const place = await findRiding(tx, { eventId, memberId: memberId ?? 0 })
+    const whose = whoseIs(riderNumber({ memberId, guestId: guestId ?? 0 }))
+    const place = await findRiding(tx, { eventId, ...whose })
       .forUpdate('registration')
       .executeTakeFirst()
     await proves?.(tx)
@@ -25,7 +27,7 @@ export async function sayHome(
       action: 'RIDER_HOME',
       actorId,
       memberId,
-      changes: [{ field: 'event', from: null, to: eventId }],
+      changes: [{ field: 'event', from: null, to: eventId }, ...guestIn({ guestId: guestId ?? null })],
       note: place.title,
     })
     return now
@@ -33,10 +35,7 @@ export async function sayHome(
 }
 
 /** Somebody's place in a published ride, with what says whether he is home. */
-export function findRiding(
-  db: Db,
-  { eventId, memberId }: { readonly eventId: number; readonly memberId: number },
-) {
+export function findRiding(db: Db, { eventId, memberId, guestId }: Whose & { readonly eventId: number }) {
   return db
     .selectFrom('registration')
     .innerJoin('event', 'event.id', 'registration.eventId')
@@ -53,7 +52,11 @@ export function findRiding(
       'event.closedAt',
     ])
     .where('registration.eventId', '=', eventId)
-    .where('registration.memberId', '=', memberId)
+    .where((eb) =>
+      memberId === null
+        ? eb('registration.guestId', '=', guestId)
+        : eb('registration.memberId', '=', memberId),
+    )
     .where('registration.status', '=', 'registered')
     .where('event.state', '=', 'published')
     .where('event.kind', 'in', [...RIDDEN_KINDS])

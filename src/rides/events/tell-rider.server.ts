@@ -1,8 +1,9 @@
+import { openGuestLink } from '../../ground/mail/answer-links.server.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Json } from '../../ground/tables/json.ts'
 import type { Terms } from './withdrawal.ts'
-import type { Rider } from './registrations.server.ts'
+import type { Rider } from './riders.server.ts'
 
 // What a rider hears about his place, by what became of it.
 const LETTERS = {
@@ -59,9 +60,14 @@ export function letterEvent({ id, title, startsAt, endsAt, place }: EventInLette
   }
 }
 
-/** Whoever has no address hears of it from people. */
+/** Whoever has no address hears of it from people; a guest's letters carry the way to his own page. */
 export async function writeTo(tx: Db, rider: Rider, template: string, params: Json): Promise<void> {
   if (!rider.email) return
+  if (rider.guestId) {
+    const letter = { to: rider.email, language: rider.language ?? 'cs', params }
+    const mailId = await postLetter(tx, { template: template.replace(/^event-/, 'guest-'), ...letter })
+    return openGuestLink(tx, { guestId: rider.guestId, mailId })
+  }
   await postLetter(tx, {
     template,
     to: rider.email,

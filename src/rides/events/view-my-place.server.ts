@@ -7,7 +7,9 @@ import type { FoundEvent } from './events.server.ts'
 import { type MyPlace, myPlaceOf } from './my-place.ts'
 import { type EventForAsker, optionsOf } from './registration.ts'
 import { askerOf } from './register.server.ts'
-import { findPlace, findRider, listQuotas } from './registrations.server.ts'
+import { findPlace, listQuotas } from './registrations.server.ts'
+import { riderNumber, whoseIs } from './rider.ts'
+import { findGuestRider, findRider } from './riders.server.ts'
 import { partingInWords, type Terms, termsInWords } from './withdrawal.ts'
 
 type Looking = { readonly visitor: Visitor | null; readonly now: Date; readonly language: Language }
@@ -26,18 +28,24 @@ export async function viewMyPlace(
 type Whose = Pick<Looking, 'now' | 'language'> & {
   readonly memberId: number | null
   readonly isStranger: boolean
+  /** Of whoever has no card. */
+  readonly guestId?: number
 }
 
 /** The same for whoever is known by his card alone. */
 export async function viewPlaceOf(
   db: Db,
   event: ShownEvent,
-  { memberId, isStranger, now, language }: Whose,
+  { memberId, guestId, isStranger, now, language }: Whose,
 ): Promise<MyPlace> {
-  const [rider, place] =
-    memberId === null
-      ? [undefined, null]
-      : await Promise.all([findRider(db, memberId), findPlace(db, { eventId: event.id, memberId })])
+  const whose =
+    memberId === null && guestId === undefined ? null : whoseIs(riderNumber({ memberId, guestId }))
+  const [rider, place] = whose
+    ? await Promise.all([
+        whose.memberId === null ? findGuestRider(db, whose.guestId) : findRider(db, whose.memberId),
+        findPlace(db, { eventId: event.id, ...whose }),
+      ])
+    : [undefined, null]
   const asker = isStranger ? 'stranger' : askerOf(rider)
   const payment =
     place?.paymentId && place.status === 'registered' ? await findPayment(db, place.paymentId) : null

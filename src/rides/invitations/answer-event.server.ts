@@ -7,7 +7,7 @@ import { registerOrChange } from '../events/change-party.server.ts'
 import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
 import type { PartyInput } from '../events/party-input.ts'
-import { type Asking, decline, type RegistrationAnswer } from '../events/register.server.ts'
+import { decline, type RegistrationAnswer } from '../events/register.server.ts'
 import { findPlace } from '../events/registrations.server.ts'
 import { viewPlaceOf } from '../events/view-my-place.server.ts'
 import { findLinkHolder } from './link-holder.server.ts'
@@ -53,10 +53,10 @@ export async function answerEvent(
   const holder = await findHolder(db, token, now)
   if (!holder) throw new Refusal('answer_link_dead')
   const { eventId, memberId } = holder
-  const asking: Asking & { readonly memberId: number } = {
+  const asking = {
     id: holder.accountId,
     memberId,
-    proves: async (tx) => {
+    proves: async (tx: Db) => {
       if (!(await findHolder(tx, token, now))) throw new Refusal('answer_link_dead')
     },
   }

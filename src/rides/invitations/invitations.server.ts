@@ -93,7 +93,7 @@ export async function listInvited(db: Db, eventId: number): Promise<readonly Inv
     select member.id as "memberId", member.last_name || ' ' || member.first_name as name,
       registration.status, invitation.invited_at as "invitedAt", invitation.nudged_at as "nudgedAt"
     from (select * from invitation where event_id = ${eventId}) as invitation
-    full join (select * from registration where event_id = ${eventId}) as registration using (member_id)
+    full join (select * from registration where event_id = ${eventId} and member_id is not null) as registration using (member_id)
     join member on member.id = member_id
     where ${IS_IN_CLUB}
     order by member.last_name collate cs, member.first_name collate cs, member.id`.execute(db)

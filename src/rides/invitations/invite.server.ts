@@ -138,7 +138,11 @@ async function nudgeMany(tx: Db, { eventId, memberIds }: Asking): Promise<Refuse
 }
 
 const answersOf = (tx: Db, eventId: number) =>
-  tx.selectFrom('registration').select('memberId').where('eventId', '=', eventId)
+  tx
+    .selectFrom('registration')
+    .select('memberId')
+    .where('eventId', '=', eventId)
+    .where('memberId', 'is not', null)
 
 type Posted = { readonly refused: Refused; readonly mailOf: ReadonlyMap<number, number> }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerEvent } from '../events/api.server.ts'
 import { EventPatch, NewEvent } from '../events/event-input.ts'
-import { Party, PartyPatch } from '../events/party-input.ts'
+import { Party, PartyPatch, RiderInt, RiderNumber } from '../events/party-input.ts'
 import { findEvent } from '../events/events.server.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery, onePage } from '../../ground/http/paging.ts'
@@ -17,12 +17,12 @@ import { EventDone, RegistrationDone } from '../events/event-answer.ts'
 import { CheckInAnswer, EventToldAnswer, RegistrationListAnswer } from './planning-answer.ts'
 
 const EventId = z.object({ id: RowId })
-const RiderId = z.object({ id: RowId, memberId: RowId })
+const RiderId = z.object({ id: RowId, memberId: RiderNumber })
 const EVERYTHING = { includeMembers: true, includeDrafts: true }
 
 const Arrival = z
   .strictObject({
-    memberId: z.int().positive().max(999_999_999).optional(),
+    memberId: RiderInt.optional(),
     code: z.string().max(300).optional(),
     checkedIn: z.boolean().optional(),
   })
@@ -98,31 +98,19 @@ export const planningDoors = [
     handle: async ({ db, visitor, today, params: { id }, query }) => {
       if (!(await findEvent(db, id, EVERYTHING))) throw new Refusal('not_found')
       const people = await listPeople(db, visitor, { eventId: id, today })
-      const items = people.map(
-        ({
-          card,
-          memberId,
-          status,
-          position,
-          passengers,
-          pillions,
-          note,
-          meetingPointId,
-          answers,
-          checkedInAt,
-        }) => ({
-          memberId,
-          status,
-          position,
-          passengers,
-          pillions,
-          note,
-          meetingPointId,
-          answers,
-          checkedInAt,
-          member: card,
-        }),
-      )
+      const items = people.map(({ card, guestId, ...row }) => ({
+        memberId: row.memberId,
+        isGuest: guestId !== null,
+        status: row.status,
+        position: row.position,
+        passengers: row.passengers,
+        pillions: row.pillions,
+        note: row.note,
+        meetingPointId: row.meetingPointId,
+        answers: row.answers,
+        checkedInAt: row.checkedInAt,
+        member: card,
+      }))
       return onePage(items, query)
     },
   }),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { judgeToken, tokenOwner } from '../../people/cards/card-token.server.ts'
 import { listCardSerials } from '../../people/cards/card-serials.server.ts'
+import { guestIn } from '../events/register.server.ts'
+import { whoseIs } from '../events/rider.ts'
 import { lockEvent } from '../events/registrations.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
@@ -9,7 +11,7 @@ import type { Db } from '../../tables.ts'
 
 type Input = {
   readonly eventId: number
-  /** Who came: by the card's id, or by what its QR code says. */
+  /** Who came: by the card's id (a guest below zero), or by what its QR code says. */
   readonly memberId?: number | undefined
   readonly code?: string | undefined
   /** False takes a wrong tick back. */
@@ -23,6 +25,7 @@ export async function checkIn(db: Db, actorId: number, input: Input): Promise<Ch
   const { eventId, isHere = true } = input
   return inTransaction(db, async (tx) => {
     const memberId = input.memberId ?? (await readCode(tx, input.code ?? ''))
+    const whose = whoseIs(memberId)
     const event = await lockEvent(tx, eventId)
     if (!event) throw new Refusal('not_found')
     if (event.state === 'cancelled') throw new Refusal('event_cancelled')
@@ -40,8 +43,8 @@ export async function checkIn(db: Db, actorId: number, input: Input): Promise<Ch
     recordAudit(tx, {
       action: isHere ? 'EVENT_CHECKED_IN' : 'EVENT_CHECK_IN_UNDONE',
       actorId,
-      memberId,
-      changes: [{ field: 'event', from: null, to: eventId }],
+      memberId: whose.memberId,
+      changes: [{ field: 'event', from: null, to: eventId }, ...guestIn(whose)],
       note: event.title,
     })
     return { memberId, name, checkedInAt }
@@ -59,20 +62,26 @@ export async function readCode(tx: Db, code: string): Promise<number> {
 }
 
 /** Only who has a place is ticked off; who waits has none. */
-export function findRegistered(tx: Db, eventId: number, memberId: number) {
+export function findRegistered(tx: Db, eventId: number, number: number) {
+  const { memberId, guestId } = whoseIs(number)
   return tx
     .selectFrom('registration')
-    .innerJoin('member', 'member.id', 'registration.memberId')
+    .leftJoin('member', 'member.id', 'registration.memberId')
+    .leftJoin('guest', 'guest.id', 'registration.guestId')
     .select([
       'registration.id',
       'registration.checkedInAt',
       'registration.homeAt',
       'registration.paymentId',
-      'member.firstName',
-      'member.lastName',
+      sql<string>`coalesce(member.first_name, guest.first_name)`.as('firstName'),
+      sql<string>`coalesce(member.last_name, guest.last_name)`.as('lastName'),
     ])
     .where('registration.eventId', '=', eventId)
-    .where('registration.memberId', '=', memberId)
+    .where((eb) =>
+      memberId === null
+        ? eb('registration.guestId', '=', guestId)
+        : eb('registration.memberId', '=', memberId),
+    )
     .where('registration.status', '=', 'registered')
     .where('member.erasedAt', 'is', null)
     .executeTakeFirst()

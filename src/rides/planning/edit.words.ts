@@ -28,6 +28,10 @@ export const editWords = defineWords({
   },
   visibility: { cs: 'Kdo akci uvidí', en: 'Who sees it' },
   visPublic: { cs: 'všichni na webu', en: 'everybody on the web' },
+  visGuests: {
+    cs: 'všichni na webu, přihlásit se můžou i hosté',
+    en: 'everybody on the web, guests may register',
+  },
   visMembers: { cs: 'jen členové po přihlášení', en: 'only members who signed in' },
 
   startsAt: { cs: 'Začátek', en: 'Start' },

@@ -76,7 +76,13 @@ export function About(props: EventFieldsProps) {
   const say = useWords(editWords)
   const sayKind = useWords(eventWords)
   const kind = EVENT_KINDS.find((one) => one === values.kind) ?? 'ride'
-  const seenBy = say(values.visibility === 'public' ? 'visPublic' : 'visMembers')
+  const seenBy = say(
+    values.visibility === 'guests'
+      ? 'visGuests'
+      : values.visibility === 'public'
+        ? 'visPublic'
+        : 'visMembers',
+  )
   return (
     <FoldPanel
       title={say('basics')}
@@ -98,6 +104,7 @@ export function About(props: EventFieldsProps) {
             options={[
               { value: 'members', label: say('visMembers') },
               { value: 'public', label: say('visPublic') },
+              { value: 'guests', label: say('visGuests') },
             ]}
           />
         </Field>

@@ -11,6 +11,7 @@ const STORED = {
   description: 'Pojedeme.',
   descriptionEn: 'Along the dam',
   visibility: 'public',
+  guestsWelcome: false,
   startsAt: new Date('2026-11-21T08:30Z'),
   endsAt: new Date('2026-11-21T16:00Z'),
   registrationOpensAt: null,

@@ -50,6 +50,7 @@ type Stored = {
   readonly description: string
   readonly descriptionEn: string
   readonly visibility: string
+  readonly guestsWelcome: boolean
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly registrationOpensAt: Date | null
@@ -89,7 +90,7 @@ export function formOf(event: Stored, shiftMs = 0): EventForm {
     bring: event.bring ?? '',
     description: event.description,
     descriptionEn: event.descriptionEn,
-    visibility: event.visibility,
+    visibility: event.guestsWelcome ? 'guests' : event.visibility,
     startsAt: wall(event.startsAt),
     endsAt: wall(event.endsAt),
     registrationOpensAt: wall(event.registrationOpensAt),
@@ -141,7 +142,9 @@ export function changeOf(form: EventForm) {
     bring: text('bring'),
     description: (form.description ?? '').replaceAll('\r\n', '\n'),
     descriptionEn: (form.descriptionEn ?? '').replaceAll('\r\n', '\n'),
-    visibility: text('visibility'),
+    // The editor asks one question: who sees it, and whether strangers may come along.
+    visibility: text('visibility') === 'guests' ? 'public' : text('visibility'),
+    guestsWelcome: text('visibility') === 'guests',
     startsAt: moment('startsAt') ?? undefined,
     endsAt: moment('endsAt'),
     registrationOpensAt: moment('registrationOpensAt'),

@@ -65,7 +65,7 @@ export async function exportPeople(
       card.lastName,
       card.firstName,
       card.nickname,
-      cardNumber(card.number),
+      row.guestId === null ? cardNumber(card.number) : say('guest'),
       row.divisionName,
       row.passengers,
       row.pillions,

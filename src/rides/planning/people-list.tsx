@@ -59,6 +59,7 @@ function Under({ person }: { readonly person: PersonLine }) {
   const { nickname, passengers, pillions, motorcycle, joins, note, answers } = person
   const said = answers.map(({ label, text }) => `${label}: ${text}`)
   const who = [
+    person.isGuest && say('guest'),
     nickname && `„${nickname}“`,
     passengers > 0 && say('withCount', { count: passengers }),
     pillions,

@@ -8,14 +8,14 @@ import { wordsOfAnswers } from '../questions/question.words.ts'
 import { listAllQuestions } from '../questions/questions.server.ts'
 import { phoneInFigures } from '../../people/members/phone-in-figures.ts'
 import { notFound } from '../../site/pages/not-found.ts'
-import { MemberId } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
-import { Party } from '../events/party-input.ts'
+import { Party, RiderNumber } from '../events/party-input.ts'
+import { whoseIs } from '../events/rider.ts'
 import { MOST_PASSENGERS } from '../events/registration.ts'
 import { Refusal } from '../../refusals.ts'
 import { listMembers } from '../../people/roster/list-members.server.ts'
@@ -32,6 +32,7 @@ export type PersonLine = {
   readonly lastName: string
   readonly nickname: string | null
   readonly number: number
+  readonly isGuest: boolean
   readonly division: string | null
   /** The first of his motorcycles: at the start one looks for the machine. */
   readonly motorcycle: string | null
@@ -129,6 +130,7 @@ function lineOf(
     lastName: card.lastName,
     nickname: card.nickname,
     number: card.number,
+    isGuest: row.guestId !== null,
     division: row.divisionName,
     motorcycle: motorcycleOf(card.motorcycles),
     passengers: row.passengers,
@@ -155,9 +157,10 @@ function lineOf(
   }
 }
 
-const Rider = z.strictObject({ memberId: RowId })
+/** A guest's number is below zero. */
+const Rider = z.strictObject({ memberId: RiderNumber })
 const party = formOf(
-  z.strictObject({ memberId: MemberId, ...Party.pick({ passengers: true, pillions: true }).shape }),
+  z.strictObject({ memberId: RiderNumber, ...Party.pick({ passengers: true, pillions: true }).shape }),
 )
 
 /** What the planner does with one person: ticks him off, puts him on the list, changes his party, takes him off. */
@@ -213,13 +216,17 @@ type Done = 'here' | 'undo' | 'added' | 'queued' | 'changed' | 'removed'
 
 const done = (what: Done, name: string) => ({ done: { what, name } })
 
-async function nameOf(db: Db, memberId: number): Promise<string> {
-  const member = await db
-    .selectFrom('member')
-    .select(['firstName', 'lastName'])
-    .where('id', '=', memberId)
-    .where('erasedAt', 'is', null)
-    .executeTakeFirst()
+async function nameOf(db: Db, number: number): Promise<string> {
+  const { memberId, guestId } = whoseIs(number)
+  const member = await (
+    memberId === null
+      ? db.selectFrom('guest').select(['firstName', 'lastName']).where('id', '=', guestId)
+      : db
+          .selectFrom('member')
+          .select(['firstName', 'lastName'])
+          .where('id', '=', memberId)
+          .where('erasedAt', 'is', null)
+  ).executeTakeFirst()
   if (!member) throw new Refusal('not_found')
   return `${member.firstName} ${member.lastName}`
 }

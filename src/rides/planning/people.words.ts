@@ -56,6 +56,7 @@ export const peopleWords = defineWords({
   print: { cs: 'Vytisknout', en: 'Print' },
   csv: { cs: 'Stáhnout CSV', en: 'Download CSV' },
   edit: { cs: 'Upravit akci', en: 'Edit the event' },
+  guest: { cs: 'host', en: 'guest' },
   questions: { cs: 'Otázky k přihlášce', en: 'Questions' },
   crew: { cs: 'Kdo vede', en: 'Who leads' },
   invite: { cs: 'Pozvánky', en: 'Invitations' },

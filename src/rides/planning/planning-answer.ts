@@ -9,7 +9,8 @@ export const EventToldAnswer = EventDone.extend({ told: z.int() })
 export const RegistrationListAnswer = listOf(
   z.strictObject({
     ...REGISTRATION_FIELDS,
-    memberId: z.int(),
+    memberId: z.int().describe('below zero for a guest'),
+    isGuest: z.boolean(),
     checkedInAt: Moment.nullable(),
     member: MemberAnswer,
   }),

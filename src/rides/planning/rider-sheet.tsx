@@ -23,7 +23,7 @@ export function RiderSheet({ person, address, most, onClose }: RiderSheetProps) 
   const say = useWords(peopleWords)
   const under = [
     person.nickname && `„${person.nickname}“`,
-    say('cardNumber', { number: cardNumber(person.number) }),
+    person.isGuest ? say('guest') : say('cardNumber', { number: cardNumber(person.number) }),
     person.division,
     person.motorcycle,
   ]

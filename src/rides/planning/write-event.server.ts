@@ -8,14 +8,8 @@ import { listMeetingPoints } from '../events/events.server.ts'
 import { fillPlaces } from '../events/fill-places.server.ts'
 import { LARGEST_GPX } from '../events/gpx.ts'
 import type { work } from '../events/read-route.apart.ts'
-import {
-  EVENT_COLUMNS,
-  listConcerned,
-  listDeclined,
-  listQuotas,
-  lockEvent,
-  type LockedEvent,
-} from '../events/registrations.server.ts'
+import { EVENT_COLUMNS, listQuotas, lockEvent, type LockedEvent } from '../events/registrations.server.ts'
+import { listConcerned, listDeclined } from '../events/riders.server.ts'
 import { forgetReminders } from '../events/remind-riders.server.ts'
 import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
 import { listPictures } from '../gallery/pictures.server.ts'
@@ -28,6 +22,7 @@ import { knowing } from '../../ground/postgres/broken-rule.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { type FieldFaults, Refusal } from '../../refusals.ts'
 import type { Db, Tables } from '../../tables.ts'
+import { guestFaults } from './guest-faults.ts'
 import { putQuotas, quotaFaults, quotasInOrder } from './put-quotas.server.ts'
 import { putMeetingPoints } from './put-meeting-points.server.ts'
 
@@ -39,6 +34,7 @@ export async function createEvent(db: Db, actorId: number, input: EventInput): P
   await keepHtml(db, [input.description ?? '', input.descriptionEn ?? ''])
   const fields = await fieldsOf(change)
   refuseTimes({ ...NO_TIMES, ...fields, startsAt: input.startsAt })
+  refuse(guestFaults({ visibility: 'public', price: null, guestsWelcome: false, ...fields }))
   refuse(quotaFaults({ capacity: null, quotasReleasedOn: null, ...fields, quotas, isSent: true }))
   return inTransaction(db, async (tx) => {
     await refuseUnseenCover(tx, { visibility: 'public', coverPhotoId: null, ...fields })
@@ -105,6 +101,7 @@ export async function changeEvent(
     if (before.state === 'published' && change.state === 'draft')
       throw new Refusal('invalid_fields', { fields: { state: 'invalid' } })
     refuseTimes({ ...before, ...fields })
+    refuse(guestFaults({ ...before, ...fields }))
     const kept = (await listQuotas(tx, [before], null)).map(({ divisionId, places }) => ({
       division: divisionId,
       places,
@@ -275,6 +272,7 @@ function auditOf(event: LockedEvent) {
     coverPhotoId: event.coverPhotoId,
     withdrawFreeUntil: event.withdrawFreeUntil,
     lateRefundPercent: event.lateRefundPercent,
+    guestsWelcome: event.guestsWelcome,
     quotasReleasedOn: event.quotasReleasedOn,
   }
 }

@@ -1,12 +1,14 @@
 import { changeParty } from '../events/change-party.server.ts'
 import type { PartyInput } from '../events/party-input.ts'
-import { register, type RegistrationAnswer, unregister } from '../events/register.server.ts'
+import { whoseIs } from '../events/rider.ts'
+import { type Asking, register, type RegistrationAnswer, unregister } from '../events/register.server.ts'
 import { Refusal, type RefusalCode } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 
 type Rider = {
   readonly actorId: number
   readonly eventId: number
+  /** A guest's number is below zero. */
   readonly memberId: number
   readonly now: Date
 }
@@ -27,7 +29,16 @@ export function removeRider(db: Db, rider: Rider): Promise<RegistrationAnswer> {
   return inOthersWords(() => unregister(db, handOf(rider), rider.now, rider.eventId))
 }
 
-const handOf = ({ actorId, memberId }: Rider) => ({ id: actorId, memberId, hand: 'planner' as const })
+const handOf = ({ actorId, memberId }: Rider) => ({
+  id: actorId,
+  ...ownerOf(memberId),
+  hand: 'planner' as const,
+})
+
+function ownerOf(number: number): Pick<Asking, 'memberId' | 'guestId'> {
+  const { memberId, guestId } = whoseIs(number)
+  return memberId === null ? { memberId, guestId } : { memberId }
+}
 
 // The refusals speak to the rider; the planner hears the same about him.
 const ABOUT_OTHERS: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {

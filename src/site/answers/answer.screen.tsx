@@ -2,10 +2,6 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
-import { ClubName } from '../../ground/ui/club-name.tsx'
-import { Copyright } from '../../ground/ui/copyright.tsx'
-import { MAIN_ID } from '../../ground/ui/main-id.ts'
-import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -16,6 +12,7 @@ import { answerHome, viewHomePage } from '../../rides/invitations/answer-home.se
 import { ANSWER_FIELD } from '../../rides/invitations/event-invitation.mail.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Route } from './+types/answer.screen'
+import { AnswerFrame } from './answer-frame.tsx'
 import { answerWords } from './answer.words.ts'
 import { EventAnswer } from './event-answer.tsx'
 import { eventAnswerWords } from './event-answer.words.ts'
@@ -95,29 +92,18 @@ export default function AnswerScreen({ loaderData, actionData }: Route.Component
   const { title, token, event, home, former, leansTo } = loaderData
   const say = useWords(answerWords)
   return (
-    <div className="flex flex-1 flex-col">
-      <header className="night bg-asphalt">
-        <div className="column flex h-16 items-center">
-          <ClubName />
-        </div>
-      </header>
-      <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-2xl flex-1 px-4 py-8 md:py-12">
-        <PageTitle title={title} />
-        {event && <EventAnswer page={event} token={token} leansTo={leansTo} fault={actionData?.fault} />}
-        {home && <HomeAnswer page={home} action={`/o/${token}`} fault={actionData?.fault} />}
-        {former && <Former former={former} token={token} />}
-        {!event && !home && !former && (
-          <Panel>
-            <div className="grid justify-items-start gap-5">
-              <p>{say('invalid')}</p>
-              <ButtonLink to="/">{say('home')}</ButtonLink>
-            </div>
-          </Panel>
-        )}
-      </main>
-      <footer className="column py-6">
-        <Copyright />
-      </footer>
-    </div>
+    <AnswerFrame title={title}>
+      {event && <EventAnswer page={event} token={token} leansTo={leansTo} fault={actionData?.fault} />}
+      {home && <HomeAnswer page={home} action={`/o/${token}`} fault={actionData?.fault} />}
+      {former && <Former former={former} token={token} />}
+      {!event && !home && !former && (
+        <Panel>
+          <div className="grid justify-items-start gap-5">
+            <p>{say('invalid')}</p>
+            <ButtonLink to="/">{say('home')}</ButtonLink>
+          </div>
+        </Panel>
+      )}
+    </AnswerFrame>
   )
 }

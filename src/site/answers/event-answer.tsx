@@ -49,7 +49,7 @@ export function EventAnswer({ page, token, leansTo, fault }: Props) {
 }
 
 /** The answer as we have it. */
-function Standing({ page: { mine, isRide } }: Pick<Props, 'page'>) {
+export function Standing({ page: { mine, isRide } }: { readonly page: Pick<AnswerPage, 'mine' | 'isRide'> }) {
   const say = useWords(eventAnswerWords)
   const sayPlace = useWords(myPlaceWords)
   const point = mine.points.find(({ id }) => id === mine.meetingPointId)

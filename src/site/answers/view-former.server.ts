@@ -18,7 +18,7 @@ export async function findFormerMember(
 ): Promise<{ readonly memberId: number; readonly until: string } | null> {
   if (!isToken(token)) return null
   const link = await findAnswerLink(db, token)
-  if (link?.purpose !== 'former-member') return null
+  if (link?.purpose !== 'former-member' || link.memberId === null) return null
   const closing = await findOpenClosing(db, link.memberId)
   return closing ? { memberId: link.memberId, until: pragueDay(link.expiresAt) } : null
 }

@@ -55,6 +55,11 @@ export const captainHelp = defineWords({
     cs: 'Kdo přijel bez přihlášky, toho zapíše **Přidat člověka**. V den jízdy vidíš i **Kontakt v nouzi**.',
     en: 'Who came without registering is written by **Add somebody**. On the day of the ride you also see the **Emergency contact**.',
   },
+  guests: { cs: 'Hosté', en: 'Guests' },
+  guests1: {
+    cs: 'V úpravě akce bez ceny vyber v poli **Kdo akci uvidí** i hosty. Host má místo, až potvrdí svůj e-mail; pak je mezi účastníky i v kapitánském telefonu jako každý jiný.',
+    en: 'Where an event without a price is edited let guests in at **Who sees it**. A guest has a place once he confirms his e-mail; then he stands in the attendance and on the captain’s phone like everybody else.',
+  },
   questions: { cs: 'Na co se ptáme', en: 'What we ask' },
   questions1: {
     cs: 'V **Účastníci** otevři **Otázky k přihlášce**: text, výběr, číslo, nebo ano a ne, za celou přihlášku, nebo za každého. Odpovědi jsou u lidí, na papíře i v CSV.',

@@ -4,7 +4,7 @@ import type { Db } from '../../tables.ts'
 import type { PublicAddress } from './sitemap.ts'
 
 const STANDING = ['/', '/akce', '/aktuality', '/gallery', '/prispet', '/prihlaska']
-const PAGES = ['safe', 'hog-membership', 'stanley', 'soukromi']
+const PAGES = ['safe', 'hog-membership', 'stanley', 'soukromi', 'hoste']
 /** A search engine takes fifty thousand addresses a map. */
 const MOST = 20_000
 

@@ -13,7 +13,7 @@ type Asking = {
 }
 
 const PUBLIC =
-  /^\/(?:|(?:akce|aktuality)(?:\/[1-9]\d{0,8})?|gallery(?:\/[a-z0-9-]{1,80})?|safe|hog-membership|stanley|soukromi)$/
+  /^\/(?:|(?:akce|aktuality)(?:\/[1-9]\d{0,8})?|gallery(?:\/[a-z0-9-]{1,80})?|safe|hog-membership|stanley|soukromi|hoste)$/
 
 /** What changes a public page when it stands behind the question mark; whatever else stands there changes nothing. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {

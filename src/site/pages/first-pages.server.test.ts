@@ -14,6 +14,7 @@ test('a new club has its first texts, and a second start adds nothing', async ()
   const pages = await db().selectFrom('pageVersion').select(['slug', 'version']).orderBy('slug').execute()
   expect(pages.map(({ slug, version }) => `${slug} ${version}`)).toEqual([
     'hog-membership 1',
+    'hoste 1',
     'safe 1',
     'soukromi 1',
     'stanley 1',
@@ -29,23 +30,27 @@ test('what the club wrote itself stays', async () => {
   expect(await findPage(db(), 'safe')).toMatchObject({ version: 3, bodyCs: '# Naše' })
 })
 
-test.each(['stanovy', 'soukromi', 'safe', 'hog-membership', 'stanley'])(
-  '%s says the same in both languages',
-  async (slug) => {
-    await insertFirstPages(db())
-    const page = await findPage(db(), slug)
-    const texts = [page?.bodyCs ?? '', page?.bodyEn ?? '']
+test.each([
+  ['stanovy', 15],
+  ['soukromi', 15],
+  ['hoste', 7],
+  ['safe', 15],
+  ['hog-membership', 15],
+  ['stanley', 15],
+] as const)('%s says the same in both languages', async (slug, least) => {
+  await insertFirstPages(db())
+  const page = await findPage(db(), slug)
+  const texts = [page?.bodyCs ?? '', page?.bodyEn ?? '']
 
-    const [czech, english] = texts.map((text) =>
-      [...renderMarkdown(text).matchAll(/<(h[2-6]|li|tr|p)>/g)].map(([tag]) => tag),
-    )
+  const [czech, english] = texts.map((text) =>
+    [...renderMarkdown(text).matchAll(/<(h[2-6]|li|tr|p)>/g)].map(([tag]) => tag),
+  )
 
-    expect(czech?.length).toBeGreaterThan(15)
-    expect(english).toEqual(czech)
-    for (const text of texts)
-      expect(pageParts(text)).toMatchObject({
-        title: expect.stringMatching(/./),
-        lead: expect.stringMatching(/\.$/),
-      })
-  },
-)
+  expect(czech?.length).toBeGreaterThan(least)
+  expect(english).toEqual(czech)
+  for (const text of texts)
+    expect(pageParts(text)).toMatchObject({
+      title: expect.stringMatching(/./),
+      lead: expect.stringMatching(/\.$/),
+    })
+})

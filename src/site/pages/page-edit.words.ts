@@ -9,6 +9,7 @@ export const pageEditWords = defineWords({
   stanovy: { cs: 'Stanovy', en: 'Rules' },
   soukromi: { cs: 'Ochrana soukromí', en: 'Privacy notice' },
   safe: { cs: 'Bezpečná jízda', en: 'Safe riding' },
+  hoste: { cs: 'Podmínky pro hosty', en: 'Conditions for guests' },
   'hog-membership': { cs: 'Členství v HOG', en: 'HOG membership' },
   stanley: { cs: 'Stanley', en: 'Stanley' },
   version: { cs: 'Verze {version} ze dne {day}', en: 'Version {version} of {day}' },

@@ -1,5 +1,5 @@
 /** The texts a club writes itself. */
-export const PAGE_NAMES = ['stanovy', 'soukromi', 'safe', 'hog-membership', 'stanley'] as const
+export const PAGE_NAMES = ['stanovy', 'soukromi', 'hoste', 'safe', 'hog-membership', 'stanley'] as const
 
 export type PageName = (typeof PAGE_NAMES)[number]
 

@@ -20,7 +20,13 @@ export const handle = { hasHero: true }
 /** Whose version matters to the reader. */
 const VERSIONED = new Set(['soukromi'])
 
-const POSTERS: Readonly<Record<string, number>> = { safe: 21, 'hog-membership': 8, stanley: 15, soukromi: 10 }
+const POSTERS: Readonly<Record<string, number>> = {
+  safe: 21,
+  'hog-membership': 8,
+  stanley: 15,
+  soukromi: 10,
+  hoste: 12,
+}
 
 const screen = declareScreen({ who: 'anyone' })
 

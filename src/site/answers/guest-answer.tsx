@@ -1,0 +1,119 @@
+import { Form } from 'react-router'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { FaultNote } from '../../ground/ui/form-notes.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { HomeQuestion } from '../../rides/events/home-question.tsx'
+import { PartyFields } from '../../rides/events/my-place.tsx'
+import { myPlaceWords } from '../../rides/events/my-place.words.ts'
+import type { GuestPage } from '../../rides/guests/guest-answers.server.ts'
+import { guestWords } from '../../rides/guests/guests.words.ts'
+import { QuestionFields } from '../../rides/questions/question-fields.tsx'
+import { Standing } from './event-answer.tsx'
+import { eventAnswerWords } from './event-answer.words.ts'
+
+type Props = {
+  readonly page: GuestPage
+  readonly token: string
+  readonly fault: FormFault | undefined
+}
+
+/** A guest's own page; nothing happens until a button here is pressed. */
+export function GuestAnswer({ page, token, fault }: Props) {
+  const say = useWords(guestWords)
+  const sayEvent = useWords(eventAnswerWords)
+  const failed = useWords(myPlaceWords)('failed')
+  const { name, title, when, place, mine, home, isProved, isCancelled } = page
+  return (
+    <div className="grid gap-5">
+      {fault && <FaultNote title={failed} fault={fault} />}
+      <Panel>
+        <p className="text-muted">{name}</p>
+        <p className="mt-1 font-display text-[2rem] leading-tight font-bold break-words">{title}</p>
+        <p className="figures mt-1 text-lg font-semibold">{when}</p>
+        {place && <p className="text-lg">{place}</p>}
+        {isCancelled && <p className="mt-5 font-semibold">{sayEvent('cancelled')}</p>}
+        {home && (
+          <div className="mt-5">
+            <HomeQuestion homeAt={home.homeAt} action={`/o/host/${token}`} />
+          </div>
+        )}
+        {!isProved && (
+          <p className="mt-5 rounded-lg bg-warning px-4 py-3 text-warning-ink">{say('confirmText')}</p>
+        )}
+        {isProved && mine.status === null && <p className="mt-5 font-semibold">{say('cancelled')}</p>}
+        <Standing page={{ ...page, mine: { ...mine, hasDeclined: false } }} />
+        {!isCancelled && <Acts page={page} token={token} fault={fault} />}
+      </Panel>
+      <Ours page={page} token={token} />
+    </div>
+  )
+}
+
+function Acts({ page, token, fault }: Props) {
+  const say = useWords(guestWords)
+  const sayEvent = useWords(eventAnswerWords)
+  const { mine, asking, isProved } = page
+  const mayWrite = mine.mayRegister || mine.mayLeave
+  if (!mayWrite) return mine.status === null && <p className="mt-4">{mine.refusal ?? sayEvent('shut')}</p>
+  const form = (
+    <Form method="post" action={`/o/host/${token}`} className="group/form grid gap-4">
+      <PartyFields mine={mine} fault={fault} />
+      {asking && <QuestionFields asking={asking} mostPassengers={mine.mostPassengers} fault={fault} />}
+      <Button type="submit" name="intent" value="yes" variant="primary" size="large" className="w-full">
+        {say(mine.status === null ? 'confirm' : 'change')}
+      </Button>
+    </Form>
+  )
+  return (
+    <div className="mt-5 grid gap-3">
+      {mine.status === null && !isProved ? (
+        form
+      ) : (
+        <details className="rounded-lg border border-line" open={fault !== undefined}>
+          <summary className="cursor-pointer px-4 py-3 font-medium">{say('change')}</summary>
+          <div className="border-t border-line p-4">{form}</div>
+        </details>
+      )}
+      {(mine.status !== null || !isProved) && (
+        <Form method="post" action={`/o/host/${token}`}>
+          <Button type="submit" name="intent" value="no" size="large" className="w-full">
+            {say('cancel')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** All the club keeps about him, to take along or to have deleted. */
+function Ours({ page: { kept, waiver, looks }, token }: Omit<Props, 'fault'>) {
+  const say = useWords(guestWords)
+  return (
+    <Panel title={say('ours')}>
+      <ul className="grid gap-1 break-words">
+        {kept.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        <li className="figures text-muted">{say('waived', waiver)}</li>
+        {looks.map((when) => (
+          <li key={when} className="figures text-muted">
+            {say('looked', { when })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <a href={`/o/${token}/moje-data.json`} className="link py-2 font-medium">
+          {say('download')}
+        </a>
+      </p>
+      <Form method="post" action={`/o/host/${token}`} className="mt-4 border-t border-line pt-4">
+        <Button type="submit" name="intent" value="forget">
+          {say('forget')}
+        </Button>
+        <p className="mt-2 text-sm text-pretty text-muted">{say('forgetNote')}</p>
+      </Form>
+    </Panel>
+  )
+}
