@@ -71,6 +71,7 @@ export const SCREEN_QUERIES: QueryTable = {
   // Whom, and what is to be changed for them.
   ids: z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,199}$/),
   toDivision: choice,
+  toKind: choice,
   toRole: choice,
   addTags: words,
   removeTags: words,
