@@ -17,7 +17,7 @@ export const guestWords = defineWords({
   phone: { cs: 'Telefon', en: 'Phone' },
   emergencyName: { cs: 'Komu volat v nouzi', en: 'Whom to call in an emergency' },
   emergencyPhone: { cs: 'Telefon na něj', en: 'Their phone' },
-  waiver: { cs: 'Podmínky jsem četl a souhlasím s nimi', en: 'I have read the conditions and accept them' },
+  waiver: { cs: 'S podmínkami pro hosty souhlasím', en: 'I accept the conditions for guests' },
   waiverTitle: { cs: 'Podmínky pro hosty', en: 'Conditions for guests' },
   trap: { cs: 'Tohle pole nech prázdné', en: 'Leave this field empty' },
   send: { cs: 'Jedu', en: 'I am going' },

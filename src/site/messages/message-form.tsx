@@ -28,18 +28,22 @@ type MessageFormProps = {
 
 const FILES = ['file1', 'file2', 'file3'] as const
 
+/** Asked only while an event is chosen, with JavaScript or without. */
+const OF_EVENT = 'hidden in-[form:has([name=to]_option[value^=event]:checked)]:block'
+
 /** To whom and what; nothing leaves by it. */
 export function MessageForm({ values, audiences, documents, fault, submit }: MessageFormProps) {
   const say = useWords(messageWords)
   const isPending = useNavigation().formData?.get('intent') === 'draft'
   const given = (name: Exclude<keyof Values, 'files'>) => fault?.values[name] ?? values[name]
+  const fileAt = (index: number) => fault?.values[FILES[index] ?? ''] ?? values.files[index] ?? ''
   return (
     <Form method="post" preventScrollReset className="grid gap-5 md:grid-cols-2">
       <input type="hidden" name="intent" value="draft" />
       <Field label={say('to')} error={fault?.fields.to}>
         <Select name="to" defaultValue={given('to')} options={audiences} />
       </Field>
-      <Field label={say('riders')} hint={audiences.length > 1 ? say('ridersHint') : undefined}>
+      <Field label={say('riders')} className={OF_EVENT}>
         <Select
           name="riders"
           defaultValue={given('riders')}
@@ -62,21 +66,22 @@ export function MessageForm({ values, audiences, documents, fault, submit }: Mes
           defaultValue={given('body')}
         />
       </Field>
-      {documents.length > 0 &&
-        FILES.map((name, index) => (
-          <Field
-            key={name}
-            label={say('file', { number: index + 1 })}
-            error={fault?.fields[name]}
-            className="md:col-span-2"
-          >
-            <Select
-              name={name}
-              defaultValue={fault?.values[name] ?? values.files[index] ?? ''}
-              options={[{ value: '', label: say('noFile') }, ...documents]}
-            />
-          </Field>
-        ))}
+      {documents.length > 0 && (
+        <details open={FILES.some((_, index) => fileAt(index) !== '')} className="md:col-span-2">
+          <summary className="cursor-pointer font-medium">{say('attach')}</summary>
+          <div className="mt-4 grid gap-5">
+            {FILES.map((name, index) => (
+              <Field key={name} label={say('file', { number: index + 1 })} error={fault?.fields[name]}>
+                <Select
+                  name={name}
+                  defaultValue={fileAt(index)}
+                  options={[{ value: '', label: say('noFile') }, ...documents]}
+                />
+              </Field>
+            ))}
+          </div>
+        </details>
+      )}
       <Button type="submit" variant="primary" pending={isPending} className="md:w-fit">
         {submit}
       </Button>

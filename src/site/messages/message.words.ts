@@ -35,7 +35,6 @@ export const messageWords = defineWords({
 
   to: { cs: 'Komu', en: 'To' },
   riders: { cs: 'Koho z akce', en: 'Whom of the event' },
-  ridersHint: { cs: 'Jen když píšeš účastníkům akce.', en: 'Only when you write to an event.' },
   registered: { cs: 'Přihlášené', en: 'The registered' },
   waiting: { cs: 'Náhradníky', en: 'The waiting list' },
   everyRider: { cs: 'Přihlášené i náhradníky', en: 'Both' },
@@ -45,6 +44,7 @@ export const messageWords = defineWords({
     cs: 'Oslovení doplníme každému jeho. **Tučně**, - odrážka, [odkaz](/akce).',
     en: 'We add the greeting with each name. **Bold**, - bullet, [link](/akce).',
   },
+  attach: { cs: 'Přílohy z dokumentů klubu', en: 'Attachments from the club’s documents' },
   file: { cs: 'Příloha {number}', en: 'Attachment {number}' },
   noFile: { cs: 'Žádná', en: 'None' },
   document: { cs: '{title} ({size})', en: '{title} ({size})' },
