@@ -90,9 +90,15 @@ export async function registerOrChange(
   input: Input,
 ): Promise<RegistrationAnswer> {
   const place = await findPlace(db, { ...asking, eventId: input.eventId })
-  return place && place.status !== 'cancelled'
-    ? changeParty(db, asking, now, input)
-    : register(db, asking, now, input)
+  if (place && place.status !== 'cancelled') return changeParty(db, asking, now, input)
+  try {
+    return await register(db, asking, now, input)
+  } catch (error) {
+    // A second tap, or another window, while the first one was on its way: he has his place and hears so.
+    if (error instanceof Refusal && error.code === 'already_registered')
+      return changeParty(db, asking, now, input)
+    throw error
+  }
 }
 
 /** Who wrote only a smaller number meant the first of them. */
