@@ -82,6 +82,8 @@ export async function changeParty(
   })
 }
 
+const HAS_ONE: readonly string[] = ['already_registered', 'already_waiting']
+
 /** One form for both: whoever has a place changes it, whoever has none asks for one. */
 export async function registerOrChange(
   db: Db,
@@ -95,8 +97,7 @@ export async function registerOrChange(
     return await register(db, asking, now, input)
   } catch (error) {
     // A second tap, or another window, while the first one was on its way: he has his place and hears so.
-    if (error instanceof Refusal && error.code === 'already_registered')
-      return changeParty(db, asking, now, input)
+    if (error instanceof Refusal && HAS_ONE.includes(error.code)) return changeParty(db, asking, now, input)
     throw error
   }
 }
