@@ -38,6 +38,8 @@ test('another site may frame the coming rides, which run nothing and show what a
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(page).toContain('Jaro &#60;b&#62;&#38; spol.')
   expect(page).toContain('Až pak')
+  // Whoever is read to finds it by its landmark, in a frame too.
+  expect(page).toMatch(/<main><h1>[\s\S]*<\/main>/)
   expect(page).not.toMatch(/Jen pro nás|Rozepsaná|<script/)
 })
 

@@ -47,9 +47,9 @@ export function smallCalendar({ origin, club, language, rides }: Calendar): stri
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><base target="_blank">`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
     `<title>${escaped(`${say('rides')} · ${club}`)}</title><style>${STYLE}</style></head><body>`,
-    `<h1>${escaped(club)}: ${escaped(say('rides'))}</h1>`,
+    `<main><h1>${escaped(club)}: ${escaped(say('rides'))}</h1>`,
     lines.length > 0 ? `<ul>${lines.join('')}</ul>` : `<p>${escaped(say('none'))}</p>`,
-    `<p><a href="${escaped(`${origin}/akce`)}">${escaped(say('all'))}</a></p></body></html>`,
+    `<p><a href="${escaped(`${origin}/akce`)}">${escaped(say('all'))}</a></p></main></body></html>`,
     '',
   ].join('\n')
 }
