@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Form } from 'react-router'
 import { clubCountWords } from '../../people/members/club-count.words.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
@@ -11,6 +9,7 @@ import { Fold } from '../../ground/ui/fold.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
+import { UpDown } from '../../ground/ui/up-down.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { DivisionRow } from './divisions.server.ts'
 import { divisionsWords } from './divisions.words.ts'
@@ -46,29 +45,13 @@ export function DivisionPanel({ division, open, fault }: DivisionProps) {
           </p>
         </div>
         {closedOn === null && (
-          <Form method="post" preventScrollReset className="flex gap-1.5">
-            <input type="hidden" name="id" value={id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="up"
-              size="small"
-              aria-label={say('up', { name })}
-              disabled={open[0]?.id === id}
-            >
-              <ArrowUp aria-hidden="true" />
-            </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="down"
-              size="small"
-              aria-label={say('down', { name })}
-              disabled={open.at(-1)?.id === id}
-            >
-              <ArrowDown aria-hidden="true" />
-            </Button>
-          </Form>
+          <UpDown
+            id={id}
+            up={say('up', { name })}
+            down={say('down', { name })}
+            isFirst={open[0]?.id === id}
+            isLast={open.at(-1)?.id === id}
+          />
         )}
       </div>
       <Fold

@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Form, Link } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
@@ -9,6 +7,7 @@ import { Field } from '../../ground/ui/field.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
+import { UpDown } from '../../ground/ui/up-down.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { kindName } from './kind.ts'
 import type { HeldKind } from './kinds.server.ts'
@@ -47,29 +46,13 @@ export function KindPanel({ kind, isFirst, isLast, fault }: KindProps) {
           </p>
         </div>
         {!archived && (
-          <Form method="post" preventScrollReset className="flex gap-1.5">
-            <input type="hidden" name="id" value={id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="up"
-              size="small"
-              aria-label={say('up', { name })}
-              disabled={isFirst}
-            >
-              <ArrowUp aria-hidden="true" />
-            </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="down"
-              size="small"
-              aria-label={say('down', { name })}
-              disabled={isLast}
-            >
-              <ArrowDown aria-hidden="true" />
-            </Button>
-          </Form>
+          <UpDown
+            id={id}
+            up={say('up', { name })}
+            down={say('down', { name })}
+            isFirst={isFirst}
+            isLast={isLast}
+          />
         )}
       </div>
       <Fold

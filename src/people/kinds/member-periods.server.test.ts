@@ -1,46 +1,16 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { anApp, call } from '../../../test/app.ts'
-import { aMember, rulesVersion, someone } from '../../../test/club.ts'
-import { useDatabase } from '../../../test/database.ts'
-import { UNEQUAL_CARDS } from '../../../test/periods.ts'
+import { describe, expect, test } from 'vitest'
+import { aMember } from '../../../test/club.ts'
+import { aClubWithPeriods } from '../../../test/periods.ts'
 import { addDays, pragueDay } from '../../ground/values/day.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { linkApplication } from '../applications/link-application.server.ts'
 import { seedDemoClub } from '../../../db/seed/demo-club.ts'
 
-const db = useDatabase()
+const { db, secretary, ask, act, periodsOf, sinceOf } = aClubWithPeriods()
 const TODAY = pragueDay(new Date())
 const YESTERDAY = addDays(TODAY, -1)
 const LATELY = addDays(TODAY, -10)
-let secretary = { id: 0, token: '' }
-
-beforeEach(async () => {
-  await rulesVersion(db(), 1)
-  secretary = await someone(db(), 'Secretary')
-})
-// Whatever was done to a card, it and its periods say the same.
-afterEach(async () => {
-  const { rows } = await sql.raw(UNEQUAL_CARDS).execute(db())
-  if (rows.length > 0) throw new Error(`unequal: ${JSON.stringify(rows)}`)
-})
-
-const ask = (method: string, path: string, body?: object) =>
-  call(anApp(db()), path, { method, token: secretary.token, ...(body ? { body } : {}) })
-const act = (id: number, verb: string, body: object) => ask('POST', `/api/members/${id}/${verb}`, body)
-const periodsOf = async (id: number) =>
-  (
-    await db()
-      .selectFrom('membershipPeriod')
-      .select(['startsOn', 'endsOn', 'whyEnded', 'kindId'])
-      .where('memberId', '=', id)
-      .orderBy(sql`starts_on nulls first`)
-      .execute()
-  ).map(({ startsOn, endsOn, whyEnded }) => [startsOn, endsOn, whyEnded])
-const sinceOf = async (id: number) =>
-  (await db().selectFrom('member').select('memberSince').where('id', '=', id).executeTakeFirstOrThrow())
-    .memberSince
-
 test('the demo club says the same by its cards and by its periods', async () => {
   await inTransaction(db(), async (tx) => {
     await sql`delete from account`.execute(tx)
@@ -98,7 +68,7 @@ describe('a membership', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
 
-    await linkApplication(db(), { applicationId, memberId: id, actorId: secretary.id, today: TODAY })
+    await linkApplication(db(), { applicationId, memberId: id, actorId: secretary().id, today: TODAY })
 
     expect(await periodsOf(id)).toEqual([
       ['2015-04-01', '2018-03-03', 'departed'],
@@ -127,7 +97,7 @@ describe('a membership', () => {
     const [keep, drop] = [await aMember(db()), await aMember(db(), { memberSince: '2015-04-01' })]
     const kind = await aKind('Čestné členství')
     await act(drop.id, 'kind', { kind })
-    await db().updateTable('account').set({ role: 'Webmaster' }).where('id', '=', secretary.id).execute()
+    await db().updateTable('account').set({ role: 'Webmaster' }).where('id', '=', secretary().id).execute()
 
     const { status } = await ask('POST', '/api/matches/people/merge', { keep: keep.id, drop: drop.id })
 

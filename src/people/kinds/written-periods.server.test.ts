@@ -1,42 +1,12 @@
-import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
-import { aMember, rulesVersion, someone } from '../../../test/club.ts'
-import { useDatabase } from '../../../test/database.ts'
-import { UNEQUAL_CARDS } from '../../../test/periods.ts'
+import { aMember, someone } from '../../../test/club.ts'
+import { aClubWithPeriods } from '../../../test/periods.ts'
 import { addDays, pragueDay } from '../../ground/values/day.ts'
 
-const db = useDatabase()
+const { db, secretary, ask, act, periodsOf, sinceOf } = aClubWithPeriods()
 const TODAY = pragueDay(new Date())
 const LATELY = addDays(TODAY, -10)
-let secretary = { id: 0, token: '' }
-
-beforeEach(async () => {
-  await rulesVersion(db(), 1)
-  secretary = await someone(db(), 'Secretary')
-})
-// Whatever was done to a card, it and its periods say the same.
-afterEach(async () => {
-  const { rows } = await sql.raw(UNEQUAL_CARDS).execute(db())
-  if (rows.length > 0) throw new Error(`unequal: ${JSON.stringify(rows)}`)
-})
-
-const ask = (method: string, path: string, body?: object) =>
-  call(anApp(db()), path, { method, token: secretary.token, ...(body ? { body } : {}) })
-const act = (id: number, verb: string, body: object) => ask('POST', `/api/members/${id}/${verb}`, body)
-const periodsOf = async (id: number) =>
-  (
-    await db()
-      .selectFrom('membershipPeriod')
-      .select(['startsOn', 'endsOn', 'whyEnded', 'kindId'])
-      .where('memberId', '=', id)
-      .orderBy(sql`starts_on nulls first`)
-      .execute()
-  ).map(({ startsOn, endsOn, whyEnded }) => [startsOn, endsOn, whyEnded])
-const sinceOf = async (id: number) =>
-  (await db().selectFrom('member').select('memberSince').where('id', '=', id).executeTakeFirstOrThrow())
-    .memberSince
-
 const aKind = async (nameCs: string, more: { counts?: boolean; archived?: boolean } = {}) =>
   (
     await db()
@@ -187,7 +157,7 @@ describe('a period', () => {
 
   test('of one’s own is another officer’s matter, and nobody’s of those who do not write cards', async () => {
     const { id } = await aMember(db(), { memberSince: '2015-04-01' })
-    await db().updateTable('account').set({ memberId: id }).where('id', '=', secretary.id).execute()
+    await db().updateTable('account').set({ memberId: id }).where('id', '=', secretary().id).execute()
     const { token } = await someone(db(), 'Treasurer')
     const kind = await aKind('Čestné členství')
 
