@@ -17,7 +17,7 @@ export async function listFewPeople(
   known: readonly number[],
 ): Promise<readonly Person[]> {
   const words = [...new Set(texts.flat())]
-  const [surnames, firsts] = await Promise.all([listKnown(db, 'l', words), listKnown(db, 'f', words)])
+  const { surnames, firsts } = await listKnown(db, words)
   const alike = await listAlike(
     db,
     words.filter((word) => !surnames.has(word) && word.length >= LONG),
@@ -39,14 +39,16 @@ export async function listFewPeople(
 }
 
 /** Which of the words somebody is called by. */
-async function listKnown(db: Db, mark: 'l' | 'f', words: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{
-    word: string
-  }>`select asked.word from unnest(${[...words]}::text[]) as asked(word)
-    where exists (select from member where ${IS_HERE} and ${MARKS} @> array[${mark} || asked.word])`.execute(
-    db,
-  )
-  return new Set(rows.map(({ word }) => word))
+async function listKnown(db: Db, words: readonly string[]) {
+  const calledBy = (mark: 'l' | 'f') =>
+    sql<boolean>`exists (select from member where ${IS_HERE} and ${MARKS} @> array[${mark} || asked.word])`
+  const { rows } = await sql<{ word: string; isLast: boolean; isFirst: boolean }>`
+    select asked.word, ${calledBy('l')} as "isLast", ${calledBy('f')} as "isFirst"
+    from unnest(${[...words]}::text[]) as asked(word)`.execute(db)
+  return {
+    surnames: new Set(rows.flatMap(({ word, isLast }) => (isLast ? [word] : []))),
+    firsts: new Set(rows.flatMap(({ word, isFirst }) => (isFirst ? [word] : []))),
+  }
 }
 
 /** Surnames one slip away from words that are none. */

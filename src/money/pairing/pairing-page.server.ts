@@ -5,15 +5,16 @@ import type { Db } from '../../tables.ts'
 import { readSureLimit } from './accept-sure.server.ts'
 import { listAllCredits } from './view-credits.server.ts'
 import { isMovementFilter, movementState } from './movement-list.ts'
-import { countWaiting, listMovements } from './movements.server.ts'
+import { countWaiting, type ListedMovement, listMovements } from './movements.server.ts'
 import { readStory } from './story.server.ts'
 import {
   findCreditHolders,
   findOpenPayments,
   findWithSuggestions,
   listSure,
-  listWaiting,
   listWithSuggestions,
+  type WaitingMovement,
+  withSuggestions,
 } from './suggestions.server.ts'
 import { type SurePair, writeShown } from './sure.ts'
 import { findLastAcceptance } from './undo-acceptance.server.ts'
@@ -28,30 +29,46 @@ export type PairingView = Awaited<ReturnType<typeof viewPairing>>
 export async function viewPairing(db: Db, params: URLSearchParams) {
   const movementId = RowId.safeParse(params.get('movement') ?? '')
   if (movementId.success) return viewMovement(db, movementId.data, words(params.get('who')))
-  const limit = await readSureLimit(db)
-  const [waiting, pairs] = await Promise.all([countWaiting(db), listSure(db, limit)])
+  const asked = params.get('filter')
+  if (asked !== 'sure' && asked !== 'credits') return viewList(db, params)
+  const { waiting, limit, pairs } = await viewCounts(db)
   const sure = pairs.length
-  if (params.get('filter') === 'sure')
-    return { kind: 'sure' as const, waiting, sure, limit, ...(await viewSure(db, pairs)) }
-  if (params.get('filter') === 'credits')
-    return { kind: 'credits' as const, waiting, sure, credits: await listAllCredits(db) }
+  return asked === 'sure'
+    ? { kind: 'sure' as const, waiting, sure, limit, ...(await viewSure(db, pairs)) }
+    : { kind: 'credits' as const, waiting, sure, credits: await listAllCredits(db) }
+}
+
+/** A list beside its counts: neither waits for the other. */
+async function viewList(db: Db, params: URLSearchParams) {
   const asked = params.get('filter')
   const filter = isMovementFilter(asked) ? asked : 'waiting'
   const search = words(params.get('search'))
   const input = { search, ...pageIn(params, PAGE_SIZE) }
-  const { items, ...view } =
-    filter === 'waiting'
-      ? await listWaiting(db, input)
-      : await withoutSuggestions(listMovements(db, { ...input, filter }))
+  const [{ waiting, pairs }, { items, ...view }] = await Promise.all([
+    viewCounts(db),
+    listMovements(db, { ...input, filter }),
+  ])
+  // After the counts: what the machine thinks is known by then.
+  const movements = filter === 'waiting' ? await withSuggestions(db, items) : items.map(withoutSuggestions)
   return {
     kind: 'list' as const,
     waiting,
-    sure,
+    sure: pairs.length,
     filter,
     search,
     view,
-    movements: items.map((movement) => ({ ...movement, state: movementState(movement) })),
+    movements: movements.map((movement) => ({ ...movement, state: movementState(movement) })),
   }
+}
+
+async function viewCounts(db: Db) {
+  const [waiting, { limit, pairs }] = await Promise.all([countWaiting(db), listSureNow(db)])
+  return { waiting, limit, pairs }
+}
+
+async function listSureNow(db: Db) {
+  const limit = await readSureLimit(db)
+  return { limit, pairs: await listSure(db, limit) }
 }
 
 /** A page of what can be accepted at once, in the order it is shown; more come once these are done. */
@@ -74,10 +91,7 @@ async function viewSure(db: Db, pairs: readonly SurePair[]) {
   }
 }
 
-async function withoutSuggestions(listed: ReturnType<typeof listMovements>) {
-  const { items, ...leaf } = await listed
-  return { ...leaf, items: items.map((item) => ({ ...item, suggestions: [] })) }
-}
+const withoutSuggestions = (movement: ListedMovement): WaitingMovement => ({ ...movement, suggestions: [] })
 
 async function viewMovement(db: Db, movementId: number, who: string) {
   const movement = await findWithSuggestions(db, movementId)

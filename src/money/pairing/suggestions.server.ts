@@ -69,7 +69,8 @@ export async function listWithSuggestions(
   return withSuggestions(db, await listMovementsOf(db, ids))
 }
 
-async function withSuggestions(
+/** Each with what the machine thinks of it. */
+export async function withSuggestions(
   db: Db,
   movements: readonly ListedMovement[],
 ): Promise<readonly WaitingMovement[]> {
