@@ -1,3 +1,4 @@
+import { notePosted } from './meetings/calling/post-invitations.server.ts'
 import { noteInstructionsSent } from './money/fees/post-instructions.server.ts'
 import { forgetLastLetter } from './office/privacy/last-letters.server.ts'
 import type { AfterSent } from './ground/mail/follow-up.server.ts'
@@ -5,5 +6,6 @@ import type { AfterSent } from './ground/mail/follow-up.server.ts'
 // What happens, in the transaction that marks a letter sent, once the mail server has it; by the letter's name.
 export const AFTER_SENT: Readonly<Record<string, AfterSent>> = {
   'erasure-done': (tx, { id }) => forgetLastLetter(tx, id),
+  'meeting-invitation': notePosted,
   'payment-instructions': (tx, { params }) => noteInstructionsSent(tx, Number(params.paymentId)),
 }

@@ -14,6 +14,7 @@ import { clubDoors } from './office/outbox/api.server.ts'
 import { clubhouseDoors } from './office/club/api.server.ts'
 import { eventDoors } from './rides/events/api.server.ts'
 import { guestDoors } from './rides/guests/api.server.ts'
+import { meetingDoors } from './meetings/calling/api.server.ts'
 import { questionDoors } from './rides/questions/api.server.ts'
 import { documentDoors } from './site/documents/api.server.ts'
 import { donationDoors } from './money/donations/api.server.ts'
@@ -79,6 +80,7 @@ const OWN_DOORS: readonly Door[] = [
   ...clubhouseDoors,
   ...eventDoors,
   ...questionDoors,
+  ...meetingDoors,
   ...guestDoors,
   ...documentDoors,
   ...donationDoors,

@@ -63,6 +63,7 @@ const SLICES = [
   'site/news',
   'site/documents',
   'site/messages',
+  'meetings/calling',
   'office/privacy',
   'site/answers',
   'site/handbook',

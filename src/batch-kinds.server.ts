@@ -18,6 +18,7 @@ import { approveRitualWork, giveBackPatchWork } from './people/honours/approve-w
 import { PATCHES_BATCH, solvePatchesWork } from './people/honours/solve-patches.server.ts'
 import { RITUAL_BATCHES } from './people/honours/waiting.ts'
 import { invitationBatches } from './rides/invitations/invite.server.ts'
+import { meetingBatches } from './meetings/calling/post-invitations.server.ts'
 import { messageBatches } from './site/messages/send-message.server.ts'
 import { invitationKinds } from './office/access/invite-people.server.ts'
 import { MOVE_BATCH, moveDivisionWork } from './office/titles/close-division.server.ts'
@@ -34,6 +35,7 @@ const KINDS: BatchKinds = {
   ...closingBatches,
   ...messageBatches,
   ...invitationBatches,
+  ...meetingBatches,
   ...invitationKinds,
   [RITUAL_BATCHES.ritual]: approveRitualWork,
   [RITUAL_BATCHES['back-patch']]: giveBackPatchWork,

@@ -34,6 +34,7 @@ import { hideRequestLetter } from './rides/gallery/hide-request.mail.ts'
 import { eventMovedUpLetter, eventRegisteredLetter } from './rides/events/event-registered.mail.ts'
 import { eventWaitingLetter } from './rides/events/event-waiting.mail.ts'
 import { donationThanksLetter } from './money/donations/donation-thanks.mail.ts'
+import { meetingCancelledLetter, meetingInvitationLetter } from './meetings/calling/meeting.mail.ts'
 import { messageLetter, rideMessageLetter } from './site/messages/message.mail.ts'
 import { paymentInstructionsLetter } from './money/fees/payment-instructions.mail.ts'
 import { remindersPlannedLetter } from './money/fees/reminders-planned.mail.ts'
@@ -98,6 +99,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'erasure-done': erasureDoneLetter,
   'donation-thanks': donationThanksLetter,
   message: messageLetter,
+  'meeting-cancelled': meetingCancelledLetter,
+  'meeting-invitation': meetingInvitationLetter,
   'ride-message': rideMessageLetter,
   'passkey-added': passkeyAddedLetter,
   'passkey-removed': passkeyRemovedLetter,

@@ -48,6 +48,7 @@ test('the whole table, as the club sees it', () => {
     pages.edit           ·    ·    ✓    ✓    ·    ·    ·    ·
     news.write           ·    ·    ✓    ✓    ·    ·    ·    ·
     documents.manage     ·    ·    ✓    ✓    ·    ·    ·    ·
+    meetings.manage      ·    ·    ✓    ✓    ·    ·    ·    ·
     account.edit-own     ✓    ✓    ✓    ✓    ✓    ✓    ✓    ✓
     thanks.view          ✓    ✓    ✓    ✓    ✓    ·    ·    ·"
   `)
@@ -109,6 +110,7 @@ test('every area, and what comes along with it', () => {
     pages.edit           dashboard.view
     news.write           dashboard.view
     documents.manage     dashboard.view
+    meetings.manage      dashboard.view members.view
     account.edit-own
     thanks.view"
   `)
@@ -129,8 +131,8 @@ test('an office is what one does, not what one looks into', () => {
   expect(rows.join('\n')).toMatchInlineSnapshot(`
     "Applicant:
     Member:
-    Webmaster: members.write members.export members.history members.archive members.exclude patches.give accounts.manage events.manage applications.decide hog.edit fees.manage patches.resolve ritual.approve club.administer club.restore club.mail club.account grants.give webmasters.govern matches.decide gallery.manage pages.edit news.write documents.manage
-    Secretary: members.write members.export members.history members.archive members.exclude patches.give accounts.manage events.manage applications.decide ritual.approve club.administer gallery.manage pages.edit news.write documents.manage
+    Webmaster: members.write members.export members.history members.archive members.exclude patches.give accounts.manage events.manage applications.decide hog.edit fees.manage patches.resolve ritual.approve club.administer club.restore club.mail club.account grants.give webmasters.govern matches.decide gallery.manage pages.edit news.write documents.manage meetings.manage
+    Secretary: members.write members.export members.history members.archive members.exclude patches.give accounts.manage events.manage applications.decide ritual.approve club.administer gallery.manage pages.edit news.write documents.manage meetings.manage
     MembershipOfficer: members.write members.export members.history members.archive patches.give hog.edit ritual.approve
     Treasurer: members.history fees.manage club.account
     Supervisor: patches.give patches.resolve

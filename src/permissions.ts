@@ -45,6 +45,7 @@ const table = {
   'pages.edit': ['Secretary'],
   'news.write': ['Secretary'],
   'documents.manage': ['Secretary'],
+  'meetings.manage': ['Secretary'],
   'account.edit-own': ROLES,
   'thanks.view': ['Applicant', 'Member', 'Secretary', 'MembershipOfficer'],
 } satisfies Record<string, readonly Role[]>
@@ -100,6 +101,7 @@ const NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'accounts.manage': ['members.view'],
   'events.manage': ['events.view'],
   'fees.manage': ['donations.view'],
+  'meetings.manage': ['members.view'],
 }
 
 // Areas one only looks into. Every other is somebody's office, and an office begins at the dashboard.

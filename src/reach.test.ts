@@ -33,7 +33,8 @@ test('every area granted to a Member, and how far it reaches', () => {
     gallery.manage       powers · | gives · | closes · | 0 screens
     pages.edit           powers · | gives · | closes · | 0 screens
     news.write           powers · | gives · | closes · | 3 screens
-    documents.manage     powers · | gives · | closes · | 0 screens"
+    documents.manage     powers · | gives · | closes · | 0 screens
+    meetings.manage      powers · | gives · | closes · | 2 screens"
   `)
 })
 

@@ -18,6 +18,7 @@ import { matchRefusals } from './ground/refusals/matches.ts'
 import { newsRefusals } from './ground/refusals/news.ts'
 import { officeRefusals } from './ground/refusals/access.ts'
 import { pageRefusals } from './ground/refusals/pages.ts'
+import { meetingRefusals } from './ground/refusals/meetings.ts'
 import { memberRefusals, periodFieldWords } from './ground/refusals/members.ts'
 import { pairingRefusals } from './ground/refusals/pairing.ts'
 import { paymentRefusals } from './ground/refusals/payments.ts'
@@ -47,6 +48,7 @@ const REFUSALS = {
   ...importRefusals,
   ...keyRefusals,
   ...matchRefusals,
+  ...meetingRefusals,
   ...memberRefusals,
   ...newsRefusals,
   ...officeRefusals,
@@ -138,21 +140,6 @@ const REFUSALS = {
     status: 503,
     cs: 'Databáze je teď jen pro čtení: číst jde všechno, uložit zatím nic. Zkus to za chvilku.',
     en: 'The database is read-only right now: everything can be read, nothing saved yet. Try again in a moment.',
-  },
-  disk_low: {
-    status: 507,
-    cs: 'Na serveru dochází místo. Nahrávání a zálohy počkají, dokud ho někdo neuvolní.',
-    en: 'The server is running out of space. Uploads and backups wait until some is freed.',
-  },
-  disk_full: {
-    status: 507,
-    cs: 'Na serveru došlo místo, zápis teď nejde.',
-    en: 'The server is out of space, nothing can be written.',
-  },
-  disk_full_reading: {
-    status: 507,
-    cs: 'Na serveru došlo místo a tohle teď ukázat nejde. Zkus to, až ho správce uvolní.',
-    en: 'The server is out of space and cannot show this right now. Try again once some is freed.',
   },
 } as const
 

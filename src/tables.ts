@@ -104,6 +104,13 @@ import type {
   RideActTable,
 } from './ground/tables/rides.ts'
 
+import type {
+  AgendaPointTable,
+  MeetingInviteeTable,
+  MeetingPartTable,
+  MeetingProposalTable,
+  MeetingTable,
+} from './ground/tables/meetings.ts'
 import type { HouseTaskTable } from './ground/tables/watch.ts'
 
 // The shape of the database, as db/migrations leaves it; a test holds the two against each other.
@@ -203,6 +210,11 @@ export type Tables = {
   erasure: ErasureTable
   erasedPerson: ErasedPersonTable
   retentionRule: RetentionRuleTable
+  meeting: MeetingTable
+  agendaPoint: AgendaPointTable
+  meetingInvitee: MeetingInviteeTable
+  meetingProposal: MeetingProposalTable
+  meetingPart: MeetingPartTable
   houseTask: HouseTaskTable
 }
 

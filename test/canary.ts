@@ -111,6 +111,18 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
   await sql`insert into ride_act (id, event_id, member_id, kind, made_at, actor_id)
     select gen_random_uuid(), id, ${card}, 'look', now(), ${officer} from event`.execute(db)
   await sql`insert into invitation (event_id, member_id) select id, ${card} from event`.execute(db)
+  await sql`insert into meeting (title, starts_at, place, note, asked_by, asked_on)
+    values ('Schůze', now(), 'Klubovna', ${`Ptej se na ${CANARY.email}`}, 'Třetina členů', '2026-01-01')`.execute(
+    db,
+  )
+  await sql`insert into agenda_point (meeting_id, position, kind, title, wording, presenter)
+    select id, 1, 'inform', 'Zpráva', ${`Podklady má ${CANARY.email}`}, 'Předseda' from meeting`.execute(db)
+  await sql`insert into meeting_invitee (meeting_id, member_id) select id, ${card} from meeting`.execute(db)
+  await sql`insert into meeting_proposal (meeting_id, member_id, title, wording)
+    select id, ${card}, 'Návrh', ${name} from meeting`.execute(db)
+  await sql`insert into meeting_part (meeting_id, member_id, part) select id, ${card}, 'door' from meeting`.execute(
+    db,
+  )
   await sql`insert into member_import (actor_account_id, file_name, encoding, done_at)
     values (${officer}, 'clenove.csv', 'utf-8', now())`.execute(db)
   await sql`insert into member_import_row (import_id, line, action, member_id, after)

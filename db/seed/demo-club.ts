@@ -10,6 +10,7 @@ import { insertDoubles } from './doubles.ts'
 import { draftFees } from './fees.ts'
 import { continueNumbering, insertAll } from './insert.ts'
 import { seedKinds } from './kinds.ts'
+import { seedMeetings } from './meetings.ts'
 import { seedNews } from './news.ts'
 import { seedPeople } from './people.ts'
 import { byLogin, gatherCast } from './person.ts'
@@ -59,6 +60,7 @@ export async function seedDemoClub(
   await seedBank(tx, payments, draftDonations(people, today, treasurerId), treasurerId, today)
   await seedAlbums(tx, events, secretaryId)
   await seedNews(tx, { today, createdBy: secretaryId })
+  await seedMeetings(tx, secretaryId, today)
   await insertDoubles(tx)
   await continueNumbering(tx)
 }

@@ -14,6 +14,12 @@ import { RIDERS } from '../../src/site/messages/message.ts'
 import { LEFT_OUT } from '../../src/people/members/reachable.ts'
 import { NEWS_STATES, NEWS_VISIBILITIES } from '../../src/site/news/news.ts'
 import { POWER_OF } from '../../src/ground/tables/notice.ts'
+import {
+  MEETING_PARTS,
+  MEETING_STATES,
+  POINT_KINDS,
+  PROPOSAL_STATES,
+} from '../../src/meetings/calling/meeting.ts'
 import { WHYS_ENDED } from '../../src/people/kinds/period.ts'
 import { ROLES } from '../../src/permissions.ts'
 import { THEMES } from '../../src/ground/values/theme.ts'
@@ -75,6 +81,10 @@ const LISTS: ClosedLists = {
     visibility: VISIBILITY,
     state: { draft: true, published: true, cancelled: true },
   },
+  meeting: { state: listed(MEETING_STATES) },
+  agendaPoint: { kind: listed(POINT_KINDS) },
+  meetingProposal: { state: listed(PROPOSAL_STATES) },
+  meetingPart: { part: listed(MEETING_PARTS) },
   eventCrew: { part: { sweep: true, helper: true } },
   hideRequest: { decision: { hidden: true, kept: true } },
   hogProposal: { closedAs: { confirmed: true, refused: true, withdrawn: true } },

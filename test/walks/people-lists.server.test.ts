@@ -79,6 +79,8 @@ const OF_THINGS = [
   '/api/members/views',
   '/api/members/:id/periods',
   '/api/membership-kinds',
+  '/api/membership/meetings',
+  '/api/meetings',
   '/api/membership/renewals',
   '/api/messages',
   '/api/news',

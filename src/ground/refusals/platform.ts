@@ -1,4 +1,4 @@
-// What the house itself says no to where files are concerned.
+// What the house itself says no to where files and its disk are concerned.
 export const platformRefusals = {
   file_too_demanding: {
     status: 422,
@@ -9,5 +9,20 @@ export const platformRefusals = {
     status: 429,
     cs: 'Pro každého chystáme jen pár souborů najednou. Nech doběhnout ty předchozí a zkus to za chvilku.',
     en: 'We prepare only a few files at a time for each person. Let the previous ones finish and try again in a moment.',
+  },
+  disk_low: {
+    status: 507,
+    cs: 'Na serveru dochází místo. Nahrávání a zálohy počkají, dokud ho někdo neuvolní.',
+    en: 'The server is running out of space. Uploads and backups wait until some is freed.',
+  },
+  disk_full: {
+    status: 507,
+    cs: 'Na serveru došlo místo, zápis teď nejde.',
+    en: 'The server is out of space, nothing can be written.',
+  },
+  disk_full_reading: {
+    status: 507,
+    cs: 'Na serveru došlo místo a tohle teď ukázat nejde. Zkus to, až ho správce uvolní.',
+    en: 'The server is out of space and cannot show this right now. Try again once some is freed.',
   },
 } as const

@@ -18,6 +18,7 @@ const STEPS: Readonly<Record<string, keyof typeof crumbWords>> = {
   '/admin/events/*/edit': 'event',
   '/admin/events/*/people': 'people',
   '/admin/news/*': 'newsItem',
+  '/admin/membership/meetings': 'meetings',
   '/admin/sprava/accounts': 'accounts',
   '/admin/sprava/outbox': 'outbox',
   '/pages': 'texts',

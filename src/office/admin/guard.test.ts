@@ -66,6 +66,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/messages/new',
     '/admin/messages/:id',
   ],
+  'meetings.manage': ['/admin/meetings', '/admin/meetings/rules', '/admin/meetings/:id'],
   'donations.view': ['/admin/donate'],
   'applications.decide': ['/admin/applications'],
   'hog.edit': ['/admin/hog'],
@@ -117,6 +118,8 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/search',
     '/admin/membership',
     '/admin/membership/card',
+    '/admin/membership/meetings',
+    '/admin/membership/meetings/:id',
   ],
   'thanks.view': ['/admin/thanks'],
 }

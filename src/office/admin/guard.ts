@@ -33,6 +33,9 @@ export const ADMIN_SCREENS = {
   '/admin/messages/:id': 'news.write',
   '/admin/documents': 'dashboard.view',
   '/admin/documents/:id': 'dashboard.view',
+  '/admin/meetings': 'meetings.manage',
+  '/admin/meetings/rules': 'meetings.manage',
+  '/admin/meetings/:id': 'meetings.manage',
   '/admin/donate': 'donations.view',
   '/admin/applications': 'applications.decide',
   '/admin/hog': 'hog.edit',
@@ -77,6 +80,8 @@ export const ADMIN_SCREENS = {
   '/admin/search': 'account.edit-own',
   '/admin/membership': 'account.edit-own',
   '/admin/membership/card': 'account.edit-own',
+  '/admin/membership/meetings': 'account.edit-own',
+  '/admin/membership/meetings/:id': 'account.edit-own',
   '/admin/thanks': 'thanks.view',
 } as const satisfies Record<string, Permission>
 

@@ -35,6 +35,8 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/messages/new',
     '/admin/messages/:id',
     '/admin/documents/:id',
+    '/admin/meetings/rules',
+    '/admin/meetings/:id',
     '/admin/fees/bank',
     '/admin/fees/pending',
     '/admin/fees/reminders',
@@ -68,6 +70,8 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/settings/second-step',
     '/admin/search',
     '/admin/membership/card',
+    '/admin/membership/meetings',
+    '/admin/membership/meetings/:id',
     '/admin/thanks',
   ]
   expect(missing.toSorted()).toEqual(led.toSorted())
@@ -76,14 +80,25 @@ test('every screen has its place in the menu, but those one is only led to', () 
 test.each([
   ['Applicant', []],
   ['Member', []],
-  ['Secretary', ['applications', 'ritual', 'leaving', 'messages', 'sprava']],
+  ['Secretary', ['applications', 'ritual', 'leaving', 'messages', 'meetings', 'sprava']],
   ['MembershipOfficer', ['ritual', 'leaving', 'hog']],
   ['Treasurer', ['fees']],
   ['Supervisor', ['patches']],
   ['RoadCaptain', []],
   [
     'Webmaster',
-    ['applications', 'ritual', 'leaving', 'hog', 'patches', 'fees', 'messages', 'matches', 'sprava'],
+    [
+      'applications',
+      'ritual',
+      'leaving',
+      'hog',
+      'patches',
+      'fees',
+      'messages',
+      'meetings',
+      'matches',
+      'sprava',
+    ],
   ],
 ] as const)('the office of %s: %j', (role, office) => {
   expect(officeOf(role)).toEqual(office)

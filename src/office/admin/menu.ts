@@ -30,6 +30,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/admin/patches', word: 'patches', group: 'office', queue: 'patches' },
   { to: '/admin/fees', word: 'fees', group: 'office', queue: 'money' },
   { to: '/admin/messages', word: 'messages', group: 'office' },
+  { to: '/admin/meetings', word: 'meetings', group: 'office' },
   { to: '/admin/potential-matches', word: 'matches', group: 'office' },
   { to: '/admin/sprava', word: 'sprava', group: 'office' },
   { to: '/admin/membership', word: 'membership', group: 'mine', barPlace: 4 },

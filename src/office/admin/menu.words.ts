@@ -14,6 +14,7 @@ export const menuWords = defineWords({
   patches: { cs: 'Nášivky', en: 'Patches' },
   fees: { cs: 'Příspěvky', en: 'Fees' },
   messages: { cs: 'Zprávy', en: 'Messages' },
+  meetings: { cs: 'Schůze', en: 'Meetings' },
   matches: { cs: 'Možné shody', en: 'Potential matches' },
   sprava: { cs: 'Správa', en: 'Administration' },
   membership: { cs: 'Moje členství', en: 'My membership' },

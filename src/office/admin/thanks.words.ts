@@ -43,6 +43,7 @@ export const doorWords = defineWords({
   patches: { cs: 'nášivky, které se mají vrátit', en: 'patches to be returned' },
   fees: { cs: 'platby, upomínky a zůstatek', en: 'payments, reminders and the balance' },
   messages: { cs: 'e-mail divizi, štítku nebo akci', en: 'a mail to a division, a tag or an event' },
+  meetings: { cs: 'schůze členů', en: 'meetings of the members' },
   matches: { cs: 'co k sobě možná patří', en: 'what may belong together' },
   sprava: { cs: 'účty, role a nastavení klubu', en: 'accounts, roles and club settings' },
   membership: { cs: 'tvoje členství a platby', en: 'your membership and payments' },

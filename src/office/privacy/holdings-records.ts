@@ -33,6 +33,8 @@ export const ITEMS_OF_RUNS: Readonly<
   'send-message': 'member',
   'send-ride-message': 'member',
   'invite-riders': 'member',
+  'call-meeting': 'member',
+  'cancel-meeting': 'member',
   'nudge-riders': 'member',
   'resend-mail': 'mail',
   'cancel-mail': 'mail',

@@ -1,5 +1,6 @@
 import type { Holding } from './holding.ts'
 import { MONEY_HOLDINGS } from './holdings-money.ts'
+import { MEETING_HOLDINGS } from './holdings-meetings.ts'
 import { PEOPLE_HOLDINGS } from './holdings-people.ts'
 import { CLUB_HOLDINGS, RECORD_HOLDINGS } from './holdings-records.ts'
 
@@ -7,6 +8,7 @@ import { CLUB_HOLDINGS, RECORD_HOLDINGS } from './holdings-records.ts'
 // this against the database itself; a table or a pointer that is silent here fails it. Erasing goes through it top to bottom.
 export const HOLDINGS: Readonly<Record<string, Holding>> = {
   ...PEOPLE_HOLDINGS,
+  ...MEETING_HOLDINGS,
   ...MONEY_HOLDINGS,
   ...RECORD_HOLDINGS,
   ...CLUB_HOLDINGS,

@@ -32,6 +32,10 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'mail.member_id': (tx, { keep, drop }) =>
     tx.updateTable('mail').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'mail_opt_out.member_id': moveOptOuts,
+  'meeting_invitee.member_id': (tx, pair) => moveInMeetings(tx, 'meeting_invitee', pair),
+  'meeting_part.member_id': (tx, pair) => moveInMeetings(tx, 'meeting_part', pair),
+  'meeting_proposal.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('meetingProposal').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'member_tag.member_id': moveTags,
   'membership_period.member_id': movePeriods,
   'message_recipient.member_id': moveReceived,
@@ -118,6 +122,19 @@ async function moveInvitations(tx: Db, { keep, drop }: Pair): Promise<void> {
   await sql`update invitation set member_id = ${keep}
     where member_id = ${drop} and not exists (select from invitation as kept
       where kept.member_id = ${keep} and kept.event_id = invitation.event_id)`.execute(tx)
+}
+
+/** What one meeting knows of both cards it knows once. */
+async function moveInMeetings(
+  tx: Db,
+  table: 'meeting_invitee' | 'meeting_part',
+  { keep, drop }: Pair,
+): Promise<void> {
+  const isSame = table === 'meeting_part' ? sql`and kept.part = moved.part` : sql``
+  await sql`delete from ${sql.table(table)} as moved where member_id = ${drop} and exists (
+    select from ${sql.table(table)} as kept
+    where kept.member_id = ${keep} and kept.meeting_id = moved.meeting_id ${isSame})`.execute(tx)
+  await sql`update ${sql.table(table)} set member_id = ${keep} where member_id = ${drop}`.execute(tx)
 }
 
 /** Whoever is not the one is not the other either, once they are one. */

@@ -28,6 +28,7 @@ const AREAS = {
   'pages.edit': { cs: 'Texty a stanovy', en: 'Texts and rules' },
   'news.write': { cs: 'Aktuality a zprávy', en: 'News and messages' },
   'documents.manage': { cs: 'Dokumenty', en: 'Documents' },
+  'meetings.manage': { cs: 'Schůze', en: 'Meetings' },
 } satisfies Record<Area, Text>
 
 /** Areas of the clubhouse as people call them. */
@@ -98,6 +99,10 @@ const OPENS = {
   'documents.manage': {
     cs: 'Zápisy a dokumenty klubu ke stažení.',
     en: 'Minutes and documents of the club to download.',
+  },
+  'meetings.manage': {
+    cs: 'Svolání schůze členů, program, pozvánky a kdo ji vede.',
+    en: 'Calling a meeting of the members, its agenda, invitations and who leads it.',
   },
 } satisfies Record<Area, Text>
 

@@ -91,7 +91,10 @@ export default function MembershipScreen({ loaderData: { mine }, actionData }: R
     )
   return (
     <>
-      <PageTitle title={say('title')} />
+      <PageTitle
+        title={say('title')}
+        actions={<ButtonLink to="/admin/membership/meetings">{say('meetings')}</ButtonLink>}
+      />
       <Outcome answer={actionData} />
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">

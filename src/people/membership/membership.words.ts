@@ -1,6 +1,7 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const membershipWords = defineWords({
+  meetings: { cs: 'Schůze klubu', en: 'Meetings of the club' },
   title: { cs: 'Moje členství', en: 'My membership' },
   noCard: {
     cs: 'Tvůj účet není spojený s členskou kartou. Pokud v klubu jsi, spojí ho sekretář.',

@@ -25,6 +25,11 @@ export const memberHelp = defineWords({
     cs: 'Enter otevře vybraný řádek. Ctrl+Enter nabídne, co se s člověkem dá udělat hned: zavolat, napsat.',
     en: 'Enter opens the chosen row. Ctrl+Enter offers what can be done with a person at once: to call, to write.',
   },
+  meetings: { cs: 'Schůze klubu', en: 'Meetings of the club' },
+  meetings1: {
+    cs: 'V **Moje členství** otevři **Schůze klubu**: kdy a kde, program a dokumenty. Než uplyne lhůta, dej **Poslat návrh**; odpověď najdeš tamtéž.',
+    en: 'In **My membership** open **Meetings of the club**: when and where, the agenda and documents. Until the day is over, **Send the proposal**; the answer is in the same place.',
+  },
   rides: { cs: 'Jedu', en: 'I am going' },
   rides1: {
     cs: 'Otevři **Akce**, vyber jízdu a zmáčkni **Jedu** (na schůzi **Přijdu**). Když vezmeš spolujezdce, řekni to v poli **S sebou vezmu** a napiš pod něj jméno.',

@@ -68,6 +68,15 @@ export const secretaryHelp = defineWords({
     cs: '**Přidat dokument**, vyber druh a kdo ho uvidí. Opravu nahraj přes **Nahrát novou verzi**; stará zůstane ke čtení.',
     en: '**Add a document**, choose its kind and who may have it. A correction is brought by **Upload a new version**; the old one stays readable.',
   },
+  meetings: { cs: 'Schůze členů', en: 'Meetings of the members' },
+  meetings1: {
+    cs: 'V **Schůze** ji založ, napiš **Program** a dej **Svolat a poslat pozvánky**. Hodiny hlídají lhůtu: pozdě to jde jen s důvodem, který zůstane zapsaný. **Komu a kdy pozvánka odešla** je důkaz.',
+    en: 'In **Meetings** make one, write the **Agenda** and press **Call it and send invitations**. The clock watches the notice: late it goes only with a reason, which stays written down. **To whom and when it left** is the proof.',
+  },
+  meetings2: {
+    cs: 'Co říkají stanovy jinak než zákon, nastav v **Pravidla schůzí**. Kdo povede, zapíše a bude u dveří, vyber v **Kdo schůzi vede**.',
+    en: 'What the statutes say otherwise than the law is set in **Rules of meetings**. Who leads, writes and stands at the door is chosen in **Who leads it**.',
+  },
   kinds: { cs: 'Druhy a doby členství', en: 'Kinds and periods of membership' },
   kinds1: {
     cs: 'Ve Správě otevři **Druhy členství**: kdo hlasuje a kdo se počítá. První v pořadí dostane každý nový člen; co někdo měl, jde jen **Archivovat**.',

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { optional, text } from '../../people/members/profile.ts'
+import { MEETING_PARTS, POINT_KINDS } from './meeting.ts'
+import { MAJORITIES, QUORUMS } from './rules.ts'
+
+const long = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+
+/** On the club's wall clock, as a form writes it. */
+const WallClock = z.string().regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'invalid')
+
+export const MeetingInput = z.strictObject({
+  title: text(200),
+  startsAt: WallClock.describe('YYYY-MM-DDTHH:MM in Prague'),
+  place: text(300),
+  note: long(4000).default(''),
+  proposalsUntil: optional(z.iso.date('invalid')),
+  askedBy: optional(text(200)).describe('who asked for it: a third of the members, the control body'),
+  askedOn: optional(z.iso.date('invalid')),
+})
+
+export const PointInput = z.strictObject({
+  kind: z.enum(POINT_KINDS),
+  title: text(200),
+  wording: long(5000).default(''),
+  presenter: z.string().trim().max(120).default(''),
+  documentId: z.int().positive().max(999_999_999).nullable().default(null),
+})
+
+export const ProposalInput = z.strictObject({ title: text(200), wording: long(5000).default('') })
+
+export const DecisionInput = z.strictObject({
+  decision: z.enum(['taken', 'refused']),
+  answer: optional(text(1000)),
+})
+
+export const CallInput = z.strictObject({
+  shortNoticeReason: optional(text(1000)).describe('why it is called later than the notice allows'),
+})
+
+export const PartInput = z.strictObject({
+  memberId: z.int().positive().max(999_999_999),
+  part: z.enum(MEETING_PARTS),
+})
+
+export const CancelInput = z.strictObject({ reason: text(1000) })
+
+export const RulesInput = z.strictObject({
+  noticeDays: z.int().min(0).max(365),
+  requestDays: z.int().min(0).max(365),
+  quorum: z.enum(QUORUMS),
+  majority: z.enum(MAJORITIES),
+  needsFee: z.boolean(),
+  ageFrom: z.int().min(1).max(99).nullable(),
+})

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { RowId } from '../../ground/http/door.server.ts'
+import { viewProgress } from '../../ground/batches/view-batches.server.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
+import type { RequestContext } from '../../ground/platform/request-context.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { momentInFigures, pragueMoment } from '../../ground/values/moment.ts'
+import { speak } from '../../ground/values/words.ts'
+import { listMembers } from '../../people/roster/list-members.server.ts'
+import { filterOf } from '../../people/roster/member-query.ts'
+import { listDocuments } from '../../site/documents/documents.server.ts'
+import { notFound } from '../../site/pages/not-found.ts'
+import type { Db } from '../../tables.ts'
+import { CALL_BATCH, CANCEL_BATCH } from './call-meeting.server.ts'
+import { callingWords, proposalWords } from './meeting.words.ts'
+import {
+  findMeeting,
+  listInvitees,
+  listParts,
+  listPoints,
+  listProposals,
+  readRules,
+} from './meetings.server.ts'
+import { callBy, noticeOf } from './notice.ts'
+import { LAW, PARAGRAPHS } from './rules.ts'
+
+export const meetingScreen = declareScreen({ who: 'meetings.manage', params: z.object({ id: RowId }) })
+
+const MOST_FOUND = 8
+const SHOWN = 300
+
+export async function viewMeeting(
+  { db, today, language }: RequestContext,
+  visitor: Visitor,
+  { id, wanted }: { readonly id: number; readonly wanted: string },
+) {
+  const meeting = await findMeeting(db, id)
+  if (!meeting) throw notFound()
+  const isDraft = meeting.state === 'draft'
+  const [points, parts, proposals, invitees, rules, documents, found, names, runId] = await Promise.all([
+    listPoints(db, id),
+    listParts(db, id),
+    listProposals(db, id),
+    listInvitees(db, id),
+    isDraft ? readRules(db) : meeting.rules,
+    listDocuments(db, { reader: visitor, page: 1, pageSize: 100 }),
+    wanted.trim().length < 2
+      ? null
+      : listMembers(db, {
+          filter: filterOf({ search: wanted.slice(0, 100), pageSize: MOST_FOUND }),
+          viewer: visitor,
+          today,
+        }),
+    listNames(db, [meeting.calledBy, meeting.shortNoticeBy]),
+    findRun(db, id),
+  ])
+  const say = speak(callingWords, language)
+  const notice = noticeOf({
+    heldOn: pragueDay(meeting.startsAt),
+    leavesOn: meeting.calledAt ? pragueDay(meeting.calledAt) : today,
+    noticeDays: rules.noticeDays,
+  })
+  const nameOf = (account: number | null) => (account && names.get(account)) || say('someone')
+  const at = (moment: Date) => momentInFigures(moment, language)
+  return {
+    id,
+    name: meeting.title,
+    when: at(meeting.startsAt),
+    place: meeting.place,
+    state: meeting.state,
+    form: {
+      title: meeting.title,
+      startsAt: pragueMoment(meeting.startsAt),
+      place: meeting.place,
+      note: meeting.note,
+      proposalsUntil: meeting.proposalsUntil ?? '',
+      askedBy: meeting.askedBy ?? '',
+      askedOn: meeting.askedOn ?? '',
+    },
+    notice: {
+      isKept: notice.isKept,
+      text: say(notice.isKept ? 'kept' : 'short', {
+        days: rules.noticeDays,
+        day: dayInFigures(notice.lastDay, language),
+        source:
+          rules.noticeDays === LAW.noticeDays
+            ? say('law', { paragraph: PARAGRAPHS.noticeDays ?? '' })
+            : say('statutes'),
+      }),
+    },
+    due:
+      isDraft && meeting.askedBy && meeting.askedOn
+        ? say('dueBy', {
+            who: meeting.askedBy,
+            asked: dayInFigures(meeting.askedOn, language),
+            day: dayInFigures(callBy({ askedOn: meeting.askedOn, requestDays: rules.requestDays }), language),
+          })
+        : null,
+    called: [
+      ...(meeting.calledAt
+        ? [say('calledBy', { who: nameOf(meeting.calledBy), when: at(meeting.calledAt) })]
+        : []),
+      ...(meeting.shortNoticeReason
+        ? [say('wasShort', { who: nameOf(meeting.shortNoticeBy), reason: meeting.shortNoticeReason })]
+        : []),
+      ...(meeting.cancelledAt
+        ? [say('cancelled', { when: at(meeting.cancelledAt), reason: meeting.cancelReason ?? '' })]
+        : []),
+    ],
+    points,
+    parts: parts.map(({ memberId, part, firstName, lastName }) => ({
+      memberId,
+      part,
+      name: `${firstName} ${lastName}`,
+    })),
+    proposals: proposals.map(({ sentAt, firstName, lastName, memberId, ...proposal }) => ({
+      ...proposal,
+      by: speak(proposalWords, language)('by', {
+        who: memberId === null ? speak(proposalWords, language)('former') : `${firstName} ${lastName}`,
+        when: at(sentAt),
+      }),
+    })),
+    invited: {
+      counts: {
+        invited: invitees.length,
+        posted: invitees.filter(({ postedAt }) => postedAt !== null).length,
+        handed: invitees.filter(({ paperOn }) => paperOn !== null).length,
+        left: invitees.filter(({ postedAt, paperOn }) => postedAt === null && paperOn === null).length,
+      },
+      people: invitees
+        .toSorted((one, other) => Number(isReached(one)) - Number(isReached(other)))
+        .slice(0, SHOWN)
+        .map(({ memberId, name, hasMail, postedAt, paperOn }) => ({
+          memberId,
+          name,
+          isLeft: postedAt === null && paperOn === null,
+          how: [
+            postedAt ? say('posted', { when: at(postedAt) }) : say(hasMail ? 'waiting' : 'noMail'),
+            ...(paperOn ? [say('handed', { day: dayInFigures(paperOn, language) })] : []),
+          ].join(' · '),
+        })),
+    },
+    documents: documents.items.map((document) => ({ id: document.id, title: document.title })),
+    wanted,
+    found:
+      found?.cards.map((card) => ({
+        memberId: card.id,
+        number: card.number,
+        name: `${card.firstName} ${card.lastName}`,
+      })) ?? null,
+    run: runId === null ? null : await viewProgress(db, { visitor, language }, runId),
+  }
+}
+
+export type MeetingPage = Awaited<ReturnType<typeof viewMeeting>>
+
+const isReached = ({ postedAt, paperOn }: { postedAt: Date | null; paperOn: string | null }) =>
+  postedAt !== null || paperOn !== null
+
+async function listNames(db: Db, accounts: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
+  const ids = accounts.filter((id) => id !== null)
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('member', 'member.id', 'account.memberId')
+    .select(['account.id', 'firstName', 'lastName'])
+    .where('account.id', 'in', ids)
+    .where('member.erasedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
+}
+
+async function findRun(db: Db, meetingId: number): Promise<number | null> {
+  const run = await db
+    .selectFrom('batch')
+    .select('id')
+    .where('kind', 'in', [CALL_BATCH, CANCEL_BATCH])
+    .where(sql<boolean>`params ->> 'meetingId' = ${String(meetingId)}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return run?.id ?? null
+}

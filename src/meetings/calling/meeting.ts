@@ -1,0 +1,30 @@
+export const MEETING_STATES = ['draft', 'called', 'open', 'closed', 'cancelled'] as const
+export type MeetingState = (typeof MEETING_STATES)[number]
+
+export const POINT_KINDS = ['inform', 'discuss', 'decide', 'elect'] as const
+export type PointKind = (typeof POINT_KINDS)[number]
+
+export const MEETING_PARTS = ['chair', 'recorder', 'verifier', 'door'] as const
+export type MeetingPart = (typeof MEETING_PARTS)[number]
+
+export const PROPOSAL_STATES = ['sent', 'taken', 'refused'] as const
+export type ProposalState = (typeof PROPOSAL_STATES)[number]
+
+export const MOST_POINTS = 60
+export const MOST_PROPOSALS = 10
+
+type Announced = { readonly state: MeetingState; readonly proposalsUntil: string | null }
+
+/** Members see what was called, and a draft that already takes their proposals. */
+export function isAnnounced({ state, proposalsUntil }: Announced): boolean {
+  return state !== 'draft' || proposalsUntil !== null
+}
+
+export function takesProposals({ state, proposalsUntil }: Announced, today: string): boolean {
+  return (state === 'draft' || state === 'called') && proposalsUntil !== null && today <= proposalsUntil
+}
+
+/** What is written may change until the meeting opens. */
+export function isBeforeOpening({ state }: Pick<Announced, 'state'>): boolean {
+  return state === 'draft' || state === 'called'
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { rulesFrom } from './rules.ts'
+
+/** The newest first; what a list of meetings says of each. */
+export function listMeetings(db: Db) {
+  return db
+    .selectFrom('meeting')
+    .select(['id', 'title', 'startsAt', 'place', 'state', 'proposalsUntil', 'calledAt'])
+    .orderBy('startsAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function findMeeting(db: Db, id: number) {
+  const found = await db.selectFrom('meeting').selectAll().where('id', '=', id).executeTakeFirst()
+  return found ? { ...found, rules: rulesFrom(found.rules) } : null
+}
+
+/** Held until the transaction ends: calling, the agenda and everything in the room come one after another. */
+export async function lockMeeting(tx: Db, id: number) {
+  const found = await tx.selectFrom('meeting').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw new Refusal('not_found')
+  return { ...found, rules: rulesFrom(found.rules) }
+}
+
+/** What the club decided, over what the law says. */
+export async function readRules(db: Db) {
+  const row = await db
+    .selectFrom('clubSetting')
+    .select('value')
+    .where('key', '=', 'meetings')
+    .executeTakeFirst()
+  return rulesFrom(row?.value)
+}
+
+export function listPoints(db: Db, meetingId: number) {
+  return db
+    .selectFrom('agendaPoint')
+    .leftJoin('document', 'document.id', 'agendaPoint.documentId')
+    .select([
+      'agendaPoint.id',
+      'agendaPoint.kind',
+      'agendaPoint.title',
+      'agendaPoint.wording',
+      'agendaPoint.presenter',
+      'agendaPoint.documentId',
+      'agendaPoint.isLate',
+      'document.title as documentTitle',
+    ])
+    .where('meetingId', '=', meetingId)
+    .orderBy('agendaPoint.position')
+    .orderBy('agendaPoint.id')
+    .execute()
+}
+
+export function listParts(db: Db, meetingId: number) {
+  return db
+    .selectFrom('meetingPart')
+    .innerJoin('member', 'member.id', 'meetingPart.memberId')
+    .select(['meetingPart.memberId', 'meetingPart.part', 'firstName', 'lastName', 'nickname'])
+    .where('meetingId', '=', meetingId)
+    .orderBy(sql`array_position(array['chair', 'recorder', 'verifier', 'door'], part)`)
+    .orderBy('lastName')
+    .execute()
+}
+
+export function listProposals(db: Db, meetingId: number) {
+  return db
+    .selectFrom('meetingProposal')
+    .leftJoin('member', 'member.id', 'meetingProposal.memberId')
+    .select([
+      'meetingProposal.id',
+      'meetingProposal.memberId',
+      'meetingProposal.title',
+      'meetingProposal.wording',
+      'meetingProposal.sentAt',
+      'meetingProposal.state',
+      'meetingProposal.answer',
+      'firstName',
+      'lastName',
+    ])
+    .where('meetingId', '=', meetingId)
+    .orderBy('meetingProposal.id')
+    .execute()
+}
+
+export type Invitee = {
+  readonly memberId: number
+  readonly name: string
+  readonly hasMail: boolean
+  readonly postedAt: Date | null
+  readonly paperOn: string | null
+}
+
+/** Everybody who was called, and when it left. */
+export async function listInvitees(db: Db, meetingId: number): Promise<readonly Invitee[]> {
+  const { rows } = await sql<Invitee>`
+    select member.id as "memberId", member.last_name || ' ' || member.first_name as name,
+      mail_id is not null as "hasMail", posted_at as "postedAt", paper_on::text as "paperOn"
+    from meeting_invitee join member on member.id = member_id
+    where meeting_id = ${meetingId}
+    order by member.last_name collate cs, member.first_name collate cs, member.id`.execute(db)
+  return rows
+}

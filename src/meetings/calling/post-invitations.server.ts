@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { AfterSent } from '../../ground/mail/follow-up.server.ts'
+import { postLetters } from '../../ground/mail/outbox.server.ts'
+import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
+import { asRecord } from '../../ground/tables/json.ts'
+import { reachMany } from '../../people/members/reachable.server.ts'
+import { greetingOf } from '../../people/members/salutation.ts'
+import { Refusal, type RefusalCode } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { CALL_BATCH, CANCEL_BATCH } from './call-meeting.server.ts'
+import { findMeeting, listPoints } from './meetings.server.ts'
+
+type Posting = { readonly meetingId: number; readonly memberIds: readonly number[] }
+type Refused = ReadonlyMap<number, RefusalCode>
+
+/** A letter each, in the transaction of the items. Who has no address stays on the list: he is told on paper. */
+async function post(
+  tx: Db,
+  template: 'meeting-invitation' | 'meeting-cancelled',
+  { meetingId, memberIds }: Posting,
+): Promise<Refused> {
+  const meeting = await findMeeting(tx, meetingId)
+  if (!meeting) throw new Refusal('not_found')
+  if (template === 'meeting-invitation' && meeting.state === 'cancelled') throw new Refusal('meeting_over')
+  const points = await listPoints(tx, meetingId)
+  const params = {
+    meetingId,
+    title: meeting.title,
+    startsAt: meeting.startsAt.toISOString(),
+    place: meeting.place,
+    note: meeting.note,
+    reason: meeting.cancelReason,
+    proposalsUntil: meeting.proposalsUntil,
+    points: points.map(({ title, kind }) => ({ title, kind })),
+  }
+  const reached = await reachMany(tx, memberIds, null)
+  const refused = new Map<number, RefusalCode>()
+  const letters = [...reached].flatMap(([memberId, person]) => {
+    if (typeof person === 'string') {
+      refused.set(memberId, person)
+      return []
+    }
+    const { email: to, accountId, language: own } = person
+    const language = own ?? 'cs'
+    const greeting = greetingOf(person, language)
+    const priority = 'bulk' as const
+    return [{ template, to, language, params: { ...params, greeting }, accountId, memberId, priority }]
+  })
+  const mailOf = await postLetters(tx, letters)
+  if (template === 'meeting-invitation')
+    for (const [memberId, mailId] of mailOf)
+      await tx
+        .updateTable('meetingInvitee')
+        .set({ mailId })
+        .where('meetingId', '=', meetingId)
+        .where('memberId', '=', memberId)
+        .execute()
+  return refused
+}
+
+const work = (
+  title: BatchWork['title'],
+  template: 'meeting-invitation' | 'meeting-cancelled',
+): BatchWork => ({
+  title,
+  permission: 'meetings.manage',
+  performMany: (tx, memberIds, { params }) =>
+    post(tx, template, { meetingId: Number(asRecord(params).meetingId), memberIds }),
+  perform: async (tx, { id }, { params }) => {
+    const meetingId = Number(asRecord(params).meetingId)
+    const code = (await post(tx, template, { meetingId, memberIds: [id] })).get(id)
+    if (code) throw new Refusal(code)
+  },
+})
+
+export const meetingBatches = {
+  [CALL_BATCH]: work({ cs: 'Pozvánky na schůzi', en: 'Invitations to a meeting' }, 'meeting-invitation'),
+  [CANCEL_BATCH]: work({ cs: 'Odvolání schůze', en: 'Cancelling a meeting' }, 'meeting-cancelled'),
+}
+
+/** The proof: the moment the mail server took it, which stays when the outbox forgets. */
+export const notePosted: AfterSent = async (tx, { id, memberId }) => {
+  if (memberId === null) return
+  await tx
+    .updateTable('meetingInvitee')
+    .set({ postedAt: sql<Date>`coalesce(posted_at, now())` })
+    .where('mailId', '=', id)
+    .where('memberId', '=', memberId)
+    .execute()
+}
+
+type Handed = { readonly meetingId: number; readonly memberId: number; readonly today: string }
+
+/** Whoever has no address got it on paper. */
+export async function noteHanded(
+  db: Db,
+  actorId: number,
+  { meetingId, memberId, today }: Handed,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('meetingInvitee')
+    .set({ paperOn: today, paperBy: actorId })
+    .where('meetingId', '=', meetingId)
+    .where('memberId', '=', memberId)
+    .where('paperOn', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('not_found')
+}

@@ -1,0 +1,59 @@
+export const QUORUMS = ['half', 'third', 'two_thirds', 'any'] as const
+export type Quorum = (typeof QUORUMS)[number]
+/** Of whom a proposal needs more than half, or at least two thirds. */
+export const MAJORITIES = ['present', 'two_thirds', 'all'] as const
+export type Majority = (typeof MAJORITIES)[number]
+
+export type MeetingRules = {
+  /** How many days before the meeting its invitation leaves at the latest. */
+  readonly noticeDays: number
+  /** By how many days a meeting somebody asked for is called. */
+  readonly requestDays: number
+  readonly quorum: Quorum
+  readonly majority: Majority
+  /** Only who owes no fee votes. */
+  readonly needsFee: boolean
+  /** Who is younger does not vote; none where everybody does. */
+  readonly ageFrom: number | null
+}
+
+/** The Civil code (89/2012 Sb.), which holds unless the statutes say otherwise (§ 247). */
+export const LAW: MeetingRules = {
+  noticeDays: 30,
+  requestDays: 30,
+  quorum: 'half',
+  majority: 'present',
+  needsFee: false,
+  ageFrom: null,
+}
+
+/** Where each comes from; what the law does not know is the statutes' alone. */
+export const PARAGRAPHS: Readonly<Record<keyof MeetingRules, string | null>> = {
+  noticeDays: '§ 249 (1)',
+  requestDays: '§ 248 (2)',
+  quorum: '§ 252 (1)',
+  majority: '§ 252 (1)',
+  needsFee: null,
+  ageFrom: null,
+}
+
+/** Rules as they are stored, whatever an older version or another hand has put there: what cannot be read is the law. */
+export function rulesFrom(stored: unknown): MeetingRules {
+  const kept: Readonly<Record<string, unknown>> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  const days = (name: 'noticeDays' | 'requestDays') => {
+    const value = kept[name]
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 365
+      ? value
+      : LAW[name]
+  }
+  const age = kept.ageFrom
+  return {
+    noticeDays: days('noticeDays'),
+    requestDays: days('requestDays'),
+    quorum: QUORUMS.find((one) => one === kept.quorum) ?? LAW.quorum,
+    majority: MAJORITIES.find((one) => one === kept.majority) ?? LAW.majority,
+    needsFee: kept.needsFee === true,
+    ageFrom: typeof age === 'number' && Number.isInteger(age) && age >= 1 && age <= 99 ? age : null,
+  }
+}

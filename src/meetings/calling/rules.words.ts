@@ -1,0 +1,37 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const quorumWords = defineWords({
+  half: { cs: 'víc než polovina hlasujících členů', en: 'more than half of the voting members' },
+  third: { cs: 'aspoň třetina hlasujících členů', en: 'at least a third of the voting members' },
+  two_thirds: { cs: 'aspoň dvě třetiny hlasujících členů', en: 'at least two thirds of the voting members' },
+  any: { cs: 'jakýkoli počet', en: 'any number' },
+})
+
+export const majorityWords = defineWords({
+  present: { cs: 'víc než polovina přítomných', en: 'more than half of those present' },
+  two_thirds: { cs: 'aspoň dvě třetiny přítomných', en: 'at least two thirds of those present' },
+  all: { cs: 'víc než polovina všech hlasujících členů', en: 'more than half of all voting members' },
+})
+
+export const rulesWords = defineWords({
+  title: { cs: 'Pravidla schůzí', en: 'Rules of meetings' },
+  lead: {
+    cs: 'Co říkají stanovy klubu. Kde neříkají nic, nech hodnotu ze zákona (občanský zákoník, § 247 a dál). Svolaná schůze si nechá pravidla ze dne svolání. Není to právní rada.',
+    en: 'What the club’s statutes say. Where they say nothing, leave the value of the law (Civil code, § 247 onwards). A meeting that was called keeps the rules of that day. This is not legal advice.',
+  },
+  noticeDays: { cs: 'Pozvánka kolik dní předem', en: 'Invitation how many days before' },
+  requestDays: {
+    cs: 'Vyžádanou schůzi svolat do kolika dní',
+    en: 'Days to call a meeting somebody asked for',
+  },
+  quorum: { cs: 'Schůze se může usnášet, je-li přítomno', en: 'The meeting can decide with' },
+  majority: { cs: 'Návrh projde, hlasuje-li pro', en: 'A proposal passes with' },
+  needsFee: { cs: 'Hlasuje jen ten, kdo nedluží příspěvek', en: 'Only who owes no fee votes' },
+  ageFrom: { cs: 'Hlasuje se od kolika let', en: 'Voting from the age of' },
+  ageHint: { cs: 'Prázdné: věk nerozhoduje.', en: 'Empty: age does not matter.' },
+  byLaw: { cs: 'Zákon: {value} ({paragraph}).', en: 'The law: {value} ({paragraph}).' },
+  byStatutes: { cs: 'Jen když to říkají stanovy.', en: 'Only where the statutes say so.' },
+  save: { cs: 'Uložit pravidla', en: 'Save the rules' },
+  failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
+  loadFailed: { cs: 'Pravidla se nepodařilo načíst.', en: 'The rules could not be loaded.' },
+})

@@ -1,0 +1,43 @@
+import type { RequestContext } from '../../ground/platform/request-context.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { momentInFigures } from '../../ground/values/moment.ts'
+import { findDocument } from '../../site/documents/documents.server.ts'
+import { isAnnounced, takesProposals } from './meeting.ts'
+import { findMeeting, listPoints, listProposals } from './meetings.server.ts'
+
+/** A meeting as a member sees it: the agenda with what he may read, and what he himself proposed. */
+export async function viewOwnMeeting({ db, today, language }: RequestContext, visitor: Visitor, id: number) {
+  const { memberId } = visitor
+  const meeting = memberId === null ? null : await findMeeting(db, id)
+  if (!meeting || !isAnnounced(meeting)) return null
+  const [points, proposals] = await Promise.all([listPoints(db, id), listProposals(db, id)])
+  return {
+    id,
+    name: meeting.title,
+    when: momentInFigures(meeting.startsAt, language),
+    place: meeting.place,
+    note: meeting.note,
+    state: meeting.state,
+    cancelReason: meeting.cancelReason,
+    points: await Promise.all(
+      points.map(async (point) => {
+        const document = point.documentId && (await findDocument(db, point.documentId, visitor))
+        return document ? point : { ...point, documentId: null, documentTitle: null }
+      }),
+    ),
+    proposals: proposals
+      .filter((proposal) => proposal.memberId === memberId)
+      .map(({ id: number, title, wording, state, answer }) => ({
+        id: number,
+        title,
+        wording,
+        state,
+        answer,
+      })),
+    until:
+      takesProposals(meeting, today) && meeting.proposalsUntil
+        ? dayInFigures(meeting.proposalsUntil, language)
+        : null,
+  }
+}
