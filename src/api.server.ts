@@ -14,6 +14,8 @@ import { clubDoors } from './office/outbox/api.server.ts'
 import { clubhouseDoors } from './office/club/api.server.ts'
 import { eventDoors } from './rides/events/api.server.ts'
 import { guestDoors } from './rides/guests/api.server.ts'
+import { voterDoors } from './meetings/voters/api.server.ts'
+import { voteDoors } from './meetings/votes/api.server.ts'
 import { meetingDoors } from './meetings/calling/api.server.ts'
 import { questionDoors } from './rides/questions/api.server.ts'
 import { documentDoors } from './site/documents/api.server.ts'
@@ -81,6 +83,8 @@ const OWN_DOORS: readonly Door[] = [
   ...eventDoors,
   ...questionDoors,
   ...meetingDoors,
+  ...voterDoors,
+  ...voteDoors,
   ...guestDoors,
   ...documentDoors,
   ...donationDoors,

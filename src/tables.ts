@@ -106,10 +106,19 @@ import type {
 
 import type {
   AgendaPointTable,
+  BallotBoxTable,
+  BallotKeyTable,
+  BallotRightTable,
   MeetingInviteeTable,
   MeetingPartTable,
+  MeetingPresenceTable,
   MeetingProposalTable,
   MeetingTable,
+  MeetingVoterTable,
+  MeetingVoteTable,
+  PublicBallotTable,
+  SecretBallotTable,
+  VoteSuspensionTable,
 } from './ground/tables/meetings.ts'
 import type { HouseTaskTable } from './ground/tables/watch.ts'
 
@@ -215,6 +224,15 @@ export type Tables = {
   meetingInvitee: MeetingInviteeTable
   meetingProposal: MeetingProposalTable
   meetingPart: MeetingPartTable
+  voteSuspension: VoteSuspensionTable
+  meetingVoter: MeetingVoterTable
+  meetingPresence: MeetingPresenceTable
+  meetingVote: MeetingVoteTable
+  publicBallot: PublicBallotTable
+  ballotRight: BallotRightTable
+  ballotBox: BallotBoxTable
+  ballotKey: BallotKeyTable
+  secretBallot: SecretBallotTable
   houseTask: HouseTaskTable
 }
 

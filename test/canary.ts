@@ -123,6 +123,20 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
   await sql`insert into meeting_part (meeting_id, member_id, part) select id, ${card}, 'door' from meeting`.execute(
     db,
   )
+  await sql`insert into vote_suspension (member_id, starts_on, reason, set_by)
+    values (${card}, '2026-01-01', ${name}, ${officer})`.execute(db)
+  await sql`insert into meeting_voter (meeting_id, member_id, standing) select id, ${card}, 'votes' from meeting`.execute(
+    db,
+  )
+  await sql`insert into meeting_presence (meeting_id, member_id) select id, ${card} from meeting`.execute(db)
+  await sql`insert into meeting_vote (meeting_id, point_id, round, way, majority, state, opened_by, annulled_at, annulled_by, annul_reason)
+    select meeting_id, id, 1, 'phone', 'present', 'annulled', ${officer}, now(), ${officer}, ${`Psal ${CANARY.email}`}
+    from agenda_point`.execute(db)
+  await sql`insert into public_ballot (vote_id, member_id, choice) select id, ${card}, '{1}' from meeting_vote`.execute(
+    db,
+  )
+  await sql`insert into ballot_right (vote_id, member_id, blinded, signed)
+    select id, ${card}, repeat('A', 342), repeat('B', 342) from meeting_vote`.execute(db)
   await sql`insert into member_import (actor_account_id, file_name, encoding, done_at)
     values (${officer}, 'clenove.csv', 'utf-8', now())`.execute(db)
   await sql`insert into member_import_row (import_id, line, action, member_id, after)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { HAS_MEMBERSHIP } from '../../src/people/members/club-count.server.ts'
 import { LAW } from '../../src/meetings/calling/rules.ts'
+import { hasQuorum, votesNeeded } from '../../src/meetings/votes/count.ts'
 import { addDays } from '../../src/ground/values/day.ts'
 import { momentOn } from '../../src/ground/values/moment.ts'
 import type { Db } from '../../src/tables.ts'
@@ -22,8 +23,9 @@ const AGENDA = [
   },
 ] as const
 
-/** A meeting that is called: everybody has his invitation. */
+/** Last year's, with what was voted on, and one that is called: everybody has his invitation. */
 export async function seedMeetings(tx: Db, secretaryId: number, today: string): Promise<void> {
+  await seedLastYears(tx, secretaryId, today)
   const calledAt = momentOn(addDays(today, -5), '18:30')
   const { id: meetingId } = await tx
     .insertInto('meeting')
@@ -47,4 +49,77 @@ export async function seedMeetings(tx: Db, secretaryId: number, today: string): 
     .execute()
   await sql`insert into meeting_invitee (meeting_id, member_id, posted_at)
     select ${meetingId}::int, id, ${calledAt}::timestamptz from member where ${HAS_MEMBERSHIP}`.execute(tx)
+}
+
+/** It is over: who was there, one vote by hand and an election in one round. */
+async function seedLastYears(tx: Db, secretaryId: number, today: string): Promise<void> {
+  const heldOn = addDays(today, -320)
+  const by = { openedBy: secretaryId, endedBy: secretaryId, calledBy: secretaryId, createdBy: secretaryId }
+  const { id: meetingId } = await tx
+    .insertInto('meeting')
+    .values({
+      title: 'Výroční schůze',
+      startsAt: momentOn(heldOn, '18:00'),
+      place: 'Klubovna, Na Hrázi 12, Olomouc',
+      state: 'closed',
+      rules: JSON.stringify({ ...LAW, quorum: 'third' }),
+      calledAt: momentOn(addDays(heldOn, -35), '19:00'),
+      openedAt: momentOn(heldOn, '18:05'),
+      endedAt: momentOn(heldOn, '20:40'),
+      ...by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const points = await tx
+    .insertInto('agendaPoint')
+    .values(AGENDA.map((point, index) => ({ ...point, meetingId, position: index + 1 })))
+    .returning('id')
+    .execute()
+  await sql`insert into meeting_voter (meeting_id, member_id, standing)
+    select ${meetingId}::int, id, 'votes' from member
+    where ${HAS_MEMBERSHIP} and member_since < ${heldOn}::date`.execute(tx)
+  await sql`insert into meeting_presence (meeting_id, member_id, came_at, left_at)
+    select meeting_id, member_id, ${momentOn(heldOn, '17:50')}::timestamptz, ${momentOn(heldOn, '20:40')}::timestamptz
+    from meeting_voter where meeting_id = ${meetingId} and member_id % 2 = 0`.execute(tx)
+  const { rows } = await sql<{ present: number; entitled: number }>`
+    select (select count(*)::int from meeting_presence where meeting_id = ${meetingId}) as present,
+      (select count(*)::int from meeting_voter where meeting_id = ${meetingId}) as entitled`.execute(tx)
+  const { present = 0, entitled = 0 } = rows[0] ?? {}
+  const needed = votesNeeded('present', { present, entitled })
+  const held = { meetingId, round: 1, majority: 'present', state: 'closed', openedBy: secretaryId } as const
+  const counted = { present, entitled, needed, isQuorate: hasQuorum('third', { present, entitled }) }
+  const against = Math.min(2, present - needed)
+  await tx
+    .insertInto('meetingVote')
+    .values([
+      {
+        ...held,
+        ...counted,
+        pointId: points[2]?.id ?? 0,
+        way: 'hand',
+        openedAt: momentOn(heldOn, '19:10'),
+        closedAt: momentOn(heldOn, '19:14'),
+        closedBy: secretaryId,
+        votesCast: present,
+        abstained: 0,
+        counts: [present - against, against],
+        outcome: 'passed',
+      },
+      {
+        ...held,
+        ...counted,
+        pointId: points[3]?.id ?? 0,
+        way: 'hand',
+        candidates: ['Karel Dvořák', 'Jan Svoboda'],
+        openedAt: momentOn(heldOn, '19:30'),
+        closedAt: momentOn(heldOn, '19:36'),
+        closedBy: secretaryId,
+        votesCast: needed,
+        abstained: 0,
+        counts: [needed, 0],
+        outcome: 'elected',
+        elected: [1],
+      },
+    ])
+    .execute()
 }

@@ -20,6 +20,9 @@ import {
   POINT_KINDS,
   PROPOSAL_STATES,
 } from '../../src/meetings/calling/meeting.ts'
+import { STANDINGS } from '../../src/meetings/voters/standing.ts'
+import { OUTCOMES, VOTE_MAJORITIES } from '../../src/meetings/votes/count.ts'
+import { VOTE_STATES, WAYS } from '../../src/meetings/votes/vote-input.ts'
 import { WHYS_ENDED } from '../../src/people/kinds/period.ts'
 import { ROLES } from '../../src/permissions.ts'
 import { THEMES } from '../../src/ground/values/theme.ts'
@@ -84,6 +87,13 @@ const LISTS: ClosedLists = {
   meeting: { state: listed(MEETING_STATES) },
   agendaPoint: { kind: listed(POINT_KINDS) },
   meetingProposal: { state: listed(PROPOSAL_STATES) },
+  meetingVoter: { standing: listed(STANDINGS) },
+  meetingVote: {
+    way: listed(WAYS),
+    majority: listed(VOTE_MAJORITIES),
+    state: listed(VOTE_STATES),
+    outcome: listed(OUTCOMES),
+  },
   meetingPart: { part: listed(MEETING_PARTS) },
   eventCrew: { part: { sweep: true, helper: true } },
   hideRequest: { decision: { hidden: true, kept: true } },

@@ -189,6 +189,7 @@ const EMPTY = [
   '/api/fees/automatic/past',
   '/api/fees/automatic/waiting',
   '/api/members/invitations',
+  '/api/membership/meetings',
   '/api/membership/renewals',
 ]
 

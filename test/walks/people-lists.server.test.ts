@@ -81,6 +81,8 @@ const OF_THINGS = [
   '/api/membership-kinds',
   '/api/membership/meetings',
   '/api/meetings',
+  '/api/meetings/:id/presence',
+  '/api/meetings/:id/voters',
   '/api/membership/renewals',
   '/api/messages',
   '/api/news',

@@ -50,6 +50,91 @@ export const meetingRefusals = {
     cs: 'Na jednu schůzi jde poslat nejvýš deset návrhů.',
     en: 'At most ten proposals can be sent to one meeting.',
   },
+  meeting_too_early: {
+    status: 409,
+    cs: 'Schůzi jde zahájit nejdřív dvě hodiny před časem, na který je svolaná.',
+    en: 'The meeting opens at the earliest two hours before the time it was called for.',
+  },
+  meeting_not_open: {
+    status: 409,
+    cs: 'Schůze teď neprobíhá.',
+    en: 'The meeting is not under way.',
+  },
+  not_chair: {
+    status: 403,
+    cs: 'Tohle smí jen předsedající téhle schůze nebo ten, kdo má na starosti schůze.',
+    en: 'Only the chair of this meeting may, or who looks after meetings.',
+  },
+  not_at_door: {
+    status: 403,
+    cs: 'Tohle smí jen předsedající, zapisovatel a ti, kdo jsou u dveří téhle schůze.',
+    en: 'Only the chair, the recorder and those at the door of this meeting may.',
+  },
+  not_of_meeting: {
+    status: 409,
+    cs: 'Tenhle člověk nebyl při zahájení členem, na seznamu schůze není.',
+    en: 'This person was no member when the meeting opened and is not on its list.',
+  },
+  vote_open: {
+    status: 409,
+    cs: 'Jedno hlasování už běží, nejdřív ho uzavři nebo zruš.',
+    en: 'A vote is running, close or annul it first.',
+  },
+  point_decided: {
+    status: 409,
+    cs: 'O tomhle bodu je rozhodnuto. Byla-li to chyba, hlasování nejdřív zruš.',
+    en: 'This point is decided. If it was a mistake, annul the vote first.',
+  },
+  vote_closed: {
+    status: 409,
+    cs: 'Tohle hlasování už neběží.',
+    en: 'This vote is not running any more.',
+  },
+  more_votes_than_present: {
+    status: 422,
+    cs: 'Hlasů je víc než přítomných. Přepočítej je, nebo oprav počet přítomných.',
+    en: 'There are more votes than people present. Count again, or correct the number present.',
+  },
+  secret_needs_https: {
+    status: 409,
+    cs: 'Tajně hlasovat jde jen po zabezpečeném spojení (https). Použij papírové lístky.',
+    en: 'A secret vote needs a secure connection (https). Use paper ballots.',
+  },
+  voted_already: {
+    status: 409,
+    cs: 'Tenhle hlas už byl odevzdaný, podruhé to nejde.',
+    en: 'This vote was cast already, it cannot be cast twice.',
+  },
+  not_voting_here: {
+    status: 409,
+    cs: 'Hlasuje jen ten, kdo má hlas a u dveří ho zapsali jako přítomného.',
+    en: 'Only who has a vote and was noted as present votes.',
+  },
+  right_taken: {
+    status: 409,
+    cs: 'Hlasovací právo sis už vyzvedl na jiném zařízení. Hlasuj na něm.',
+    en: 'You took your right to vote on another device. Vote there.',
+  },
+  rights_closed: {
+    status: 409,
+    cs: 'Hlasovací práva se u tohohle hlasování nevydávají.',
+    en: 'No rights are given out in this vote.',
+  },
+  casting_not_open: {
+    status: 409,
+    cs: 'Lístky se ještě neodevzdávají. Počkej, až to předsedající zahájí.',
+    en: 'Ballots are not taken yet. Wait until the chair begins.',
+  },
+  ballot_not_ours: {
+    status: 422,
+    cs: 'Lístek nepatří k tomuhle hlasování nebo kolu.',
+    en: 'The ballot does not belong to this vote or round.',
+  },
+  ballot_with_session: {
+    status: 409,
+    cs: 'Tajný lístek se posílá bez přihlášení. Takhle by tajný nebyl, nic se nezapsalo.',
+    en: 'A secret ballot is sent without signing in. This one would not be secret; nothing was written.',
+  },
   proposal_decided: {
     status: 409,
     cs: 'O návrhu už někdo rozhodl.',

@@ -21,6 +21,10 @@ export type MeetingTable = {
   cancelledBy: number | null
   cancelReason: string | null
   eventId: number | null
+  openedAt: Date | null
+  openedBy: number | null
+  endedAt: Date | null
+  endedBy: number | null
   createdAt: Generated<Date>
   createdBy: number | null
 }
@@ -63,4 +67,95 @@ export type MeetingPartTable = {
   meetingId: number
   memberId: number
   part: 'chair' | 'recorder' | 'verifier' | 'door'
+}
+
+export type VoteSuspensionTable = {
+  id: Generated<number>
+  memberId: number
+  startsOn: string
+  endsOn: string | null
+  reason: string
+  setBy: number
+  setAt: Generated<Date>
+}
+
+/** Frozen when the meeting opens. */
+export type MeetingVoterTable = {
+  meetingId: number
+  memberId: number
+  standing: 'votes' | 'kind' | 'suspended' | 'fee' | 'age' | 'age_unknown'
+}
+
+export type MeetingPresenceTable = {
+  id: Generated<number>
+  meetingId: number
+  memberId: number
+  cameAt: Generated<Date>
+  leftAt: Date | null
+}
+
+export type MeetingVoteTable = {
+  id: Generated<number>
+  meetingId: number
+  pointId: number
+  round: number
+  way: 'hand' | 'phone' | 'secret'
+  majority: 'present' | 'two_thirds' | 'all' | 'everybody'
+  candidates: Generated<string[]>
+  seats: Generated<number>
+  state: 'open' | 'casting' | 'closed' | 'annulled'
+  openedAt: Generated<Date>
+  openedBy: number
+  closedAt: Date | null
+  closedBy: number | null
+  present: number | null
+  entitled: number | null
+  needed: number | null
+  isQuorate: boolean | null
+  presentTyped: Generated<boolean>
+  rights: number | null
+  votesCast: number | null
+  abstained: number | null
+  counts: number[] | null
+  outcome: 'passed' | 'rejected' | 'elected' | 'undecided' | 'no_quorum' | null
+  elected: Generated<number[]>
+  annulledAt: Date | null
+  annulledBy: number | null
+  annulReason: string | null
+  publicKey: string | null
+}
+
+export type PublicBallotTable = {
+  voteId: number
+  memberId: number
+  choice: number[]
+}
+
+/** What was signed was blinded: it says nothing of the ballot. */
+export type BallotRightTable = {
+  voteId: number
+  memberId: number
+  blinded: string
+  signed: string
+}
+
+/** Nobody's: no person, no time, no number of its own. */
+export type BallotBoxTable = {
+  voteId: number
+  token: string
+  signature: string
+  choice: number[]
+}
+
+export type BallotKeyTable = {
+  voteId: number
+  privateKey: string
+}
+
+/** The same once counted. */
+export type SecretBallotTable = {
+  voteId: number
+  token: string
+  signature: string
+  choice: number[]
 }

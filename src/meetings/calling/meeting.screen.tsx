@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button } from '../../ground/ui/button.tsx'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { FoldPanel } from '../../ground/ui/fold-panel.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -45,13 +45,24 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 export default function MeetingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(meetingWords)
   const sayState = useWords(meetingStateWords)
-  const { name, when, place, state, form } = loaderData
+  const { id, name, when, place, state, form } = loaderData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
   const isSaving = fault?.values.intent === 'save'
   return (
     <div className="max-w-6xl">
-      <PageTitle title={<span className="wrap-anywhere">{name}</span>} note={`${when} · ${place}`} />
+      <PageTitle
+        title={<span className="wrap-anywhere">{name}</span>}
+        note={`${when} · ${place}`}
+        actions={
+          <>
+            <ButtonLink to={`/admin/meetings/${id}/voters`}>{say('voters')}</ButtonLink>
+            {(state === 'called' || state === 'open' || state === 'closed') && (
+              <ButtonLink to={`/schuze/${id}`}>{say('room')}</ButtonLink>
+            )}
+          </>
+        }
+      />
       <p className="-mt-3 mb-5">
         <Badge tone={STATE_TONES[state]}>{sayState(state)}</Badge>
       </p>

@@ -2,13 +2,10 @@ export const MEETING_STATES = ['draft', 'called', 'open', 'closed', 'cancelled']
 export type MeetingState = (typeof MEETING_STATES)[number]
 
 export const POINT_KINDS = ['inform', 'discuss', 'decide', 'elect'] as const
-export type PointKind = (typeof POINT_KINDS)[number]
 
 export const MEETING_PARTS = ['chair', 'recorder', 'verifier', 'door'] as const
-export type MeetingPart = (typeof MEETING_PARTS)[number]
 
 export const PROPOSAL_STATES = ['sent', 'taken', 'refused'] as const
-export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
 export const MOST_POINTS = 60
 export const MOST_PROPOSALS = 10

@@ -51,6 +51,8 @@ export const meetingWords = defineWords({
   remove: { cs: 'Smazat', en: 'Delete' },
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
   loadFailed: { cs: 'Schůze se nepodařilo načíst.', en: 'The meetings could not be loaded.' },
+  voters: { cs: 'Kdo hlasuje', en: 'Who votes' },
+  room: { cs: 'Schůze v sále', en: 'In the room' },
   about: { cs: 'Kdy, kde a proč', en: 'When, where and why' },
   deleteMeeting: { cs: 'Smazat rozepsanou schůzi', en: 'Delete the draft' },
 })
@@ -174,5 +176,7 @@ export const ownMeetingWords = defineWords({
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
   loadFailed: { cs: 'Schůzi se nepodařilo načíst.', en: 'The meeting could not be loaded.' },
   cancelled: { cs: 'Schůze se nekoná: {reason}', en: 'The meeting does not take place: {reason}' },
+  vote: { cs: 'Hlasovat', en: 'Vote' },
+  room: { cs: 'Schůze v sále', en: 'In the room' },
   back: { cs: 'Moje členství', en: 'My membership' },
 })

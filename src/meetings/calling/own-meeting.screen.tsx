@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button } from '../../ground/ui/button.tsx'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
@@ -49,12 +49,24 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 export default function OwnMeetingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(ownMeetingWords)
   const sayState = useWords(meetingStateWords)
-  const { name, when, place, note, state, points, cancelReason } = loaderData
+  const { id, name, when, place, note, state, points, cancelReason, leads } = loaderData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
   return (
     <div className="max-w-3xl">
-      <PageTitle title={<span className="wrap-anywhere">{name}</span>} />
+      <PageTitle
+        title={<span className="wrap-anywhere">{name}</span>}
+        actions={
+          <>
+            {state === 'open' && (
+              <ButtonLink to={`/admin/membership/meetings/${id}/vote`} variant="primary">
+                {say('vote')}
+              </ButtonLink>
+            )}
+            {leads && <ButtonLink to={`/schuze/${id}`}>{say('room')}</ButtonLink>}
+          </>
+        }
+      />
       <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         <Badge tone={STATE_TONES[state]}>{sayState(state)}</Badge>
         <span className="figures wrap-anywhere">

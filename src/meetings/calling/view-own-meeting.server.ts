@@ -4,14 +4,18 @@ import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { findDocument } from '../../site/documents/documents.server.ts'
 import { isAnnounced, takesProposals } from './meeting.ts'
-import { findMeeting, listPoints, listProposals } from './meetings.server.ts'
+import { findMeeting, listParts, listPoints, listProposals } from './meetings.server.ts'
 
 /** A meeting as a member sees it: the agenda with what he may read, and what he himself proposed. */
 export async function viewOwnMeeting({ db, today, language }: RequestContext, visitor: Visitor, id: number) {
   const { memberId } = visitor
   const meeting = memberId === null ? null : await findMeeting(db, id)
   if (!meeting || !isAnnounced(meeting)) return null
-  const [points, proposals] = await Promise.all([listPoints(db, id), listProposals(db, id)])
+  const [points, proposals, parts] = await Promise.all([
+    listPoints(db, id),
+    listProposals(db, id),
+    listParts(db, id),
+  ])
   return {
     id,
     name: meeting.title,
@@ -20,6 +24,7 @@ export async function viewOwnMeeting({ db, today, language }: RequestContext, vi
     note: meeting.note,
     state: meeting.state,
     cancelReason: meeting.cancelReason,
+    leads: parts.some((one) => one.memberId === memberId && one.part !== 'verifier'),
     points: await Promise.all(
       points.map(async (point) => {
         const document = point.documentId && (await findDocument(db, point.documentId, visitor))

@@ -19,6 +19,8 @@ const STEPS: Readonly<Record<string, keyof typeof crumbWords>> = {
   '/admin/events/*/people': 'people',
   '/admin/news/*': 'newsItem',
   '/admin/membership/meetings': 'meetings',
+  '/admin/membership/meetings/*': 'meeting',
+  '/admin/meetings/*': 'meeting',
   '/admin/sprava/accounts': 'accounts',
   '/admin/sprava/outbox': 'outbox',
   '/pages': 'texts',

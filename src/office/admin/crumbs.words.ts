@@ -6,6 +6,7 @@ export const crumbWords = defineWords({
   event: { cs: 'Upravit akci', en: 'Edit event' },
   people: { cs: 'Přihlášení', en: 'Riders' },
   newsItem: { cs: 'Aktualita', en: 'News item' },
+  meeting: { cs: 'Schůze', en: 'Meeting' },
   meetings: { cs: 'Schůze klubu', en: 'Meetings of the club' },
   accounts: { cs: 'Účty a role', en: 'Accounts and roles' },
   outbox: { cs: 'Pošta klubu', en: 'Outbox' },

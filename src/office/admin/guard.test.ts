@@ -66,7 +66,12 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/messages/new',
     '/admin/messages/:id',
   ],
-  'meetings.manage': ['/admin/meetings', '/admin/meetings/rules', '/admin/meetings/:id'],
+  'meetings.manage': [
+    '/admin/meetings',
+    '/admin/meetings/rules',
+    '/admin/meetings/:id',
+    '/admin/meetings/:id/voters',
+  ],
   'donations.view': ['/admin/donate'],
   'applications.decide': ['/admin/applications'],
   'hog.edit': ['/admin/hog'],
@@ -120,6 +125,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/membership/card',
     '/admin/membership/meetings',
     '/admin/membership/meetings/:id',
+    '/admin/membership/meetings/:id/vote',
   ],
   'thanks.view': ['/admin/thanks'],
 }

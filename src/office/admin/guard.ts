@@ -36,6 +36,7 @@ export const ADMIN_SCREENS = {
   '/admin/meetings': 'meetings.manage',
   '/admin/meetings/rules': 'meetings.manage',
   '/admin/meetings/:id': 'meetings.manage',
+  '/admin/meetings/:id/voters': 'meetings.manage',
   '/admin/donate': 'donations.view',
   '/admin/applications': 'applications.decide',
   '/admin/hog': 'hog.edit',
@@ -82,6 +83,7 @@ export const ADMIN_SCREENS = {
   '/admin/membership/card': 'account.edit-own',
   '/admin/membership/meetings': 'account.edit-own',
   '/admin/membership/meetings/:id': 'account.edit-own',
+  '/admin/membership/meetings/:id/vote': 'account.edit-own',
   '/admin/thanks': 'thanks.view',
 } as const satisfies Record<string, Permission>
 

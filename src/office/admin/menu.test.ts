@@ -37,6 +37,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/documents/:id',
     '/admin/meetings/rules',
     '/admin/meetings/:id',
+    '/admin/meetings/:id/voters',
     '/admin/fees/bank',
     '/admin/fees/pending',
     '/admin/fees/reminders',
@@ -72,6 +73,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/membership/card',
     '/admin/membership/meetings',
     '/admin/membership/meetings/:id',
+    '/admin/membership/meetings/:id/vote',
     '/admin/thanks',
   ]
   expect(missing.toSorted()).toEqual(led.toSorted())

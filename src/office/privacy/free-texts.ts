@@ -29,6 +29,8 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('meeting', 'note', 'asked_by', 'short_notice_reason', 'cancel_reason'),
   ...text('agenda_point', 'title', 'wording', 'presenter'),
   ...text('meeting_proposal', 'title', 'wording', 'answer'),
+  ...text('vote_suspension', 'reason'),
+  ...text('meeting_vote', 'annul_reason'),
   ...text('news', 'body', 'body_en'),
   ...text('message', 'body'),
   ...text('photo', 'caption'),

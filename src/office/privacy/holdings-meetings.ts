@@ -2,11 +2,15 @@ import type { Holding } from './holding.ts'
 
 const OF_MEMBER = 'member_id = any(:members)'
 
+/** The association's record: kept, without a name once the card has none. */
+const ofRecord = (cs: string, en: string) =>
+  ({ name: { cs, en }, points: ['member_id'], about: OF_MEMBER, erasure: 'keep', because: 'club' }) as const
+
 // Meetings of the members: who was called and who led them is the association's record, without a name once the card has none.
 export const MEETING_HOLDINGS: Readonly<Record<string, Holding>> = {
   meeting: {
     name: { cs: 'Schůze', en: 'Meetings' },
-    acted: ['called_by', 'short_notice_by', 'cancelled_by', 'created_by'],
+    acted: ['called_by', 'short_notice_by', 'cancelled_by', 'created_by', 'opened_by', 'ended_by'],
     erasure: 'none',
   },
   agenda_point: { name: { cs: 'Program schůzí', en: 'Agendas of meetings' }, erasure: 'none' },
@@ -33,4 +37,27 @@ export const MEETING_HOLDINGS: Readonly<Record<string, Holding>> = {
     erasure: 'keep',
     because: 'club',
   },
+  vote_suspension: {
+    name: { cs: 'Pozastavené hlasovací právo', en: 'Suspended votes' },
+    points: ['member_id'],
+    acted: ['set_by'],
+    about: OF_MEMBER,
+    erasure: 'delete',
+  },
+  meeting_voter: ofRecord('Na seznamu hlasujících', 'On the list of voters'),
+  meeting_presence: ofRecord('Účast na schůzích', 'Presence at meetings'),
+  meeting_vote: {
+    name: { cs: 'Hlasování', en: 'Votes' },
+    acted: ['opened_by', 'closed_by', 'annulled_by'],
+    erasure: 'none',
+  },
+  public_ballot: ofRecord('Veřejná hlasování', 'Public votes'),
+  ballot_right: {
+    ...ofRecord('Vyzvednutá práva k tajné volbě', 'Rights taken for secret votes'),
+    hidden: ['blinded', 'signed'],
+  },
+  // Whose they are nobody knows, so nobody is given them and nobody forgets them.
+  ballot_box: { name: { cs: 'Urna', en: 'Ballot box' }, erasure: 'none' },
+  ballot_key: { name: { cs: 'Klíč hlasování', en: 'Key of a vote' }, erasure: 'none' },
+  secret_ballot: { name: { cs: 'Tajné lístky', en: 'Secret ballots' }, erasure: 'none' },
 }

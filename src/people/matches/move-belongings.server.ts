@@ -33,6 +33,12 @@ export const MOVES: Readonly<Record<string, Move>> = {
     tx.updateTable('mail').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'mail_opt_out.member_id': moveOptOuts,
   'meeting_invitee.member_id': (tx, pair) => moveInMeetings(tx, 'meeting_invitee', pair),
+  'ballot_right.member_id': (tx, pair) => moveBallots(tx, 'ballot_right', pair),
+  'public_ballot.member_id': (tx, pair) => moveBallots(tx, 'public_ballot', pair),
+  'meeting_presence.member_id': movePresence,
+  'meeting_voter.member_id': (tx, pair) => moveInMeetings(tx, 'meeting_voter', pair),
+  'vote_suspension.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('voteSuspension').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'meeting_part.member_id': (tx, pair) => moveInMeetings(tx, 'meeting_part', pair),
   'meeting_proposal.member_id': (tx, { keep, drop }) =>
     tx.updateTable('meetingProposal').set({ memberId: keep }).where('memberId', '=', drop).execute(),
@@ -124,10 +130,32 @@ async function moveInvitations(tx: Db, { keep, drop }: Pair): Promise<void> {
       where kept.member_id = ${keep} and kept.event_id = invitation.event_id)`.execute(tx)
 }
 
+/** Where both cards voted both votes stay told as they were: what was voted is never changed. */
+async function moveBallots(
+  tx: Db,
+  table: 'ballot_right' | 'public_ballot',
+  { keep, drop }: Pair,
+): Promise<void> {
+  await sql`update ${sql.table(table)} as moved set member_id = ${keep} where member_id = ${drop} and not exists (
+    select from ${sql.table(table)} as kept where kept.member_id = ${keep} and kept.vote_id = moved.vote_id)`.execute(
+    tx,
+  )
+}
+
+/** Nobody is in a room twice. */
+async function movePresence(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`delete from meeting_presence as moved where member_id = ${drop} and left_at is null and exists (
+    select from meeting_presence as kept
+    where kept.member_id = ${keep} and kept.meeting_id = moved.meeting_id and kept.left_at is null)`.execute(
+    tx,
+  )
+  await tx.updateTable('meetingPresence').set({ memberId: keep }).where('memberId', '=', drop).execute()
+}
+
 /** What one meeting knows of both cards it knows once. */
 async function moveInMeetings(
   tx: Db,
-  table: 'meeting_invitee' | 'meeting_part',
+  table: 'meeting_invitee' | 'meeting_part' | 'meeting_voter',
   { keep, drop }: Pair,
 ): Promise<void> {
   const isSame = table === 'meeting_part' ? sql`and kept.part = moved.part` : sql``

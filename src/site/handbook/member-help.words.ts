@@ -30,6 +30,10 @@ export const memberHelp = defineWords({
     cs: 'V **Moje členství** otevři **Schůze klubu**: kdy a kde, program a dokumenty. Než uplyne lhůta, dej **Poslat návrh**; odpověď najdeš tamtéž.',
     en: 'In **My membership** open **Meetings of the club**: when and where, the agenda and documents. Until the day is over, **Send the proposal**; the answer is in the same place.',
   },
+  meetings2: {
+    cs: 'Na schůzi otevři **Hlasovat** a nech stránku otevřenou. U tajného hlasování dej **Vyzvednout hlasovací právo** a počkej; **Co je a není tajné** tam stojí poctivě.',
+    en: 'At the meeting open **Vote** and leave the page open. In a secret vote press **Take my right to vote** and wait; **What is and is not secret** says it honestly.',
+  },
   rides: { cs: 'Jedu', en: 'I am going' },
   rides1: {
     cs: 'Otevři **Akce**, vyber jízdu a zmáčkni **Jedu** (na schůzi **Přijdu**). Když vezmeš spolujezdce, řekni to v poli **S sebou vezmu** a napiš pod něj jméno.',

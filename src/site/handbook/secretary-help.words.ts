@@ -77,6 +77,19 @@ export const secretaryHelp = defineWords({
     cs: 'Co říkají stanovy jinak než zákon, nastav v **Pravidla schůzí**. Kdo povede, zapíše a bude u dveří, vyber v **Kdo schůzi vede**.',
     en: 'What the statutes say otherwise than the law is set in **Rules of meetings**. Who leads, writes and stands at the door is chosen in **Who leads it**.',
   },
+  voting: { cs: 'Kdo hlasuje a jak', en: 'Who votes and how' },
+  voting1: {
+    cs: 'U schůze otevři **Kdo hlasuje**: u každého stojí důvod, proč hlas nemá. Pozastavit ho jde přes **Pozastavit hlasovací právo**, s dnem a důvodem.',
+    en: 'At a meeting open **Who votes**: beside everybody without a vote stands why. It is suspended by **Suspend a vote**, with a day and a reason.',
+  },
+  voting2: {
+    cs: 'V den schůze otevři **Schůze v sále** a dej **Zahájit schůzi**. U dveří ťukej **Je tady** a **Odešel**; předsedající dá **Zahájit hlasování** a potom **Uzavřít hlasování**. Chybu spraví **Zrušit hlasování** a nové.',
+    en: 'On the day open **In the room** and press **Open the meeting**. At the door tap **Here** and **Left**; the chair presses **Open the vote** and then **Close the vote**. A mistake is mended by **Annul the vote** and a new one.',
+  },
+  voting3: {
+    cs: 'Tajně telefonem jde ve dvou krocích: nejdřív si každý dá **Vyzvednout hlasovací právo**, pak předsedající stiskne **Práva jsou rozdaná, začít odevzdávat**. Čísla pro všechny ukáže **Promítat**.',
+    en: 'A secret vote by phone has two steps: everybody presses **Take my right to vote**, then the chair **Rights are out, begin casting**. The numbers are shown to all by **Projector**.',
+  },
   kinds: { cs: 'Druhy a doby členství', en: 'Kinds and periods of membership' },
   kinds1: {
     cs: 'Ve Správě otevři **Druhy členství**: kdo hlasuje a kdo se počítá. První v pořadí dostane každý nový člen; co někdo měl, jde jen **Archivovat**.',

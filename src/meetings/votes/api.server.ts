@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { Done, doneWith, listOf, Made } from '../../ground/http/answer.ts'
+import { type Door, door, RowId } from '../../ground/http/door.server.ts'
+import { listQuery, onePage } from '../../ground/http/paging.ts'
+import { Refusal } from '../../refusals.ts'
+import { findMeeting } from '../calling/meetings.server.ts'
+import { notePresence, PresenceInput } from '../room/presence.server.ts'
+import { listSeats } from '../room/room.server.ts'
+import { leadOf } from '../voters/lead.server.ts'
+import { openMeeting } from '../voters/open-meeting.server.ts'
+import { castBallot } from './cast-ballot.server.ts'
+import { castPublic, takeRight } from './cast-public.server.ts'
+import { annulVote, beginCasting, closeMeeting, closeVote } from './close-vote.server.ts'
+import { isPrivateLine, openVote } from './open-vote.server.ts'
+import { viewOwnRoom, viewRoom, listBallots } from './view-vote.server.ts'
+import { BallotsAnswer, OwnRoomAnswer, RoomAnswer, SeatListItem } from './vote-answer.ts'
+import { AnnulInput, ClosingInput, NewVote, PublicBallot, RightInput, SecretBallot } from './vote-input.ts'
+
+const Id = z.object({ id: RowId })
+const done = { success: true } as const
+
+// The right to lead comes from being named for the meeting or from the area; each use-case asks.
+const roomDoors: readonly Door[] = [
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/meetings/:id/open',
+    who: 'signed-in',
+    summary: 'Open the meeting: who votes is frozen (chair, or meetings.manage)',
+    params: Id,
+    answers: doneWith({ voters: z.int() }),
+    handle: async ({ db, visitor, now, params: { id: meetingId } }) => ({
+      success: true,
+      ...(await openMeeting(db, visitor, { meetingId, now })),
+    }),
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/meetings/:id/close',
+    who: 'signed-in',
+    summary: 'The meeting is over (chair, or meetings.manage)',
+    params: Id,
+    answers: Done,
+    handle: async ({ db, visitor, now, params: { id: meetingId } }) => {
+      await closeMeeting(db, visitor, { meetingId, now })
+      return done
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/meetings/:id/presence',
+    who: 'signed-in',
+    summary: 'Somebody came, left or came back: by his number or the code of his card (door, chair)',
+    params: Id,
+    body: PresenceInput,
+    answers: doneWith({ memberId: z.int(), name: z.string(), votes: z.boolean() }),
+    handle: async ({ db, visitor, now, params: { id: meetingId }, body }) => ({
+      success: true,
+      ...(await notePresence(db, visitor, { meetingId, now, ...body })),
+    }),
+  }),
+  door({
+    method: 'GET',
+    path: '/api/meetings/:id/presence',
+    who: 'signed-in',
+    summary: 'Everybody of the frozen list and whether he is there (door, chair)',
+    params: Id,
+    query: listQuery(['name']),
+    answers: listOf(SeatListItem),
+    handle: async ({ db, visitor, params: { id }, query }) => {
+      if (!(await findMeeting(db, id))) throw new Refusal('not_found')
+      if (!(await leadOf(db, visitor, id)).mayKeepDoor) throw new Refusal('not_at_door')
+      return onePage(await listSeats(db, id), query)
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/meetings/:id/room',
+    who: 'signed-in',
+    summary: 'Numbers of the room, the vote that runs and results, for the projector',
+    params: Id,
+    answers: RoomAnswer,
+    handle: async ({ db, visitor, params: { id } }) => {
+      if (visitor.memberId === null && !(await leadOf(db, visitor, id)).mayLead)
+        throw new Refusal('not_found')
+      return viewRoom(db, id)
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/membership/meetings/:id/room',
+    who: 'account.edit-own',
+    summary: 'The same for oneself: whether one votes here, and what one has done already',
+    params: Id,
+    answers: OwnRoomAnswer,
+    handle: async ({ db, visitor, params: { id } }) => viewOwnRoom(db, visitor, id),
+  }),
+]
+
+export const voteDoors: readonly Door[] = [
+  ...roomDoors,
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/meetings/:id/votes',
+    who: 'signed-in',
+    summary: 'Put a point to the vote: by hand, in public by phone, in secret by phone (chair)',
+    params: Id,
+    body: NewVote,
+    answers: { 201: Made },
+    handle: async ({ db, visitor, now, params: { id: meetingId }, body, http, ...request }) => {
+      const { id } = await openVote(db, visitor, {
+        meetingId,
+        now,
+        isSecure: isPrivateLine(request),
+        ...body,
+      })
+      http.status(201)
+      return { success: true, id }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/votes/:id/casting',
+    who: 'signed-in',
+    summary: 'No more rights to a secret ballot: now the ballots come (chair)',
+    params: Id,
+    answers: Done,
+    handle: async ({ db, visitor, now, params: { id: voteId } }) => {
+      await beginCasting(db, visitor, { voteId, now })
+      return done
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/votes/:id/close',
+    who: 'signed-in',
+    summary: 'Close a vote; by hand with the numbers, checked against those present (chair)',
+    params: Id,
+    body: ClosingInput,
+    answers: Done,
+    handle: async ({ db, visitor, now, params: { id: voteId }, body }) => {
+      await closeVote(db, visitor, { voteId, now, ...body })
+      return done
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/votes/:id/annul',
+    who: 'signed-in',
+    summary: 'Annul a vote: it stays in the record and does not count (chair)',
+    params: Id,
+    body: AnnulInput,
+    answers: Done,
+    handle: async ({ db, visitor, now, params: { id: voteId }, body }) => {
+      await annulVote(db, visitor, { voteId, now, ...body })
+      return done
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/votes/:id/public-ballot',
+    who: 'account.edit-own',
+    summary: 'One’s vote in public, once',
+    params: Id,
+    body: PublicBallot,
+    answers: Done,
+    handle: async ({ db, visitor, params: { id: voteId }, body }) => {
+      await castPublic(db, visitor, { voteId, choice: body.choice })
+      return done
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/votes/:id/right',
+    who: 'account.edit-own',
+    summary:
+      'One’s right to a secret ballot: signs what was blinded (RFC 9474); the same again gets the same',
+    params: Id,
+    body: RightInput,
+    answers: doneWith({ signed: z.string() }),
+    handle: async ({ db, visitor, params: { id: voteId }, body }) => ({
+      success: true,
+      ...(await takeRight(db, visitor, { voteId, blinded: body.blinded })),
+    }),
+  }),
+  door({
+    method: 'POST',
+    path: '/api/ballots',
+    who: 'anyone',
+    summary: 'A secret ballot, without a session: a signed token and the choice; in no log',
+    body: SecretBallot,
+    answers: Done,
+    handle: async ({ db, token, body }) => {
+      // Whoever says who he is has told too much: such a ballot would not be secret.
+      if (token !== null) throw new Refusal('ballot_with_session')
+      await castBallot(db, body)
+      return done
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/votes/:id/ballots',
+    who: 'account.edit-own',
+    summary: 'Ballots of a closed secret vote, to be counted again by anybody',
+    params: Id,
+    answers: BallotsAnswer,
+    handle: async ({ db, visitor, params: { id } }) => listBallots(db, visitor, id),
+  }),
+]

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { Scanner } from '../../rides/planning/scanner.tsx'
+import type { DeskPage } from './room-page.server.ts'
+import { roomWords } from './votes.words.ts'
+
+/** Present, left, back: by the name or by the card. */
+export function DoorPanel({ page: { room, seats, wanted, more } }: { readonly page: DeskPage }) {
+  const say = useWords(roomWords)
+  const submit = useSubmit()
+  const [isScanning, setScanning] = useState(false)
+  return (
+    <Panel
+      title={say('door')}
+      actions={
+        <Button onClick={() => setScanning(!isScanning)}>{say(isScanning ? 'scanStop' : 'scan')}</Button>
+      }
+    >
+      {isScanning && (
+        <div className="mb-4">
+          <Scanner onCode={(code) => void submit({ intent: 'code', code }, { method: 'post' })} />
+        </div>
+      )}
+      <Form
+        method="get"
+        action={`/schuze/${room.id}`}
+        preventScrollReset
+        className="mb-3 flex items-end gap-3"
+      >
+        <Field label={say('search')} className="min-w-0 flex-1">
+          <TextInput name="hledat" type="search" defaultValue={wanted} maxLength={100} autoComplete="off" />
+        </Field>
+        <Button type="submit">{say('find')}</Button>
+      </Form>
+      {seats.length === 0 && <p className="text-muted">{say('nobody')}</p>}
+      <ul className="divide-y divide-line">
+        {seats.map(({ memberId, name, votes, isHere, cameAt, leftAt }) => (
+          <li key={memberId} className="flex min-h-14 items-center gap-3 py-1.5">
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold wrap-anywhere">{name}</span>
+              <span className="figures block text-sm text-muted">
+                {[
+                  isHere && cameAt && say('since', { time: cameAt }),
+                  !isHere && leftAt && say('until', { time: leftAt }),
+                  !votes && say('noVote'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="memberId" value={memberId} />
+              <Button
+                type="submit"
+                name="intent"
+                value={isHere ? 'left' : 'came'}
+                variant={isHere ? 'quiet' : 'outline'}
+                aria-label={say(isHere ? 'leftNamed' : 'cameNamed', { name })}
+              >
+                {say(isHere ? 'left' : 'came')}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-3 text-muted">{say('more', { count: more })}</p>}
+      <Form
+        method="post"
+        preventScrollReset
+        className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4"
+      >
+        <Field label={say('code')} className="min-w-48 flex-1">
+          <TextInput name="code" maxLength={500} autoComplete="off" required />
+        </Field>
+        <Button type="submit" name="intent" value="code">
+          {say('cameByCode')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

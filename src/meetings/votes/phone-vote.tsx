@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { ask } from './ask.ts'
+import { Choices } from './choices.tsx'
+import { ResultList } from './result-list.tsx'
+import { SecretVote } from './secret-vote.tsx'
+import { useLooking } from './use-looking.ts'
+import type { OwnRoom, RoomView } from './view-vote.server.ts'
+import { phoneWords, resultWords } from './votes.words.ts'
+
+const EVERY_MS = 2500
+
+/** The vote in one's hand: what runs now, and how the others ended. */
+export function PhoneVote({ loaded }: { readonly loaded: OwnRoom }) {
+  const say = useWords(phoneWords)
+  const sayResult = useWords(resultWords)
+  const [isPaused, setPaused] = useState(false)
+  const address = `/api/membership/meetings/${loaded.room.id}/room`
+  const { view, isOffline } = useLooking<OwnRoom>(address, loaded, EVERY_MS, isPaused)
+  const { room, mine } = view
+  return (
+    <div className="grid gap-5">
+      {isOffline && <p className="rounded-lg bg-warning px-4 py-3 text-warning-ink">{say('offline')}</p>}
+      <p className="figures text-lg">
+        {sayResult('presentOf', { present: room.present, entitled: room.entitled })} ·{' '}
+        {sayResult(room.isQuorate ? 'quorate' : 'notQuorate')}
+      </p>
+      <section aria-live="polite">
+        {room.vote ? (
+          <Panel title={<span className="wrap-anywhere">{room.vote.title}</span>}>
+            {room.vote.wording && (
+              <p className="mb-4 whitespace-pre-line wrap-anywhere">{room.vote.wording}</p>
+            )}
+            <Now key={room.vote.id} vote={room.vote} mine={mine} onQuiet={setPaused} />
+          </Panel>
+        ) : (
+          <p className="text-lg text-pretty">
+            {say(mine.votes || room.state !== 'open' ? 'waiting' : 'noVote')}
+          </p>
+        )}
+      </section>
+      {room.results.length > 0 && (
+        <Panel title={sayResult('results')}>
+          <ResultList results={room.results} />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+type NowProps = {
+  readonly vote: NonNullable<RoomView['vote']>
+  readonly mine: OwnRoom['mine']
+  readonly onQuiet: (isQuiet: boolean) => void
+}
+
+function Now({ vote, mine, onQuiet }: NowProps) {
+  const say = useWords(phoneWords)
+  if (!mine.votes) return <p>{say('noVote')}</p>
+  if (vote.way === 'hand') return <p>{say('byHand')}</p>
+  if (vote.way === 'secret') return <SecretVote vote={vote} mine={mine} onQuiet={onQuiet} />
+  if (!mine.isHere) return <p>{say('notHere')}</p>
+  return <OpenVote vote={vote} hasVoted={mine.hasVoted} />
+}
+
+function OpenVote({ vote, hasVoted }: { readonly vote: NowProps['vote']; readonly hasVoted: boolean }) {
+  const say = useWords(phoneWords)
+  const [why, setWhy] = useState<string | null>(null)
+  const [isDone, setDone] = useState(false)
+  const send = async (choice: readonly number[]) => {
+    setWhy(null)
+    const answer = await ask(`/api/votes/${vote.id}/public-ballot`, { choice })
+    if (answer.isDone) setDone(true)
+    else setWhy(answer.why ?? say('failed'))
+  }
+  if (hasVoted || isDone) return <p className="text-lg font-semibold">{say('voted')}</p>
+  return <Choices vote={vote} why={why} onChoice={send} />
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { RowId } from '../../ground/http/door.server.ts'
+import { declareScreen } from '../../ground/http/screen.server.ts'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Route } from './+types/phone.screen'
+import { PhoneVote } from './phone-vote.tsx'
+import { viewOwnRoom } from './view-vote.server.ts'
+import { phoneWords } from './votes.words.ts'
+
+const screen = declareScreen({ who: 'account.edit-own', params: z.object({ id: RowId }) })
+
+export const loader = screen.shows(async ({ db, visitor, params: { id } }) => {
+  try {
+    const own = await viewOwnRoom(db, visitor, id)
+    return { ...own, title: own.room.name }
+  } catch (error) {
+    if (error instanceof Refusal) throw new Response(null, { status: error.status })
+    throw error
+  }
+})
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
+
+/** From here on the page asks by calls: a reload loses nothing, the token of a secret ballot stays in the phone. */
+export const shouldRevalidate = () => false
+
+export default function PhoneScreen({ loaderData: { room, mine } }: Route.ComponentProps) {
+  const say = useWords(phoneWords)
+  return (
+    <div className="max-w-2xl">
+      <PageTitle title={say('title')} note={room.name} />
+      <PhoneVote loaded={{ room, mine }} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(phoneWords)
+  return (
+    <>
+      <PageTitle title={say('title')} />
+      <Panel>
+        <ErrorState text={say('loadFailed')} />
+      </Panel>
+    </>
+  )
+}

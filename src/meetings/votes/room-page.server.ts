@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { NoFields, RowId } from '../../ground/http/door.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
+import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { clock } from '../../ground/values/moment.ts'
+import type { Language } from '../../ground/values/words.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { listPoints } from '../calling/meetings.server.ts'
+import { MAJORITIES } from '../calling/rules.ts'
+import { notePresence } from '../room/presence.server.ts'
+import { listSeats } from '../room/room.server.ts'
+import { leadOf } from '../voters/lead.server.ts'
+import { openMeeting } from '../voters/open-meeting.server.ts'
+import { annulVote, beginCasting, closeMeeting, closeVote } from './close-vote.server.ts'
+import { isPrivateLine, openVote } from './open-vote.server.ts'
+import { viewRoom } from './view-vote.server.ts'
+import { AnnulInput, ClosingInput, NewVote, WAYS } from './vote-input.ts'
+
+// The right comes from being named for the meeting, or from looking after meetings: each act asks.
+export const roomScreen = declareScreen({ who: 'signed-in', params: z.object({ id: RowId }) })
+
+const SHOWN = 30
+
+type Asked = { readonly id: number; readonly wanted: string; readonly language: Language }
+
+export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language }: Asked) {
+  const lead = await leadOf(db, visitor, id)
+  if (!lead.mayKeepDoor) throw new Refusal('not_at_door')
+  const [room, points, seats] = await Promise.all([viewRoom(db, id), listPoints(db, id), listSeats(db, id)])
+  const look = fold(wanted)
+  const found = seats.filter(({ name }) => fold(name).includes(look))
+  return {
+    ...lead,
+    room,
+    hasCard: visitor.memberId !== null,
+    wanted,
+    points: points
+      .filter(({ kind }) => kind === 'decide' || kind === 'elect')
+      .map(({ id: pointId, title, kind }) => ({ id: pointId, title, kind })),
+    more: Math.max(0, found.length - SHOWN),
+    seats: found.slice(0, SHOWN).map(({ cameAt, leftAt, ...seat }) => ({
+      ...seat,
+      cameAt: cameAt && clock(cameAt, language),
+      leftAt: leftAt && clock(leftAt, language),
+    })),
+  }
+}
+
+export type DeskPage = Awaited<ReturnType<typeof viewDesk>>
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+const back = (id: number, wanted = '') =>
+  seeOther(`/schuze/${id}${wanted ? `?hledat=${encodeURIComponent(wanted)}` : ''}`)
+
+const presence = (act: 'came' | 'left') =>
+  roomScreen.act({
+    takes: z.strictObject({ memberId: RowId }),
+    does: async ({ db, visitor, now, params: { id: meetingId } }, { memberId }) => {
+      await notePresence(db, visitor, { meetingId, act, memberId, now })
+      return back(meetingId)
+    },
+  })
+
+const Vote = z.strictObject({ voteId: RowId })
+const COUNT = /^count\.(\d{1,2})$/
+
+/** Numbers read out in the room, each in a field of its own: `count.1` is for, or the first candidate. */
+const Closing = z.preprocess(
+  (form) => {
+    if (typeof form !== 'object' || form === null) return form
+    const rest: Record<string, unknown> = {}
+    const counts: unknown[] = []
+    for (const [name, value] of Object.entries(form)) {
+      const [, answer] = COUNT.exec(name) ?? []
+      const number = typeof value === 'string' && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value
+      if (answer !== undefined) counts[Number(answer) - 1] = number === '' ? 0 : number
+      else if (number !== '') rest[name] = name === 'voteId' ? value : number
+    }
+    return counts.length > 0 ? { ...rest, counts: [...counts] } : rest
+  },
+  ClosingInput.extend({ voteId: RowId }),
+)
+
+export const roomActs = {
+  open: roomScreen.act({
+    takes: NoFields,
+    does: async ({ db, visitor, now, params: { id: meetingId } }) => {
+      await openMeeting(db, visitor, { meetingId, now })
+      return back(meetingId)
+    },
+  }),
+  close: roomScreen.act({
+    takes: NoFields,
+    does: async ({ db, visitor, now, params: { id: meetingId } }) => {
+      await closeMeeting(db, visitor, { meetingId, now })
+      return back(meetingId)
+    },
+  }),
+  came: presence('came'),
+  left: presence('left'),
+  code: roomScreen.act({
+    takes: z.strictObject({ code: z.string().trim().min(1).max(500) }),
+    does: async ({ db, visitor, now, params: { id: meetingId } }, { code }) => {
+      const { name } = await notePresence(db, visitor, { meetingId, act: 'came', code, now })
+      return { fault: undefined, done: { name } }
+    },
+  }),
+  vote: roomScreen.act({
+    takes: formOf(
+      NewVote.extend({
+        majority: z.enum(MAJORITIES).optional(),
+        way: z.enum(WAYS),
+      }),
+      {
+        candidates: (text) =>
+          text
+            .split(/\r?\n/)
+            .map((line) => line.trim())
+            .filter(Boolean),
+        majority: (text) => (text === '' ? undefined : text),
+      },
+    ),
+    does: async ({ db, visitor, now, params: { id: meetingId }, ...request }, input) => {
+      await openVote(db, visitor, { meetingId, now, isSecure: isPrivateLine(request), ...input })
+      return back(meetingId)
+    },
+  }),
+  casting: roomScreen.act({
+    takes: Vote,
+    does: async ({ db, visitor, now, params: { id } }, { voteId }) => {
+      await beginCasting(db, visitor, { voteId, now })
+      return back(id)
+    },
+  }),
+  end: roomScreen.act({
+    takes: Closing,
+    does: async ({ db, visitor, now, params: { id } }, input) => {
+      await closeVote(db, visitor, { now, ...input })
+      return back(id)
+    },
+  }),
+  annul: roomScreen.act({
+    takes: AnnulInput.extend(Vote.shape),
+    does: async ({ db, visitor, now, params: { id } }, input) => {
+      await annulVote(db, visitor, { now, ...input })
+      return back(id)
+    },
+  }),
+}

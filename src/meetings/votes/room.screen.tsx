@@ -1,0 +1,153 @@
+import { useEffect } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { Fold } from '../../ground/ui/fold.tsx'
+import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { MAIN_ID } from '../../ground/ui/main-id.ts'
+import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
+import { Refusal } from '../../refusals.ts'
+import { quorumWords } from '../calling/rules.words.ts'
+import type { Route } from './+types/room.screen'
+import { DoorPanel } from './door-panel.tsx'
+import { ResultList } from './result-list.tsx'
+import { type DeskPage, roomActs, roomScreen, viewDesk } from './room-page.server.ts'
+import { VotePanel } from './vote-panel.tsx'
+import { resultWords, roomWords } from './votes.words.ts'
+
+export const loader = roomScreen.shows(async ({ db, visitor, language, url, params: { id } }) => {
+  try {
+    const page = await viewDesk(db, visitor, { id, language, wanted: url.searchParams.get('hledat') ?? '' })
+    return { ...page, title: page.room.name }
+  } catch (error) {
+    if (error instanceof Refusal) throw new Response(null, { status: error.status })
+    throw error
+  }
+})
+
+export const action = roomScreen.acts({
+  keeps: ['intent', 'pointId', 'way', 'majority', 'candidates', 'seats', 'reason', 'code'],
+  acts: roomActs,
+})
+
+export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
+
+const LOOK_EVERY_MS = 3000
+
+/** The desk of whoever leads the meeting or stands at its door. */
+export default function RoomScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(roomWords)
+  const { room, mayLead, hasCard } = loaderData
+  const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
+  const done = actionData && 'done' in actionData ? actionData.done : undefined
+  useFaultToast(fault, fault?.message ?? say('failed'))
+  useRefresh(room.state === 'open')
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-24 md:px-8">
+      <PageTitle
+        title={<span className="wrap-anywhere">{room.name}</span>}
+        actions={
+          <>
+            {hasCard && (
+              <ButtonLink to={`/admin/membership/meetings/${room.id}/vote`}>{say('ownVote')}</ButtonLink>
+            )}
+            <ButtonLink to={`/schuze/${room.id}/platno`}>{say('projector')}</ButtonLink>
+          </>
+        }
+      />
+      {fault && <FaultNote title={say('failed')} fault={fault} />}
+      {done && <DoneNote title={`${say('came')}: ${done.name}`} />}
+      {room.state === 'open' || room.state === 'closed' ? (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid min-w-0 gap-5">
+            <Numbers page={loaderData} />
+            {mayLead && room.state === 'open' && <VotePanel page={loaderData} fault={fault} />}
+            <Results page={loaderData} />
+          </div>
+          {room.state === 'open' && <DoorPanel page={loaderData} />}
+        </div>
+      ) : (
+        <Panel>
+          <p className="mb-4">{say('notOpen')}</p>
+          {mayLead && room.state === 'called' && (
+            <Form method="post">
+              <Button
+                type="submit"
+                name="intent"
+                value="open"
+                variant="primary"
+                size="large"
+                className="max-md:w-full"
+              >
+                {say('open')}
+              </Button>
+            </Form>
+          )}
+        </Panel>
+      )}
+    </main>
+  )
+}
+
+/** What others did meanwhile: the door, the phones. */
+function useRefresh(isOpen: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const timer = window.setInterval(() => {
+      if (document.visibilityState === 'visible' && state === 'idle') void revalidate()
+    }, LOOK_EVERY_MS)
+    return () => window.clearInterval(timer)
+  }, [isOpen, revalidate, state])
+}
+
+function Numbers({ page: { room, mayLead } }: { readonly page: DeskPage }) {
+  const say = useWords(roomWords)
+  const sayResult = useWords(resultWords)
+  const sayQuorum = useWords(quorumWords)
+  return (
+    <Panel>
+      <p className="figures text-3xl font-bold">
+        {sayResult('presentOf', { present: room.present, entitled: room.entitled })}
+      </p>
+      <p className="mt-1">
+        <strong>{sayResult(room.isQuorate ? 'quorate' : 'notQuorate')}.</strong>{' '}
+        {sayResult('quorum', { quorum: room.quorum, rule: sayQuorum(room.quorumRule) })}
+      </p>
+      {room.guests > 0 && <p className="text-muted">{sayResult('guests', { guests: room.guests })}</p>}
+      {room.state === 'closed' && <p className="mt-2 font-semibold">{say('over')}</p>}
+      {mayLead && room.state === 'open' && (
+        <Fold label={say('close')} isDangerous className="mt-3">
+          <Form method="post" className="mt-2 grid gap-3">
+            <p className="text-muted">{say('closeText')}</p>
+            <Button type="submit" name="intent" value="close" variant="danger" className="justify-self-start">
+              {say('close')}
+            </Button>
+          </Form>
+        </Fold>
+      )}
+    </Panel>
+  )
+}
+
+function Results({ page: { room } }: { readonly page: DeskPage }) {
+  const say = useWords(resultWords)
+  return (
+    <Panel title={say('results')}>
+      <ResultList results={room.results} />
+    </Panel>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useWords(roomWords)
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-5">
+      <PageTitle title={say('title')} />
+      <ErrorState text={say('loadFailed')} />
+    </main>
+  )
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Visitor } from '../../ground/platform/visitor.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { isAnnounced } from '../calling/meeting.ts'
+import { findMeeting } from '../calling/meetings.server.ts'
+import { countRoom } from '../room/room.server.ts'
+import { hasQuorum, nextRound, quorumOf } from './count.ts'
+import { keyNumbers } from './sign-blind.server.ts'
+
+/** Every vote of a meeting in the order it was held, annulled ones too. */
+async function listVotes(db: Db, meetingId: number) {
+  return db
+    .selectFrom('meetingVote')
+    .innerJoin('agendaPoint', 'agendaPoint.id', 'meetingVote.pointId')
+    .select([
+      'meetingVote.id',
+      'meetingVote.pointId',
+      'meetingVote.round',
+      'meetingVote.way',
+      'meetingVote.majority',
+      'meetingVote.candidates',
+      'meetingVote.seats',
+      'meetingVote.state',
+      'meetingVote.present',
+      'meetingVote.presentTyped',
+      'meetingVote.entitled',
+      'meetingVote.needed',
+      'meetingVote.isQuorate',
+      'meetingVote.rights',
+      'meetingVote.votesCast',
+      'meetingVote.abstained',
+      'meetingVote.counts',
+      'meetingVote.outcome',
+      'meetingVote.elected',
+      'meetingVote.annulReason',
+      'meetingVote.closedAt',
+      'meetingVote.publicKey',
+      'agendaPoint.title',
+      'agendaPoint.wording',
+    ])
+    .where('meetingVote.meetingId', '=', meetingId)
+    .orderBy('meetingVote.id')
+    .execute()
+}
+
+type Votes = Awaited<ReturnType<typeof listVotes>>
+
+const isRunning = ({ state }: Votes[number]) => state === 'open' || state === 'casting'
+
+/** What everybody in the room may know, the projector too: numbers, never names. */
+export async function viewRoom(db: Db, meetingId: number) {
+  const meeting = await findMeeting(db, meetingId)
+  if (!meeting || !isAnnounced(meeting)) throw new Refusal('not_found')
+  const [room, votes] = await Promise.all([countRoom(db, meetingId), listVotes(db, meetingId)])
+  const running = votes.find(isRunning)
+  return {
+    id: meetingId,
+    name: meeting.title,
+    state: meeting.state,
+    present: room.present,
+    entitled: room.entitled,
+    guests: room.guests,
+    quorum: quorumOf(meeting.rules.quorum, room.entitled),
+    quorumRule: meeting.rules.quorum,
+    isQuorate: hasQuorum(meeting.rules.quorum, room),
+    vote: running ? { ...toldOf(running), ...(await countComing(db, running)) } : null,
+    results: votes.filter((vote) => !isRunning(vote)).map(toldOf),
+  }
+}
+
+export type RoomView = Awaited<ReturnType<typeof viewRoom>>
+
+const toldOf = ({ publicKey: _key, closedAt: _at, ...vote }: Votes[number]) => ({
+  ...vote,
+  next:
+    vote.state === 'closed' && vote.outcome === 'undecided' && vote.counts
+      ? nextOf(vote.candidates, nextRound({ counts: vote.counts, seats: vote.seats, elected: vote.elected }))
+      : null,
+})
+
+export type VoteView = ReturnType<typeof toldOf>
+
+const nextOf = (candidates: readonly string[], next: ReturnType<typeof nextRound>) => ({
+  seats: next.seats,
+  candidates: next.answers.map((answer) => candidates[answer - 1] ?? ''),
+})
+
+/** How many took their right and how many ballots came; of a public vote how many voted. */
+async function countComing(db: Db, { id, way }: Votes[number]) {
+  const { rows } = await sql<{ taken: number; came: number }>`select
+    (select count(*)::int from ballot_right where vote_id = ${id}) as taken,
+    (select count(*)::int from ${sql.table(way === 'secret' ? 'ballot_box' : 'public_ballot')}
+      where vote_id = ${id}) as came`.execute(db)
+  return rows[0] ?? { taken: 0, came: 0 }
+}
+
+/** The same for one person: whether he votes here, and what he has done already. */
+export async function viewOwnRoom(db: Db, visitor: Visitor, meetingId: number) {
+  const { memberId } = visitor
+  if (memberId === null) throw new Refusal('not_found')
+  const room = await viewRoom(db, meetingId)
+  const { rows } = await sql<{
+    votes: boolean
+    isHere: boolean
+    hasVoted: boolean
+    hasRight: boolean
+    publicKey: string | null
+  }>`
+    select coalesce((select standing = 'votes' from meeting_voter
+        where meeting_id = ${meetingId} and member_id = ${memberId}), false) as votes,
+      exists (select from meeting_presence where meeting_id = ${meetingId} and member_id = ${memberId}
+        and left_at is null) as "isHere",
+      exists (select from public_ballot where vote_id = ${room.vote?.id ?? 0} and member_id = ${memberId}) as "hasVoted",
+      exists (select from ballot_right where vote_id = ${room.vote?.id ?? 0} and member_id = ${memberId}) as "hasRight",
+      (select public_key from meeting_vote where id = ${room.vote?.id ?? 0}) as "publicKey"`.execute(db)
+  const { publicKey, ...mine } = rows[0] ?? {
+    votes: false,
+    isHere: false,
+    hasVoted: false,
+    hasRight: false,
+    publicKey: null,
+  }
+  return { room, mine: { ...mine, key: publicKey === null ? null : keyNumbers(publicKey) } }
+}
+
+export type OwnRoom = Awaited<ReturnType<typeof viewOwnRoom>>
+
+/** Counted ballots as they are stored, for whoever wants to count them again; a phone finds its own by the token. */
+export async function listBallots(db: Db, visitor: Visitor, voteId: number) {
+  if (visitor.memberId === null) throw new Refusal('not_found')
+  const vote = await db
+    .selectFrom('meetingVote')
+    .select(['way', 'state', 'publicKey'])
+    .where('id', '=', voteId)
+    .executeTakeFirst()
+  if (vote?.way !== 'secret' || vote.publicKey === null) throw new Refusal('not_found')
+  const ballots = await db
+    .selectFrom('secretBallot')
+    .select(['token', 'signature', 'choice'])
+    .where('voteId', '=', voteId)
+    .orderBy('token')
+    .execute()
+  return { publicKey: vote.publicKey, ballots }
+}

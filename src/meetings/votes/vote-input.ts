@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { text } from '../../people/members/profile.ts'
+import { MAJORITIES } from '../calling/rules.ts'
+
+export const WAYS = ['hand', 'phone', 'secret'] as const
+export const VOTE_STATES = ['open', 'casting', 'closed', 'annulled'] as const
+
+const Id = z.int().positive().max(999_999_999)
+const count = z.int().min(0).max(100_000)
+
+export const NewVote = z.strictObject({
+  pointId: Id,
+  way: z.enum(WAYS),
+  majority: z.enum(MAJORITIES).optional().describe('the club’s own unless said otherwise'),
+  candidates: z.array(text(120)).max(20).default([]).describe('for an election'),
+  seats: z.int().min(1).max(20).default(1),
+})
+
+export const ClosingInput = z.strictObject({
+  counts: z.array(count).max(20).optional().describe('by hand: for and against, or each candidate'),
+  abstained: count.optional().describe('by hand'),
+  presentTyped: count.optional().describe('how many who vote are there, where the door does not know'),
+})
+
+export const AnnulInput = z.strictObject({ reason: text(1000) })
+
+const Choice = z.array(z.int().min(1).max(20)).max(20)
+
+export const PublicBallot = z.strictObject({
+  choice: Choice.describe('1 yes, 2 no, or candidates; none abstains'),
+})
+
+const Letters = z.string().regex(/^[\w-]{342}$/, 'invalid')
+
+export const RightInput = z.strictObject({ blinded: Letters })
+
+export const SecretBallot = z.strictObject({
+  voteId: Id,
+  token: z.string().regex(/^[\w-]{43}$/, 'invalid'),
+  signature: Letters,
+  choice: Choice,
+})

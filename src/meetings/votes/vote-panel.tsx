@@ -1,0 +1,239 @@
+import { Form } from 'react-router'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { Field } from '../../ground/ui/field.tsx'
+import { Fold } from '../../ground/ui/fold.tsx'
+import { Panel } from '../../ground/ui/panel.tsx'
+import { Select } from '../../ground/ui/select.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useWords } from '../../ground/ui/use-words.ts'
+import type { DeskPage } from './room-page.server.ts'
+import { resultWords, roomWords, voteMajorityWords, wayWords } from './votes.words.ts'
+
+type VoteProps = { readonly page: DeskPage; readonly fault: FormFault | undefined }
+
+/** What the chair does: puts a point to the vote, closes it, annuls a mistake. */
+export function VotePanel({ page, fault }: VoteProps) {
+  const { vote, results } = page.room
+  const last = results.at(-1)
+  return (
+    <>
+      {vote ? <Running vote={vote} fault={fault} /> : <Start page={page} fault={fault} />}
+      {!vote && last && last.state === 'closed' && (
+        <Annul voteId={last.id} fault={fault} title={last.title} />
+      )}
+    </>
+  )
+}
+
+const WAYS = ['hand', 'phone', 'secret'] as const
+const RULES = ['present', 'two_thirds', 'all'] as const
+
+function Start({ page: { points, room }, fault }: VoteProps) {
+  const say = useWords(roomWords)
+  const sayWay = useWords(wayWords)
+  const sayMajority = useWords(voteMajorityWords)
+  const last = room.results.at(-1)
+  const next = last?.state === 'closed' ? last.next : null
+  const value = (name: string, first = '') => fault?.values[name] ?? first
+  if (points.length === 0)
+    return (
+      <Panel title={say('startVote')}>
+        <p className="text-muted">{say('nothing')}</p>
+      </Panel>
+    )
+  return (
+    <Panel title={say('startVote')}>
+      <Form method="post" key={room.results.length} className="grid gap-4">
+        {next && <p className="font-semibold">{say('nextRound', { names: next.candidates.join(', ') })}</p>}
+        <Field label={say('point')} error={fault?.fields.pointId}>
+          <Select
+            name="pointId"
+            defaultValue={value('pointId', String(next ? last?.pointId : (points[0]?.id ?? '')))}
+            options={points.map(({ id, title }) => ({ value: String(id), label: title }))}
+          />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={say('way')} error={fault?.fields.way}>
+            <Select
+              name="way"
+              defaultValue={value('way', 'hand')}
+              options={WAYS.map((way) => ({ value: way, label: sayWay(way) }))}
+            />
+          </Field>
+          <Field label={say('majority')} error={fault?.fields.majority}>
+            <Select
+              name="majority"
+              defaultValue={value('majority')}
+              options={[
+                { value: '', label: say('byRules') },
+                ...RULES.map((rule) => ({ value: rule, label: sayMajority(rule) })),
+              ]}
+            />
+          </Field>
+        </div>
+        <Field label={say('candidates')} hint={say('candidatesHint')} error={fault?.fields.candidates}>
+          <TextInput
+            name="candidates"
+            rows={3}
+            maxLength={2500}
+            defaultValue={value('candidates', next?.candidates.join('\n'))}
+          />
+        </Field>
+        <Field label={say('seats')} error={fault?.fields.seats}>
+          <TextInput
+            name="seats"
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+            className="max-w-32"
+            defaultValue={value('seats', String(next?.seats ?? 1))}
+          />
+        </Field>
+        <Button
+          type="submit"
+          name="intent"
+          value="vote"
+          variant="primary"
+          className="justify-self-start max-md:w-full"
+        >
+          {say('start')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+type RunningProps = {
+  readonly vote: NonNullable<DeskPage['room']['vote']>
+  readonly fault: FormFault | undefined
+}
+
+function Running({ vote, fault }: RunningProps) {
+  const say = useWords(roomWords)
+  const sayResult = useWords(resultWords)
+  const { id, way, state, came, taken, title, wording } = vote
+  const isTaking = way === 'secret' && state === 'open'
+  return (
+    <>
+      <Panel title={<span className="wrap-anywhere">{title}</span>}>
+        {wording && <p className="mb-3 whitespace-pre-line wrap-anywhere">{wording}</p>}
+        <p className="text-muted">
+          {sayResult(way !== 'secret' ? 'votesNow' : isTaking ? 'taking' : 'casting')}
+        </p>
+        {way !== 'hand' && (
+          <p className="figures mb-3 text-2xl font-bold">
+            {way === 'phone'
+              ? sayResult('came', { came })
+              : isTaking
+                ? sayResult('taken', { taken })
+                : sayResult('ballots', { came, taken })}
+          </p>
+        )}
+        {isTaking ? (
+          <Form method="post" className="grid gap-3">
+            <input type="hidden" name="voteId" value={id} />
+            <p className="text-muted">{say('toCastingText')}</p>
+            <Button
+              type="submit"
+              name="intent"
+              value="casting"
+              variant="primary"
+              className="justify-self-start max-md:w-full"
+            >
+              {say('toCasting')}
+            </Button>
+          </Form>
+        ) : (
+          <Closing vote={vote} fault={fault} />
+        )}
+      </Panel>
+      <Annul voteId={id} fault={fault} title={title} />
+    </>
+  )
+}
+
+function Closing({ vote: { id, way, candidates, came, taken }, fault }: RunningProps) {
+  const say = useWords(roomWords)
+  const sayResult = useWords(resultWords)
+  const names = candidates.length > 0 ? candidates : [sayResult('yes'), sayResult('no')]
+  return (
+    <Form method="post" key={id} className="grid gap-4">
+      <input type="hidden" name="voteId" value={id} />
+      {way === 'hand' && (
+        <fieldset className="grid gap-4 sm:grid-cols-3">
+          <legend className="mb-2 font-semibold">{say('handNumbers')}</legend>
+          {names.map((name, index) => (
+            <Field key={name} label={name} error={index === 0 ? fault?.fields.counts : undefined}>
+              <TextInput
+                name={`count.${index + 1}`}
+                inputMode="numeric"
+                maxLength={6}
+                autoComplete="off"
+                required
+              />
+            </Field>
+          ))}
+          <Field label={sayResult('abstained')} error={fault?.fields.abstained}>
+            <TextInput name="abstained" inputMode="numeric" maxLength={6} autoComplete="off" />
+          </Field>
+        </fieldset>
+      )}
+      {way === 'hand' && (
+        <Field label={say('presentTyped')} hint={say('presentHint')} error={fault?.fields.presentTyped}>
+          <TextInput
+            name="presentTyped"
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="off"
+            className="max-w-40"
+          />
+        </Field>
+      )}
+      {way === 'secret' && came < taken && <p className="text-pretty">{say('differ')}</p>}
+      <Button
+        type="submit"
+        name="intent"
+        value="end"
+        variant="primary"
+        className="justify-self-start max-md:w-full"
+      >
+        {say('end')}
+      </Button>
+    </Form>
+  )
+}
+
+type AnnulProps = {
+  readonly voteId: number
+  readonly title: string
+  readonly fault: FormFault | undefined
+}
+
+function Annul({ voteId, title, fault }: AnnulProps) {
+  const say = useWords(roomWords)
+  return (
+    <Panel>
+      <Fold
+        label={
+          <>
+            {say('annul')} <span className="text-muted">{title}</span>
+          </>
+        }
+        isDangerous
+        open={fault?.values.intent === 'annul'}
+      >
+        <Form method="post" className="mt-2 grid gap-3">
+          <input type="hidden" name="voteId" value={voteId} />
+          <p className="text-muted">{say('annulText')}</p>
+          <Field label={say('reason')} error={fault?.fields.reason}>
+            <TextInput name="reason" required maxLength={1000} autoComplete="off" />
+          </Field>
+          <Button type="submit" name="intent" value="annul" variant="danger" className="justify-self-start">
+            {say('annul')}
+          </Button>
+        </Form>
+      </Fold>
+    </Panel>
+  )
+}
