@@ -70,6 +70,7 @@ const SLICES = [
   'office/privacy',
   'site/answers',
   'site/handbook',
+  'office/copies',
   'office/backup',
   'office/club',
   'office/history',

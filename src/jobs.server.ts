@@ -34,6 +34,7 @@ import { copyJournal } from './office/privacy/journal.server.ts'
 import { runRetention } from './office/privacy/run-retention.server.ts'
 import { deleteStaleRecords } from './ground/postgres/stale-records.server.ts'
 import { catchUp, watchOver } from './office/backup/plan.server.ts'
+import { sendJournal } from './office/backup/send-copy.server.ts'
 import { resumeTasks, runTask } from './office/backup/run-task.server.ts'
 import { forgetPieces } from './office/backup/take-in-backup.server.ts'
 import { forgetOldTasks } from './office/backup/tasks.server.ts'
@@ -133,10 +134,13 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     },
     // Texts saved by an older version, or on the way of a restore.
     'keep-texts': { work: ({ db }) => keepTexts(db), cron: '31 3 * * *', atStart: true },
+    // Whoever was erased is in no copy that comes back.
+    'send-journal': { work: ({ db }) => sendJournal(db) },
     retention: {
       work: async ({ db }) => {
         await runRetention(db)
         await copyJournal(db)
+        await sendJournal(db)
       },
       cron: '41 3 * * *',
     },

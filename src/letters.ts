@@ -52,7 +52,7 @@ import {
   secondStepOnLetter,
   secondStepResetLetter,
 } from './entry/keys/second-step.mail.ts'
-import { backupFailedLetter } from './office/backup/backup-failed.mail.ts'
+import { backupFailedLetter, copyFailedLetter } from './office/backup/backup-failed.mail.ts'
 import { chainBrokenLetter } from './office/history/chain-broken.mail.ts'
 import type { Letter } from './ground/mail/letter.ts'
 import { powerUsedLetter } from './ground/notices/power-used.mail.ts'
@@ -61,6 +61,7 @@ import { paymentReceivedLetter } from './money/payments/payment-received.mail.ts
 // Every letter the club writes, by the name it has in the outbox.
 export const LETTERS: Readonly<Record<string, Letter>> = {
   'backup-failed': backupFailedLetter,
+  'copy-failed': copyFailedLetter,
   'sign-in-held': signInHeldLetter,
   'chain-broken': chainBrokenLetter,
   'application-linked': applicationLinkedLetter,

@@ -23,6 +23,7 @@ import { klubovnaVersion } from '../ground/platform/version.server.ts'
 import { FIELD_WORDS, Refusal, REFUSAL_WORDS } from '../refusals.ts'
 import { supportBundle } from '../office/system/support-bundle.server.ts'
 import { clubWords } from './club.words.ts'
+import { COPY_COMMANDS } from './copy-commands.ts'
 
 type Command = {
   readonly usage: string
@@ -101,6 +102,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return say('drillPassed', { seconds, tables, rows, files, entries: chain.entries })
     },
   },
+  ...COPY_COMMANDS,
   support: {
     usage: say('supportUsage'),
     run: async ({ db, config }, [file = '']) => {

@@ -30,6 +30,7 @@ import { appSecret } from '../ground/platform/secret-file.server.ts'
 import { s3Files } from '../ground/files/s3-files.server.ts'
 import { pathIn, useErrorsFile } from '../ground/platform/last-errors.server.ts'
 import { useAppSecret } from '../ground/platform/secret.server.ts'
+import { useCopies } from '../office/copies/copies.server.ts'
 import { useJournalFile } from '../office/privacy/journal.server.ts'
 import { startFault } from '../ground/postgres/start-fault.server.ts'
 import { useSurroundings } from '../ground/platform/surroundings.server.ts'
@@ -149,6 +150,7 @@ async function openGround(config: Config, { closers, onLost }: GroundOptions): P
   prepareDataDir(config.dataDir)
   useJournalFile(join(config.dataDir, 'erasures.json'))
   useErrorsFile(pathIn(config.dataDir))
+  useCopies(config.copies)
   const store = config.s3 ? s3Files(config.s3) : folderFiles(join(config.dataDir, 'files'))
   useFileStore(withDrawings(store, async (key) => (await drawDemoPhoto(key)) ?? drawDemoPortrait(key)))
   if (config.databaseUrl) {

@@ -1,50 +1,23 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anObjectStore, type ObjectStore } from '../../../test/object-store.ts'
 import { answerFile } from '../http/file-answer.server.ts'
 import { type FileStore, readFile } from './files.server.ts'
 import { folderFiles } from './folder-files.server.ts'
 import { s3Files } from './s3-files.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kl-files-'))
-const bucket = new Map<string, Buffer>()
-let server: Server
 const stores: Record<string, FileStore> = { folder: folderFiles(folder) }
+let far: ObjectStore
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const [key = '', asked = ''] = (request.url ?? '').split('?')
-      if (request.method === 'GET' && asked.startsWith('list-type=2')) return response.end(listed(key, asked))
-      const kept = bucket.get(key)
-      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=klub/'))
-        return response.writeHead(403).end()
-      if (request.method === 'PUT') bucket.set(key, body)
-      if (request.method === 'DELETE') bucket.delete(key)
-      if (request.method === 'PUT' || request.method === 'DELETE') return response.writeHead(200).end()
-      if (!kept) return response.writeHead(404).end()
-      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-      if (from === undefined || request.method === 'HEAD')
-        return response.writeHead(200, { 'content-length': kept.length }).end(kept)
-      const part = kept.subarray(Number(from), Number(to) + 1)
-      return response.writeHead(206, { 'content-range': `bytes ${from}-${to}/${kept.length}` }).end(part)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  stores.s3 = s3Files({
-    endpoint: `http://127.0.0.1:${port}/`,
-    bucket: 'fotky',
-    region: 'auto',
-    accessKeyId: 'klub',
-    secretAccessKey: 'tajne',
-  })
+  far = await anObjectStore()
+  stores.s3 = s3Files(far.bucket('fotky'))
 })
 afterAll(() => {
-  server.close()
+  far.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -117,18 +90,3 @@ test('a folder keeps no drafts', async () => {
   expect(readdirSync(join(folder, 'drafts'))).toEqual(['one.txt'])
   expect(existsSync(join(folder, '..', 'tajne'))).toBe(false)
 })
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
-  return Buffer.concat(chunks)
-}
-
-/** Two keys a page, as the real thing gives a thousand. */
-function listed(prefix: string, asked: string): string {
-  const keys = [...bucket.keys()].filter((key) => key.startsWith(`${prefix}/`))
-  const start = Number(new URLSearchParams(asked).get('continuation-token') ?? 0)
-  const page = keys.slice(start, start + 2).map((key) => `<Key>${key.slice(prefix.length + 1)}</Key>`)
-  const more = start + 2 < keys.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : ''
-  return `<ListBucketResult>${page.join('')}${more}</ListBucketResult>`
-}

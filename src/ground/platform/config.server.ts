@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { consoleLanguage } from '../values/console-language.ts'
 import { LANGUAGES, type Language, speak } from '../values/words.ts'
@@ -62,6 +62,16 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO: z.enum(['on', 'off', 'public'], must('demo')).default('on'),
   BACKUP_BEFORE_UPGRADE: onOff.default('on'),
+  BACKUP_PASSPHRASE: z.string().min(20, must('passphrase')).optional(),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .regex(/^age1[02-9ac-hj-np-z]+(?:[\s,]+age1[02-9ac-hj-np-z]+)*$/, must('recipients'))
+    .optional(),
+  BACKUP_COPY_DIR: z.string().optional(),
+  BACKUP_COPIES: z
+    .string()
+    .regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/, must('copyPlan'))
+    .default('7,5,12'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], must('logLevel'))
     .default('info'),
@@ -76,6 +86,14 @@ export type S3 = {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+}
+
+/** How copies of backups are locked, where they go and which of them stay. */
+export type CopySettings = {
+  readonly lock: { readonly passphrase: string } | { readonly recipients: readonly string[] }
+  readonly folder: string
+  readonly bucket: S3 | null
+  readonly plan: { readonly days: number; readonly weeks: number; readonly months: number }
 }
 
 export type Config = {
@@ -103,6 +121,8 @@ export type Config = {
   readonly demo: 'on' | 'off' | 'public'
   /** Whether the club is backed up before a new version changes its tables. */
   readonly backsUpFirst: boolean
+  /** Null where no copies leave the server. */
+  readonly copies: CopySettings | null
   /** What the console speaks. */
   readonly language: Language
 }
@@ -146,6 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: fileStoreSettings(settings),
     demo: settings.DATABASE_URL ? 'off' : settings.DEMO,
     backsUpFirst: settings.BACKUP_BEFORE_UPGRADE === 'on',
+    copies: isPublicDemo ? null : copySettings(settings),
     language,
   }
 }
@@ -165,6 +186,8 @@ function contradictionIn(settings: z.infer<typeof Environment>): keyof typeof co
     settings.S3_SECRET_ACCESS_KEY,
   ]
   if (s3.some(Boolean) && !s3.every(Boolean)) return 'halfStore'
+  if (settings.BACKUP_PASSPHRASE && settings.BACKUP_RECIPIENTS) return 'twoLocks'
+  if (settings.BACKUP_COPY_DIR && !settings.BACKUP_PASSPHRASE && !settings.BACKUP_RECIPIENTS) return 'noLock'
   const isOpenDemo = !settings.DATABASE_URL && settings.DEMO === 'on' && !isLoopback(settings.HOST)
   return isOpenDemo ? 'openDemo' : null
 }
@@ -179,6 +202,18 @@ function fileStoreSettings(settings: z.infer<typeof Environment>): S3 | null {
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function copySettings(settings: z.infer<typeof Environment>): CopySettings | null {
+  const { BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENTS: recipients } = settings
+  if (!passphrase && !recipients) return null
+  const [days = 0, weeks = 0, months = 0] = settings.BACKUP_COPIES.split(',').map(Number)
+  return {
+    lock: passphrase ? { passphrase } : { recipients: (recipients ?? '').split(/[\s,]+/) },
+    folder: resolve(settings.BACKUP_COPY_DIR ?? join(settings.DATA_DIR, 'copies')),
+    bucket: fileStoreSettings(settings),
+    plan: { days, weeks, months },
   }
 }
 

@@ -45,6 +45,11 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'HOST'],
   [{ OLD_APP_SECRET: 'short' }, 'OLD_APP_SECRET'],
   [{ BACKUP_BEFORE_UPGRADE: 'no' }, 'BACKUP_BEFORE_UPGRADE'],
+  [{ BACKUP_PASSPHRASE: 'kratke' }, 'BACKUP_PASSPHRASE'],
+  [{ BACKUP_RECIPIENTS: 'ssh-ed25519 AAAA' }, 'BACKUP_RECIPIENTS'],
+  [{ BACKUP_PASSPHRASE: 'x'.repeat(20), BACKUP_RECIPIENTS: 'age1qqq' }, 'BACKUP_RECIPIENTS'],
+  [{ BACKUP_COPY_DIR: '/mnt/disk' }, 'BACKUP_PASSPHRASE'],
+  [{ BACKUP_PASSPHRASE: 'x'.repeat(20), BACKUP_COPIES: '0,5,12' }, 'BACKUP_COPIES'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ KLUBOVNA_LANG: 'de' }, 'KLUBOVNA_LANG'],
 ])('%j is refused by the name of the setting', (env, name) => {
@@ -98,5 +103,21 @@ test('a demo for the public writes to nobody and calls nobody, whatever was set'
   expect(readConfig({ ...outside, DEMO: 'off' })).toMatchObject({
     smtpUrl: outside.SMTP_URL,
     fioToken: outside.FIO_TOKEN,
+  })
+})
+
+test('copies leave the server once there is a lock for them, and never from a public demo', () => {
+  const BACKUP_PASSPHRASE = 'dlouhé heslo pro kopie'
+  expect(readConfig({}).copies).toBeNull()
+  expect(readConfig({ BACKUP_PASSPHRASE, DEMO: 'public' }).copies).toBeNull()
+  expect(readConfig({ BACKUP_PASSPHRASE, BACKUP_COPY_DIR: '/mnt/disk' }).copies).toEqual({
+    lock: { passphrase: BACKUP_PASSPHRASE },
+    folder: '/mnt/disk',
+    bucket: null,
+    plan: { days: 7, weeks: 5, months: 12 },
+  })
+  expect(readConfig({ BACKUP_RECIPIENTS: 'age1qq, age1zz', BACKUP_COPIES: '1,0,3' }).copies).toMatchObject({
+    lock: { recipients: ['age1qq', 'age1zz'] },
+    plan: { days: 1, weeks: 0, months: 3 },
   })
 })

@@ -28,6 +28,15 @@ export const settingWords = defineWords({
     en: 'must be an address that begins with smtp:// or smtps://',
   },
   secret: { cs: 'musí mít aspoň 32 znaků', en: 'must have at least 32 characters' },
+  passphrase: { cs: 'musí mít aspoň 20 znaků', en: 'must have at least 20 characters' },
+  recipients: {
+    cs: 'musí být veřejné klíče age (age1…), oddělené čárkou',
+    en: 'must be public keys of age (age1…), separated by commas',
+  },
+  copyPlan: {
+    cs: 'musí být tři čísla: kolik dní, týdnů a měsíců nechat, třeba 7,5,12',
+    en: 'must be three numbers: how many days, weeks and months to keep, for instance 7,5,12',
+  },
   from: { cs: 'musí obsahovat e-mailovou adresu', en: 'must contain an e-mail address' },
   fioToken: {
     cs: 'musí být token Fio API: 64 znaků',
@@ -68,6 +77,14 @@ export const configWords = defineWords({
   halfStore: {
     cs: 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID a S3_SECRET_ACCESS_KEY patří k sobě: nastav všechny čtyři, nebo žádné.',
     en: 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all four, or none.',
+  },
+  twoLocks: {
+    cs: 'Kopie záloh zamyká buď BACKUP_PASSPHRASE, nebo BACKUP_RECIPIENTS: nech jen jedno.',
+    en: 'Copies of backups are locked by BACKUP_PASSPHRASE or by BACKUP_RECIPIENTS: keep one of them.',
+  },
+  noLock: {
+    cs: 'Kopie záloh se ukládají jen zašifrované: k BACKUP_COPY_DIR nastav i BACKUP_PASSPHRASE nebo BACKUP_RECIPIENTS.',
+    en: 'Copies of backups are kept encrypted only: with BACKUP_COPY_DIR set BACKUP_PASSPHRASE or BACKUP_RECIPIENTS too.',
   },
   openDemo: {
     cs: 'HOST otevírá ukázkový klub do sítě, a jeho hesla zná každý. Pro skutečný klub nastav DEMO=off; chceš-li opravdu ukázku pro veřejnost, DEMO=public.',

@@ -49,4 +49,24 @@ export const backupRefusals = {
     cs: 'Zkouška obnovy potřebuje dočasnou databázi a účet databáze ji nesmí založit. Dej mu právo CREATEDB.',
     en: 'The drill needs a throw-away database and the database account may not make one. Give it CREATEDB.',
   },
+  copies_off: {
+    status: 409,
+    cs: 'Kopie mimo server nejsou zapnuté. Nastav BACKUP_PASSPHRASE nebo BACKUP_RECIPIENTS.',
+    en: 'Copies outside the server are off. Set BACKUP_PASSPHRASE or BACKUP_RECIPIENTS.',
+  },
+  copy_failed: {
+    status: 503,
+    cs: 'Kopie zálohy neleží všude, kde má. Záloha na serveru je v pořádku, úložiště nebo složka kopií ne.',
+    en: 'The copy of the backup does not lie everywhere it should. The backup on the server is fine; the store or the folder of copies is not.',
+  },
+  copy_locked: {
+    status: 422,
+    cs: 'Kopii tímhle klíčem neotevřeš: heslo, nebo soukromý klíč je jiný.',
+    en: 'This key does not open the copy: the passphrase or the private key is another one.',
+  },
+  copy_damaged: {
+    status: 422,
+    cs: 'Kopie zálohy je poškozená: liší se od toho, co jsme poslali.',
+    en: 'The copy of the backup is damaged: it differs from what was sent.',
+  },
 } as const

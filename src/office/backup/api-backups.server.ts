@@ -39,6 +39,11 @@ export const backupDoors = [
     kind: 'drill',
     summary: 'Prove a restore in a throw-away database, in the background',
   }),
+  taskDoor({
+    path: '/api/backups/copy',
+    kind: 'copy',
+    summary: 'Send an encrypted copy of the newest backup outside the server, in the background',
+  }),
   door({
     method: 'PUT',
     path: '/api/backups/plan',

@@ -16,6 +16,7 @@ import { type Act, ActPanel } from './backup-acts.tsx'
 import { MaybeProved, NamedBackup, Proved, RestoreAsked } from './backup-input.ts'
 import { BackupList } from './backup-list.tsx'
 import { isBackupName } from './backup-name.ts'
+import { CopyPanel } from './copy-panel.tsx'
 import { BringPanel, DrillPanel, PlanPanel } from './backup-side.tsx'
 import { backupWords, restoreWords, taskWords } from './backup.words.ts'
 import { allowDownload, throwAwayBackup } from './hand-out-backup.server.ts'
@@ -56,7 +57,7 @@ function askedAct(asked: URLSearchParams): Act | null {
   return null
 }
 
-const starts = (kind: 'backup' | 'drill') =>
+const starts = (kind: 'backup' | 'drill' | 'copy') =>
   screen.act({
     does: async ({ db, visitor }) => {
       await startTask(db, visitor, kind)
@@ -69,6 +70,7 @@ export const action = screen.acts({
   acts: {
     backup: starts('backup'),
     drill: starts('drill'),
+    copy: starts('copy'),
     plan: screen.actFor('club.restore', {
       takes: PlanForm.extend(MaybeProved.shape),
       does: async ({ db, visitor }, { password, ...plan }) => {
@@ -138,6 +140,12 @@ export default function BackupScreen({ loaderData, actionData }: Route.Component
         <BackupList {...loaderData} />
         <div className="grid gap-5">
           <DrillPanel task={latest('drill')} isBusy={live !== undefined} />
+          <CopyPanel
+            copies={loaderData.copies}
+            task={latest('copy')}
+            isBusy={live !== undefined}
+            hasBackup={loaderData.backups.some(({ kind }) => kind === 'made')}
+          />
           <PlanPanel plan={loaderData.plan} isWebmaster={isWebmaster} fields={fault?.fields ?? {}} />
           {isWebmaster && <BringPanel />}
         </div>

@@ -127,6 +127,8 @@ export const taskWords = defineWords({
   backup: { cs: 'Zálohuje se klub', en: 'Backing up the club' },
   restore: { cs: 'Obnovuje se klub', en: 'Restoring the club' },
   drill: { cs: 'Zkouší se obnova', en: 'The drill is on' },
+  copy: { cs: 'Odesílá se kopie zálohy', en: 'Sending a copy of the backup' },
+  places: { cs: 'místo {done} z {of}', en: 'place {done} of {of}' },
   chain: { cs: 'Kontroluje se historie', en: 'Checking the history' },
   waiting: { cs: 'Za okamžik začne…', en: 'It begins in a moment…' },
   tables: { cs: 'tabulka {done} z {of}', en: 'table {done} of {of}' },
@@ -137,4 +139,32 @@ export const taskWords = defineWords({
     en: 'The club does not answer for a while. This page waits and leads you to signing in.',
   },
   failedBackup: { cs: 'Poslední záloha se nepovedla', en: 'The last backup failed' },
+})
+
+export const copyWords = defineWords({
+  title: { cs: 'Kopie mimo server', en: 'Copies outside the server' },
+  off: {
+    cs: 'Zálohy leží jen na tomhle serveru. Kdyby vyhořel nebo ho někdo odnesl, klub by byl pryč. Zašifrované kopie zapne ten, kdo se o server stará: nastaví BACKUP_PASSPHRASE (návod je v příručce provozu).',
+    en: 'The backups lie on this server alone. If it burned or was carried away, the club would be gone. Whoever runs the server switches encrypted copies on by setting BACKUP_PASSPHRASE (see the operations guide).',
+  },
+  passphrase: {
+    cs: 'Každá záloha se zašifruje heslem a odejde. Jednou týdně se kopie stáhne zpátky a zkusmo obnoví.',
+    en: 'Each backup is encrypted with a passphrase and leaves. Once a week a copy is fetched back and restored for trial.',
+  },
+  recipients: {
+    cs: 'Každá záloha se zašifruje veřejným klíčem a odejde; otevře ji jen držitel soukromého klíče. Jednou týdně se předtím zkusmo obnoví.',
+    en: 'Each backup is encrypted for a public key and leaves; only the holder of the private key opens it. Once a week it is restored for trial before that.',
+  },
+  folder: { cs: 'složka', en: 'a folder' },
+  bucket: { cs: 'úložiště objektů', en: 'the object store' },
+  where: {
+    cs: 'Kam: {places}. Zůstává {days} dní, {weeks} týdnů a {months} měsíců.',
+    en: 'Where: {places}. {days} days, {weeks} weeks and {months} months are kept.',
+  },
+  never: { cs: 'Žádná kopie zatím neodešla.', en: 'No copy has left yet.' },
+  sent: { cs: 'Kopie leží, kde má', en: 'The copy lies where it should' },
+  sentWhen: { cs: '{when}, {size}.', en: '{when}, {size}.' },
+  tried: { cs: 'Zkušební obnova prošla.', en: 'The trial restore passed.' },
+  failed: { cs: 'Kopie neodešla', en: 'The copy did not leave' },
+  send: { cs: 'Poslat kopii teď', en: 'Send a copy now' },
 })

@@ -4,10 +4,9 @@ import { fileStore } from '../../ground/files/files.server.ts'
 import { surroundings } from '../../ground/platform/surroundings.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { asRecord } from '../../ground/tables/json.ts'
 import { findBackup, makeBackup } from './backups.server.ts'
 import { readResult, type TaskProgress, type TaskResults } from './task.ts'
-import type { Task } from './tasks.server.ts'
+import { nameOf, type Task } from './tasks.server.ts'
 
 type Tools = { readonly db: Db; readonly task: Task; readonly say: (progress: TaskProgress) => void }
 
@@ -56,11 +55,6 @@ export async function finishRestore(db: Db, task: Task): Promise<TaskResults['re
   if (!result) throw new Error('a restore that happened did not say what it did')
   await recordRestore(db, result, await findRestorer(db, task))
   return result
-}
-
-function nameOf({ params }: Task): string {
-  const { name } = asRecord(params)
-  return typeof name === 'string' ? name : ''
 }
 
 async function findRestorer(db: Db, { askedBy }: Task): Promise<Restorer | null> {

@@ -17,7 +17,17 @@ import { backupsFolder, listBackups, makeBackup, pruneBackups, workFolder } from
 import { readPlan } from './plan.server.ts'
 import { finishRestore, restoreFrom } from './restore-club.server.ts'
 import { fateOfInterrupted, type TaskKind, type TaskProgress, type TaskResults } from './task.ts'
-import { beat, claimTask, finishTask, listStalledTasks, putDown, type Task } from './tasks.server.ts'
+import {
+  beat,
+  claimTask,
+  finishTask,
+  insertTask,
+  listStalledTasks,
+  putDown,
+  type Task,
+} from './tasks.server.ts'
+import { sendCopy } from './send-copy.server.ts'
+import { copies } from '../copies/copies.server.ts'
 import { tellOfficers } from '../../ground/mail/officers.server.ts'
 
 const BEAT_MS = 3000
@@ -54,6 +64,7 @@ const WORKS: Works = {
     })
   },
   restore: restoreFrom,
+  copy: sendCopy,
 }
 
 const sayTables = (say: Tools['say']) => (progress: BackupProgress) =>
@@ -122,6 +133,9 @@ async function done(db: Db, task: Task, result: TaskResults[TaskKind]): Promise<
     const isOurs = await finishTask(tx, task, { state: 'done', result })
     if (isOurs && 'fault' in result && result.fault !== null)
       await tellOfficers(tx, 'Webmaster', 'chain-broken', { kind: result.fault.kind, seq: result.fault.seq })
+    // What was made here leaves at once.
+    if (isOurs && task.kind === 'backup' && 'name' in result && copies())
+      await insertTask(tx, { kind: 'copy', askedBy: null, params: { name: result.name } })
   })
 }
 
@@ -130,7 +144,7 @@ async function fail(db: Db, task: Task, fault: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const isOurs = await finishTask(tx, task, { state: 'failed', fault })
     if (isOurs && task.askedBy === null && task.kind !== 'chain')
-      await tellOfficers(tx, 'Webmaster', 'backup-failed', { fault })
+      await tellOfficers(tx, 'Webmaster', task.kind === 'copy' ? 'copy-failed' : 'backup-failed', { fault })
   })
 }
 

@@ -6,19 +6,34 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { findBackup } from './backups.server.ts'
+import { mustHaveCopies } from '../copies/copies.server.ts'
+import { kindOf } from './backup-name.ts'
+import { findBackup, listBackups } from './backups.server.ts'
 import { lookAt } from './look-at-backup.server.ts'
 import { RESTORE_WORD } from './task-view.ts'
 import { insertTask } from './tasks.server.ts'
 
-const AUDITED = { chain: 'CHAIN_CHECKED', backup: 'BACKUP_MADE', drill: 'RESTORE_DRILLED' } as const
+const AUDITED = {
+  chain: 'CHAIN_CHECKED',
+  backup: 'BACKUP_MADE',
+  drill: 'RESTORE_DRILLED',
+  copy: 'BACKUP_COPIED',
+} as const
 
-/** Asks the house for a walk along the chain, a backup or a drill. */
-export function startTask(db: Db, visitor: Visitor, kind: keyof typeof AUDITED): Promise<number> {
+/** Asks the house for a walk along the chain, a backup, a drill, or a copy of the newest backup. */
+export async function startTask(db: Db, visitor: Visitor, kind: keyof typeof AUDITED): Promise<number> {
+  const params = kind === 'copy' ? { name: await newestMade() } : {}
   return inTransaction(db, async (tx) => {
     recordAudit(tx, { action: AUDITED[kind], actorId: visitor.id })
-    return insertTask(tx, { kind, askedBy: visitor.id })
+    return insertTask(tx, { kind, askedBy: visitor.id, params })
   })
+}
+
+async function newestMade(): Promise<string> {
+  mustHaveCopies()
+  const newest = (await listBackups()).find(({ name }) => kindOf(name) === 'made')
+  if (!newest) throw new Refusal('not_found')
+  return newest.name
 }
 
 type RestoreInput = { readonly name: string; readonly password: string; readonly confirmation: string }

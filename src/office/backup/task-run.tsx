@@ -33,6 +33,7 @@ function useProgressText({ kind, progress }: TaskView): string {
   if (!progress) return say('waiting')
   const size = sizeInWords(progress.bytes, language)
   if (kind === 'restore') return say('bytes', { size, of: sizeInWords(progress.of, language) })
+  if (kind === 'copy') return say('places', { done: progress.done, of: progress.of })
   return progress.done < progress.of || progress.bytes === 0
     ? say('tables', { done: progress.done, of: progress.of })
     : say('files', { size })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const TASK_KINDS = ['chain', 'backup', 'restore', 'drill'] as const
+export const TASK_KINDS = ['chain', 'backup', 'restore', 'drill', 'copy'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 export type TaskState = 'waiting' | 'running' | 'done' | 'failed'
 
@@ -47,11 +47,21 @@ const restoreSchema = z.object({
   saved: z.string().nullable(),
 })
 
+const copySchema = z.object({
+  name: z.string(),
+  size: z.number(),
+  sum: z.string(),
+  places: z.array(z.enum(['folder', 'bucket'])),
+  /** Whether it was put back for trial as well. */
+  isTried: z.boolean(),
+})
+
 export const RESULTS = {
   chain: chainSchema,
   backup: backupSchema,
   drill: drillSchema,
   restore: restoreSchema,
+  copy: copySchema,
 } as const
 
 export type TaskResults = { readonly [Kind in TaskKind]: z.infer<(typeof RESULTS)[Kind]> }

@@ -4,7 +4,7 @@ import { knowing } from '../../ground/postgres/broken-rule.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import type { Json } from '../../ground/tables/json.ts'
+import { asRecord, type Json } from '../../ground/tables/json.ts'
 import { SILENCE_SECONDS, type TaskKind, type TaskProgress } from './task.ts'
 
 const COLUMNS = [
@@ -62,6 +62,12 @@ export function claimTask(db: Db, id: number) {
 }
 
 export type Task = NonNullable<Awaited<ReturnType<typeof claimTask>>>
+
+/** Which backup it is about. */
+export function nameOf({ params }: Pick<Task, 'params'>): string {
+  const { name } = asRecord(params)
+  return typeof name === 'string' ? name : ''
+}
 
 /** A sign of life with what is done so far; nothing once somebody else has taken the task over. */
 export async function beat(

@@ -5,6 +5,7 @@ import { readDisk } from '../../ground/platform/disk.server.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { REFUSAL_WORDS } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { copies } from '../copies/copies.server.ts'
 import { isBackupName, kindOf } from './backup-name.ts'
 import { backupsFolder, listBackups } from './backups.server.ts'
 import { lookAt } from './look-at-backup.server.ts'
@@ -17,7 +18,7 @@ export async function viewBackups(db: Db, language: Language) {
   const [backups, plan, tasks] = await Promise.all([
     listBackups(),
     readPlan(db),
-    listLatestTasks(db, ['backup', 'drill', 'restore']),
+    listLatestTasks(db, ['backup', 'drill', 'restore', 'copy']),
   ])
   const { free } = await readDisk(backupsFolder())
   return {
@@ -29,10 +30,25 @@ export async function viewBackups(db: Db, language: Language) {
       kind: kindOf(name),
     })),
     plan,
+    copies: viewCopies(),
     free: sizeInWords(free, language),
     tasks: tasks.map((task) => viewTask(task, language)),
   }
 }
+
+/** How copies are locked and where they go; nothing of the key. */
+function viewCopies() {
+  const here = copies()
+  return (
+    here && {
+      lockedBy: 'passphrase' in here.lock ? ('passphrase' as const) : ('recipients' as const),
+      places: here.places.map(({ kind }) => kind),
+      plan: here.plan,
+    }
+  )
+}
+
+export type CopiesView = ReturnType<typeof viewCopies>
 
 export type BackupLine = Awaited<ReturnType<typeof viewBackups>>['backups'][number]
 

@@ -9,6 +9,7 @@ import { aboutOf } from './ask-erasure.server.ts'
 import { blockersOf } from './blocker.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { closeErasure, lockOpenErasure, subjectOf } from './erasures.server.ts'
+import { enqueue } from '../../ground/platform/jobs.server.ts'
 import { copyJournal, noteErased } from './journal.server.ts'
 import type { Person, Subject } from './person.ts'
 import { findPerson } from './persons.server.ts'
@@ -45,6 +46,7 @@ export async function executeErasure(
     recordAudit(tx, { action: 'PERSON_ERASED', actorId: actor.id, ...aboutOf(subject) })
     // The copy beside the database must not know of what may yet be undone.
     afterCommit(tx, copyJournal)
+    await enqueue(tx, 'send-journal', {})
   })
 }
 

@@ -19,6 +19,7 @@ const Entry = z.object({
   marks: z.array(z.string()),
 })
 type Entry = z.infer<typeof Entry>
+const Journal = z.array(Entry)
 
 const file = keptOnce('erasures', (): { path: string | null } => ({ path: null }))
 
@@ -54,16 +55,30 @@ export async function copyJournal(db: Db): Promise<void> {
   const entries = merged(await listJournal(db), readJournalFile())
   if (entries.length === 0) return
   try {
-    await writeFile(`${file.path}.new`, JSON.stringify(entries), { mode: 0o600 })
-    await rename(`${file.path}.new`, file.path)
+    await keepJournal(file.path, entries)
   } catch (error) {
     log.error({ err: error }, 'the journal of erasures could not be copied beside the database')
   }
 }
 
+async function keepJournal(path: string, entries: readonly Entry[]): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(entries), { mode: 0o600 })
+  await rename(`${path}.new`, path)
+}
+
+/** For those who keep it elsewhere. */
+export async function writeJournal(db: Db): Promise<string> {
+  return JSON.stringify(merged(await listJournal(db), readJournalFile()))
+}
+
+/** What was kept elsewhere joins the copy beside the database, where a restore looks. */
+export async function bringJournal(text: string): Promise<void> {
+  if (file.path) await keepJournal(file.path, merged(Journal.parse(JSON.parse(text)), readJournalFile()))
+}
+
 function readJournalFile(): readonly Entry[] {
   if (!file.path || !existsSync(file.path)) return []
-  return z.array(Entry).parse(JSON.parse(readFileSync(file.path, 'utf8')))
+  return Journal.parse(JSON.parse(readFileSync(file.path, 'utf8')))
 }
 
 function merged(...journals: readonly (readonly Entry[])[]): readonly Entry[] {

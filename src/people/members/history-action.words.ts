@@ -205,6 +205,7 @@ export const historyActionWords = defineWords({
   BACKUP_UPLOADED: { cs: 'Záloha nahrána', en: 'Backup uploaded' },
   BACKUP_DELETED: { cs: 'Záloha smazána', en: 'Backup deleted' },
   BACKUP_PLAN_CHANGED: { cs: 'Plán záloh změněn', en: 'Backup plan changed' },
+  BACKUP_COPIED: { cs: 'Odeslána kopie zálohy', en: 'Copy of a backup sent' },
   RESTORE_DRILLED: { cs: 'Spuštěna zkouška obnovy', en: 'Restore drill started' },
   RESTORE_ASKED: { cs: 'Spuštěna obnova ze zálohy', en: 'Restore from a backup started' },
   FEES_EXPORTED: { cs: 'Příspěvky exportovány', en: 'Fees exported' },
