@@ -10,6 +10,7 @@ import { batchDoors } from './ground/batches/api.server.ts'
 import { galleryDoors } from './rides/gallery/api.server.ts'
 import { hideRequestDoors, textPhotoDoors, uploadDoors } from './rides/gallery/api-uploads.server.ts'
 import { closingDoors } from './people/closing/api.server.ts'
+import { lapseDoors } from './people/lapsing/api.server.ts'
 import { clubDoors } from './office/outbox/api.server.ts'
 import { clubhouseDoors } from './office/club/api.server.ts'
 import { eventDoors } from './rides/events/api.server.ts'
@@ -111,6 +112,7 @@ const OWN_DOORS: readonly Door[] = [
   ...privacyDoors,
   ...retentionDoors,
   ...closingDoors,
+  ...lapseDoors,
   ...memberDoors,
   ...accountsDoors,
   ...memberAccountDoors,

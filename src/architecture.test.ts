@@ -56,6 +56,7 @@ const SLICES = [
   'rides/invitations',
   'rides/guests',
   'people/closing',
+  'people/lapsing',
   'people/matches',
   'people/import',
   'people/membership',

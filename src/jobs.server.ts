@@ -6,6 +6,7 @@ import { resumeBatches, runBatch } from './ground/batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './entry/accounts/sessions.server.ts'
 import { foldTally } from './money/fees/payment-tallies.server.ts'
 import { remindByItself } from './money/fees/remind-by-itself.server.ts'
+import { tellOfLapses } from './people/lapsing/tell-of-lapses.server.ts'
 import { closeFormer } from './people/closing/close-former.server.ts'
 import { forgetOldDrafts } from './people/import/imports.server.ts'
 import { deleteExpiredChallenges } from './entry/keys/challenges.server.ts'
@@ -69,6 +70,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     'release-quotas': { work: ({ db }) => releaseQuotas(db, now()), cron: '*/15 * * * *', atStart: true },
     // Looks often, so that a house that was off at night or in the morning catches up.
     'remind-by-itself': { work: ({ db }) => remindByItself(db, now()), cron: '*/15 * * * *', atStart: true },
+    'tell-of-lapses': { work: ({ db }) => tellOfLapses(db, now()), cron: '*/15 * * * *', atStart: true },
     'announce-applications': { work: ({ db }) => announceApplications(db), cron: '*/10 * * * *' },
     'run-batch': {
       work: ({ db, signal }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId), signal),

@@ -10,6 +10,7 @@ import { batchReportLetter } from './people/applications/batch-report.mail.ts'
 import { bankStoppedLetter } from './money/bank/bank-stopped.mail.ts'
 import { tokenExpiringLetter } from './money/bank/token-expiring.mail.ts'
 import { membershipClosedLetter } from './people/closing/membership-closed.mail.ts'
+import { membershipsLapsingLetter } from './people/lapsing/memberships-lapsing.mail.ts'
 import { testLetter } from './office/outbox/test.mail.ts'
 import { eventCancelledLetter } from './rides/events/event-cancelled.mail.ts'
 import { eventChangedDeclinedLetter, eventChangedLetter } from './rides/events/event-changed.mail.ts'
@@ -65,6 +66,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'sign-in-held': signInHeldLetter,
   'chain-broken': chainBrokenLetter,
   'application-linked': applicationLinkedLetter,
+  'memberships-lapsing': membershipsLapsingLetter,
   'application-received': applicationReceivedLetter,
   'application-rejected': applicationRejectedLetter,
   'applications-arrived': applicationsArrivedLetter,

@@ -16,7 +16,7 @@ test('every area granted to a Member, and how far it reaches', () => {
     members.write        powers · | gives · | closes · | 4 screens
     members.export       powers · | gives · | closes · | 0 screens
     members.history      powers · | gives · | closes · | 0 screens
-    members.archive      powers · | gives · | closes Appl Memb | 1 screens
+    members.archive      powers · | gives · | closes Appl Memb | 2 screens
     members.exclude      powers · | gives · | closes Appl Memb | 0 screens
     patches.give         powers · | gives · | closes · | 0 screens
     accounts.manage      powers · | gives Appl Memb Road | closes · | 3 screens

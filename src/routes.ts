@@ -60,6 +60,7 @@ export default [
       route('admin/members/change', 'people/changes/change.screen.tsx'),
       route('admin/members/invite', 'office/access/entrance.screen.tsx'),
       route('admin/:id/edit', 'people/members/member-edit.screen.tsx'),
+      route('admin/leaving/unpaid', 'people/lapsing/lapses.screen.tsx'),
       route('admin/:id/closing', 'people/closing/closing.screen.tsx'),
       route('admin/:id/review', 'people/closing/review.screen.tsx'),
       route('admin/:id/periods', 'people/kinds/periods.screen.tsx'),

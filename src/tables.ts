@@ -37,6 +37,7 @@ import type {
   PairingRefusalTable,
   PaymentBalanceTable,
   PaymentTable,
+  LastCallTable,
   OwnFeeTable,
   PaperLetterTable,
   ReminderPlanItemTable,
@@ -163,6 +164,7 @@ export type Tables = {
   signInBrake: SignInBrakeTable
   idempotencyKey: IdempotencyKeyTable
   payment: PaymentTable
+  lastCall: LastCallTable
   ownFee: OwnFeeTable
   paperLetter: PaperLetterTable
   reminderPlan: ReminderPlanTable

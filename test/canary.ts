@@ -157,6 +157,10 @@ async function aboutMoney(db: Db, { card, officer }: Ids): Promise<void> {
   await sql`insert into paper_letter (member_id, payment_id, kind, params, created_by, delivered_how, delivered_on, delivered_by)
     select ${card}, min(id), 'reminder1', ${JSON.stringify({ salutation: CANARY.nickname })}::jsonb, ${officer}, 'posted',
       '2026-03-01', ${officer} from payment where member_id = ${card}`.execute(db)
+  await sql`insert into last_call (payment_id, called_on, stated_on, days, post_days, bounced_on, bounced_by, outcome, decided_on,
+      decided_by, reason)
+    select min(id), '2026-03-01', '2026-03-31', 30, 3, '2026-03-02', ${officer}, 'waived', '2026-04-01', ${officer}, ${name}
+    from payment where member_id = ${card}`.execute(db)
   await sql`insert into reminder_plan (made_on, state, ended_on, stopped_by)
     values ('2026-03-01', 'stopped', '2026-03-01', ${officer})`.execute(db)
   await sql`insert into reminder_plan_item (plan_id, payment_id, level, left_out_by)

@@ -6,6 +6,7 @@ import { BATCH_STATUSES } from '../../src/ground/batches/batch.ts'
 import { AUDIENCES, DOCUMENT_KINDS } from '../../src/site/documents/document.ts'
 import { EVENT_KINDS } from '../../src/rides/events/event.ts'
 import { ASKED_OF, QUESTION_KINDS } from '../../src/rides/questions/question.ts'
+import { CALL_DELIVERIES, CALL_OUTCOMES } from '../../src/money/fees/last-call.ts'
 import { FEE_TEXTS } from '../../src/money/fees/fee-text.ts'
 import { PLAN_OUTCOMES, PLAN_STATES } from '../../src/money/fees/reminder-plan.ts'
 import { DELIVERIES } from '../../src/money/fees/paper-letter.ts'
@@ -75,6 +76,7 @@ const LISTS: ClosedLists = {
   consent: { kind: { photos: true, contact: true, 'photo-at-door': true } },
   reminderPlan: { state: listed(PLAN_STATES) },
   reminderPlanItem: { level: { 1: true, 2: true }, outcome: listed(PLAN_OUTCOMES) },
+  lastCall: { deliveredHow: listed(CALL_DELIVERIES), outcome: listed(CALL_OUTCOMES) },
   paperLetter: { kind: listed(FEE_TEXTS), deliveredHow: listed(DELIVERIES) },
   credit: { closedAs: { used: true, refunded: true, reversed: true } },
   document: { kind: listed(DOCUMENT_KINDS), audience: listed(AUDIENCES) },
@@ -112,7 +114,7 @@ const LISTS: ClosedLists = {
   },
   memberImportRow: { action: { create: true, update: true } },
   membershipPeriod: { whyEnded: listed(WHYS_ENDED) },
-  membershipClosing: { cause: { excluded: true, departed: true } },
+  membershipClosing: { cause: { excluded: true, departed: true, unpaid: true } },
   message: {
     audience: {
       everybody: true,

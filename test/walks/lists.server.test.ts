@@ -228,6 +228,13 @@ async function someOfEach(): Promise<void> {
   )
   await sql`insert into paper_letter (member_id, payment_id, kind, params)
       select member_id, id, 'instructions', '{}' from ${open}`.execute(db())
+  await sql`insert into last_call (payment_id, called_on, stated_on, days, post_days, delivered_how, delivered_on, last_on)
+      select payment.id, current_date - 40, current_date - 10, 30, 3, 'handed', current_date - 40,
+        current_date + case when payment.id % 2 = 0 then -10 else 10 end
+      from payment join member on member.id = member_id
+      where status = 'DUE' and member.archived_at is null and excluded_on is null order by payment.id limit 12`.execute(
+    db(),
+  )
   const tomorrow = sql<Date>`now() + interval '1 day'`
   await db().updateTable('event').set({ startsAt: tomorrow, endsAt: null, state: 'published' }).execute()
   for (const note of ['jedna', 'dvě', 'tři', 'čtyři', 'pět'])

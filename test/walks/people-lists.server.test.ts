@@ -67,6 +67,8 @@ const OF_THINGS = [
   '/api/events/:id/invitations',
   '/api/events/:id/registrations',
   '/api/fees/automatic/past',
+  '/api/fees/paper/calls',
+  '/api/lapses',
   '/api/fees/automatic/waiting',
   '/api/fees/paper/letters',
   '/api/gallery',

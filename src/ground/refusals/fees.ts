@@ -39,6 +39,31 @@ export const feeRefusals = {
     cs: 'Na upomínku ještě nepřišel čas.',
     en: 'It is not time for a reminder yet.',
   },
+  call_not_delivered: {
+    cs: 'Tahle upomínka není doručená, nebo o ní už je rozhodnuto.',
+    en: 'This reminder is not delivered, or it has been decided already.',
+    status: 409,
+  },
+  call_not_stopped: {
+    cs: 'Tahle upomínka se nevrátila, papír není třeba.',
+    en: 'This reminder did not come back, no paper is needed.',
+    status: 409,
+  },
+  call_not_passed: {
+    cs: 'Lhůta k zaplacení ještě neuplynula, nebo peníze přišly včas.',
+    en: 'The time to pay has not passed yet, or the money came in time.',
+    status: 409,
+  },
+  call_decided: {
+    cs: 'O tomhle už rozhodl někdo jiný, nebo se lhůta mezitím změnila.',
+    en: 'Somebody has decided this already, or the last day has changed meanwhile.',
+    status: 409,
+  },
+  bank_unread_since: {
+    cs: 'Banku od posledního dne lhůty nikdo nepřečetl. Ať ji pokladník načte, peníze už mohly přijít.',
+    en: 'The bank has not been read since the last day. Let the Treasurer read it, the money may have come.',
+    status: 409,
+  },
   no_refund_orders: {
     status: 409,
     cs: 'Není co poslat: klub nemá účet u Fio, nebo u nikoho neznáme účet, ze kterého peníze přišly, nebo už v souboru byli.',

@@ -111,6 +111,14 @@ export const periodFieldWords = {
     cs: 'Tahle doba se kryje s jinou dobou členství.',
     en: 'This overlaps another period of the membership.',
   },
+  after_last_day: {
+    cs: 'Prodloužit jde jen lhůtu, která ještě běžela.',
+    en: 'Only a time that was still running can be extended.',
+  },
+  not_later: {
+    cs: 'Nový poslední den má být pozdější než ten dosavadní, nejvýš o rok.',
+    en: 'The new last day must be later than the one so far, by a year at most.',
+  },
   ended_by_closing: {
     cs: 'O konci poslední doby rozhoduje karta: vyloučení, archivace nebo jejich zrušení.',
     en: 'The end of the last period is decided on the card: exclusion, archiving or their undoing.',

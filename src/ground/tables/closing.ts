@@ -5,7 +5,7 @@ import type { JsonColumn } from './json.ts'
 export type MembershipClosingTable = {
   id: Generated<number>
   memberId: number
-  cause: 'excluded' | 'departed'
+  cause: 'excluded' | 'departed' | 'unpaid'
   endedOn: string
   closedAt: Generated<Date>
   closedBy: number | null

@@ -213,3 +213,27 @@ export type RefundTable = {
   /** The movement it left the account by. */
   movementId: number | null
 }
+
+/** The last call for a fee: keyed by the payment, as it follows it wherever it goes. */
+export type LastCallTable = {
+  paymentId: number
+  calledOn: string
+  /** The last day as the letter names it. */
+  statedOn: string
+  days: number
+  postDays: number
+  mailId: number | null
+  paperId: number | null
+  deliveredHow: 'mail' | 'posted' | 'handed' | null
+  deliveredOn: string | null
+  /** The last day to pay; nothing until the letter is delivered. */
+  lastOn: string | null
+  bouncedOn: string | null
+  bouncedBy: number | null
+  extendedOn: string | null
+  toldAt: Date | null
+  outcome: 'ended' | 'waived' | null
+  decidedOn: string | null
+  decidedBy: number | null
+  reason: string | null
+}

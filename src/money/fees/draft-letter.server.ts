@@ -7,11 +7,11 @@ import { moneyInWords } from '../../ground/values/money.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { addDays } from '../../ground/values/day.ts'
 import { daysAfter } from './fee.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { daysInWords } from '../../ground/values/day-in-words.ts'
 import { type FeeText, fillText } from './fee-text.ts'
+import { statedDay } from './last-call.ts'
 import type { PaymentLetterParams } from './payment-letter.ts'
 import { whatFor } from './what-for.ts'
 
@@ -34,27 +34,44 @@ export type LetterDraft = {
   readonly params: PaymentLetterParams
 }
 
+type Drafted = LetterDraft & {
+  /** The last day to pay the letter names, where it names one. */
+  readonly lastOn: string
+}
+
+type Drafting = {
+  readonly text: FeeText
+  readonly settings: FeeSettings
+  readonly today: string
+  /** On paper although there is an address: it does not work. */
+  readonly onPaper?: boolean
+}
+
 /** A letter about a payment as it would go out now: to whom, in which language, with which words. */
 export async function draftPaymentLetter(
   db: Db,
   payment: Asked,
-  { text, settings, today }: { text: FeeText; settings: FeeSettings; today: string },
-): Promise<LetterDraft> {
+  { text, settings, today, onPaper = false }: Drafting,
+): Promise<Drafted> {
   const [payer, account] = [await findPayer(db, payment.memberId), await readClubAccount(db)]
   if (!payer) throw new Refusal('not_found')
   if (!account) throw new Refusal('no_club_account')
   const language = payer.language ?? 'cs'
   const what = whatFor(payment, language)
+  const to = onPaper ? null : payer.email
+  const { lastChanceDays: days, postDays } = settings
+  const lastOn = statedDay(today, { days, postDays }, to === null)
   const { remaining: amount, dueOn, variableSymbol, fromCredit = 0 } = payment
   const filling = {
     účel: what,
     částka: moneyInWords(amount, language),
     splatnost: dayInFigures(dueOn, language),
     dní: daysInWords(daysAfter(dueOn, today), language),
-    lhůta: dayInFigures(addDays(today, settings.lastChanceDays), language),
+    lhůta: dayInFigures(lastOn, language),
   }
   return {
-    to: payer.email,
+    to,
+    lastOn,
     language,
     accountId: payer.accountId,
     params: {

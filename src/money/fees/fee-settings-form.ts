@@ -27,6 +27,8 @@ export function settingsValues(settings: FeeSettings, { divisions, kinds }: Owne
     newcomersFreeFrom: String(settings.newcomersFreeFrom ?? ''),
     partOfYear: settings.partOfYear,
     renewalFrom: String(settings.renewalFrom ?? ''),
+    lapses: settings.lapses ? 'yes' : '',
+    postDays: String(settings.postDays),
     ...Object.fromEntries(
       MONTHS.map((month) => [shareField(month), String(settings.monthShares[month - 1])]),
     ),
@@ -100,6 +102,8 @@ export function readSettings(form: Values, { divisions, kinds }: Owners): Read {
     firstReminderAfter: whole('firstReminderAfter', 1, 365),
     secondReminderAfter: whole('secondReminderAfter', 1, 365),
     lastChanceDays: whole('lastChanceDays', 1, 365),
+    lapses: field('lapses') === 'yes',
+    postDays: whole('postDays', 0, 30),
     texts: {
       instructions: { cs: text('instructions', 'cs'), en: text('instructions', 'en') },
       reminder1: { cs: text('reminder1', 'cs'), en: text('reminder1', 'en') },

@@ -37,6 +37,10 @@ export type FeeSettings = YearFees & {
   readonly secondReminderAfter: number
   /** How long the second reminder still waits before membership may lapse. */
   readonly lastChanceDays: number
+  /** Whether a membership may end by it (§ 238 of the Civil Code); the statutes decide. */
+  readonly lapses: boolean
+  /** How many days a posted letter is thought to be on its way. */
+  readonly postDays: number
 }
 
 export const MOST_FEE = 100_000_000
@@ -56,5 +60,7 @@ export const NEW_CLUB_FEES: FeeSettings = {
   firstReminderAfter: 14,
   secondReminderAfter: 21,
   lastChanceDays: 30,
+  lapses: false,
+  postDays: 3,
   texts: FIRST_TEXTS,
 }

@@ -94,6 +94,15 @@ export const feeSettingsWords = defineWords({
   firstReminderAfter: { cs: 'První: dní po splatnosti', en: 'First: days after the due day' },
   secondReminderAfter: { cs: 'Druhá: dní po první', en: 'Second: days after the first' },
   lastChanceDays: { cs: 'Dodatečná lhůta ve druhé (dní)', en: 'Additional period in the second (days)' },
+  lapses: { cs: 'Může kvůli nezaplacení členství zaniknout?', en: 'May a membership end for an unpaid fee?' },
+  lapsesHint: {
+    cs: 'Jestli a jak, rozhodují stanovy (§ 238 občanského zákoníku). Když ano, druhá upomínka na příspěvek spustí lhůtu od doručení a po ní dostane sekretář spis k rozhodnutí. Nikdo nekončí sám od sebe.',
+    en: 'The statutes decide whether and how (section 238 of the Civil Code). If yes, the second reminder of a fee starts a time to pay from its delivery, and after it the Secretary gets a file to decide. Nobody’s membership ends by itself.',
+  },
+  lapsesNo: { cs: 'ne, lhůta se jen napíše do dopisu', en: 'no, the day is only written in the letter' },
+  lapsesYes: { cs: 'ano, naše stanovy to znají', en: 'yes, our statutes know it' },
+  postDays: { cs: 'Dopis poštou jde (dní)', en: 'A posted letter travels (days)' },
+  postDaysHint: { cs: 'Přičtou se ke lhůtě toho, kdo dostal papír.', en: 'Added for whoever got paper.' },
   texts: { cs: 'Texty e-mailů', en: 'Texts of e-mails' },
   textsLead: {
     cs: 'Oslovení, číslo účtu, variabilní symbol, částka a QR kód se doplní samy. Odstavce odděl prázdným řádkem. Do složených závorek piš:',

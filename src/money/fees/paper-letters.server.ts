@@ -11,6 +11,7 @@ import type { Db } from '../../tables.ts'
 import { statusIsOpen } from '../payment-status/payment-status.server.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { FeeText } from './fee-text.ts'
+import { noteCallsDelivered } from './last-calls.server.ts'
 import type { LettersDelivered } from './paper-letter.ts'
 import type { PaymentLetterParams } from './payment-letter.ts'
 
@@ -23,10 +24,10 @@ type Written = {
 }
 
 /** Onto the pile of letters to be printed, in the transaction of its cause; one that lies there is written anew. */
-export async function putOnPaper(tx: Db, letter: Written): Promise<void> {
+export async function putOnPaper(tx: Db, letter: Written): Promise<number> {
   const { memberId, kind, params, language, actorId } = letter
   const written = JSON.stringify({ ...params, language })
-  await tx
+  const { id } = await tx
     .insertInto('paperLetter')
     .values({ memberId, paymentId: params.paymentId, kind, params: written, createdBy: actorId })
     .onConflict((conflict) =>
@@ -35,7 +36,9 @@ export async function putOnPaper(tx: Db, letter: Written): Promise<void> {
         .where('deliveredOn', 'is', null)
         .doUpdateSet({ params: written, createdBy: actorId, createdAt: sql<Date>`now()` }),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Who pays in the meantime needs no letter any more. */
@@ -116,9 +119,10 @@ export async function markDelivered(db: Db, { ids, how, on, today, actorId }: De
       .set({ deliveredHow: how, deliveredOn: on, deliveredBy: actorId })
       .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
       .where('deliveredOn', 'is', null)
-      .returning(['memberId', 'kind'])
+      .returning(['id', 'memberId', 'kind'])
       .execute()
     if (done.length === 0) throw new Refusal('letter_delivered')
+    await noteCallsDelivered(tx, { ids: done.map(({ id }) => id), how, on })
     for (const { memberId, kind } of done)
       recordAudit(tx, {
         action: 'LETTER_DELIVERED',

@@ -18,6 +18,7 @@ import type { FeeSettings } from './fee-settings.ts'
 import { labelledPayments } from './labelled-payments.server.ts'
 import { listHeldPayments } from './held-payments.server.ts'
 import { putOnPaper } from './paper-letters.server.ts'
+import { beginCall } from './last-calls.server.ts'
 import { reminderDue } from './reminder.ts'
 
 type Input = {
@@ -91,14 +92,21 @@ async function postReminder(
 ): Promise<'sent' | 'paper'> {
   const { actorId, today, priority = 'normal' } = input
   const text = level === 1 ? 'reminder1' : 'reminder2'
-  const { to, params, ...draft } = await draftPaymentLetter(tx, payment, { text, settings, today })
-  const { memberId } = payment
+  const drafted = await draftPaymentLetter(tx, payment, { text, settings, today })
+  const { to, lastOn: statedOn, params, ...draft } = drafted
+  const { id: paymentId, memberId } = payment
+  // What costs the membership is a fee, not a ride.
+  const isLastCall = level === 2 && settings.lapses && payment.type === '2'
+  const call = { paymentId, today, statedOn, settings, mailId: null, paperId: null }
   if (to === null) {
-    await putOnPaper(tx, { memberId, kind: text, params, language: draft.language, actorId })
+    const paperId = await putOnPaper(tx, { memberId, kind: text, params, language: draft.language, actorId })
+    if (isLastCall) await beginCall(tx, { ...call, paperId })
     return 'paper'
   }
   const template = 'payment-reminder'
-  await postLetter(tx, { template, to, ...draft, params: { ...params, level }, memberId, priority })
+  const letter = { template, to, ...draft, params: { ...params, level }, memberId, priority }
+  const mailId = await postLetter(tx, letter)
+  if (isLastCall) await beginCall(tx, { ...call, mailId })
   return 'sent'
 }
 

@@ -30,6 +30,8 @@ const Stored = StoredYear.extend({
   firstReminderAfter: days(NEW_CLUB_FEES.firstReminderAfter),
   secondReminderAfter: days(NEW_CLUB_FEES.secondReminderAfter),
   lastChanceDays: days(NEW_CLUB_FEES.lastChanceDays),
+  lapses: z.boolean().catch(false),
+  postDays: z.int().min(0).max(30).catch(NEW_CLUB_FEES.postDays),
   years: z.record(z.string().regex(/^20\d\d$/), StoredYear).catch({}),
 })
 
@@ -60,7 +62,7 @@ export function withYear(
   { period, settings, begun }: { period: number; settings: FeeSettings; begun: readonly number[] },
 ): StoredFees {
   const fees = storedFees(stored)
-  const { firstReminderAfter, secondReminderAfter, lastChanceDays, ...year } = settings
+  const { firstReminderAfter, secondReminderAfter, lastChanceDays, lapses, postDays, ...year } = settings
   const kept = begun
     .filter((other) => other > period && !(other in fees.years))
     .map((other) => [other, StoredYear.parse(feeSettingsFrom(stored, other))] as const)
@@ -69,6 +71,8 @@ export function withYear(
     firstReminderAfter,
     secondReminderAfter,
     lastChanceDays,
+    lapses,
+    postDays,
     years: { ...fees.years, ...Object.fromEntries(kept), [period]: year },
   }
 }

@@ -1,13 +1,34 @@
 import { z } from 'zod'
 import { IdsText } from '../../ground/lists/list-fields.ts'
-import { doneWith, listOf } from '../../ground/http/answer.ts'
-import { door } from '../../ground/http/door.server.ts'
+import { Day, Done, doneWith, listOf } from '../../ground/http/answer.ts'
+import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import { pdfResponse } from '../../ground/files/paper-pdf.server.ts'
+import { callOnPaper, noteBounced } from '../fees/change-last-call.server.ts'
+import { CALL_DELIVERIES, CALL_STATES } from '../fees/last-call.ts'
+import { listCalls } from '../fees/last-calls.server.ts'
 import { LettersDelivered } from '../fees/paper-letter.ts'
 import { listPaperLetters, markDelivered } from '../fees/paper-letters.server.ts'
+import { OPEN_CALLS } from './calls-page.server.ts'
 import { PaperLetterAnswer } from './fee-answer.ts'
 import { printLabels, printLetters } from './print-letters.server.ts'
+
+const LastCallAnswer = z
+  .strictObject({
+    paymentId: z.int(),
+    memberId: z.int(),
+    number: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    state: z.enum(CALL_STATES),
+    calledOn: Day,
+    statedOn: Day,
+    deliveredHow: z.enum(CALL_DELIVERIES).nullable(),
+    deliveredOn: Day.nullable(),
+    lastOn: Day.nullable(),
+  })
+  .meta({ id: 'LastCall' })
+const OfCall = z.object({ id: RowId })
 
 const Chosen = z.strictObject({ ids: IdsText.optional() })
 
@@ -61,5 +82,56 @@ export const paperDoors = [
       success: true,
       count: await markDelivered(db, { ...body, today, actorId: visitor.id }),
     }),
+  }),
+  door({
+    method: 'GET',
+    path: '/api/fees/paper/calls',
+    who: 'fees.manage',
+    summary: 'Second reminders that start a time to pay (§ 238): on their way, come back, running',
+    query: listQuery(['lastOn']),
+    answers: listOf(LastCallAnswer),
+    handle: async ({ db, today, query }) => {
+      const { items, ...leaf } = await listCalls(db, { ...query, states: OPEN_CALLS, today })
+      const told = items.map(({ paymentId, memberId, number, firstName, lastName, ...call }) => ({
+        paymentId,
+        memberId,
+        number,
+        firstName,
+        lastName,
+        state: call.state,
+        calledOn: call.calledOn,
+        statedOn: call.statedOn,
+        deliveredHow: call.deliveredHow,
+        deliveredOn: call.deliveredOn,
+        lastOn: call.lastOn,
+      }))
+      return { ...leaf, items: told }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/fees/paper/calls/:id/bounced',
+    who: 'fees.manage',
+    summary: 'The second reminder came back: its time stops',
+    params: OfCall,
+    answers: Done,
+    handle: async ({ db, visitor, today, params }) => {
+      await noteBounced(db, { paymentId: params.id, today, actorId: visitor.id })
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/fees/paper/calls/:id/paper',
+    who: 'fees.manage',
+    summary: 'The second reminder that came back is written on paper, with a day of its own',
+    params: OfCall,
+    answers: Done,
+    handle: async ({ db, visitor, today, params }) => {
+      await callOnPaper(db, { paymentId: params.id, today, actorId: visitor.id })
+      return { success: true }
+    },
   }),
 ]

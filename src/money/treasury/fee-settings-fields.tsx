@@ -177,6 +177,30 @@ export function Reminders({ form }: PartProps) {
           <Text key={name} form={form} name={name} label={say(name)} inputMode="numeric" />
         ))}
       </div>
+      <div className="mt-5 grid gap-4 md:grid-cols-3">
+        <Field
+          label={say('lapses')}
+          hint={say('lapsesHint')}
+          error={form.faults.lapses}
+          className="md:col-span-2"
+        >
+          <Select
+            name="lapses"
+            defaultValue={form.values.lapses}
+            options={[
+              { value: '', label: say('lapsesNo') },
+              { value: 'yes', label: say('lapsesYes') },
+            ]}
+          />
+        </Field>
+        <Text
+          form={form}
+          name="postDays"
+          label={say('postDays')}
+          hint={say('postDaysHint')}
+          inputMode="numeric"
+        />
+      </div>
     </Panel>
   )
 }

@@ -19,6 +19,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/paper.screen'
 import type { Delivery } from '../fees/paper-letter.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
+import { CALLS_PATH, CallsPanel } from './calls-panel.tsx'
 import { FeeOutcome } from './fee-outcome.tsx'
 import { paperActs, paperScreen, viewPaperPage } from './paper-page.server.ts'
 import { paperWords } from './paper.words.ts'
@@ -31,33 +32,43 @@ export const loader = paperScreen.shows(async (given) => ({
   ...(await viewPaperPage(given, given.url.searchParams)),
 }))
 
-export const action = paperScreen.acts({ keeps: ['ids', 'how', 'on'], acts: paperActs })
+export const action = paperScreen.acts({ keeps: ['ids', 'how', 'on', 'paymentId'], acts: paperActs })
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function PaperScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { isDelivered, view } = loaderData
+  const { isCalls, isDelivered, view, stopped, hasCalls } = loaderData
   const say = useWords(paperWords)
   const done = actionData && 'done' in actionData ? actionData.done : undefined
   return (
     <>
       <PageTitle title={say('title')} />
-      <p className="-mt-3 mb-5 max-w-[70ch] text-pretty text-muted">{say('lead')}</p>
+      <p className="-mt-3 mb-5 max-w-[70ch] text-pretty text-muted">{say(isCalls ? 'callsLead' : 'lead')}</p>
       <FeeOutcome
         fault={actionData?.fault}
         faultTitle={say('failed')}
         done={done}
-        text={done ? say('done', { count: done.count }) : ''}
+        text={done ? outcome(done, say) : ''}
       />
       <Tabs
         label={say('tabs')}
-        current={isDelivered ? 'delivered' : 'waiting'}
+        current={isCalls ? 'calls' : isDelivered ? 'delivered' : 'waiting'}
         tabs={[
           { key: 'waiting', to: PATH, label: say('waiting') },
           { key: 'delivered', to: DELIVERED, label: say('delivered') },
+          ...(hasCalls
+            ? [
+                {
+                  key: 'calls',
+                  to: CALLS_PATH,
+                  label: say('calls'),
+                  ...(stopped > 0 ? { count: stopped, tone: 'warning' as const } : {}),
+                },
+              ]
+            : []),
         ]}
       />
-      {!isDelivered && view.total > 0 && (
+      {!isCalls && !isDelivered && view.total > 0 && (
         <p className="mt-4 flex flex-wrap gap-3">
           <Paper to="letters" variant="primary">
             {say('printAll')}
@@ -66,16 +77,30 @@ export default function PaperScreen({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       <div className="mt-4">
-        <ListStates
-          path={isDelivered ? DELIVERED : PATH}
-          isEmpty={view.total === 0}
-          empty={say(isDelivered ? 'noneDelivered' : 'noneWaiting')}
-        >
-          <Letters loaderData={loaderData} />
-        </ListStates>
+        {isCalls ? (
+          <ListStates path={CALLS_PATH} isEmpty={view.total === 0} empty={say('noCalls')}>
+            <CallsPanel calls={loaderData.calls} />
+            <Pager view={view} to={(page) => `${CALLS_PATH}&page=${page}`} />
+          </ListStates>
+        ) : (
+          <ListStates
+            path={isDelivered ? DELIVERED : PATH}
+            isEmpty={view.total === 0}
+            empty={say(isDelivered ? 'noneDelivered' : 'noneWaiting')}
+          >
+            <Letters loaderData={loaderData} />
+          </ListStates>
+        )}
       </div>
     </>
   )
+}
+
+type Done = { readonly what: 'out' | 'bounced' | 'paper'; readonly count: number }
+
+function outcome({ what, count }: Done, say: ReturnType<typeof useWords<typeof paperWords>>): string {
+  if (what === 'out') return say('done', { count })
+  return say(what === 'bounced' ? 'doneBounced' : 'doneOnPaper')
 }
 
 export function ErrorBoundary() {

@@ -51,7 +51,7 @@ describe('a letter on paper', () => {
 
     expect(his.email).toBe('none')
     expect(Object.keys(future.fault?.fields ?? {})).toEqual(['on'])
-    expect([told.answer.done, again.code]).toEqual([{ count: 1 }, 'letter_delivered'])
+    expect([told.answer.done, again.code]).toEqual([{ what: 'out', count: 1 }, 'letter_delivered'])
     expect((await see()).letters).toEqual([])
     expect((await see('?stav=vyrizene')).letters).toMatchObject([
       { kind: 'instructions', deliveredHow: 'posted', deliveredOn: today },

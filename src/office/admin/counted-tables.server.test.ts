@@ -41,7 +41,7 @@ const WAY = feeFilterOf(FeeListQuery.parse({ way: 'cash', search: 'novak' }), 'r
 
 const COUNTS: Readonly<Record<string, (tx: Db) => Promise<unknown>>> = {
   queues: (tx) =>
-    countQueues(tx, ['members', 'applications', 'ritual', 'hog', 'patches', 'money', 'leaving'], today),
+    countQueues(tx, ['members', 'applications', 'ritual', 'hog', 'patches', 'money', 'departures'], today),
   desk: (tx) =>
     viewQueues(
       tx,

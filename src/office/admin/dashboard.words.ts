@@ -153,6 +153,18 @@ export const dashboardWords = defineWords({
     },
     en: { one: '{count} member wants to leave', other: '{count} members want to leave' },
   },
+  lapses: {
+    cs: {
+      one: '{count} člen nezaplatil ani v poslední lhůtě',
+      few: '{count} členové nezaplatili ani v poslední lhůtě',
+      many: '{count} člena nezaplatilo ani v poslední lhůtě',
+      other: '{count} členů nezaplatilo ani v poslední lhůtě',
+    },
+    en: {
+      one: '{count} member did not pay by the last day',
+      other: '{count} members did not pay by the last day',
+    },
+  },
   hog: {
     cs: {
       one: '{count} číslo HOG chybí nebo vypršelo',

@@ -18,6 +18,7 @@ test('what waits for whom, and which pictures he sees', () => {
       [
         'applications',
         'leaving',
+        'lapses',
         'erasures',
         'photos',
         'proposals',
@@ -32,8 +33,8 @@ test('what waits for whom, and which pictures he sees', () => {
       ],
       [...common, 'fees', 'hog'],
     ],
-    ['Secretary', ['applications', 'leaving', 'erasures', 'photos', 'ritual'], common],
-    ['MembershipOfficer', ['leaving', 'proposals', 'ritual', 'hog'], [...common, 'hog']],
+    ['Secretary', ['applications', 'leaving', 'lapses', 'erasures', 'photos', 'ritual'], common],
+    ['MembershipOfficer', ['leaving', 'lapses', 'proposals', 'ritual', 'hog'], [...common, 'hog']],
     ['Treasurer', ['fees', 'movements', 'rideCash', 'refunds', 'credits'], [...common, 'fees']],
     ['Supervisor', ['patches'], common],
     ['RoadCaptain', [], []],

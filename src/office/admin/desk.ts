@@ -5,6 +5,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 const DESK = [
   { task: 'applications', to: '/admin/applications', right: 'applications.decide' },
   { task: 'leaving', to: '/admin/leaving', right: 'members.archive' },
+  { task: 'lapses', to: '/admin/leaving/unpaid', right: 'members.archive' },
   { task: 'erasures', to: '/admin/sprava/erasure', right: 'club.administer' },
   { task: 'photos', to: '/gallery/requests', right: 'gallery.manage' },
   { task: 'proposals', to: '/admin/hog', right: 'hog.edit' },

@@ -46,7 +46,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/:id/periods',
     '/admin/sprava/titles',
   ],
-  'members.archive': ['/admin/leaving'],
+  'members.archive': ['/admin/leaving', '/admin/leaving/unpaid'],
   'members.exclude': ['/admin/:id/review'],
   'events.view': ['/admin/events'],
   'events.manage': [

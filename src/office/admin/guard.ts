@@ -11,6 +11,7 @@ export const ADMIN_SCREENS = {
   '/admin/members/change': 'members.write',
   '/admin/members/invite': 'accounts.manage',
   '/admin/leaving': 'members.archive',
+  '/admin/leaving/unpaid': 'members.archive',
   '/admin/:id/edit': 'members.view',
   '/admin/:id/closing': 'members.view',
   '/admin/:id/review': 'members.exclude',

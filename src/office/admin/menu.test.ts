@@ -65,6 +65,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/sprava/audit',
     '/admin/sprava/backup',
     '/admin/sprava/system',
+    '/admin/leaving/unpaid',
     '/admin/profile/photo',
     '/admin/settings/data',
     '/admin/settings/programs',

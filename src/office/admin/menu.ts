@@ -3,7 +3,7 @@ import { type AdminScreen, mayEnter } from './guard.ts'
 import type { menuWords } from './menu.words.ts'
 
 export type MenuGroup = 'club' | 'office' | 'mine'
-export type Queue = 'members' | 'applications' | 'ritual' | 'hog' | 'patches' | 'money' | 'leaving'
+export type Queue = 'members' | 'applications' | 'ritual' | 'hog' | 'patches' | 'money' | 'departures'
 
 export type MenuEntry = {
   readonly to: AdminScreen
@@ -25,7 +25,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/admin/donate', word: 'donate', group: 'club' },
   { to: '/admin/applications', word: 'applications', group: 'office', queue: 'applications' },
   { to: '/admin/ritual', word: 'ritual', group: 'office', queue: 'ritual' },
-  { to: '/admin/leaving', word: 'leaving', group: 'office', queue: 'leaving' },
+  { to: '/admin/leaving', word: 'leaving', group: 'office', queue: 'departures' },
   { to: '/admin/hog', word: 'hog', group: 'office', queue: 'hog' },
   { to: '/admin/patches', word: 'patches', group: 'office', queue: 'patches' },
   { to: '/admin/fees', word: 'fees', group: 'office', queue: 'money' },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { passedCalls } from '../../money/fees/last-calls.server.ts'
 import { WAITING_MOVEMENTS } from '../../money/pairing/movements.server.ts'
 import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
 import { IS_IN_CLUB, IS_MEMBER } from '../../people/members/club-count.server.ts'
@@ -71,6 +72,9 @@ const OVERDUE = (today: string) => sql`payment where ${statusIsOpen('status')} a
 const CASH = sql`ride_cash where settled_at is null`
 const REFUNDS = sql`refund where settled_at is null`
 
+const LEAVE_REQUESTS = sql`leave_request join member on member.id = leave_request.member_id
+      where closed_as is null and archived_at is null and erased_at is null`
+
 const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
   members: () => ({
     waiting: sql`member where ${IS_MEMBER}`,
@@ -84,11 +88,13 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
     waiting: sql`${ACTIVE} and approved_at is not null and ritual_on is null`,
     since: day('approved_at'),
   }),
-  leaving: () => ({
-    waiting: sql`leave_request join member on member.id = leave_request.member_id
-      where closed_as is null and archived_at is null and erased_at is null`,
-    since: day('requested_at'),
+  departures: (today) => ({
+    waiting: sql`(select ${day('requested_at')} as since from ${LEAVE_REQUESTS}
+      union all select last_on from ${passedCalls(today)}) as departures`,
+    since: sql`since`,
   }),
+  leaving: () => ({ waiting: LEAVE_REQUESTS, since: day('requested_at') }),
+  lapses: (today) => ({ waiting: passedCalls(today), since: sql`last_on` }),
   hog: (today) => ({
     waiting: sql`${ACTIVE} and (hog_number is null or hog_expires_on < ${today}::date)`,
     // Who never had a number does not wait since any day.

@@ -40,6 +40,12 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: 'member_id = any(:members)',
     erasure: 'delete',
   },
+  last_call: {
+    name: { cs: 'Poslední výzvy k zaplacení', en: 'Last calls to pay' },
+    acted: ['bounced_by', 'decided_by'],
+    about: `payment_id in (${HIS_PAYMENTS})`,
+    erasure: 'delete',
+  },
   paper_letter: {
     name: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
     points: ['member_id'],

@@ -15,15 +15,24 @@ export type Owed = {
   readonly debts: readonly PaymentOfMember[]
 }
 
+type Ended = { readonly memberId: number; readonly endedOn: string; readonly unpaidFee?: number | undefined }
+
+/** What ends with the membership: fees of coming periods, and the one it ended for. */
+const endsWith =
+  ({ endedOn, unpaidFee }: Ended) =>
+  (payment: Payment): boolean =>
+    isComing(payment, endedOn) || payment.id === unpaidFee
+
 /** What is asked of a member, by whether his leaving ends it: fees of coming periods, and older debts. */
-export async function listOwed(db: Db, memberId: number, endedOn: string): Promise<Owed> {
-  const payments = await listPaymentsOf(db, memberId)
-  const coming = payments.filter((payment) => isComing(payment, endedOn) && !isArchived(payment.status))
+export async function listOwed(db: Db, ended: Ended): Promise<Owed> {
+  const payments = await listPaymentsOf(db, ended.memberId)
+  const isEnding = endsWith(ended)
+  const coming = payments.filter((payment) => isEnding(payment) && !isArchived(payment.status))
   return {
     fees: coming.filter(({ status }) => isOpen(status)).map(told),
     toRefund: coming.reduce((sum, { paid }) => sum + paid, 0),
     debts: payments
-      .filter((payment) => isOpen(payment.status) && !isComing(payment, endedOn))
+      .filter((payment) => isOpen(payment.status) && !isEnding(payment))
       .map(told)
       .toReversed(),
   }
@@ -35,9 +44,7 @@ const told = ({ id, period, purpose, remaining }: Payment): PaymentOfMember => (
   remaining,
 })
 
-type Order = {
-  readonly memberId: number
-  readonly endedOn: string
+type Order = Ended & {
   readonly waiveDebts: boolean
   /** Null is the system. */
   readonly actorId: number | null
@@ -46,11 +53,12 @@ type Order = {
 /** Coming fees end, money that came for them waits to be given back; older debts stay, or are waived. The card must be held. */
 export async function closeFees(tx: Db, order: Order): Promise<Owed> {
   const { memberId, endedOn, waiveDebts, actorId } = order
-  const owed = await listOwed(tx, memberId, endedOn)
+  const owed = await listOwed(tx, order)
+  const isEnding = endsWith(order)
   // Said in Czech whoever reads it: it becomes a part of the record.
   const reason = `Členství skončilo ${dayInFigures(endedOn, 'cs')}.`
   for (const payment of await listPaymentsOf(tx, memberId))
-    if (isComing(payment, endedOn)) await endComing(tx, payment.id, { reason, actorId })
+    if (isEnding(payment)) await endComing(tx, payment.id, { reason, actorId })
   if (waiveDebts)
     for (const { paymentId } of owed.debts)
       await archivePayment(tx, { paymentId, reason: `Prominuto. ${reason}`, actorId })

@@ -21,7 +21,7 @@ import { cancelQueuedLetters } from './queued-letters.server.ts'
  * the member's events and the card are held. Done again on one who is out, it closes what was left open and no more.
  */
 export async function closeMembership(tx: Db, closing: Closing): Promise<Closed> {
-  const { card, cause, endedOn, waiveDebts, actorId, now } = closing
+  const { card, cause, endedOn, waiveDebts, actorId, now, unpaidFee } = closing
   const memberId = card.id
   const before = await lockOpenClosing(tx, memberId)
   const account = await lockAccountOf(tx, memberId)
@@ -30,7 +30,7 @@ export async function closeMembership(tx: Db, closing: Closing): Promise<Closed>
   const feedEnded = account !== undefined && (await endFeed(tx, account.id))
   const places = await giveUpPlaces(tx, { memberId, now, actorId })
   const titles = await endTitles(tx, { memberId, endedOn, actorId })
-  const owed = await closeFees(tx, { memberId, endedOn, waiveDebts, actorId })
+  const owed = await closeFees(tx, { memberId, endedOn, waiveDebts, actorId, unpaidFee })
   const closedPayments = [...owed.fees, ...(waiveDebts ? owed.debts : [])].map(({ paymentId }) => paymentId)
   await cancelQueuedLetters(tx, { memberId, accountId: account?.id ?? null, closedPayments })
   await closeLeaveRequests(tx, memberId, actorId)

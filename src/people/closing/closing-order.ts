@@ -12,4 +12,6 @@ export type Closing = {
   readonly now: Date
   readonly today: string
   readonly withLetter: boolean
+  /** The fee whose last day passed: it ends with the membership, and what came for it goes back. */
+  readonly unpaidFee?: number | undefined
 }

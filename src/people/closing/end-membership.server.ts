@@ -22,13 +22,27 @@ type Ending = Moment & {
   readonly columns: UpdateObject<Tables, 'member'>
   readonly action: AuditAction
   readonly change: AuditChange
+  readonly unpaidFee?: number
 }
 
 /** Either way out of the club: the card says so, and the membership is over whole, in one transaction. */
 export async function endMembership(
   db: Db,
   actor: Closer,
-  { memberId, reason, waiveDebts, cause, isSo, endedOn, columns, action, change, now, today }: Ending,
+  {
+    memberId,
+    reason,
+    waiveDebts,
+    cause,
+    isSo,
+    endedOn,
+    columns,
+    action,
+    change,
+    unpaidFee,
+    now,
+    today,
+  }: Ending,
 ): Promise<{ readonly card: MemberCard; readonly closed: Closed }> {
   return inTransaction(db, async (tx) => {
     const before = await holdCard(tx, actor, { memberId, now, today })
@@ -47,6 +61,7 @@ export async function endMembership(
       now,
       today,
       withLetter: true,
+      unpaidFee,
     })
     return { card: await readCard(tx, memberId, today), closed }
   })

@@ -6,7 +6,7 @@ import { defineWords, type Language, speak } from '../../ground/values/words.ts'
 
 /** What the letter is written from; kept with it, so that it never changes later. */
 export type ClosingLetterParams = {
-  readonly cause: 'excluded' | 'departed'
+  readonly cause: 'excluded' | 'departed' | 'unpaid'
   readonly endedOn: string
   readonly salutation: string
   readonly reason: string | null
@@ -20,6 +20,8 @@ export type ClosingLetterParams = {
     readonly variableSymbol: string
   }[]
   readonly waived: boolean
+  /** Missing in letters of older versions. */
+  readonly toRefund?: number
   readonly account: string | null
   readonly patches: readonly ('front' | 'back')[]
 }
@@ -33,6 +35,18 @@ const WORDS = defineWords({
   departed: {
     cs: 'tvoje členství v klubu {club} skončilo dnem {day}. Díky za společné kilometry.',
     en: 'your membership of {club} ended on {day}. Thank you for the miles we rode together.',
+  },
+  unpaid: {
+    cs: 'tvoje členství v klubu {club} skončilo dnem {day}: členský příspěvek nepřišel ani v dodatečné lhůtě, na kterou jsme upozornili ve druhé upomínce (§ 238 občanského zákoníku).',
+    en: 'your membership of {club} ended on {day}: the membership fee did not come even within the additional period the second reminder warned of (section 238 of the Czech Civil Code).',
+  },
+  unpaidFees: {
+    cs: 'Příspěvek po tobě už nikdo nechce: {list}.',
+    en: 'The fee is not asked of you any more: {list}.',
+  },
+  refund: {
+    cs: 'Peníze, které na takový příspěvek přišly, ti vrátíme: {amount}.',
+    en: 'Money that came for such a fee will be returned: {amount}.',
   },
   reason: { cs: 'Důvod: {reason}', en: 'Reason: {reason}' },
   review: {
@@ -94,7 +108,8 @@ export const membershipClosedLetter: Letter = {
         ...(cause === 'excluded' ? [say('review')] : []),
         say(hadAccount ? 'account' : 'noAccount'),
         ...(places.length > 0 ? [say('places', { list: list(places) })] : []),
-        ...(fees.length > 0 ? [say('fees', { list: list(fees) })] : []),
+        ...(fees.length > 0 ? [say(cause === 'unpaid' ? 'unpaidFees' : 'fees', { list: list(fees) })] : []),
+        ...(letter.toRefund ? [say('refund', { amount: moneyInWords(letter.toRefund, language) })] : []),
         ...(patches.length > 0 ? [say('patches', { list: list(patches.map((patch) => say(patch))) })] : []),
         ...(waived ? [say('waived')] : []),
         owes(letter, language),

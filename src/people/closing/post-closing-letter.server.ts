@@ -38,6 +38,7 @@ export async function postClosingLetter(
     places: closed.places.map(({ title }) => title),
     fees: closed.fees.map(({ what }) => what),
     debts: await symbolsOf(tx, debts),
+    toRefund: closed.toRefund,
     waived: closed.waived && closed.debts.length > 0,
     account: account?.account ?? null,
     patches: [...closed.patches],

@@ -31,7 +31,7 @@ export async function previewClosing(
     listComingPlaces(db, { memberId, now }),
     listComingLeads(db, { memberId, now }),
     listLastingTitles(db, { memberId, endedOn: card.excludedOn ?? today }),
-    listOwed(db, memberId, card.excludedOn ?? today),
+    listOwed(db, { memberId, endedOn: card.excludedOn ?? today }),
     findFormer(db, memberId),
     findOpenClosing(db, memberId),
   ])

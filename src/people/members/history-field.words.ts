@@ -20,6 +20,7 @@ export const historyFieldWords = defineWords({
   expiresOn: { cs: 'Platí do', en: 'Valid until' },
   keep: { cs: 'Kolik záloh nechat', en: 'Backups kept' },
   kind: { cs: 'Druh', en: 'Kind' },
+  lastOn: { cs: 'Poslední den k zaplacení', en: 'Last day to pay' },
   logo: { cs: 'Logo', en: 'Logo' },
   mailServer: { cs: 'Poštovní server', en: 'Mail server' },
   message: { cs: 'Zpráva číslo', en: 'Message number' },

@@ -16,9 +16,11 @@ import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
+import { Tabs } from '../../ground/ui/tabs.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { LAPSES_PATH } from '../lapsing/lapse-path.ts'
 import type { Route } from './+types/leaving.screen'
 import { closeLeave } from './close-leave.server.ts'
 import { listLeaveRequests } from './leave-requests.server.ts'
@@ -69,6 +71,15 @@ export default function LeavingScreen({ loaderData, actionData }: Route.Componen
     <div className="max-w-4xl">
       <PageTitle title={say('title')} note={say('count', { count: view.total })} />
       <Outcome answer={actionData} />
+      <Tabs
+        label={say('tabs')}
+        current="requests"
+        tabs={[
+          { key: 'requests', to: PATH, label: say('requests') },
+          { key: 'unpaid', to: LAPSES_PATH, label: say('unpaid') },
+        ]}
+      />
+      <div className="mt-4" />
       <ListStates path={PATH} isEmpty={requests.length === 0} empty={say('empty')}>
         <p className="mb-4 text-muted">{say('lead')}</p>
         <ul className="grid gap-4">

@@ -12,6 +12,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/members/change': 'matrikar#manyCards',
   '/admin/members/invite': 'sekretar#everybodyIn',
   '/admin/leaving': 'sekretar#leaving',
+  '/admin/leaving/unpaid': 'sekretar#lapsing',
   '/admin/:id/edit': 'matrikar#card',
   '/admin/:id/closing': 'sekretar#closing',
   '/admin/:id/review': 'sekretar#closing',

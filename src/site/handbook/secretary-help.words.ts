@@ -44,6 +44,15 @@ export const secretaryHelp = defineWords({
     cs: 'Žádost o odchod zavolej a domluv se. Pak **Archivovat kartu**, nebo **Zůstává v klubu**.',
     en: 'Call whoever wishes to leave and settle it. Then **Archive the card**, or **Stays in the club**.',
   },
+  lapsing: { cs: 'Nezaplacený příspěvek', en: 'An unpaid fee' },
+  lapsing1: {
+    cs: 'Když to stanovy znají a pokladník to zapne, dostaneš po posledním dni lhůty dopis. V **Nezaplacené příspěvky** otevři **Spis**: oba dopisy, kdy a jak byly doručeny a kolik chybí.',
+    en: 'Where the statutes know it and the Treasurer has switched it on, a letter comes to you after the last day. In **Unpaid fees** open **The file**: both letters, when and how they were delivered, and what is owed.',
+  },
+  lapsing2: {
+    cs: 'Rozhodni jedno: **Potvrdit konec členství** k poslednímu dni, **Zapsat prodloužení**, které padlo ještě ve lhůtě, nebo **Prominout**. Peníze, které přišly pozdě, se po konci členství vrací.',
+    en: 'Decide one thing: **Confirm the end** as of the last day, **Write it down** where more time had been given while it ran, or **Waive**. Money that came late is returned after the end.',
+  },
   closing: { cs: 'Vyloučení a archiv', en: 'Exclusion and archive' },
   closing1: {
     cs: 'Na kartě zvol **Vyloučit** nebo **Archivovat**. Dřív než potvrdíš, stojí tam všechno, co se stane najednou; většinu jde **Vrátit zpět**.',

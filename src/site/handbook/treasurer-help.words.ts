@@ -78,6 +78,10 @@ export const treasurerHelp = defineWords({
     cs: 'Kdo nemá e-mail, stojí v **Dopisy na papíře**: vytiskni je a předej osobně nebo poštou.',
     en: 'Who has no e-mail stands in **Letters on paper**: print them and hand them over or post them.',
   },
+  paper2: {
+    cs: 'Když klub v nastavení zapnul zánik členství, běží po druhé upomínce lhůta od doručení. V **Poslední lhůty** ji vidíš; vrácený dopis označ **Vrátilo se** a dej **Napsat na papír**. Po posledním dni rozhoduje sekretář.',
+    en: 'Where the club has switched on the end of membership, the second reminder starts a time to pay from its delivery. **Last days** shows it; mark a returned letter by **Came back** and press **Write on paper**. After the last day the Secretary decides.',
+  },
   settings: { cs: 'Nastavení příspěvků', en: 'Fee settings' },
   settings1: {
     cs: 'Kolik se platí, dokdy, odkdy si člen příspěvek vystaví sám, a texty dopisů. **Co to změní?** ukáže následky dřív, než dáš **Uložit**.',

@@ -1,0 +1,1 @@
+export const LAPSES_PATH = '/admin/leaving/unpaid'
