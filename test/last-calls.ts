@@ -18,7 +18,7 @@ export const LATER = TODAY
 type Card = Parameters<typeof aMember>[1]
 type Asking = { readonly token?: string; readonly body?: object }
 
-const at = (day: string) => setClock(momentOn(day, '10:00').toISOString())
+export const at = (day: string) => setClock(momentOn(day, '10:00').toISOString())
 
 /** A club that calls its debtors for the last time; call at the top of a file. */
 export function aCallingClub() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TODAY } from '../../../test/bank.ts'
-import { aCallingClub, CALLED, LAST } from '../../../test/last-calls.ts'
+import { aCallingClub, at, CALLED, LAST } from '../../../test/last-calls.ts'
 import { addDays } from '../../ground/values/day.ts'
 import { momentOn } from '../../ground/values/moment.ts'
 import { callState } from './last-call.ts'
@@ -28,6 +28,17 @@ describe('the second reminder', () => {
 
     expect(before).toMatchObject({ statedOn: LAST, lastOn: null, deliveredOn: null })
     expect(await callOf(paymentId)).toMatchObject({ deliveredHow: 'mail', deliveredOn: CALLED, lastOn: LAST })
+  })
+
+  test('that waited in the queue gives all the days from the moment it went', async () => {
+    await switchOn()
+    const { paymentId } = await aDebtor()
+    await remind(paymentId)
+
+    at(addDays(CALLED, 4))
+    await mailGoes()
+
+    expect(await callOf(paymentId)).toMatchObject({ statedOn: LAST, lastOn: addDays(LAST, 4) })
   })
 
   test('of a ride costs nobody the membership', async () => {
