@@ -19,6 +19,7 @@ const KINDS = {
   hogNumber: 'hogNumber',
   hogExpiresOn: 'day',
   memberSince: 'pastDay',
+  membershipKind: 'membershipKind',
   lifeTime: 'yesNo',
   approvedAt: 'pastDay',
   ritualDate: 'pastDay',
@@ -50,17 +51,19 @@ export type CardValue = string | number | boolean
 /** Only what the file says; a field that is absent was empty there. */
 export type CardFields = { readonly [Field in CardField]?: CardValue }
 
-/** Given once, with the card: later a number never changes, and honours change by their own acts. */
+/** Given once, with the card: later a number never changes, honours and the kind of membership change by their own acts. */
 const ONLY_AT_BIRTH: readonly CardField[] = [
   'number',
+  'membershipKind',
   'approvedAt',
   'ritualDate',
   'frontPatchOn',
   'backPatchOn',
 ]
+const BESIDE_CARD: readonly FieldKind[] = ['motorcycles', 'tags', 'membershipKind']
 /** Those that are columns of the card itself. */
 export const COLUMN_FIELDS: readonly CardField[] = CARD_FIELDS.filter(
-  (field) => KINDS[field] !== 'motorcycles' && KINDS[field] !== 'tags',
+  (field) => !BESIDE_CARD.includes(KINDS[field]),
 )
 export const CHANGEABLE: readonly CardField[] = CARD_FIELDS.filter((field) => !ONLY_AT_BIRTH.includes(field))
 

@@ -6,7 +6,7 @@ import type { Db } from '../../tables.ts'
 import type { Json } from '../../ground/tables/json.ts'
 import type { CardFields, Importer } from './card-field.ts'
 import { type Mapping, mappingFault } from './columns.ts'
-import { findImport, listDivisions, listKnownCards } from './imports.server.ts'
+import { findImport, listDivisions, listKindNames, listKnownCards } from './imports.server.ts'
 import { asDecisions, type Decisions } from './decision.ts'
 import { type Counts, countBuckets, type PlannedRow, planner } from './plan.ts'
 import { readRow } from './row.ts'
@@ -47,7 +47,7 @@ export async function planDraft(
   refuseForeignFields(checker, mapping)
   if (mappingFault(mapping)) throw new Refusal('columns_not_mapped')
   const { header, lines } = asSheetCells(cells)
-  const around = { today, divisions: await listDivisions(db) }
+  const around = { today, divisions: await listDivisions(db), kinds: await listKindNames(db) }
   const isErased = erasedAmong(await listErasedMarks(db))
   const decide = planner(await listKnownCards(db), { ownCardId: memberId, decisions, isErased })
   const plan: PlannedRow[] = []

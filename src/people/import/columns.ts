@@ -43,6 +43,13 @@ const HEADERS: Readonly<Record<Target, readonly string[]>> = {
     'hog expires',
   ],
   memberSince: ['členem od', 'člen od', 'členství od', 'datum vstupu', 'vstup', 'member since', 'joined'],
+  membershipKind: [
+    'druh členství',
+    'typ členství',
+    'kategorie členství',
+    'kind of membership',
+    'membership type',
+  ],
   lifeTime: ['doživotní', 'doživotní člen', 'doživotní členství', 'life time', 'lifetime member'],
   approvedAt: ['schváleno', 'schválen', 'datum schválení', 'approved', 'approved on', 'approved at'],
   ritualDate: ['rituál', 'datum rituálu', 'ritual', 'ritual date'],

@@ -23,6 +23,14 @@ export const faultWords = defineWords({
   not_day: { cs: 'Tohle není datum. Piš třeba 1. 9. 1985.', en: 'This is not a date. Write 1985-09-01.' },
   day_in_future: { cs: 'Tenhle den teprve přijde.', en: 'This day is yet to come.' },
   unknown_division: { cs: 'Takovou divizi klub nemá.', en: 'The club has no such division.' },
+  unknown_kind: {
+    cs: 'Takový druh členství klub nemá.',
+    en: 'The club has no such kind of membership.',
+  },
+  kind_without_day: {
+    cs: 'Druh členství jde zapsat jen tomu, kdo je členem: doplň, odkdy.',
+    en: 'A kind of membership is only for a member: add since when.',
+  },
   not_hog_number: {
     cs: 'Číslo HOG má 4 až 15 písmen a číslic.',
     en: 'A HOG number has 4 to 15 letters and figures.',

@@ -115,6 +115,10 @@ function knownCards(db: Db) {
       'hogNumber',
       'hogExpiresOn',
       'memberSince',
+      sql<
+        string | null
+      >`(select name_cs from membership_period join membership_kind on membership_kind.id = kind_id
+        where member_id = member.id order by starts_on desc nulls last limit 1)`.as('membershipKind'),
       'lifeTime',
       'ritualOn as ritualDate',
       'frontPatchOn',
@@ -138,6 +142,16 @@ export function listDivisions(db: Db) {
     .selectFrom('division')
     .select(['id', 'name'])
     .where('closedOn', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export function listKindNames(db: Db) {
+  return db
+    .selectFrom('membershipKind')
+    .select(['nameCs', 'nameEn'])
+    .where('archived', '=', false)
     .orderBy('position')
     .orderBy('id')
     .execute()

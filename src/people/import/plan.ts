@@ -9,7 +9,7 @@ export const BUCKETS = ['create', 'update', 'skip', 'ambiguous', 'error'] as con
 export type Bucket = (typeof BUCKETS)[number]
 
 export type SkipReason = 'unchanged' | 'archived' | 'excluded' | 'own_card' | 'left_out'
-export type RowError = 'number_taken' | 'number_repeated' | 'hog_taken'
+export type RowError = 'number_taken' | 'number_repeated' | 'hog_taken' | 'kind_without_day'
 export type Candidate = { readonly id: number; readonly number: number; readonly name: string }
 
 export type PlannedRow = {
@@ -154,7 +154,10 @@ function newcomer(
 ): Unnamed<PlannedRow> {
   const earlier = isSure ? null : newcomers.earlierLine(fields)
   if (earlier !== null) return unclear('repeated_row', [], earlier)
-  const { number } = fields
+  const { number, membershipKind, memberSince, approvedAt } = fields
+  // Without a day there is no membership to be of a kind.
+  if (membershipKind !== undefined && memberSince === undefined && approvedAt === undefined)
+    return { bucket: 'error', faults: [], reason: 'kind_without_day' }
   if (typeof number === 'number' && numbers.has(number))
     return {
       bucket: 'error',

@@ -10,6 +10,7 @@ const around = {
     { id: 1, name: 'Hranice' },
     { id: 2, name: 'Šumperk' },
   ],
+  kinds: [{ nameCs: 'Čestné členství', nameEn: 'Honorary membership' }],
 }
 const NAMES: readonly Target[] = ['lastName', 'firstName']
 const read = (target: Target, cell: string) => readRow(2, ['Novák', 'Jan', cell], [...NAMES, target], around)
@@ -27,6 +28,8 @@ describe('a cell that is understood', () => {
     ['phone', '603 123 456', '+420603123456'],
     ['phone', "'+420603123456", '+420603123456'],
     ['postalCode', '75002', '750 02'],
+    ['membershipKind', 'čestné členství', 'Čestné členství'],
+    ['membershipKind', 'Honorary membership', 'Čestné členství'],
     ['division', 'sumperk', 2],
     ['division', '2', 2],
     ['division', '2 Šumperk', 2],
@@ -58,6 +61,7 @@ describe('a cell that is not', () => {
     ['phone', '12', 'not_phone'],
     ['postalCode', '7500', 'not_postal_code'],
     ['division', 'Brno', 'unknown_division'],
+    ['membershipKind', 'Tajné', 'unknown_kind'],
     ['lifeTime', 'možná', 'not_yes_no'],
     ['hogNumber', '12', 'not_hog_number'],
     ['email', 'jan', 'not_email'],

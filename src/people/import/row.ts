@@ -26,6 +26,7 @@ export type CellFault =
   | 'not_day'
   | 'day_in_future'
   | 'unknown_division'
+  | 'unknown_kind'
   | 'not_hog_number'
   | 'not_yes_no'
   | 'not_number'
@@ -38,7 +39,13 @@ export type ReadRow = {
   readonly faults: readonly RowFault[]
 }
 export type Division = { readonly id: number; readonly name: string }
-export type Surroundings = { readonly today: string; readonly divisions: readonly Division[] }
+/** Of the club's kinds of membership, those somebody new may be given. */
+export type KindNames = { readonly nameCs: string; readonly nameEn: string }
+export type Surroundings = {
+  readonly today: string
+  readonly divisions: readonly Division[]
+  readonly kinds: readonly KindNames[]
+}
 
 const Email = z.email()
 
@@ -117,6 +124,7 @@ const READERS: Readonly<Record<FieldKind, Reader>> = {
   postalCode: (text) => orFault(/^[\w -]{3,12}$/.test(text) ? text : null, 'not_postal_code'),
   country: (text) => orFault(countryOf(text), 'not_country'),
   division: (text, { divisions }) => orFault(divisionOf(text, divisions), 'unknown_division'),
+  membershipKind: (text, { kinds }) => orFault(kindOf(text, kinds), 'unknown_kind'),
   hogNumber: (text) => orFault(hogNumberOf(text), 'not_hog_number'),
   yesNo: (text) => orFault(yesNo(text), 'not_yes_no'),
   day: (text) => orFault(dayOf(text), 'not_day'),
@@ -151,6 +159,13 @@ function divisionOf(text: string, divisions: readonly Division[]): number | null
     ({ id, name }) => wanted === String(id) || wanted === folded(name) || wanted === `${id}${folded(name)}`,
   )
   return found?.id ?? null
+}
+
+/** By its name in either language; told by the Czech one, as the history tells it. */
+function kindOf(text: string, kinds: readonly KindNames[]): string | null {
+  const wanted = folded(text)
+  const found = kinds.find(({ nameCs, nameEn }) => wanted === folded(nameCs) || wanted === folded(nameEn))
+  return found?.nameCs ?? null
 }
 
 function hogNumberOf(text: string): string | null {

@@ -8,7 +8,7 @@ import type { CardField } from './card-field.ts'
 import { asDraft, type Checker, planDraft } from './check-import.server.ts'
 import { lockImport, takeImportTurn } from './imports.server.ts'
 import { type Changes, type Counts, type PlannedRow } from './plan.ts'
-import { writeBelongings } from './write-belongings.server.ts'
+import { writeBelongings, writeKinds } from './write-belongings.server.ts'
 import { insertCards, updateCards } from './write-cards.server.ts'
 
 /** The audit chain takes all entries of one transaction in one statement, and that has room for so many. */
@@ -84,6 +84,10 @@ async function write(
     })),
   ]
   await writeBelongings(tx, traces)
+  await writeKinds(
+    tx,
+    traces.filter(({ action }) => action === 'create'),
+  )
   await insertTraces(tx, id, traces)
   for (const { action, memberId, before, after } of traces) {
     recordAudit(tx, {

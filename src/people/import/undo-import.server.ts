@@ -39,6 +39,9 @@ export async function undoImport(db: Db, actor: { readonly id: number }, id: num
   })
 }
 
+/** The membership began with the card itself, and ends with it. */
+const CAME_ALONG = ['motorcycle', 'member_tag', 'membership_period']
+
 async function planUndo(tx: Db, id: number): Promise<readonly Undoing[]> {
   const traces = (await listImportRows(tx, id)).map(
     ({ line, action, memberId, before, after }): ImportTrace => ({
@@ -52,7 +55,7 @@ async function planUndo(tx: Db, id: number): Promise<readonly Undoing[]> {
   const ids = traces.map(({ memberId }) => memberId)
   const cards = new Map((await lockKnownCards(tx, ids)).map((card) => [card.id, card]))
   // What came with the file is compared as a part of the card; everything else holds it in its place.
-  const referred = await listReferredMembers(tx, ids, { except: ['motorcycle', 'member_tag'] })
+  const referred = await listReferredMembers(tx, ids, { except: CAME_ALONG })
   const holders = await listHogHolders(tx, traces)
   return traces.map((trace) => {
     const holder = holders.get(String(trace.before.hogNumber ?? ''))

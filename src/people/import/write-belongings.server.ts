@@ -31,6 +31,17 @@ export async function writeBelongings(tx: Db, changes: readonly ListChange[]): P
   await takeBack(tx, changes)
 }
 
+/** The kind each new member is of; those the file says nothing of keep the club's first. One statement. */
+export async function writeKinds(tx: Db, created: readonly ListChange[]): Promise<void> {
+  const kinds = created.flatMap(({ memberId, after: { membershipKind: name } }) =>
+    typeof name === 'string' ? [{ memberId, name }] : [],
+  )
+  if (kinds.length === 0) return
+  await sql`update membership_period set kind_id = membership_kind.id
+    from ${records(kinds)} join membership_kind on membership_kind.name_cs = line.name
+    where membership_period.member_id = line."memberId"`.execute(tx)
+}
+
 async function takeBack(tx: Db, changes: readonly ListChange[]): Promise<void> {
   const motorcycles = named(changes, 'motorcycles', removed)
   const tags = named(changes, 'tags', removed)

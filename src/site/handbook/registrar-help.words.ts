@@ -29,8 +29,8 @@ export const registrarHelp = defineWords({
   },
   import: { cs: 'Členové z tabulky', en: 'Members from a spreadsheet' },
   import1: {
-    cs: 'V **Členové** zvol **Načíst z tabulky**, dej **Nahrát soubor**, přiřaď sloupce a **Zkontrolovat**. Teprve **Načíst do klubu** něco zapíše.',
-    en: 'In **Members** choose **Import**, **Upload the file**, name the columns and **Check**. Only **Import into the club** writes anything.',
+    cs: 'V **Členové** zvol **Načíst z tabulky**, dej **Nahrát soubor**, přiřaď sloupce a **Zkontrolovat**. Teprve **Načíst do klubu** něco zapíše. Nový člen může přijít i s druhem členství.',
+    en: 'In **Members** choose **Import**, **Upload the file**, name the columns and **Check**. Only **Import into the club** writes anything. A new member may come with a kind of membership.',
   },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   doubles1: {
