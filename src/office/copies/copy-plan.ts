@@ -11,7 +11,6 @@ const NAME = /^klubovna-(\d{4}-\d{2}-\d{2})-\d{6}(?:-\d+)?\.tar\.gz\.age$/
 export const JOURNAL_COPY = 'vymazani.json.age'
 
 export const copyName = (backup: string) => `${backup}${ENDING}`
-export const backupOf = (copy: string) => copy.slice(0, -ENDING.length)
 export const isCopyName = (name: string) => NAME.test(name)
 
 /** Their names tell the time, so they tell their order too. */
