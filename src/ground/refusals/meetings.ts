@@ -135,6 +135,31 @@ export const meetingRefusals = {
     cs: 'Tajný lístek se posílá bez přihlášení. Takhle by tajný nebyl, nic se nezapsalo.',
     en: 'A secret ballot is sent without signing in. This one would not be secret; nothing was written.',
   },
+  substitute_invited_late: {
+    status: 409,
+    cs: 'Na svolání náhradní schůze je pozdě: má se svolat do 15 dnů ode dne první schůze (§ 257 občanského zákoníku, nebo lhůta stanov). Svolej novou schůzi.',
+    en: 'It is too late to call a substitute meeting: within 15 days of the first one (§ 257 of the Civil code, or the statutes). Call a new meeting.',
+  },
+  substitute_held_late: {
+    status: 409,
+    cs: 'Tenhle den náhradní schůze být nemůže: koná se po první schůzi a do šesti týdnů od ní (§ 257 občanského zákoníku, nebo lhůta stanov).',
+    en: 'A substitute meeting cannot be on this day: it is held after the first one and within six weeks of it (§ 257 of the Civil code, or the statutes).',
+  },
+  substitute_same_agenda: {
+    status: 409,
+    cs: 'Náhradní schůze má tentýž program jako první (§ 257), měnit se nedá.',
+    en: 'A substitute meeting has the agenda of the first one (§ 257), which stands.',
+  },
+  substitute_not_needed: {
+    status: 409,
+    cs: 'Náhradní schůze je jen po schůzi, která skončila a nebyla usnášeníschopná.',
+    en: 'There is a substitute only of a meeting that is over and had no quorum.',
+  },
+  substitute_exists: {
+    status: 409,
+    cs: 'Náhradní schůze k téhle už je.',
+    en: 'This meeting has a substitute already.',
+  },
   proposal_decided: {
     status: 409,
     cs: 'O návrhu už někdo rozhodl.',

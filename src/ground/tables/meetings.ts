@@ -25,6 +25,8 @@ export type MeetingTable = {
   openedBy: number | null
   endedAt: Date | null
   endedBy: number | null
+  /** The meeting without a quorum it stands for. */
+  substituteOf: number | null
   createdAt: Generated<Date>
   createdBy: number | null
 }

@@ -18,7 +18,8 @@ type PanelProps = { readonly page: MeetingPage; readonly fault: FormFault | unde
 export function AgendaPanel({ page, fault }: PanelProps) {
   const say = useWords(agendaWords)
   const { points, state } = page
-  const isOpen = isBeforeOpening({ state })
+  // A substitute has the agenda of the first one.
+  const isOpen = isBeforeOpening({ state }) && page.substitute === null
   const isAdding = fault?.values.intent === 'point-add'
   return (
     <Panel flush title={say('title')}>
@@ -28,7 +29,7 @@ export function AgendaPanel({ page, fault }: PanelProps) {
           <li key={JSON.stringify(point)} className="px-5 py-4 md:px-6">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <PointText point={point} number={index + 1} />
-              {state === 'draft' && (
+              {state === 'draft' && isOpen && (
                 <UpDown
                   id={point.id}
                   up={say('up', { name: point.title })}

@@ -8,8 +8,10 @@ import { Refusal } from '../../refusals.ts'
 import { cancelEvent } from '../../rides/planning/cancel-event.server.ts'
 import { createEvent } from '../../rides/planning/write-event.server.ts'
 import type { Db } from '../../tables.ts'
-import { listPoints, lockMeeting, readRules } from './meetings.server.ts'
+import { findMeeting, listPoints, lockMeeting, readRules } from './meetings.server.ts'
 import { noticeOf } from './notice.ts'
+import type { MeetingRules } from './rules.ts'
+import { substituteFault } from './substitute.ts'
 
 export const CALL_BATCH = 'call-meeting'
 export const CANCEL_BATCH = 'cancel-meeting'
@@ -36,6 +38,7 @@ export async function callMeeting(
     if ((await listPoints(tx, meetingId)).length === 0) throw new Refusal('agenda_empty')
     const rules = await readRules(tx)
     const heldOn = pragueDay(meeting.startsAt)
+    await refuseLateSubstitute(tx, meeting.substituteOf, { invitedOn: pragueDay(now), heldOn, rules })
     const notice = noticeOf({ heldOn, leavesOn: pragueDay(now), noticeDays: rules.noticeDays })
     if (!notice.isKept && shortNoticeReason === null)
       throw new Refusal('notice_too_short', { fields: { shortNoticeReason: 'required' } })
@@ -60,7 +63,7 @@ export async function callMeeting(
         state: 'called',
         calledAt: now,
         calledBy: actorId,
-        rules: JSON.stringify(rules),
+        rules: JSON.stringify(meeting.substituteOf === null ? rules : { ...rules, quorum: 'any' }),
         eventId,
         ...(isShort ? { shortNoticeBy: actorId, shortNoticeReason } : {}),
       })
@@ -84,6 +87,24 @@ export async function callMeeting(
       items: people.map(({ memberId, name }) => ({ id: memberId, label: name })),
     })
   })
+}
+
+type SubstituteDays = {
+  readonly invitedOn: string
+  readonly heldOn: string
+  readonly rules: MeetingRules
+}
+
+/** A substitute meeting on a wrong day is none: what it resolved would not hold. */
+async function refuseLateSubstitute(
+  tx: Db,
+  substituteOf: number | null,
+  { rules, ...days }: SubstituteDays,
+): Promise<void> {
+  if (substituteOf === null) return
+  const first = await findMeeting(tx, substituteOf)
+  const fault = first && substituteFault({ firstOn: pragueDay(first.startsAt), ...days }, rules)
+  if (fault) throw new Refusal(fault)
 }
 
 /** Everybody with a running membership: each member may come, whether he votes or not. */

@@ -14,11 +14,12 @@ type PanelProps = { readonly page: MeetingPage; readonly fault: FormFault | unde
 
 export function CallingPanel({ page, fault }: PanelProps) {
   const say = useWords(callingWords)
-  const { state, notice, due, called, run, invited } = page
+  const { state, notice, due, substitute, called, run, invited } = page
   const { counts } = invited
   return (
     <Panel title={say('title')}>
       <div className="grid gap-3">
+        {substitute && <p className="text-pretty">{substitute}</p>}
         {due && <p className="text-pretty">{due}</p>}
         {state === 'draft' && (
           <p

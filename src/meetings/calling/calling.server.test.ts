@@ -115,6 +115,8 @@ describe('a meeting that is called', () => {
     const statutes = {
       noticeDays: 14,
       requestDays: 30,
+      substituteInviteDays: 15,
+      substituteWeeks: 6,
       quorum: 'third',
       majority: 'present',
       needsFee: false,

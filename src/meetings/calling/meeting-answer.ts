@@ -19,6 +19,8 @@ export const RulesAnswer = z
   .strictObject({
     noticeDays: z.int(),
     requestDays: z.int(),
+    substituteInviteDays: z.int(),
+    substituteWeeks: z.int(),
     quorum: z.enum(QUORUMS),
     majority: z.enum(MAJORITIES),
     needsFee: z.boolean(),

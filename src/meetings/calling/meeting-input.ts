@@ -51,6 +51,8 @@ export const CancelInput = z.strictObject({ reason: text(1000) })
 export const RulesInput = z.strictObject({
   noticeDays: z.int().min(0).max(365),
   requestDays: z.int().min(0).max(365),
+  substituteInviteDays: z.int().min(0).max(365),
+  substituteWeeks: z.int().min(0).max(365),
   quorum: z.enum(QUORUMS),
   majority: z.enum(MAJORITIES),
   needsFee: z.boolean(),

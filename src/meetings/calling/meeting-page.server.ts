@@ -8,7 +8,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { momentInFigures, pragueMoment } from '../../ground/values/moment.ts'
-import { speak } from '../../ground/values/words.ts'
+import { type Language, speak } from '../../ground/values/words.ts'
 import { listMembers } from '../../people/roster/list-members.server.ts'
 import { filterOf } from '../../people/roster/member-query.ts'
 import { listDocuments } from '../../site/documents/documents.server.ts'
@@ -25,7 +25,8 @@ import {
   readRules,
 } from './meetings.server.ts'
 import { callBy, noticeOf } from './notice.ts'
-import { LAW, PARAGRAPHS } from './rules.ts'
+import { LAW, type MeetingRules, PARAGRAPHS } from './rules.ts'
+import { substituteLimits } from './substitute.ts'
 
 export const meetingScreen = declareScreen({ who: 'meetings.manage', params: z.object({ id: RowId }) })
 
@@ -91,6 +92,7 @@ export async function viewMeeting(
             : say('statutes'),
       }),
     },
+    substitute: await tellSubstitute(db, meeting.substituteOf, { rules, language }),
     due:
       isDraft && meeting.askedBy && meeting.askedOn
         ? say('dueBy', {
@@ -156,6 +158,19 @@ export async function viewMeeting(
 }
 
 export type MeetingPage = Awaited<ReturnType<typeof viewMeeting>>
+
+type Telling = { readonly rules: MeetingRules; readonly language: Language }
+
+/** Until when a substitute is called and held. */
+async function tellSubstitute(db: Db, substituteOf: number | null, { rules, language }: Telling) {
+  const first = substituteOf === null ? null : await findMeeting(db, substituteOf)
+  if (!first) return null
+  const { inviteBy, holdBy } = substituteLimits(pragueDay(first.startsAt), rules)
+  return speak(callingWords, language)('substitute', {
+    inviteBy: dayInFigures(inviteBy, language),
+    holdBy: dayInFigures(holdBy, language),
+  })
+}
 
 const isReached = ({ postedAt, paperOn }: { postedAt: Date | null; paperOn: string | null }) =>
   postedAt !== null || paperOn !== null

@@ -98,6 +98,10 @@ export const callingWords = defineWords({
     cs: 'Vyžádal: {who}, {asked}. Svolat ji máte do {day}; potom ji může svolat ten, kdo o ni žádal, na náklady klubu.',
     en: 'Asked for by {who} on {asked}. It is to be called by {day}; then whoever asked may call it at the club’s cost.',
   },
+  substitute: {
+    cs: 'Náhradní schůze: svolat do {inviteBy}, konat do {holdBy}, tentýž program, usnášeníschopná v jakémkoli počtu (§ 257).',
+    en: 'A substitute meeting: to be called by {inviteBy} and held by {holdBy}, the same agenda, any number is a quorum (§ 257).',
+  },
   call: { cs: 'Svolat a poslat pozvánky', en: 'Call it and send invitations' },
   callNote: {
     cs: 'Pozvánka s místem, časem a programem půjde všem členům e-mailem. Termín, místo a body programu potom už stojí.',

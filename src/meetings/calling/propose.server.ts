@@ -59,6 +59,7 @@ export async function decideProposal(
   await inTransaction(db, async (tx) => {
     const meeting = await lockMeeting(tx, meetingId)
     if (!isBeforeOpening(meeting)) throw new Refusal('meeting_opened')
+    if (decision === 'taken' && meeting.substituteOf !== null) throw new Refusal('substitute_same_agenda')
     const decided = await tx
       .updateTable('meetingProposal')
       .set({ state: decision, answer, decidedBy: actorId })

@@ -18,7 +18,7 @@ import type { Route } from './+types/rules.screen'
 import { changeRules } from './change-rules.server.ts'
 import { RulesInput } from './meeting-input.ts'
 import { readRules } from './meetings.server.ts'
-import { LAW, MAJORITIES, PARAGRAPHS, QUORUMS } from './rules.ts'
+import { DAYS_RULES, LAW, MAJORITIES, PARAGRAPHS, QUORUMS } from './rules.ts'
 import { majorityWords, quorumWords, rulesWords } from './rules.words.ts'
 
 const screen = declareScreen({ who: 'meetings.manage' })
@@ -29,7 +29,7 @@ export const loader = screen.shows(async ({ db, language }) => ({
 }))
 
 export const action = screen.acts({
-  keeps: ['noticeDays', 'requestDays', 'quorum', 'majority', 'needsFee', 'ageFrom'],
+  keeps: [...DAYS_RULES, 'quorum', 'majority', 'needsFee', 'ageFrom'],
   acts: screen.act({
     takes: formOf(RulesInput),
     does: async ({ db, visitor }, rules) => {
@@ -48,7 +48,7 @@ export default function RulesScreen({ loaderData: { rules }, actionData }: Route
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
   const values = fault?.values ?? {}
-  const law = (name: 'noticeDays' | 'requestDays' | 'quorum' | 'majority', value: string) =>
+  const law = (name: (typeof DAYS_RULES)[number] | 'quorum' | 'majority', value: string) =>
     say('byLaw', { value, paragraph: PARAGRAPHS[name] ?? '' })
   return (
     <div className="max-w-3xl">
@@ -58,7 +58,7 @@ export default function RulesScreen({ loaderData: { rules }, actionData }: Route
       <Panel>
         <Form method="post" key={JSON.stringify(rules)} className="grid gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
-            {(['noticeDays', 'requestDays'] as const).map((name) => (
+            {DAYS_RULES.map((name) => (
               <Field
                 key={name}
                 label={say(name)}

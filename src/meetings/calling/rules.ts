@@ -9,6 +9,9 @@ export type MeetingRules = {
   readonly noticeDays: number
   /** By how many days a meeting somebody asked for is called. */
   readonly requestDays: number
+  /** By how many days after the first meeting its substitute is called, and within how many weeks it is held. */
+  readonly substituteInviteDays: number
+  readonly substituteWeeks: number
   readonly quorum: Quorum
   readonly majority: Majority
   /** Only who owes no fee votes. */
@@ -21,6 +24,8 @@ export type MeetingRules = {
 export const LAW: MeetingRules = {
   noticeDays: 30,
   requestDays: 30,
+  substituteInviteDays: 15,
+  substituteWeeks: 6,
   quorum: 'half',
   majority: 'present',
   needsFee: false,
@@ -31,17 +36,23 @@ export const LAW: MeetingRules = {
 export const PARAGRAPHS: Readonly<Record<keyof MeetingRules, string | null>> = {
   noticeDays: '§ 249 (1)',
   requestDays: '§ 248 (2)',
+  substituteInviteDays: '§ 257',
+  substituteWeeks: '§ 257',
   quorum: '§ 252 (1)',
   majority: '§ 252 (1)',
   needsFee: null,
   ageFrom: null,
 }
 
+/** Rules that are a number of days or weeks. */
+export const DAYS_RULES = ['noticeDays', 'requestDays', 'substituteInviteDays', 'substituteWeeks'] as const
+type DaysRule = (typeof DAYS_RULES)[number]
+
 /** Rules as they are stored, whatever an older version or another hand has put there: what cannot be read is the law. */
 export function rulesFrom(stored: unknown): MeetingRules {
   const kept: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {}
-  const days = (name: 'noticeDays' | 'requestDays') => {
+  const days = (name: DaysRule) => {
     const value = kept[name]
     return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 365
       ? value
@@ -51,6 +62,8 @@ export function rulesFrom(stored: unknown): MeetingRules {
   return {
     noticeDays: days('noticeDays'),
     requestDays: days('requestDays'),
+    substituteInviteDays: days('substituteInviteDays'),
+    substituteWeeks: days('substituteWeeks'),
     quorum: QUORUMS.find((one) => one === kept.quorum) ?? LAW.quorum,
     majority: MAJORITIES.find((one) => one === kept.majority) ?? LAW.majority,
     needsFee: kept.needsFee === true,

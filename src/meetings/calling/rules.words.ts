@@ -24,6 +24,14 @@ export const rulesWords = defineWords({
     cs: 'Vyžádanou schůzi svolat do kolika dní',
     en: 'Days to call a meeting somebody asked for',
   },
+  substituteInviteDays: {
+    cs: 'Náhradní schůzi svolat do kolika dní',
+    en: 'Days to call a substitute meeting',
+  },
+  substituteWeeks: {
+    cs: 'Náhradní schůzi konat do kolika týdnů',
+    en: 'Weeks to hold a substitute meeting',
+  },
   quorum: { cs: 'Schůze se může usnášet, je-li přítomno', en: 'The meeting can decide with' },
   majority: { cs: 'Návrh projde, hlasuje-li pro', en: 'A proposal passes with' },
   needsFee: { cs: 'Hlasuje jen ten, kdo nedluží příspěvek', en: 'Only who owes no fee votes' },

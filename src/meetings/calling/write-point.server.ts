@@ -15,6 +15,7 @@ type Where = { readonly meetingId: number; readonly pointId: number }
 async function lockBefore(tx: Db, meetingId: number) {
   const meeting = await lockMeeting(tx, meetingId)
   if (!isBeforeOpening(meeting)) throw new Refusal('meeting_opened')
+  if (meeting.substituteOf !== null) throw new Refusal('substitute_same_agenda')
   return meeting
 }
 

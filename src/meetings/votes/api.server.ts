@@ -8,6 +8,7 @@ import { notePresence, PresenceInput } from '../room/presence.server.ts'
 import { listSeats } from '../room/room.server.ts'
 import { leadOf } from '../voters/lead.server.ts'
 import { openMeeting } from '../voters/open-meeting.server.ts'
+import { callSubstitute, SubstituteInput } from './call-substitute.server.ts'
 import { castBallot } from './cast-ballot.server.ts'
 import { castPublic, takeRight } from './cast-public.server.ts'
 import { annulVote, beginCasting, closeMeeting, closeVote } from './close-vote.server.ts'
@@ -100,6 +101,21 @@ const roomDoors: readonly Door[] = [
 
 export const voteDoors: readonly Door[] = [
   ...roomDoors,
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/meetings/:id/substitute',
+    who: 'meetings.manage',
+    summary: 'A draft of the substitute meeting with the same agenda, where the first one had no quorum',
+    params: Id,
+    body: SubstituteInput,
+    answers: { 201: Made },
+    handle: async ({ db, visitor, now, params: { id: meetingId }, body, http }) => {
+      const { id } = await callSubstitute(db, visitor.id, { meetingId, now, ...body })
+      http.status(201)
+      return { success: true, id }
+    },
+  }),
   door({
     method: 'POST',
     keepsAnswer: 'with-work',

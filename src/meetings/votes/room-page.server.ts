@@ -5,6 +5,7 @@ import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { clock } from '../../ground/values/moment.ts'
 import type { Language } from '../../ground/values/words.ts'
+import { can } from '../../permissions.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { listPoints } from '../calling/meetings.server.ts'
@@ -13,9 +14,10 @@ import { notePresence } from '../room/presence.server.ts'
 import { listSeats } from '../room/room.server.ts'
 import { leadOf } from '../voters/lead.server.ts'
 import { openMeeting } from '../voters/open-meeting.server.ts'
+import { callSubstitute, SubstituteInput } from './call-substitute.server.ts'
 import { annulVote, beginCasting, closeMeeting, closeVote } from './close-vote.server.ts'
 import { isPrivateLine, openVote } from './open-vote.server.ts'
-import { viewRoom } from './view-vote.server.ts'
+import { type RoomView, viewRoom } from './view-vote.server.ts'
 import { AnnulInput, ClosingInput, NewVote, WAYS } from './vote-input.ts'
 
 // The right comes from being named for the meeting, or from looking after meetings: each act asks.
@@ -23,9 +25,14 @@ export const roomScreen = declareScreen({ who: 'signed-in', params: z.object({ i
 
 const SHOWN = 30
 
-type Asked = { readonly id: number; readonly wanted: string; readonly language: Language }
+type Asked = {
+  readonly id: number
+  readonly wanted: string
+  readonly language: Language
+  readonly now: Date
+}
 
-export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language }: Asked) {
+export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language, now }: Asked) {
   const lead = await leadOf(db, visitor, id)
   if (!lead.mayKeepDoor) throw new Refusal('not_at_door')
   const [room, points, seats] = await Promise.all([viewRoom(db, id), listPoints(db, id), listSeats(db, id)])
@@ -35,6 +42,7 @@ export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language 
     ...lead,
     room,
     hasCard: visitor.memberId !== null,
+    maySubstitute: can(visitor, 'meetings.manage') && lacksQuorum(room, now),
     wanted,
     points: points
       .filter(({ kind }) => kind === 'decide' || kind === 'elect')
@@ -47,6 +55,11 @@ export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language 
     })),
   }
 }
+
+/** It is over, or nobody opened it, and nothing it voted on had a quorum. */
+const lacksQuorum = ({ state, startsAt, results }: RoomView, now: Date) =>
+  (state === 'closed' || (state === 'called' && startsAt < now.toISOString())) &&
+  !results.some(({ isQuorate }) => isQuorate)
 
 export type DeskPage = Awaited<ReturnType<typeof viewDesk>>
 
@@ -140,6 +153,13 @@ export const roomActs = {
     does: async ({ db, visitor, now, params: { id } }, input) => {
       await closeVote(db, visitor, { now, ...input })
       return back(id)
+    },
+  }),
+  substitute: roomScreen.actFor('meetings.manage', {
+    takes: SubstituteInput,
+    does: async ({ db, visitor, now, params: { id: meetingId } }, input) => {
+      const { id } = await callSubstitute(db, visitor.id, { meetingId, now, ...input })
+      return seeOther(`/admin/meetings/${id}`)
     },
   }),
   annul: roomScreen.act({

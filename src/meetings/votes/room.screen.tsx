@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { Form, useRevalidator } from 'react-router'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { Field } from '../../ground/ui/field.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { MAIN_ID } from '../../ground/ui/main-id.ts'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
+import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { Refusal } from '../../refusals.ts'
@@ -18,9 +21,14 @@ import { type DeskPage, roomActs, roomScreen, viewDesk } from './room-page.serve
 import { VotePanel } from './vote-panel.tsx'
 import { resultWords, roomWords } from './votes.words.ts'
 
-export const loader = roomScreen.shows(async ({ db, visitor, language, url, params: { id } }) => {
+export const loader = roomScreen.shows(async ({ db, visitor, language, now, url, params: { id } }) => {
   try {
-    const page = await viewDesk(db, visitor, { id, language, wanted: url.searchParams.get('hledat') ?? '' })
+    const page = await viewDesk(db, visitor, {
+      id,
+      language,
+      now,
+      wanted: url.searchParams.get('hledat') ?? '',
+    })
     return { ...page, title: page.room.name }
   } catch (error) {
     if (error instanceof Refusal) throw new Response(null, { status: error.status })
@@ -29,7 +37,18 @@ export const loader = roomScreen.shows(async ({ db, visitor, language, url, para
 })
 
 export const action = roomScreen.acts({
-  keeps: ['intent', 'pointId', 'way', 'majority', 'candidates', 'seats', 'reason', 'code'],
+  keeps: [
+    'intent',
+    'pointId',
+    'way',
+    'majority',
+    'candidates',
+    'seats',
+    'reason',
+    'code',
+    'startsAt',
+    'place',
+  ],
   acts: roomActs,
 })
 
@@ -58,6 +77,7 @@ export default function RoomScreen({ loaderData, actionData }: Route.ComponentPr
           </>
         }
       />
+      {loaderData.maySubstitute && <Substitute fault={fault} />}
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {done && <DoneNote title={`${say('came')}: ${done.name}`} />}
       {room.state === 'open' || room.state === 'closed' ? (
@@ -129,6 +149,43 @@ function Numbers({ page: { room, mayLead } }: { readonly page: DeskPage }) {
           </Form>
         </Fold>
       )}
+    </Panel>
+  )
+}
+
+function Substitute({ fault }: { readonly fault: FormFault | undefined }) {
+  const say = useWords(roomWords)
+  return (
+    <Panel title={say('substitute')} className="mb-5">
+      <p className="mb-4 text-pretty text-muted">{say('substituteText')}</p>
+      <Form method="post" className="grid gap-4 sm:grid-cols-2">
+        <Field label={say('substituteWhen')} error={fault?.fields.startsAt}>
+          <TextInput
+            name="startsAt"
+            type="datetime-local"
+            required
+            defaultValue={fault?.values.startsAt ?? ''}
+          />
+        </Field>
+        <Field label={say('substituteWhere')} error={fault?.fields.place}>
+          <TextInput
+            name="place"
+            required
+            maxLength={300}
+            autoComplete="off"
+            defaultValue={fault?.values.place ?? ''}
+          />
+        </Field>
+        <Button
+          type="submit"
+          name="intent"
+          value="substitute"
+          variant="primary"
+          className="justify-self-start"
+        >
+          {say('substituteMake')}
+        </Button>
+      </Form>
     </Panel>
   )
 }

@@ -58,6 +58,7 @@ export async function viewRoom(db: Db, meetingId: number) {
     id: meetingId,
     name: meeting.title,
     state: meeting.state,
+    startsAt: meeting.startsAt.toISOString(),
     present: room.present,
     entitled: room.entitled,
     guests: room.guests,

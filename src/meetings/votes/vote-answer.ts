@@ -39,6 +39,7 @@ export const RoomAnswer = z
     id: z.int(),
     name: z.string(),
     state: z.enum(MEETING_STATES),
+    startsAt: Moment,
     present: z.int().describe('of those who vote'),
     entitled: z.int(),
     guests: z.int().describe('members without a vote who are there'),

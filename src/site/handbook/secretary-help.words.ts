@@ -99,6 +99,10 @@ export const secretaryHelp = defineWords({
     cs: 'Tajně telefonem jde ve dvou krocích: nejdřív si každý dá **Vyzvednout hlasovací právo**, pak předsedající stiskne **Práva jsou rozdaná, začít odevzdávat**. Čísla pro všechny ukáže **Promítat**.',
     en: 'A secret vote by phone has two steps: everybody presses **Take my right to vote**, then the chair **Rights are out, begin casting**. The numbers are shown to all by **Projector**.',
   },
+  voting4: {
+    cs: 'Nebyla-li schůze usnášeníschopná, **Připravit náhradní schůzi** založí novou se stejným programem; špatný den odmítne i s paragrafem.',
+    en: 'If there was no quorum, **Prepare the substitute** makes a new one with the same agenda; a wrong day is refused with its paragraph.',
+  },
   kinds: { cs: 'Druhy a doby členství', en: 'Kinds and periods of membership' },
   kinds1: {
     cs: 'Ve Správě otevři **Druhy členství**: kdo hlasuje a kdo se počítá. První v pořadí dostane každý nový člen; co někdo měl, jde jen **Archivovat**.',

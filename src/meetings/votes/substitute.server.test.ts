@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aMeetingClub } from '../../../test/meetings.ts'
+import { pragueMoment } from '../../ground/values/moment.ts'
+
+const { db, ask, rules, inDays, aSecretary, anOpenMeeting, openVote, close, crowd } = aMeetingClub()
+beforeEach(rules)
+
+describe('a substitute meeting', () => {
+  const wall = (days: number) => pragueMoment(inDays(days))
+
+  async function withoutQuorum(startedDaysAgo: number) {
+    const secretary = await aSecretary()
+    await crowd(9)
+    const meeting = await anOpenMeeting(secretary, [])
+    await ask('POST', `/api/meetings/${meeting.id}/close`, secretary.token)
+    await db()
+      .updateTable('meeting')
+      .set({ startsAt: inDays(-startedDaysAgo) })
+      .where('id', '=', meeting.id)
+      .execute()
+    const make = (days: number) =>
+      ask('POST', `/api/meetings/${meeting.id}/substitute`, secretary.token, {
+        startsAt: wall(days),
+        place: 'Klubovna',
+      })
+    const call = (id: number) =>
+      ask('POST', `/api/meetings/${id}/call`, secretary.token, { shortNoticeReason: 'Náhradní schůze' })
+    return { secretary, meeting, make, call }
+  }
+
+  test('has the same agenda, which stands, and any number is its quorum', async () => {
+    const { secretary, make, call } = await withoutQuorum(5)
+    const made = await make(30)
+    const id = Number(made.json.id)
+
+    const point = await ask('POST', `/api/meetings/${id}/points`, secretary.token, {
+      kind: 'decide',
+      title: 'Nové',
+    })
+    const called = await call(id)
+    const twice = await make(31)
+
+    expect([point.json.code, called.status, twice.json.code]).toEqual([
+      'substitute_same_agenda',
+      202,
+      'substitute_exists',
+    ])
+    const told = await ask('GET', `/api/meetings/${id}`, secretary.token)
+    expect(told.json).toMatchObject({ rules: { quorum: 'any' }, points: [{ title: 'Rozpočet' }] })
+  })
+
+  test.each([
+    ['called on the sixteenth day', 16, 20, 'substitute_invited_late'],
+    ['held after six weeks', 10, 33, 'substitute_held_late'],
+  ])('%s is refused', async (_when, ago, days, code) => {
+    const { make, call } = await withoutQuorum(ago)
+    const made = await make(days)
+
+    const called = await call(made.json.id)
+
+    expect([called.status, called.json.code]).toEqual([409, code])
+  })
+
+  test('is none of a meeting that had its quorum', async () => {
+    const secretary = await aSecretary()
+    const { id, points } = await anOpenMeeting(secretary, [...(await crowd(3)), secretary.memberId])
+    const vote = await openVote(id, secretary.token, { way: 'hand', pointId: points[0] })
+    await close(vote.json.id, secretary.token, { counts: [4, 0] })
+    await ask('POST', `/api/meetings/${id}/close`, secretary.token)
+
+    const refused = await ask('POST', `/api/meetings/${id}/substitute`, secretary.token, {
+      startsAt: wall(20),
+      place: 'Klubovna',
+    })
+
+    expect(refused.json.code).toBe('substitute_not_needed')
+  })
+})
