@@ -2,6 +2,7 @@ import { passwordDoors } from './entry/accounts/api.server.ts'
 import { onboardingDoors } from './entry/onboarding/api.server.ts'
 import { keyDoors } from './entry/own-settings/api.server.ts'
 import { programDoors } from './entry/own-settings/api-programs.server.ts'
+import { pushDoors } from './entry/own-settings/api-push.server.ts'
 import { signInDoors } from './entry/sign-in/api.server.ts'
 import { adminDoors } from './office/admin/api.server.ts'
 import { applicationDoors } from './people/applications/api.server.ts'
@@ -69,6 +70,7 @@ const OWN_DOORS: readonly Door[] = [
   ...onboardingDoors,
   ...keyDoors,
   ...programDoors,
+  ...pushDoors,
   ...adminDoors,
   ...applicationDoors,
   ...bankDoors,

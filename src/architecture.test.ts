@@ -21,6 +21,7 @@ const SLICES = [
   'ground/ui',
   'ground/signal',
   'ground/audit',
+  'ground/push',
   'ground/mail',
   'ground/texts',
   'ground/lists',

@@ -22,6 +22,7 @@ import { askHome } from './rides/events/ask-home.server.ts'
 import { releaseQuotas } from './rides/events/release-quotas.server.ts'
 import { remindRiders } from './rides/events/remind-riders.server.ts'
 import { sendDueMail, sendMail } from './ground/mail/send-mail.server.ts'
+import { sendPush } from './ground/push/send-push.server.ts'
 import { type MailRoom } from './ground/mail/mail-room.ts'
 import { forgetRecipients } from './site/messages/messages.server.ts'
 import { keepTexts } from './site/news/keep-texts.server.ts'
@@ -55,6 +56,11 @@ export function jobTable(mailRoom: MailRoom): JobTable {
         await retryFollowUps(db, mailRoom.afterSent)
         await sendDueMail(db, mailRoom, signal)
       },
+      cron: '* * * * *',
+      atStart: true,
+    },
+    'send-push': {
+      work: ({ db, signal }) => sendPush(db, { origin: mailRoom.origin, signal }),
       cron: '* * * * *',
       atStart: true,
     },

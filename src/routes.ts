@@ -51,6 +51,7 @@ export default [
       route('admin/settings', 'entry/own-settings/settings.screen.tsx'),
       route('admin/settings/data', 'office/privacy/data.screen.tsx'),
       route('admin/settings/programs', 'entry/own-settings/programs.screen.tsx'),
+      route('admin/settings/push', 'entry/own-settings/push.screen.tsx'),
       route('admin/settings/second-step', 'entry/own-settings/second-step.screen.tsx'),
       route('admin/search', 'office/admin/search.screen.tsx'),
       route('admin/members', 'people/roster/members.screen.tsx'),

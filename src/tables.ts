@@ -77,6 +77,7 @@ import type {
   RateLimitTable,
   SignInBrakeTable,
 } from './ground/tables/records.ts'
+import type { PushNoteTable, PushSubscriptionTable } from './ground/tables/push.ts'
 import type { ErasedPersonTable, ErasureTable, RetentionRuleTable } from './ground/tables/privacy.ts'
 import type {
   PasskeyTable,
@@ -144,6 +145,8 @@ export type Tables = {
   recoveryCode: RecoveryCodeTable
   passkey: PasskeyTable
   programKey: ProgramKeyTable
+  pushSubscription: PushSubscriptionTable
+  pushNote: PushNoteTable
   signInChallenge: SignInChallengeTable
   pageVersion: PageVersionTable
   textHtml: TextHtmlTable

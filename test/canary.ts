@@ -240,6 +240,13 @@ async function aboutKeys(db: Db, { account, officer }: Ids): Promise<void> {
     values (${account}, ${`${CANARY.nickname} skript`}, sha256('p'), '{members.view}', false, now())`.execute(
     db,
   )
+  await sql`with device as (
+      insert into push_subscription (account_id, endpoint, p256dh, auth, user_agent, topics)
+      values (${account}, ${`https://push.example/${CANARY.nickname}`}, decode(repeat('04', 65), 'hex'),
+        decode(repeat('01', 16), 'hex'), ${`${CANARY.nickname} mobil`}, '{invitation}') returning id)
+    insert into push_note (subscription_id, topic, path) select id, 'invitation', '/akce/1' from device`.execute(
+    db,
+  )
   await sql`insert into passkey (account_id, credential_id, public_key, name)
     values (${account}, 'abc', 'x', ${`${CANARY.nickname} mobil`})`.execute(db)
   await sql`insert into sign_in_challenge (token_hash, purpose, account_id, expires_at)

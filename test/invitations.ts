@@ -42,5 +42,5 @@ export function anInvitingClub() {
     return { planner, adam, bara, cyril, event, shown, sent }
   }
 
-  return { ...club, show, tokenOf, anInvitedRide }
+  return { ...club, show, invite, tokenOf, anInvitedRide }
 }

@@ -26,6 +26,7 @@ import { OUTCOMES, VOTE_MAJORITIES } from '../../src/meetings/votes/count.ts'
 import { VOTE_STATES, WAYS } from '../../src/meetings/votes/vote-input.ts'
 import { WHYS_ENDED } from '../../src/people/kinds/period.ts'
 import { ROLES } from '../../src/permissions.ts'
+import { PUSH_TOPICS } from '../../src/ground/tables/push.ts'
 import { THEMES } from '../../src/ground/values/theme.ts'
 import { LANGUAGES } from '../../src/ground/values/words.ts'
 import type { Tables } from '../../src/tables.ts'
@@ -136,6 +137,7 @@ const LISTS: ClosedLists = {
   notice: { kind: { ...keysOf(POWER_OF), 'check-passkeys': true } },
   oneTimeLink: { purpose: { 'reset-password': true, 'set-password': true, 'change-email': true } },
   permissionGrant: { role: listed(ROLES) },
+  pushNote: { topic: listed(PUSH_TOPICS) },
   registration: {
     status: { registered: true, waiting: true, cancelled: true },
     groupPart: { lead: true, sweep: true },

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Actor, isPermission, type Role, withNeeded } from '../../permissions.ts'
 import { sha256 } from '../../ground/platform/secret.server.ts'
-import { cannotWrite, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { cannotWrite, inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
+import { forgetDevices, keepWithoutSession } from '../../ground/push/subscriptions.server.ts'
 import { type Blank, prepared } from '../../ground/postgres/prepared.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
@@ -158,6 +159,7 @@ export async function endSession(db: Db, token: string): Promise<number | null> 
 }
 
 export async function endSessionsOf(tx: Db, accountId: number): Promise<void> {
+  await forgetDevices(tx, accountId)
   await tx.deleteFrom('session').where('accountId', '=', accountId).execute()
 }
 
@@ -183,14 +185,18 @@ export function listSessions(db: Db, { id, role }: { id: number; role: Role }) {
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('expiresAt', '<', sql<Date>`now()`)
-    .execute()
+  await inTransaction(db, async (tx) => {
+    await keepWithoutSession(tx)
+    await tx
+      .deleteFrom('session')
+      .where('expiresAt', '<', sql<Date>`now()`)
+      .execute()
+  })
 }
 
 /** Every session but the one spoken of; tells how many ended. */
 export async function endOtherSessions(tx: Db, accountId: number, sessionId: number): Promise<number> {
+  await forgetDevices(tx, accountId, sessionId)
   const ended = await tx
     .deleteFrom('session')
     .where('accountId', '=', accountId)

@@ -11,6 +11,7 @@ import { PasskeysPanel, SecondStepPanel } from './key-panels.tsx'
 import { Look } from './look.tsx'
 import { MailChoices } from './mail-choices.tsx'
 import { programWords } from './programs.words.ts'
+import { pushScreenWords } from './push.words.ts'
 import { passkeyWords } from './second-step.words.ts'
 import { settingsActs, settingsScreen, type Told, viewSettings } from './settings-page.server.ts'
 import { deviceWords, settingsWords } from './settings.words.ts'
@@ -30,6 +31,7 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
       <div className="grid gap-5">
         <Look />
         <MailChoices refused={loaderData.refusedMail} />
+        <Push />
         <Password email={loaderData.email} />
         <SecondStepPanel state={loaderData.keys.secondStep} />
         <PasskeysPanel {...loaderData.keys} />
@@ -80,6 +82,18 @@ function Password({ email }: { readonly email: string }) {
           {say('passwordMail')}
         </Button>
       </Form>
+    </Panel>
+  )
+}
+
+function Push() {
+  const say = useWords(pushScreenWords)
+  return (
+    <Panel title={say('title')}>
+      <p className="mb-4 text-muted">{say('panel')}</p>
+      <ButtonLink to="/admin/settings/push" className="max-sm:w-full">
+        {say('open')}
+      </ButtonLink>
     </Panel>
   )
 }

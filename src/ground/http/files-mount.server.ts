@@ -15,6 +15,6 @@ export function mountFiles(app: Hono, root: string): void {
     http.text('Not found', 404),
   )
   // Asked for anew each time: a worker that is out of date must not outlive its page.
-  for (const worker of ['/sw.js', '/ride-sw.js']) app.get(worker, fresh, serveStatic({ root }))
+  for (const worker of ['/sw.js', '/ride-sw.js', '/push-sw.js']) app.get(worker, fresh, serveStatic({ root }))
   app.get('/:file{[\\w-]+\\.(?:ico|svg|png|txt|webmanifest)}', serveStatic({ root }))
 }

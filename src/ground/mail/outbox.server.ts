@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { enqueue } from '../platform/jobs.server.ts'
 import type { Language } from '../values/words.ts'
 import type { Db } from '../../tables.ts'
+import { tellDevices } from '../push/notes.server.ts'
 import type { Json } from '../tables/json.ts'
 import { type MailPriority, PRIORITIES } from './outbox.ts'
 import { limitsFor, roomLeft } from './pace.ts'
@@ -17,6 +18,8 @@ type NewMail = {
   readonly memberId?: number | null
   /** Who goes first when the limit is tight: a link somebody waits for, then ordinary mail, then one of many. */
   readonly priority?: MailPriority
+  /** A copy of a letter that was sent: no device is told once more. */
+  readonly isCopy?: true
 }
 
 /**
@@ -44,6 +47,7 @@ export async function postLetter(tx: Db, mail: NewMail): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(tx, 'send-mail', { mailId: id })
+  if (!mail.isCopy) await tellDevices(tx, [mail])
   return id
 }
 
@@ -70,6 +74,7 @@ export async function postLetters(
     .returning(['id', 'memberId'])
     .execute()
   await enqueue(tx, 'send-due-mail', {})
+  await tellDevices(tx, mails)
   return new Map(rows.flatMap(({ id, memberId }) => (memberId === null ? [] : [[memberId, id]])))
 }
 

@@ -61,6 +61,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO: z.enum(['on', 'off', 'public'], must('demo')).default('on'),
+  PUSH_TO_LOOPBACK: onOff.default('off'),
   BACKUP_BEFORE_UPGRADE: onOff.default('on'),
   BACKUP_PASSPHRASE: z.string().min(20, must('passphrase')).optional(),
   BACKUP_RECIPIENTS: z
@@ -114,6 +115,8 @@ export type Config = {
   readonly mailFrom: string
   readonly fioToken: string | null
   readonly fioUrl: URL
+  /** Whom the house may tell by push: nobody, services on the internet, or in tests one on this computer. */
+  readonly pushReach: 'off' | 'public' | 'loopback'
   readonly cronSecret: string | null
   readonly metricsToken: string | null
   /** Where files lie, when not in DATA_DIR. */
@@ -161,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       settings.MAIL_FROM ?? `klubovna@${settings.APP_URL ? new URL(settings.APP_URL).hostname : 'localhost'}`,
     fioToken: isPublicDemo ? null : (settings.FIO_TOKEN ?? null),
     fioUrl: new URL(settings.FIO_URL.replace(/\/*$/, '/')),
+    pushReach: isPublicDemo ? 'off' : settings.PUSH_TO_LOOPBACK === 'on' ? 'loopback' : 'public',
     cronSecret: settings.CRON_SECRET ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     s3: fileStoreSettings(settings),

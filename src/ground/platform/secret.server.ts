@@ -31,6 +31,7 @@ type Use =
   | 'second-step'
   | 'recovery-code'
   | 'passkey'
+  | 'push'
 
 /** Told once at the start; every use gets a key of its own, so that one can never stand for another. */
 export function useAppSecret(value: string): void {

@@ -119,6 +119,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/settings',
     '/admin/settings/data',
     '/admin/settings/programs',
+    '/admin/settings/push',
     '/admin/settings/second-step',
     '/admin/search',
     '/admin/membership',

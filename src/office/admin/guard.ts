@@ -78,6 +78,7 @@ export const ADMIN_SCREENS = {
   '/admin/settings': 'account.edit-own',
   '/admin/settings/data': 'account.edit-own',
   '/admin/settings/programs': 'account.edit-own',
+  '/admin/settings/push': 'account.edit-own',
   '/admin/settings/second-step': 'account.edit-own',
   '/admin/search': 'account.edit-own',
   '/admin/membership': 'account.edit-own',

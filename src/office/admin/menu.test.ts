@@ -69,6 +69,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/profile/photo',
     '/admin/settings/data',
     '/admin/settings/programs',
+    '/admin/settings/push',
     '/admin/settings/second-step',
     '/admin/search',
     '/admin/membership/card',

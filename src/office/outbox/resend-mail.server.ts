@@ -39,7 +39,7 @@ export async function resendMail(db: Db, { mailId, sender }: Resending): Promise
     const to = await presentAddress(tx, mail)
     if (mail.state === 'sent') {
       const { template, language, params, accountId, memberId } = mail
-      await postLetter(tx, { template, to, language, params, accountId, memberId })
+      await postLetter(tx, { template, to, language, params, accountId, memberId, isCopy: true })
     } else {
       await requeue(tx, mailId, to)
     }

@@ -1,6 +1,7 @@
 import type { Holding } from './holding.ts'
 import { MONEY_HOLDINGS } from './holdings-money.ts'
 import { MEETING_HOLDINGS } from './holdings-meetings.ts'
+import { KEY_HOLDINGS } from './holdings-keys.ts'
 import { PEOPLE_HOLDINGS } from './holdings-people.ts'
 import { CLUB_HOLDINGS, RECORD_HOLDINGS } from './holdings-records.ts'
 
@@ -9,6 +10,7 @@ import { CLUB_HOLDINGS, RECORD_HOLDINGS } from './holdings-records.ts'
 export const HOLDINGS: Readonly<Record<string, Holding>> = {
   ...PEOPLE_HOLDINGS,
   ...MEETING_HOLDINGS,
+  ...KEY_HOLDINGS,
   ...MONEY_HOLDINGS,
   ...RECORD_HOLDINGS,
   ...CLUB_HOLDINGS,

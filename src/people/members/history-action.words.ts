@@ -78,6 +78,9 @@ export const historyActionWords = defineWords({
   PASSKEY_REMOVED: { cs: 'Přístupový klíč odebrán', en: 'Passkey removed' },
   PROGRAM_KEY_MADE: { cs: 'Klíč pro program vydán', en: 'Program key made' },
   PROGRAM_KEY_REVOKED: { cs: 'Klíč pro program zrušen', en: 'Program key revoked' },
+  PUSH_TURNED_ON: { cs: 'Upozornění v zařízení zapnuto', en: 'Notifications turned on in a device' },
+  PUSH_TURNED_OFF: { cs: 'Upozornění v zařízení vypnuto', en: 'Notifications turned off in a device' },
+  PUSH_TOPICS_CHANGED: { cs: 'Upozornění v zařízení změněna', en: 'Notifications in a device changed' },
   PASSKEY_REFUSED: {
     cs: 'Přístupový klíč odmítnut: může jít o kopii',
     en: 'Passkey refused: it may be a copy',

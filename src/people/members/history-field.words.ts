@@ -29,6 +29,8 @@ export const historyFieldWords = defineWords({
   passengers: { cs: 'Spolujezdců', en: 'Passengers' },
   passkey: { cs: 'Přístupový klíč', en: 'Passkey' },
   programKey: { cs: 'Klíč pro program', en: 'Program key' },
+  pushDevice: { cs: 'Zařízení číslo', en: 'Device number' },
+  pushTopics: { cs: 'Upozornění na', en: 'Notified of' },
   perDay: { cs: 'E-mailů za den', en: 'E-mails a day' },
   perHour: { cs: 'E-mailů za hodinu', en: 'E-mails an hour' },
   perMinute: { cs: 'E-mailů za minutu', en: 'E-mails a minute' },

@@ -5,6 +5,7 @@ import { type Language, speak } from '../../ground/values/words.ts'
 import { REFUSAL_WORDS } from '../../refusals.ts'
 import { priceInWords } from './event-description.ts'
 import { myPlaceWords } from './my-place.words.ts'
+import { offerWords } from './offer.words.ts'
 import type { Options } from './registration.ts'
 
 /** What one sees of one's own place, in words ready to be shown. */
@@ -33,6 +34,8 @@ export type MyPlace = {
   /** Where one can join, and where one does. */
   readonly points: readonly PointChoice[]
   readonly meetingPointId: number | null
+  /** Whoever has just said that he comes can be told of changes at once; asked where none of his devices is yet. */
+  readonly offer: string | null
   readonly payment: { readonly text: string; readonly isOpen: boolean; readonly isPaid: boolean } | null
 }
 
@@ -53,6 +56,7 @@ type Circumstances = {
   readonly note?: string | null
   readonly meetingPointId?: number | null
   readonly points: readonly { readonly id: number; readonly at: Date; readonly place: string }[]
+  readonly offersPush: boolean
   readonly language: Language
 }
 
@@ -78,13 +82,15 @@ export function myPlaceOf(
     note,
     points,
     meetingPointId,
+    offersPush,
     language,
   }: Circumstances,
 ): MyPlace {
   const { place, whyNotRegister, price } = options
   const isWorthSaying = whyNotRegister !== null && !SAID_ELSEWHERE.includes(whyNotRegister)
+  const status = place && place.status !== 'cancelled' ? place.status : null
   return {
-    status: place && place.status !== 'cancelled' ? place.status : null,
+    status,
     passengers: place?.passengers ?? 0,
     position: place?.position ?? null,
     mayRegister: whyNotRegister === null,
@@ -102,6 +108,7 @@ export function myPlaceOf(
     note: note ?? '',
     points: points.map(({ id, at, place: where }) => ({ id, label: `${clock(at, language)} ${where}` })),
     meetingPointId: meetingPointId ?? null,
+    offer: offersPush && status !== null ? speak(offerWords, language)('offer') : null,
     payment: payment && paymentInWords(payment, language),
   }
 }

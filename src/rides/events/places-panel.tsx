@@ -56,6 +56,11 @@ export function PlacesPanel({ eventId, places, mine, isSignedIn, isRide, fault }
       <p className="figures mt-4 text-pretty">{sentence}</p>
       {!isSignedIn && <SignInFirst eventId={eventId} places={places} isRide={isRide} />}
       {isSignedIn && isAhead && <MyPlacePart eventId={eventId} mine={mine} isRide={isRide} fault={fault} />}
+      {mine.offer && (
+        <ButtonLink to="/admin/settings/push" className="mt-3 w-full">
+          {mine.offer}
+        </ButtonLink>
+      )}
     </Panel>
   )
 }

@@ -1,5 +1,7 @@
 import { portraitAddress } from '../../people/members/portrait.ts'
 import { mayRead } from '../../people/members/visibility.ts'
+import { pushReach } from '../../ground/push/push-settings.server.ts'
+import { hasSubscription } from '../../ground/push/subscriptions.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
@@ -22,12 +24,15 @@ export async function viewMyPlace(
   { visitor, now, language }: Looking,
 ): Promise<MyPlace> {
   const memberId = visitor?.memberId ?? null
-  return viewPlaceOf(db, event, { memberId, isStranger: visitor === null, now, language })
+  const offersPush = visitor !== null && pushReach() !== 'off' && !(await hasSubscription(db, visitor.id))
+  return viewPlaceOf(db, event, { memberId, isStranger: visitor === null, offersPush, now, language })
 }
 
 type Whose = Pick<Looking, 'now' | 'language'> & {
   readonly memberId: number | null
   readonly isStranger: boolean
+  /** None of his devices is told of anything yet. */
+  readonly offersPush?: boolean
   /** Of whoever has no card. */
   readonly guestId?: number
 }
@@ -36,7 +41,7 @@ type Whose = Pick<Looking, 'now' | 'language'> & {
 export async function viewPlaceOf(
   db: Db,
   event: ShownEvent,
-  { memberId, guestId, isStranger, now, language }: Whose,
+  { memberId, guestId, isStranger, offersPush = false, now, language }: Whose,
 ): Promise<MyPlace> {
   const whose =
     memberId === null && guestId === undefined ? null : whoseIs(riderNumber({ memberId, guestId }))
@@ -60,6 +65,7 @@ export async function viewPlaceOf(
     note: place?.note ?? null,
     points: event.meetingPoints,
     meetingPointId: place?.meetingPointId ?? null,
+    offersPush,
     language,
   })
 }

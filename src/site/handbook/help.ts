@@ -82,6 +82,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/settings': 'clen#settings',
   '/admin/settings/data': 'clen#data',
   '/admin/settings/programs': 'clen#settings',
+  '/admin/settings/push': 'clen#settings',
   '/admin/settings/second-step': 'clen#settings',
   '/admin/search': 'clen#search',
   '/admin/membership': 'clen#membership',

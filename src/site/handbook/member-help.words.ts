@@ -106,6 +106,10 @@ export const memberHelp = defineWords({
     cs: 'Chceš-li klub číst tabulkou nebo skriptem, v **Klíče pro programy** zaškrtni, co smí, a dej **Vydat klíč**. Ukáže se jen jednou; **Zrušit** ho zavře hned.',
     en: 'To read the club by a spreadsheet or a script, tick in **Program keys** what it may and press **Make the key**. It is shown once; **Revoke** shuts it at once.',
   },
+  settings4: {
+    cs: 'Zařízení ti dá vědět o pozvánce, změně nebo platbě hned: v **Upozornění v zařízení** vyber, o čem chceš vědět, a dej **Zapnout v tomhle zařízení**. Na iPhonu nejdřív přidej klubovnu na plochu a otevři ji odtud.',
+    en: 'A device lets you know of an invitation, a change or a payment at once: in **Notifications in a device** choose what about and press **Turn on in this device**. On an iPhone first add the clubhouse to the home screen and open it from there.',
+  },
   data: { cs: 'Moje data', en: 'My data' },
   data1: {
     cs: 'V **Nastavení** otevři **Moje data**: všechno, co o tobě klub ví, stáhneš jako PDF nebo JSON. Tamtéž je **Požádat o výmaz**.',

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { enqueue } from '../platform/jobs.server.ts'
+import { keptOnce } from '../platform/kept-once.server.ts'
+import { asRecord, type Json } from '../tables/json.ts'
+import type { PushTopic } from '../tables/push.ts'
+import type { Language } from '../values/words.ts'
+import type { Db } from '../../tables.ts'
+
+/** What devices are told beside a letter, by the letter's name: of what kind it is and where one reads about it. */
+export type Pushes = Readonly<
+  Record<
+    string,
+    { readonly topic: PushTopic; readonly path: (params: Readonly<Record<string, unknown>>) => string }
+  >
+>
+
+const state = keptOnce('pushes', (): { declared: Pushes } => ({ declared: {} }))
+
+/** The house says once, as it opens, which there are: this slice stands below all who write letters. */
+export function declarePushes(pushes: Pushes): void {
+  state.declared = pushes
+}
+
+type Told = {
+  readonly template: string
+  readonly params?: Json
+  readonly accountId?: number | null
+  readonly memberId?: number | null
+}
+
+/** Letters of one cause are told to every device of these people that wants it, in the transaction of the cause. */
+export async function tellDevices(tx: Db, letters: readonly Told[]): Promise<void> {
+  let queued = 0n
+  for (const [template, same] of Map.groupBy(letters, (letter) => letter.template)) {
+    const push = state.declared[template]
+    if (!push) continue
+    const path = push.path(asRecord(same[0]?.params ?? {}))
+    const accountIds = same.flatMap(({ accountId }) => accountId ?? [])
+    const memberIds = same.flatMap(({ memberId }) => memberId ?? [])
+    const { numAffectedRows = 0n } = await sql`
+      insert into push_note (subscription_id, topic, path)
+      select push_subscription.id, ${push.topic}, ${path} from push_subscription
+      join account on account.id = push_subscription.account_id and account.deactivated_at is null
+      where ${push.topic} = any(topics)
+        and (account.id = any(${accountIds}::int[]) or account.member_id = any(${memberIds}::int[]))`.execute(
+      tx,
+    )
+    queued += numAffectedRows
+  }
+  if (queued > 0n) await enqueue(tx, 'send-push', {})
+}
+
+export type DueNote = {
+  readonly id: number
+  readonly subscriptionId: number
+  readonly topic: PushTopic
+  readonly path: string
+  readonly attempts: number
+  readonly endpoint: string
+  readonly p256dh: Buffer
+  readonly auth: Buffer
+  readonly language: Language | null
+  /** Nobody wants it any more, or it comes too late to be of use. */
+  readonly isStale: boolean
+}
+
+/** Longer than one try can take, so that no two workers have the same note. */
+const LEASE_SECONDS = 60
+export const GOOD_FOR_SECONDS = 24 * 60 * 60
+
+/** Some of what is due, for this worker alone; what a killed one had comes back once its lease is over. */
+export async function claimNotes(db: Db, most: number): Promise<readonly DueNote[]> {
+  const { rows } = await sql<DueNote>`
+    with due as (
+      select id from push_note
+      where next_attempt_at <= clock_timestamp() and (leased_until is null or leased_until < clock_timestamp())
+      order by id limit ${most} for update skip locked)
+    update push_note set attempts = attempts + 1,
+      leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    from due, push_subscription, account
+    where push_note.id = due.id and push_subscription.id = push_note.subscription_id
+      and account.id = push_subscription.account_id
+    returning push_note.id, push_note.subscription_id as "subscriptionId", push_note.topic, push_note.path,
+      push_note.attempts, push_subscription.endpoint, push_subscription.p256dh, push_subscription.auth, account.language,
+      (account.deactivated_at is not null or not push_note.topic = any(push_subscription.topics)
+        or push_note.created_at < now() - make_interval(secs => ${GOOD_FOR_SECONDS})) as "isStale"`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function deleteNote(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('pushNote').where('id', '=', id).execute()
+}
+
+export async function postponeNote(db: Db, id: number, seconds: number): Promise<void> {
+  await sql`update push_note set leased_until = null,
+    next_attempt_at = clock_timestamp() + make_interval(secs => ${seconds}) where id = ${id}`.execute(db)
+}

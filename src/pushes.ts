@@ -1,0 +1,23 @@
+import type { Pushes } from './ground/push/notes.server.ts'
+
+const toEvent = ({ eventId }: Readonly<Record<string, unknown>>) => `/akce/${Number(eventId)}`
+const to = (path: string) => () => path
+
+// What a device is told beside a letter, by the letter's name. Nothing of it says who, where or how much.
+export const PUSHES: Pushes = {
+  'event-invitation': { topic: 'invitation', path: toEvent },
+  'event-nudge': { topic: 'invitation', path: toEvent },
+  'event-changed': { topic: 'change', path: toEvent },
+  'event-changed-declined': { topic: 'change', path: toEvent },
+  'event-cancelled': { topic: 'change', path: toEvent },
+  'event-removed': { topic: 'change', path: toEvent },
+  'event-moved-up': { topic: 'place', path: toEvent },
+  'payment-received': { topic: 'payment', path: to('/admin/membership') },
+  'applications-arrived': { topic: 'queue', path: to('/admin/applications') },
+  'hide-request': { topic: 'queue', path: to('/gallery/requests') },
+  'event-refund': { topic: 'queue', path: to('/admin/fees/refunds') },
+  'reminders-planned': { topic: 'queue', path: to('/admin/fees/automatic') },
+  'reminders-unread': { topic: 'queue', path: to('/admin/fees/automatic') },
+  'bank-stopped': { topic: 'queue', path: to('/admin/fees') },
+  'bank-token-expiring': { topic: 'queue', path: to('/admin/fees') },
+}
