@@ -2,14 +2,12 @@ import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { clock } from '../../ground/values/moment.ts'
 import { notFound } from '../../site/pages/not-found.ts'
-import { ridersName } from '../events/event.ts'
 import { leaderInWords } from '../events/event-description.ts'
 import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
 import { homeOf } from '../events/home.ts'
 import { findRiding } from '../events/say-home.server.ts'
-import { groupsOf } from '../groups/groups.ts'
-import { listGrouped } from '../groups/make-groups.server.ts'
+import { viewGroup } from '../groups/make-groups.server.ts'
 
 /** A ride as one who has a place in it needs it on the road; nothing for anybody else. */
 export async function viewMyRide({ db, now, language }: RequestContext, visitor: Visitor, id: number) {
@@ -27,22 +25,10 @@ export async function viewMyRide({ db, now, language }: RequestContext, visitor:
     point: point ? `${clock(point.at, language)} ${point.place}` : null,
     leader: leaderInWords(event),
     isAsked: homeOf(place, place, now) !== null,
-    group: place.rideGroup === null ? null : groupInWords(await listGrouped(db, id), place.rideGroup),
+    group: place.rideGroup === null ? null : await viewGroup(db, id, place.rideGroup),
     part: place.groupPart,
     next: nextStop(event.meetingPoints, { now, language }),
     homeAt: place.homeAt && clock(place.homeAt, language),
-  }
-}
-
-type People = Awaited<ReturnType<typeof listGrouped>>
-
-function groupInWords(people: People, number: number) {
-  const mine = groupsOf(people).groups.find((group) => group.number === number)
-  return {
-    number,
-    lead: mine?.lead ? ridersName(mine.lead) : null,
-    sweep: mine?.sweep ? ridersName(mine.sweep) : null,
-    people: (mine?.people ?? []).map((person) => ridersName(person)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done } from '../../ground/http/answer.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
+import { RiderNumber } from '../events/party-input.ts'
 import { GroupPlace, GroupSize } from './group-input.ts'
 import { makeGroups, moveRider } from './make-groups.server.ts'
 
@@ -26,7 +27,7 @@ export const groupDoors = [
     path: '/api/events/:id/groups/:memberId',
     who: 'signed-in',
     summary: 'Move a rider into another group, to lead or sweep it, or out of all',
-    params: z.object({ id: RowId, memberId: RowId }),
+    params: z.object({ id: RowId, memberId: RiderNumber }),
     body: GroupPlace,
     answers: Done,
     handle: async ({ db, visitor, now, params: { id: eventId, memberId }, body }) => {

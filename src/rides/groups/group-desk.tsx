@@ -13,6 +13,7 @@ type Person = Placed & {
   readonly name: string
   readonly passengers: number
   readonly isNew: boolean
+  readonly isGuest: boolean
 }
 
 type Props = {
@@ -102,7 +103,7 @@ type RowProps = {
 
 function Row({ person, numbers, action }: RowProps) {
   const say = useWords(groupsWords)
-  const { memberId, name, part, isNew, passengers } = person
+  const { memberId, name, part, isNew, isGuest, passengers } = person
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the choice of each row does the same by keyboard
     <li
@@ -113,7 +114,8 @@ function Row({ person, numbers, action }: RowProps) {
       <p className="min-w-40 flex-1">
         <span className="font-semibold">{name}</span>{' '}
         {passengers > 0 && <span className="figures">+ {passengers}</span>}{' '}
-        {part && <Badge tone="accent">{say(part)}</Badge>} {isNew && <Badge>{say('newcomer')}</Badge>}
+        {part && <Badge tone="accent">{say(part)}</Badge>}{' '}
+        {(isGuest || isNew) && <Badge>{say(isGuest ? 'guest' : 'newcomer')}</Badge>}
       </p>
       <Form method="post" action={action} preventScrollReset className="flex gap-2 max-md:w-full">
         <input type="hidden" name="memberId" value={memberId} />

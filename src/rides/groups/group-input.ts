@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RiderInt } from '../events/party-input.ts'
 import { MOST_GROUPS, SIZES } from './groups.ts'
 
 export const GroupSize = z.strictObject({ size: z.int().min(SIZES.least).max(SIZES.most) })
@@ -16,5 +17,5 @@ export const MoveForm = z.preprocess(
     const [figures, part] = (typeof place === 'string' ? place : '').split(':')
     return { memberId: Number(memberId), group: figures ? Number(figures) : null, part: part ?? null }
   },
-  GroupPlace.extend({ memberId: z.int().positive().max(999_999_999) }),
+  GroupPlace.extend({ memberId: RiderInt }),
 )

@@ -19,7 +19,7 @@ import { ridersName } from '../events/event.ts'
 import { findEvent } from '../events/events.server.ts'
 import type { Route } from './+types/groups.screen'
 import { GroupSize, MoveForm } from './group-input.ts'
-import { groupsOf, SIZES } from './groups.ts'
+import { groupsOf, isGuest, SIZES } from './groups.ts'
 import { GroupDesk } from './group-desk.tsx'
 import { groupsWords } from './groups.words.ts'
 import { listGrouped, makeGroups, moveRider } from './make-groups.server.ts'
@@ -39,6 +39,7 @@ export const loader = screen.shows(async ({ db, visitor, now, language, params: 
     name: ridersName(name),
     passengers,
     isNew: rides === 0,
+    isGuest: isGuest({ memberId }),
   }))
   const title = `${speak(groupsWords, language)('title')}: ${event.title}`
   return { id, title, name: event.title, ...groupsOf(people) }

@@ -88,3 +88,31 @@ test('the leader of the ride leads the first group', () => {
 test('an empty ride has no groups', () => {
   expect(proposeGroups([], 8)).toEqual([])
 })
+
+test('a guest leads and sweeps nothing while a member is left for it, and rides spread among the groups', () => {
+  const both = fc.record({
+    members: fc.integer({ min: 2, max: 40 }),
+    guests: fc.integer({ min: 0, max: 40 }),
+  })
+  fc.assert(
+    fc.property(both, sizes, ({ members, guests }, size) => {
+      const people = [
+        ...Array.from({ length: members }, (_, index) => ({ memberId: index + 1, rides: 0, named: null })),
+        ...Array.from({ length: guests }, (_, index) => ({ memberId: -index - 1, rides: 9, named: null })),
+      ]
+      const proposed = proposeGroups(people, size)
+      expect(proposed.filter(({ memberId, part }) => memberId < 0 && part !== null)).toEqual([])
+      expect(proposed.filter(({ part }) => part === 'sweep').length).toBe(
+        proposed.filter(({ part }) => part === 'lead').length,
+      )
+    }),
+  )
+})
+
+test('where one member takes guests along he leads, and the last of them sweeps', () => {
+  const people = [-1, -2, 7].map((memberId) => ({ memberId, rides: 0, named: null }))
+
+  const [group] = groupsFor(people, 8)
+
+  expect([group?.lead?.memberId, group?.sweep?.memberId !== undefined]).toEqual([7, true])
+})

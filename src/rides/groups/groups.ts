@@ -10,6 +10,7 @@ export type GroupPart = 'lead' | 'sweep' | null
 export type Placed = { readonly group: number | null; readonly part: GroupPart }
 
 type Rider = {
+  /** A card's own number, or below zero a guest's. */
   readonly memberId: number
   /** On how many rides of the club he was before. */
   readonly rides: number
@@ -22,12 +23,19 @@ type Proposed = { readonly memberId: number; readonly group: number; readonly pa
 /**
  * Even groups of at most that many motorcycles, each with a lead and a sweep: first those named for the ride, then the most
  * experienced. The others are dealt from the least experienced, so that newcomers ride among those who know the way.
- * A single rider leads himself.
+ * A single rider leads himself. A guest leads or sweeps only where no member is left for it, so there are no more groups
+ * than pairs of members.
  */
 export function proposeGroups(riders: readonly Rider[], size: number): readonly Proposed[] {
-  const count = countGroups(riders.length, size)
+  const members = riders.filter((rider) => !isGuest(rider)).length
+  const count = countGroups({ riders: riders.length, members, size })
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
-  const byRides = riders.toSorted((one, other) => other.rides - one.rides || one.memberId - other.memberId)
+  const byRides = riders.toSorted(
+    (one, other) =>
+      Number(isGuest(one)) - Number(isGuest(other)) ||
+      other.rides - one.rides ||
+      one.memberId - other.memberId,
+  )
   const leads = firstOf(byRides, 'leader', count, 'sweep')
   const others = byRides.filter((rider) => !leads.includes(rider))
   const sweeps = firstOf(others, 'sweep', count)
@@ -43,9 +51,13 @@ export function proposeGroups(riders: readonly Rider[], size: number): readonly 
   ]
 }
 
-/** A group has a lead and a sweep: there are never more groups than pairs. */
-function countGroups(riders: number, size: number): number {
-  return Math.min(Math.ceil(riders / size), Math.max(1, Math.floor(riders / 2)), MOST_GROUPS)
+export const isGuest = ({ memberId }: { readonly memberId: number }) => memberId < 0
+
+type Count = { readonly riders: number; readonly members: number; readonly size: number }
+
+/** A group has a lead and a sweep: there are never more groups than pairs of those who know the club's way. */
+function countGroups({ riders, members, size }: Count): number {
+  return Math.min(Math.ceil(riders / size), Math.max(1, Math.floor(members / 2)), MOST_GROUPS)
 }
 
 /** Those named for it first, those named for the other thing last. */

@@ -5,16 +5,23 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { RIDDEN_KINDS } from '../../people/members/riding.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { ridersName } from '../events/event.ts'
 import { mayGroup } from '../events/crew.server.ts'
+import { guestIn } from '../events/register.server.ts'
 import { lockEvent } from '../events/registrations.server.ts'
-import { type Placed, proposeGroups } from './groups.ts'
+import { whoseIs } from '../events/rider.ts'
+import { groupsOf, type Placed, proposeGroups } from './groups.ts'
 
 type Asked = { readonly visitor: Visitor; readonly now: Date }
+
+/** One number names whoever rides (rider.ts). */
+const RIDER = sql<number>`coalesce(registration.member_id, -registration.guest_id)`
 
 /** Everybody who rides, as a proposal wants to know him. */
 export async function listGrouped(db: Db, eventId: number) {
   const { rows } = await sql<Grouped>`
-    select member.id as "memberId", member.first_name as "firstName", member.last_name as "lastName", member.nickname,
+    select ${RIDER} as "memberId", coalesce(member.first_name, guest.first_name) as "firstName",
+      coalesce(member.last_name, guest.last_name) as "lastName", member.nickname,
       registration.passengers, registration.ride_group as "group", registration.group_part as part,
       (select count(*)::int from registration as before join event as ridden on ridden.id = before.event_id
         where before.member_id = member.id and before.checked_in_at is not null and before.event_id <> event.id
@@ -22,10 +29,12 @@ export async function listGrouped(db: Db, eventId: number) {
       case when event.leader_id = member.id then 'leader'
         when exists (select from event_crew where event_id = event.id and member_id = member.id and part = 'sweep')
           then 'sweep' end as named
-    from registration join member on member.id = registration.member_id and member.erased_at is null
+    from registration left join member on member.id = registration.member_id
+    left join guest on guest.id = registration.guest_id
     join event on event.id = registration.event_id
-    where registration.event_id = ${eventId} and registration.status = 'registered'
-    order by member.last_name collate cs, member.first_name collate cs, member.id`.execute(db)
+    where registration.event_id = ${eventId} and registration.status = 'registered' and member.erased_at is null
+    order by coalesce(member.last_name, guest.last_name) collate cs,
+      coalesce(member.first_name, guest.first_name) collate cs, 1`.execute(db)
   return rows
 }
 
@@ -39,6 +48,17 @@ type Grouped = Placed & {
   readonly named: 'leader' | 'sweep' | null
 }
 
+/** One group in words, for whoever rides in it. */
+export async function viewGroup(db: Db, eventId: number, number: number) {
+  const mine = groupsOf(await listGrouped(db, eventId)).groups.find((group) => group.number === number)
+  return {
+    number,
+    lead: mine?.lead ? ridersName(mine.lead) : null,
+    sweep: mine?.sweep ? ridersName(mine.sweep) : null,
+    people: (mine?.people ?? []).map((person) => ridersName(person)),
+  }
+}
+
 type Making = Asked & { readonly eventId: number; readonly size: number }
 
 /** The machine's proposal becomes the groups; whatever stood there before is gone. */
@@ -48,7 +68,7 @@ export async function makeGroups(db: Db, { eventId, size, ...asked }: Making): P
     const proposed = proposeGroups(await listGrouped(tx, eventId), size)
     await sql`update registration set ride_group = wanted."group", group_part = wanted.part
       from json_to_recordset(${JSON.stringify(proposed)}) as wanted("memberId" int, "group" int, part text)
-      where event_id = ${eventId} and member_id = wanted."memberId"`.execute(tx)
+      where event_id = ${eventId} and ${RIDER} = wanted."memberId"`.execute(tx)
     recordAudit(tx, { action: 'RIDE_GROUPS_MADE', actorId: asked.visitor.id, note: event.title })
   })
 }
@@ -71,7 +91,7 @@ export async function moveRider(db: Db, { eventId, memberId, group, part, ...ask
       .updateTable('registration')
       .set({ rideGroup: group, groupPart: group === null ? null : part })
       .where('eventId', '=', eventId)
-      .where('memberId', '=', memberId)
+      .where(RIDER, '=', memberId)
       .where('status', '=', 'registered')
       .returning('id')
       .executeTakeFirst()
@@ -79,8 +99,8 @@ export async function moveRider(db: Db, { eventId, memberId, group, part, ...ask
     recordAudit(tx, {
       action: 'RIDER_MOVED',
       actorId: asked.visitor.id,
-      memberId,
-      changes: [{ field: 'group', from: null, to: group }],
+      memberId: memberId > 0 ? memberId : null,
+      changes: [{ field: 'group', from: null, to: group }, ...guestIn(whoseIs(memberId))],
       note: event.title,
     })
   })

@@ -14,6 +14,7 @@ import { decline } from '../events/register.server.ts'
 import { findPlace } from '../events/registrations.server.ts'
 import { findRiding, sayHome } from '../events/say-home.server.ts'
 import { viewPlaceOf } from '../events/view-my-place.server.ts'
+import { viewGroup } from '../groups/make-groups.server.ts'
 import { answersIn } from '../questions/questions.server.ts'
 import { viewAsking } from '../questions/take-answers.server.ts'
 import { forgetGuests } from './forget-guests.server.ts'
@@ -68,6 +69,7 @@ export async function viewGuestPage(db: Db, token: string, { now, language }: Lo
     isCancelled: event.state === 'cancelled',
     isOver: event.startsAt <= now,
     isProved: guest.provedAt !== null,
+    group: riding && riding.rideGroup !== null ? await groupOf(db, event.id, riding.rideGroup) : null,
     home: isAsked ? { homeAt: riding.homeAt && clock(riding.homeAt, language) } : null,
     asking: await viewAsking(db, { eventId: event.id, answers: place ? place.answers : asked.answers }),
     mine: place ? mine : { ...mine, ...asked },
@@ -82,6 +84,12 @@ export async function viewGuestPage(db: Db, token: string, { now, language }: Lo
     },
     looks,
   }
+}
+
+/** Its number and who leads it: a guest sees no other names. */
+async function groupOf(db: Db, eventId: number, number: number) {
+  const { lead } = await viewGroup(db, eventId, number)
+  return { number, lead }
 }
 
 export type GuestPage = NonNullable<Awaited<ReturnType<typeof viewGuestPage>>>

@@ -19,6 +19,11 @@ export const guestWords = defineWords({
   emergencyPhone: { cs: 'Telefon na něj', en: 'Their phone' },
   waiver: { cs: 'S podmínkami pro hosty souhlasím', en: 'I accept the conditions for guests' },
   waiverTitle: { cs: 'Podmínky pro hosty', en: 'Conditions for guests' },
+  group: { cs: 'Jedeš ve skupině {number}.', en: 'You ride in group {number}.' },
+  groupLed: {
+    cs: 'Jedeš ve skupině {number}, vede ji {lead}.',
+    en: 'You ride in group {number}, led by {lead}.',
+  },
   trap: { cs: 'Tohle pole nech prázdné', en: 'Leave this field empty' },
   send: { cs: 'Jedu', en: 'I am going' },
   join: { cs: 'Přijdu', en: 'I am coming' },

@@ -33,6 +33,14 @@ export function GuestAnswer({ page, token, fault }: Props) {
         <p className="mt-1 font-display text-[2rem] leading-tight font-bold break-words">{title}</p>
         <p className="figures mt-1 text-lg font-semibold">{when}</p>
         {place && <p className="text-lg">{place}</p>}
+        {page.group && (
+          <p className="figures mt-3">
+            {say(page.group.lead ? 'groupLed' : 'group', {
+              number: page.group.number,
+              lead: page.group.lead ?? '',
+            })}
+          </p>
+        )}
         {isCancelled && <p className="mt-5 font-semibold">{sayEvent('cancelled')}</p>}
         {home && (
           <div className="mt-5">

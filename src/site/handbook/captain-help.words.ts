@@ -85,12 +85,12 @@ export const captainHelp = defineWords({
   },
   groups: { cs: 'Skupiny', en: 'Groups' },
   groups1: {
-    cs: 'Na stránce jízdy otevři **Skupiny**, napiš, kolik motorek má být nejvíc v jedné, a dej **Navrhnout skupiny**. V každé někdo vede a někdo zavírá.',
-    en: 'On the page of the ride open **Groups**, write how many motorcycles one may have, and press **Propose groups**. Somebody leads and somebody sweeps each.',
+    cs: 'Na stránce jízdy otevři **Skupiny**, napiš, kolik motorek má být nejvíc v jedné, a dej **Navrhnout skupiny**. V každé někdo vede a někdo zavírá, hosté jedou mezi členy.',
+    en: 'On the page of the ride open **Groups**, write how many motorcycles one may have, and press **Propose groups**. Somebody leads and somebody sweeps each, guests ride among members.',
   },
   groups2: {
-    cs: 'Jezdce přetáhni myší jinam, nebo vyber, kam patří, a dej **Přesunout**. Každý pak svou skupinu vidí v **Moje jízda**.',
-    en: 'Drag a rider elsewhere, or choose where he belongs and press **Move**. Everybody then sees his group in **My ride**.',
+    cs: 'Jezdce přetáhni myší jinam, nebo vyber, kam patří, a dej **Přesunout**. Každý pak svou skupinu vidí v **Moje jízda**, host na své stránce z e-mailu.',
+    en: 'Drag a rider elsewhere, or choose where he belongs and press **Move**. Everybody then sees his group in **My ride**, a guest on his page from the letter.',
   },
   home: { cs: 'Všichni doma', en: 'All home' },
   home1: {
