@@ -74,6 +74,11 @@ export const eventRefusals = {
   },
   event_over: { status: 409, cs: 'Akce už proběhla.', en: 'The event is over.' },
   event_started: { status: 409, cs: 'Akce už začala.', en: 'The event has started.' },
+  series_goes_on: {
+    status: 409,
+    cs: 'Po téhle akci už v řadě další termíny jsou. Zopakuj poslední z nich.',
+    en: 'There already are later dates of this series. Repeat the last of them.',
+  },
   invitations_changed: {
     status: 409,
     cs: 'Seznam lidí se mezitím změnil. Podívej se na něj a potvrď ho znovu.',

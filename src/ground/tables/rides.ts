@@ -40,6 +40,8 @@ export type EventTable = {
   quotasReleasedOn: string | null
   /** Whoever has no card may register, too. */
   guestsWelcome: Generated<boolean>
+  /** The same number for all of one series. */
+  seriesId: number | null
 }
 
 export type EventQuotaTable = {

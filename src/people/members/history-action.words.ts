@@ -136,6 +136,7 @@ export const historyActionWords = defineWords({
   MAIL_SERVER_CHANGED: { cs: 'Změněn poštovní server', en: 'Mail server changed' },
   EVENT_CREATED: { cs: 'Akce založena', en: 'Event created' },
   EVENT_CHANGED: { cs: 'Akce změněna', en: 'Event changed' },
+  EVENT_REPEATED: { cs: 'Akce zopakována', en: 'Event repeated' },
   EVENT_CANCELLED: { cs: 'Akce zrušena', en: 'Event cancelled' },
   EVENT_DELETED: { cs: 'Koncept akce smazán', en: 'Draft of an event deleted' },
   EVENT_REGISTERED: { cs: 'Přihláška na akci', en: 'Registered for an event' },

@@ -37,6 +37,7 @@ export const historyFieldWords = defineWords({
   place: { cs: 'Místo', en: 'Place' },
   price: { cs: 'Cena', en: 'Price' },
   purpose: { cs: 'Účel', en: 'Purpose' },
+  repeats: { cs: 'Dalších termínů', en: 'More dates' },
   recipients: { cs: 'Příjemců', en: 'Recipients' },
   rows: { cs: 'Řádků', en: 'Rows' },
   slug: { cs: 'Adresa', en: 'Address' },

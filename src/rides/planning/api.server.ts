@@ -7,12 +7,15 @@ import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery, onePage } from '../../ground/http/paging.ts'
 import { Refusal } from '../../refusals.ts'
 import { Cancelling, cancelEvent } from './cancel-event.server.ts'
+import { changeFollowing } from './change-following.server.ts'
 import { checkIn } from './check-in.server.ts'
 import { exportPeople } from './export-people.server.ts'
 import { listPeople } from './people.server.ts'
+import { repeatEvent } from './repeat-event.server.ts'
+import { SeriesInput } from './series-input.ts'
 import { addRider, changeRider, removeRider } from './write-rider.server.ts'
 import { changeEvent, createEvent, deleteDraft } from './write-event.server.ts'
-import { Done } from '../../ground/http/answer.ts'
+import { Done, doneWith } from '../../ground/http/answer.ts'
 import { EventDone, RegistrationDone } from '../events/event-answer.ts'
 import { CheckInAnswer, EventToldAnswer, RegistrationListAnswer } from './planning-answer.ts'
 
@@ -58,6 +61,35 @@ export const planningDoors = [
     handle: async ({ db, now, visitor, params: { id }, body: { version, ...change } }) => {
       const { told } = await changeEvent(db, visitor.id, { eventId: id, version, change, now })
       return { ...(await answerEvent(db, id, { visitor })), told }
+    },
+  }),
+  door({
+    method: 'PATCH',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/following',
+    who: 'events.manage',
+    summary: 'Change an event and, by what was changed in it, all that follow it in its series',
+    params: EventId,
+    body: EventPatch,
+    answers: EventToldAnswer,
+    handle: async ({ db, now, visitor, params: { id }, body: { version, ...change } }) => {
+      const { told } = await changeFollowing(db, visitor.id, { eventId: id, version, change, now })
+      return { ...(await answerEvent(db, id, { visitor })), told }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/events/:id/series',
+    who: 'events.manage',
+    summary: 'Repeat an event so many times; answers the new ones, in order',
+    params: EventId,
+    body: SeriesInput,
+    answers: { 201: doneWith({ events: z.array(z.int()) }) },
+    handle: async ({ db, now, visitor, params: { id: eventId }, body, http }) => {
+      const events = await repeatEvent(db, visitor.id, { eventId, now, ...body })
+      http.status(201)
+      return { success: true, events: [...events] }
     },
   }),
   door({

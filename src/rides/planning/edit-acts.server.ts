@@ -4,6 +4,7 @@ import { findEvent, findGpx } from '../events/events.server.ts'
 import { LARGEST_GPX } from '../events/gpx.ts'
 import { NoFields, RowId } from '../../ground/http/door.server.ts'
 import { type FormFiles, type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { copyQuestions } from '../questions/write-question.server.ts'
@@ -12,8 +13,11 @@ import { flashCookie } from '../../ground/ui/flash.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { Cancelling, cancelEvent } from './cancel-event.server.ts'
+import { changeFollowing } from './change-following.server.ts'
 import { EVERYTHING } from './edit-page.server.ts'
 import { changeOf, leaderNumberIn } from './event-form.ts'
+import { repeatEvent } from './repeat-event.server.ts'
+import { SeriesInput } from './series-input.ts'
 import { changeEvent, createEvent, deleteDraft } from './write-event.server.ts'
 
 export const newScreen = declareScreen({ who: 'events.manage' })
@@ -58,6 +62,13 @@ export const editActs = {
     does: async (given, _, form) => {
       await change(given, form, { state: 'published' })
       return seeOther(`/admin/events/${given.params.id}/invite`, flashCookie('eventPublished'))
+    },
+  }),
+  repeat: editScreen.act({
+    takes: formOf(SeriesInput, { everyWeeks: Number }),
+    does: async ({ db, visitor, now, params: { id: eventId } }, input) => {
+      await repeatEvent(db, visitor.id, { eventId, now, ...input })
+      return seeOther('/admin/events', flashCookie('saved'))
     },
   }),
   cancel: editScreen.act({
@@ -110,7 +121,8 @@ async function change(
   const { db, visitor, now, params } = given
   const draft = { ...(await draftOf(given, form)), version: Number(form.version) }
   const { version, ...input } = parseForm(EventPatch, draft)
-  const { told } = await changeEvent(db, visitor.id, {
+  const write = form.following === 'on' ? changeFollowing : changeEvent
+  const { told } = await write(db, visitor.id, {
     eventId: params.id,
     version,
     now,

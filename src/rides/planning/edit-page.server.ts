@@ -6,6 +6,8 @@ import { RowId } from '../../ground/http/door.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
 import type { Db } from '../../tables.ts'
+import { viewSeries } from './repeat-event.server.ts'
+import { MOST_REPEATS } from './series.ts'
 import { copyShift, type EventForm, formOf, leaderChoice } from './event-form.ts'
 
 export const EVERYTHING = { includeMembers: true, includeDrafts: true }
@@ -18,6 +20,10 @@ type Page = {
     readonly version: number
     readonly concerned: number
     readonly cover: FoundEvent['cover']
+    /** How many dates of its series come after it. */
+    readonly following: number
+    /** How many more there may be; none where it cannot be repeated. */
+    readonly mostTimes: number
   } | null
   readonly values: EventForm
   readonly divisions: Awaited<ReturnType<typeof listDivisions>>
@@ -26,12 +32,25 @@ type Page = {
   readonly copyOf: number | null
 }
 
-export async function viewEditor({ db, language }: RequestContext, id: number): Promise<Page> {
+export async function viewEditor({ db, now, language }: RequestContext, id: number): Promise<Page> {
   const event = await find(db, id)
-  const [divisions, leaders] = await Promise.all([listDivisions(db), listLeaders(db)])
+  const [divisions, leaders, { following }] = await Promise.all([
+    listDivisions(db),
+    listLeaders(db),
+    viewSeries(db, id),
+  ])
+  const mostTimes = following === 0 && event.startsAt > now ? MOST_REPEATS : 0
   const { state, version, coming, waitingParties } = event
   return {
-    event: { id, state, version, concerned: coming + waitingParties, cover: event.cover },
+    event: {
+      id,
+      state,
+      version,
+      concerned: coming + waitingParties,
+      cover: event.cover,
+      following,
+      mostTimes,
+    },
     values: formOf(event),
     divisions: divisions.filter(({ isClosed }) => !isClosed),
     leaders,

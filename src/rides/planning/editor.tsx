@@ -17,6 +17,7 @@ import type { Pictured } from '../gallery/photo-picture.tsx'
 import { editWords } from './edit.words.ts'
 import type { EventForm } from './event-form.ts'
 import { About, Basics, type EventFieldsProps, MeetingPointFields, RouteFields } from './event-fields.tsx'
+import { FollowingBox, RepeatForm } from './series-part.tsx'
 import { RegistrationFields } from './registration-fields.tsx'
 
 type State = 'draft' | 'published' | 'cancelled'
@@ -29,6 +30,8 @@ export type EditorProps = {
     readonly version: number
     readonly concerned: number
     readonly cover: Pictured | null
+    readonly following: number
+    readonly mostTimes: number
   } | null
   readonly values: EventForm
   readonly divisions: EventFieldsProps['divisions']
@@ -76,6 +79,9 @@ export function Editor(props: EditorProps) {
         </Form>
         <aside className="grid gap-5 lg:sticky lg:top-6">
           <Save event={event} />
+          {event && event.mostTimes > 0 && (
+            <RepeatForm address={address} mostTimes={event.mostTimes} fault={fault} />
+          )}
           {event?.state === 'published' && (
             <CancelForm address={address} concerned={event.concerned} fault={fault} />
           )}
@@ -193,6 +199,7 @@ function Save({ event }: { readonly event: EditorProps['event'] }) {
   return (
     <Panel title={say('state')} actions={<Badge tone={TONES[state]}>{say(STATE_WORDS[state])}</Badge>}>
       <div className="grid gap-2.5">
+        {event && event.following > 0 && <FollowingBox count={event.following} />}
         {isPublished ? (
           <SaveButton intent="save" isMain text={say('save')} />
         ) : (

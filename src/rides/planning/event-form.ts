@@ -36,6 +36,8 @@ export const FORM_FIELDS: readonly string[] = [
   'capacity',
   'price',
   'removeRoute',
+  'everyWeeks',
+  'times',
   ...Array.from({ length: MOST_POINTS }, (_, index) =>
     POINT_FIELDS.map((field) => `point.${index}.${field}`),
   ).flat(),

@@ -37,6 +37,10 @@ export const captainHelp = defineWords({
     cs: '**Uložit koncept** nechá akci jen plánovačům, **Zveřejnit** ji ukáže. Podobnou jízdu založíš přes **Kopírovat**.',
     en: '**Save the draft** keeps it among planners, **Publish** shows it. A similar ride is made by **Copy**.',
   },
+  plan6: {
+    cs: 'Co jezdíte každý čtvrtek, založ jednou a v **Opakovat** řekni, jak často a kolikrát. Při změně zaškrtni, že platí i pro další termíny řady; jinak změníš jen ten jeden.',
+    en: 'What is ridden every Thursday is made once; in **Repeat** say how often and how many times. With a change tick that it is for the later dates too; otherwise only that one changes.',
+  },
   invite: { cs: 'Pozvat lidi', en: 'Inviting people' },
   invite1: {
     cs: 'Na stránce akce otevři **Pozvánky** a vyber koho. **Ukázat seznam a dopis** ještě nic neposílá; kdo mlčí, tomu se dá jednou připomenout.',
