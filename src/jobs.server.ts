@@ -1,3 +1,4 @@
+import { forgetUnprovedApplications } from './people/applications/forget-unproved.server.ts'
 import { announceApplications } from './people/applications/announce-applications.server.ts'
 import { deleteOldReadings } from './money/bank/readings.server.ts'
 import { warnAboutToken } from './money/bank/warn-about-token.server.ts'
@@ -72,7 +73,14 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     // Looks often, so that a house that was off at six tells it when it is back.
     'ask-home': { work: ({ db }) => askHome(db, now()), cron: '*/5 * * * *', atStart: true },
     'remind-riders': { work: ({ db }) => remindRiders(db, now()), cron: '*/15 * * * *', atStart: true },
-    'forget-unproved': { work: ({ db }) => forgetUnproved(db), cron: '23 * * * *', atStart: true },
+    'forget-unproved': {
+      work: async ({ db }) => {
+        await forgetUnproved(db)
+        await forgetUnprovedApplications(db)
+      },
+      cron: '23 * * * *',
+      atStart: true,
+    },
     'release-quotas': { work: ({ db }) => releaseQuotas(db, now()), cron: '*/15 * * * *', atStart: true },
     // Looks often, so that a house that was off at night or in the morning catches up.
     'remind-by-itself': { work: ({ db }) => remindByItself(db, now()), cron: '*/15 * * * *', atStart: true },

@@ -3,6 +3,7 @@ import { resetPasswordLetter } from './entry/accounts/reset-password.mail.ts'
 import { signInHeldLetter } from './entry/accounts/sign-in-held.mail.ts'
 import { setPasswordLetter } from './entry/accounts/set-password.mail.ts'
 import { applicationLinkedLetter } from './people/applications/application-linked.mail.ts'
+import { applicationProveLetter, sponsorAskedLetter } from './people/applications/application-prove.mail.ts'
 import { applicationReceivedLetter } from './people/applications/application-received.mail.ts'
 import { applicationRejectedLetter } from './people/applications/application-rejected.mail.ts'
 import { applicationsArrivedLetter } from './people/applications/applications-arrived.mail.ts'
@@ -67,6 +68,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'chain-broken': chainBrokenLetter,
   'application-linked': applicationLinkedLetter,
   'memberships-lapsing': membershipsLapsingLetter,
+  'application-prove': applicationProveLetter,
+  'application-sponsor': sponsorAskedLetter,
   'application-received': applicationReceivedLetter,
   'application-rejected': applicationRejectedLetter,
   'applications-arrived': applicationsArrivedLetter,

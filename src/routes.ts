@@ -39,6 +39,7 @@ export default [
   ]),
   route('o/:token', 'site/answers/answer.screen.tsx'),
   route('o/host/:token', 'site/answers/guest.screen.tsx'),
+  route('o/prihlaska/:token', 'site/answers/applicant.screen.tsx'),
   route('o/:token/:file', 'site/answers/former-file.screen.tsx'),
   route('akce/:id/kapitan', 'rides/captain/captain.screen.tsx'),
   route('schuze/:id', 'meetings/votes/room.screen.tsx'),

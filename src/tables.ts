@@ -46,6 +46,7 @@ import type {
   RideCashTable,
 } from './ground/tables/money.ts'
 import type {
+  ApplicationSponsorTable,
   ApplicationTable,
   ConsentTable,
   DivisionTable,
@@ -214,6 +215,7 @@ export type Tables = {
   memberImportRow: MemberImportRowTable
   personMatchRefusal: PersonMatchRefusalTable
   applicationMatchRefusal: ApplicationMatchRefusalTable
+  applicationSponsor: ApplicationSponsorTable
   memberMerge: MemberMergeTable
   leaveRequest: LeaveRequestTable
   membershipClosing: MembershipClosingTable

@@ -78,6 +78,9 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
   await sql`insert into application_match_refusal (application_id, member_id) select id, ${other} from application`.execute(
     db,
   )
+  await sql`insert into application_sponsor (application_id, member_id) select id, ${card} from application`.execute(
+    db,
+  )
   await db
     .insertInto('personMatchRefusal')
     .values({ firstId: Math.min(card, other), secondId: Math.max(card, other) })

@@ -1,4 +1,4 @@
-import type { InsertObject } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import type { Db, Tables } from '../../src/tables.ts'
 import { RULES_VERSION } from './accounts.ts'
 import { inventAddress } from './addresses.ts'
@@ -26,7 +26,41 @@ export async function seedApplications(
     reason: applicant.reason,
   }))
   const returning = [secondApplication(people, today, dice), comeback(people, today)]
-  await insertAll(tx, 'application', [...waiting, ...refused, ...returning, ...accepted(people, secretaryId)])
+  await insertAll(tx, 'application', [
+    ...waiting,
+    ...refused,
+    ...returning,
+    ...accepted(people, secretaryId),
+    unproved(today),
+  ])
+  await seedSponsors(tx)
+}
+
+/** Somebody who has not opened the letter with the link yet. */
+function unproved(today: string): Application {
+  return {
+    ...fromTheForm(addDays(today, -2)),
+    firstName: 'Libor',
+    lastName: 'Nedbal',
+    nickname: null,
+    email: 'libor.nedbal@posta.example',
+    phone: phone(22),
+    birthDate: addYears(today, -41),
+    city: 'Přerov',
+    motorcycle: 'Triumph Bonneville T100, 2019',
+    motivation: 'Bydlím kousek od vás a jezdím sám.',
+    awaitsProof: true,
+  }
+}
+
+/** Whoever was named in full was asked; the one who knows him has answered. */
+async function seedSponsors(tx: Db): Promise<void> {
+  await sql`insert into application_sponsor (application_id, member_id, asked_at, answer, answered_at)
+    select application.id, member.id, submitted_at,
+      case when member.nickname = 'Kompas' then 'confirmed' end,
+      case when member.nickname = 'Kompas' then submitted_at + interval '1 day' end
+    from application join member on position(member.first_name || ' ' || member.last_name in recommended_by) > 0
+    where status = 'PENDING' and not awaits_proof`.execute(tx)
 }
 
 function waitingApplication(applicant: Applicant, index: number, today: string, dice: Dice): Application {

@@ -155,7 +155,7 @@ function introduce(house: House, development?: true): MiddlewareHandler {
 
 /** The path alone: a query may hold a secret link. And of an answer link not even the path. */
 function loggedPath(path: string): string {
-  return path.replace(/^\/o\/(?:host\/)?[^/]+/, '/o/***')
+  return path.replace(/^\/o\/(?:(?:host|prihlaska)\/)?[^/]+/, '/o/***')
 }
 
 let isWarned = false

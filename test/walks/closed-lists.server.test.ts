@@ -65,7 +65,17 @@ const LISTS: ClosedLists = {
   account: { role: listed(ROLES), language: listed(LANGUAGES), theme: listed(THEMES) },
   album: { visibility: VISIBILITY },
   allocation: { mode: { automatic: true, manual: true, cash: true } },
-  answerLink: { purpose: { 'former-member': true, event: true, home: true, guest: true } },
+  answerLink: {
+    purpose: {
+      'former-member': true,
+      event: true,
+      home: true,
+      guest: true,
+      application: true,
+      sponsor: true,
+    },
+  },
+  applicationSponsor: { answer: { confirmed: true, declined: true } },
   application: { status: listed(APPLICATION_STATUSES), language: listed(LANGUAGES) },
   bankMovement: { source: { bank: true, file: true } },
   bankOddity: { kind: { unreadable: true, changed: true } },

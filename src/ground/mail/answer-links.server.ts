@@ -85,6 +85,24 @@ export async function openGuestLink(
     .execute()
 }
 
+type ApplicationLink = { readonly mailId: number; readonly days: number } & (
+  | { readonly purpose: 'application'; readonly applicationId: number }
+  | { readonly purpose: 'sponsor'; readonly sponsorId: number }
+)
+
+/** An applicant proves his address, or a sponsor says what he thinks of him. */
+export async function openApplicationLink(tx: Db, { mailId, days, ...link }: ApplicationLink): Promise<void> {
+  await tx
+    .insertInto('answerLink')
+    .values({
+      ...link,
+      mailId,
+      tokenHash: sha256(answerToken(link.purpose, mailId)),
+      expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
+    })
+    .execute()
+}
+
 export async function endAnswerLinks(tx: Db, memberId: number, purpose: AnswerPurpose = 'former-member') {
   await tx.deleteFrom('answerLink').where('memberId', '=', memberId).where('purpose', '=', purpose).execute()
 }
@@ -101,7 +119,16 @@ export async function answerTokenOf(
 export function findAnswerLink(db: Db, token: string) {
   return db
     .selectFrom('answerLink')
-    .select(['purpose', 'memberId', 'guestId', 'eventId', 'createdAt', 'expiresAt'])
+    .select([
+      'purpose',
+      'memberId',
+      'guestId',
+      'applicationId',
+      'sponsorId',
+      'eventId',
+      'createdAt',
+      'expiresAt',
+    ])
     .where('tokenHash', '=', sha256(token))
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()

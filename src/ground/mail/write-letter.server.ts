@@ -88,8 +88,15 @@ export async function linkOf(db: Db, desk: Desk, mail: MailRow, letter: Letter):
 }
 
 /** Answer links live by their own table, not by a letter that was sent. */
-const isAnswer = (purpose: string): purpose is AnswerPurpose =>
-  purpose === 'former-member' || purpose === 'event' || purpose === 'home' || purpose === 'guest'
+const ANSWERS: Readonly<Record<AnswerPurpose, true>> = {
+  'former-member': true,
+  event: true,
+  home: true,
+  guest: true,
+  application: true,
+  sponsor: true,
+}
+const isAnswer = (purpose: string): purpose is AnswerPurpose => Object.hasOwn(ANSWERS, purpose)
 
 /** The letter as it would look, with its link only for whoever sits at the server. */
 export async function previewMail(db: Db, desk: Desk, mailId: number, { withLink }: { withLink: boolean }) {

@@ -19,6 +19,16 @@ export const applicationRefusals = {
     cs: 'Seznam se mezitím změnil. Podívej se na něj znovu a pak to potvrď.',
     en: 'The list has changed meanwhile. Look at it again, then confirm.',
   },
+  sponsor_unknown: {
+    status: 422,
+    cs: 'Takového člena neznáme, nebo jich je víc. Napiš číslo karty, e-mail nebo celé jméno.',
+    en: 'We do not know such a member, or there are several. Write the card number, the e-mail or the whole name.',
+  },
+  sponsor_asked: {
+    status: 409,
+    cs: 'Toho už jsme se ptali.',
+    en: 'They have been asked already.',
+  },
   own_application: {
     status: 403,
     cs: 'O vlastní žádosti musí rozhodnout jiný funkcionář.',

@@ -26,10 +26,12 @@ export type MembershipClosingTable = {
 /** About the member who may open it; the secret itself is only in his letter. */
 export type AnswerLinkTable = {
   id: Generated<number>
-  purpose: 'former-member' | 'event' | 'home' | 'guest'
-  /** A member's or a guest's, never both. */
+  purpose: 'former-member' | 'event' | 'home' | 'guest' | 'application' | 'sponsor'
+  /** A member's, a guest's, an applicant's or a sponsor's, never of two. */
   memberId: number | null
   guestId: number | null
+  applicationId: number | null
+  sponsorId: number | null
   /** The one event it may answer to. */
   eventId: number | null
   mailId: number | null

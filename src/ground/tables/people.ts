@@ -151,6 +151,19 @@ export type ApplicationTable = {
   reason: string | null
   memberId: number | null
   formId: string | null
+  /** The address is not proved yet, and nobody let the application through. */
+  awaitsProof: Generated<boolean>
+  provedAt: Date | null
+}
+
+/** About the member who was named, and about the applicant. */
+export type ApplicationSponsorTable = {
+  id: Generated<number>
+  applicationId: number
+  memberId: number
+  askedAt: Generated<Date>
+  answer: 'confirmed' | 'declined' | null
+  answeredAt: Date | null
 }
 
 export type LeaveRequestTable = {

@@ -81,7 +81,7 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
     since: sql`null::date`,
   }),
   applications: () => ({
-    waiting: sql`application where status = 'PENDING'`,
+    waiting: sql`application where status = 'PENDING' and not awaits_proof`,
     since: day('submitted_at'),
   }),
   ritual: () => ({

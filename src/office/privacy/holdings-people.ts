@@ -1,4 +1,5 @@
 import type { Holding } from './holding.ts'
+import { APPLICATION_HOLDINGS } from './holdings-applications.ts'
 
 const OF_MEMBER = 'member_id = any(:members)'
 const OF_ACCOUNT = 'account_id = any(:accounts)'
@@ -94,21 +95,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
   membership_period: goneWithCard('Doby členství', 'Periods of membership'),
   // After the card: stripping it notes the end of its consents.
   consent: goneWithCard('Souhlasy', 'Consents'),
-  application: {
-    name: { cs: 'Přihlášky do klubu', en: 'Applications' },
-    points: ['member_id'],
-    acted: ['decided_by'],
-    about: `${OF_MEMBER} or id = any(:applications)`,
-    hidden: ['form_id'],
-    erasure: 'delete',
-  },
-  application_match_refusal: {
-    name: { cs: 'Přihláška není tento člen', en: 'An application that is not this member' },
-    points: ['member_id'],
-    acted: ['refused_by'],
-    about: `${OF_MEMBER} or application_id = any(:applications)`,
-    erasure: 'delete',
-  },
+  ...APPLICATION_HOLDINGS,
   person_match_refusal: {
     name: { cs: 'Karty, které nejsou jeden člověk', en: 'Cards that are not one person' },
     points: ['first_id', 'second_id'],
@@ -143,7 +130,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
   answer_link: {
     name: { cs: 'Odkazy bez přihlášení', en: 'Links without signing in' },
     points: ['member_id'],
-    about: OF_MEMBER,
+    about: `${OF_MEMBER} or application_id = any(:applications)`,
     secret: ['token_hash'],
     hidden: ['mail_id'],
     erasure: 'delete',

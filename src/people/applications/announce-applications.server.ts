@@ -17,6 +17,7 @@ export async function announceApplications(db: Db): Promise<void> {
       .select('id')
       .where('announcedAt', 'is', null)
       .where('status', '=', 'PENDING')
+      .where('awaitsProof', '=', false)
       .limit(1)
       .executeTakeFirst()
     if (!waiting) return
@@ -27,6 +28,7 @@ export async function announceApplications(db: Db): Promise<void> {
       .set({ announcedAt: sql<Date>`now()` })
       .where('announcedAt', 'is', null)
       .where('status', '=', 'PENDING')
+      .where('awaitsProof', '=', false)
       .returning('id')
       .execute()
     if (told.length > 0) await tellOfficers(tx, 'Secretary', 'applications-arrived', { count: told.length })

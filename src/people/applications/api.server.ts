@@ -3,20 +3,22 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { answerIds } from '../../ground/batches/answer-ids.server.ts'
 import type { StartedBatch } from '../../ground/batches/start-batch.server.ts'
-import { door } from '../../ground/http/door.server.ts'
+import { door, RowId } from '../../ground/http/door.server.ts'
 import { Paging } from '../../ground/http/paging.ts'
 import { type FieldFault, Refusal } from '../../refusals.ts'
 import { Answers } from './application-answers.ts'
-import { APPLICATION_STATUSES } from './application.ts'
+import { APPLICATION_LISTS } from './application.ts'
+import { nameSponsor } from './ask-sponsors.server.ts'
 import { approveApplication } from './approve-application.server.ts'
-import { Approval, Rejection } from './decision-input.ts'
+import { Approval, Rejection, SponsorName } from './decision-input.ts'
+import { letThrough } from './prove-application.server.ts'
 import { rejectApplication } from './reject-application.server.ts'
 import { type Chosen, startDecisions } from './start-decisions.server.ts'
 import { submitApplication } from './submit-application.server.ts'
-import { viewApplications } from './view-applications.server.ts'
-import { Made } from '../../ground/http/answer.ts'
+import { viewApplication, viewApplications } from './view-applications.server.ts'
+import { Done, Made } from '../../ground/http/answer.ts'
 import { IDS_ANSWERS, type IdsAnswer } from '../../ground/batches/batch-answer.ts'
-import { ApplicationListAnswer } from './application-answer.ts'
+import { ApplicationListAnswer, StandingAnswer } from './application-answer.ts'
 
 const acknowledged = z.literal(true, 'must_agree' satisfies FieldFault)
 
@@ -61,13 +63,18 @@ export const applicationDoors = [
     keepsAnswer: 'with-work',
     path: '/api/applications/list',
     who: 'applications.decide',
-    summary: 'Membership applications of one status, each with possible duplicates',
+    summary:
+      'Membership applications of one status, each with possible duplicates; those whose address is not proved are `UNPROVED`',
     body: Paging.extend({
-      status: z.enum(APPLICATION_STATUSES).default('PENDING'),
+      status: z.enum(APPLICATION_LISTS).default('PENDING'),
       sort: z.enum(['submittedAt', '-submittedAt']).optional(),
     }),
     answers: ApplicationListAnswer,
-    handle: ({ db, body }) => viewApplications(db, body),
+    handle: async ({ db, body }) => {
+      const { items, ...page } = await viewApplications(db, body)
+      // The application of the contract keeps its shape; the rest is asked for by its number.
+      return { ...page, items: items.map(({ awaitsProof: _a, provedAt: _p, sponsors: _s, ...one }) => one) }
+    },
   }),
   door({
     method: 'POST',
@@ -100,6 +107,46 @@ export const applicationDoors = [
         many: (chosen) =>
           startDecisions(db, { decision: 'reject', chosen, actor: visitor, params: { reason } }),
       }),
+  }),
+  door({
+    method: 'GET',
+    path: '/api/applications/:id/standing',
+    who: 'applications.decide',
+    summary: 'Whether the address of an application is proved, and what those it names say',
+    params: z.object({ id: RowId }),
+    answers: StandingAnswer,
+    handle: async ({ db, params }) => {
+      const found = await viewApplication(db, params.id)
+      if (!found) throw new Refusal('not_found')
+      const { awaitsProof, provedAt, sponsors } = found
+      return { awaitsProof, provedAt, sponsors }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/applications/:id/let-through',
+    who: 'applications.decide',
+    summary: 'Let an application through whose address nobody proved',
+    params: z.object({ id: RowId }),
+    body: z.strictObject({}),
+    answers: Done,
+    handle: async ({ db, params, visitor }) => {
+      await letThrough(db, { applicationId: params.id, actorId: visitor.id })
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'POST',
+    path: '/api/applications/:id/sponsors',
+    who: 'applications.decide',
+    summary: 'Ask a member, by name, e-mail or card number, whether he stands by the applicant',
+    params: z.object({ id: RowId }),
+    body: SponsorName,
+    answers: Done,
+    handle: async ({ db, params, body, visitor }) => {
+      await nameSponsor(db, { applicationId: params.id, actorId: visitor.id, ...body })
+      return { success: true }
+    },
   }),
 ]
 

@@ -50,5 +50,19 @@ const ApplicationAnswer = z
   .meta({ id: 'Application' })
 
 export const ApplicationListAnswer = listOf(ApplicationAnswer).extend({
-  counts: z.strictObject({ PENDING: z.int(), APPROVED: z.int(), REJECTED: z.int() }),
+  counts: z.strictObject({ PENDING: z.int(), UNPROVED: z.int(), APPROVED: z.int(), REJECTED: z.int() }),
+})
+
+/** What the contract's application does not say. */
+export const StandingAnswer = z.strictObject({
+  awaitsProof: z.boolean(),
+  provedAt: Moment.nullable(),
+  sponsors: z.array(
+    z.strictObject({
+      memberId: z.int(),
+      name: z.string(),
+      answer: z.enum(['confirmed', 'declined']).nullable(),
+      answeredAt: Moment.nullable(),
+    }),
+  ),
 })

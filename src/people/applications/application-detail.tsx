@@ -7,6 +7,7 @@ import type { ApplicationStatus } from './application.ts'
 import { applicationDetailWords } from './applications.words.ts'
 import type { Possible } from './duplicate.ts'
 import { DuplicateList } from './duplicate-list.tsx'
+import { SponsorFacts } from './sponsor-facts.tsx'
 
 const TONES: Readonly<Record<ApplicationStatus, BadgeTone>> = {
   PENDING: 'warning',
@@ -18,16 +19,20 @@ type DetailProps = {
   readonly application: ApplicationView
   readonly onLink?: (card: Possible) => void
   readonly onRefuse?: (card: Possible) => void
+  readonly onSponsor?: (name: string) => void
 }
 
 /** Everything the applicant wrote, and what became of it. */
-export function ApplicationDetail({ application, onLink, onRefuse }: DetailProps) {
+export function ApplicationDetail({ application, onLink, onRefuse, onSponsor }: DetailProps) {
   const say = useWords(applicationDetailWords)
   return (
     <div className="grid gap-6">
       <p>
-        <Badge tone={TONES[application.status]}>{say(`status${application.status}`)}</Badge>
+        <Badge tone={TONES[application.status]}>
+          {say(application.awaitsProof ? 'statusUNPROVED' : `status${application.status}`)}
+        </Badge>
       </p>
+      {application.awaitsProof && <p className="text-pretty">{say('unproved')}</p>}
       {application.decided && <Decision application={application} />}
       {onLink && onRefuse && application.possibleDuplicates.length > 0 && (
         <DuplicateList duplicates={application.possibleDuplicates} onLink={onLink} onRefuse={onRefuse} />
@@ -35,6 +40,7 @@ export function ApplicationDetail({ application, onLink, onRefuse }: DetailProps
       <dl className="grid gap-4">
         <Fact label={say('motivation')}>{application.motivation}</Fact>
         <Fact label={say('recommendedBy')}>{application.recommendedBy}</Fact>
+        <SponsorFacts application={application} onSponsor={onSponsor} />
         <Fact label={say('motorcycle')}>{application.motorcycle}</Fact>
         <Fact label={say('hog')}>{application.hog}</Fact>
         <Fact label={say('division')}>{application.divisionName}</Fact>
@@ -44,6 +50,7 @@ export function ApplicationDetail({ application, onLink, onRefuse }: DetailProps
             {application.email}
           </a>
         </Fact>
+        {application.proved && <Fact label={say('proved')}>{application.proved}</Fact>}
         <Fact label={say('phone')}>
           {application.phone && (
             <a href={`tel:${application.phone}`} className="link figures">

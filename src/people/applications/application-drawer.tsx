@@ -5,7 +5,7 @@ import { useGoTo } from '../../ground/ui/use-go-to.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 import type { ApplicationView } from './application-view.ts'
-import type { ApplicationStatus } from './application.ts'
+import type { ApplicationList } from './application.ts'
 import { decisionWords } from './applications.words.ts'
 import { ApproveDialog, LinkDialog, RejectDialog } from './decision-dialogs.tsx'
 import type { Possible } from './duplicate.ts'
@@ -14,7 +14,7 @@ import type { Decide } from './use-decisions.ts'
 
 type DrawerProps = {
   readonly chosen: ApplicationView | null
-  readonly status: ApplicationStatus
+  readonly status: ApplicationList
   readonly page: number
   readonly decide: Decide
   readonly isDeciding: boolean
@@ -46,12 +46,20 @@ export function ApplicationDrawer({ chosen, status, page, decide, isDeciding }: 
       open={chosen !== null}
       onOpenChange={(open) => !open && close()}
       title={shown.name}
-      actions={shown.status === 'PENDING' && <Actions isDeciding={isDeciding} ask={setQuestion} />}
+      actions={
+        shown.status === 'PENDING' &&
+        (shown.awaitsProof ? (
+          <LetThrough isDeciding={isDeciding} onClick={() => answer({ intent: 'let-through' })} />
+        ) : (
+          <Actions isDeciding={isDeciding} ask={setQuestion} />
+        ))
+      }
     >
       <ApplicationDetail
         application={shown}
         onLink={setQuestion}
         onRefuse={({ id }) => answer({ intent: 'somebody-else', memberId: id })}
+        onSponsor={(name) => answer({ intent: 'sponsor', name })}
       />
       {question && <Shade />}
       <ApproveDialog
@@ -74,6 +82,15 @@ export function ApplicationDrawer({ chosen, status, page, decide, isDeciding }: 
 /** A question stands over the drawer, so the drawer steps back too; it is the box this shade is fixed in. */
 function Shade() {
   return <div aria-hidden="true" className="fixed inset-0 z-10 rounded-[inherit] bg-stone-950/60" />
+}
+
+function LetThrough({ isDeciding, onClick }: { readonly isDeciding: boolean; readonly onClick: () => void }) {
+  const say = useWords(decisionWords)
+  return (
+    <Button variant="primary" onClick={onClick} pending={isDeciding}>
+      {say('letThrough')}
+    </Button>
+  )
 }
 
 function Actions({

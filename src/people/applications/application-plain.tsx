@@ -9,6 +9,7 @@ import type { ApplicationView } from './application-view.ts'
 import { fullName } from './application.ts'
 import { decisionWords, duplicateWords } from './applications.words.ts'
 import type { Possible } from './duplicate.ts'
+import { SponsorField } from './sponsor-facts.tsx'
 
 type Props = { readonly application: ApplicationView; readonly backTo: string }
 
@@ -21,11 +22,25 @@ export function ApplicationPlain({ application, backTo }: Props) {
     <noscript>
       <Panel title={name} className="mt-5">
         <ApplicationDetail application={application} />
-        {application.status === 'PENDING' && (
+        {application.status === 'PENDING' && application.awaitsProof && (
+          <div className="mt-6 border-t border-line pt-6">
+            <Decision intent="let-through" applicationId={application.id}>
+              <p>
+                <Button type="submit" variant="primary">
+                  {say('letThrough')}
+                </Button>
+              </p>
+            </Decision>
+          </div>
+        )}
+        {application.status === 'PENDING' && !application.awaitsProof && (
           <div className="mt-6 grid gap-6 border-t border-line pt-6">
             {cards.map((card) => (
               <Candidate key={card.id} applicationId={application.id} card={card} />
             ))}
+            <Decision intent="sponsor" applicationId={application.id}>
+              <SponsorField />
+            </Decision>
             <Decision intent="approve" applicationId={application.id}>
               <p className="text-muted">{say('approveText', { name, email })}</p>
               {cards.length > 0 && <input type="hidden" name="withDuplicates" value="on" />}

@@ -8,13 +8,13 @@ import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { ApplicationView } from './application-view.ts'
-import type { ApplicationStatus } from './application.ts'
+import type { ApplicationList } from './application.ts'
 import { applicationsWords } from './applications.words.ts'
 import { addressOf } from './list-address.ts'
 
 type RowsProps = {
   readonly items: readonly ApplicationView[]
-  readonly status: ApplicationStatus
+  readonly status: ApplicationList
   readonly page: number
   /** Only where several can be decided about at once. */
   readonly selection: Selection | null
@@ -80,6 +80,9 @@ function Row({ item, to, selection }: RowProps) {
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 max-md:col-span-2 max-md:col-start-2">
         <span className="figures text-sm text-muted">{say('submitted', { when: item.submitted })}</span>
+        {item.sponsors.some(({ answer }) => answer === 'declined') && (
+          <Badge tone="danger">{say('sponsorDeclined')}</Badge>
+        )}
         {item.possibleDuplicates.length > 0 && <Badge tone="warning">{say('possibleDuplicate')}</Badge>}
       </div>
     </li>

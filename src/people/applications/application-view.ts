@@ -13,7 +13,8 @@ export function describeApplication(
   application: JudgedApplication,
   { language, divisions }: { readonly language: Language; readonly divisions: readonly Division[] },
 ) {
-  const { submittedAt, decidedAt, birthDate, street, city, postalCode, division, ...rest } = application
+  const { submittedAt, decidedAt, provedAt, birthDate, street, city, postalCode, division, ...rest } =
+    application
   return {
     ...rest,
     name: fullName(application),
@@ -23,6 +24,7 @@ export function describeApplication(
     divisionName: divisions.find(({ id }) => id === division)?.name ?? null,
     hog: describeHog(application, language),
     submitted: momentInFigures(submittedAt, language),
+    proved: provedAt && momentInFigures(provedAt, language),
     decided: decidedAt && momentInFigures(decidedAt, language),
   }
 }

@@ -3,6 +3,17 @@ import type { Possible } from './duplicate.ts'
 export const APPLICATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
+/** What the desk lists apart: of those that wait, the ones whose address is not proved are no work yet. */
+export const APPLICATION_LISTS = ['PENDING', 'UNPROVED', 'APPROVED', 'REJECTED'] as const
+export type ApplicationList = (typeof APPLICATION_LISTS)[number]
+
+export type Sponsor = {
+  readonly memberId: number
+  readonly name: string
+  readonly answer: 'confirmed' | 'declined' | null
+  readonly answeredAt: Date | null
+}
+
 /** What somebody who wants to join wrote about himself, and what became of it. */
 export type Application = {
   readonly id: number
@@ -32,12 +43,17 @@ export type Application = {
   readonly decidedBy: { readonly id: number; readonly name: string } | null
   readonly reason: string | null
   readonly memberId: number | null
+  readonly awaitsProof: boolean
+  readonly provedAt: Date | null
 }
 
-export type JudgedApplication = Application & { readonly possibleDuplicates: readonly Possible[] }
+export type JudgedApplication = Application & {
+  readonly possibleDuplicates: readonly Possible[]
+  readonly sponsors: readonly Sponsor[]
+}
 
-export function isStatus(text: string): text is ApplicationStatus {
-  return APPLICATION_STATUSES.some((status) => status === text)
+export function isList(text: string): text is ApplicationList {
+  return APPLICATION_LISTS.some((list) => list === text)
 }
 
 /** 'Jan Novák', as one would introduce him. */

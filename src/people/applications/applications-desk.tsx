@@ -14,7 +14,7 @@ import { ApplicationDrawer } from './application-drawer.tsx'
 import { ApplicationPlain } from './application-plain.tsx'
 import { ApplicationRows } from './application-rows.tsx'
 import type { ApplicationView } from './application-view.ts'
-import { APPLICATION_STATUSES, type ApplicationStatus } from './application.ts'
+import { APPLICATION_LISTS, type ApplicationList } from './application.ts'
 import { type PageView, Pager } from '../../ground/ui/pager.tsx'
 import { applicationsWords, decisionWords } from './applications.words.ts'
 import { ApproveMany } from './approve-many.tsx'
@@ -23,9 +23,9 @@ import { type DecisionAnswer, DONE, useDecisions } from './use-decisions.ts'
 
 type DeskProps = {
   readonly view: PageView
-  readonly status: ApplicationStatus
+  readonly status: ApplicationList
   readonly page: number
-  readonly counts: Readonly<Record<ApplicationStatus, number>>
+  readonly counts: Readonly<Record<ApplicationList, number>>
   readonly items: readonly ApplicationView[]
   readonly chosen: ApplicationView | null
   readonly batchSize: number
@@ -63,7 +63,7 @@ export function ApplicationsDesk(props: DeskProps) {
       <Tabs
         label={say('tabs')}
         current={status}
-        tabs={APPLICATION_STATUSES.map((key) => ({
+        tabs={shownLists(counts, status).map((key) => ({
           key,
           to: addressOf({ status: key, page: 1 }),
           label: say(key),
@@ -71,6 +71,9 @@ export function ApplicationsDesk(props: DeskProps) {
           tone: key === 'PENDING' && waiting > 0 ? 'accent' : 'neutral',
         }))}
       />
+      {status === 'UNPROVED' && (
+        <p className="mt-5 max-w-prose text-pretty text-muted">{say('unprovedText')}</p>
+      )}
       <div
         aria-busy={isLoading}
         className={isLoading ? 'opacity-50 transition-opacity delay-150' : undefined}
@@ -119,6 +122,14 @@ export function ApplicationsDesk(props: DeskProps) {
   )
 }
 
+/** A club whose applicants all prove themselves, or need not, is not bothered with a list of those who have not. */
+function shownLists(
+  counts: Readonly<Record<ApplicationList, number>>,
+  current: ApplicationList,
+): readonly ApplicationList[] {
+  return APPLICATION_LISTS.filter((list) => list !== 'UNPROVED' || counts.UNPROVED > 0 || current === list)
+}
+
 /** Another tab or page is on its way; opening one application changes nothing about the list. */
 function useIsListLoading(current: string): boolean {
   const { location } = useNavigation()
@@ -144,7 +155,7 @@ function ApproveAllButton({
   )
 }
 
-function NobodyHere({ status }: { readonly status: ApplicationStatus }) {
+function NobodyHere({ status }: { readonly status: ApplicationList }) {
   const say = useWords(applicationsWords)
   return (
     <EmptyState

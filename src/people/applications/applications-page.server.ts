@@ -9,13 +9,15 @@ import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { describeApplication } from './application-view.ts'
 import { pageIn } from '../../ground/lists/list-fields.ts'
-import { isStatus } from './application.ts'
+import { isList } from './application.ts'
 import { applicationsWords } from './applications.words.ts'
+import { nameSponsor } from './ask-sponsors.server.ts'
 import { approveApplication } from './approve-application.server.ts'
 import { APPROVE_KIND, REJECT_KIND } from './decision-batches.server.ts'
-import { Approval, Rejection } from './decision-input.ts'
+import { Approval, Rejection, SponsorName } from './decision-input.ts'
 import { listDivisions } from './divisions.server.ts'
 import { listAllRepeating } from './duplicates.server.ts'
+import { letThrough } from './prove-application.server.ts'
 import { linkApplication } from './link-application.server.ts'
 import { addressOf } from './list-address.ts'
 import { refuseDuplicate } from './refuse-duplicate.server.ts'
@@ -30,7 +32,7 @@ export async function viewDesk({ db, visitor, language, url }: Given) {
   const asked = url.searchParams
   const status = asked.get('status') ?? ''
   const input = {
-    status: isStatus(status) ? status : ('PENDING' as const),
+    status: isList(status) ? status : ('PENDING' as const),
     ...pageIn(asked),
   }
   const [{ items, counts, ...view }, divisions, batchSize, repeating, run] = await Promise.all([
@@ -76,7 +78,15 @@ const Ids = z
 const One = { id: RowId }
 const Pair = z.strictObject({ id: RowId, memberId: RowId })
 
-type Intent = 'approve' | 'reject' | 'link' | 'somebody-else' | 'approve-all' | 'approve-many'
+type Intent =
+  | 'approve'
+  | 'reject'
+  | 'link'
+  | 'somebody-else'
+  | 'let-through'
+  | 'sponsor'
+  | 'approve-all'
+  | 'approve-many'
 
 const done = (intent: Intent, batchId: number | null = null) => ({
   fault: undefined,
@@ -114,6 +124,20 @@ export const applicationActs = {
     does: async ({ db, visitor }, { id: applicationId, memberId }) => {
       await refuseDuplicate(db, { applicationId, memberId, actorId: visitor.id })
       return done('somebody-else')
+    },
+  }),
+  'let-through': applicationsScreen.act({
+    takes: z.strictObject(One),
+    does: async ({ db, visitor }, { id: applicationId }) => {
+      await letThrough(db, { applicationId, actorId: visitor.id })
+      return done('let-through')
+    },
+  }),
+  sponsor: applicationsScreen.act({
+    takes: SponsorName.extend(One),
+    does: async ({ db, visitor }, { id: applicationId, name }) => {
+      await nameSponsor(db, { applicationId, actorId: visitor.id, name })
+      return done('sponsor')
     },
   }),
   'approve-all': applicationsScreen.act({

@@ -3,7 +3,7 @@ import type { Page } from '../../ground/http/after.ts'
 import { type Leaf, leafed } from '../../ground/lists/leafed.server.ts'
 import { isDescending } from '../../ground/values/sorting.ts'
 import type { Db } from '../../tables.ts'
-import type { Application, ApplicationStatus } from './application.ts'
+import type { Application, ApplicationList } from './application.ts'
 
 const COLUMNS = [
   'application.id',
@@ -31,6 +31,8 @@ const COLUMNS = [
   'application.decidedBy',
   'application.reason',
   'application.memberId',
+  'application.awaitsProof',
+  'application.provedAt',
 ] as const
 
 function applications(db: Db) {
@@ -48,7 +50,7 @@ const DECIDER_NAME = sql<string | null>`coalesce(
 type Row = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>
 
 export type ListFilter = Page & {
-  readonly status: ApplicationStatus
+  readonly status: ApplicationList
   readonly sort?: 'submittedAt' | '-submittedAt' | undefined
 }
 
@@ -61,12 +63,15 @@ export async function listApplications(
     by,
     descending: isDescending(sort),
   }))
-  const { items, ...leaf } = await leafed(
-    applications(db).where('application.status', '=', status),
-    keys,
-    page,
-  )
+  const { items, ...leaf } = await leafed(applications(db).where(listedIn(status)), keys, page)
   return { ...leaf, items: items.map(fromRow) }
+}
+
+/** Whose address is not proved waits for himself, not for the Secretary. */
+function listedIn(list: ApplicationList) {
+  if (list === 'UNPROVED') return sql<boolean>`application.status = 'PENDING' and application.awaits_proof`
+  if (list === 'PENDING') return sql<boolean>`application.status = 'PENDING' and not application.awaits_proof`
+  return sql<boolean>`application.status = ${list}`
 }
 
 export async function findApplication(db: Db, id: number): Promise<Application | null> {
@@ -91,14 +96,16 @@ function fromRow({
   }
 }
 
-export async function countApplications(db: Db): Promise<Readonly<Record<ApplicationStatus, number>>> {
+export async function countApplications(db: Db): Promise<Readonly<Record<ApplicationList, number>>> {
+  const list = sql<ApplicationList>`case when status = 'PENDING' and awaits_proof then 'UNPROVED' else status end`
   const rows = await db
     .selectFrom('application')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .groupBy('status')
+    .select([list.as('status'), sql<number>`count(*)::int`.as('count')])
+    .groupBy(list)
     .execute()
   return {
     PENDING: 0,
+    UNPROVED: 0,
     APPROVED: 0,
     REJECTED: 0,
     ...Object.fromEntries(rows.map((row) => [row.status, row.count])),
@@ -115,6 +122,7 @@ export function listWaiting(db: Db) {
     .selectFrom('application')
     .select(['id', 'firstName', 'lastName'])
     .where('status', '=', 'PENDING')
+    .where('awaitsProof', '=', false)
     .orderBy('submittedAt')
     .orderBy('id')
     .execute()

@@ -107,9 +107,10 @@ function Hog({ state }: Pick<StepProps, 'state'>) {
 }
 
 function Reasons({ state }: StepProps) {
+  const say = useWords(applyWords)
   return (
     <>
-      <Text state={state} name="recommendedBy" maxLength={200} isWide />
+      <Text state={state} name="recommendedBy" maxLength={200} isWide hint={say('recommendedByHint')} />
       <Text state={state} name="motivation" rows={7} maxLength={5000} isWide />
     </>
   )

@@ -53,6 +53,10 @@ export const applyWords = defineWords({
   hogHint: { cs: 'Co je HOG a kde číslo najdeš', en: 'What HOG is and where to find the number' },
   hogExpiresOn: { cs: 'HOG platí do', en: 'HOG valid until' },
   recommendedBy: { cs: 'Kdo tě doporučuje', en: 'Who recommends you' },
+  recommendedByHint: {
+    cs: 'Celé jméno člena, který tě zná. Zeptáme se ho e-mailem.',
+    en: 'The whole name of a member who knows you. We ask them by e-mail.',
+  },
   motivation: { cs: 'Proč chceš jezdit s námi', en: 'Why you want to ride with us' },
   optional: { cs: 'nepovinné', en: 'optional' },
   empty: { cs: 'Nevyplněno: {names}', en: 'Not filled in: {names}' },

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Person } from '../members/likeness.ts'
 import type { Db } from '../../tables.ts'
-import type { Application, JudgedApplication } from './application.ts'
+import type { Application } from './application.ts'
 import { listWaiting } from './applications.server.ts'
-import { type Known, possibleDuplicates } from './duplicate.ts'
+import { type Known, type Possible, possibleDuplicates } from './duplicate.ts'
 
 /** The applications of a page, each with those it may repeat; one statement however many there are. */
 export async function judgeDuplicates(
   db: Db,
   applications: readonly Application[],
-): Promise<readonly JudgedApplication[]> {
+): Promise<readonly (Application & { readonly possibleDuplicates: readonly Possible[] })[]> {
   const waiting = applications.filter(({ status }) => status === 'PENDING').map(({ id }) => id)
   const candidates = waiting.length === 0 ? [] : await listCandidates(db, waiting)
   return applications.map((application) => ({

@@ -46,7 +46,7 @@ async function forgetLetters(
 ): Promise<void> {
   await sql`delete from mail
     using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as applicant (email text, "decidedAt" timestamptz)
-    where mail.template in ('application-received', 'application-rejected')
+    where mail.template in ('application-received', 'application-prove', 'application-rejected')
       and lower(mail.to_address) = lower(applicant.email)
       and mail.created_at <= applicant."decidedAt" + interval '1 minute'
       and mail.state not in ('waiting', 'sending')`.execute(tx)

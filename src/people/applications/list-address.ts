@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from './application.ts'
+import type { ApplicationList } from './application.ts'
 
-type Place = { readonly status: ApplicationStatus; readonly page: number; readonly id?: number }
+type Place = { readonly status: ApplicationList; readonly page: number; readonly id?: number }
 
 /** The address of a view, so that it can be sent to somebody; what is usual is left out. */
 export function addressOf({ status, page, id }: Place): string {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { openApplicationLink } from '../../ground/mail/answer-links.server.ts'
+import { findMailServer } from '../../ground/mail/mail-servers.server.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { readClub } from '../../ground/platform/club-settings.server.ts'
 import { networkOf } from '../../ground/platform/proxy.ts'
@@ -11,10 +13,14 @@ import type { Db } from '../../tables.ts'
 import { type Answers, isPast } from './application-answers.ts'
 import { announceApplications } from './announce-applications.server.ts'
 import { findApplicationOfForm } from './applications.server.ts'
+import { askSponsors } from './ask-sponsors.server.ts'
 
 const PER_NETWORK = { max: 20, minutes: 60 }
 const FROM_EVERYBODY = { max: 300, minutes: 60 }
 const ONE_LETTER_A_DAY = { max: 1, minutes: 24 * 60 }
+// Who sent a second one proves both by either letter.
+const PROOFS_A_DAY = { max: 3, minutes: 24 * 60 }
+const PROOF_DAYS = 7
 
 type Submission = {
   readonly answers: Answers
@@ -53,6 +59,8 @@ async function takeIn(tx: Db, { answers, consentsToPhotos, formId, language }: S
   const hasHog = !(await readClub(tx)).off.includes('hog')
   // A draft written before the club gave up these numbers may still hold one.
   const person = hasHog ? said : { ...said, hogNumber: null, hogExpiresOn: null }
+  // A club without mail has nobody to ask by a link, and requires nothing.
+  const awaitsProof = (await findMailServer(tx)) !== null
   const inserted = await tx
     .insertInto('application')
     .values({
@@ -61,6 +69,7 @@ async function takeIn(tx: Db, { answers, consentsToPhotos, formId, language }: S
       consentsToPhotos,
       language,
       formId,
+      awaitsProof,
       privacyVersion: newestVersion('soukromi'),
       rulesVersion: newestVersion('stanovy'),
     })
@@ -72,10 +81,32 @@ async function takeIn(tx: Db, { answers, consentsToPhotos, formId, language }: S
     if (!known) throw new Refusal('request_in_progress', { retryAfter: 2 })
     return known.id
   }
-  const { allowed } = await hit(tx, `apply:letter:${answers.email}`, ONE_LETTER_A_DAY)
-  if (allowed) await postLetter(tx, { template: 'application-received', to: answers.email, language })
-  await announceApplications(tx)
+  if (awaitsProof) await askForProof(tx, { id: inserted.id, to: answers.email, language })
+  else {
+    const { allowed } = await hit(tx, `apply:letter:${answers.email}`, ONE_LETTER_A_DAY)
+    if (allowed) await postLetter(tx, { template: 'application-received', to: answers.email, language })
+    await askSponsors(tx, {
+      id: inserted.id,
+      email: answers.email,
+      recommendedBy: answers.recommendedBy ?? null,
+    })
+    await announceApplications(tx)
+  }
   return inserted.id
+}
+
+type Unproved = { readonly id: number; readonly to: string; readonly language: Language }
+
+async function askForProof(tx: Db, { id, to, language }: Unproved): Promise<void> {
+  const { allowed } = await hit(tx, `apply:proof:${to}`, PROOFS_A_DAY)
+  if (!allowed) return
+  const mailId = await postLetter(tx, { template: 'application-prove', to, language, priority: 'urgent' })
+  await openApplicationLink(tx, {
+    purpose: 'application',
+    applicationId: id,
+    mailId,
+    days: PROOF_DAYS,
+  })
 }
 
 function newestVersion(slug: 'soukromi' | 'stanovy') {

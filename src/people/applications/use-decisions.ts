@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { showToast } from '../../ground/ui/toast.ts'
 import { useGoTo } from '../../ground/ui/use-go-to.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
-import type { ApplicationStatus } from './application.ts'
+import type { ApplicationList } from './application.ts'
 import type { FormAnswer } from '../../ground/http/form-answer.server.ts'
 import { decisionWords } from './applications.words.ts'
 import { addressOf } from './list-address.ts'
@@ -20,6 +20,8 @@ export const DONE = {
   reject: 'rejected',
   link: 'linked',
   'somebody-else': 'toldApart',
+  'let-through': 'letThroughDone',
+  sponsor: 'sponsorAsked',
   'approve-all': 'approved',
   'approve-many': 'approved',
 } as const
@@ -27,13 +29,7 @@ export const DONE = {
 const told = new WeakSet<object>()
 
 /** Sends a decision and says how it ended: done, or decided meanwhile by whom and when. */
-export function useDecisions({
-  status,
-  page,
-}: {
-  readonly status: ApplicationStatus
-  readonly page: number
-}) {
+export function useDecisions({ status, page }: { readonly status: ApplicationList; readonly page: number }) {
   const fetcher = useFetcher<DecisionAnswer>()
   const goTo = useGoTo()
   const say = useWords(decisionWords)
@@ -48,8 +44,9 @@ export function useDecisions({
       goTo(`/admin/applications?run=${answer.done.batchId}`)
     } else {
       showToast({ tone: 'success', text: say(DONE[answer.done.intent]) })
-      // An application told apart from a card still waits for its decision, so it stays open.
-      if (answer.done.intent !== 'somebody-else') goTo(addressOf({ status, page }), { replace: true })
+      // An application told apart from a card, or whose sponsor was asked, still waits for its decision, so it stays open.
+      if (answer.done.intent !== 'somebody-else' && answer.done.intent !== 'sponsor')
+        goTo(addressOf({ status, page }), { replace: true })
     }
   }, [fetcher.data, goTo, say, status, page])
   const decide: Decide = (input) => {

@@ -14,6 +14,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'account.member_id': (tx, { keep, drop }) =>
     tx.updateTable('account').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'application_match_refusal.member_id': moveApplicationRefusals,
+  'application_sponsor.member_id': moveSponsors,
   'application.member_id': (tx, { keep, drop }) =>
     tx.updateTable('application').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'credit.member_id': (tx, { keep, drop }) =>
@@ -171,6 +172,16 @@ async function moveApplicationRefusals(tx: Db, { keep, drop }: Pair): Promise<vo
     select application_id, ${keep}::int, refused_by, refused_at from application_match_refusal
     where member_id = ${drop} on conflict do nothing`.execute(tx)
   await tx.deleteFrom('applicationMatchRefusal').where('memberId', '=', drop).execute()
+}
+
+/** Asked on both cards, the person is asked once; what the kept one said stands. */
+async function moveSponsors(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update application_sponsor set member_id = ${keep}
+    where member_id = ${drop} and not exists (select from application_sponsor as kept
+      where kept.member_id = ${keep} and kept.application_id = application_sponsor.application_id)`.execute(
+    tx,
+  )
+  await tx.deleteFrom('applicationSponsor').where('memberId', '=', drop).execute()
 }
 
 /** The kept card's own price stays; where it has none, the other one's comes along. */

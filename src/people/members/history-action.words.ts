@@ -27,6 +27,14 @@ export const historyActionWords = defineWords({
     cs: 'Odmítnuté žádosti smazány po půl roce',
     en: 'Refused applications deleted after half a year',
   },
+  APPLICATIONS_UNPROVED: {
+    cs: 'Žádosti s neověřenou adresou smazány po týdnu',
+    en: 'Applications with an unproved address deleted after a week',
+  },
+  APPLICATION_LET_THROUGH: {
+    cs: 'Žádost puštěna dál bez ověření adresy',
+    en: 'Application let through without a proved address',
+  },
   MEMBERS_IMPORTED: { cs: 'Načteno z tabulky', en: 'Imported from a spreadsheet' },
   IMPORT_UNDONE: { cs: 'Načtení z tabulky vráceno', en: 'Import undone' },
   MEMBERS_EXPORTED: { cs: 'Seznam exportován', en: 'List exported' },

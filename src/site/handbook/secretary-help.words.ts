@@ -25,6 +25,14 @@ export const secretaryHelp = defineWords({
     cs: '**Schválit** založí kartu a účet a pošle e-mail; **Odmítnout** se zeptá na důvod, který přijde uchazeči.',
     en: '**Approve** makes the card and the account and sends an e-mail; **Reject** asks for the reason, which goes to the applicant.',
   },
+  applications3: {
+    cs: 'Kdo nepotvrdil e-mail odkazem, stojí v **Neověřené**. Koho znáš, toho **Pustit dál**; ostatní po týdnu zmizí.',
+    en: 'Whoever did not confirm the e-mail by the link stands in **Unproved**. **Let through** whom you know; the others go after a week.',
+  },
+  applications4: {
+    cs: 'Člena, kterého uchazeč uvedl, se klubovna zeptá sama e-mailem. Koho nepoznala, napiš do **Koho se zeptat**.',
+    en: 'A member named by the applicant is asked by e-mail, by itself. Whom it did not recognise, write into **Whom to ask**.',
+  },
   everybodyIn: { cs: 'Všichni dovnitř', en: 'Everybody in' },
   everybodyIn1: {
     cs: 'V **Členové** otevři **Pozvat do klubovny**: kdo je **Bez pozvánky**, dostane účet a odkaz na heslo. Dopisy odcházejí podle limitů pošty, **Zastavit pozvánky** zbytek zadrží.',
