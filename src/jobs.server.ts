@@ -8,6 +8,7 @@ import { deleteExpiredSessions } from './entry/accounts/sessions.server.ts'
 import { foldTally } from './money/fees/payment-tallies.server.ts'
 import { remindByItself } from './money/fees/remind-by-itself.server.ts'
 import { tellOfLapses } from './people/lapsing/tell-of-lapses.server.ts'
+import { remindHog } from './people/hog/remind-hog.server.ts'
 import { closeFormer } from './people/closing/close-former.server.ts'
 import { forgetOldDrafts } from './people/import/imports.server.ts'
 import { deleteExpiredChallenges } from './entry/keys/challenges.server.ts'
@@ -85,6 +86,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     // Looks often, so that a house that was off at night or in the morning catches up.
     'remind-by-itself': { work: ({ db }) => remindByItself(db, now()), cron: '*/15 * * * *', atStart: true },
     'tell-of-lapses': { work: ({ db }) => tellOfLapses(db, now()), cron: '*/15 * * * *', atStart: true },
+    'remind-hog': { work: ({ db }) => remindHog(db, now()), cron: '35 8-19 * * *' },
     'announce-applications': { work: ({ db }) => announceApplications(db), cron: '*/10 * * * *' },
     'run-batch': {
       work: ({ db, signal }, { batchId }) => runBatch(db, BATCH_KINDS, Number(batchId), signal),

@@ -32,6 +32,7 @@ import {
   guestTomorrowLetter,
   guestWaitingLetter,
 } from './rides/guests/guest.mail.ts'
+import { hogEndingLetter } from './people/hog/hog-ending.mail.ts'
 import { hideRequestLetter } from './rides/gallery/hide-request.mail.ts'
 import { eventMovedUpLetter, eventRegisteredLetter } from './rides/events/event-registered.mail.ts'
 import { eventWaitingLetter } from './rides/events/event-waiting.mail.ts'
@@ -98,6 +99,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'guest-home': guestHomeLetter,
   'event-home': eventHomeLetter,
   'event-changed-declined': eventChangedDeclinedLetter,
+  'hog-ending': hogEndingLetter,
   'hide-request': hideRequestLetter,
   'change-email': changeEmailLetter,
   'membership-closed': membershipClosedLetter,

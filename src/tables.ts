@@ -51,6 +51,7 @@ import type {
   ConsentTable,
   DivisionTable,
   HogProposalTable,
+  HogReminderTable,
   LeaveRequestTable,
   MembershipKindTable,
   MembershipPeriodTable,
@@ -221,6 +222,7 @@ export type Tables = {
   membershipClosing: MembershipClosingTable
   answerLink: AnswerLinkTable
   hogProposal: HogProposalTable
+  hogReminder: HogReminderTable
   memberView: MemberViewTable
   consent: ConsentTable
   erasure: ErasureTable

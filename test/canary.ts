@@ -96,6 +96,9 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
     values ('former-member', ${card}, sha256(${name}::bytea), now() + interval '1 day')`.execute(db)
   await sql`insert into hog_proposal (member_id, hog_number, closed_as, closed_at)
     values (${card}, ${CANARY.hogNumber}, 'confirmed', now())`.execute(db)
+  await sql`insert into hog_reminder (member_id, expires_on, days_before) values (${card}, '2020-01-31', 30)`.execute(
+    db,
+  )
   await sql`insert into calendar_feed (account_id) values (${account})`.execute(db)
   await db.insertInto('permissionGrant').values({ permission: 'fees.manage', accountId: account }).execute()
   await db.insertInto('notice').values({ accountId: account, kind: 'check-passkeys' }).execute()

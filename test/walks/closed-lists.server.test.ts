@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../database.ts'
+import { HOG_NOTICES } from '../../src/people/hog/hog-reminder.ts'
 import { APPLICATION_STATUSES } from '../../src/people/applications/application.ts'
 import { BATCH_STATUSES } from '../../src/ground/batches/batch.ts'
 import { AUDIENCES, DOCUMENT_KINDS } from '../../src/site/documents/document.ts'
@@ -75,6 +76,7 @@ const LISTS: ClosedLists = {
       sponsor: true,
     },
   },
+  hogReminder: { daysBefore: listed(HOG_NOTICES) },
   applicationSponsor: { answer: { confirmed: true, declined: true } },
   application: { status: listed(APPLICATION_STATUSES), language: listed(LANGUAGES) },
   bankMovement: { source: { bank: true, file: true } },

@@ -198,6 +198,14 @@ export type HogProposalTable = {
   closedBy: number | null
 }
 
+/** About the member who was told of the end of his number. */
+export type HogReminderTable = {
+  memberId: number
+  expiresOn: string
+  daysBefore: 60 | 30 | 0
+  sentAt: Generated<Date>
+}
+
 export type ConsentTable = {
   id: Generated<number>
   memberId: number

@@ -93,6 +93,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
   member_tag: goneWithCard('Štítky', 'Tags'),
   title_term: goneWithCard('Funkce v klubu', 'Titles held'),
   membership_period: goneWithCard('Doby členství', 'Periods of membership'),
+  hog_reminder: goneWithCard('Upozornění na konec čísla HOG', 'Notices of the end of a HOG number'),
   // After the card: stripping it notes the end of its consents.
   consent: goneWithCard('Souhlasy', 'Consents'),
   ...APPLICATION_HOLDINGS,

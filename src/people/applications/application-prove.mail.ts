@@ -49,7 +49,10 @@ export const sponsorAskedLetter: Letter = {
     const say = speak(WORDS, language)
     return {
       subject: say('sponsorSubject'),
-      paragraphs: [String(params.greeting ?? say('hello')), say('sponsor', { club: clubName })],
+      paragraphs: [
+        typeof params.greeting === 'string' ? params.greeting : say('hello'),
+        say('sponsor', { club: clubName }),
+      ],
       button: { label: say('answer'), href: link },
       closing: [say('forYou')],
     }

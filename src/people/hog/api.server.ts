@@ -4,7 +4,8 @@ import { Paging } from '../../ground/http/paging.ts'
 import { door } from '../../ground/http/door.server.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
 import { Refusal } from '../../refusals.ts'
-import { HogOnCard } from './hog-input.ts'
+import { exportRest } from './export-rest.server.ts'
+import { HogOnCard, HogReport } from './hog-input.ts'
 import { countHogTabs, listHogCards } from './hog-cards.server.ts'
 import { HOG_SORTS, HOG_TABS, usualSort } from './hog-number.ts'
 import { setHog, setManyHogs } from './set-hog.server.ts'
@@ -12,6 +13,25 @@ import { IDS_ANSWERS } from '../../ground/batches/batch-answer.ts'
 import { HogListAnswer } from './hog-answer.ts'
 
 export const hogDoors = [
+  door({
+    method: 'POST',
+    path: '/api/hog/rest.csv',
+    sends: 'made',
+    who: 'hog.edit',
+    summary: 'What a pasted HOG report leaves open, and whom a whole one does not know: a table to ask by',
+    body: HogReport,
+    sentAs: ['text/csv'],
+    handle: async ({ db, body: { text, ...options }, visitor, today, language }) => {
+      const csv = await exportRest(db, visitor, { text, options, today, language })
+      return new Response(csv, {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="hog-zbyva-${today}.csv"`,
+          'cache-control': 'no-store',
+        },
+      })
+    },
+  }),
   door({
     method: 'POST',
     keepsAnswer: 'with-work',

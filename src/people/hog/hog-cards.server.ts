@@ -86,6 +86,14 @@ export function listHolders(db: Db, hogNumbers: readonly string[]) {
     .execute()
 }
 
+export function listContacts(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'email', 'phone'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+}
+
 export function lockHogCard(tx: Db, memberId: number) {
   return tx
     .selectFrom('member')

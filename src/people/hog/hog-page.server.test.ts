@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { sendForm } from '../../../test/screen.ts'
@@ -75,6 +76,63 @@ test('a pasted table is shown first and changes nothing; what was shown is then 
     { lastName: 'Horáková', hogNumber: 'CZ0002', hogExpiresOn: '2027-12-31' },
     { lastName: 'Jiný', hogNumber: 'CZ0003', hogExpiresOn: null },
   ])
+})
+
+test('line by line: another number is written only where it was ticked, a safe one not ticked stays', async () => {
+  const grant = await asOfficer()
+  const first = await aMember(db(), { firstName: 'Jaroslav', lastName: 'Čech' })
+  const other = await aMember(db(), { firstName: 'Petr', lastName: 'Jiný', hogNumber: 'CZ0003' })
+  await aMember(db(), { firstName: 'Marie', lastName: 'Horáková' })
+  const text = 'Čech Jaroslav;CZ0001\nJiný Petr;CZ0009\nHoráková Marie;CZ0002\nNikdo;CZ0008'
+  const { answer } = await grant({ intent: 'preview', text })
+  const preview = answer.preview as Awaited<ReturnType<typeof previewPaste>> | undefined
+  const frozen = { items: preview?.items ?? '', byHand: preview?.byHand ?? '' }
+
+  const none = await grant({ intent: 'apply-chosen', ...frozen })
+  await grant({
+    intent: 'apply-chosen',
+    ...frozen,
+    [`line.${first.id}`]: 'on',
+    [`line.${other.id}`]: 'on',
+    'line.999999': 'on',
+  })
+  const batch = await db().selectFrom('batch').select('id').executeTakeFirstOrThrow()
+  await runBatch(db(), BATCH_KINDS, batch.id)
+
+  expect(preview?.lines.map(({ choice }) => choice)).toEqual(['byHand', null, 'safe', 'safe'])
+  expect(none.fault?.code).toBe('nothing_chosen')
+  expect((await numbers()).map(({ hogNumber }) => hogNumber)).toEqual(['CZ0001', 'CZ0009', null])
+})
+
+test('what a report leaves open is a table with contacts for whoever may read them', async () => {
+  await aMember(db(), {
+    firstName: 'Jan',
+    lastName: 'Chybí',
+    hogNumber: 'CZ0002',
+    email: 'jan@klub.test',
+    phone: '+420603111222',
+  })
+  await aMember(db(), { firstName: 'Petr', lastName: 'Jiný', hogNumber: 'CZ0003' })
+  const body = { text: 'Jiný Petr\tCZ0009\nNikdo\tCZ0008\n=1+1\tCZ0007', isWhole: true }
+  const { token: officer } = await someone(db(), 'MembershipOfficer')
+  const { token: granted, accountId } = await someone(db(), 'Member').then(async (one) => ({
+    ...one,
+    accountId: one.id,
+  }))
+  await db().insertInto('permissionGrant').values({ permission: 'hog.edit', accountId }).execute()
+  const { token: member } = await someone(db(), 'Member')
+  const ask = (token: string) => call(anApp(db()), '/api/hog/rest.csv', { body, token })
+
+  const [full, partial, refused] = [await ask(officer), await ask(granted), await ask(member)]
+
+  expect(refused.status).toBe(403)
+  expect(full.text.split('\r\n').slice(1, -1)).toEqual([
+    'Jiný Petr\tCZ0009;Jiný Petr;CZ0003;;;už má jiné číslo: CZ0003',
+    'Nikdo\tCZ0008;;;;;nikoho takového neznáme',
+    expect.stringContaining("'=1+1"),
+    ';Chybí Jan;CZ0002;jan@klub.test;(+420) 603 111 222;ve výpisu chybí',
+  ])
+  expect(partial.text).toContain('Chybí Jan;CZ0002;;;')
 })
 
 test('a single line is written at once, and its expiry stays when the table says nothing about it', async () => {

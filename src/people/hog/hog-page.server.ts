@@ -12,12 +12,12 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { countHogTabs, listHogCards } from './hog-cards.server.ts'
 import { HOG_SORTS, hogState, isHogTab, usualSort } from './hog-number.ts'
-import { HogNumber, HogOnCard } from './hog-input.ts'
+import { HogNumber, HogOnCard, HogReport } from './hog-input.ts'
 import { hogWords } from './hog.words.ts'
 import { listProposals } from './proposals.server.ts'
 import { decideProposal } from './propose-hog.server.ts'
-import { parsePaste } from './paste.ts'
-import { MOST_LINES, previewPaste } from './preview-paste.server.ts'
+import { MOST_LINES } from './paste.ts'
+import { previewPaste } from './preview-paste.server.ts'
 import { HOG_BATCH, type HogInput, setHog, setManyHogs } from './set-hog.server.ts'
 
 export const hogScreen = declareScreen({ who: 'hog.edit' })
@@ -51,10 +51,8 @@ export async function viewHog({ db, language, today, visitor, url }: Given) {
 }
 
 // A frozen line of the preview: whose card, which number, until when (null leaves the expiry as it is).
-const Frozen = z
-  .array(z.tuple([MemberId, HogNumber, RecentDay.nullable()]))
-  .min(1)
-  .max(MOST_LINES)
+const Frozen = z.array(z.tuple([MemberId, HogNumber, RecentDay.nullable()])).max(MOST_LINES)
+type Frozen = z.infer<typeof Frozen>
 
 const FrozenText = z
   .string()
@@ -68,12 +66,6 @@ const FrozenText = z
     }
   })
   .pipe(Frozen)
-
-const PastedText = z
-  .string()
-  .min(1)
-  .max(100_000)
-  .refine((text) => parsePaste(text).length <= MOST_LINES, 'too_long')
 
 const decides = (isRight: boolean) =>
   hogScreen.act({
@@ -99,34 +91,30 @@ export const hogActs = {
       ),
   }),
   preview: hogScreen.act({
-    takes: formOf(
-      z.strictObject({
-        text: PastedText,
-        onlyExisting: z.boolean(),
-        overwrite: z.boolean(),
-        isWhole: z.boolean(),
-      }),
-    ),
+    takes: formOf(HogReport),
     does: async ({ db, today }, { text, ...options }) => ({
       fault: undefined,
       preview: await previewPaste(db, { text, options, today }),
     }),
   }),
   apply: hogScreen.act({
-    takes: z.strictObject({ items: FrozenText }),
-    does: (given, { items }) =>
-      write(
-        given,
-        items.map(([memberId, hogNumber, expiresOn]) => ({
-          memberId,
-          hogNumber,
-          expiresOn: expiresOn ?? undefined,
-        })),
-      ),
+    takes: z.looseObject({ items: FrozenText.refine((items) => items.length > 0, 'invalid') }),
+    does: (given, { items }) => write(given, items.map(asInput)),
+  }),
+  'apply-chosen': hogScreen.act({
+    takes: z.looseObject({ items: FrozenText, byHand: FrozenText }),
+    does: (given, { items, byHand, ...ticks }) =>
+      write(given, [...items, ...byHand].filter(([memberId]) => `line.${memberId}` in ticks).map(asInput)),
   }),
   'confirm-proposal': decides(true),
   'refuse-proposal': decides(false),
 }
+
+const asInput = ([memberId, hogNumber, expiresOn]: Frozen[number]): HogInput => ({
+  memberId,
+  hogNumber,
+  expiresOn: expiresOn ?? undefined,
+})
 
 /** One at once, several as a run to be watched. */
 async function write({ db, visitor }: Given, inputs: readonly HogInput[]) {

@@ -55,6 +55,9 @@ export default function HogScreen({ loaderData, actionData }: Route.ComponentPro
         fault={actionData?.fault}
         batchSize={batchSize}
       />
+      {(tab === 'expiring' || tab === 'expired') && (
+        <p className="mb-4 text-[0.9375rem] text-pretty text-muted">{say('letters')}</p>
+      )}
       <ListStates path={PATH} isEmpty={view.total === 0} empty={say(EMPTY[tab])}>
         <HogList
           {...loaderData}

@@ -24,6 +24,10 @@ export const hogWords = defineWords({
   save: { cs: 'Uložit', en: 'Save' },
   saveNamed: { cs: 'Uložit: {name}', en: 'Save: {name}' },
   saved: { cs: '{name}: číslo HOG uloženo.', en: '{name}: HOG number saved.' },
+  letters: {
+    cs: 'Členům píšeme sami: 60 a 30 dní před koncem a v den, kdy číslo končí.',
+    en: 'Members are written to by themselves: 60 and 30 days before the end, and on the day a number ends.',
+  },
   prolong: { cs: 'Prodloužit platnost', en: 'Prolong' },
   prolongUntil: { cs: 'Platí do', en: 'Valid until' },
   prolongNote: {
@@ -68,6 +72,8 @@ export const pasteWords = defineWords({
     },
     en: { one: 'Write {count} number', other: 'Write {count} numbers' },
   },
+  applyChosen: { cs: 'Zapsat jen vybrané', en: 'Write only the chosen' },
+  choose: { cs: 'Zapsat: {name}', en: 'Write: {name}' },
   line: { cs: 'Řádek', en: 'Line' },
   moreLines: { cs: 'a dalších {count} řádků', en: 'and {count} more lines' },
   new: { cs: 'doplní se', en: 'will be added' },
@@ -90,6 +96,26 @@ export const pasteWords = defineWords({
   columns: { cs: 'čekáme dva nebo tři sloupce', en: 'two or three columns are expected' },
   badNumber: { cs: 'tohle není číslo HOG', en: 'this is not a HOG number' },
   badDay: { cs: 'tohle není datum', en: 'this is not a date' },
+})
+
+/** The table of what a report leaves open. */
+export const restWords = defineWords({
+  title: { cs: 'Zbývá se zeptat', en: 'Left to ask about' },
+  note: {
+    cs: 'Řádky, které se nezapíšou, a lidé, které výpis nezná, s kontaktem a důvodem.',
+    en: 'Lines that will not be written and people the report does not know, with a contact and the reason.',
+  },
+  csv: { cs: 'Stáhnout CSV', en: 'Download CSV' },
+  xlsx: { cs: 'Stáhnout XLSX', en: 'Download XLSX' },
+  file: { cs: 'hog-zbyva', en: 'hog-left' },
+  failed: { cs: 'Tabulku se nepodařilo stáhnout.', en: 'The table could not be downloaded.' },
+  line: { cs: 'Řádek výpisu', en: 'Line of the report' },
+  name: { cs: 'Člen', en: 'Member' },
+  number: { cs: 'Číslo HOG u nás', en: 'HOG number here' },
+  email: { cs: 'E-mail', en: 'E-mail' },
+  phone: { cs: 'Telefon', en: 'Phone' },
+  why: { cs: 'Proč se ptát', en: 'Why to ask' },
+  missing: { cs: 've výpisu chybí', en: 'missing in the report' },
 })
 
 export const proposalWords = defineWords({

@@ -35,6 +35,9 @@ export type Verdict = (typeof VERDICTS)[number]
 
 const WRITTEN: readonly Verdict[] = ['new', 'renewed', 'expired', 'replaced']
 
+/** What an officer may accept by hand though we would not by ourselves: it takes a number away, or gives a first one. */
+const BY_HAND: readonly Verdict[] = ['other-number', 'no-number-yet']
+
 export type MatchedLine = PastedLine & {
   readonly verdict: Verdict
   readonly card: HogCard | null
@@ -52,6 +55,12 @@ export type MatchOptions = {
 
 export function willBeWritten({ verdict }: Pick<MatchedLine, 'verdict'>): boolean {
   return WRITTEN.includes(verdict)
+}
+
+/** Written with all the safe ones, only where it is chosen, or never. */
+export function choiceOf(line: Pick<MatchedLine, 'verdict'>): 'safe' | 'byHand' | null {
+  if (willBeWritten(line)) return 'safe'
+  return BY_HAND.includes(line.verdict) ? 'byHand' : null
 }
 
 /** Finds each line's card, by member number or by name in either order; `holders` are all who have a number, cards out of the club too. */

@@ -1,8 +1,10 @@
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
+import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { pasteWords } from './hog.words.ts'
 import type { Verdict } from './match.ts'
-import type { PastePreview, PreviewLine } from './preview-paste.server.ts'
+import type { PastePreview } from './preview-paste.server.ts'
+import { sayVerdict } from './told.ts'
 
 const TONES: Readonly<Record<Verdict, BadgeTone>> = {
   new: 'success',
@@ -23,9 +25,7 @@ const TONES: Readonly<Record<Verdict, BadgeTone>> = {
   invalid: 'danger',
 }
 
-const FAULTS = { header: 'header', columns: 'columns', number: 'badNumber', day: 'badDay' } as const
-
-/** The lines of a preview, those that need a look first. */
+/** The lines of a preview, those that need a look first; what can be written can be chosen. */
 export function PasteLines({ preview }: { readonly preview: PastePreview }) {
   const say = useWords(pasteWords)
   const hidden = preview.total - preview.lines.length
@@ -34,13 +34,23 @@ export function PasteLines({ preview }: { readonly preview: PastePreview }) {
       <ul className="divide-y divide-line rounded-lg border border-line text-[0.9375rem]">
         {preview.lines.map((line) => (
           <li key={line.line} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+            {line.memberId !== null && line.choice !== null ? (
+              <Checkbox
+                hideLabel
+                name={`line.${line.memberId}`}
+                label={say('choose', { name: line.name ?? line.text })}
+                defaultChecked={line.choice === 'safe'}
+              />
+            ) : (
+              <span aria-hidden="true" className="size-5" />
+            )}
             <span className="figures w-8 shrink-0 text-right text-sm text-muted" aria-label={say('line')}>
               {line.line}
             </span>
-            <span className="min-w-0 flex-1 basis-60 break-words">{line.text}</span>
+            <span className="min-w-0 flex-1 basis-48 break-words">{line.text}</span>
             {line.name && <span className="font-medium">{line.name}</span>}
             <Badge tone={TONES[line.verdict]} className="whitespace-normal!">
-              <Told line={line} />
+              {sayVerdict(line, say)}
             </Badge>
           </li>
         ))}
@@ -48,12 +58,4 @@ export function PasteLines({ preview }: { readonly preview: PastePreview }) {
       {hidden > 0 && <p className="mt-2 text-muted">{say('moreLines', { count: hidden })}</p>}
     </>
   )
-}
-
-function Told({ line: { verdict, fault, was, holder } }: { readonly line: PreviewLine }) {
-  const say = useWords(pasteWords)
-  if (verdict === 'invalid') return say(FAULTS[fault ?? 'columns'])
-  if (verdict === 'taken' || verdict === 'other-name') return say(verdict, { holder: holder ?? '?' })
-  if (verdict === 'replaced' || verdict === 'other-number') return say(verdict, { was: was ?? '' })
-  return say(verdict)
 }

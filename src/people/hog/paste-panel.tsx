@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { pasteWords } from './hog.words.ts'
 import { PasteLines } from './paste-lines.tsx'
 import type { PastePreview } from './preview-paste.server.ts'
+import { RestDownload } from './rest-download.tsx'
 
 type PastePanelProps = {
   readonly address: string
@@ -93,22 +94,30 @@ function Preview({ address, preview, batchSize }: PreviewProps) {
   return (
     <section aria-label={say('found')} className="mt-6">
       <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{say('found')}</h2>
-      <PasteLines preview={preview} />
+      <Form method="post" action={address}>
+        <input type="hidden" name="items" value={preview.items} />
+        <input type="hidden" name="byHand" value={preview.byHand} />
+        <PasteLines preview={preview} />
+        {preview.written === 0 && preview.byHand === '[]' ? (
+          <p className="mt-4 font-medium">{say('nothing')}</p>
+        ) : (
+          <div className="mt-4 flex flex-wrap items-center gap-4">
+            {preview.written > 0 && (
+              <Button type="submit" name="intent" value="apply" variant="primary" className="max-md:w-full">
+                {say('apply', { count: preview.written })}
+              </Button>
+            )}
+            <Button type="submit" name="intent" value="apply-chosen" className="max-md:w-full">
+              {say('applyChosen')}
+            </Button>
+            <p className="figures text-muted">
+              {batchSentence({ count: preview.written, batchSize }, language)}
+            </p>
+          </div>
+        )}
+      </Form>
       {preview.options.isWhole && <MissingList missing={preview.missing} />}
-      {preview.written === 0 ? (
-        <p className="mt-4 font-medium">{say('nothing')}</p>
-      ) : (
-        <Form method="post" action={address} className="mt-4 flex flex-wrap items-center gap-4">
-          <input type="hidden" name="intent" value="apply" />
-          <input type="hidden" name="items" value={preview.items} />
-          <Button type="submit" variant="primary" className="max-md:w-full">
-            {say('apply', { count: preview.written })}
-          </Button>
-          <p className="figures text-muted">
-            {batchSentence({ count: preview.written, batchSize }, language)}
-          </p>
-        </Form>
-      )}
+      {preview.rest > 0 && <RestDownload preview={preview} />}
     </section>
   )
 }

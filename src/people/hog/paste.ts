@@ -1,6 +1,8 @@
 import { dayInMonth, dayOfFigures, readDay } from '../../ground/values/day.ts'
 import { normalizeHogNumber } from './hog-number.ts'
 
+export const MOST_LINES = 2000
+
 export type PasteFault = 'header' | 'columns' | 'number' | 'day'
 
 /** One line of what was pasted: who, which number, until when. A faulty one is kept and named, never dropped. */

@@ -29,6 +29,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'event_crew.member_id': moveCrew,
   'invitation.member_id': moveInvitations,
   'hog_proposal.member_id': (tx, pair) => moveMailChoices(tx, 'hog_proposal', pair),
+  'hog_reminder.member_id': moveHogNotices,
   'leave_request.member_id': (tx, pair) => moveMailChoices(tx, 'leave_request', pair),
   'mail.member_id': (tx, { keep, drop }) =>
     tx.updateTable('mail').set({ memberId: keep }).where('memberId', '=', drop).execute(),
@@ -122,6 +123,14 @@ async function moveReceived(tx: Db, { keep, drop }: Pair): Promise<void> {
   await sql`update message_recipient set member_id = ${keep}
     where member_id = ${drop} and not exists (select from message_recipient as kept
       where kept.member_id = ${keep} and kept.message_id = message_recipient.message_id)`.execute(tx)
+}
+
+/** Told on either card, the person was told. */
+async function moveHogNotices(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`insert into hog_reminder (member_id, expires_on, days_before, sent_at)
+    select ${keep}::int, expires_on, days_before, sent_at from hog_reminder
+    where member_id = ${drop} on conflict do nothing`.execute(tx)
+  await tx.deleteFrom('hogReminder').where('memberId', '=', drop).execute()
 }
 
 /** Asked on either card, the person was asked. */
