@@ -158,8 +158,8 @@ export const copyWords = defineWords({
   folder: { cs: 'složka', en: 'a folder' },
   bucket: { cs: 'úložiště objektů', en: 'the object store' },
   where: {
-    cs: 'Kam: {places}. Zůstává {days} dní, {weeks} týdnů a {months} měsíců.',
-    en: 'Where: {places}. {days} days, {weeks} weeks and {months} months are kept.',
+    cs: 'Kam: {places}. Nechává se denních {days}, týdenních {weeks}, měsíčních {months}.',
+    en: 'Where: {places}. Kept: daily {days}, weekly {weeks}, monthly {months}.',
   },
   never: { cs: 'Žádná kopie zatím neodešla.', en: 'No copy has left yet.' },
   sent: { cs: 'Kopie leží, kde má', en: 'The copy lies where it should' },
