@@ -42,7 +42,7 @@ export function PaymentBadge({ card }: BadgeProps) {
   if (card.lifeTime) return <Badge tone="success">{sayBadge('lifeTime')}</Badge>
   if (status === null && card.badges.includes('archived')) return <span className="text-muted">–</span>
   return (
-    <span className="inline-flex flex-col items-start">
+    <span className="piled">
       <Badge tone={status ? paymentTone(status, 'officer') : 'neutral'}>
         {say(status ?? 'none')}
         {daysOverdue > 0 && ` · ${daysInWords(daysOverdue, language)}`}

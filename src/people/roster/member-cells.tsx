@@ -30,7 +30,7 @@ function Hog({ card, today }: CellProps) {
   if (!card.hogNumber) return <span className="text-muted">{say('missing')}</span>
   const isExpired = Boolean(card.hogExpiresOn && card.hogExpiresOn < today)
   return (
-    <span className="figures inline-flex flex-col items-start whitespace-nowrap">
+    <span className="figures piled whitespace-nowrap">
       {card.hogNumber}
       {isExpired && <Badge tone="danger">{say('expired')}</Badge>}
     </span>
