@@ -138,6 +138,18 @@ const TEXT_DOORS: Readonly<Record<string, readonly [string, (text: string) => ob
     (descriptionEn) => ({ version: 1, descriptionEn }),
   ],
   'PATCH /api/events/:id routeGpx': ['/api/events/900', (routeGpx) => ({ version: 1, routeGpx })],
+  'PATCH /api/events/:id/following description': [
+    '/api/events/900/following',
+    (description) => ({ version: 1, description }),
+  ],
+  'PATCH /api/events/:id/following descriptionEn': [
+    '/api/events/900/following',
+    (descriptionEn) => ({ version: 1, descriptionEn }),
+  ],
+  'PATCH /api/events/:id/following routeGpx': [
+    '/api/events/900/following',
+    (routeGpx) => ({ version: 1, routeGpx }),
+  ],
   'POST /api/members note': ['/api/members', (note) => ({ firstName: 'Jan', lastName: 'Čech', note })],
   'PATCH /api/members/:id note': ['/api/members/1', (note) => ({ version: 1, note })],
   'POST /api/news body': ['/api/news', (body) => ({ title: 'Sraz', body })],
