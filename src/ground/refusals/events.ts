@@ -25,6 +25,11 @@ export const eventRefusals = {
     cs: 'Na téhle akci mezi přihlášenými nejsi.',
     en: 'You are not registered for this event.',
   },
+  event_of_meeting: {
+    status: 409,
+    cs: 'Kdy a kde je schůze, stojí v pozvánkách. Změníš to jen v Schůzích: zruš ji a svolej znovu.',
+    en: 'When and where the meeting is stands in its invitations. Change it under Meetings only: cancel it and call it again.',
+  },
   event_cancelled: { status: 409, cs: 'Akce je zrušená.', en: 'The event is cancelled.' },
   crew_not_in_club: {
     status: 409,

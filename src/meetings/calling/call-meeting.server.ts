@@ -158,7 +158,7 @@ export async function cancelMeeting(
   })
 }
 
-/** A planner may have taken it out of the calendar already. */
+/** It may be over already, or gone from the calendar of an older time. */
 function unlessGone(error: unknown): void {
   if (
     error instanceof Refusal &&

@@ -6,6 +6,7 @@ import { isOver } from '../events/event.ts'
 import { lockEvent } from '../events/registrations.server.ts'
 import { listConcerned } from '../events/riders.server.ts'
 import { letterEvent, writeTo } from '../events/tell-rider.server.ts'
+import { refuseMeetingEvent } from './meeting-event.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -26,6 +27,7 @@ export async function cancelEvent(
     if (event.state === 'draft') throw new Refusal('drafts_are_deleted')
     if (event.state === 'cancelled') throw new Refusal('event_cancelled')
     if (isOver(event, now)) throw new Refusal('event_over')
+    await refuseMeetingEvent(tx, eventId)
 
     await tx
       .updateTable('event')

@@ -23,6 +23,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { type FieldFaults, Refusal } from '../../refusals.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { guestFaults } from './guest-faults.ts'
+import { refuseMeetingEvent, tellsOtherwise } from './meeting-event.server.ts'
 import { putQuotas, quotaFaults, quotasInOrder } from './put-quotas.server.ts'
 import { putMeetingPoints } from './put-meeting-points.server.ts'
 
@@ -109,6 +110,7 @@ export async function changeEvent(
     const wanted = quotas ?? kept
     refuse(quotaFaults({ ...before, ...fields, quotas: wanted, isSent: quotas !== undefined }))
     await refuseUnseenCover(tx, { ...before, ...fields })
+    if (tellsOtherwise(before, { ...before, ...fields })) await refuseMeetingEvent(tx, eventId)
 
     const pointsBefore = await listMeetingPoints(tx, eventId)
     const concerned = await listConcerned(tx, eventId)
