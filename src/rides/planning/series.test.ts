@@ -27,6 +27,15 @@ test('only what is different is handed on; no text, no price and nothing are the
   ).toEqual({ place: 'Depo', quotas: [{ division: 1, places: 6 }] })
 })
 
+test('to give nothing back is not the same as to have said nothing', () => {
+  const before = { withdrawFreeUntil: null, lateRefundPercent: null, price: 0 }
+
+  expect(changedOf({ withdrawFreeUntil: '2026-05-05', lateRefundPercent: 0, price: null }, before)).toEqual({
+    withdrawFreeUntil: '2026-05-05',
+    lateRefundPercent: 0,
+  })
+})
+
 test('five in the afternoon stays five in the afternoon over summer time', () => {
   const change = {
     startsAt: at('2026-10-22T15:00:00Z'),

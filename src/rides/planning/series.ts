@@ -13,14 +13,15 @@ type Standing = { readonly [Key in keyof EventChange]?: unknown }
 export function changedOf(change: EventChange, before: Standing): EventChange {
   const stands: Record<string, unknown> = { ...before }
   const changed = Object.entries(change).filter(
-    ([name, value]) => value !== undefined && comparable(value) !== comparable(stands[name]),
+    ([name, value]) => value !== undefined && comparable(name, value) !== comparable(name, stands[name]),
   )
   return Object.fromEntries(changed)
 }
 
 /** Nothing, no text and no price are the same; days and lists are compared by what they say. */
-function comparable(value: unknown): string {
-  return JSON.stringify(value === '' || value === 0 || value === undefined ? null : value)
+function comparable(name: string, value: unknown): string {
+  const isNothing = value === '' || value === undefined || (name === 'price' && value === 0)
+  return JSON.stringify(isNothing ? null : value)
 }
 
 /** The same change of an event so many days later: by the clock on the wall, whatever summer time does. */
