@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
@@ -22,11 +23,11 @@ export async function openMeeting(
     if (meeting.state !== 'called') throw new Refusal('meeting_not_called')
     if (now.getTime() < meeting.startsAt.getTime() - EARLIEST_MS) throw new Refusal('meeting_too_early')
     const voters = await computeVoters(tx, { day: pragueDay(now), rules: meeting.rules })
-    if (voters.length > 0)
-      await tx
-        .insertInto('meetingVoter')
-        .values(voters.map(({ memberId, standing }) => ({ meetingId, memberId, standing })))
-        .execute()
+    // As two lists, whatever their length: a value each would end at twenty thousand people.
+    await sql`insert into meeting_voter (meeting_id, member_id, standing)
+      select ${meetingId}::int, voter.id, voter.standing
+      from unnest(${voters.map(({ memberId }) => memberId)}::int[], ${voters.map(({ standing }) => standing)}::text[])
+        as voter (id, standing)`.execute(tx)
     await tx
       .updateTable('meeting')
       .set({ state: 'open', openedAt: now, openedBy: visitor.id })
