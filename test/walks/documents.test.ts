@@ -60,7 +60,7 @@ test('every word of the glossary is explained in both languages, and its folders
   expect(folders.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test.each(['README.md', 'README.cs.md', 'CONTRIBUTING.md', 'docs/operations.md'])(
+test.each(['README.md', 'README.cs.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/promises.md'])(
   'every command %s tells one to type is there',
   (name) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }
