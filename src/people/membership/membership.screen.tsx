@@ -91,10 +91,7 @@ export default function MembershipScreen({ loaderData: { mine }, actionData }: R
     )
   return (
     <>
-      <PageTitle
-        title={say('title')}
-        actions={<ButtonLink to="/admin/membership/meetings">{say('meetings')}</ButtonLink>}
-      />
+      <PageTitle title={say('title')} />
       <Outcome answer={actionData} />
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
@@ -112,6 +109,7 @@ export default function MembershipScreen({ loaderData: { mine }, actionData }: R
           <OwnTimeline years={mine.years} />
           <OwnLooks looks={mine.looks} />
           <OwnPapers />
+          <ButtonLink to="/admin/membership/meetings">{say('meetings')}</ButtonLink>
           <LeavingPanel leaving={mine.leaving} />
         </div>
       </div>

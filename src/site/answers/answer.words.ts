@@ -2,15 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const answerWords = defineWords({
   title: { cs: 'Konec členství', en: 'End of the membership' },
-  excluded: {
-    cs: 'Tvoje členství skončilo {day} vyloučením.',
-    en: 'Your membership ended on {day} by exclusion.',
-  },
-  departed: { cs: 'Tvoje členství skončilo {day}.', en: 'Your membership ended on {day}.' },
-  unpaid: {
-    cs: 'Tvoje členství skončilo {day} pro nezaplacený příspěvek.',
-    en: 'Your membership ended on {day} for an unpaid fee.',
-  },
   until: {
     cs: 'Tahle stránka je jen pro tebe a funguje do {day}. Nic jiného se s ní otevřít nedá.',
     en: 'This page is for you alone and works until {day}. Nothing else can be opened with it.',

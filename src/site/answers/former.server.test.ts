@@ -11,6 +11,7 @@ import { answerTokenOf } from '../../ground/mail/answer-links.server.ts'
 import { NEW_CLUB } from '../../ground/platform/new-club.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { FORMER_FILES, giveFile } from './give-file.server.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { viewFormer } from './view-former.server.ts'
 
 const { db, aRider, ask, acts, rules } = aRidingClub()
@@ -72,8 +73,7 @@ describe('the link of somebody whose membership ended', () => {
 
     expect(await look(token)).toMatchObject({
       name: 'Karel Novák',
-      cause: 'excluded',
-      endedOn: TODAY,
+      ended: `Tvoje členství skončilo ${dayInFigures(TODAY, 'cs')} vyloučením.`,
       debts: [{ title: expect.stringContaining(String(YEAR)), rest: 120_000 }],
       patches: ['front'],
     })

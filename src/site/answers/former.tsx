@@ -11,11 +11,10 @@ import type { FormerView } from './view-former.server.ts'
 export function Former({ former, token }: { readonly former: FormerView; readonly token: string }) {
   const say = useWords(answerWords)
   const language = useLanguage()
-  const day = dayInFigures(former.endedOn, language)
   return (
     <div className="grid gap-5">
       <Panel title={former.name}>
-        <p>{say(former.cause, { day })}</p>
+        <p>{former.ended}</p>
         <p className="mt-2 text-muted">{say('until', { day: dayInFigures(former.until, language) })}</p>
       </Panel>
       <Panel title={say('papers')}>

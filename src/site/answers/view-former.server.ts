@@ -7,8 +7,10 @@ import { readClubAccount } from '../../money/payments/club-account.server.ts'
 import { isOpen } from '../../money/payment-status/payment-status.ts'
 import { listPaymentsOf } from '../../money/payments/payments.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
-import type { Language } from '../../ground/values/words.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { type Language, speak } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
+import { formerWords } from './former.words.ts'
 import { isToken } from './look.server.ts'
 
 /** Whose link it is; a link that never was, one that ran out and one whose purpose is gone look alike. */
@@ -41,8 +43,7 @@ export async function viewFormer(db: Db, token: string, { language, today }: Rea
   const open = payments.filter(({ status }) => isOpen(status))
   return {
     name,
-    cause: closing.cause,
-    endedOn: closing.endedOn,
+    ended: speak(formerWords, language)(closing.cause, { day: dayInFigures(closing.endedOn, language) }),
     until,
     debts: describePayments(open, [], { account, name, language, today }),
     patches: patchesOf(card),
