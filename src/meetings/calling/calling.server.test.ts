@@ -81,49 +81,6 @@ describe('a meeting that is called', () => {
     expect(told.json.invited).toHaveLength(3)
   })
 
-  test('stands in the calendar of members until it is cancelled', async () => {
-    const secretary = await aSecretary()
-    const id = await aMeeting(secretary.token)
-    await call(id, secretary.token)
-    const find = () => db().selectFrom('event').select(['kind', 'visibility', 'state', 'title']).execute()
-    const before = await find()
-
-    const cancelled = await ask('POST', `/api/meetings/${id}/cancel`, secretary.token, { reason: 'Požár' })
-
-    expect(before).toEqual([
-      { kind: 'meeting', visibility: 'members', state: 'published', title: 'Výroční schůze' },
-    ])
-    expect(cancelled.status).toBe(200)
-    expect((await find())[0]?.state).toBe('cancelled')
-  })
-
-  test('is moved or cancelled nowhere but among the meetings: the calendar says what the invitation said', async () => {
-    const secretary = await aSecretary()
-    const id = await aMeeting(secretary.token)
-    await call(id, secretary.token)
-    const event = await db()
-      .selectFrom('event')
-      .innerJoin('meeting', 'meeting.eventId', 'event.id')
-      .select(['event.id', 'event.version'])
-      .executeTakeFirstOrThrow()
-    const change = (fields: object) =>
-      ask('PATCH', `/api/events/${event.id}`, secretary.token, { version: event.version, ...fields })
-
-    const refused = [
-      await change({ startsAt: inDays(61).toISOString() }),
-      await change({ place: 'Jinde' }),
-      await ask('POST', `/api/events/${event.id}/cancel`, secretary.token, { reason: 'Prší' }),
-    ]
-
-    expect(refused.map(({ status, json }) => [status, json.code])).toEqual(
-      Array.from({ length: 3 }, () => [409, 'event_of_meeting']),
-    )
-    expect((await change({ description: 'Káva bude.' })).status).toBe(200)
-    expect(
-      (await ask('POST', `/api/meetings/${id}/cancel`, secretary.token, { reason: 'Prší' })).status,
-    ).toBe(200)
-  })
-
   test('too late for the notice is refused without a reason, and with one says who took it on himself', async () => {
     const secretary = await aSecretary()
     const id = await aMeeting(secretary.token, { days: 29 })
