@@ -95,7 +95,7 @@ export const callingWords = defineWords({
   statutes: { cs: 'stanovy klubu', en: 'the club’s statutes' },
   reason: { cs: 'Proč svoláváte pozdě', en: 'Why it is called late' },
   dueBy: {
-    cs: 'Vyžádal: {who}, {asked}. Svolat ji máte do {day}; potom ji může svolat ten, kdo o ni žádal, na náklady klubu.',
+    cs: 'Na žádost: {who}, {asked}. Svolat ji máte do {day}; potom ji může svolat ten, kdo o ni žádal, na náklady klubu.',
     en: 'Asked for by {who} on {asked}. It is to be called by {day}; then whoever asked may call it at the club’s cost.',
   },
   substitute: {
@@ -107,10 +107,10 @@ export const callingWords = defineWords({
     cs: 'Pozvánka s místem, časem a programem půjde všem členům e-mailem. Termín, místo a body programu potom už stojí.',
     en: 'The invitation with place, time and agenda goes to every member by e-mail. Day, place and points of the agenda stand from then on.',
   },
-  calledBy: { cs: 'Svolal {who} {when}.', en: 'Called by {who} {when}.' },
+  calledBy: { cs: 'Svolání: {who}, {when}.', en: 'Called by {who}, {when}.' },
   someone: { cs: 'někdo, kdo tu už není', en: 'somebody who is no longer here' },
   wasShort: {
-    cs: 'Lhůta nebyla dodržená. Potvrdil {who}: {reason}',
+    cs: 'Lhůta nebyla dodržená. Na svou odpovědnost: {who}, {reason}',
     en: 'The notice was not kept. Confirmed by {who}: {reason}',
   },
   counts: {

@@ -100,7 +100,7 @@ export const secretaryHelp = defineWords({
     en: 'At a meeting open **Who votes**: beside everybody without a vote stands why. It is suspended by **Suspend a vote**, with a day and a reason.',
   },
   voting2: {
-    cs: 'V den schůze otevři **Schůze v sále** a dej **Zahájit schůzi**. U dveří ťukej **Je tady** a **Odešel**; předsedající dá **Zahájit hlasování** a potom **Uzavřít hlasování**. Chybu spraví **Zrušit hlasování** a nové.',
+    cs: 'V den schůze otevři **Schůze v sále** a dej **Zahájit schůzi**. U dveří ťukej **Je tady** a **Odchod**; předsedající dá **Zahájit hlasování** a potom **Uzavřít hlasování**. Chybu spraví **Zrušit hlasování** a nové.',
     en: 'On the day open **In the room** and press **Open the meeting**. At the door tap **Here** and **Left**; the chair presses **Open the vote** and then **Close the vote**. A mistake is mended by **Annul the vote** and a new one.',
   },
   voting3: {
