@@ -150,6 +150,8 @@ const TEXT_DOORS: Readonly<Record<string, readonly [string, (text: string) => ob
     '/api/events/900/following',
     (routeGpx) => ({ version: 1, routeGpx }),
   ],
+  'POST /api/hog/rest.csv text': ['/api/hog/rest.csv', (text) => ({ text })],
+  'POST /api/hog/rest.xlsx text': ['/api/hog/rest.xlsx', (text) => ({ text })],
   'POST /api/members note': ['/api/members', (note) => ({ firstName: 'Jan', lastName: 'Čech', note })],
   'PATCH /api/members/:id note': ['/api/members/1', (note) => ({ version: 1, note })],
   'POST /api/news body': ['/api/news', (body) => ({ title: 'Sraz', body })],
