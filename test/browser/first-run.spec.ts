@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { removeFolder, startHouse } from '../house.ts'
 import { aMailServer } from '../smtp.ts'
-import { AT_DESK, expect, expectAccessible, isPhone, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, test } from './journey.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -27,7 +27,7 @@ async function createWebmaster(dataDir: string, port: string): Promise<string> {
   return /http\S+/.exec(stdout)?.[0] ?? ''
 }
 
-test('an empty house becomes a club', AT_DESK, async ({ page }) => {
+test('an empty house becomes a club', async ({ page }) => {
   test.skip(isPhone(page), 'one house more is enough')
   const [house, mail] = await Promise.all([startHouse({ env: { DEMO: 'off' } }), aMailServer()])
   const { port } = new URL(mail.url)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { AT_DESK, comeAs, expect, expectAccessible, isPhone, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 
 type Page = Parameters<typeof isPhone>[0]
 
 const WANTED = ['Jedna', 'Dva', 'Tři', 'Čtyři', 'Pět', 'Šest', 'Sedm', 'Osm']
 
-test('an officer’s week, from ten applications to the spreadsheet', AT_DESK, async ({ page, request }) => {
+test('an officer’s week, from ten applications to the spreadsheet', async ({ page, request }) => {
   test.skip(isPhone(page), 'the lists are shared, so the week is walked once, at the desk')
   test.slow()
 

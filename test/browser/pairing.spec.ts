@@ -1,4 +1,4 @@
-import { AT_DESK, comeAs, expect, expectAccessible, isPhone, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 
 // The desk is shared, so its evening is walked once.
 test.beforeEach(({ page }) => test.skip(isPhone(page), 'the Treasurer’s evening at the desk'))
@@ -22,7 +22,7 @@ test('the Treasurer splits money between two people, sees its story and takes it
   await expectAccessible(page)
 })
 
-test('what is sure stands in a list of its own, a tab of the fees away', AT_DESK, async ({ page }) => {
+test('what is sure stands in a list of its own, a tab of the fees away', async ({ page }) => {
   await comeAs(page, 'treasurer', '/admin/fees')
   await page.getByRole('link', { name: /^Párování/ }).click()
   await page.getByRole('link', { name: /^Jisté/ }).click()

@@ -1,55 +1,53 @@
 import { sql } from 'kysely'
 import { login, removeFolder, type RunningHouse, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
-import { AT_DESK, expect, IN_POCKET, isPhone, test } from './journey.ts'
+import { expect, isPhone, test } from './journey.ts'
 
-test(
-  'an approval the database breaks says so, and the application still waits',
-  AT_DESK,
-  async ({ page, expected }) => {
-    test.skip(isPhone(page), 'a house of its own is opened once')
-    test.slow()
-    const house = await startHouse({ env: { LOG_LEVEL: 'silent' } })
-    try {
-      await breakApprovals(house)
-      expected.push(/status of 500/)
-      await enter(page, house)
-      await page.goto(`${house.url}/admin/applications`)
-      const name = page.getByRole('list', { name: 'Seznam žádostí' }).getByRole('link').last()
-      const who = await name.innerText()
-      await name.click()
-      await page.getByRole('button', { name: 'Schválit', exact: true }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Schválit', exact: true }).click()
+test('an approval the database breaks says so, and the application still waits', async ({
+  page,
+  expected,
+}) => {
+  test.skip(isPhone(page), 'a house of its own is opened once')
+  test.slow()
+  const house = await startHouse({ env: { LOG_LEVEL: 'silent' } })
+  try {
+    await breakApprovals(house)
+    expected.push(/status of 500/)
+    await enter(page, house)
+    await page.goto(`${house.url}/admin/applications`)
+    const name = page.getByRole('list', { name: 'Seznam žádostí' }).getByRole('link').last()
+    const who = await name.innerText()
+    await name.click()
+    await page.getByRole('button', { name: 'Schválit', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Schválit', exact: true }).click()
 
-      await expect(page.getByText('Nastala chyba při schvalování žádosti.').first()).toBeVisible()
-      await page.goto(`${house.url}/admin/applications`)
-      await expect(page.getByRole('link', { name: who })).toBeVisible()
-    } finally {
-      await house.kill('SIGTERM')
-      removeFolder(house.dataDir)
-    }
-  },
-)
+    await expect(page.getByText('Nastala chyba při schvalování žádosti.').first()).toBeVisible()
+    await page.goto(`${house.url}/admin/applications`)
+    await expect(page.getByRole('link', { name: who })).toBeVisible()
+  } finally {
+    await house.kill('SIGTERM')
+    removeFolder(house.dataDir)
+  }
+})
 
-test(
-  'a chunk that fails twice within ten seconds leaves the page as the server wrote it, not in a circle',
-  IN_POCKET,
-  async ({ page, expected }) => {
-    test.skip(isPhone(page), 'the same on any screen')
-    expected.push(/./)
-    await page.goto('/login')
-    await page.route('**/assets/forgot-password*.js', (route) => route.fulfill({ status: 404, body: '' }))
-    let loads = 0
-    page.on('load', () => (loads += 1))
+test('a chunk that fails twice within ten seconds leaves the page as the server wrote it, not in a circle', async ({
+  page,
+  expected,
+}) => {
+  test.skip(isPhone(page), 'the same on any screen')
+  expected.push(/./)
+  await page.goto('/login')
+  await page.route('**/assets/forgot-password*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  let loads = 0
+  page.on('load', () => (loads += 1))
 
-    await page.getByRole('link', { name: /heslo/i }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zapomenuté heslo')
+  await page.getByRole('link', { name: /heslo/i }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zapomenuté heslo')
 
-    await page.waitForLoadState('networkidle')
-    expect(loads).toBeLessThanOrEqual(1)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zapomenuté heslo')
-  },
-)
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBeLessThanOrEqual(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zapomenuté heslo')
+})
 
 /** Every decision hits a damaged index. */
 async function breakApprovals({ dataDir }: RunningHouse): Promise<void> {
