@@ -17,6 +17,7 @@ import { clubhouseDoors } from './office/club/api.server.ts'
 import { eventDoors } from './rides/events/api.server.ts'
 import { guestDoors } from './rides/guests/api.server.ts'
 import { voterDoors } from './meetings/voters/api.server.ts'
+import { resolutionDoors } from './meetings/resolutions/api.server.ts'
 import { voteDoors } from './meetings/votes/api.server.ts'
 import { meetingDoors } from './meetings/calling/api.server.ts'
 import { questionDoors } from './rides/questions/api.server.ts'
@@ -88,6 +89,7 @@ const OWN_DOORS: readonly Door[] = [
   ...meetingDoors,
   ...voterDoors,
   ...voteDoors,
+  ...resolutionDoors,
   ...guestDoors,
   ...documentDoors,
   ...donationDoors,

@@ -68,6 +68,7 @@ const SLICES = [
   'meetings/calling',
   'meetings/voters',
   'meetings/room',
+  'meetings/resolutions',
   'meetings/votes',
   'office/privacy',
   'site/answers',

@@ -34,7 +34,7 @@ test('every area granted to a Member, and how far it reaches', () => {
     pages.edit           powers · | gives · | closes · | 0 screens
     news.write           powers · | gives · | closes · | 3 screens
     documents.manage     powers · | gives · | closes · | 0 screens
-    meetings.manage      powers · | gives · | closes · | 2 screens"
+    meetings.manage      powers · | gives · | closes · | 3 screens"
   `)
 })
 

@@ -121,6 +121,7 @@ import type {
   MeetingVoterTable,
   MeetingVoteTable,
   PublicBallotTable,
+  ResolutionTable,
   SecretBallotTable,
   VoteSuspensionTable,
 } from './ground/tables/meetings.ts'
@@ -238,6 +239,7 @@ export type Tables = {
   meetingPresence: MeetingPresenceTable
   meetingVote: MeetingVoteTable
   publicBallot: PublicBallotTable
+  resolution: ResolutionTable
   ballotRight: BallotRightTable
   ballotBox: BallotBoxTable
   ballotKey: BallotKeyTable

@@ -138,6 +138,10 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
   await sql`insert into meeting_vote (meeting_id, point_id, round, way, majority, state, opened_by, annulled_at, annulled_by, annul_reason)
     select meeting_id, id, 1, 'phone', 'present', 'annulled', ${officer}, now(), ${officer}, ${`Psal ${CANARY.email}`}
     from agenda_point`.execute(db)
+  await sql`insert into resolution (meeting_id, vote_id, year, number, title, wording, member_id, doer)
+    select meeting_id, id, 2026, id, 'Usnesení', ${`Zaplatí ${CANARY.email}`}, ${card}, 'Rada' from meeting_vote`.execute(
+    db,
+  )
   await sql`insert into public_ballot (vote_id, member_id, choice) select id, ${card}, '{1}' from meeting_vote`.execute(
     db,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { HAS_MEMBERSHIP } from '../../src/people/members/club-count.server.ts'
 import { LAW } from '../../src/meetings/calling/rules.ts'
+import { numberResolutions } from '../../src/meetings/resolutions/number-resolutions.server.ts'
 import { hasQuorum, votesNeeded } from '../../src/meetings/votes/count.ts'
 import { addDays } from '../../src/ground/values/day.ts'
 import { momentOn } from '../../src/ground/values/moment.ts'
@@ -121,5 +122,12 @@ async function seedLastYears(tx: Db, secretaryId: number, today: string): Promis
         elected: [1],
       },
     ])
+    .execute()
+  await numberResolutions(tx, { meetingId, endedOn: heldOn })
+  await tx
+    .updateTable('resolution')
+    .set({ doer: 'Pokladník', dueOn: addDays(heldOn, 60), doneOn: addDays(heldOn, 41), doneBy: secretaryId })
+    .where('meetingId', '=', meetingId)
+    .where('title', '=', AGENDA[2].title)
     .execute()
 }

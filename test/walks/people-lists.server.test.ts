@@ -85,6 +85,7 @@ const OF_THINGS = [
   '/api/meetings',
   '/api/meetings/:id/presence',
   '/api/meetings/:id/voters',
+  '/api/resolutions',
   '/api/membership/renewals',
   '/api/messages',
   '/api/news',

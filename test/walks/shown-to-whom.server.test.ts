@@ -189,6 +189,7 @@ test('what screens offer, and to whom', { timeout: 240_000 }, async () => {
     /admin/documents mayManage: Webmaster Secretary
     /admin/documents/:id mayManage: Webmaster Secretary
     /admin/events mayManage: Webmaster Secretary
+    /admin/meetings/resolutions mayRead: Webmaster Secretary
     /admin/members mayExport: Webmaster Secretary MembershipOfficer
     /admin/members mayInvite: Webmaster Secretary
     /admin/members mayPrint: Webmaster Secretary MembershipOfficer
@@ -196,6 +197,7 @@ test('what screens offer, and to whom', { timeout: 240_000 }, async () => {
     /admin/members maySeePayments: Webmaster Secretary MembershipOfficer Treasurer
     /admin/members mayWrite: Webmaster Secretary MembershipOfficer
     /admin/members/views mayShare: Webmaster Secretary MembershipOfficer Treasurer Supervisor
+    /admin/membership/resolutions mayRead: Member Webmaster Secretary MembershipOfficer Treasurer Supervisor RoadCaptain
     /admin/news/:id mayWrite: Webmaster Secretary
     /admin/potential-matches seesMoney: Webmaster
     /admin/sprava/accounts maySeeGrants: Webmaster Secretary

@@ -210,6 +210,7 @@ export const AUDIT_ACTIONS = [
   'VOTE_CASTING',
   'VOTE_CLOSED',
   'VOTE_ANNULLED',
+  'RESOLUTION_CHANGED',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -70,6 +70,16 @@ export const meetingRefusals = {
     cs: 'Tohle smí jen předsedající, zapisovatel a ti, kdo jsou u dveří téhle schůze.',
     en: 'Only the chair, the recorder and those at the door of this meeting may.',
   },
+  not_recorder: {
+    status: 403,
+    cs: 'Tohle smí jen zapisovatel téhle schůze nebo ten, kdo má na starosti schůze.',
+    en: 'Only the recorder of this meeting may, or who looks after meetings.',
+  },
+  resolution_changed_meanwhile: {
+    status: 409,
+    cs: 'Usnesení mezitím změnil někdo jiný. Načti ho znovu a uprav, co tam teď je.',
+    en: 'Somebody else changed the resolution meanwhile. Load it again and edit what is there now.',
+  },
   not_of_meeting: {
     status: 409,
     cs: 'Tenhle člověk nebyl při zahájení členem, na seznamu schůze není.',

@@ -127,6 +127,22 @@ export type MeetingVoteTable = {
   publicKey: string | null
 }
 
+export type ResolutionTable = {
+  id: Generated<number>
+  meetingId: number
+  voteId: number
+  year: number
+  number: number
+  title: string
+  wording: Generated<string>
+  memberId: number | null
+  doer: Generated<string>
+  dueOn: string | null
+  doneOn: string | null
+  doneBy: number | null
+  version: Generated<number>
+}
+
 export type PublicBallotTable = {
   voteId: number
   memberId: number

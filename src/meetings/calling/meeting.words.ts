@@ -29,6 +29,7 @@ export const meetingWords = defineWords({
     en: 'Meetings of the members: agenda, invitation, who leads. The rules are those of the statutes; where they are silent, the Civil code holds.',
   },
   rules: { cs: 'Pravidla schůzí', en: 'Rules of meetings' },
+  resolutions: { cs: 'Usnesení schůzí', en: 'Resolutions' },
   none: { cs: 'Zatím tu není žádná schůze.', en: 'There is no meeting yet.' },
   add: { cs: 'Nová schůze', en: 'A new meeting' },
   name: { cs: 'Název', en: 'Name' },
@@ -168,6 +169,7 @@ export const proposalWords = defineWords({
 })
 
 export const ownMeetingWords = defineWords({
+  resolutions: { cs: 'Usnesení schůzí', en: 'Resolutions' },
   title: { cs: 'Schůze klubu', en: 'Meetings of the club' },
   lead: {
     cs: 'Na schůzi může přijít každý člen, ptát se a dostat odpověď k tomu, co je na programu.',

@@ -69,7 +69,12 @@ export default function MeetingsScreen({ loaderData: { meetings }, actionData }:
     <div className="max-w-4xl">
       <PageTitle
         title={say('title')}
-        actions={<ButtonLink to="/admin/meetings/rules">{say('rules')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/admin/meetings/resolutions">{say('resolutions')}</ButtonLink>
+            <ButtonLink to="/admin/meetings/rules">{say('rules')}</ButtonLink>
+          </>
+        }
       />
       <p className="-mt-3 mb-5 max-w-[75ch] text-pretty text-muted">{say('lead')}</p>
       {fault && <FaultNote title={say('failed')} fault={fault} />}

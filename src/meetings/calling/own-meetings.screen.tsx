@@ -43,7 +43,12 @@ export default function OwnMeetingsScreen({ loaderData: { hasCard, meetings } }:
     <div className="max-w-3xl">
       <PageTitle
         title={say('title')}
-        actions={<ButtonLink to="/admin/membership">{say('back')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/admin/membership/resolutions">{say('resolutions')}</ButtonLink>
+            <ButtonLink to="/admin/membership">{say('back')}</ButtonLink>
+          </>
+        }
       />
       {meetings.length === 0 ? (
         <EmptyState text={say(hasCard ? 'none' : 'noCard')} />

@@ -3,12 +3,17 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 
-export type Lead = { readonly mayLead: boolean; readonly mayKeepDoor: boolean }
+export type Lead = {
+  readonly mayLead: boolean
+  readonly mayKeepDoor: boolean
+  /** The minutes, and what came of the resolutions. */
+  readonly mayWrite: boolean
+}
 
-/** The chair leads and so does whoever looks after meetings; the door is theirs and of those named for it. */
+/** The chair leads and so does whoever looks after meetings; the door is theirs and of those named for it, the writing the recorder's. */
 export async function leadOf(db: Db, visitor: Visitor, meetingId: number): Promise<Lead> {
-  if (can(visitor, 'meetings.manage')) return { mayLead: true, mayKeepDoor: true }
-  if (visitor.memberId === null) return { mayLead: false, mayKeepDoor: false }
+  if (can(visitor, 'meetings.manage')) return { mayLead: true, mayKeepDoor: true, mayWrite: true }
+  if (visitor.memberId === null) return { mayLead: false, mayKeepDoor: false, mayWrite: false }
   const rows = await db
     .selectFrom('meetingPart')
     .select('part')
@@ -17,9 +22,14 @@ export async function leadOf(db: Db, visitor: Visitor, meetingId: number): Promi
     .execute()
   const parts = rows.map(({ part }) => part)
   const mayLead = parts.includes('chair')
-  return { mayLead, mayKeepDoor: mayLead || parts.includes('door') || parts.includes('recorder') }
+  const mayWrite = parts.includes('recorder')
+  return { mayLead, mayKeepDoor: mayLead || parts.includes('door') || mayWrite, mayWrite }
 }
 
 export async function refuseUnlessLeads(db: Db, visitor: Visitor, meetingId: number): Promise<void> {
   if (!(await leadOf(db, visitor, meetingId)).mayLead) throw new Refusal('not_chair')
+}
+
+export async function refuseUnlessWrites(db: Db, visitor: Visitor, meetingId: number): Promise<void> {
+  if (!(await leadOf(db, visitor, meetingId)).mayWrite) throw new Refusal('not_recorder')
 }

@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { lockMeeting } from '../calling/meetings.server.ts'
 import { countRoom } from '../room/room.server.ts'
+import { numberResolutions } from '../resolutions/number-resolutions.server.ts'
 import { refuseUnlessLeads } from '../voters/lead.server.ts'
 import {
   answersOf,
@@ -185,7 +187,7 @@ export async function annulVote(
   })
 }
 
-/** The end: nobody is present any more, and nothing else is voted on. */
+/** The end: nobody is present any more, nothing else is voted on, and what was decided gets its number. */
 export async function closeMeeting(
   db: Db,
   visitor: Visitor,
@@ -213,10 +215,14 @@ export async function closeMeeting(
       .set({ state: 'closed', endedAt: now, endedBy: visitor.id })
       .where('id', '=', meetingId)
       .execute()
+    const resolutions = await numberResolutions(tx, { meetingId, endedOn: pragueDay(now) })
     recordAudit(tx, {
       action: 'MEETING_CLOSED',
       actorId: visitor.id,
-      changes: [{ field: 'meeting', from: meetingId, to: meetingId }],
+      changes: [
+        { field: 'meeting', from: meetingId, to: meetingId },
+        { field: 'resolutions', from: null, to: resolutions },
+      ],
       note: title,
     })
   })

@@ -20,6 +20,7 @@ const STEPS: Readonly<Record<string, keyof typeof crumbWords>> = {
   '/admin/news/*': 'newsItem',
   '/admin/membership/meetings': 'meetings',
   '/admin/membership/meetings/*': 'meeting',
+  '/admin/membership/resolutions': 'resolutions',
   '/admin/meetings/*': 'meeting',
   '/admin/sprava/accounts': 'accounts',
   '/admin/sprava/outbox': 'outbox',

@@ -8,6 +8,7 @@ export const crumbWords = defineWords({
   newsItem: { cs: 'Aktualita', en: 'News item' },
   meeting: { cs: 'Schůze', en: 'Meeting' },
   meetings: { cs: 'Schůze klubu', en: 'Meetings of the club' },
+  resolutions: { cs: 'Usnesení schůzí', en: 'Resolutions' },
   accounts: { cs: 'Účty a role', en: 'Accounts and roles' },
   outbox: { cs: 'Pošta klubu', en: 'Outbox' },
   texts: { cs: 'Texty webu', en: 'Texts of the website' },

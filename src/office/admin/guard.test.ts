@@ -69,6 +69,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   'meetings.manage': [
     '/admin/meetings',
     '/admin/meetings/rules',
+    '/admin/meetings/resolutions',
     '/admin/meetings/:id',
     '/admin/meetings/:id/voters',
   ],
@@ -127,6 +128,8 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/membership/meetings',
     '/admin/membership/meetings/:id',
     '/admin/membership/meetings/:id/vote',
+    '/admin/membership/resolutions',
+    '/admin/membership/resolutions/:id',
   ],
   'thanks.view': ['/admin/thanks'],
 }

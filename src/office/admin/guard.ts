@@ -36,6 +36,7 @@ export const ADMIN_SCREENS = {
   '/admin/documents/:id': 'dashboard.view',
   '/admin/meetings': 'meetings.manage',
   '/admin/meetings/rules': 'meetings.manage',
+  '/admin/meetings/resolutions': 'meetings.manage',
   '/admin/meetings/:id': 'meetings.manage',
   '/admin/meetings/:id/voters': 'meetings.manage',
   '/admin/donate': 'donations.view',
@@ -86,6 +87,8 @@ export const ADMIN_SCREENS = {
   '/admin/membership/meetings': 'account.edit-own',
   '/admin/membership/meetings/:id': 'account.edit-own',
   '/admin/membership/meetings/:id/vote': 'account.edit-own',
+  '/admin/membership/resolutions': 'account.edit-own',
+  '/admin/membership/resolutions/:id': 'account.edit-own',
   '/admin/thanks': 'thanks.view',
 } as const satisfies Record<string, Permission>
 

@@ -36,6 +36,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/messages/:id',
     '/admin/documents/:id',
     '/admin/meetings/rules',
+    '/admin/meetings/resolutions',
     '/admin/meetings/:id',
     '/admin/meetings/:id/voters',
     '/admin/fees/bank',
@@ -76,6 +77,8 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/membership/meetings',
     '/admin/membership/meetings/:id',
     '/admin/membership/meetings/:id/vote',
+    '/admin/membership/resolutions',
+    '/admin/membership/resolutions/:id',
     '/admin/thanks',
   ]
   expect(missing.toSorted()).toEqual(led.toSorted())

@@ -51,6 +51,10 @@ export const MEETING_HOLDINGS: Readonly<Record<string, Holding>> = {
     acted: ['opened_by', 'closed_by', 'annulled_by'],
     erasure: 'none',
   },
+  resolution: {
+    ...ofRecord('Úkoly z usnesení schůzí', 'Tasks from resolutions of meetings'),
+    acted: ['done_by'],
+  },
   public_ballot: ofRecord('Veřejná hlasování', 'Public votes'),
   ballot_right: {
     ...ofRecord('Vyzvednutá práva k tajné volbě', 'Rights taken for secret votes'),

@@ -39,6 +39,8 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'public_ballot.member_id': (tx, pair) => moveBallots(tx, 'public_ballot', pair),
   'meeting_presence.member_id': movePresence,
   'meeting_voter.member_id': (tx, pair) => moveInMeetings(tx, 'meeting_voter', pair),
+  'resolution.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('resolution').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'vote_suspension.member_id': (tx, { keep, drop }) =>
     tx.updateTable('voteSuspension').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'meeting_part.member_id': (tx, pair) => moveInMeetings(tx, 'meeting_part', pair),

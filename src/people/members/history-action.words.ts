@@ -128,6 +128,7 @@ export const historyActionWords = defineWords({
   VOTE_CASTING: { cs: 'Začalo odevzdávání lístků', en: 'Casting of ballots began' },
   VOTE_CLOSED: { cs: 'Hlasování uzavřeno', en: 'Vote closed' },
   VOTE_ANNULLED: { cs: 'Hlasování zrušeno', en: 'Vote annulled' },
+  RESOLUTION_CHANGED: { cs: 'Úkol z usnesení změněn', en: 'Task of a resolution changed' },
   MEMBERSHIP_CONFIRMED: { cs: 'Vydáno potvrzení o členství', en: 'Confirmation of membership issued' },
   EMAIL_CHANGE_ASKED: { cs: 'Požadavek na změnu e-mailu', en: 'Change of e-mail asked for' },
   EMAIL_CHANGED: { cs: 'E-mail změněn', en: 'E-mail changed' },

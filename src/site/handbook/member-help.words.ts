@@ -34,6 +34,11 @@ export const memberHelp = defineWords({
     cs: 'Na schůzi otevři **Hlasovat** a nech stránku otevřenou. U tajného hlasování dej **Vyzvednout hlasovací právo** a počkej; **Co je a není tajné** tam stojí poctivě.',
     en: 'At the meeting open **Vote** and leave the page open. In a secret vote press **Take my right to vote** and wait; **What is and is not secret** says it honestly.',
   },
+  minutes: { cs: 'Co schůze rozhodla', en: 'What the meeting decided' },
+  minutes1: {
+    cs: 'V **Schůze klubu** otevři **Usnesení schůzí**: každé má číslo, znění, kdo ho zajistí a do kdy. Hledá se ve znění i ve jménech.',
+    en: 'In **Meetings of the club** open **Resolutions**: each has its number, wording, who is to do it and by when. Search looks into wording and names.',
+  },
   rides: { cs: 'Jedu', en: 'I am going' },
   rides1: {
     cs: 'Otevři **Akce**, vyber jízdu a zmáčkni **Jedu** (na schůzi **Přijdu**). Když vezmeš spolujezdce, řekni to v poli **S sebou vezmu** a napiš pod něj jméno.',

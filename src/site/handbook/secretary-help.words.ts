@@ -111,6 +111,11 @@ export const secretaryHelp = defineWords({
     cs: 'Nebyla-li schůze usnášeníschopná, **Připravit náhradní schůzi** založí novou se stejným programem; špatný den odmítne i s paragrafem.',
     en: 'If there was no quorum, **Prepare the substitute** makes a new one with the same agenda; a wrong day is refused with its paragraph.',
   },
+  minutes: { cs: 'Usnesení', en: 'Resolutions' },
+  minutes1: {
+    cs: 'Když schůze skončí, dostane každé schválené hlasování číslo. V **Usnesení schůzí** ho otevři, napiš **Kdo a do kdy** a dej **Uložit úkol**; splněné odškrtni.',
+    en: 'When the meeting ends, each vote that passed gets a number. Open it in **Resolutions**, write **Who and by when** and press **Save the task**; tick off what is done.',
+  },
   kinds: { cs: 'Druhy a doby členství', en: 'Kinds and periods of membership' },
   kinds1: {
     cs: 'Ve Správě otevři **Druhy členství**: kdo hlasuje a kdo se počítá. První v pořadí dostane každý nový člen; co někdo měl, jde jen **Archivovat**.',
