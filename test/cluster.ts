@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** One throw-away cluster a run, one migrated template; every test file gets a copy of its own. */
+/** One throw-away cluster a run, one migrated template; every worker's files take a copy of it in turn. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
@@ -29,8 +29,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('serverUrl', server.url)
   project.provide('template', template)
   return async () => {
-    await administer(server.url, `drop database if exists ${template} with (force)`)
+    await dropAll(server.url, template)
     await server.stop()
+  }
+}
+
+/** The template and every copy that the workers made of it. */
+async function dropAll(serverUrl: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where datname = $1 or starts_with(datname, $2)',
+      [template, `${template}_`],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  } finally {
+    await client.end()
   }
 }
 

@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApp } from '../app.ts'
-import { aMember, anAccount, rulesVersion, someone } from '../club.ts'
+import { rulesVersion, someone } from '../club.ts'
 import { useDatabase } from '../database.ts'
 import { BROWSER } from '../house.ts'
-import { aPayment } from '../money.ts'
 import { screens } from '../screens.ts'
 import type { Role } from '../../src/permissions.ts'
 
@@ -41,26 +40,61 @@ const LONGER = LISTS.filter(({ path }) => path.includes('pageSize'))
 beforeAll(async () => void (await screens()), 120_000)
 beforeEach(async () => {
   await rulesVersion(db(), 1)
-  for (let n = 1; n <= 100; n++) {
-    const { id } = await aMember(db(), {
-      approvedAt: new Date(),
-      firstName: 'Bartoloměj',
-      lastName: `Kratochvíl ${n}`,
-      nickname: `Přezdívka ${n}`,
-      email: `bartolomej.kratochvil.${n}@klub.test`,
-      phone: `+420600000${100 + n}`,
-      memberSince: '2015-04-01',
-      hogNumber: `CZ41${1000 + n}`,
-      hogExpiresOn: '2026-03-31',
-    })
-    await anAccount(db(), { memberId: id, role: 'Member', email: `bartolomej.kratochvil.${n}@klub.test` })
-    await aPayment(db(), id, {
-      period: 2025,
-      dueOn: '2025-01-31',
-      instructionsSentAt: new Date('2025-01-02'),
-    })
-    await aPayment(db(), id, { period: 2024, status: 'PAID', paidAt: new Date() })
-  }
+  const email = (n: number) => `bartolomej.kratochvil.${n}@klub.test`
+  const people = await db()
+    .insertInto('member')
+    .values(
+      Array.from({ length: 100 }, (_, index) => ({
+        approvedAt: new Date(),
+        firstName: 'Bartoloměj',
+        lastName: `Kratochvíl ${index + 1}`,
+        nickname: `Přezdívka ${index + 1}`,
+        email: email(index + 1),
+        phone: `+420600000${101 + index}`,
+        memberSince: '2015-04-01',
+        hogNumber: `CZ41${1001 + index}`,
+        hogExpiresOn: '2026-03-31',
+      })),
+    )
+    .returning('id')
+    .execute()
+  await db()
+    .insertInto('account')
+    .values(
+      people.map(({ id }, index) => ({
+        memberId: id,
+        role: 'Member' as const,
+        email: email(index + 1),
+        confirmedRulesVersion: 1,
+        verifiedProfileAt: new Date(),
+      })),
+    )
+    .execute()
+  const fee = { type: '2' as const, amount: 120_000 }
+  await db()
+    .insertInto('payment')
+    .values(
+      people.flatMap(({ id: memberId }, index) => [
+        {
+          ...fee,
+          memberId,
+          period: 2025,
+          dueOn: '2025-01-31',
+          instructionsSentAt: new Date('2025-01-02'),
+          variableSymbol: String(4_100_000_000 + index),
+        },
+        {
+          ...fee,
+          memberId,
+          period: 2024,
+          dueOn: '2024-01-31',
+          status: 'PAID' as const,
+          paidAt: new Date(),
+          variableSymbol: String(4_200_000_000 + index),
+        },
+      ]),
+    )
+    .execute()
 })
 
 async function bytesOf({ path, role, row }: Heavy, rows: number): Promise<number> {
