@@ -18,7 +18,22 @@ export async function payInCash(
   { today, ...cash }: Cash & { paymentId: number; amount?: number | undefined; actorId: number },
 ): Promise<void> {
   refuseFuture(cash.paidOn, today)
+  await refuseOwn(db, cash)
   await recordCash(db, cash)
+}
+
+type Closing = { readonly paymentId: number; readonly actorId: number }
+
+/** Nobody says of himself that he has paid, nor forgives himself a debt: that takes another officer. */
+async function refuseOwn(db: Db, { paymentId, actorId }: Closing): Promise<void> {
+  const own = await db
+    .selectFrom('payment')
+    .innerJoin('account', 'account.memberId', 'payment.memberId')
+    .select('payment.id')
+    .where('payment.id', '=', paymentId)
+    .where('account.id', '=', actorId)
+    .executeTakeFirst()
+  if (own) throw new Refusal('own_card')
 }
 
 export async function payManyInCash(
@@ -39,6 +54,7 @@ export const recordCashWork: BatchWork = {
   title: { cs: 'Zápis hotovosti', en: 'Recording cash' },
   permission: 'fees.manage',
   perform: async (tx, { id }, { actorId, params, today }) => {
+    await refuseOwn(tx, { paymentId: id, actorId })
     await recordCash(tx, {
       paymentId: id,
       paidOn: textOf(params, 'paidOn') ?? today,
@@ -46,6 +62,15 @@ export const recordCashWork: BatchWork = {
       actorId,
     })
   },
+}
+
+/** Nobody waits for this one any more. */
+export async function archiveOne(
+  db: Db,
+  closing: Closing & { readonly reason: string | null },
+): Promise<void> {
+  await refuseOwn(db, closing)
+  await archivePayment(db, closing)
 }
 
 export async function archiveMany(
@@ -60,7 +85,7 @@ export const archivePaymentsWork: BatchWork = {
   title: { cs: 'Archivace plateb', en: 'Archiving payments' },
   permission: 'fees.manage',
   perform: async (tx, { id }, { actorId, params }) => {
-    await archivePayment(tx, { paymentId: id, reason: textOf(params, 'reason'), actorId })
+    await archiveOne(tx, { paymentId: id, reason: textOf(params, 'reason'), actorId })
   },
 }
 

@@ -31,6 +31,7 @@ export async function setOwnFee(db: Db, fee: OwnFee & { readonly actorId: number
   const { actorId, ...row } = fee
   const { memberId, amount, reason, fromPeriod, untilPeriod } = row
   await inTransaction(db, async (tx) => {
+    await refuseOwnPrice(tx, { memberId, actorId })
     const card = await tx
       .selectFrom('member')
       .select(['archivedAt', 'excludedOn'])
@@ -57,11 +58,23 @@ export async function setOwnFee(db: Db, fee: OwnFee & { readonly actorId: number
   })
 }
 
-type Removing = { readonly memberId: number; readonly actorId: number }
+type Pricing = { readonly memberId: number; readonly actorId: number }
+
+/** What one pays oneself is for another officer to say. */
+async function refuseOwnPrice(tx: Db, { memberId, actorId }: Pricing): Promise<void> {
+  const own = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', actorId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+  if (own) throw new Refusal('own_card')
+}
 
 /** He pays what the others pay again. */
-export async function removeOwnFee(db: Db, { memberId, actorId }: Removing): Promise<void> {
+export async function removeOwnFee(db: Db, { memberId, actorId }: Pricing): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await refuseOwnPrice(tx, { memberId, actorId })
     const gone = await tx
       .deleteFrom('ownFee')
       .where('memberId', '=', memberId)

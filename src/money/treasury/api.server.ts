@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { answerIds } from '../../ground/batches/answer-ids.server.ts'
 import { MemberIds, Note, Reason, RecentDay } from '../../ground/lists/list-fields.ts'
-import { archivePayment } from '../payments/archive-payment.server.ts'
 import { door } from '../../ground/http/door.server.ts'
-import { archiveMany, payInCash, payManyInCash } from '../fees/close-payments.server.ts'
+import { archiveMany, archiveOne, payInCash, payManyInCash } from '../fees/close-payments.server.ts'
 import { MOST_FEE } from '../fees/fee-settings.ts'
 import { FeeListQuery, feeFilterOf } from '../fees/fee-list.ts'
 import { FEE_TABS } from '../fees/fee-tab.ts'
@@ -163,7 +162,7 @@ export const feeDoors = [
     handle: async ({ db, visitor, body, http }) => {
       const { reason } = body
       return answerIds(http, chosen(body), {
-        one: (paymentId) => archivePayment(db, { paymentId, reason, actorId: visitor.id }),
+        one: (paymentId) => archiveOne(db, { paymentId, reason, actorId: visitor.id }),
         many: (frozen) => archiveMany(db, { ids: frozen, reason, actorId: visitor.id }),
       })
     },

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { Crowns, IdsText, Note, Reason, RecentDay } from '../../ground/lists/list-fields.ts'
-import { archivePayment } from '../payments/archive-payment.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Db } from '../../tables.ts'
-import { archiveMany, payInCash, payManyInCash } from '../fees/close-payments.server.ts'
+import { archiveMany, archiveOne, payInCash, payManyInCash } from '../fees/close-payments.server.ts'
 import { FeeListQuery, feeFilterOf, readFeeAddress } from '../fees/fee-list.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { viewPayments } from './fee-tabs.server.ts'
@@ -50,7 +49,7 @@ export const pendingActs = {
   archive: pendingScreen.act({
     takes: One.extend(Archiving.shape),
     does: async ({ db, visitor }, { paymentId, reason }) => {
-      await archivePayment(db, { paymentId, reason, actorId: visitor.id })
+      await archiveOne(db, { paymentId, reason, actorId: visitor.id })
       return done(db, paymentId, 'archive')
     },
   }),
