@@ -67,7 +67,7 @@ describe.each(['folder', 's3'])('a store in a %s', (kind) => {
     expect(Object.fromEntries(whole?.headers ?? [])).toMatchObject({
       'content-type': 'image/webp',
       'content-length': '10',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=60, must-revalidate',
       'accept-ranges': 'bytes',
     })
     const part = await ask({ range: 'bytes=2-4' })

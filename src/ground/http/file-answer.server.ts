@@ -3,15 +3,15 @@ import type { FileStore } from '../files/files.server.ts'
 
 type Answer = {
   readonly type: string
-  /** `public` may be kept by anybody for a day, `asked` by the one browser if it asks each time, `unkept` by nobody. */
+  /** `public` may be kept by anybody for a minute, `asked` by the one browser if it asks each time, `unkept` by nobody. */
   readonly keeping: 'public' | 'asked' | 'unkept'
   /** The name under which the browser saves it; absent where it is shown. */
   readonly fileName?: string
 }
 
 const KEEPING = {
-  // What is public today may be hidden tomorrow, and then it should be gone from everywhere soon.
-  public: 'public, max-age=86400',
+  // What is public now may be hidden at any time, and within a minute it is gone from everywhere.
+  public: 'public, max-age=60, must-revalidate',
   asked: 'private, no-cache',
   unkept: 'private, no-store',
 } as const

@@ -125,7 +125,7 @@ test('a file is handed out only to those who may see the album', async () => {
   const member = await someone(db(), 'Member')
 
   expect(await get('aa')).toMatchObject({ status: 200, text: 'foto aa' })
-  expect((await get('aa')).headers.get('cache-control')).toBe('public, max-age=86400')
+  expect((await get('aa')).headers.get('cache-control')).toBe('public, max-age=60, must-revalidate')
   expect((await get('aa')).headers.get('x-content-type-options')).toBe('nosniff')
   expect((await get('bb')).status).toBe(404)
   expect((await get('bb', member.token)).headers.get('cache-control')).toBe('private, no-cache')
