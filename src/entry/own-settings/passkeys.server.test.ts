@@ -111,7 +111,7 @@ describe('a passkey', () => {
     expect(
       (await ask('/api/account/passkeys', { name: 'X', passkey: unverified }, account.token)).status,
     ).toBe(401)
-    await sql`update session set created_at = now() - interval '11 minutes'`.execute(db())
+    await sql`update session set created_at = now() - interval '6 minutes'`.execute(db())
     expect((await ask(NEW, undefined, account.token)).json.code).toBe('prove_yourself')
   })
 

@@ -150,7 +150,7 @@ describe('with the second step on', () => {
 
   test('an old session must say the password before it may turn it on', async () => {
     const account = await someone(db(), 'Member', { passwordHash })
-    await sql`update session set created_at = now() - interval '11 minutes'`.execute(db())
+    await sql`update session set created_at = now() - interval '6 minutes'`.execute(db())
 
     const begin = (body?: object) => post('/api/account/second-step/begin', body, account.token)
 

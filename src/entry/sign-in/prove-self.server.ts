@@ -7,7 +7,7 @@ import { inLine } from '../accounts/in-line.server.ts'
 import { isPassword } from '../accounts/password-hash.server.ts'
 
 const TRIES = { max: 10, minutes: 15 }
-const FRESH_MINUTES = 10
+const FRESH_MINUTES = 5
 
 /** Whoever signed in a moment ago need not say his password again. */
 export async function isFresh(db: Db, { sessionId }: Visitor): Promise<boolean> {
