@@ -1,6 +1,7 @@
 import { isNobodyHere } from '../entry/sign-in/first-account.server.ts'
 import { DEMO_PASSWORD } from '../entry/accounts/demo-password.ts'
 import type { House } from './house.server.ts'
+import { doesKeepWord } from '../ground/postgres/keeps-word.server.ts'
 import { startWarnings } from '../ground/platform/start-warnings.ts'
 import { ROLES } from '../permissions.ts'
 import { speak } from '../ground/values/words.ts'
@@ -19,7 +20,8 @@ export async function announce({ config, db, isDemo }: House, port: number): Pro
     '  clen001@klubovna.example, clen002@…',
     say('password', { password: DEMO_PASSWORD }),
   ]
-  const warnings = startWarnings(config, isDemo).map((warning) => `\n${warning}\n`)
+  const keepsWord = await doesKeepWord(db).catch(() => true)
+  const warnings = startWarnings(config, { isDemo, keepsWord }).map((warning) => `\n${warning}\n`)
   const isEmpty = !isDemo && (await isNobodyHere(db).catch(() => false))
   const next = isEmpty ? `\n${say('firstAccount')}\n` : ''
   process.stdout.write(

@@ -18,10 +18,18 @@ test.each([
   [{ ...OWN, APP_URL: 'https://klub.cz', TRUST_PROXY: '1', HOST: '0.0.0.0' }, false, ['TRUST_PROXY']],
   [{ ...OWN, APP_URL: 'https://klub.cz', TRUST_PROXY: '10.0.0.0/8' }, false, []],
 ])('%j, demo %s: warned of %j', (env, isDemo, names) => {
-  const warnings = startWarnings(readConfig(env), isDemo)
+  const warnings = startWarnings(readConfig(env), { isDemo, keepsWord: true })
 
   expect(warnings.map((warning) => /^Pozor: (?:není nastaveno )?([A-Z_]+)/.exec(warning)?.[1])).toEqual(names)
 
-  const english = startWarnings(readConfig({ ...env, KLUBOVNA_LANG: 'en' }), isDemo)
+  const english = startWarnings(readConfig({ ...env, KLUBOVNA_LANG: 'en' }), { isDemo, keepsWord: true })
   expect(english.map((warning) => /^Warning: ([A-Z_]+)/.exec(warning)?.[1])).toEqual(names)
+})
+
+test('a database that confirms what is not on its disk yet is told of', () => {
+  const config = readConfig({ ...OWN, APP_URL: 'https://klub.cz' })
+
+  expect(startWarnings(config, { isDemo: false, keepsWord: false })).toEqual([
+    expect.stringContaining('DATABASE_URL'),
+  ])
 })

@@ -5,11 +5,19 @@ import { startWords } from './start.words.ts'
 
 type Facts = Pick<Config, 'appUrl' | 'smtpUrl' | 'host' | 'proxies' | 'language'>
 
+type Club = {
+  readonly isDemo: boolean
+  /** Whether the database has on its disk what it confirms. */ readonly keepsWord: boolean
+}
+
 /** What starts well and yet will not do: said once, to whoever started it. */
-export function startWarnings(config: Facts, isDemo: boolean): readonly string[] {
-  return [...missingAddress(config, isDemo), ...trustedStrangers(config)].map((key) =>
-    speak(startWords, config.language)(key),
-  )
+export function startWarnings(config: Facts, { isDemo, keepsWord }: Club): readonly string[] {
+  const keys = [
+    ...missingAddress(config, isDemo),
+    ...trustedStrangers(config),
+    ...(keepsWord ? [] : (['forgetfulDatabase'] as const)),
+  ]
+  return keys.map((key) => speak(startWords, config.language)(key))
 }
 
 /** Everything works without a public address but what leaves this computer: links in letters, other people's browsers. */

@@ -22,6 +22,10 @@ export const startWords = defineWords({
     cs: 'Soubor s klíčem {file} je poškozený: {why}. Podepisuje se jím záznam změn a karty, proto se nový nevyrobí sám. Vrať ho ze zálohy, nebo ho smaž: klub tu ještě není a klíč vznikne znovu.',
     en: 'The key file {file} is damaged: {why}. It signs the club’s history and its cards, so no new one is made by itself. Put it back from a backup, or delete it: there is no club here yet and the key will be made anew.',
   },
+  forgetfulDatabase: {
+    cs: 'Pozor: DATABASE_URL vede na PostgreSQL, který potvrzuje i to, co na disku ještě nemá (fsync nebo synchronous_commit je off). Výpadek proudu by vzal uložené změny, nebo celou databázi.',
+    en: 'Warning: DATABASE_URL leads to a PostgreSQL that confirms what is not on its disk yet (fsync or synchronous_commit is off). A power cut would take saved changes, or the whole database.',
+  },
   keyEmpty: { cs: 'je prázdný', en: 'it is empty' },
   keyOddSigns: {
     cs: 'jsou v něm znaky, které tam nepatří',

@@ -11,6 +11,7 @@ const DAY = 86_400
 const system: SystemFacts = {
   disk: { free: 50e9, size: 100e9 },
   clockSkew: 0.1,
+  keepsWord: true,
   heartbeat: 30,
   queue: [{ name: 'run-batch', waiting: 3, active: 1, failed: 2, oldest: null }],
   mail: { hasServer: true, failures: 0, oldest: null, failed: 0 },

@@ -1,5 +1,6 @@
 import { lateBy } from '../../ground/audit/sealer.server.ts'
 import { sql } from 'kysely'
+import { doesKeepWord } from '../../ground/postgres/keeps-word.server.ts'
 import { viewConnection } from '../../money/bank/view-bank.server.ts'
 import { readConnection } from '../../money/bank/connections.server.ts'
 import { findMailServer } from '../../ground/mail/mail-servers.server.ts'
@@ -20,7 +21,7 @@ type Context = Pick<RequestContext, 'db' | 'language' | 'today'>
 /** Everything the state of the system is judged by, in a fixed number of questions. */
 export async function readSystem(context: Context): Promise<SystemFacts> {
   const { db } = context
-  const [disk, clockSkew, queue, heartbeat, mail, bank, plan, tasks, signIns] = await Promise.all([
+  const [disk, clockSkew, queue, heartbeat, mail, bank, plan, tasks, signIns, keepsWord] = await Promise.all([
     readDisk(surroundings().dataDir),
     readClockSkew(db),
     readQueue(db),
@@ -30,8 +31,9 @@ export async function readSystem(context: Context): Promise<SystemFacts> {
     readPlan(db),
     readTasks(db),
     readSignIns(db),
+    doesKeepWord(db),
   ])
-  return { disk, clockSkew, queue, heartbeat, mail, bank, plan, ...tasks, signIns }
+  return { disk, clockSkew, queue, heartbeat, mail, bank, plan, ...tasks, signIns, keepsWord }
 }
 
 async function readClockSkew(db: Db): Promise<number> {

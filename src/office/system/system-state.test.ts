@@ -14,6 +14,7 @@ const WELL: SystemFacts = {
   drill: { age: 10 * DAY, isFailed: false },
   chain: { age: 0.5 * DAY, isBroken: false, late: 0.4 },
   signIns: { failed: 4, locked: 0 },
+  keepsWord: true,
 }
 
 test('a house that is well says so everywhere', () => {
@@ -30,6 +31,7 @@ test.each([
   ['queue', { queue: [{ name: 'x', waiting: 0, active: 0, failed: 1, oldest: null }] }, 'warning'],
   ['clock', { clockSkew: -90 }, 'danger'],
   ['clock', { clockSkew: 6 }, 'warning'],
+  ['power', { keepsWord: false }, 'danger'],
   ['mail', { mail: { hasServer: false, failures: 0, oldest: 9999, failed: 0 } }, 'warning'],
   ['mail', { mail: { hasServer: true, failures: 0, oldest: 9999, failed: 0 } }, 'danger'],
   ['bank', { bank: { state: 'off', age: null, tokenDays: null } }, 'ok'],
@@ -37,6 +39,7 @@ test.each([
   ['bank', { bank: { state: 'ok', age: 60, tokenDays: 20 } }, 'warning'],
   ['backup', { backup: { age: null, isFailed: false } }, 'danger'],
   ['backup', { backup: { age: 3 * DAY, isFailed: false } }, 'warning'],
+  ['backup', { backup: { age: 3.1 * DAY, isFailed: false } }, 'danger'],
   ['backup', { plan: { every: 'week', keep: 4 }, backup: { age: 3 * DAY, isFailed: false } }, 'ok'],
   ['drill', { drill: { age: null, isFailed: false } }, 'warning'],
   ['drill', { drill: { age: DAY, isFailed: true } }, 'danger'],

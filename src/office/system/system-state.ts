@@ -28,6 +28,8 @@ export type SystemFacts = {
   /** `late`: how long the oldest entry has waited for its seal. */
   readonly chain: { readonly age: number | null; readonly isBroken: boolean; readonly late: number }
   readonly signIns: { readonly failed: number; readonly locked: number }
+  /** Whether the database has on its disk what it has said yes to, so that a power cut takes nothing back. */
+  readonly keepsWord: boolean
 }
 
 export type QueueFacts = {
@@ -43,6 +45,7 @@ export const CHECKS = [
   'heartbeat',
   'queue',
   'clock',
+  'power',
   'mail',
   'bank',
   'backup',
@@ -68,6 +71,7 @@ const RULES: Readonly<Record<Check, (facts: SystemFacts) => Level>> = {
       queue.some(({ oldest, failed }) => failed > 0 || (oldest ?? 0) > 5 * MINUTE),
     ),
   clock: ({ clockSkew }) => worst(Math.abs(clockSkew) > MINUTE, Math.abs(clockSkew) > 5),
+  power: ({ keepsWord }) => worst(!keepsWord, false),
   mail: ({ mail: { hasServer, failures, oldest, failed } }) =>
     worst(hasServer && (oldest ?? 0) > HOUR, !hasServer || failures > 0 || failed > 0),
   bank: ({ bank: { state, age, tokenDays } }) =>
@@ -79,7 +83,7 @@ const RULES: Readonly<Record<Check, (facts: SystemFacts) => Level>> = {
         ),
   backup: ({ plan, backup: { age, isFailed } }) =>
     worst(
-      age === null || age > 8 * DAY,
+      age === null || age > 8 * DAY || (plan.every === 'day' && age > 3 * DAY),
       isFailed || plan.every === 'off' || (plan.every === 'day' && (age ?? 0) > 2 * DAY),
     ),
   drill: ({ drill: { age, isFailed } }) => worst(isFailed, age === null || age > 90 * DAY),

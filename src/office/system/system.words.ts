@@ -82,6 +82,19 @@ export const checkWords = defineWords({
     cs: 'Zapni na serveru synchronizaci času (NTP): odkazy a dvoufázové kódy by přestaly platit.',
     en: 'Turn on time synchronisation (NTP): links and two-step codes would stop working.',
   },
+  power: { cs: 'Výpadek proudu', en: 'Power cut' },
+  powerSafe: {
+    cs: 'Co databáze potvrdí, má na disku.',
+    en: 'What the database confirms is on its disk.',
+  },
+  powerUnsafe: {
+    cs: 'Databáze potvrzuje i to, co na disku ještě nemá.',
+    en: 'The database confirms what is not on its disk yet.',
+  },
+  powerAdvice: {
+    cs: 'Nastav PostgreSQL fsync = on a synchronous_commit jiné než off: výpadek proudu by vzal uložené změny, nebo celou databázi.',
+    en: 'Set PostgreSQL to fsync = on and synchronous_commit other than off: a power cut would take saved changes, or the whole database.',
+  },
   mail: { cs: 'Pošta', en: 'Mail' },
   mailValue: {
     cs: 'Server {server}, nejstarší čekající dopis {age}, za den se nepovedlo {failed}.',

@@ -85,6 +85,7 @@ const VALUES: Readonly<Record<Check, Value>> = {
     }),
   clock: ({ clockSkew }, say, language) =>
     say('clockValue', { age: ageInWords(Math.abs(clockSkew), language) }),
+  power: ({ keepsWord }, say) => say(keepsWord ? 'powerSafe' : 'powerUnsafe'),
   mail: ({ mail }, say, language) =>
     say('mailValue', {
       server: say(!mail.hasServer ? 'mailNone' : mail.failures > 0 ? 'mailDown' : 'mailSet'),
