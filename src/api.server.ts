@@ -45,6 +45,7 @@ import { fioBalanceDoors } from './money/pairing/fio-balance.server.ts'
 import { memberAccountDoors } from './office/access/api-members.server.ts'
 import { entranceDoors } from './office/access/api-entrance.server.ts'
 import { accountsDoors } from './office/access/api.server.ts'
+import { clubKeyDoors } from './office/programs/api-keys.server.ts'
 import { officeDoors } from './office/titles/api.server.ts'
 import { portraitDoors } from './people/profile/api.server.ts'
 import { captainDoors } from './rides/captain/api.server.ts'
@@ -120,6 +121,7 @@ const OWN_DOORS: readonly Door[] = [
   ...memberDoors,
   ...accountsDoors,
   ...memberAccountDoors,
+  ...clubKeyDoors,
   ...officeDoors,
   ...planningDoors,
   ...captainDoors,

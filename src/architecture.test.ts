@@ -79,6 +79,7 @@ const SLICES = [
   'office/history',
   'office/system',
   'office/access',
+  'office/programs',
   'office/titles',
   'office/outbox',
   'office/first-run',

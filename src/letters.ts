@@ -47,7 +47,7 @@ import { erasureDoneLetter } from './office/privacy/erasure-done.mail.ts'
 import { changeEmailLetter } from './people/profile/change-email.mail.ts'
 import { emailChangedLetter } from './people/profile/email-changed.mail.ts'
 import { passkeyAddedLetter, passkeyRemovedLetter } from './entry/keys/passkey.mail.ts'
-import { programKeyMadeLetter } from './entry/keys/program-key.mail.ts'
+import { programKeyMadeLetter, programKeyRevokedLetter } from './entry/keys/program-key.mail.ts'
 import {
   recoveryCodesRenewedLetter,
   recoveryCodeUsedLetter,
@@ -113,6 +113,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'passkey-added': passkeyAddedLetter,
   'passkey-removed': passkeyRemovedLetter,
   'program-key-made': programKeyMadeLetter,
+  'program-key-revoked': programKeyRevokedLetter,
   'recovery-code-used': recoveryCodeUsedLetter,
   'recovery-codes-renewed': recoveryCodesRenewedLetter,
   'second-step-off': secondStepOffLetter,

@@ -115,6 +115,7 @@ export default [
       route('admin/sprava/accounts/new', 'office/access/new-account.screen.tsx'),
       route('admin/sprava/accounts/:id', 'office/access/account.screen.tsx'),
       route('admin/sprava/grants', 'office/access/grants.screen.tsx'),
+      route('admin/sprava/programs', 'office/programs/programs.screen.tsx'),
       route('admin/sprava/divisions', 'office/titles/divisions.screen.tsx'),
       route('admin/sprava/kinds', 'people/kinds/kinds.screen.tsx'),
       route('admin/sprava/titles', 'office/titles/titles.screen.tsx'),

@@ -222,7 +222,8 @@ async function aboutRecords(db: Db, { card, account, officer }: Ids): Promise<vo
   )
   await sql`insert into idempotency_key (actor, key, fingerprint, body, leased_until)
     values (${`account:${officer}`}, 'k', sha256('x'), ${JSON.stringify({ email: CANARY.email })}, now()),
-      (${`account:${account}`}, 'k', sha256('x'), '{}', now())`.execute(db)
+      (${`account:${account}`}, 'k', sha256('x'), '{}', now()),
+      (${`account:${account} program:1`}, 'k', sha256('x'), '{}', now())`.execute(db)
   await sql`insert into message (subject, body, audience, created_by) values ('Sraz', 'V devět.', 'everybody', ${officer})`.execute(
     db,
   )

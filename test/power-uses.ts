@@ -2,6 +2,7 @@ import { action as mailServer } from '../src/office/outbox/mail-server.screen.ts
 import { action as club } from '../src/office/club/club.screen.tsx'
 import { action as guide } from '../src/office/first-run/first-run.screen.tsx'
 import { action as account } from '../src/office/access/account.screen.tsx'
+import { action as programs } from '../src/office/programs/programs.screen.tsx'
 import { action as grants } from '../src/office/access/grants.screen.tsx'
 import { action as newAccount } from '../src/office/access/new-account.screen.tsx'
 import { action as bank } from '../src/money/pairing/bank.screen.tsx'
@@ -11,6 +12,7 @@ import { action as backup } from '../src/office/backup/backup.screen.tsx'
 import { aMember, anAccount } from './club.ts'
 
 const TOKEN = 'aB3'.repeat(21) + 'x'
+const CLUB_KEY = { name: 'Web', office: 'Member', areas: ['members.view'], writes: false, days: 30 }
 const BACKUP = 'zaloha-2026-11-16-0300.tar.gz'
 
 type Scene = Awaited<ReturnType<typeof aScene>>
@@ -38,7 +40,20 @@ export async function aScene(db: Db) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { member: member.id, rider: rider.id, boss: boss.id, grant: given.id, key: key.id }
+  const program = await db
+    .insertInto('programKey')
+    .values({
+      accountId: rider.id,
+      name: 'Skript',
+      tokenHash: Buffer.from('s'),
+      areas: ['members.view'],
+      writes: false,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids = { member: member.id, rider: rider.id, boss: boss.id }
+  return { ...ids, grant: given.id, key: key.id, program: program.id }
 }
 
 export type Call = {
@@ -58,6 +73,7 @@ const use = (power: Power, door: string, body: (at: Scene) => object = () => ({}
       .replace(':boss', String(at.boss))
       .replace(':rider', String(at.rider))
       .replace(':grant', String(at.grant))
+      .replace(':program', String(at.program))
       .replace(':key', String(at.key)),
   body,
 })
@@ -72,6 +88,8 @@ export const CALLS: readonly Call[] = [
     accountId: rider,
   })),
   use('grants.give', 'DELETE /api/grants/:id', undefined, 'DELETE /api/grants/:grant'),
+  use('grants.give', 'POST /api/programs', () => CLUB_KEY),
+  use('grants.give', 'DELETE /api/programs/:id', undefined, 'DELETE /api/programs/:program'),
   use(
     'webmasters.govern',
     'DELETE /api/accounts/:id/passkeys/:passkeyId',
@@ -124,6 +142,7 @@ export const CALLS: readonly Call[] = [
 /** Shut to the same people, but nothing is decided there: a look, or a piece of what the password was given for. */
 export const WITHOUT_PASSWORD = [
   'GET /api/accounts/:id/passkeys',
+  'GET /api/programs',
   'PUT /api/backups/uploads/:id',
   'POST /api/backups/uploads/:id/finish',
   'GET /api/backups/:name',
@@ -151,13 +170,14 @@ const form = (power: Power, name: string, action: Form['action'], path: string, 
   name: `${name}: ${(fields as { intent?: string }).intent ?? 'new'}`,
   action,
   path: ({ boss, rider }: Scene) => path.replace(':boss', String(boss)).replace(':rider', String(rider)),
-  form: ({ rider, grant, key }: Scene) =>
+  form: ({ rider, grant, key, program }: Scene) =>
     Object.fromEntries(
       Object.entries(fields).map(([field, value]) => [
         field,
         String(value)
           .replace(':rider', String(rider))
           .replace(':grant', String(grant))
+          .replace(':program', String(program))
           .replace(':key', String(key)),
       ]),
     ),
@@ -186,6 +206,17 @@ export const FORMS: readonly Form[] = [
     permission: 'club.administer',
   }),
   form('grants.give', 'grants', grants, '/admin/sprava/grants', { intent: 'take', grant: ':grant' }),
+  form('grants.give', 'programs', programs, '/admin/sprava/programs', {
+    intent: 'make',
+    name: 'Web',
+    office: 'Member',
+    'area-members.view': 'on',
+    days: '30',
+  }),
+  form('grants.give', 'programs', programs, '/admin/sprava/programs', {
+    intent: 'revoke',
+    keyId: ':program',
+  }),
   form('grants.give', 'account', account, `${AT}/:rider`, { intent: 'grant', permission: 'club.administer' }),
   form('grants.give', 'account', account, `${AT}/:rider`, { intent: 'take', grant: ':grant' }),
   form('webmasters.govern', 'account', account, `${AT}/:rider`, { intent: 'role', role: 'Webmaster' }),

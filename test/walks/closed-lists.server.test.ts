@@ -27,6 +27,7 @@ import { OUTCOMES, VOTE_MAJORITIES } from '../../src/meetings/votes/count.ts'
 import { VOTE_STATES, WAYS } from '../../src/meetings/votes/vote-input.ts'
 import { WHYS_ENDED } from '../../src/people/kinds/period.ts'
 import { ROLES } from '../../src/permissions.ts'
+import { KEY_OFFICES } from '../../src/ground/tables/keys.ts'
 import { PUSH_TOPICS } from '../../src/ground/tables/push.ts'
 import { THEMES } from '../../src/ground/values/theme.ts'
 import { LANGUAGES } from '../../src/ground/values/words.ts'
@@ -146,6 +147,7 @@ const LISTS: ClosedLists = {
   guest: { language: listed(LANGUAGES) },
   messageRecipient: { leftOut: listed(LEFT_OUT) },
   news: { state: listed(NEWS_STATES), visibility: listed(NEWS_VISIBILITIES) },
+  programKey: { office: listed(KEY_OFFICES) },
   notice: { kind: { ...keysOf(POWER_OF), 'check-passkeys': true } },
   oneTimeLink: { purpose: { 'reset-password': true, 'set-password': true, 'change-email': true } },
   permissionGrant: { role: listed(ROLES) },

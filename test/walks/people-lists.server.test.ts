@@ -92,6 +92,7 @@ const OF_THINGS = [
   '/api/own-fees',
   '/api/pages/:slug/versions',
   '/api/pairing/sure',
+  '/api/programs',
   '/api/payments/:id/payments',
   '/api/refunds',
   '/api/retention',

@@ -63,11 +63,15 @@ export async function findActor(db: Db, accountId: number): Promise<Actor | null
   return row ? { ...row, grants: withNeeded(row.grants.filter(isPermission)) } : null
 }
 
-/** A program with a key in somebody's name: him, with only what the key names. Without a session, so nothing of it is fresh. */
+/**
+ * A program with a key in somebody's name: him, with only what the key names. Without a session, so nothing of it is fresh.
+ * A key of the club is a person of its office with those areas and nothing of his own; the Webmaster who answers for it stands
+ * where a table wants somebody's number.
+ */
 export async function findProgram(db: Db, token: string): Promise<Visitor | null> {
   const row = await db
     .selectFrom('programKey')
-    .innerJoin('account', 'account.id', 'programKey.accountId')
+    .innerJoin('account', (join) => join.on(ANSWERS))
     .leftJoin('member', 'member.id', 'account.memberId')
     .where('programKey.tokenHash', '=', sha256(token))
     .where('programKey.revokedAt', 'is', null)
@@ -75,20 +79,38 @@ export async function findProgram(db: Db, token: string): Promise<Visitor | null
     .where('account.deactivatedAt', 'is', null)
     .select(VISITOR)
     .select(['programKey.id as keyId', 'programKey.name as keyName', 'programKey.areas', 'programKey.writes'])
+    .select('programKey.office')
     .select(sql<boolean>`last_used_at is null or last_used_at < now() - interval '1 minute'`.as('isStale'))
     .executeTakeFirst()
   if (!row) return null
   if (row.isStale) await markProgramUsed(db, row.keyId).catch(leaveForLater)
-  const { keyId: _id, isStale: _stale, keyName, areas, writes, grants, firstName, lastName, ...visitor } = row
-  return {
+  const { isStale: _, keyId, keyName, areas, writes, office, grants, firstName, lastName, ...visitor } = row
+  const limits = areas.filter(isPermission)
+  const own = {
     ...visitor,
     sessionId: NO_SESSION,
-    grants: withNeeded(grants.filter(isPermission)),
-    limits: areas.filter(isPermission),
-    program: { name: keyName, writes },
-    name: firstName && lastName ? `${firstName} ${lastName}` : row.email,
+    limits,
+    program: { keyId, name: keyName, writes, isClubs: office !== null },
   }
+  if (office === null)
+    return {
+      ...own,
+      grants: withNeeded(grants.filter(isPermission)),
+      name: firstName && lastName ? `${firstName} ${lastName}` : row.email,
+    }
+  const nobody = {
+    memberId: null,
+    language: null,
+    theme: null,
+    confirmedStanovy: true,
+    verifiedProfile: true,
+  }
+  return { ...own, ...nobody, role: office, grants: withNeeded(limits), name: keyName }
 }
+
+const ANSWERS = sql<boolean>`account.id = case when program_key.office is null then program_key.account_id else (
+  select keeper.id from account as keeper where keeper.role = 'Webmaster' and keeper.deactivated_at is null
+  order by (keeper.id = program_key.made_by) desc nulls last, keeper.id limit 1) end`
 
 const NO_SESSION = 0
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { sha256 } from '../../ground/platform/secret.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
+import type { ProgramKeyTable } from '../../ground/tables/keys.ts'
 import type { Db } from '../../tables.ts'
 import { areasFor, MOST_KEYS, type ProgramKeyInput } from './program-key.ts'
 import { tellOwner } from './tell-owner.server.ts'
@@ -24,28 +25,40 @@ export async function makeProgramKey(db: Db, visitor: Visitor, input: Omit<Progr
   const own = areasFor(visitor)
   if (!input.areas.every((area) => own.includes(area)))
     throw new Refusal('invalid_fields', { fields: { areas: 'invalid' } })
-  const token = `kp_${randomBytes(32).toString('base64url')}`
   return inTransaction(db, async (tx) => {
     // One after another, or two at once would both be the last that may be.
     await tx.selectFrom('account').select('id').where('id', '=', visitor.id).forUpdate().execute()
     if ((await listProgramKeys(tx, visitor.id)).length >= MOST_KEYS)
       throw new Refusal('invalid_fields', { fields: { name: 'too_big' } })
-    const { id } = await tx
-      .insertInto('programKey')
-      .values({
-        accountId: visitor.id,
-        name: input.name,
-        tokenHash: sha256(token),
-        areas: [...new Set(input.areas)],
-        writes: input.writes,
-        expiresAt: sql<Date>`now() + make_interval(days => ${input.days})`,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const made = await keepKey(tx, input, { accountId: visitor.id, madeBy: visitor.id, office: null })
     await tellOwner(tx, visitor.id, 'program-key-made', { name: input.name })
     note(tx, visitor, 'PROGRAM_KEY_MADE', { from: null, to: input.name })
-    return { id, token }
+    return made
   })
+}
+
+type Owner = Pick<Insertable<ProgramKeyTable>, 'accountId' | 'madeBy' | 'office'>
+
+/** A new key of somebody's, or of the club; only its hash is kept. */
+export async function keepKey(
+  tx: Db,
+  { name, areas, writes, days }: Omit<ProgramKeyInput, 'password'>,
+  owner: Owner,
+): Promise<{ readonly id: number; readonly token: string }> {
+  const token = `kp_${randomBytes(32).toString('base64url')}`
+  const { id } = await tx
+    .insertInto('programKey')
+    .values({
+      ...owner,
+      name,
+      tokenHash: sha256(token),
+      areas: [...new Set(areas)],
+      writes,
+      expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
 }
 
 /** Dead at once; the row stays, so that what it did can still be named. */

@@ -10,6 +10,7 @@ type Letter =
   | 'passkey-added'
   | 'passkey-removed'
   | 'program-key-made'
+  | 'program-key-revoked'
 
 /** Whoever changes the locks writes to the owner: if it was not he, this is how he learns. */
 export async function tellOwner(

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { RowId } from '../../ground/http/door.server.ts'
-import { formOf } from '../../ground/http/form-of.ts'
+import { formOf, withTicks } from '../../ground/http/form-of.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import { dayInWords } from '../../ground/values/day-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { areaWords, isArea } from '../../people/members/area.words.ts'
-import { isPermission } from '../../permissions.ts'
 import { areasFor, DAYS, ProgramKeyInput } from '../keys/program-key.ts'
 import { listProgramKeys, makeProgramKey, revokeProgramKey } from '../keys/program-keys.server.ts'
 import { isFresh, proveSelf } from '../sign-in/prove-self.server.ts'
@@ -37,23 +36,16 @@ function labelOf(area: string, language: Language): string {
   return isArea(area) ? speak(areaWords, language)(area) : speak(programWords, language)('own')
 }
 
-/** Each area is a tick of its own, for a form sends the last of several of one name. */
-const TICK = /^area-/
-const Form = z.preprocess(
-  (sent) => {
-    const fields = Object.entries(sent as Record<string, string>)
-    const areas = fields.filter(([name]) => TICK.test(name)).map(([name]) => name.replace(TICK, ''))
-    const rest = fields.filter(([name]) => !TICK.test(name))
-    return { ...Object.fromEntries(rest), areas: areas.filter(isPermission).join(',') }
-  },
-  formOf(ProgramKeyInput, { days: Number, password: (text) => text || undefined }),
-)
+const NewKey = withTicks(formOf(ProgramKeyInput, { days: Number, password: (text) => text || undefined }), {
+  prefix: 'area-',
+  field: 'areas',
+})
 
 export const programsAction = programsScreen.acts({
   keeps: ['intent', 'name'],
   acts: {
     make: programsScreen.act({
-      takes: Form,
+      takes: NewKey,
       does: async ({ db, visitor }, { password, ...input }) => {
         await proveSelf(db, visitor, password)
         const { token } = await makeProgramKey(db, visitor, input)

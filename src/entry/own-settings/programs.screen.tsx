@@ -1,18 +1,15 @@
 import { Form } from 'react-router'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
-import { Checkbox } from '../../ground/ui/checkbox.tsx'
-import { CopyButton } from '../../ground/ui/copy-button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { PasswordInput } from '../../ground/ui/password-input.tsx'
-import { Select } from '../../ground/ui/select.tsx'
-import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/programs.screen'
+import { KeyFields, MadeKey } from './key-fields.tsx'
 import { programsAction, programsScreen, viewPrograms } from './programs-page.server.ts'
 import { programWords } from './programs.words.ts'
 
@@ -42,7 +39,7 @@ export default function ProgramsScreen({ loaderData, actionData }: Route.Compone
       {revoked && <DoneNote title={say('revoked')} />}
       <div className="grid gap-5">
         {made ? (
-          <Made {...made} />
+          <MadeKey {...made} to="/admin/settings/programs" />
         ) : (
           <>
             <Keys keys={loaderData.keys} />
@@ -51,24 +48,6 @@ export default function ProgramsScreen({ loaderData, actionData }: Route.Compone
         )}
       </div>
     </div>
-  )
-}
-
-function Made({ name, token }: { readonly name: string; readonly token: string }) {
-  const say = useWords(programWords)
-  return (
-    <Panel title={`${say('made')}: ${name}`}>
-      <p className="mb-4 text-muted">{say('madeText')}</p>
-      <p className="figures mb-4 rounded-lg bg-sunk p-3 text-lg break-all select-all">{token}</p>
-      <div className="flex flex-wrap gap-2.5">
-        <CopyButton text={token} label={say('copyKey')} copied={say('copied')}>
-          {say('copy')}
-        </CopyButton>
-        <ButtonLink to="/admin/settings/programs" variant="primary">
-          {say('done')}
-        </ButtonLink>
-      </div>
-    </Panel>
   )
 }
 
@@ -126,28 +105,7 @@ function NewKey({
   return (
     <Panel title={say('new')}>
       <Form method="post" className="grid gap-5">
-        <Field label={say('name')} hint={say('nameHint')} error={fault?.fields.name}>
-          <TextInput name="name" required maxLength={60} defaultValue={fault?.values.name ?? ''} />
-        </Field>
-        <fieldset>
-          <legend className="field-label">{say('areas')}</legend>
-          <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
-            {areas.map(({ area, label }) => (
-              <Checkbox key={area} name={`area-${area}`} label={label} />
-            ))}
-          </div>
-          {fault?.fields.areas && (
-            <p className="mt-1 text-sm font-medium text-danger-ink">{fault.fields.areas}</p>
-          )}
-        </fieldset>
-        <Checkbox name="writes" label={say('mayWrite')} />
-        <Field label={say('days')} error={fault?.fields.days}>
-          <Select
-            name="days"
-            defaultValue="90"
-            options={days.map((count) => ({ value: String(count), label: say('daysCount', { count }) }))}
-          />
-        </Field>
+        <KeyFields areas={areas} days={days} fault={fault} />
         {!isProved && (
           <Field label={say('password')} error={fault?.fields.password}>
             <PasswordInput name="password" autoComplete="current-password" required />

@@ -56,7 +56,7 @@ async function answer(spec: Door, request: RequestContext, http: Context): Promi
   if (key && key.length > 200 && spec.method !== 'GET') throw new Refusal('malformed')
   if (!key || !spec.keepsAnswer) return respond(http, await passThrough(spec, request, http))
 
-  const actor = request.visitor ? `account:${request.visitor.id}` : `address:${request.address}`
+  const actor = actorOf(request)
   const text = `${spec.method} ${http.req.path}\n${await http.req.text()}`
   const answerOnce = spec.keepsAnswer === 'with-work' ? answerWithWork : answerAfterWork
   const { status, body } = await answerOnce(request.db, { actor, key, request: text }, async (db) => {
@@ -64,6 +64,13 @@ async function answer(spec: Door, request: RequestContext, http: Context): Promi
     return { status: response.status, body: await response.text() }
   })
   return new Response(body, { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } })
+}
+
+/** Whose request it is; a program never gets an answer given to its owner, or to another of his keys. */
+function actorOf({ visitor, address }: RequestContext): string {
+  if (!visitor) return `address:${address}`
+  const { id, program } = visitor
+  return program ? `account:${id} program:${program.keyId}` : `account:${id}`
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

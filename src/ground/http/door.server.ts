@@ -129,13 +129,20 @@ export async function passThrough(spec: Door, request: RequestContext, http: Con
 const OF_THE_PERSON = /^\/api\/(?:account|auth|onboarding|me\/erasure)(?:\/|$)/
 /** What everybody signed in may ask, and what a program must have been given for it; the rest of it are one's own things. */
 const FOR_ALL = /^\/api\/(?:batches|search)(?:\/|$)/
+/** Lists whose filters come in a body: nothing is changed there. */
+const READS = /\/list$/
+/** What somebody set aside for himself inside an area: behind a key of the club there is nobody. */
+const SOMEBODYS = /^\/api\/members\/views(?:\/|$)/
 
 /** A program passes where its key names the area. What is open to anyone it sees as a stranger, unless it was given the club. */
 function asProgram({ method, path, who }: Door, visitor: Visitor | null): Visitor | null {
   if (!visitor?.program) return visitor
-  if (OF_THE_PERSON.test(path) || (method !== 'GET' && !visitor.program.writes))
-    throw new Refusal('not_allowed')
-  if (who === 'anyone') return can(visitor, 'dashboard.view') ? visitor : null
+  const { isClubs, writes } = visitor.program
+  const reads = method === 'GET' || READS.test(path)
+  if (OF_THE_PERSON.test(path) || (!reads && !writes)) throw new Refusal('not_allowed')
+  if (isClubs && SOMEBODYS.test(path)) throw new Refusal('not_allowed')
+  // What anyone may do, a key of the club does as a stranger: no person stands behind it.
+  if (who === 'anyone') return can(visitor, 'dashboard.view') && !(isClubs && !reads) ? visitor : null
   const area = who !== 'signed-in' ? who : FOR_ALL.test(path) ? 'dashboard.view' : 'account.edit-own'
   if (!can(visitor, area)) throw new Refusal('not_allowed')
   nameProgram(visitor.program.name)

@@ -22,6 +22,22 @@ export function formOf<S extends z.ZodObject>(schema: S, readings: Readings = {}
   }, schema)
 }
 
+/**
+ * Each choice of several is a tick of its own, `area-news.write`, for a form keeps the last of one name: here they are joined
+ * into the one field the call has.
+ */
+export function withTicks<S extends z.ZodType>(schema: S, { prefix, field }: Ticks) {
+  return z.preprocess((form) => {
+    if (typeof form !== 'object' || form === null) return form
+    const sent = Object.entries(form)
+    const ticked = sent.filter(([name]) => name.startsWith(prefix)).map(([name]) => name.slice(prefix.length))
+    const rest = sent.filter(([name]) => !name.startsWith(prefix))
+    return { ...Object.fromEntries(rest), [field]: ticked.join(',') }
+  }, schema)
+}
+
+type Ticks = { readonly prefix: string; readonly field: string }
+
 /** A tick that was not made is not sent at all. */
 function unticked({ shape }: z.ZodObject): Record<string, false> {
   const ticks = Object.entries(shape).filter(([, field]) => bare(field) instanceof z.ZodBoolean)

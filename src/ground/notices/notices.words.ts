@@ -32,6 +32,14 @@ export const noticeWords = defineWords({
     cs: '{who} odebral oblast {detail}. Komu: {whom}.',
     en: '{who} took back the area {detail}. From: {whom}.',
   },
+  'program-key-made': {
+    cs: '{who} vydal klíč klubu pro program: {detail}.',
+    en: '{who} made a key of the club for a program: {detail}.',
+  },
+  'program-key-revoked': {
+    cs: '{who} zrušil klíč pro program: {detail}.',
+    en: '{who} revoked a key for a program: {detail}.',
+  },
   'webmaster-made': {
     cs: 'Nový Webmaster: {whom}. Roli dal {who}.',
     en: 'A new Webmaster: {whom}. The role was given by {who}.',

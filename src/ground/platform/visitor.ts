@@ -12,6 +12,12 @@ export type Visitor = Actor & {
   readonly theme: Theme | null
   readonly sessionId: number
   readonly name: string
-  /** Where a program calls in his name: what its key is called, and whether it may change anything. */
-  readonly program?: { readonly name: string; readonly writes: boolean }
+  /** Where a program calls in his name, or the club's: its key, what it is called, and whether it may change anything. */
+  readonly program?: {
+    readonly keyId: number
+    readonly name: string
+    readonly writes: boolean
+    /** The club's own key: nobody's own things are behind it. */
+    readonly isClubs: boolean
+  }
 }

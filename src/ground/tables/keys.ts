@@ -16,9 +16,16 @@ export type RecoveryCodeTable = {
   usedAt: Date | null
 }
 
+/** What a key of the club reads of people: as one of these would. */
+export const KEY_OFFICES = ['Member', 'Secretary', 'MembershipOfficer', 'Treasurer', 'Supervisor'] as const
+export type KeyOffice = (typeof KEY_OFFICES)[number]
+
 export type ProgramKeyTable = {
   id: GeneratedAlways<number>
-  accountId: number
+  /** Whose it is; the club's own has an office instead. */
+  accountId: number | null
+  office: KeyOffice | null
+  madeBy: number | null
   name: string
   tokenHash: Buffer
   areas: string[]

@@ -11,6 +11,8 @@ export const POWER_OF = {
   'restore-asked': 'club.restore',
   'area-granted': 'grants.give',
   'area-taken': 'grants.give',
+  'program-key-made': 'grants.give',
+  'program-key-revoked': 'grants.give',
   'webmaster-made': 'webmasters.govern',
   'webmaster-unmade': 'webmasters.govern',
   'webmaster-shut': 'webmasters.govern',

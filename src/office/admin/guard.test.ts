@@ -107,6 +107,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/sprava/backup',
     '/admin/sprava/system',
   ],
+  'grants.give': ['/admin/sprava/programs'],
   'accounts.manage': [
     '/admin/members/invite',
     '/admin/sprava/accounts',

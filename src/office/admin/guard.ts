@@ -65,6 +65,7 @@ export const ADMIN_SCREENS = {
   '/admin/sprava/accounts/new': 'accounts.manage',
   '/admin/sprava/accounts/:id': 'accounts.manage',
   '/admin/sprava/grants': 'club.administer',
+  '/admin/sprava/programs': 'grants.give',
   '/admin/sprava/divisions': 'club.administer',
   '/admin/sprava/kinds': 'club.administer',
   '/admin/sprava/titles': 'members.write',

@@ -57,6 +57,7 @@ export const placeWords = defineWords({
   myData: { cs: 'Moje data', en: 'My data' },
   accounts: { cs: 'Účty a role', en: 'Accounts and roles' },
   newAccount: { cs: 'Nový účet', en: 'New account' },
+  programs: { cs: 'Klíče programů', en: 'Keys of programs' },
   grants: { cs: 'Oprávnění navíc', en: 'Extra permissions' },
   divisions: { cs: 'Divize', en: 'Divisions' },
   kinds: { cs: 'Druhy členství', en: 'Kinds of membership' },

@@ -40,6 +40,7 @@ const GROUPS = [
     places: [
       { to: '/admin/sprava/accounts', word: 'accounts', text: 'accountsText', right: 'accounts.manage' },
       { to: '/admin/sprava/grants', word: 'grants', text: 'grantsText', right: 'club.administer' },
+      { to: '/admin/sprava/programs', word: 'programs', text: 'programsText', right: 'grants.give' },
     ],
   },
   {

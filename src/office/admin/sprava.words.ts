@@ -23,6 +23,11 @@ export const spravaWords = defineWords({
     cs: 'Co smí role nebo člověk navíc, a kdo smí do Správy.',
     en: 'What a role or a person may do in addition, and who may enter here.',
   },
+  programs: { cs: 'Klíče programů', en: 'Keys of programs' },
+  programsText: {
+    cs: 'Čím do klubu chodí tabulky, skripty a jiné weby.',
+    en: 'With what spreadsheets, scripts and other sites come in.',
+  },
   kinds: { cs: 'Druhy členství', en: 'Kinds of membership' },
   kindsText: {
     cs: 'Jaká členství klub má, kdo hlasuje a kdo se počítá.',

@@ -34,6 +34,7 @@ export const KEY_HOLDINGS: Readonly<Record<string, Holding>> = {
   program_key: {
     name: { cs: 'Klíče pro programy', en: 'Program keys' },
     points: ['account_id'],
+    acted: ['made_by'],
     about: OF_ACCOUNT,
     secret: ['token_hash'],
     erasure: 'delete',

@@ -129,7 +129,7 @@ export const RECORD_HOLDINGS: Readonly<Record<string, Holding>> = {
   },
   idempotency_key: {
     name: { cs: 'Zapamatované odpovědi', en: 'Remembered answers' },
-    about: `actor = any(:actors) or exists (select from unnest(:emails::text[]) as email where position(email in lower(body)) > 0)`,
+    about: `split_part(actor, ' ', 1) = any(:actors) or exists (select from unnest(:emails::text[]) as email where position(email in lower(body)) > 0)`,
     hidden: ['fingerprint', 'body'],
     erasure: 'delete',
   },

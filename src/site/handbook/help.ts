@@ -71,6 +71,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/sprava/accounts/new': 'webmaster#accounts',
   '/admin/sprava/accounts/:id': 'webmaster#accounts',
   '/admin/sprava/grants': 'webmaster#grants',
+  '/admin/sprava/programs': 'webmaster#programs',
   '/admin/sprava/divisions': 'webmaster#divisions',
   '/admin/sprava/kinds': 'sekretar#kinds',
   '/admin/sprava/titles': 'sekretar#titles',

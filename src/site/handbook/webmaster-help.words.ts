@@ -36,6 +36,11 @@ export const webmasterHelp = defineWords({
     cs: '**Přidat oblast** roli nebo jednomu člověku, když role nestačí. **Odebrat**, jakmile ji nepotřebuje.',
     en: '**Give an area** to a role or to one person where the role is not enough. **Take back** once it is not needed.',
   },
+  programs: { cs: 'Klíče programů', en: 'Keys of programs' },
+  programs1: {
+    cs: 'V **Klíče programů** vydáš klíč, který nepatří nikomu: zaškrtni, co smí, vyber, jako kdo vidí karty, a dej **Vydat klíč klubu**. Ukáže se jen jednou. Pod ním jsou i **Klíče lidí**; kterýkoli zavře **Zrušit**.',
+    en: 'In **Keys of programs** you make a key that is nobody’s own: tick what it may, choose as whom it sees cards and press **Make the key of the club**. It is shown once. Below are the **Keys of people** too; **Revoke** shuts any of them.',
+  },
   divisions: { cs: 'Divize', en: 'Divisions' },
   divisions1: {
     cs: '**Přidat divizi** s městem a kdy se schází. Divizi, která končí, **Uzavřít divizi**; lidé v ní zůstanou nebo přejdou jinam.',
