@@ -46,6 +46,7 @@ import { memberAccountDoors } from './office/access/api-members.server.ts'
 import { entranceDoors } from './office/access/api-entrance.server.ts'
 import { accountsDoors } from './office/access/api.server.ts'
 import { clubKeyDoors } from './office/programs/api-keys.server.ts'
+import { mandateDoors } from './office/mandates/api.server.ts'
 import { officeDoors } from './office/titles/api.server.ts'
 import { portraitDoors } from './people/profile/api.server.ts'
 import { captainDoors } from './rides/captain/api.server.ts'
@@ -123,6 +124,7 @@ const OWN_DOORS: readonly Door[] = [
   ...memberAccountDoors,
   ...clubKeyDoors,
   ...officeDoors,
+  ...mandateDoors,
   ...planningDoors,
   ...captainDoors,
   ...groupDoors,

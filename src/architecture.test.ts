@@ -81,6 +81,7 @@ const SLICES = [
   'office/access',
   'office/programs',
   'office/titles',
+  'office/mandates',
   'office/outbox',
   'office/first-run',
   'office/admin',

@@ -34,6 +34,7 @@ import { now } from './ground/platform/clock.server.ts'
 import { surroundings } from './ground/platform/surroundings.server.ts'
 import { pragueDay } from './ground/values/day.ts'
 import type { JobTable } from './ground/platform/jobs.server.ts'
+import { turnMandates } from './office/mandates/turn-mandates.server.ts'
 import { copyJournal } from './office/privacy/journal.server.ts'
 import { runRetention } from './office/privacy/run-retention.server.ts'
 import { deleteStaleRecords } from './ground/postgres/stale-records.server.ts'
@@ -86,6 +87,8 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     // Looks often, so that a house that was off at night or in the morning catches up.
     'remind-by-itself': { work: ({ db }) => remindByItself(db, now()), cron: '*/15 * * * *', atStart: true },
     'tell-of-lapses': { work: ({ db }) => tellOfLapses(db, now()), cron: '*/15 * * * *', atStart: true },
+    // Who may what is asked of the day itself; this writes it down and tells it.
+    'turn-mandates': { work: ({ db }) => turnMandates(db, now()), cron: '*/5 * * * *', atStart: true },
     'remind-hog': { work: ({ db }) => remindHog(db, now()), cron: '35 8-19 * * *' },
     'announce-applications': { work: ({ db }) => announceApplications(db), cron: '*/10 * * * *' },
     'run-batch': {

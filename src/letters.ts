@@ -32,6 +32,7 @@ import {
   guestTomorrowLetter,
   guestWaitingLetter,
 } from './rides/guests/guest.mail.ts'
+import { mandateEndedLetter, mandateEndingLetter } from './office/mandates/mandate.mail.ts'
 import { hogEndingLetter } from './people/hog/hog-ending.mail.ts'
 import { hideRequestLetter } from './rides/gallery/hide-request.mail.ts'
 import { eventMovedUpLetter, eventRegisteredLetter } from './rides/events/event-registered.mail.ts'
@@ -100,6 +101,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'event-home': eventHomeLetter,
   'event-changed-declined': eventChangedDeclinedLetter,
   'hog-ending': hogEndingLetter,
+  'mandate-ended': mandateEndedLetter,
+  'mandate-ending': mandateEndingLetter,
   'hide-request': hideRequestLetter,
   'change-email': changeEmailLetter,
   'membership-closed': membershipClosedLetter,

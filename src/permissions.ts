@@ -13,6 +13,18 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
+/** What a term of an office may bring along, and what then ends with it. */
+export const MANDATE_ROLES = [
+  'Webmaster',
+  'Secretary',
+  'MembershipOfficer',
+  'Treasurer',
+  'Supervisor',
+  'RoadCaptain',
+] as const satisfies readonly Role[]
+
+export type MandateRole = (typeof MANDATE_ROLES)[number]
+
 const CLUB = ['Applicant', 'Member', 'Secretary', 'MembershipOfficer', 'Treasurer', 'Supervisor'] as const
 
 // Who may do what. The Webmaster may do everything, so no row names him.

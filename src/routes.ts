@@ -89,6 +89,7 @@ export default [
       route('admin/meetings/resolutions', 'meetings/resolutions/resolutions.screen.tsx'),
       route('admin/meetings/:id', 'meetings/calling/meeting.screen.tsx'),
       route('admin/meetings/:id/voters', 'meetings/voters/voters.screen.tsx'),
+      route('admin/meetings/:id/elected', 'office/mandates/elected.screen.tsx'),
       route('admin/donate', 'money/donations/donate.screen.tsx'),
       route('admin/applications', 'people/applications/applications.screen.tsx'),
       route('admin/hog', 'people/hog/hog.screen.tsx'),

@@ -53,7 +53,56 @@ export async function aScene(db: Db) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const ids = { member: member.id, rider: rider.id, boss: boss.id }
-  return { ...ids, grant: given.id, key: key.id, program: program.id }
+  const at = { ...ids, grant: given.id, key: key.id, program: program.id }
+  return { ...at, ...(await anElection(db, boss.id)) }
+}
+
+/** A vote that elected one of two, at a meeting that is over. */
+async function anElection(db: Db, by: number) {
+  const past = new Date(Date.now() - 86_400_000)
+  const meeting = await db
+    .insertInto('meeting')
+    .values({
+      title: 'Volební schůze',
+      place: 'Klubovna',
+      startsAt: past,
+      state: 'closed',
+      calledAt: past,
+      calledBy: by,
+      openedAt: past,
+      openedBy: by,
+      endedAt: past,
+      endedBy: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const point = await db
+    .insertInto('agendaPoint')
+    .values({ meetingId: meeting.id, position: 1, kind: 'elect', title: 'Volba' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const vote = await db
+    .insertInto('meetingVote')
+    .values({
+      meetingId: meeting.id,
+      pointId: point.id,
+      round: 1,
+      way: 'hand',
+      majority: 'present',
+      candidates: ['První', 'Druhý'],
+      state: 'closed',
+      openedBy: by,
+      outcome: 'elected',
+      elected: [1],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const title = await db
+    .insertInto('title')
+    .values({ name: 'Správce webu' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { vote: vote.id, title: title.id }
 }
 
 export type Call = {
@@ -74,7 +123,8 @@ const use = (power: Power, door: string, body: (at: Scene) => object = () => ({}
       .replace(':rider', String(at.rider))
       .replace(':grant', String(at.grant))
       .replace(':program', String(at.program))
-      .replace(':key', String(at.key)),
+      .replace(':key', String(at.key))
+      .replace(':vote', String(at.vote)),
   body,
 })
 
@@ -125,6 +175,12 @@ export const CALLS: readonly Call[] = [
     'POST /api/accounts/:id/reset-second-step',
     undefined,
     'POST /api/accounts/:boss/reset-second-step',
+  ),
+  use(
+    'webmasters.govern',
+    'POST /api/votes/:id/mandates',
+    ({ member, title }) => ({ members: [member], titleId: title, startsOn: '2026-01-01', role: 'Webmaster' }),
+    'POST /api/votes/:vote/mandates',
   ),
   use('webmasters.govern', 'POST /api/accounts', () => ({ email: 'novy@klub.test', role: 'Webmaster' })),
   use('club.restore', 'PUT /api/backups/plan', () => ({ every: 'week', keep: 1 })),

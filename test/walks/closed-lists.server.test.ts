@@ -26,7 +26,7 @@ import { STANDINGS } from '../../src/meetings/voters/standing.ts'
 import { OUTCOMES, VOTE_MAJORITIES } from '../../src/meetings/votes/count.ts'
 import { VOTE_STATES, WAYS } from '../../src/meetings/votes/vote-input.ts'
 import { WHYS_ENDED } from '../../src/people/kinds/period.ts'
-import { ROLES } from '../../src/permissions.ts'
+import { MANDATE_ROLES, ROLES } from '../../src/permissions.ts'
 import { KEY_OFFICES } from '../../src/ground/tables/keys.ts'
 import { PUSH_TOPICS } from '../../src/ground/tables/push.ts'
 import { THEMES } from '../../src/ground/values/theme.ts'
@@ -160,6 +160,7 @@ const LISTS: ClosedLists = {
   rideCash: { settledAs: { booked: true, refused: true } },
   signInChallenge: { purpose: { 'second-step': true, 'passkey-sign-in': true, 'passkey-new': true } },
   title: { scope: { club: true, division: true } },
+  titleTerm: { role: listed(MANDATE_ROLES) },
 }
 
 test('the database and the code know the same closed lists, with the same values', async () => {

@@ -84,6 +84,7 @@ const OF_THINGS = [
   '/api/membership/meetings',
   '/api/meetings',
   '/api/meetings/:id/presence',
+  '/api/meetings/:id/elections',
   '/api/meetings/:id/voters',
   '/api/resolutions',
   '/api/membership/renewals',

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Actor, isPermission, type Role, withNeeded } from '../../permissions.ts'
+import { now } from '../../ground/platform/clock.server.ts'
 import { sha256 } from '../../ground/platform/secret.server.ts'
 import { cannotWrite, inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
 import { forgetDevices, keepWithoutSession } from '../../ground/push/subscriptions.server.ts'
 import { type Blank, prepared } from '../../ground/postgres/prepared.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { roleOn } from '../../people/members/role-on.server.ts'
 import type { Db } from '../../tables.ts'
 import { sessionLife } from './account.ts'
 
@@ -40,7 +43,7 @@ export async function createSession(
 /** Who stands behind a token, with all his rights, in one statement. */
 export async function findVisitor(db: Db, token: string): Promise<Visitor | null> {
   if (token.length < 20 || token.length > 200) return null
-  const [row] = await readVisitor(db, { tokenHash: sha256(token) })
+  const [row] = await readVisitor(db, { tokenHash: sha256(token), today: pragueDay(now()) })
   if (!row || row.idleMinutes > sessionLife(row.role).idle) return null
   // Who may only read today may still read: that he was here is noted another time.
   if (row.idleMinutes >= 1) await touch(db, row.sessionId).catch(leaveForLater)
@@ -56,7 +59,8 @@ export async function findVisitor(db: Db, token: string): Promise<Visitor | null
 export async function findActor(db: Db, accountId: number): Promise<Actor | null> {
   const row = await db
     .selectFrom('account')
-    .select(['account.id', 'account.role', GRANTS.as('grants')])
+    .leftJoin('titleTerm as held', 'held.id', 'account.roleTermId')
+    .select(['account.id', ...rightsOn(pragueDay(now()))])
     .where('account.id', '=', accountId)
     .where('account.deactivatedAt', 'is', null)
     .executeTakeFirst()
@@ -73,11 +77,13 @@ export async function findProgram(db: Db, token: string): Promise<Visitor | null
     .selectFrom('programKey')
     .innerJoin('account', (join) => join.on(ANSWERS))
     .leftJoin('member', 'member.id', 'account.memberId')
+    .leftJoin('titleTerm as held', 'held.id', 'account.roleTermId')
     .where('programKey.tokenHash', '=', sha256(token))
     .where('programKey.revokedAt', 'is', null)
     .where('programKey.expiresAt', '>', sql<Date>`now()`)
     .where('account.deactivatedAt', 'is', null)
     .select(VISITOR)
+    .select(rightsOn(pragueDay(now())))
     .select(['programKey.id as keyId', 'programKey.name as keyName', 'programKey.areas', 'programKey.writes'])
     .select('programKey.office')
     .select(sql<boolean>`last_used_at is null or last_used_at < now() - interval '1 minute'`.as('isStale'))
@@ -122,13 +128,19 @@ async function markProgramUsed(db: Db, keyId: number): Promise<void> {
     .execute()
 }
 
-const GRANTS = sql<string[]>`array(select permission from permission_grant
-  where permission_grant.account_id = account.id or permission_grant.role = account.role)`
+/** The role of the day, and what was granted to the account or to that role. */
+const rightsOn = (today: string) =>
+  [
+    roleOn(today).as('role'),
+    sql<string[]>`array(select permission from permission_grant
+      where permission_grant.account_id = account.id or permission_grant.role = ${roleOn(today)})`.as(
+      'grants',
+    ),
+  ] as const
 
 const VISITOR = [
   'account.id',
   'account.email',
-  'account.role',
   'account.memberId',
   'account.language',
   'account.theme',
@@ -138,19 +150,20 @@ const VISITOR = [
     'confirmedStanovy',
   ),
   sql<boolean>`account.verified_profile_at is not null`.as('verifiedProfile'),
-  GRANTS.as('grants'),
 ] as const
 
 // Asked by every request of whoever is signed in.
-const readVisitor = prepared((db, blank: Blank<{ tokenHash: Buffer }>) =>
+const readVisitor = prepared((db, blank: Blank<{ tokenHash: Buffer; today: string }>) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .leftJoin('member', 'member.id', 'account.memberId')
+    .leftJoin('titleTerm as held', 'held.id', 'account.roleTermId')
     .where('session.tokenHash', '=', blank('tokenHash'))
     .where('session.expiresAt', '>', sql<Date>`now()`)
     .where('account.deactivatedAt', 'is', null)
     .select(VISITOR)
+    .select(rightsOn(blank('today')))
     .select([
       'session.id as sessionId',
       sql<number>`extract(epoch from now() - session.last_seen_at) / 60`.as('idleMinutes'),

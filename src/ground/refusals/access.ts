@@ -54,6 +54,21 @@ export const officeRefusals = {
     cs: 'V tomhle období má tenhle titul někdo jiný.',
     en: 'Somebody else holds this title in that term.',
   },
+  nobody_elected: {
+    status: 409,
+    cs: 'Tohle hlasování nikoho nezvolilo, nebo bylo zneplatněno.',
+    en: 'This vote elected nobody, or was annulled.',
+  },
+  meeting_not_over: {
+    status: 409,
+    cs: 'Výsledek voleb se zapisuje, až schůze skončí: do té doby jde hlasování zneplatnit.',
+    en: 'The result of an election is written down once the meeting is over: until then a vote can be annulled.',
+  },
+  result_written: {
+    status: 409,
+    cs: 'Výsledek tohohle hlasování už je zapsaný.',
+    en: 'The result of this vote is written down already.',
+  },
   title_shared: {
     status: 409,
     cs: 'Tuhle funkci má teď víc lidí najednou, nemůže být jen pro jednoho.',

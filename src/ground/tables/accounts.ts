@@ -10,6 +10,8 @@ export type AccountTable = {
   email: string
   passwordHash: string | null
   role: Role
+  /** The term of an office the role comes with and ends with; nothing where it was given by hand. */
+  roleTermId: number | null
   memberId: number | null
   confirmedRulesVersion: number | null
   confirmedRulesAt: Date | null

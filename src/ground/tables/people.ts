@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MandateRole } from '../../permissions.ts'
 import type { Language } from '../values/words.ts'
 import type { JsonColumn } from './json.ts'
 
@@ -31,6 +32,13 @@ export type TitleTermTable = {
   startsOn: string
   endsOn: string | null
   createdAt: Generated<Date>
+  /** What its holder's account may while it runs; most terms bring nothing. */
+  role: MandateRole | null
+  roleBy: number | null
+  roleGivenAt: Date | null
+  voteId: number | null
+  toldMonthAt: Date | null
+  toldWeekAt: Date | null
 }
 
 /** What kinds of membership the club has. */

@@ -57,6 +57,9 @@ export default function MeetingScreen({ loaderData, actionData }: Route.Componen
         actions={
           <>
             <ButtonLink to={`/admin/meetings/${id}/voters`}>{say('voters')}</ButtonLink>
+            {state === 'closed' && (
+              <ButtonLink to={`/admin/meetings/${id}/elected`}>{say('elected')}</ButtonLink>
+            )}
             {(state === 'called' || state === 'open' || state === 'closed') && (
               <ButtonLink to={`/schuze/${id}`}>{say('room')}</ButtonLink>
             )}

@@ -52,6 +52,7 @@ export const meetingWords = defineWords({
   remove: { cs: 'Smazat', en: 'Delete' },
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
   loadFailed: { cs: 'Schůze se nepodařilo načíst.', en: 'The meetings could not be loaded.' },
+  elected: { cs: 'Zvolení', en: 'Elected' },
   voters: { cs: 'Kdo hlasuje', en: 'Who votes' },
   room: { cs: 'Schůze v sále', en: 'In the room' },
   about: { cs: 'Kdy, kde a proč', en: 'When, where and why' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doneWith, listOf, Moment } from '../../ground/http/answer.ts'
+import { Day, doneWith, listOf, Moment } from '../../ground/http/answer.ts'
 import { type Permission, PERMISSIONS, ROLES } from '../../permissions.ts'
 
 const AccountAnswer = z
@@ -8,6 +8,8 @@ const AccountAnswer = z
     email: z.string(),
     name: z.string().nullable(),
     role: z.enum(ROLES),
+    roleTitle: z.string().nullable().describe('the office the role came with'),
+    roleEndsOn: Day.nullable().describe('the last day of that office'),
     memberId: z.int().nullable(),
     createdAt: Moment,
     deactivatedAt: Moment.nullable(),

@@ -77,19 +77,28 @@ function Moment({ label, value }: { readonly label: string; readonly value: stri
 type RoleProps = {
   readonly line: AccountLine
   readonly roles: readonly Role[]
+  /** The office the role came with. */
+  readonly mandate: { readonly title: string; readonly until: string | null } | null
   readonly isOwn: boolean
   readonly isBeyond: boolean
   readonly governs: boolean
   readonly error: string | undefined
 }
 
-export function RolePanel({ line, roles, isOwn, isBeyond, governs, error }: RoleProps) {
+export function RolePanel({ line, roles, mandate, isOwn, isBeyond, governs, error }: RoleProps) {
   const say = useWords(accountWords)
   const sayRole = useWords(roleWords)
   const sayProof = useWords(proofWords)
   const isPending = useNavigation().formData?.get('intent') === 'role'
   return (
     <Panel title={say('changeRole')}>
+      {mandate && (
+        <p className="mb-3">
+          {mandate.until === null
+            ? say('mandate', { title: mandate.title })
+            : say('mandateUntil', { title: mandate.title, until: mandate.until })}
+        </p>
+      )}
       {isOwn || isBeyond ? (
         <p className="text-muted">{say(isOwn ? 'own' : 'webmasters')}</p>
       ) : (

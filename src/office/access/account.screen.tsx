@@ -1,4 +1,5 @@
 import { listPasskeys } from '../../entry/keys/passkeys.server.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { actsFor, rolesFor } from '../../people/members/account-act.ts'
 import { notFound } from '../../site/pages/not-found.ts'
@@ -47,6 +48,13 @@ export const loader = screen.shows(async ({ db, visitor, language, params: { id 
       rules: moment(row.confirmedRulesAt),
       profile: moment(row.verifiedProfileAt),
     },
+    mandate:
+      row.roleTitle === null
+        ? null
+        : {
+            title: row.roleTitle,
+            until: row.roleEndsOn && dayInFigures(row.roleEndsOn, language),
+          },
     isOwn: row.id === visitor.id,
     isBeyond: row.role === 'Webmaster' && visitor.role !== 'Webmaster',
     // Who is out of the club comes back by his card.

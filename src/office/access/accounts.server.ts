@@ -13,6 +13,9 @@ export type AccountRow = {
   readonly id: number
   readonly email: string
   readonly role: Role
+  /** The office the role came with, and its last day; nothing where it was given by hand. */
+  readonly roleTitle: string | null
+  readonly roleEndsOn: string | null
   readonly memberId: number | null
   readonly firstName: string | null
   readonly lastName: string | null
@@ -41,10 +44,14 @@ function accountRows(db: Db) {
   return db
     .selectFrom('account')
     .leftJoin('member', 'member.id', 'account.memberId')
+    .leftJoin('titleTerm', 'titleTerm.id', 'account.roleTermId')
+    .leftJoin('title', 'title.id', 'titleTerm.titleId')
     .select([
       'account.id',
       'account.email',
       'account.role',
+      'title.name as roleTitle',
+      'titleTerm.endsOn as roleEndsOn',
       'account.memberId',
       'member.firstName',
       'member.lastName',

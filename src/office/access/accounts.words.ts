@@ -58,6 +58,14 @@ export const accountWords = defineWords({
   none: { cs: 'není', en: 'none' },
   changeRole: { cs: 'Role', en: 'Role' },
   chooseRole: { cs: 'Vyber roli', en: 'Choose a role' },
+  mandate: {
+    cs: 'Roli má z funkce {title}. Kdo ji změní ručně, dá roli bez konce.',
+    en: 'The role comes with the title {title}. Whoever changes it by hand gives one without an end.',
+  },
+  mandateUntil: {
+    cs: 'Roli má z funkce {title} a skončí mu s ní {until}. Kdo ji změní ručně, dá roli bez konce.',
+    en: 'The role comes with the title {title} and ends with it on {until}. Whoever changes it by hand gives one without an end.',
+  },
   newRole: { cs: 'Nová role', en: 'New role' },
   roleNote: {
     cs: 'Nová role platí hned a všechna zařízení se odhlásí.',

@@ -7,6 +7,11 @@ import { viewAgenda } from '../../rides/events/agenda.server.ts'
 import { listNextEvents } from '../../rides/events/events.server.ts'
 import { HogNumber } from '../../people/hog/hog-input.ts'
 import { RecentDay } from '../../ground/lists/list-fields.ts'
+import { can } from '../../permissions.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { staysUntil } from '../../people/members/mandate.ts'
+import { listName } from '../../people/members/member.ts'
+import { listKeptRoles } from '../../people/members/role-on.server.ts'
 import { findHolder } from '../../people/membership/holders.server.ts'
 import { cardFace } from '../../people/membership/view-membership.server.ts'
 import { salutationOf } from '../../people/members/salutation.ts'
@@ -34,7 +39,7 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
   const { memberId } = visitor
   const desk = deskOf(visitor)
   const tasks = desk.map(({ task }) => task)
-  const [card, facts, waiting, rides, runs, news, documents, figures, notices] = await Promise.all([
+  const [card, facts, waiting, rides, runs, news, documents, figures, notices, kept] = await Promise.all([
     memberId === null ? null : findHolder(db, memberId, today),
     memberId === null ? null : findOwnFacts(db, memberId),
     viewQueues(db, tasks, today),
@@ -46,6 +51,7 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
     listDocuments(db, { reader: visitor, page: 1, pageSize: DOCUMENTS }),
     viewFigures(db, chartsOf(visitor), today),
     listNotices(db, visitor.id),
+    can(visitor, 'accounts.manage') ? listKeptRoles(db, today) : [],
   ])
   return {
     name: card ? salutationOf(card, language) : '',
@@ -60,6 +66,13 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
     news: news.items.map((row) => newsLine(row, language)),
     documents: documents.items.map((row) => documentLine(row, language)),
     figures,
+    kept: kept.map(({ accountId, role, endsOn, ...person }) => ({
+      accountId,
+      role,
+      name: listName(person),
+      ended: dayInFigures(endsOn, language),
+      until: role === 'Webmaster' ? null : dayInFigures(staysUntil(endsOn), language),
+    })),
     notices: notices.map(({ createdAt, ...notice }) => ({
       ...notice,
       when: momentInFigures(createdAt, language),

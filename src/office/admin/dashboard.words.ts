@@ -8,6 +8,15 @@ export const dashboardWords = defineWords({
     cs: 'Tvůj účet není spojený s členskou kartou. Pokud v klubu jsi, spojí ho sekretář.',
     en: 'Your account is not linked to a member card. If you are in the club, the secretary will link it.',
   },
+  keptRoles: { cs: 'Role bez nástupce', en: 'Roles without a successor' },
+  keptUntil: {
+    cs: 'období skončilo {ended} a nikdo další ji nemá. Zůstává do {until}, pak zanikne.',
+    en: 'the term ended on {ended} and nobody else has it. It stays until {until}, then it is gone.',
+  },
+  keptLast: {
+    cs: 'období skončilo {ended}. Poslední Webmaster zůstává, dokud nebude další.',
+    en: 'the term ended on {ended}. The last Webmaster stays until there is another.',
+  },
   wants: { cs: 'Co od tebe klub potřebuje', en: 'What the club needs from you' },
   payFee: { cs: 'Zaplať příspěvek {year}', en: 'Pay the fee of {year}' },
   payFor: { cs: 'Zaplať: {purpose}', en: 'Pay: {purpose}' },

@@ -72,6 +72,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/meetings/resolutions',
     '/admin/meetings/:id',
     '/admin/meetings/:id/voters',
+    '/admin/meetings/:id/elected',
   ],
   'donations.view': ['/admin/donate'],
   'applications.decide': ['/admin/applications'],

@@ -39,6 +39,7 @@ export const ADMIN_SCREENS = {
   '/admin/meetings/resolutions': 'meetings.manage',
   '/admin/meetings/:id': 'meetings.manage',
   '/admin/meetings/:id/voters': 'meetings.manage',
+  '/admin/meetings/:id/elected': 'meetings.manage',
   '/admin/donate': 'donations.view',
   '/admin/applications': 'applications.decide',
   '/admin/hog': 'hog.edit',

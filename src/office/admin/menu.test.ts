@@ -39,6 +39,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/meetings/resolutions',
     '/admin/meetings/:id',
     '/admin/meetings/:id/voters',
+    '/admin/meetings/:id/elected',
     '/admin/fees/bank',
     '/admin/fees/pending',
     '/admin/fees/reminders',

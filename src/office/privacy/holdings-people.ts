@@ -77,6 +77,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
       email: `'smazano-' || id || '@erased.invalid'`,
       password_hash: 'null',
       role: `'Applicant'`,
+      role_term_id: 'null',
       confirmed_rules_version: 'null',
       confirmed_rules_at: 'null',
       verified_profile_at: 'null',
@@ -91,7 +92,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
   },
   motorcycle: goneWithCard('Motorky', 'Motorcycles'),
   member_tag: goneWithCard('Štítky', 'Tags'),
-  title_term: goneWithCard('Funkce v klubu', 'Titles held'),
+  title_term: { ...goneWithCard('Funkce v klubu', 'Titles held'), acted: ['role_by'] },
   membership_period: goneWithCard('Doby členství', 'Periods of membership'),
   hog_reminder: goneWithCard('Upozornění na konec čísla HOG', 'Notices of the end of a HOG number'),
   // After the card: stripping it notes the end of its consents.

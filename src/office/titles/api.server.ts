@@ -35,7 +35,7 @@ const Closing = z.discriminatedUnion('closed', [
 const InOrder = listQuery(['position'])
 
 function termShape(term: TermRow) {
-  const { titleId: _, divisionId, division: __, ...rest } = term
+  const { titleId: _, divisionId, division: __, roleGivenAt: ___, ...rest } = term
   return { ...rest, division: divisionId }
 }
 
@@ -189,7 +189,8 @@ const titleDoors: readonly Door[] = [
     keepsAnswer: 'with-work',
     path: '/api/titles/:id/terms',
     who: 'members.write',
-    summary: 'Give a title to a member from a day to a day (409 title_taken when somebody holds it then)',
+    summary:
+      'Give a title to a member from a day to a day, with a role that ends with it if one is named (409 title_taken when somebody holds it then)',
     params: Id,
     body: NewTerm,
     answers: { 201: Made },

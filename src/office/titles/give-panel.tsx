@@ -7,16 +7,18 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { roleWords } from '../../people/members/role.words.ts'
 import { titlesWords } from './titles.words.ts'
 import type { TitlesView } from './view-titles.server.ts'
 
-type GiveProps = Pick<TitlesView, 'titles' | 'people' | 'divisions' | 'chosen' | 'today'> & {
+type GiveProps = Pick<TitlesView, 'titles' | 'people' | 'divisions' | 'chosen' | 'today' | 'roles'> & {
   readonly fault: FormFault | undefined
 }
 
 /** Which title to whom, from when to when. */
-export function GivePanel({ titles, people, divisions, chosen, today, fault }: GiveProps) {
+export function GivePanel({ titles, people, divisions, chosen, today, roles, fault }: GiveProps) {
   const say = useWords(titlesWords)
+  const sayRole = useWords(roleWords)
   const isPending = useNavigation().formData?.get('intent') === 'give'
   const open = titles.filter(({ closed }) => !closed)
   const values = fault?.values ?? {}
@@ -75,6 +77,18 @@ export function GivePanel({ titles, people, divisions, chosen, today, fault }: G
         <Field label={say('until')} hint={say('untilHint')} error={fields.endsOn}>
           <TextInput name="endsOn" type="date" defaultValue={values.endsOn ?? ''} />
         </Field>
+        {roles.length > 0 && (
+          <Field label={say('role')} hint={say('roleHint')} error={fields.role} className="col-span-2">
+            <Select
+              name="role"
+              defaultValue={values.role ?? ''}
+              options={[
+                { value: '', label: say('noRole') },
+                ...roles.map((role) => ({ value: role, label: sayRole(role) })),
+              ]}
+            />
+          </Field>
+        )}
         <Checkbox
           name="replaces"
           label={say('replaces')}

@@ -3,6 +3,9 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { AuditAction, AuditChange } from '../../ground/audit/audit.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { listName } from '../../people/members/member.ts'
+import { bringRole, refuseRoleOf } from '../../people/members/mandates.server.ts'
+import { turnRole } from '../../people/members/change-role.server.ts'
+import { MANDATE_ROLES } from '../../permissions.ts'
 import { isDay } from '../../ground/values/day.ts'
 import { knowing } from '../../ground/postgres/broken-rule.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
@@ -23,10 +26,19 @@ export const NewTerm = z.strictObject({
   ...dates,
   /** Ends the term of whoever holds it now, the day before. */
   replaces: z.boolean().default(false),
+  /** What the holder's account may while the term runs. */
+  role: z.enum(MANDATE_ROLES).nullable().default(null),
 })
 export const TermDates = z.strictObject(dates)
 
-type Given = z.infer<typeof NewTerm> & { readonly titleId: number; readonly today: string }
+type Given = z.infer<typeof NewTerm> & {
+  readonly titleId: number
+  readonly today: string
+  /** The election it comes from. */
+  readonly voteId?: number
+  /** The visitor has said his password again: wanted where a Webmaster is made or unmade. */
+  readonly isProved?: boolean
+}
 
 const HELD = () => new Refusal('title_taken')
 const BROKEN = {
@@ -37,7 +49,8 @@ const BROKEN = {
 
 /** A member holds a title from a day to a day; one that is for one person has never two holders at a time. */
 export async function giveTitle(db: Db, visitor: Visitor, input: Given): Promise<{ id: number }> {
-  const { titleId, memberId, division: divisionId, startsOn, endsOn, replaces } = input
+  const { titleId, memberId, division: divisionId, startsOn, endsOn, replaces, role, today } = input
+  const { voteId = null, isProved = false } = input
   refuseBackwards(input)
   return inTransaction(db, async (tx) => {
     const title = await lockTitle(tx, titleId)
@@ -48,7 +61,8 @@ export async function giveTitle(db: Db, visitor: Visitor, input: Given): Promise
         fields: { division: divisionId === null ? 'required' : 'invalid' },
       })
     const others = await listTermsOfTitle(tx, titleId, divisionId)
-    const ended = replaces && title.single ? await endOthers(tx, visitor, { others, startsOn, title }) : []
+    const ended =
+      replaces && title.single ? await endOthers(tx, visitor, { others, startsOn, title, isProved }) : []
     refuseTaken(
       others.filter(({ id }) => !ended.includes(id)),
       input,
@@ -57,7 +71,7 @@ export async function giveTitle(db: Db, visitor: Visitor, input: Given): Promise
     const given = await knowing(BROKEN, () =>
       tx
         .insertInto('titleTerm')
-        .values({ titleId, single: title.single, memberId, divisionId, startsOn, endsOn })
+        .values({ titleId, single: title.single, memberId, divisionId, startsOn, endsOn, voteId })
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
@@ -65,7 +79,10 @@ export async function giveTitle(db: Db, visitor: Visitor, input: Given): Promise
       { field: 'heldTitle', from: null, to: title.name },
       { field: 'startsOn', from: null, to: startsOn },
       { field: 'endsOn', from: null, to: endsOn },
+      ...(role === null ? [] : [{ field: 'role', from: null, to: role }]),
     ])
+    if (role !== null)
+      await bringRole(tx, visitor, { termId: given.id, memberId, role, startsOn, today, isProved })
     return given
   })
 }
@@ -78,13 +95,26 @@ export async function changeTerm(
 ): Promise<void> {
   refuseBackwards(term)
   await inTransaction(db, async (tx) => {
-    const { memberId, titleId, divisionId, ...before } = await lockTerm(tx, id)
+    const { memberId, titleId, divisionId, role, roleGivenAt, ...before } = await lockTerm(tx, id)
     const title = await lockTitle(tx, titleId)
     const changes = changesBetween(before, term)
     if (changes.length === 0) return
+    await refuseRoleOf(tx, visitor, {
+      term: { id, memberId, role, roleGivenAt },
+      isProved: false,
+      isLonger: isLater(term.endsOn, before.endsOn) || term.startsOn < before.startsOn,
+    })
     const others = (await listTermsOfTitle(tx, titleId, divisionId)).filter((one) => one.id !== id)
     refuseTaken(others, { ...term, memberId }, title.single)
-    await knowing(BROKEN, () => tx.updateTable('titleTerm').set(term).where('id', '=', id).execute())
+    // Another last day is told of anew.
+    const told = term.endsOn === before.endsOn ? {} : { toldMonthAt: null, toldWeekAt: null }
+    await knowing(BROKEN, () =>
+      tx
+        .updateTable('titleTerm')
+        .set({ ...term, ...told })
+        .where('id', '=', id)
+        .execute(),
+    )
     record(tx, visitor, 'TITLE_TERM_CHANGED', memberId, changes, title.name)
   })
 }
@@ -92,8 +122,12 @@ export async function changeTerm(
 /** A term written by mistake; that it was there stays in the history. */
 export async function deleteTerm(db: Db, visitor: Visitor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { memberId, titleId, startsOn, endsOn } = await lockTerm(tx, id)
+    const { memberId, titleId, startsOn, endsOn, role, roleGivenAt } = await lockTerm(tx, id)
     const { name } = await lockTitle(tx, titleId)
+    const term = { id, memberId, role, roleGivenAt }
+    const bound = await refuseRoleOf(tx, visitor, { term, isProved: false, isLonger: false })
+    // What came by mistake goes with it.
+    if (bound) await turnRole(tx, bound, { role: 'Member', actorId: visitor.id })
     await tx.deleteFrom('titleTerm').where('id', '=', id).execute()
     record(tx, visitor, 'TITLE_TERM_DELETED', memberId, [
       { field: 'heldTitle', from: name, to: null },
@@ -107,14 +141,17 @@ type Ending = {
   readonly others: readonly TermRow[]
   readonly startsOn: string
   readonly title: { readonly name: string }
+  readonly isProved: boolean
 }
 
-async function endOthers(tx: Db, visitor: Visitor, { others, startsOn, title }: Ending): Promise<number[]> {
+async function endOthers(tx: Db, visitor: Visitor, ending: Ending): Promise<number[]> {
+  const { others, startsOn, title, isProved } = ending
   const endsOn = dayBefore(startsOn)
   const running = others.filter(
     (term) => term.startsOn < startsOn && (term.endsOn === null || term.endsOn >= startsOn),
   )
   for (const term of running) {
+    await refuseRoleOf(tx, visitor, { term, isProved, isLonger: false })
     await tx.updateTable('titleTerm').set({ endsOn }).where('id', '=', term.id).execute()
     record(
       tx,
@@ -127,6 +164,9 @@ async function endOthers(tx: Db, visitor: Visitor, { others, startsOn, title }: 
   }
   return running.map(({ id }) => id)
 }
+
+/** No last day is the latest of all. */
+const isLater = (one: string | null, other: string | null) => (one ?? '9999') > (other ?? '9999')
 
 function refuseBackwards({ startsOn, endsOn }: Term): void {
   if (endsOn !== null && endsOn < startsOn)
@@ -157,7 +197,7 @@ async function refuseStranger(tx: Db, { memberId, endsOn, today }: Given): Promi
 async function lockTerm(tx: Db, id: number) {
   const term = await tx
     .selectFrom('titleTerm')
-    .select(['titleId', 'memberId', 'divisionId', 'startsOn', 'endsOn'])
+    .select(['titleId', 'memberId', 'divisionId', 'startsOn', 'endsOn', 'role', 'roleGivenAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

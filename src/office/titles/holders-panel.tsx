@@ -7,6 +7,7 @@ import { Fold } from '../../ground/ui/fold.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { roleWords } from '../../people/members/role.words.ts'
 import { titlesWords } from './titles.words.ts'
 import type { SeenTerm, TitlesView } from './view-titles.server.ts'
 
@@ -69,6 +70,7 @@ type TermProps = {
 
 function Term({ term, fault, isComing }: TermProps) {
   const say = useWords(titlesWords)
+  const sayRole = useWords(roleWords)
   const own = fault?.values.id === String(term.id) ? fault : undefined
   return (
     <details open={own !== undefined} className="group">
@@ -80,6 +82,7 @@ function Term({ term, fault, isComing }: TermProps) {
             ? say('onward', { from: term.from })
             : say('term', { from: term.from, until: term.until })}
         </span>
+        {term.role && <Badge tone="info">{say('withRole', { role: sayRole(term.role) })}</Badge>}
         {term.isEnding && <Badge tone="warning">{say('soon')}</Badge>}
         {isComing && <Badge tone="info">{say('coming')}</Badge>}
         <span className="ml-auto text-sm text-muted underline underline-offset-3">

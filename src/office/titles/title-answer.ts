@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MANDATE_ROLES } from '../../permissions.ts'
 import { Day, listOf } from '../../ground/http/answer.ts'
 
 export const DivisionListAnswer = listOf(
@@ -34,6 +35,7 @@ export const TitleListAnswer = listOf(
         division: z.int().nullable(),
         startsOn: Day,
         endsOn: Day.nullable(),
+        role: z.enum(MANDATE_ROLES).nullable(),
       }),
     ),
   }),

@@ -26,6 +26,7 @@ export const TITLE_FIELDS = [
   'startsOn',
   'endsOn',
   'replaces',
+  'role',
   'name',
   'scope',
   'single',
@@ -94,7 +95,7 @@ export const titleActs = {
 }
 
 /** 'Novák Jan (012)', as the list offers it, or the number alone. */
-async function memberOf(db: Db, text: string): Promise<number> {
+export async function memberOf(db: Db, text: string): Promise<number> {
   const [, number = ''] = /(\d{1,9})\)?\s*$/.exec(text) ?? []
   const memberId = number === '' ? null : await findByNumber(db, Number(number))
   if (memberId === null) throw new Refusal('invalid_fields', { fields: { member: 'invalid' } })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MandateRole } from '../../permissions.ts'
 import type { Db } from '../../tables.ts'
 import { soonUntil, type Term } from './term.ts'
 import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
@@ -20,6 +21,8 @@ export type TermRow = Term & {
   readonly nickname: string | null
   readonly divisionId: number | null
   readonly division: string | null
+  readonly role: MandateRole | null
+  readonly roleGivenAt: Date | null
 }
 
 /** A club of fifty years has some hundreds of them; the oldest fall off the screen, never out of the database. */
@@ -78,6 +81,8 @@ function termRows(db: Db) {
       'division.name as division',
       'titleTerm.startsOn',
       'titleTerm.endsOn',
+      'titleTerm.role',
+      'titleTerm.roleGivenAt',
     ])
 }
 

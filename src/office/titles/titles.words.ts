@@ -3,8 +3,8 @@ import { defineWords } from '../../ground/values/words.ts'
 export const titlesWords = defineWords({
   title: { cs: 'Funkce v klubu', en: 'Titles of the club' },
   lead: {
-    cs: 'Kdo co v klubu zastává a do kdy. Funkce se ukáže na kartě člena a sama zmizí, když období skončí. Práva nedává, ta má role účtu.',
-    en: 'Who holds what in the club, and until when. A title shows on the member’s card and goes by itself when the term ends. It gives no rights, those come with the role.',
+    cs: 'Kdo co v klubu zastává a do kdy. Funkce se ukáže na kartě člena a sama zmizí, když období skončí. Práva dává jen tehdy, když s ní někdo dostal i roli; ta pak skončí s ní.',
+    en: 'Who holds what in the club, and until when. A title shows on the member’s card and goes by itself when the term ends. It gives rights only where a role came along with it; that one then ends with the term.',
   },
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
   ending: {
@@ -38,6 +38,13 @@ export const titlesWords = defineWords({
     cs: 'Ukončit den předem období toho, kdo funkci má teď',
     en: 'End the term of the present holder the day before',
   },
+  role: { cs: 'Role, která k ní patří', en: 'A role that comes with it' },
+  roleHint: {
+    cs: 'Účet ji dostane první den období a s posledním dnem o ni přijde.',
+    en: 'The account gets it on the first day of the term and loses it after the last.',
+  },
+  noRole: { cs: 'Žádná', en: 'None' },
+  withRole: { cs: 'role {role}', en: 'role {role}' },
   give: { cs: 'Svěřit funkci', en: 'Give the title' },
   holders: { cs: 'Kdo co zastává', en: 'Who holds what' },
   nobody: { cs: 'Teď nikdo', en: 'Nobody now' },

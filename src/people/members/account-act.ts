@@ -1,4 +1,12 @@
-import { can, officeOf, ROLES, type Role } from '../../permissions.ts'
+import {
+  can,
+  MANDATE_ROLES,
+  type MandateRole,
+  officeOf,
+  type Permission,
+  ROLES,
+  type Role,
+} from '../../permissions.ts'
 
 /** What an officer can do with somebody's account. */
 export const ACCOUNT_ACTS = [
@@ -61,6 +69,15 @@ export function rolesFor(actor: Actor, account: HandledAccount | null): readonly
   return account
     ? ROLES.filter((role) => whyNotRole(actor, account, role) === null)
     : ROLES.filter((role) => mayHandle(actor.role, role))
+}
+
+/** The roles this officer may let come with an office: those he may give by hand. */
+export function mandateRolesFor(actor: {
+  readonly role: Role
+  readonly grants: readonly Permission[]
+}): readonly MandateRole[] {
+  if (!can(actor, 'accounts.manage')) return []
+  return MANDATE_ROLES.filter((role) => mayHandle(actor.role, role))
 }
 
 /** An Applicant becomes a Member first; from there every office is open. */

@@ -55,17 +55,33 @@ export async function giveRole(
   if (why) throw new Refusal(why)
   if (!isProved && [role, account.role].includes('Webmaster'))
     throw new Refusal('invalid_fields', { fields: { password: 'required' } })
+  await turnRole(tx, account, { role, actorId: visitor.id })
+}
+
+type Turn = {
+  readonly role: Role
+  readonly actorId: number
+  /** The term of an office it comes with; without one it has no end. */
+  readonly termId?: number
+}
+
+/** What was decided comes true: the role holds at once, on every device he signs in again, and it is told. */
+export async function turnRole(
+  tx: Db,
+  account: LockedAccount,
+  { role, actorId, termId }: Turn,
+): Promise<void> {
   if (account.role === 'Webmaster' && account.isActive) await refuseLastWebmaster(tx, account.id)
-  await setRole(tx, account.id, role)
+  await setRole(tx, account.id, role, termId)
   await endSessions(tx, account.id)
   recordAudit(tx, {
     action: ACTIONS[role] ?? 'ROLE_CHANGED',
-    actorId: visitor.id,
+    actorId,
     memberId: account.memberId,
     accountId: account.id,
     changes: [{ field: 'role', from: account.role, to: role }],
   })
-  const told = { actorId: visitor.id, aboutId: account.id }
+  const told = { actorId, aboutId: account.id }
   if (account.role === 'Webmaster') await tellHolders(tx, 'webmaster-unmade', told)
   await tellOfOffice(tx, role, told)
 }

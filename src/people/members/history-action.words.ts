@@ -239,5 +239,6 @@ export const historyActionWords = defineWords({
   TITLE_DELETED: { cs: 'Funkce vyškrtnuta ze seznamu', en: 'Title deleted from the list' },
   TITLE_GIVEN: { cs: 'Svěřena funkce', en: 'Title given' },
   TITLE_TERM_CHANGED: { cs: 'Období funkce změněno', en: 'Term of a title changed' },
+  MANDATE_ENDED: { cs: 'Mandát skončil i s rolí', en: 'Mandate ended, and its role with it' },
   TITLE_TERM_DELETED: { cs: 'Období funkce smazáno', en: 'Term of a title deleted' },
 })

@@ -3,7 +3,11 @@ import type { Role } from '../../permissions.ts'
 import type { Db } from '../../tables.ts'
 import type { HandledAccount } from './account-act.ts'
 
-export type LockedAccount = HandledAccount & { readonly memberId: number | null }
+export type LockedAccount = HandledAccount & {
+  readonly memberId: number | null
+  /** The term of an office its role came with. */
+  readonly roleTermId: number | null
+}
 
 /** The member's account, held still until the transaction ends. */
 export function lockAccountOf(tx: Db, memberId: number): Promise<LockedAccount | undefined> {
@@ -17,7 +21,7 @@ export function lockAccount(tx: Db, accountId: number): Promise<LockedAccount | 
 async function locked(tx: Db, column: 'id' | 'memberId', value: number): Promise<LockedAccount | undefined> {
   const account = await tx
     .selectFrom('account')
-    .select(['id', 'role', 'memberId', 'deactivatedAt'])
+    .select(['id', 'role', 'memberId', 'roleTermId', 'deactivatedAt'])
     .where(column, '=', value)
     .forUpdate()
     .executeTakeFirst()
@@ -39,8 +43,14 @@ export async function refuseLastWebmaster(tx: Db, accountId: number): Promise<vo
   if (webmasters.every(({ id }) => id === accountId)) throw new Refusal('last_webmaster')
 }
 
-export async function setRole(tx: Db, accountId: number, role: Role): Promise<void> {
-  await tx.updateTable('account').set({ role }).where('id', '=', accountId).execute()
+/** By a term of an office, and then it ends with it, or by hand, and then it has no end. */
+export async function setRole(
+  tx: Db,
+  accountId: number,
+  role: Role,
+  roleTermId: number | null = null,
+): Promise<void> {
+  await tx.updateTable('account').set({ role, roleTermId }).where('id', '=', accountId).execute()
 }
 
 /** Whoever was somebody else a moment ago signs in again. Tells how many sessions ended. */

@@ -40,6 +40,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/meetings/resolutions': 'sekretar#minutes',
   '/admin/meetings/:id': 'sekretar#meetings',
   '/admin/meetings/:id/voters': 'sekretar#voting',
+  '/admin/meetings/:id/elected': 'sekretar#mandates',
   '/admin/membership/meetings': 'clen#meetings',
   '/admin/membership/meetings/:id': 'clen#meetings',
   '/admin/membership/meetings/:id/vote': 'clen#meetings',

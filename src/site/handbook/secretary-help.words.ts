@@ -116,6 +116,15 @@ export const secretaryHelp = defineWords({
     cs: 'Když schůze skončí, dostane každé schválené hlasování číslo. V **Usnesení schůzí** ho otevři, napiš **Kdo a do kdy** a dej **Uložit úkol**; splněné odškrtni.',
     en: 'When the meeting ends, each vote that passed gets a number. Open it in **Resolutions**, write **Who and by when** and press **Save the task**; tick off what is done.',
   },
+  mandates: { cs: 'Zvolení a jejich mandát', en: 'The elected and their mandate' },
+  mandates1: {
+    cs: 'Po skončení schůze otevři **Zvolení**: u každé volby vyber kartu, funkci, období a roli a dej **Zapsat výsledek**. Roli dáš jen takovou, jakou smíš dát i ručně; sobě žádnou, to udělá Webmaster.',
+    en: 'Once the meeting is over open **Elected**: at each election choose the card, the title, the term and the role and press **Write the result down**. You give only a role you may give by hand; none to yourself, a Webmaster does that.',
+  },
+  mandates2: {
+    cs: 'Role skončí o půlnoci po posledním dni období. 30 a 7 dní předem přijde dopis tobě i jemu. Roli, kterou nikdo další nemá, klubovna nechá ještě 30 dní a na Přehledu ji ukáže jako **Role bez nástupce**; poslední Webmaster zůstává.',
+    en: 'The role ends at midnight after the last day of the term. A letter comes to you and to its holder 30 and 7 days before. A role nobody else has is kept 30 days more and shown on the dashboard as **Roles without a successor**; the last Webmaster stays.',
+  },
   kinds: { cs: 'Druhy a doby členství', en: 'Kinds and periods of membership' },
   kinds1: {
     cs: 'Ve Správě otevři **Druhy členství**: kdo hlasuje a kdo se počítá. První v pořadí dostane každý nový člen; co někdo měl, jde jen **Archivovat**.',
@@ -127,8 +136,8 @@ export const secretaryHelp = defineWords({
   },
   titles: { cs: 'Funkce v klubu', en: 'Titles of the club' },
   titles1: {
-    cs: 'Po volbách otevři **Funkce v klubu** a dej **Svěřit funkci**: kdo, odkdy a dokdy. Kdo brzy končí, stojí nahoře.',
-    en: 'After the election open **Titles of the club** and **Give a title**: who, since when and until when. Whose ends soon stands on top.',
+    cs: 'Po volbách otevři **Funkce v klubu** a dej **Svěřit funkci**: kdo, odkdy a dokdy, případně **Role, která k ní patří**. Kdo brzy končí, stojí nahoře.',
+    en: 'After the election open **Titles of the club** and **Give a title**: who, since when and until when, and **A role that comes with it** if any. Whose ends soon stands on top.',
   },
   texts: { cs: 'Texty webu a stanovy', en: 'Texts of the website and the rules' },
   texts1: {
