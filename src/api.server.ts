@@ -36,6 +36,7 @@ import { importDoors } from './people/import/api.server.ts'
 import { matchDoors } from './people/matches/api.server.ts'
 import { changeDoors } from './people/changes/api.server.ts'
 import { membershipKindDoors } from './people/kinds/api.server.ts'
+import { ownFieldDoors } from './people/own-fields/api.server.ts'
 import { cardDoors } from './people/cards/api.server.ts'
 import { membershipDoors } from './people/membership/api.server.ts'
 import { memberDoors } from './people/members/api.server.ts'
@@ -111,6 +112,7 @@ const OWN_DOORS: readonly Door[] = [
   ...changeDoors,
   ...viewDoors,
   ...membershipKindDoors,
+  ...ownFieldDoors,
   ...rosterDoors,
   ...portraitDoors,
   ...cardDoors,

@@ -62,6 +62,7 @@ const SLICES = [
   'people/import',
   'people/membership',
   'people/profile',
+  'people/own-fields',
   'site/news',
   'site/documents',
   'site/messages',

@@ -28,7 +28,7 @@ test('every area granted to a Member, and how far it reaches', () => {
     fees.manage          powers · | gives · | closes · | 12 screens
     patches.resolve      powers · | gives · | closes · | 1 screens
     ritual.approve       powers · | gives · | closes · | 1 screens
-    club.administer      powers · | gives · | closes · | 13 screens
+    club.administer      powers · | gives · | closes · | 14 screens
     matches.decide       powers · | gives · | closes Appl Memb | 1 screens
     gallery.manage       powers · | gives · | closes · | 0 screens
     pages.edit           powers · | gives · | closes · | 0 screens

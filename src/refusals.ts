@@ -19,7 +19,7 @@ import { newsRefusals } from './ground/refusals/news.ts'
 import { officeRefusals } from './ground/refusals/access.ts'
 import { pageRefusals } from './ground/refusals/pages.ts'
 import { meetingRefusals } from './ground/refusals/meetings.ts'
-import { memberRefusals, periodFieldWords } from './ground/refusals/members.ts'
+import { memberRefusals, ownFieldFaultWords, periodFieldWords } from './ground/refusals/members.ts'
 import { pairingRefusals } from './ground/refusals/pairing.ts'
 import { paymentRefusals } from './ground/refusals/payments.ts'
 import { membershipRefusals } from './ground/refusals/membership.ts'
@@ -183,6 +183,7 @@ export const FIELD_WORDS = defineWords({
   not_day: { cs: 'Tohle není datum.', en: 'This is not a date.' },
   day_in_future: { cs: 'Tenhle den teprve přijde.', en: 'This day is yet to come.' },
   ...periodFieldWords,
+  ...ownFieldFaultWords,
   ...eventFieldWords,
   too_early: { cs: 'Tohle je moc brzy.', en: 'This is too early.' },
   too_late: { cs: 'Tohle je moc pozdě.', en: 'This is too late.' },

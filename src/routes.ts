@@ -119,6 +119,7 @@ export default [
       route('admin/sprava/programs', 'office/programs/programs.screen.tsx'),
       route('admin/sprava/divisions', 'office/titles/divisions.screen.tsx'),
       route('admin/sprava/kinds', 'people/kinds/kinds.screen.tsx'),
+      route('admin/sprava/own-fields', 'people/own-fields/own-fields.screen.tsx'),
       route('admin/sprava/titles', 'office/titles/titles.screen.tsx'),
       route('admin/sprava/outbox', 'office/outbox/outbox.screen.tsx'),
       route('admin/sprava/outbox/server', 'office/outbox/mail-server.screen.tsx'),

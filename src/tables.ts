@@ -59,6 +59,7 @@ import type {
   MemberViewTable,
   MemberTagTable,
   MotorcycleTable,
+  OwnFieldTable,
   TagTable,
   TitleTable,
   TitleTermTable,
@@ -138,6 +139,7 @@ export type Tables = {
   title: TitleTable
   titleTerm: TitleTermTable
   membershipKind: MembershipKindTable
+  ownField: OwnFieldTable
   membershipPeriod: MembershipPeriodTable
   application: ApplicationTable
   account: AccountTable

@@ -16,8 +16,14 @@ export const CANARY = {
 
 /** One person with a row in every table that can hold one. */
 export async function aCanary(db: Db) {
+  const field = await db
+    .insertInto('ownField')
+    .values({ name: 'Kdo ho přivedl', kind: 'text', seenAs: 'private' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const card = await aMember(db, {
     ...CANARY,
+    own: JSON.stringify({ [field.id]: `${CANARY.firstName} ${CANARY.lastName} sám` }),
     city: 'Brno',
     note: `${CANARY.nickname} má klíče, ví Petr Cizí`,
     emergencyName: 'Kanárková Marie',

@@ -12,6 +12,7 @@ import { continueNumbering, insertAll } from './insert.ts'
 import { seedKinds } from './kinds.ts'
 import { seedMeetings } from './meetings.ts'
 import { seedNews } from './news.ts'
+import { seedOwnFields } from './own-fields.ts'
 import { seedPeople } from './people.ts'
 import { byLogin, gatherCast } from './person.ts'
 import { seedTitles } from './titles.ts'
@@ -30,6 +31,7 @@ export async function seedDemoClub(
   const accounts = await seedPeople(tx, people, today, passwordHash)
   await seedTitles(tx, people, today)
   await seedKinds(tx, people, today)
+  await seedOwnFields(tx, people)
   const roadCaptain = byLogin(people, 'roadcaptain')
   const secretaryId = accountIdOf(accounts, byLogin(people, 'secretary'))
   const treasurerId = accountIdOf(accounts, byLogin(people, 'treasurer'))

@@ -25,6 +25,7 @@ import {
 import { STANDINGS } from '../../src/meetings/voters/standing.ts'
 import { OUTCOMES, VOTE_MAJORITIES } from '../../src/meetings/votes/count.ts'
 import { VOTE_STATES, WAYS } from '../../src/meetings/votes/vote-input.ts'
+import { OWN_KINDS, OWN_ROWS } from '../../src/ground/values/own-field.ts'
 import { WHYS_ENDED } from '../../src/people/kinds/period.ts'
 import { MANDATE_ROLES, ROLES } from '../../src/permissions.ts'
 import { KEY_OFFICES } from '../../src/ground/tables/keys.ts'
@@ -127,6 +128,7 @@ const LISTS: ClosedLists = {
     outcome: { sent: true, refused: true, postponed: true, unsure: true, unreached: true, reached: true },
   },
   memberImportRow: { action: { create: true, update: true } },
+  ownField: { kind: listed(OWN_KINDS), seenAs: listed(OWN_ROWS) },
   membershipPeriod: { whyEnded: listed(WHYS_ENDED) },
   membershipClosing: { cause: { excluded: true, departed: true, unpaid: true } },
   message: {

@@ -9,6 +9,7 @@ import { type Blank, prepared } from '../../ground/postgres/prepared.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { roleOn } from '../../people/members/role-on.server.ts'
+import { OWN_FIELDS } from '../../people/members/own-fields.server.ts'
 import type { Db } from '../../tables.ts'
 import { sessionLife } from './account.ts'
 
@@ -150,6 +151,7 @@ const VISITOR = [
     'confirmedStanovy',
   ),
   sql<boolean>`account.verified_profile_at is not null`.as('verifiedProfile'),
+  OWN_FIELDS.as('own'),
 ] as const
 
 // Asked by every request of whoever is signed in.

@@ -1,4 +1,5 @@
 import type { Actor } from '../../permissions.ts'
+import type { OwnField } from '../values/own-field.ts'
 import type { Theme } from '../values/theme.ts'
 import type { Language } from '../values/words.ts'
 
@@ -20,4 +21,6 @@ export type Visitor = Actor & {
     /** The club's own key: nobody's own things are behind it. */
     readonly isClubs: boolean
   }
+  /** Fields the club has added to its cards by itself. */
+  readonly own?: readonly OwnField[]
 }

@@ -13,6 +13,7 @@ export const RULES = [
   'member_division_id_fkey',
   'member_view_account_id_name_key',
   'membership_kind_name',
+  'own_field_name',
   'membership_period_once',
   'membership_period_order',
   'one_fee_a_year',

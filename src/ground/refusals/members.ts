@@ -19,6 +19,36 @@ export const memberRefusals = {
     cs: 'Karta by měla víc než 20 štítků.',
     en: 'The card would have more than 20 tags.',
   },
+  own_field_gone: {
+    status: 409,
+    cs: 'Pole, do kterého píšeš, klub mezitím zrušil nebo už není tvoje. Nic se neuložilo; podívej se na formulář a pošli ho znovu.',
+    en: 'The club has meanwhile removed a field you wrote in, or it is no longer yours. Nothing was saved; look at the form and send it again.',
+  },
+  own_field_exists: {
+    status: 409,
+    cs: 'Takové pole na kartě už je. Zvol jiný název.',
+    en: 'There is such a field on the card already. Choose another name.',
+  },
+  own_choice_exists: {
+    status: 409,
+    cs: 'Dvě volby se jmenují stejně.',
+    en: 'Two choices have the same name.',
+  },
+  own_choice_held: {
+    status: 409,
+    cs: 'Tuhle volbu někdo má. Vyber, co dostane místo ní.',
+    en: 'Somebody has this choice. Say what he gets instead.',
+  },
+  too_many_own_fields: {
+    status: 409,
+    cs: 'Klub může mít nejvýš 30 vlastních polí.',
+    en: 'A club may have at most 30 fields of its own.',
+  },
+  own_field_not_his: {
+    status: 409,
+    cs: 'V přihlášce se lze ptát jen na to, co si člověk sám píše na kartu. Změň, kdo pole vidí, nebo ho z přihlášky vyřaď.',
+    en: 'An application can only ask what people write on their own card themselves. Change who sees the field, or take it out of the application.',
+  },
   card_changed_since: {
     status: 409,
     cs: 'Kartu od té doby někdo změnil, zůstává, jak je.',
@@ -105,6 +135,13 @@ export const memberRefusals = {
 } as const
 
 /** What can be wrong with the days of a period of membership. */
+/** What is wrong with a value of a field of the club's own. */
+export const ownFieldFaultWords = {
+  choice_gone: { cs: 'Tahle volba už není. Vyber jinou.', en: 'This choice is gone. Choose another one.' },
+  not_number: { cs: 'Tohle není číslo.', en: 'This is not a number.' },
+  not_yes_no: { cs: 'Tady má být ano, nebo ne.', en: 'This should be yes or no.' },
+} as const
+
 export const periodFieldWords = {
   ends_before_start: { cs: 'Konec je před začátkem.', en: 'The end is before the beginning.' },
   periods_overlap: {

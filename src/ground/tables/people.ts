@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MandateRole } from '../../permissions.ts'
+import type { OwnChoice, OwnKind, OwnRow, OwnValues } from '../values/own-field.ts'
 import type { Language } from '../values/words.ts'
 import type { JsonColumn } from './json.ts'
 
@@ -101,12 +102,25 @@ export type MemberTable = {
   photoKey: string | null
   photoAtDoor: Generated<boolean>
   note: string | null
+  own: ColumnType<OwnValues, string | undefined, string>
   erasedAt: Date | null
   cardSerial: Generated<number>
   version: Generated<number>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   search: ColumnType<string, never, never>
+}
+
+/** Fields the club has added to its cards by itself. */
+export type OwnFieldTable = {
+  id: Generated<number>
+  name: string
+  kind: OwnKind
+  seenAs: OwnRow
+  position: Generated<number>
+  inApplication: Generated<boolean>
+  choices: ColumnType<readonly OwnChoice[], string | undefined, string>
+  lastChoice: Generated<number>
 }
 
 export type MotorcycleTable = {
@@ -162,6 +176,7 @@ export type ApplicationTable = {
   /** The address is not proved yet, and nobody let the application through. */
   awaitsProof: Generated<boolean>
   provedAt: Date | null
+  own: ColumnType<OwnValues, string | undefined, string>
 }
 
 /** About the member who was named, and about the applicant. */

@@ -24,6 +24,29 @@ export function Boxes({
   )
 }
 
+type GroupsProps = Pick<ChoiceProps, 'label' | 'name'> & {
+  readonly chosen: readonly string[]
+  readonly groups: readonly Pick<ChoiceProps, 'label' | 'options'>[]
+}
+
+/** Several at once of several things, each under its name. */
+export function BoxGroups({ label, name, chosen, groups }: GroupsProps) {
+  return (
+    <FilterMenu label={label} count={chosen.length}>
+      <div className="grid max-h-[60vh] gap-4 overflow-y-auto">
+        {groups.map((group) => (
+          <fieldset key={group.options[0]?.value ?? group.label} className="grid gap-1.5">
+            <legend className="mb-1 text-sm font-semibold wrap-anywhere">{group.label}</legend>
+            {group.options.map((option) => (
+              <Box key={option.value} name={name} option={option} isChosen={chosen.includes(option.value)} />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </FilterMenu>
+  )
+}
+
 type RadiosProps = ChoiceProps & {
   readonly value: string
   /** Some choice is always made, an order for instance; it narrows nothing, so it is not counted. */

@@ -48,6 +48,7 @@ const PLACES: readonly Place[] = [
   { to: '/admin/sprava/programs', task: 'programs' },
   { to: '/admin/sprava/divisions', task: 'divisions' },
   { to: '/admin/sprava/kinds', task: 'kinds' },
+  { to: '/admin/sprava/own-fields', task: 'ownFields' },
   { to: '/admin/sprava/titles', task: 'titles' },
   { to: '/admin/sprava/outbox', task: 'outbox' },
   { to: '/admin/sprava/outbox/server', task: 'mailServer' },

@@ -102,6 +102,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/sprava/grants',
     '/admin/sprava/divisions',
     '/admin/sprava/kinds',
+    '/admin/sprava/own-fields',
     '/admin/sprava/outbox',
     '/admin/sprava/outbox/server',
     '/admin/sprava/audit',

@@ -69,6 +69,7 @@ export const ADMIN_SCREENS = {
   '/admin/sprava/programs': 'grants.give',
   '/admin/sprava/divisions': 'club.administer',
   '/admin/sprava/kinds': 'club.administer',
+  '/admin/sprava/own-fields': 'club.administer',
   '/admin/sprava/titles': 'members.write',
   '/admin/sprava/outbox': 'club.administer',
   '/admin/sprava/outbox/server': 'club.administer',

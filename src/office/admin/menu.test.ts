@@ -62,6 +62,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/sprava/programs',
     '/admin/sprava/divisions',
     '/admin/sprava/kinds',
+    '/admin/sprava/own-fields',
     '/admin/sprava/titles',
     '/admin/sprava/outbox',
     '/admin/sprava/outbox/server',

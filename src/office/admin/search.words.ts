@@ -61,6 +61,7 @@ export const placeWords = defineWords({
   grants: { cs: 'Oprávnění navíc', en: 'Extra permissions' },
   divisions: { cs: 'Divize', en: 'Divisions' },
   kinds: { cs: 'Druhy členství', en: 'Kinds of membership' },
+  ownFields: { cs: 'Vlastní pole karet', en: 'Own fields of cards' },
   titles: { cs: 'Funkce v klubu', en: 'Titles of the club' },
   outbox: { cs: 'Pošta klubu', en: 'Outbox' },
   mailServer: { cs: 'Poštovní server a limity', en: 'Mail server and limits' },

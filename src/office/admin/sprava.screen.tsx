@@ -31,6 +31,7 @@ const GROUPS = [
       { to: '/admin/sprava/club', word: 'club', text: 'clubText', right: 'club.administer' },
       { to: '/admin/sprava/divisions', word: 'divisions', text: 'divisionsText', right: 'club.administer' },
       { to: '/admin/sprava/kinds', word: 'kinds', text: 'kindsText', right: 'club.administer' },
+      { to: '/admin/sprava/own-fields', word: 'ownFields', text: 'ownFieldsText', right: 'club.administer' },
       { to: '/admin/sprava/titles', word: 'titles', text: 'titlesText', right: 'members.write' },
       { to: '/admin/sprava/first-run', word: 'firstRun', text: 'firstRunText', right: 'club.administer' },
     ],

@@ -33,6 +33,11 @@ export const spravaWords = defineWords({
     cs: 'Jaká členství klub má, kdo hlasuje a kdo se počítá.',
     en: 'Which memberships the club has, who votes and who counts.',
   },
+  ownFields: { cs: 'Vlastní pole', en: 'Own fields' },
+  ownFieldsText: {
+    cs: 'Co klub vede na kartách navíc, a kdo to čte a píše.',
+    en: 'What else the club keeps on cards, and who reads and writes it.',
+  },
   titles: { cs: 'Funkce v klubu', en: 'Titles of the club' },
   titlesText: { cs: 'Kdo co zastává, od kdy do kdy.', en: 'Who holds what, from when to when.' },
   ending: {

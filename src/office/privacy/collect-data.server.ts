@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { OwnField, OwnValues } from '../../ground/values/own-field.ts'
+import { listOwnFields } from '../../people/members/own-fields.server.ts'
+import { ownPlain } from '../../people/members/own-value.ts'
 import { nameKey } from '../../people/members/likeness.ts'
 import type { Db } from '../../tables.ts'
 import { asRecord, type Json } from '../../ground/tables/json.ts'
@@ -21,6 +24,7 @@ export type Act = { readonly table: string; readonly column: string; readonly co
 /** Everything about a person, table after table; what he wrote himself as it is, what others wrote without third people. */
 export async function* collectData(db: Db, person: Person): AsyncGenerator<Section> {
   const known = { others: await listOtherNames(db, person), own: [...person.emails, ...person.phones] }
+  const own = await listOwnFields(db)
   for (const [table, holding] of Object.entries(HOLDINGS)) {
     if (!isSomebodys(holding)) continue
     const rows = await listRows(db, table, { holding, person })
@@ -29,14 +33,26 @@ export async function* collectData(db: Db, person: Person): AsyncGenerator<Secti
     yield {
       table,
       name: holding.name,
-      rows: rows.map((row) => ({
-        ...row,
-        ...Object.fromEntries(
-          officers.map(({ column }) => [column, redactOthers(row[column] ?? null, known)]),
-        ),
-      })),
+      rows: rows
+        .map((found) => named(found, own))
+        .map((row) => ({
+          ...row,
+          ...Object.fromEntries(
+            officers.map(({ column }) => [column, redactOthers(row[column] ?? null, known)]),
+          ),
+        })),
     }
   }
+}
+
+/** The club's own fields by what they are called, and a choice by its name: numbers would say nothing to him. */
+function named(row: Row, fields: readonly OwnField[]): Row {
+  if (row.own === undefined) return row
+  const values = asRecord(row.own) as OwnValues
+  const said = fields.flatMap((field) =>
+    field.id in values ? [[field.name, ownPlain(field, values[field.id])]] : [],
+  )
+  return { ...row, own: Object.fromEntries(said) as Row }
 }
 
 type Reading = { readonly holding: SomeHolding; readonly person: Person }

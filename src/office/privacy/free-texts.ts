@@ -15,8 +15,10 @@ const json = (table: string, ...columns: readonly string[]): readonly FreeText[]
 // are not here: those are theirs.
 export const FREE_TEXTS: readonly FreeText[] = [
   ...text('member', 'note', 'exclusion_reason', 'archive_reason', 'patches_solved_note'),
+  ...json('member', 'own'),
   ...text('membership_closing', 'review_note'),
   ...text('application', 'motivation', 'recommended_by', 'reason'),
+  ...json('application', 'own'),
   ...text('allocation', 'note', 'reversal_reason'),
   ...text('credit', 'note', 'closing_note'),
   ...text('donation', 'note'),

@@ -59,6 +59,7 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
       photo_key: 'null',
       photo_at_door: 'false',
       note: 'null',
+      own: `'{}'`,
       erased_at: 'now()',
       card_serial: 'card_serial + 1',
       version: 'version + 1',

@@ -223,6 +223,7 @@ export const CLUB_HOLDINGS: Readonly<Record<string, Holding>> = {
   retention_rule: { name: { cs: 'Lhůty', en: 'Periods' }, acted: ['updated_by'], erasure: 'none' },
   club_logo: { name: { cs: 'Logo klubu', en: 'Club logo' }, erasure: 'none' },
   division: { name: { cs: 'Divize', en: 'Divisions' }, erasure: 'none' },
+  own_field: { name: { cs: 'Vlastní pole', en: 'Own fields' }, erasure: 'none' },
   membership_kind: { name: { cs: 'Druhy členství', en: 'Kinds of membership' }, erasure: 'none' },
   title: { name: { cs: 'Seznam funkcí', en: 'List of titles' }, erasure: 'none' },
   tag: { name: { cs: 'Seznam štítků', en: 'List of tags' }, erasure: 'none' },

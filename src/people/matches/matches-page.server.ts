@@ -14,6 +14,8 @@ import { comparisonOf } from './comparison.ts'
 import { likeness } from '../members/likeness.ts'
 import { MergePair, TwoPeople } from './match-input.ts'
 import { mergeMembers, previewMerge } from './merge-members.server.ts'
+import { compareOwn } from './merge-own.server.ts'
+import { readableOwn } from '../members/visibility.ts'
 import { findPeople } from './people-pairs.server.ts'
 import { refuseMatch } from './refuse-match.server.ts'
 import { suggestPeople } from './suggest-people.server.ts'
@@ -70,7 +72,7 @@ async function searchBoth(context: Given, first: string, second: string) {
   return { first, second, firstFound: await find(first), secondFound: await find(second) }
 }
 
-async function viewComparison({ db, language }: Given, pair: z.infer<typeof Pair>, back: string) {
+async function viewComparison({ db, language, visitor }: Given, pair: z.infer<typeof Pair>, back: string) {
   try {
     const preview = await previewMerge(db, pair)
     const divisions = await db.selectFrom('division').select(['id', 'name']).execute()
@@ -78,7 +80,10 @@ async function viewComparison({ db, language }: Given, pair: z.infer<typeof Pair
     return {
       keep: nameplate(keep),
       drop: nameplate(drop),
-      rows: comparisonOf(preview, { language, divisions }),
+      rows: [
+        ...comparisonOf(preview, { language, divisions }),
+        ...(await compareOwn(db, pair, { language, fields: readableOwn(visitor) })),
+      ],
       moves,
       movesAccount: drop.accountId !== null && fault === null,
       paidYears: fees.paidYears,

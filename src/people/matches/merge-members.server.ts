@@ -27,6 +27,7 @@ import {
   type SharedFees,
 } from './merge-cards.server.ts'
 import { closeKept } from './close-kept.server.ts'
+import { fillOwn } from './merge-own.server.ts'
 import { moveBelongings } from './move-belongings.server.ts'
 
 export type MergePreview = {
@@ -62,6 +63,7 @@ export async function mergeMembers(db: Db, actor: Merger, pair: Pair): Promise<v
 
     await archiveDropped(tx, actor.id, { keep, drop, giveUpHog: filling.hogNumber !== undefined })
     await fillKept(tx, keep.id, filling)
+    const own = await fillOwn(tx, pair)
     await moveBelongings(tx, pair)
     await tx
       .insertInto('memberMerge')
@@ -72,7 +74,7 @@ export async function mergeMembers(db: Db, actor: Merger, pair: Pair): Promise<v
       action: 'MEMBERS_MERGED',
       actorId: actor.id,
       memberId: keep.id,
-      changes: changesOf(keep, filling),
+      changes: [...changesOf(keep, filling), ...own],
       note: `č. ${drop.number} → č. ${keep.number}`,
     })
     recordAudit(tx, {

@@ -12,6 +12,7 @@ import { findCard } from './member-cards.server.ts'
 import { listHistory } from './member-history.server.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { project, type Viewer } from './visibility.ts'
+import { ownName } from '../../ground/values/own-field.ts'
 import { listOf } from '../../ground/http/answer.ts'
 import type { Told } from '../../ground/http/told.ts'
 import { HistoryEntryAnswer, MEMBER_CHANGE_ANSWERS, MemberDone } from './member-answer.ts'
@@ -108,9 +109,12 @@ function changedAnswer(
   { visitor, change, language }: Asked,
 ): Told<typeof MEMBER_CHANGE_ANSWERS> {
   if (!changed.conflict) return { success: true, member: project(changed.saved, visitor) }
-  const current = asPlain(changed.conflict)
-  const yours = asPlain(change)
-  const fields = Object.keys(change).filter((field) => isDifferent(current, yours, field))
+  const { own = {}, ...rest } = change
+  const current = { ...asPlain(changed.conflict), ...byName(changed.conflict.own) }
+  const yours = { ...asPlain(rest), ...byName(own) }
+  const fields = [...Object.keys(rest), ...Object.keys(byName(own))].filter((field) =>
+    isDifferent(current, yours, field),
+  )
   http.status(409)
   return {
     success: false,
@@ -121,6 +125,9 @@ function changedAnswer(
     member: project(changed.conflict, visitor),
   }
 }
+
+const byName = (own: Plain): Plain =>
+  Object.fromEntries(Object.entries(own).map(([id, value]) => [ownName(Number(id)), value]))
 
 type Plain = Readonly<Record<string, unknown>>
 const at = (values: Plain, field: string) => values[field] ?? null

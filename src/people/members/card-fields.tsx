@@ -10,6 +10,8 @@ import { editWords } from './member-edit.words.ts'
 import { fieldWords } from './member-field.words.ts'
 import type { TextField, TickField } from './member-form.ts'
 import { MotorcycleFields } from './motorcycle-fields.tsx'
+import { ownFieldWords } from './own-field.words.ts'
+import { OwnInputs } from './own-fields.tsx'
 import type { MemberField } from './visibility.ts'
 
 /** A control for everything the reader may write. */
@@ -57,6 +59,7 @@ export function CardFields(props: CardFieldsProps) {
         <Tags {...props} />
         <Tick name="lifeTime" {...props} />
       </Group>
+      <Own {...props} />
       <MotorcycleFields {...props} />
       <Group {...props} title={say('consents')} names={['consentsToPhotos', 'sharesContact']}>
         <Tick name="consentsToPhotos" {...props} />
@@ -73,6 +76,18 @@ export function CardFields(props: CardFieldsProps) {
         />
       </Group>
     </div>
+  )
+}
+
+function Own({ ownWritable, values, fields }: CardFieldsProps) {
+  const say = useWords(ownFieldWords)
+  if (ownWritable.length === 0) return null
+  return (
+    <Panel title={say('title')}>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <OwnInputs own={ownWritable} values={values} fields={fields} />
+      </div>
+    </Panel>
   )
 }
 

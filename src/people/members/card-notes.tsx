@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { type OwnField, ownName } from '../../ground/values/own-field.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { fieldWords } from './member-field.words.ts'
 import { editWords } from './member-edit.words.ts'
@@ -25,8 +26,10 @@ export function FaultNote({ title, fault }: { readonly title: string; readonly f
   )
 }
 
+type ConflictProps = { readonly conflict: Merge; readonly own: readonly OwnField[] }
+
 /** Somebody was faster: what he changed, and that nothing of mine is lost. */
-export function ConflictNote({ conflict }: { readonly conflict: Merge }) {
+export function ConflictNote({ conflict, own }: ConflictProps) {
   const say = useWords(editWords)
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -44,8 +47,8 @@ export function ConflictNote({ conflict }: { readonly conflict: Merge }) {
       <ul className="mt-2 grid gap-1 text-[0.9375rem]">
         {conflict.theirs.map(({ field, from, to }) => (
           <li key={field}>
-            <FieldName field={field} />: {from || say('nothing')} <span aria-hidden="true">→</span>{' '}
-            <strong>{to || say('nothing')}</strong>
+            <FieldName field={field} own={own} />: {told(own, field, from) || say('nothing')}{' '}
+            <span aria-hidden="true">→</span> <strong>{told(own, field, to) || say('nothing')}</strong>
             {conflict.disputed.includes(field) && ` (${say('disputed')})`}
           </li>
         ))}
@@ -57,12 +60,20 @@ export function ConflictNote({ conflict }: { readonly conflict: Merge }) {
   )
 }
 
-function FieldName({ field }: { readonly field: string }) {
+function FieldName({ field, own }: Pick<ConflictProps, 'own'> & { readonly field: string }) {
   const say = useWords(fieldWords)
   const sayEdit = useWords(editWords)
   const [, index] = /^motorcycle\.(\d+)\.(\w+)$/.exec(field) ?? []
   if (index !== undefined) return sayEdit('motorcycle', { number: Number(index) + 1 })
+  const known = own.find(({ id }) => ownName(id) === field)
+  if (known) return known.name
   return isKnown(field) ? say(field) : field
 }
 
 const isKnown = (text: string): text is keyof typeof fieldWords => Object.hasOwn(fieldWords, text)
+
+/** A choice by its name, not by the number its control holds. */
+function told(own: readonly OwnField[], field: string, text: string): string {
+  const choices = own.find(({ id }) => ownName(id) === field)?.choices ?? []
+  return choices.find(({ id }) => String(id) === text)?.name ?? text
+}

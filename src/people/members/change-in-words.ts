@@ -8,6 +8,7 @@ import { historyFieldWords } from './history-field.words.ts'
 import { historyActionWords } from './history-action.words.ts'
 import { historyWords } from './history.words.ts'
 import { fieldWords } from './member-field.words.ts'
+import { ownOfRecord } from './own-value.ts'
 import { PAYMENT_STATUSES } from '../../money/payment-status/payment-status.ts'
 import { paymentWords } from '../../money/payment-status/payment-status.words.ts'
 import { roleWords } from './role.words.ts'
@@ -21,6 +22,8 @@ export function actionInWords(action: string, language: Language): string {
 }
 
 export function fieldInWords(field: string, language: Language): string {
+  const own = ownOfRecord(field)
+  if (own) return own.name
   if (isKey(fieldWords, field)) return speak(fieldWords, language)(field)
   return isKey(historyFieldWords, field) ? speak(historyFieldWords, language)(field) : field
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
+import { ownName, type SeenOwnValues } from '../../ground/values/own-field.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
@@ -7,8 +8,10 @@ import type { Db } from '../../tables.ts'
 import type { MemberCard } from './member.ts'
 import { asPlain, type CardChange } from './member-change.ts'
 import { findCard, lockCard } from './member-cards.server.ts'
+import { holdOwnFields } from './own-fields.server.ts'
+import { ownChanges, readOwnValues, withOwn } from './own-value.ts'
 import { writeCard } from './write-card.server.ts'
-import { type MemberField, writableFields } from './visibility.ts'
+import { type MemberField, type Seen, type Viewer, writableFields, writableOwn } from './visibility.ts'
 
 export type ChangeInput = {
   readonly memberId: number
@@ -28,17 +31,39 @@ export async function changeMember(
   { memberId, version, change, today }: ChangeInput,
 ): Promise<Changed> {
   return inTransaction(db, async (tx) => {
+    const { own: said = {}, ...rest } = change
+    // Before the card, as whoever changes a field of the club's own does: two must not wait for each other.
+    const fields = await holdOwnFields(tx, Object.keys(said).map(Number))
     const card = await lockCard(tx, memberId, today)
     if (!card) throw new Refusal('not_found')
-    refuseForeignFields(change, writableFields(visitor, card))
+    refuseForeignFields(rest, writableFields(visitor, card))
+    const own = ownSaid({ ...visitor, own: fields }, card, said)
     if (card.version !== version) return { conflict: card }
 
-    const changes = changesBetween(asPlain(card), asPlain(change))
+    const written = { ...rest, ...(Object.keys(own).length > 0 && { own }) }
+    const changes = [...changesBetween(asPlain(card), asPlain(rest)), ...ownChanges(fields, card.own, own)]
     if (changes.length === 0) return { saved: card }
-    await writeCard(tx, memberId, change)
+    await writeCard(tx, memberId, written)
     recordAudit(tx, { action: 'MEMBER_CHANGED', actorId: visitor.id, memberId, changes })
-    return { saved: (await savedCard(tx, card, { change, today })) ?? card }
+    return { saved: (await savedCard(tx, card, { change: written, today })) ?? card }
   })
+}
+
+/** What was said of the club's own fields, read; a field that is gone or not his is refused as any unknown one. */
+export function ownSaid(
+  viewer: Viewer,
+  card: Seen | undefined,
+  said: Readonly<Record<string, unknown>>,
+): SeenOwnValues {
+  const fields = writableOwn(viewer, card)
+  const foreign = Object.keys(said).filter((id) => !fields.some((field) => String(field.id) === id))
+  const { values, faults } = readOwnValues(fields, said)
+  const all = {
+    ...faults,
+    ...Object.fromEntries(foreign.map((id) => [ownName(Number(id)), 'unknown' as const])),
+  }
+  if (Object.keys(all).length > 0) throw new Refusal('invalid_fields', { fields: all })
+  return values
 }
 
 /** Fields that change more of a card than themselves, or are told otherwise than they were written. */
@@ -59,8 +84,9 @@ async function savedCard(
   { change, today }: Pick<ChangeInput, 'change' | 'today'>,
 ): Promise<MemberCard | undefined> {
   if (TELLING.some((field) => change[field] !== undefined)) return findCard(tx, card.id, today)
-  const written = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  return { ...card, ...written, version: card.version + 1 }
+  const { own = {}, ...rest } = change
+  const written = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  return { ...card, ...written, own: withOwn(card.own, own), version: card.version + 1 }
 }
 
 /** A field one may not write is as unknown as one that does not exist. */

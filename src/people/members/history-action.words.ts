@@ -108,6 +108,8 @@ export const historyActionWords = defineWords({
   MEMBERSHIP_CLOSED: { cs: 'Členství uzavřeno', en: 'Membership closed' },
   MEMBERSHIP_KIND_CHANGED: { cs: 'Druhy členství změněny', en: 'Kinds of membership changed' },
   MEMBERSHIP_KIND_DELETED: { cs: 'Druh členství smazán', en: 'Kind of membership deleted' },
+  OWN_FIELD_CHANGED: { cs: 'Vlastní pole změněno', en: 'Own field changed' },
+  OWN_FIELD_DELETED: { cs: 'Vlastní pole smazáno', en: 'Own field deleted' },
   MEMBERSHIP_PERIOD_CHANGED: { cs: 'Doby členství opraveny', en: 'Periods of membership corrected' },
   MEETING_CREATED: { cs: 'Schůze založena', en: 'Meeting made' },
   MEETING_CHANGED: { cs: 'Schůze upravena', en: 'Meeting changed' },

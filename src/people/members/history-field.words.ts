@@ -64,5 +64,8 @@ export const historyFieldWords = defineWords({
   votes: { cs: 'Hlasuje', en: 'Votes' },
   counts: { cs: 'Počítá se za člena', en: 'Counts as a member' },
   whyEnded: { cs: 'Proč skončila', en: 'Why it ended' },
+  seenAs: { cs: 'Kdo ho vidí a píše', en: 'Who sees and writes it' },
+  inApplication: { cs: 'V přihlášce', en: 'In the application' },
+  choices: { cs: 'Volby', en: 'Choices' },
   town: { cs: 'Město', en: 'Town' },
 })

@@ -1,6 +1,7 @@
 import type { AuditChange } from '../../ground/audit/audit.ts'
 import { can, isPermission } from '../../permissions.ts'
-import { MEMBER_FIELDS, mayRead, type Seen, type Viewer } from './visibility.ts'
+import { ownOfRecord } from './own-value.ts'
+import { MEMBER_FIELDS, mayRead, readableOwn, type Seen, type Viewer } from './visibility.ts'
 
 /** What the Treasurer reads of a person's history. */
 export const PAYMENT_ACTIONS = /^(?:PAYMENT|INSTRUCTIONS|REMINDER|DONATION)_/
@@ -19,6 +20,9 @@ export function readableChanges(
     can({ ...viewer, grants: viewer.grants.filter(isPermission) }, 'fees.manage')
   return changes.filter(({ field }) => {
     if (MONEY_FIELDS.includes(field)) return seesMoney
+    const own = ownOfRecord(field)
+    // A field that is gone has nobody left who may read it.
+    if (own) return readableOwn(viewer, card).some(({ id }) => id === own.id)
     const known = MEMBER_FIELDS.find((name) => name === field)
     return known === undefined || mayRead(viewer, known, card)
   })

@@ -62,6 +62,10 @@ export const MemberAnswer = z
     sharesContact: z.boolean().optional(),
     tags: z.array(z.string()).optional(),
     note: Text,
+    own: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable())
+      .optional()
+      .describe('of the fields the club has added by itself, by their numbers'),
   })
   .meta({ id: 'Member' })
 

@@ -40,6 +40,7 @@ const PLAIN = [
   'member.consentsToPhotos',
   'member.sharesContact',
   'member.note',
+  'member.own',
   'member.version',
   'account.role',
   'account.deactivatedAt',

@@ -39,6 +39,14 @@ export const CardTags = z
   .max(20)
   .transform((list) => [...new Set(list.map((tag) => tag.replace(/\s+/g, ' ')))])
 
+/** Of the club's own fields, by their numbers; what each may hold is known where they are read. */
+const own = z
+  .record(
+    z.string().regex(/^[1-9]\d{0,8}$/),
+    z.union([z.string().max(2000), z.number(), z.boolean()]).nullable(),
+  )
+  .refine((values) => Object.keys(values).length <= 30, 'too_big')
+
 const CardFields = z.strictObject({
   firstName: text(100),
   lastName: text(100),
@@ -67,6 +75,7 @@ const CardFields = z.strictObject({
   note: optional(z.string().trim().max(10_000)),
   tags: CardTags.optional(),
   motorcycles: motorcycles.optional(),
+  own: own.optional(),
 })
 
 const Version = z.object({ version: z.int().positive().max(999_999_999) })
@@ -79,6 +88,7 @@ export const OwnPatch = Profile.partial().extend({
   salutation: CardFields.shape.salutation,
   country: CardFields.shape.country,
   motorcycles: CardFields.shape.motorcycles,
+  own: CardFields.shape.own,
   ...Version.shape,
 })
 
@@ -92,6 +102,8 @@ export function asPlain(card: CardChange | MemberCard): Readonly<Partial<Record<
   const { motorcycles: bikes, tags: words } = card
   return Object.fromEntries(
     CHANGEABLE.flatMap((field): [string, Plain][] => {
+      // The club's own fields are told by themselves (own-value.ts).
+      if (field === 'own') return []
       if (field === 'motorcycles') return bikes ? [[field, bikes.map(motorcycleInWords).join('; ')]] : []
       if (field === 'tags') return words ? [[field, [...words].toSorted().join(', ')]] : []
       const value = card[field]

@@ -12,7 +12,7 @@ import { declareScreen, type Given, seeOther } from '../../ground/http/screen.se
 import { tableOf } from '../../ground/values/table-of.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { speak } from '../../ground/values/words.ts'
-import { REFUSAL_WORDS } from '../../refusals.ts'
+import { Refusal, REFUSAL_WORDS } from '../../refusals.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { ActionForm, actOnMember } from './act-on-member.server.ts'
 import { changeMember } from './change-member.server.ts'
@@ -20,14 +20,14 @@ import { ACTION_TABLE, actionsFor, PLAIN_ACTIONS } from './member-action.ts'
 import { MemberPatch } from './member-change.ts'
 import { listChoices, listKindChoices } from './member-choices.server.ts'
 import { findCard } from './member-cards.server.ts'
-import { type CardForm, changeOf, FORM_FIELDS, formOf, mergeForms } from './member-form.ts'
+import { type CardForm, changeOf, formOf, isFormField, lostOf, mergeForms } from './member-form.ts'
 import { historyInWords } from './history-in-words.ts'
 import { listHistory } from './member-history.server.ts'
 import { listName, type MemberCard } from './member.ts'
 import { listTitlesOf } from './member-titles.server.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
 import { ridesTogether } from './rides-together.server.ts'
-import { project, writableFields } from './visibility.ts'
+import { project, readableOwn, writableFields, writableOwn } from './visibility.ts'
 
 export const cardScreen = declareScreen({ who: 'members.view', params: z.object({ id: RowId }) })
 
@@ -44,7 +44,9 @@ export async function viewCard(given: GivenCard) {
   return {
     title: listName(card),
     card,
-    form: formOf(card),
+    form: formOf(card, readableOwn(visitor, found)),
+    own: readableOwn(visitor, found),
+    ownWritable: mayWrite ? writableOwn(visitor, found) : [],
     // By an address of its own, so it opens without JavaScript too.
     isEdited: given.url.searchParams.get('show') === 'form',
     // One's own card is changed on one's profile.
@@ -112,8 +114,10 @@ async function saveCard({ db, today, language, visitor, params }: GivenCard, for
   const memberId = params.id
   const card = await findCard(db, memberId, today)
   if (!card) throw notFound()
+  const own = writableOwn(visitor, card)
+  if (lostOf(form, own).length > 0) throw new Refusal('own_field_gone')
   const { version, ...change } = parseForm(MemberPatch, {
-    ...changeOf(form, writableFields(visitor, card)),
+    ...changeOf(form, writableFields(visitor, card), own),
     version: Number(form.version),
   })
   const changed = await changeMember(db, visitor, { memberId, version, change, today })
@@ -126,12 +130,13 @@ async function saveCard({ db, today, language, visitor, params }: GivenCard, for
   }
 }
 
-const currentForm = (card: MemberCard, visitor: Visitor): CardForm => formOf(project(card, visitor))
+const currentForm = (card: MemberCard, visitor: Visitor): CardForm =>
+  formOf(project(card, visitor), visitor.own)
 /** A browser sends a text's lines with CRLF, which is no change of the text. */
 const mineOf = (form: FormValues): CardForm =>
   Object.fromEntries(
     Object.entries(form)
-      .filter(([name]) => FORM_FIELDS.includes(name))
+      .filter(([name]) => isFormField(name))
       .map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]),
   )
 

@@ -10,11 +10,12 @@ import { ConflictNote, FaultNote } from './card-notes.tsx'
 import { CardSide } from './card-side.tsx'
 import { cardActs, cardScreen, viewCard } from './member-edit-page.server.ts'
 import { editWords } from './member-edit.words.ts'
-import { type CardForm as CardValues, FORM_FIELDS } from './member-form.ts'
+import { type CardForm as CardValues, isFormField } from './member-form.ts'
+import { OwnFacts } from './own-fields.tsx'
 import { PersonFace } from './person-face.tsx'
 
 export const loader = cardScreen.shows(viewCard)
-export const action = cardScreen.acts({ keeps: FORM_FIELDS, acts: cardActs })
+export const action = cardScreen.acts({ keeps: isFormField, acts: cardActs })
 
 type Shown = Route.ComponentProps['loaderData']
 type Told = NonNullable<Route.ComponentProps['actionData']>
@@ -46,6 +47,7 @@ function Person(shown: Shown) {
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-5">
           <CardFacts card={card} />
+          <OwnFacts own={shown.own} values={card.own} />
         </div>
         <CardSide {...shown} />
       </div>
@@ -69,7 +71,7 @@ function CardEdit({ loaderData, fault, conflict }: CardEditProps) {
       </Link>
       <PageTitle title={say('editTitle')} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
-      {conflict && <ConflictNote conflict={conflict} />}
+      {conflict && <ConflictNote conflict={conflict} own={loaderData.own} />}
       <CardForm
         key={`${card.id}-${conflict?.version ?? card.version ?? 0}`}
         {...loaderData}
@@ -82,7 +84,7 @@ function CardEdit({ loaderData, fault, conflict }: CardEditProps) {
   )
 }
 
-type CardFormProps = Pick<Shown, 'card' | 'writable' | 'choices'> & {
+type CardFormProps = Pick<Shown, 'card' | 'writable' | 'ownWritable' | 'choices'> & {
   readonly version: number | undefined
   readonly values: CardValues
   readonly base: CardValues

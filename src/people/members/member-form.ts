@@ -1,3 +1,5 @@
+import { isOwnName, type OwnField, ownName } from '../../ground/values/own-field.ts'
+import { ownText } from './own-value.ts'
 import type { MemberField, SeenCard } from './visibility.ts'
 
 export const TEXT_FIELDS = [
@@ -29,8 +31,7 @@ const MOTORCYCLE_PARTS = ['make', 'model', 'year', 'plate'] as const
 /** Empty lines for new motorcycles; more are added one save at a time. */
 export const MOST_MOTORCYCLES = 10
 
-/** Every name a card's form can send. */
-export const FORM_FIELDS: readonly string[] = [
+const FORM_FIELDS: readonly string[] = [
   ...TEXT_FIELDS,
   ...TICK_FIELDS,
   'division',
@@ -40,10 +41,15 @@ export const FORM_FIELDS: readonly string[] = [
   ).flat(),
 ]
 
+/** Every name a card's form can send; the club's own fields by their numbers. */
+export function isFormField(name: string): boolean {
+  return FORM_FIELDS.includes(name) || isOwnName(name)
+}
+
 export type CardForm = Readonly<Record<string, string>>
 
 /** A card as its form shows it: texts only, what the reader may not see is not there. */
-export function formOf(card: SeenCard): CardForm {
+export function formOf(card: SeenCard, own: readonly OwnField[] = []): CardForm {
   const texts = TEXT_FIELDS.flatMap((field): [string, string][] =>
     field in card ? [[field, card[field] ?? '']] : [],
   )
@@ -60,6 +66,9 @@ export function formOf(card: SeenCard): CardForm {
     ...motorcycles,
     ['division', String(card.division ?? '')],
     ...(card.tags ? [['tags', card.tags.join(', ')]] : []),
+    ...own.flatMap((field) =>
+      card.own && field.id in card.own ? [[ownName(field.id), ownText(field, card.own[field.id])]] : [],
+    ),
   ]) as CardForm
 }
 
@@ -67,6 +76,7 @@ export function formOf(card: SeenCard): CardForm {
 export function changeOf(
   form: CardForm,
   writable: readonly MemberField[],
+  own: readonly OwnField[] = [],
 ): Readonly<Record<string, unknown>> {
   const may = (field: MemberField) => writable.includes(field)
   return Object.fromEntries([
@@ -80,7 +90,21 @@ export function changeOf(
       ? [['tags', (form.tags ?? '').split(',').flatMap((tag) => tag.trim() || [])]]
       : []),
     ...(may('motorcycles') ? [['motorcycles', motorcyclesOf(form)]] : []),
+    ...(own.some(({ id }) => ownName(id) in form) ? [['own', ownOf(form, own)]] : []),
   ]) as Readonly<Record<string, unknown>>
+}
+
+function ownOf(form: CardForm, own: readonly OwnField[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    own.flatMap(({ id }) => (ownName(id) in form ? [[id, form[ownName(id)] ?? '']] : [])),
+  )
+}
+
+/** What somebody wrote into a field of the club's own that is gone, or no more his to write. */
+export function lostOf(form: CardForm, own: readonly OwnField[]): readonly string[] {
+  return Object.keys(form).filter(
+    (name) => isOwnName(name) && form[name] !== '' && !own.some(({ id }) => ownName(id) === name),
+  )
 }
 
 /** A line without a make is an empty line, unless something else stands in it: then it is a mistake to be shown. */

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../../money/payment-status/payment-status.ts'
+import type { OwnValues } from '../../ground/values/own-field.ts'
 import type { Role } from '../../permissions.ts'
 
 export type Motorcycle = {
@@ -55,6 +56,8 @@ export type MemberCard = {
   readonly sharesContact: boolean
   readonly tags: readonly string[]
   readonly note: string | null
+  /** Of the club's own fields, by their numbers. */
+  readonly own: OwnValues
   readonly version: number
   /** Registered on a ride that takes place today; decides about the emergency contact. */
   readonly ridesToday: boolean

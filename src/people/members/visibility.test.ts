@@ -271,6 +271,7 @@ const A_CARD: MemberCard = {
   sharesContact: false,
   tags: [],
   note: 'secret',
+  own: {},
   version: 1,
   ridesToday: false,
   holdsTitle: false,

@@ -1,8 +1,9 @@
 import type { ClubPart } from '../../club-parts.ts'
+import type { OwnField, OwnRow, OwnValue, SeenOwnValues } from '../../ground/values/own-field.ts'
 import type { Role } from '../../permissions.ts'
 import { type Badge, badgesOf, type MemberCard, type Motorcycle } from './member.ts'
 
-export type MemberField = Exclude<keyof MemberCard, 'ridesToday' | 'holdsTitle'> | 'badges' | 'plates'
+export type MemberField = Exclude<keyof MemberCard, 'ridesToday' | 'holdsTitle' | 'own'> | 'badges' | 'plates'
 /** Read; write (and read); only of those who Share it; only on the Day of a ride; eXcept nobody. */
 type Right = '-' | 'r' | 'w' | 's' | 'd' | 'x'
 type Column = 'Applicant' | 'Member' | 'Road' | 'Treasurer' | 'Registrar' | 'Secretary' | 'Webmaster' | 'self'
@@ -99,6 +100,20 @@ const TABLE: Readonly<Record<MemberField, Row>> = {
   version: VERSION,
 }
 
+// A field of the club's own takes one of these rows as it stands.
+const OWN: Readonly<Record<OwnRow, Row>> = {
+  name: NAME,
+  title: TITLE,
+  phone: PHONE,
+  email: EMAIL,
+  hog: HOG,
+  since: SINCE,
+  private: PRIVATE,
+  address: ADDRESS,
+  emergency: EMERGENCY,
+  note: NOTE,
+}
+
 // Fields and badges of a part that can be switched off; then they go to nobody, and nobody writes them.
 const PARTS: Readonly<Partial<Record<MemberField | Badge, ClubPart>>> = {
   hogNumber: 'hog',
@@ -125,8 +140,27 @@ export type Reader = {
 
 /** Who reads a field of a card besides its holder: what the member is told beside it. */
 export function readersOf(field: MemberField): readonly Reader[] {
+  return readersIn(TABLE[field])
+}
+
+/** The same of a field of the club's own. */
+export function ownReadersOf(seenAs: OwnRow): readonly Reader[] {
+  return readersIn(OWN[seenAs])
+}
+
+/** Who writes it, its holder too where he may. */
+export function ownWritersOf(seenAs: OwnRow): readonly Column[] {
+  return COLUMNS.filter((_, index) => OWN[seenAs][index] === 'w')
+}
+
+/** Does its holder read it? */
+export function selfReads(seenAs: OwnRow): boolean {
+  return ['r', 'w'].includes(OWN[seenAs][COLUMNS.indexOf('self')] ?? '-')
+}
+
+function readersIn(row: Row): readonly Reader[] {
   return COLUMNS.flatMap((who, index) => {
-    const right = TABLE[field][index] ?? '-'
+    const right = row[index] ?? '-'
     if (who === 'self' || right === '-') return []
     return [{ who, when: right === 's' ? 'shared' : right === 'd' ? 'rideDay' : 'always' } as const]
   })
@@ -139,6 +173,8 @@ export type Viewer = {
   readonly memberId: number | null
   readonly grants: readonly string[]
   readonly off?: readonly ClubPart[]
+  /** Fields the club has added by itself. */
+  readonly own?: readonly OwnField[]
 }
 export type Seen = Pick<MemberCard, 'id' | 'sharesContact' | 'ridesToday'> & {
   readonly holdsTitle?: boolean
@@ -155,13 +191,26 @@ export function writableFields(viewer: Viewer, card: Seen = ANYBODY): readonly M
   return MEMBER_FIELDS.filter((field) => {
     // A title is given with its term, elsewhere; what is written here would say something else.
     if (field === 'position' && card.holdsTitle) return false
-    const rights = rightsTo(field, viewer, card)
-    return !rights.includes('x') && rights.includes('w')
+    return maysWrite(rightsTo(field, viewer, card))
   })
 }
 
 export function mayRead(viewer: Viewer, field: MemberField, card: Seen = ANYBODY): boolean {
-  const rights = rightsTo(field, viewer, card)
+  return maysRead(rightsTo(field, viewer, card), card)
+}
+
+/** Of the club's own fields those this viewer reads on a card; without one, those he may be told of anybody's. */
+export function readableOwn(viewer: Viewer, card: Seen = ANYBODY): readonly OwnField[] {
+  return (viewer.own ?? []).filter(({ seenAs }) => maysRead(rightsIn(OWN[seenAs], viewer, card), card))
+}
+
+export function writableOwn(viewer: Viewer, card: Seen = ANYBODY): readonly OwnField[] {
+  return (viewer.own ?? []).filter(({ seenAs }) => maysWrite(rightsIn(OWN[seenAs], viewer, card)))
+}
+
+const maysWrite = (rights: readonly Right[]) => !rights.includes('x') && rights.includes('w')
+
+function maysRead(rights: readonly Right[], card: Seen): boolean {
   if (rights.includes('x')) return false
   return rights.some(
     (right) =>
@@ -173,8 +222,11 @@ export function mayRead(viewer: Viewer, field: MemberField, card: Seen = ANYBODY
 }
 
 function rightsTo(field: MemberField, viewer: Viewer, card: Seen): readonly Right[] {
-  if (!isOn(field, viewer.off)) return []
-  return columnsOf(viewer, card).map((column) => TABLE[field][COLUMNS.indexOf(column)] ?? '-')
+  return isOn(field, viewer.off) ? rightsIn(TABLE[field], viewer, card) : []
+}
+
+function rightsIn(row: Row, viewer: Viewer, card: Seen): readonly Right[] {
+  return columnsOf(viewer, card).map((column) => row[COLUMNS.indexOf(column)] ?? '-')
 }
 
 /** One's role, one's own card, and the registrar's eyes for those who were granted the writing. */
@@ -188,7 +240,7 @@ function columnsOf({ role, memberId, grants }: Viewer, card: Seen): readonly Col
 
 export type SeenMotorcycle = Omit<Motorcycle, 'plate'> & { readonly plate?: string | null }
 /** A card as somebody may see it: what he may not know is not there at all. */
-export type SeenCard = Partial<Omit<MemberCard, 'ridesToday' | 'holdsTitle' | 'motorcycles'>> & {
+export type SeenCard = Partial<Omit<MemberCard, 'ridesToday' | 'holdsTitle' | 'motorcycles' | 'own'>> & {
   readonly id: number
   readonly number: number
   readonly firstName: string
@@ -196,22 +248,29 @@ export type SeenCard = Partial<Omit<MemberCard, 'ridesToday' | 'holdsTitle' | 'm
   readonly nickname: string | null
   readonly badges: readonly Badge[]
   readonly motorcycles: readonly SeenMotorcycle[]
+  /** Of the club's own fields; not there in a club without any he may read. */
+  readonly own?: SeenOwnValues
 }
 
-/** Most cards of a list are read by the same rights; they are asked once for each kind of card. */
-const known = new WeakMap<Viewer, Map<string, readonly MemberField[]>>()
+type Fields = { readonly fields: readonly MemberField[]; readonly own: readonly OwnField[] }
 
-function fieldsFor(viewer: Viewer, card: Seen): readonly MemberField[] {
-  const kinds = known.get(viewer) ?? new Map<string, readonly MemberField[]>()
+/** Most cards of a list are read by the same rights; they are asked once for each kind of card. */
+const known = new WeakMap<Viewer, Map<string, Fields>>()
+
+function fieldsFor(viewer: Viewer, card: Seen): Fields {
+  const kinds = known.get(viewer) ?? new Map<string, Fields>()
   known.set(viewer, kinds)
   const kind = `${card.id === viewer.memberId}|${card.sharesContact}|${card.ridesToday}`
-  const fields = kinds.get(kind) ?? readableFields(viewer, card)
-  kinds.set(kind, fields)
-  return fields
+  const found = kinds.get(kind) ?? {
+    fields: readableFields(viewer, card),
+    own: readableOwn(viewer, card),
+  }
+  kinds.set(kind, found)
+  return found
 }
 
 export function project(card: MemberCard, viewer: Viewer): SeenCard {
-  const fields = fieldsFor(viewer, card)
+  const { fields, own } = fieldsFor(viewer, card)
   // Field by field into one object: a table of the whole club makes tens of thousands of these.
   const seen: Record<string, unknown> = {}
   for (const field of fields) {
@@ -221,5 +280,12 @@ export function project(card: MemberCard, viewer: Viewer): SeenCard {
       seen.motorcycles = card.motorcycles.map(({ make, model, year }) => ({ make, model, year }))
     else seen[field] = card[field]
   }
+  if (own.length > 0) seen.own = ownSeen(card, own)
   return seen as SeenCard
+}
+
+function ownSeen(card: MemberCard, own: readonly OwnField[]): SeenOwnValues {
+  const seen: Record<string, OwnValue | null> = {}
+  for (const { id } of own) seen[id] = card.own[id] ?? null
+  return seen
 }

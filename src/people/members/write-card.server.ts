@@ -4,15 +4,17 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { Motorcycle } from './member.ts'
 import type { CardChange } from './member-change.ts'
+import { withOwn } from './own-value.ts'
 
 export async function writeCard(tx: Db, memberId: number, change: CardChange): Promise<void> {
-  const { motorcycles, tags, division, ...columns } = change
+  const { motorcycles, tags, division, own, ...columns } = change
   await knowing(BROKEN, () =>
     tx
       .updateTable('member')
       .set((eb) => ({
         ...columns,
         ...(division === undefined ? {} : { divisionId: division }),
+        ...(own && { own: sql<string>`jsonb_strip_nulls(member.own || ${JSON.stringify(own)}::jsonb)` }),
         version: eb('version', '+', 1),
         updatedAt: sql<Date>`now()`,
       }))
@@ -25,12 +27,18 @@ export async function writeCard(tx: Db, memberId: number, change: CardChange): P
 
 export async function insertCard(
   tx: Db,
-  { motorcycles = [], tags = [], division, ...columns }: CardChange & { firstName: string; lastName: string },
+  {
+    motorcycles = [],
+    tags = [],
+    division,
+    own = {},
+    ...columns
+  }: CardChange & { firstName: string; lastName: string },
 ): Promise<number> {
   const { id } = await knowing(BROKEN, () =>
     tx
       .insertInto('member')
-      .values({ ...columns, divisionId: division ?? null })
+      .values({ ...columns, own: JSON.stringify(withOwn({}, own)), divisionId: division ?? null })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )

@@ -3,6 +3,8 @@ import { Form, Link, useNavigation } from 'react-router'
 import { fieldWords } from '../members/member-field.words.ts'
 import type { CardForm } from '../members/member-form.ts'
 import { MotorcycleFields } from '../members/motorcycle-fields.tsx'
+import { ownFieldWords } from '../members/own-field.words.ts'
+import { OwnInputs } from '../members/own-fields.tsx'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
@@ -20,6 +22,7 @@ type OwnFieldsProps = { readonly mine: ProfileView; readonly fault: FormFault | 
 /** One's own card as a form, each section with who sees it. */
 export function OwnFields({ mine, fault }: OwnFieldsProps) {
   const say = useWords(profileScreenWords)
+  const sayOwn = useWords(ownFieldWords)
   const isPending = useNavigation().formData?.get('intent') === 'save'
   const values: CardForm = fault ? fault.values : mine.form
   const text = { values, fields: fault?.fields ?? {} }
@@ -47,6 +50,14 @@ export function OwnFields({ mine, fault }: OwnFieldsProps) {
         <Text {...text} name="emergencyName" autoComplete="off" maxLength={200} />
         <Text {...text} name="emergencyPhone" type="tel" autoComplete="off" maxLength={40} />
       </Group>
+      {mine.ownWritable.length > 0 && (
+        <Panel title={sayOwn('title')}>
+          <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+            <OwnInputs own={mine.ownWritable} {...text} />
+          </div>
+          <WhoSees lines={saidOnce(mine.ownSees)} />
+        </Panel>
+      )}
       <div>
         <MotorcycleFields writable={mine.writable} values={values} fields={text.fields} />
         <WhoSees

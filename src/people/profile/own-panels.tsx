@@ -88,7 +88,11 @@ export function HogPanel({ mine: { card, proposal, sees }, fault }: HogPanelProp
 }
 
 /** What officers wrote, to read and to know who else reads it. */
-export function OfficersPanel({ mine: { card, divisionName, sees } }: { readonly mine: ProfileView }) {
+export function OfficersPanel({
+  mine: { card, divisionName, sees, ownTold },
+}: {
+  readonly mine: ProfileView
+}) {
   const say = useWords(profileScreenWords)
   const sayField = useWords(fieldWords)
   const language = useLanguage()
@@ -111,11 +115,20 @@ export function OfficersPanel({ mine: { card, divisionName, sees } }: { readonly
               </div>
             ),
         )}
+        {ownTold.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-sm text-muted wrap-anywhere">{name}</dt>
+            <dd className="figures font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
       </dl>
       <ul className="mt-4 grid gap-0.5 text-sm text-muted">
-        {saidOnce(
-          facts.flatMap(([field, value, sees]) => (value && sees ? [{ name: sayField(field), sees }] : [])),
-        ).map((line) => (
+        {saidOnce([
+          ...facts.flatMap(([field, value, sees]) =>
+            value && sees ? [{ name: sayField(field), sees }] : [],
+          ),
+          ...ownTold,
+        ]).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

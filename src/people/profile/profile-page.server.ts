@@ -4,10 +4,10 @@ import { proposeHog } from '../hog/propose-hog.server.ts'
 import { changeMember } from '../members/change-member.server.ts'
 import { findCard } from '../members/member-cards.server.ts'
 import { OwnPatch } from '../members/member-change.ts'
-import { changeOf } from '../members/member-form.ts'
+import { changeOf, lostOf } from '../members/member-form.ts'
 import { optional } from '../members/profile.ts'
 import { isDay } from '../../ground/values/day.ts'
-import { writableFields } from '../members/visibility.ts'
+import { writableFields, writableOwn } from '../members/visibility.ts'
 import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
@@ -64,8 +64,10 @@ async function saveProfile({ db, today, visitor: sender }: Given, form: FormValu
   const visitor: Visitor = { ...sender, role: 'Member', grants: [] }
   const card = await findCard(db, memberId, today)
   if (!card) throw new Refusal('not_found')
+  const own = writableOwn(visitor, card)
+  if (lostOf(form, own).length > 0) throw new Refusal('own_field_gone')
   const { version, ...change } = parseForm(OwnPatch, {
-    ...changeOf(form, writableFields(visitor, card)),
+    ...changeOf(form, writableFields(visitor, card), own),
     version: Number(form.version),
   })
   const { conflict } = await changeMember(db, visitor, { memberId, version, change, today })

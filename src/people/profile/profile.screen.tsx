@@ -1,4 +1,4 @@
-import { FORM_FIELDS } from '../members/member-form.ts'
+import { isFormField } from '../members/member-form.ts'
 import { speak } from '../../ground/values/words.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -21,7 +21,7 @@ export const loader = profileScreen.shows(async (given) => ({
 
 // Never the password.
 export const action = profileScreen.acts({
-  keeps: [...FORM_FIELDS, 'intent', 'expiresOn'],
+  keeps: (field) => isFormField(field) || ['intent', 'expiresOn'].includes(field),
   acts: profileActs,
 })
 

@@ -2,14 +2,22 @@ import { findOpenProposal } from '../hog/proposals.server.ts'
 import { findCard } from '../members/member-cards.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
 import { formOf } from '../members/member-form.ts'
+import { ownInWords } from '../members/own-in-words.ts'
 import { portraitAddress } from '../members/portrait.ts'
-import { isOn, type MemberField, project, writableFields } from '../members/visibility.ts'
+import {
+  isOn,
+  type MemberField,
+  project,
+  readableOwn,
+  writableFields,
+  writableOwn,
+} from '../members/visibility.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { listConsents } from './consents.server.ts'
 import { findFace } from './faces.server.ts'
-import { whoSees } from './who-sees.ts'
+import { ownSees, whoSees } from './who-sees.ts'
 
 /** Fields with a sentence about who reads them. */
 const TOLD = [
@@ -46,12 +54,24 @@ export async function viewProfile({ db, today, language }: RequestContext, visit
   ])
   if (!found) return null
   const card = project(found, visitor)
+  const asMember = { ...visitor, role: 'Member', grants: [] } as const
+  const ownOnes = writableOwn(asMember, found)
   return {
     card,
     portrait: face?.photoKey ? portraitAddress(face.photoKey, 384) : null,
-    form: formOf(card),
+    form: formOf(card, readableOwn(visitor, found)),
+    ownTold: readableOwn(asMember, found)
+      .filter((field) => !ownOnes.includes(field))
+      .map((field) => ({
+        name: field.name,
+        value: ownInWords(field, found.own[field.id], language),
+        sees: ownSees(field.seenAs, language),
+      }))
+      .filter(({ value }) => value !== ''),
+    ownWritable: ownOnes,
+    ownSees: ownOnes.map(({ name, seenAs }) => ({ name, sees: ownSees(seenAs, language) })),
     // An officer edits his own card here as anybody does; the rest of it at the officers' desk.
-    writable: writableFields({ ...visitor, role: 'Member', grants: [] }, found),
+    writable: writableFields(asMember, found),
     divisionName: divisions.find(({ id }) => id === found.division)?.name ?? null,
     sees: Object.fromEntries(TOLD.map((field) => [field, whoSees(field, language)])) as Record<
       ToldField,

@@ -1,4 +1,5 @@
-import { type MemberField, readersOf } from '../members/visibility.ts'
+import type { OwnRow } from '../../ground/values/own-field.ts'
+import { type MemberField, ownReadersOf, type Reader, readersOf } from '../members/visibility.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { whoSeesWords } from './profile.words.ts'
 
@@ -6,8 +7,16 @@ const ALL = 7
 
 /** 'Vidí: sekretář, matrikář, webmaster.': read from the very table that decides it. */
 export function whoSees(field: MemberField, language: Language): string {
+  return inWords(readersOf(field), language)
+}
+
+/** The same of a field of the club's own. */
+export function ownSees(seenAs: OwnRow, language: Language): string {
+  return inWords(ownReadersOf(seenAs), language)
+}
+
+function inWords(readers: readonly Reader[], language: Language): string {
   const say = speak(whoSeesWords, language)
-  const readers = readersOf(field)
   if (readers.length === 0) return say('sees', { who: say('nobody') })
   if (readers.length === ALL && readers.every(({ when }) => when === 'always'))
     return say('sees', { who: say('everybody') })

@@ -1,12 +1,14 @@
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { FilterMenu } from '../../ground/ui/filter-menu.tsx'
+import { ownName } from '../../ground/values/own-field.ts'
+import { isOwnColumn } from './columns.ts'
 import type { FilterProps } from './filter-chips.tsx'
 import { columnWords, membersWords } from './members.words.ts'
 import { useColumns } from './use-columns.ts'
 
 /** Which columns to show; of no use without JavaScript or on a phone, so it is not there then. */
-export function ColumnMenu({ columns, address }: Pick<FilterProps, 'columns' | 'address'>) {
+export function ColumnMenu({ columns, address, own }: Pick<FilterProps, 'columns' | 'address' | 'own'>) {
   const say = useWords(membersWords)
   const sayColumn = useWords(columnWords)
   const [chosen, choose] = useColumns(address)
@@ -18,7 +20,11 @@ export function ColumnMenu({ columns, address }: Pick<FilterProps, 'columns' | '
           {columns.map((column) => (
             <Checkbox
               key={column}
-              label={sayColumn(column)}
+              label={
+                isOwnColumn(column)
+                  ? (own.find(({ id }) => ownName(id) === column)?.name ?? '')
+                  : sayColumn(column)
+              }
               checked={chosen.includes(column)}
               onChange={(event) => {
                 event.stopPropagation()

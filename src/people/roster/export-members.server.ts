@@ -2,6 +2,7 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { streamOf } from '../../ground/files/stream-answer.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
+import { ownName } from '../../ground/values/own-field.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
 import { csvHead } from '../../ground/values/csv.ts'
@@ -16,7 +17,7 @@ import { type Column, fieldsOf } from './columns.ts'
 import type { MemberListFilter } from './member-list.ts'
 import { readLines, type Sheet } from './exported-rows.server.ts'
 import { exportWords } from './members.words.ts'
-import { type MemberField, mayRead, readableFields } from '../members/visibility.ts'
+import { type MemberField, mayRead, readableFields, readableOwn } from '../members/visibility.ts'
 
 const CARDS_AT_ONCE = 1000
 const LEFT_OUT: readonly MemberField[] = ['badges', 'plates', 'version']
@@ -58,7 +59,7 @@ async function* csvOf(
   const say = speak(fieldWords, language)
   const [divisions, kinds] = await Promise.all([listDivisions(db), listKindChoices(db, language)])
   const sheet = sheetOf(visitor, { columns, today, language, divisions, kinds })
-  yield csvHead(sheet.fields.map((field) => say(field)))
+  yield csvHead([...sheet.fields.map((field) => say(field)), ...sheet.ownFields.map(({ name }) => name)])
   // The next ones are on their way while these are written.
   const read = (start: number) => {
     const rows = readLines(db, sheet, ids.slice(start, start + CARDS_AT_ONCE))
@@ -92,6 +93,8 @@ function sheetOf(
     (field) => !LEFT_OUT.includes(field) && (wanted === null || wanted.includes(field)),
   )
   const own = { id: visitor.memberId ?? 0, sharesContact: false, ridesToday: false }
+  const readable = readableOwn(visitor)
+  const ofOwnCard = visitor.memberId === null ? readable : readableOwn(visitor, own)
   const sayYes = speak(exportWords, language)
   const sayPayment = speak(paymentWords, language)
   const sayRole = speak(roleWords, language)
@@ -99,6 +102,8 @@ function sheetOf(
     today,
     fields,
     own: visitor.memberId,
+    ownFields: readable.filter(({ id }) => columns === null || columns.includes(ownName(id))),
+    ownHidden: readable.filter((field) => !ofOwnCard.includes(field)),
     hiddenOnOwn: new Set(visitor.memberId === null ? [] : fields.filter((field) => !mayRead(visitor, field, own))),
     plates: { all: mayRead(visitor, 'plates'), own: mayRead(visitor, 'plates', own) },
     yes: sayYes('yes'),

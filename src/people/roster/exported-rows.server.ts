@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { csvCell, csvRow } from '../../ground/values/csv.ts'
 import { statusIsArchived, statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
+import type { OwnField } from '../../ground/values/own-field.ts'
 import type { MemberField } from '../members/visibility.ts'
 
 // A table of the whole club is put together by the database, many rows in one text: to take them over one by one and join
@@ -47,6 +48,9 @@ const ON_CARD = {
 export type Sheet = {
   readonly today: string
   readonly fields: readonly MemberField[]
+  /** The club's own, after the rest; those of his own card that are not for him. */
+  readonly ownFields: readonly OwnField[]
+  readonly ownHidden: readonly OwnField[]
   readonly own: number | null
   /** What of his own card is not for him. */
   readonly hiddenOnOwn: ReadonlySet<MemberField>
@@ -116,12 +120,30 @@ function guardedRow(row: string): string {
 
 function cellsOf(sheet: Sheet): readonly RawBuilder<unknown>[] {
   const words = told(sheet)
-  return sheet.fields.map((field) => {
+  const plain = sheet.fields.map((field) => {
     const cell = words[field] ?? (isOnCard(field) ? ON_CARD[field] : sql`null`)
-    return sheet.hiddenOnOwn.has(field)
-      ? sql`case when member.id <> ${sheet.own}::int then ${cell} end`
-      : cell
+    return sheet.hiddenOnOwn.has(field) ? notOnOwn(sheet, cell) : cell
   })
+  const own = sheet.ownFields.map((field) => {
+    const cell = ownCell(field, sheet)
+    return sheet.ownHidden.includes(field) ? notOnOwn(sheet, cell) : cell
+  })
+  return [...plain, ...own]
+}
+
+function notOnOwn({ own }: Sheet, cell: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when member.id <> ${own}::int then ${cell} end`
+}
+
+/** As everything else here: a number with a comma, yes and no and a choice in words. */
+function ownCell({ id, kind, choices }: OwnField, { yes, no }: Sheet): RawBuilder<unknown> {
+  const value = sql`member.own ->> ${String(id)}::text`
+  if (kind === 'number') return sql`replace(${value}, '.', ',')`
+  if (kind === 'yesNo')
+    return sql`case ${value} when 'true' then ${yes}::text when 'false' then ${no}::text end`
+  if (kind !== 'choice') return value
+  const names = Object.fromEntries(choices.map((choice) => [choice.id, choice.name]))
+  return sql`${JSON.stringify(names)}::jsonb ->> (${value})`
 }
 
 const isOnCard = (field: MemberField): field is keyof typeof ON_CARD => field in ON_CARD

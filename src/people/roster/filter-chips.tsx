@@ -2,7 +2,8 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { ROLES } from '../../permissions.ts'
 import { classNames } from '../../ground/ui/class-names.ts'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import type { OwnField } from '../../ground/values/own-field.ts'
 import type { Column } from './columns.ts'
 import { CHIP } from '../../ground/ui/filter-menu.tsx'
 import { STATE_BADGES } from '../members/member.ts'
@@ -13,6 +14,7 @@ import { badgeFilterWords, badgeWords } from '../members/member.words.ts'
 import { roleWords } from '../members/role.words.ts'
 import { type Address, addressWith, isFiltered, valuesOf, without } from './members-address.ts'
 import { membersWords } from './members.words.ts'
+import { ownAskInWords } from './own-ask-in-words.ts'
 
 export type FilterProps = {
   readonly address: Address
@@ -22,15 +24,17 @@ export type FilterProps = {
   readonly sorts: readonly Sort[]
   readonly columns: readonly Column[]
   readonly maySeePayments: boolean
+  /** The club's own fields this reader sees here. */
+  readonly own: readonly OwnField[]
 }
 
-type ChipProps = Pick<FilterProps, 'address' | 'choices' | 'kinds'>
+type ChipProps = Pick<FilterProps, 'address' | 'choices' | 'kinds' | 'own'>
 type Chip = { readonly key: string; readonly label: string; readonly to: string }
 
 /** What the list is narrowed to, each removable by itself. */
-export function FilterChips({ address, choices, kinds }: ChipProps) {
+export function FilterChips({ address, choices, kinds, own }: ChipProps) {
   const say = useWords(membersWords)
-  const chips = useChips({ address, choices, kinds })
+  const chips = useChips({ address, choices, kinds, own })
   if (!isFiltered(address)) return null
   return (
     <ul className="mt-3 flex flex-wrap items-center gap-2">
@@ -57,12 +61,13 @@ export function FilterChips({ address, choices, kinds }: ChipProps) {
   )
 }
 
-function useChips({ address, choices, kinds }: ChipProps): readonly Chip[] {
+function useChips({ address, choices, kinds, own }: ChipProps): readonly Chip[] {
   const sayRole = useWords(roleWords)
   const sayBadge = useWords(badgeFilterWords)
   const sayNone = useWords(badgeWords)
   const sayPayment = useWords(paymentWords)
   const say = useWords(membersWords)
+  const language = useLanguage()
   const division = (id: string) =>
     id === 'none' ? sayNone('none') : (choices.divisions.find((one) => String(one.id) === id)?.name ?? id)
   const role = (name: string) => {
@@ -75,7 +80,7 @@ function useChips({ address, choices, kinds }: ChipProps): readonly Chip[] {
   }
   const payment = PAYMENT_FILTERS.find((one) => one === address.payment)
   const many = (
-    key: 'division' | 'kind' | 'role' | 'tags',
+    key: 'division' | 'kind' | 'role' | 'tags' | 'own',
     label: (value: string) => string,
   ): readonly Chip[] =>
     valuesOf(address, key).map((value) => ({
@@ -94,6 +99,7 @@ function useChips({ address, choices, kinds }: ChipProps): readonly Chip[] {
       : []),
     ...many('role', role),
     ...many('tags', tag),
+    ...many('own', (text) => ownAskInWords(text, own, language)),
     ...(address.archived === 'true'
       ? [{ key: 'archived', label: say('archived'), to: addressWith(address, { archived: null }) }]
       : []),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Beside, leafOf } from '../../ground/http/after.ts'
 import { inKeys, isAfter, type Key } from '../../ground/lists/list-after.server.ts'
+import type { OwnField } from '../../ground/values/own-field.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
 import { allOf } from '../../ground/postgres/text-search.server.ts'
 import { OPEN_STATUSES } from '../../money/payment-status/payment-status.ts'
@@ -13,7 +14,9 @@ import { cardRows, daysOverdue, listCardsByIds } from '../members/member-cards.s
 import { hiddenFilters, type MemberListFilter, type PaymentFilter, type Sort } from './member-list.ts'
 import { nameAlmostContains, nameContains, nameContainsAll } from '../members/name-search.server.ts'
 import { isForgiven } from '../members/name-search.ts'
-import type { Viewer } from '../members/visibility.ts'
+import { readableOwn, type Viewer } from '../members/visibility.ts'
+import { isOwnColumn, type OwnColumn } from './columns.ts'
+import { orInOwnTexts, ownConditions, ownSortKey } from './own-conditions.server.ts'
 
 const COUNTED = 10_000
 
@@ -31,9 +34,10 @@ export async function listMembers(
   refuseProbing(filter, viewer)
   // The page is chosen first: whole cards are put together only for those who are on it.
   const search = await searchOf(db, filter)
+  const own = readableOwn(viewer)
   const { after, page, pageSize } = filter
   const look = filter.search.some(isForgiven) ? foundOnce : foundInOrder
-  const { keys, placeOf, read } = look(db, { filter, today, search })
+  const { keys, placeOf, read } = look(db, { filter, today, search, own })
   const { found, total } = await read(after ? isAfter(keys, after, placeOf) : sql<boolean>`true`, {
     order: inKeys(keys, after),
     // Written out: a plan made without knowing how little is wanted is thought to be dear, and made anew each time.
@@ -54,16 +58,22 @@ type Part = {
   readonly limit: RawBuilder<number>
   readonly offset: RawBuilder<number> | number
 }
-type Looking = { readonly filter: MemberListFilter; readonly today: string; readonly search: Search }
+type Looking = {
+  readonly filter: MemberListFilter
+  readonly today: string
+  readonly search: Search
+} & OwnOnes
+/** The club's own fields the reader may be told of anybody's card. */
+type OwnOnes = { readonly own: readonly OwnField[] }
 
 /** The list as an index holds it: it is left as soon as the page is full, and those who fit are counted apart. */
-function foundInOrder(db: Db, { filter, today, search }: Looking) {
+function foundInOrder(db: Db, { filter, today, search, own }: Looking) {
   const everybody = () => cardRows(db, today, { withFee: needsFee(filter) })
   return {
-    keys: keysOf(filter, today, search),
+    keys: keysOf(filter, { today, how: search, own }),
     read: async (those: RawBuilder<boolean>, { order, limit, offset }: Part) => {
       const onPage = everybody()
-        .where(conditions(filter, search))
+        .where(conditions(filter, search, own))
         .where(those)
         .select('member.id')
         .orderBy(order)
@@ -80,7 +90,7 @@ function foundInOrder(db: Db, { filter, today, search }: Looking) {
       } as const
       const [found, total] = await Promise.all([
         onPage.execute(),
-        countFound(db, { filter: counted, today, search }),
+        countFound(db, { filter: counted, today, search, own }),
       ])
       return { found, total }
     },
@@ -91,9 +101,9 @@ function foundInOrder(db: Db, { filter, today, search }: Looking) {
   }
 }
 
-const countFound = remembered(async (db: Db, { filter, today, search }: Looking): Promise<number> => {
+const countFound = remembered(async (db: Db, { filter, today, search, own }: Looking): Promise<number> => {
   const some = cardRows(db, today, { withFee: needsFee(filter) })
-    .where(conditions(filter, search))
+    .where(conditions(filter, search, own))
     .select('member.id')
     .limit(sql.lit(COUNTED + 1))
   const { total } = await db
@@ -104,10 +114,10 @@ const countFound = remembered(async (db: Db, { filter, today, search }: Looking)
 })
 
 /** Those who are called so are looked up once, then both counted and put in order. */
-function foundOnce(db: Db, { filter, today, search }: Looking) {
-  const keys = keysOf(filter, today, search)
+function foundOnce(db: Db, { filter, today, search, own }: Looking) {
+  const keys = keysOf(filter, { today, how: search, own })
   const called = cardRows(db, today, { withFee: needsFee(filter) })
-    .where(conditions(filter, search))
+    .where(conditions(filter, search, own))
     .select(['member.id', ...keys.map(({ by }, index) => by.as(`key${index}`))])
   const found = db.with(
     (cte) => cte('found').materialized(),
@@ -141,9 +151,10 @@ export async function listMemberIds(
 ): Promise<readonly number[]> {
   refuseProbing(filter, viewer)
   const search = await searchOf(db, filter)
+  const own = readableOwn(viewer)
   const rows = await cardRows(db, today, { withFee: needsFee(filter) })
-    .where(conditions(filter, search))
-    .orderBy(inKeys(keysOf(filter, today, search)))
+    .where(conditions(filter, search, own))
+    .orderBy(inKeys(keysOf(filter, { today, how: search, own })))
     .select('member.id')
     .execute()
   return rows.map(({ id }) => id)
@@ -177,14 +188,17 @@ async function searchOf(db: Db, { search }: MemberListFilter): Promise<Search> {
   return (rows[0]?.count ?? 0) < ENOUGH ? 'forgiving' : 'as written'
 }
 
-function conditions(filter: MemberListFilter, search: Search): RawBuilder<boolean> {
+function conditions(filter: MemberListFilter, search: Search, own: readonly OwnField[]): RawBuilder<boolean> {
   const badges = STATE_BADGES.filter((badge) => filter.tags.includes(badge))
   const roles = ROLES.filter((role) => filter.tags.includes(role))
   const words = filter.tags.filter((tag) => ![...STATE_BADGES, ...ROLES].some((known) => known === tag))
   return allOf([
     sql`member.erased_at is null`,
     ...(filter.archived || badges.includes('archived') ? [] : [sql`member.archived_at is null`]),
-    ...filter.search.map((word) => (search === 'forgiving' ? nameAlmostContains(word) : nameContains(word))),
+    ...filter.search.map((word) =>
+      orInOwnTexts(search === 'forgiving' ? nameAlmostContains(word) : nameContains(word), word, own),
+    ),
+    ...ownConditions(filter.own, own),
     ...badges.map((badge) => BADGE_CONDITIONS[badge]),
     ...roles.map((role) => sql`account.role = ${role}`),
     ...words.map(
@@ -231,10 +245,18 @@ function standsSo(payment: PaymentFilter): RawBuilder<unknown> {
 }
 
 /** The order of the list; whoever has nothing there comes last, and who is equal is told apart by name. */
-function keysOf({ sort, descending, search }: MemberListFilter, today: string, how: Search): readonly Key[] {
+type Ordering = OwnOnes & { readonly today: string; readonly how: Search }
+
+function keysOf(
+  { sort, descending, search }: MemberListFilter,
+  { today, how, own }: Ordering,
+): readonly Key[] {
   // Whoever is really called so comes before those who are called almost so.
   const exactly = search.map((word) => ({ by: sql`(${nameContains(word)})`, descending: true }))
-  const chosen = SORT_KEYS[sort](descending, today).map((by) => ({ by, descending }))
+  const keys = isOwnColumn(sort)
+    ? [ownSortKey(sort, own, descending) ?? sql`member.number`]
+    : SORT_KEYS[sort](descending, today)
+  const chosen = keys.map((by) => ({ by, descending }))
   const byName = NAME_KEYS.map((by) => ({ by }))
   return [
     ...(sort === 'name' && how === 'forgiving' ? exactly : []),
@@ -249,7 +271,7 @@ const NAME_KEYS = [sql`member.last_name collate cs`, sql`member.first_name colla
 type SortKeys = (descending: boolean, today: string) => readonly RawBuilder<unknown>[]
 
 // Where there may be nothing, a value stands in for it that comes last; an index holds the same words.
-const SORT_KEYS: Readonly<Record<Sort, SortKeys>> = {
+const SORT_KEYS: Readonly<Record<Exclude<Sort, OwnColumn>, SortKeys>> = {
   name: () => NAME_KEYS,
   number: () => [sql`member.number`],
   division: (down) => [

@@ -1,3 +1,4 @@
+import type { OwnField } from '../../ground/values/own-field.ts'
 import type { Selection } from '../../ground/batches/use-selection.ts'
 import type { MemberAction } from '../members/member-action.ts'
 import type { ListedCard } from './listed-card.ts'
@@ -15,6 +16,8 @@ export type ListProps = {
   readonly address: Address
   readonly sorts: readonly Sort[]
   readonly today: string
+  /** The club's own fields that have a column here. */
+  readonly own: readonly OwnField[]
   /** Only for those who can do something with a selection. */
   readonly selection: Selection | null
   readonly menu: RowMenus

@@ -34,14 +34,18 @@ const TOLD_EMPTY: readonly (typeof SHOWN)[number][] = [
   'hogNumber',
 ]
 
-export type ListedCard = Pick<SeenCard, (typeof SHOWN)[number]>
+export type ListedCard = Pick<SeenCard, (typeof SHOWN)[number] | 'own'>
 
 /** A card as a row needs it: fifty whole ones would travel in the page for nothing. */
 export function listedCard(card: SeenCard): ListedCard {
   const shown = SHOWN.filter(
     (field) => field in card && (TOLD_EMPTY.includes(field) || isFilled(card[field])),
   )
-  return Object.fromEntries(shown.map((field) => [field, card[field]])) as ListedCard
+  const own = Object.entries(card.own ?? {}).filter(([, value]) => value !== null)
+  return {
+    ...Object.fromEntries(shown.map((field) => [field, card[field]])),
+    ...(own.length > 0 && { own: Object.fromEntries(own) }),
+  } as ListedCard
 }
 
 function isFilled(value: unknown): boolean {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
-import type { Column } from './columns.ts'
+import { type Column, isOwnColumn, type OwnColumn } from './columns.ts'
+import { type OwnField, ownName } from '../../ground/values/own-field.ts'
+import { ownInWords } from '../members/own-in-words.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { phoneInFigures } from '../members/phone-in-figures.ts'
 import { PatchBadges, PaymentBadge, RoleBadge } from '../members/card-badges.tsx'
@@ -10,7 +12,11 @@ import type { ListedCard } from './listed-card.ts'
 
 type CellProps = { readonly card: ListedCard; readonly today: string; readonly divisionName: string }
 
-export function Cell({ column, ...props }: CellProps & { readonly column: Column }) {
+type OneProps = CellProps & { readonly column: Column; readonly own: readonly OwnField[] }
+
+export function Cell({ column, own, ...props }: OneProps) {
+  if (isOwnColumn(column))
+    return <Own card={props.card} field={own.find(({ id }) => ownName(id) === column)} />
   const Content = CELLS[column]
   return <Content {...props} />
 }
@@ -67,7 +73,17 @@ function Since({ card }: CellProps) {
   return <span className="figures whitespace-nowrap">{dayInFigures(card.memberSince, language)}</span>
 }
 
-const CELLS: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
+function Own({ card, field }: { readonly card: ListedCard; readonly field: OwnField | undefined }) {
+  const language = useLanguage()
+  const text = field ? ownInWords(field, card.own?.[field.id], language) : ''
+  return text ? (
+    <span className="figures line-clamp-2 max-w-56 wrap-anywhere">{text}</span>
+  ) : (
+    <span className="text-muted">–</span>
+  )
+}
+
+const CELLS: Readonly<Record<Exclude<Column, OwnColumn>, (props: CellProps) => ReactNode>> = {
   division: ({ divisionName }) => divisionName || <span className="text-muted">–</span>,
   role: ({ card }) => <RoleBadge card={card} />,
   payment: ({ card }) => <PaymentBadge card={card} />,

@@ -6,13 +6,17 @@ import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { FilterDrawer } from '../../ground/ui/filter-drawer.tsx'
 import { useClub } from '../../ground/ui/use-club.ts'
 import { useGoTo } from '../../ground/ui/use-go-to.ts'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { FilterChips, type FilterProps } from './filter-chips.tsx'
-import { Boxes, Radios } from '../../ground/ui/filter-choices.tsx'
+import { Boxes, BoxGroups, Radios } from '../../ground/ui/filter-choices.tsx'
 import { STATE_BADGES } from '../members/member.ts'
+import { ownName } from '../../ground/values/own-field.ts'
+import { ownFieldWords } from '../members/own-field.words.ts'
 import { isOn } from '../members/visibility.ts'
+import { isOwnColumn } from './columns.ts'
+import { ownOptions } from './own-ask-in-words.ts'
 import { PAYMENT_FILTERS, type Sort } from './member-list.ts'
 import { paymentWords } from '../../money/payment-status/payment-status.words.ts'
 import { badgeFilterWords, badgeWords } from '../members/member.words.ts'
@@ -65,7 +69,7 @@ export function MemberFilters({ found, ...props }: FilterProps & { readonly foun
   )
 }
 
-function Menus({ address, choices, kinds, sorts, columns, maySeePayments }: FilterProps) {
+function Menus({ address, choices, kinds, sorts, columns, maySeePayments, own }: FilterProps) {
   const say = useWords(membersWords)
   const saySort = useWords(sortWords)
   const sayRole = useWords(roleWords)
@@ -73,6 +77,8 @@ function Menus({ address, choices, kinds, sorts, columns, maySeePayments }: Filt
   const sayNone = useWords(badgeWords)
   const sayPayment = useWords(paymentWords)
   const { off } = useClub()
+  const sortLabel = (sort: Sort) =>
+    isOwnColumn(sort) ? (own.find(({ id }) => ownName(id) === sort)?.name ?? '') : saySort(sort)
   return (
     <>
       <Boxes
@@ -121,20 +127,36 @@ function Menus({ address, choices, kinds, sorts, columns, maySeePayments }: Filt
           ...choices.tags.map((value) => ({ value, label: value })),
         ]}
       />
+      <OwnMenu own={own.filter(({ id }) => sorts.includes(ownName(id)))} address={address} />
       <Radios
         label={say('sort')}
         name="sort"
         isAlwaysChosen
         value={address.sort ?? 'name'}
         options={[
-          ...sorts.map((value) => ({ value, label: saySort(value) })),
+          ...sorts.map((value) => ({ value, label: sortLabel(value) })),
           ...(address.sort?.startsWith('-')
-            ? [{ value: address.sort, label: `↓ ${saySort(sortOf(address.sort))}` }]
+            ? [{ value: address.sort, label: `↓ ${sortLabel(sortOf(address.sort))}` }]
             : []),
         ]}
       />
-      <ColumnMenu columns={columns} address={address} />
+      <ColumnMenu columns={columns} address={address} own={own} />
     </>
+  )
+}
+
+/** All the club's own fields in one menu: thirty of them would push the rest away. */
+function OwnMenu({ own, address }: Pick<FilterProps, 'own' | 'address'>) {
+  const say = useWords(ownFieldWords)
+  const language = useLanguage()
+  if (own.length === 0) return null
+  return (
+    <BoxGroups
+      label={say('title')}
+      name="own"
+      chosen={valuesOf(address, 'own')}
+      groups={own.map((field) => ({ label: field.name, options: ownOptions(field, language) }))}
+    />
   )
 }
 

@@ -16,6 +16,7 @@ test('without inputs it is the first fifty by name, the archived left out', () =
     roles: [],
     payment: null,
     archived: false,
+    own: [],
     sort: 'name',
     descending: false,
     after: null,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { ROLES } from '../../permissions.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
-import { COLUMNS } from './columns.ts'
+import { type Column, COLUMNS, isOwnColumn } from './columns.ts'
 import { type MemberListFilter, PAYMENT_FILTERS, SORTS } from './member-list.ts'
+import { OWN_FILTER, readOwnFilter } from './own-filter.ts'
 import { searchWords } from '../members/name-search.ts'
 
 const list = <Item extends string>(item: z.ZodType<Item, string>) =>
@@ -26,6 +27,10 @@ export const MemberListQuery = listQuery(sortedBoth(SORTS)).extend({
   role: list(z.enum(ROLES)).optional(),
   payment: z.enum(PAYMENT_FILTERS).optional(),
   archived: z.enum(['true', 'false']).optional(),
+  own: list(z.string().regex(OWN_FILTER))
+    .optional()
+    .describe('of the club’s own fields: 3.12 by a choice, 3.yes, 3.some, 3.none, 3.10..20, 3.2026-01-01..'),
+  sort: z.union([z.enum(sortedBoth(SORTS)), z.string().regex(/^-?own\.[1-9]\d{0,8}$/)]).optional(),
   view: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
@@ -35,7 +40,12 @@ export const MemberListQuery = listQuery(sortedBoth(SORTS)).extend({
 })
 
 /** Which columns; 'none' for the names alone. */
-const columns = list(z.enum([...COLUMNS, 'none'])).optional()
+const columns = list(
+  z.union([z.enum([...COLUMNS, 'none']), z.string().refine(isOwnColumn)]) as z.ZodType<
+    Column | 'none',
+    string
+  >,
+).optional()
 
 /** What a table to take away is asked by: the list, and the columns it should have. */
 export const ExportQuery = MemberListQuery.extend({ columns })
@@ -47,7 +57,8 @@ export const ViewQuery = ExportQuery.omit({ page: true, pageSize: true, after: t
 export const MemberFilter = ViewQuery.omit({ sort: true, columns: true })
 
 export function filterOf(query: Partial<z.infer<typeof MemberListQuery>>): MemberListFilter {
-  const sort = SORTS.find((name) => name === query.sort?.replace('-', '')) ?? 'name'
+  const asked = query.sort?.replace('-', '') ?? ''
+  const sort = isOwnColumn(asked) ? asked : (SORTS.find((name) => name === asked) ?? 'name')
   return {
     search: searchWords(query.search ?? ''),
     tags: query.tags ?? [],
@@ -56,6 +67,7 @@ export function filterOf(query: Partial<z.infer<typeof MemberListQuery>>): Membe
     roles: query.role ?? [],
     payment: query.payment ?? null,
     archived: query.archived === 'true',
+    own: (query.own ?? []).map(readOwnFilter),
     sort,
     descending: query.sort?.startsWith('-') ?? false,
     page: query.page ?? 1,

@@ -10,7 +10,7 @@ import type { ListProps, Row, RowMenus } from './list-props.ts'
 import { Cell, NameLine } from './member-cells.tsx'
 import { membersWords } from './members.words.ts'
 
-type MemberRowProps = Pick<ListProps, 'selection' | 'today' | 'menu'> & {
+type MemberRowProps = Pick<ListProps, 'selection' | 'today' | 'menu' | 'own'> & {
   readonly row: Row
   readonly isFirst: boolean
   readonly columns: readonly Column[]
@@ -18,7 +18,7 @@ type MemberRowProps = Pick<ListProps, 'selection' | 'today' | 'menu'> & {
 }
 
 /** What it looks like is written once, in `roster` of kit.css. */
-export function MemberRow({ row, isFirst, columns, chosen, selection, today, menu }: MemberRowProps) {
+export function MemberRow({ row, isFirst, columns, chosen, selection, today, menu, own }: MemberRowProps) {
   const say = useWords(membersWords)
   const { card, divisionName } = row
   const isChosen = selection?.has(card.id) ?? false
@@ -46,7 +46,7 @@ export function MemberRow({ row, isFirst, columns, chosen, selection, today, men
       </td>
       {columns.map((column) => (
         <td key={column} className={lookOf(column, columns, chosen)}>
-          <Cell column={column} card={card} today={today} divisionName={divisionName} />
+          <Cell column={column} card={card} today={today} divisionName={divisionName} own={own} />
         </td>
       ))}
       <td className="acts">{menu.has(row) && <MenuButton row={row} menu={menu} />}</td>

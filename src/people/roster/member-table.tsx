@@ -2,7 +2,8 @@ import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { SortHead } from '../../ground/ui/sort-head.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { nextSorted } from '../../ground/values/sorting.ts'
-import { type Column, onPhone } from './columns.ts'
+import { ownName } from '../../ground/values/own-field.ts'
+import { type Column, isOwnColumn, onPhone } from './columns.ts'
 import type { ListProps } from './list-props.ts'
 import type { Sort } from './member-list.ts'
 import { MemberRow } from './member-row.tsx'
@@ -27,6 +28,8 @@ export function MemberTable({ columns, chosenColumns, ...props }: MemberTablePro
   const { rows, selection } = props
   const say = useWords(membersWords)
   const sayColumn = useWords(columnWords)
+  const labelOf = (column: Column) =>
+    isOwnColumn(column) ? (props.own.find(({ id }) => ownName(id) === column)?.name ?? '') : sayColumn(column)
   const chosen = columns.filter((column) => chosenColumns.includes(column))
   // A row on a phone shows its one thing whatever columns were chosen for the table.
   const shown = columns.filter((column) => chosen.includes(column) || onPhone(columns).includes(column))
@@ -47,7 +50,7 @@ export function MemberTable({ columns, chosenColumns, ...props }: MemberTablePro
             )}
             <Head column="member" label={say('member')} {...props} />
             {chosen.map((column) => (
-              <Head key={column} column={column} label={sayColumn(column)} {...props} />
+              <Head key={column} column={column} label={labelOf(column)} {...props} />
             ))}
             <th scope="col" className="sticky right-0 w-12 bg-panel">
               <span className="sr-only">{say('actions')}</span>
@@ -74,7 +77,7 @@ export function MemberTable({ columns, chosenColumns, ...props }: MemberTablePro
 type HeadProps = ListProps & { readonly column: Column | 'member'; readonly label: string }
 
 function Head({ column, label, address, sorts }: HeadProps) {
-  const sort = SORT_OF[column]
+  const sort = column !== 'member' && isOwnColumn(column) ? column : SORT_OF[column]
   if (!sort || !sorts.includes(sort))
     return (
       <th scope="col" className={HEAD}>

@@ -6,6 +6,7 @@ export const ADDRESS_KEYS = [
   'role',
   'payment',
   'archived',
+  'own',
   'sort',
   'page',
   'after',
@@ -39,7 +40,7 @@ export function pageOf(address: Address, page: number): string {
   return addressWith(view ? same : address, { view: view ?? null, page: page > 1 ? String(page) : null })
 }
 
-type ManyKey = 'tags' | 'division' | 'kind' | 'role'
+type ManyKey = 'tags' | 'division' | 'kind' | 'role' | 'own'
 
 export function valuesOf(address: Address, key: ManyKey): readonly string[] {
   return (address[key] ?? '').split(',').flatMap((value) => value.trim() || [])
@@ -69,7 +70,7 @@ function textOf(address: Address, keys: readonly AddressKey[]): string {
   ).toString()
 }
 
-const FILTER_KEYS = ['search', 'tags', 'division', 'kind', 'role', 'payment', 'archived'] as const
+const FILTER_KEYS = ['search', 'tags', 'division', 'kind', 'role', 'payment', 'archived', 'own'] as const
 
 export function isFiltered(address: Address): boolean {
   return FILTER_KEYS.some((key) => address[key] !== undefined)
@@ -77,6 +78,6 @@ export function isFiltered(address: Address): boolean {
 
 /** How many are chosen, for the one button on a phone; what is searched for stands in its own box. */
 export function countFilters(address: Address): number {
-  const many = (['division', 'kind', 'role', 'tags'] as const).flatMap((key) => valuesOf(address, key))
+  const many = (['division', 'kind', 'role', 'tags', 'own'] as const).flatMap((key) => valuesOf(address, key))
   return many.length + (address.payment ? 1 : 0) + (address.archived ? 1 : 0)
 }

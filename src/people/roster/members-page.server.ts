@@ -16,7 +16,8 @@ import { countClub } from '../members/club-count.server.ts'
 import { ACTION_TABLE, actionsFor, type MemberAction, PLAIN_ACTIONS } from '../members/member-action.ts'
 import { NewMember } from '../members/member-change.ts'
 import { listChoices, listKindChoices } from '../members/member-choices.server.ts'
-import { mayRead, project } from '../members/visibility.ts'
+import type { OwnField } from '../../ground/values/own-field.ts'
+import { mayRead, project, readableOwn, type SeenCard } from '../members/visibility.ts'
 import { BULK_KINDS, BULK_RIGHTS } from './bulk.ts'
 import { startBulk } from './bulk-members.server.ts'
 import { ChosenForm } from './chosen-members.ts'
@@ -71,6 +72,7 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
     ...beside,
     sort: filter.sort,
     sorts: sortsFor(visitor),
+    own: ownHere(visitor, seen),
     columns: columnsOf(seen, visitor.memberId, visitor.off),
     today,
     bulkKinds,
@@ -90,6 +92,13 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
   }
   // The list without what must not be asked, and said to be so: an order tells almost as much as the value.
   return data(view, { status: isProbing ? 422 : 200 })
+}
+
+/** Those he may be told of anybody, and those somebody here shows to him. */
+function ownHere(visitor: Visitor, seen: readonly SeenCard[]): readonly OwnField[] {
+  const shown = new Set(seen.flatMap(({ id, own = {} }) => (id === visitor.memberId ? [] : Object.keys(own))))
+  const readable = readableOwn(visitor)
+  return (visitor.own ?? []).filter((field) => readable.includes(field) || shown.has(String(field.id)))
 }
 
 const VIEWS_SHOWN = 8

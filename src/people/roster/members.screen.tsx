@@ -13,6 +13,8 @@ import type { Route } from './+types/members.screen'
 import { AddMemberForm } from './add-member-form.tsx'
 import { clubCountWords } from '../members/club-count.words.ts'
 import { MemberFilters } from './member-filters.tsx'
+import { ownName } from '../../ground/values/own-field.ts'
+import { isOwnColumn } from './columns.ts'
 import { addressWith, filterText, isFiltered, pageOf } from './members-address.ts'
 import { MembersDesk } from './members-desk.tsx'
 import { columnsText, useColumns } from './use-columns.ts'
@@ -61,7 +63,16 @@ export default function MembersScreen({ loaderData, actionData }: Route.Componen
 
 type TitleProps = Pick<
   Route.ComponentProps['loaderData'],
-  'total' | 'more' | 'inClub' | 'sort' | 'address' | 'columns' | 'mayExport' | 'mayWrite' | 'mayInvite'
+  | 'total'
+  | 'more'
+  | 'inClub'
+  | 'sort'
+  | 'address'
+  | 'columns'
+  | 'mayExport'
+  | 'mayWrite'
+  | 'mayInvite'
+  | 'own'
 >
 
 function Title({
@@ -74,6 +85,7 @@ function Title({
   mayExport,
   mayWrite,
   mayInvite,
+  own,
 }: TitleProps) {
   const say = useWords(membersWords)
   const saySorted = useWords(sortedWords)
@@ -91,7 +103,9 @@ function Title({
           members: sayCount('members', { count: inClub.members }),
           applicants: sayCount('applicants', { count: inClub.applicants }),
         }),
-        sorted: saySorted(sort),
+        sorted: isOwnColumn(sort)
+          ? saySorted('own', { name: own.find(({ id }) => ownName(id) === sort)?.name ?? '' })
+          : saySorted(sort),
       })}
       actions={
         (mayExport || mayWrite) && (

@@ -80,6 +80,7 @@ export const sortedWords = defineWords({
   division: { cs: 'seřazeno podle divize', en: 'sorted by division' },
   memberSince: { cs: 'seřazeno podle délky členství', en: 'sorted by membership' },
   payment: { cs: 'seřazeno podle platby', en: 'sorted by payment' },
+  own: { cs: 'seřazeno podle: {name}', en: 'sorted by: {name}' },
 })
 
 export const addMemberWords = defineWords({

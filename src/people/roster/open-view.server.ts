@@ -3,7 +3,9 @@ import { ROLES } from '../../permissions.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { STATE_BADGES } from '../members/member.ts'
-import type { Column } from './columns.ts'
+import { ownName } from '../../ground/values/own-field.ts'
+import { type Column, isOwnColumn } from './columns.ts'
+import { askOf, type OwnFilter } from './own-filter.ts'
 import { hiddenFilters, type MemberListFilter } from './member-list.ts'
 import { filterOf } from './member-query.ts'
 import { type Looker, mayUseView, readViewQuery, type SavedView } from './saved-view.ts'
@@ -25,10 +27,20 @@ export async function openView(db: Db, looker: Looker, id: number): Promise<Open
   const asked = readViewQuery(view.query)
   if (!asked) throw new Refusal('view_gone')
   const filter = filterOf(asked)
+  if (asksForGoneField(filter, looker)) throw new Refusal('view_gone')
   if (hiddenFilters(filter, looker).length > 0) throw new Refusal('view_hidden')
   if (await asksForGone(db, filter)) throw new Refusal('view_gone')
   const columns = asked.columns ? asked.columns.filter((column) => column !== 'none') : null
   return { view, filter, columns }
+}
+
+/** A field of the club's own that is gone, or a choice of one. */
+function asksForGoneField({ own, sort }: MemberListFilter, { own: known = [] }: Looker): boolean {
+  const isGone = ({ id, asks }: OwnFilter) => {
+    const field = known.find((one) => one.id === id)
+    return !field || askOf(field, asks) === null
+  }
+  return own.some(isGone) || (isOwnColumn(sort) && !known.some(({ id }) => ownName(id) === sort))
 }
 
 const KNOWN_TAGS: readonly string[] = [...STATE_BADGES, ...ROLES]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useGoTo } from '../../ground/ui/use-go-to.ts'
-import { type Column, COLUMNS, FIRST_COLUMNS } from './columns.ts'
+import { type Column, FIRST_COLUMNS, inOrder } from './columns.ts'
 import { type Address, addressWith } from './members-address.ts'
 
 const KEY = 'klubovna:members:columns'
@@ -17,7 +17,7 @@ export function useColumns(
   const goTo = useGoTo()
   const chosen = parse(address.columns ?? stored)
   const choose = (column: Column, isShown: boolean) => {
-    const next = COLUMNS.filter((one) => (one === column ? isShown : chosen.includes(one)))
+    const next = inOrder(isShown ? [...chosen, column] : chosen.filter((one) => one !== column))
     if (address.columns) {
       goTo(`/admin/members${addressWith(address, { columns: columnsText(next) })}`, { replace: true })
       return
@@ -39,8 +39,7 @@ export function columnsText(columns: readonly Column[]): string {
 
 function parse(stored: string | null): readonly Column[] {
   if (stored === null) return FIRST_COLUMNS
-  const names = stored.split(',')
-  return COLUMNS.filter((column) => names.includes(column))
+  return inOrder(stored.split(','))
 }
 
 function read(): string | null {

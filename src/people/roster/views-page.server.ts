@@ -7,7 +7,7 @@ import { flashCookie } from '../../ground/ui/flash.ts'
 import { speak } from '../../ground/values/words.ts'
 import { holdsOffice } from '../../permissions.ts'
 import { listChoices, listKindChoices } from '../members/member-choices.server.ts'
-import { mayRead } from '../members/visibility.ts'
+import { mayRead, readableOwn } from '../members/visibility.ts'
 import { viewText } from './members-address.ts'
 import { readAddress } from './read-address.ts'
 import { changeView, deleteView, saveView } from './save-view.server.ts'
@@ -37,6 +37,7 @@ export async function viewViews({ db, visitor, language, url }: Given) {
     })),
     choices,
     kinds,
+    own: readableOwn(visitor),
     asked: query ? { address, query } : null,
     mayShare: holdsOffice(visitor),
   }

@@ -68,19 +68,27 @@ export default function ViewsScreen({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-type SaveProps = Pick<Data, 'views' | 'choices' | 'kinds' | 'mayShare'> & {
+type SaveProps = Pick<Data, 'views' | 'choices' | 'kinds' | 'own' | 'mayShare'> & {
   readonly asked: NonNullable<Data['asked']>
   readonly fault: FormFault | undefined
 }
 
 /** What stands in the address of the list, to be kept; its filters can still be taken off one by one. */
-function SaveForm({ views, choices, kinds, mayShare, asked: { address, query }, fault }: SaveProps) {
+function SaveForm({
+  views,
+  choices,
+  kinds,
+  own: fields,
+  mayShare,
+  asked: { address, query },
+  fault,
+}: SaveProps) {
   const say = useWords(viewsWords)
   const own = views.filter(({ isOwn }) => isOwn)
   return (
     <Panel title={say('save')} className="mb-5">
       {isFiltered(address) ? (
-        <FilterChips address={address} choices={choices} kinds={kinds} />
+        <FilterChips address={address} choices={choices} kinds={kinds} own={fields} />
       ) : (
         <p className="text-muted">{say('everybody')}</p>
       )}

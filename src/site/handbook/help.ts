@@ -75,6 +75,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/sprava/programs': 'webmaster#programs',
   '/admin/sprava/divisions': 'webmaster#divisions',
   '/admin/sprava/kinds': 'sekretar#kinds',
+  '/admin/sprava/own-fields': 'sekretar#ownFields',
   '/admin/sprava/titles': 'sekretar#titles',
   '/admin/sprava/outbox': 'webmaster#outbox',
   '/admin/sprava/outbox/server': 'webmaster#mailServer',

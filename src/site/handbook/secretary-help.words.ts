@@ -134,6 +134,15 @@ export const secretaryHelp = defineWords({
     cs: 'Na kartě klepni na druh členství: **Změnit druh** platí od vybraného dne, **Opravit** spraví staré doby. Víc lidí najednou změníš přes **Změnit najednou**.',
     en: 'On a card tap the kind of membership: **Change the kind** holds from the chosen day, **Correct** mends old periods. Many people are changed by **Change many**.',
   },
+  ownFields: { cs: 'Vlastní pole karet', en: 'Own fields of cards' },
+  ownFields1: {
+    cs: 'Ve Správě otevři **Vlastní pole** a dej **Přidat pole**: název, co v něm je, a kdo ho vidí a píše. Pole je hned na kartách, v profilu, v seznamu, v tabulkách i v datech člověka.',
+    en: 'In Administration open **Own fields** and press **Add a field**: its name, what it holds, and who sees and writes it. It is at once on cards, in the profile, in the list, in tables and in the person’s data.',
+  },
+  ownFields2: {
+    cs: 'Volbu, kterou někdo má, **Zrušit volbu** smaže, až řekneš, co dostane místo ní. **Smazat pole** vymaže i to, co v něm na kartách stojí.',
+    en: 'A choice somebody has is deleted by **Remove a choice** once you say what he gets instead. **Delete the field** also erases what cards say in it.',
+  },
   titles: { cs: 'Funkce v klubu', en: 'Titles of the club' },
   titles1: {
     cs: 'Po volbách otevři **Funkce v klubu** a dej **Svěřit funkci**: kdo, odkdy a dokdy, případně **Role, která k ní patří**. Kdo brzy končí, stojí nahoře.',
