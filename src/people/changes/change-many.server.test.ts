@@ -223,6 +223,36 @@ describe('roles', () => {
     expect(await roles()).toEqual(['Member', 'Webmaster'])
   })
 
+  test('given back after a probation bring back the day somebody was taken in, and who did it', async () => {
+    const approver = await someone(db(), 'Webmaster')
+    const { id } = await aMember(db(), {
+      approvedAt: new Date('2020-03-01T10:00:00Z'),
+      approvedBy: approver.id,
+      memberSince: '2020-03-01',
+    })
+    await anAccount(db(), { memberId: id, role: 'Member' })
+    const approval = () =>
+      db()
+        .selectFrom('member')
+        .select(['approvedAt', 'approvedBy', 'memberSince'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    const periods = () =>
+      db()
+        .selectFrom('membershipPeriod')
+        .select(['startsOn', 'endsOn', 'whyEnded'])
+        .where('memberId', '=', id)
+        .execute()
+    const [before, member] = [await approval(), await periods()]
+
+    const changed = await run('/api/members/change', { ids: [id], change: { role: 'Applicant' } })
+    const between = await approval()
+    await run(`/api/members/change/${changed}/undo`)
+
+    expect(between.approvedAt).toBeNull()
+    expect([await approval(), await periods()]).toEqual([before, member])
+  })
+
   test('are not for whoever keeps the cards alone', async () => {
     const { token: officer } = await someone(db(), 'MembershipOfficer')
     const { token: member } = await someone(db(), 'Member')

@@ -59,6 +59,7 @@ export type Trace = {
     readonly kind?: number | null
     readonly tags: readonly string[]
     readonly role: string | null
+    readonly approval?: Standing['approval']
   }
 }
 
@@ -128,11 +129,11 @@ export async function findStarter(tx: Db, accountId: number) {
 }
 
 async function keepTraces(tx: Db, { batchId }: BatchRun, cards: readonly Standing[]): Promise<void> {
-  const traces = cards.map(({ id, version, division, kind, tags, account }) => ({
+  const traces = cards.map(({ id, version, division, kind, tags, account, approval }) => ({
     id,
     payload: {
       version: version + 1,
-      before: { division, kind, tags, role: account?.role ?? null },
+      before: { division, kind, tags, role: account?.role ?? null, ...(approval && { approval }) },
     } satisfies Trace,
   }))
   await sql`update batch_item set payload = trace.payload

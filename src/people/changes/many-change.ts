@@ -50,6 +50,8 @@ export type Standing = {
   readonly isMember: boolean
   readonly tags: readonly string[]
   readonly version: number
+  /** When and by whom he was taken in; an undoing gives it back. */
+  readonly approval?: { readonly at: string; readonly by: number | null } | null
   readonly account: HandledAccount | null
 }
 

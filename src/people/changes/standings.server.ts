@@ -16,6 +16,7 @@ export async function listStandings(db: Db, ids: readonly number[]): Promise<rea
   const { rows } = await sql<Row>`
     select member.id, member.first_name as "firstName", member.last_name as "lastName",
       member.division_id as division, member.version, period.kind_id as kind, ${HAS_MEMBERSHIP} as "isMember", coalesce(tagged.names, '{}') as tags,
+      case when member.approved_at is not null then json_build_object('at', member.approved_at, 'by', member.approved_by) end as approval,
       account.id as "accountId", account.role, account.deactivated_at is null as "isActive"
     from member
     left join account on account.member_id = member.id

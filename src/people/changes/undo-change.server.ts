@@ -123,7 +123,7 @@ const undoRoles: Many = async (tx, ids, { batchId, actorId, today }) => {
     const outcome = role ? outcomeOf(card, { role }, actor) : ({ refused: 'no_account' } as const)
     if ('refused' in outcome) refused.set(card.id, outcome.refused)
     else if (role && outcome.changes.length > 0)
-      await changeRole(tx, actor, { memberId: card.id, role, today })
+      await changeRole(tx, actor, { memberId: card.id, role, today, approval: before.approval })
   }
   return refused
 }

@@ -25,13 +25,17 @@ export type RoleInput = {
   readonly today: string
   /** The visitor has said his password again: wanted where a Webmaster is made or unmade. */
   readonly isProved?: boolean
+  /** What an undoing gives back: when and by whom he was approved before. Otherwise it is now, by whoever does it. */
+  readonly approval?: Approval | null | undefined
 }
+
+export type Approval = { readonly at: string; readonly by: number | null }
 
 /** Gives the member's account another role; back to Applicant is probation, and the approval is gone with it. */
 export async function changeRole(
   db: Db,
   visitor: Pick<Visitor, 'id' | 'role' | 'memberId'>,
-  { memberId, role, today, isProved = false }: RoleInput,
+  { memberId, role, today, isProved = false, approval = null }: RoleInput,
 ): Promise<MemberCard> {
   if (visitor.memberId === memberId) throw new Refusal('own_card')
   return inTransaction(db, async (tx) => {
@@ -40,7 +44,7 @@ export async function changeRole(
     const account = await lockAccountOf(tx, memberId)
     if (!account) throw new Refusal('no_account')
     await giveRole(tx, visitor, account, { role, isProved })
-    return setOnCard(tx, memberId, approvalOf(card, role, visitor.id, today), today)
+    return setOnCard(tx, memberId, approvalOf(card, role, { actorId: visitor.id, today, approval }), today)
   })
 }
 
@@ -91,9 +95,12 @@ const ACTIONS: Readonly<Partial<Record<Role, AuditAction>>> = {
   Applicant: 'ROLE_CHANGED_TO_APPLICANT',
 }
 
-function approvalOf(card: MemberCard, role: Role, actorId: number, today: string) {
+type Approving = { readonly actorId: number; readonly today: string; readonly approval: Approval | null }
+
+function approvalOf(card: MemberCard, role: Role, { actorId, today, approval }: Approving) {
   if (role === 'Applicant') return { approvedAt: null, approvedBy: null }
   if (card.approvedAt) return {}
+  if (approval) return { approvedAt: new Date(approval.at), approvedBy: approval.by }
   return {
     approvedAt: sql<Date>`now()`,
     approvedBy: actorId,
