@@ -76,6 +76,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   seq: { cs: 'číslo záznamu', en: 'entry' },
   kind: { cs: 'druh', en: 'kind' },
   reason: { cs: 'důvod', en: 'reason' },
+  own: { cs: 'další údaje', en: 'more about the person' },
   motivation: { cs: 'proč do klubu', en: 'motivation' },
   recommended_by: { cs: 'doporučil', en: 'recommended by' },
   submitted_at: { cs: 'podáno', en: 'submitted' },

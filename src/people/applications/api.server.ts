@@ -6,6 +6,8 @@ import type { StartedBatch } from '../../ground/batches/start-batch.server.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { Paging } from '../../ground/http/paging.ts'
 import { type FieldFault, Refusal } from '../../refusals.ts'
+import { OwnSaid } from '../members/member-change.ts'
+import { readableOwn } from '../members/visibility.ts'
 import { Answers } from './application-answers.ts'
 import { APPLICATION_LISTS } from './application.ts'
 import { nameSponsor } from './ask-sponsors.server.ts'
@@ -43,12 +45,17 @@ export const applicationDoors = [
     path: '/api/applications',
     who: 'anyone',
     summary: 'Apply for membership; `formId` makes a repeated request the same application',
-    body: Answers.extend({ consents: Consents, formId: z.uuid().optional() }),
+    body: Answers.extend({
+      consents: Consents,
+      formId: z.uuid().optional(),
+      own: OwnSaid.optional().describe('of the fields the club has added by itself, by their numbers'),
+    }),
     answers: Made,
     handle: async ({ db, body, language, address, today }) => {
-      const { consents, formId = randomUUID(), ...answers } = body
+      const { consents, formId = randomUUID(), own = {}, ...answers } = body
       const id = await submitApplication(db, {
         answers,
+        own,
         consentsToPhotos: consents.photos ?? false,
         formId: formId.toLowerCase(),
         language,
@@ -73,7 +80,10 @@ export const applicationDoors = [
     handle: async ({ db, body }) => {
       const { items, ...page } = await viewApplications(db, body)
       // The application of the contract keeps its shape; the rest is asked for by its number.
-      return { ...page, items: items.map(({ awaitsProof: _a, provedAt: _p, sponsors: _s, ...one }) => one) }
+      return {
+        ...page,
+        items: items.map(({ awaitsProof: _a, provedAt: _p, sponsors: _s, own: _o, ...one }) => one),
+      }
     },
   }),
   door({
@@ -112,14 +122,16 @@ export const applicationDoors = [
     method: 'GET',
     path: '/api/applications/:id/standing',
     who: 'applications.decide',
-    summary: 'Whether the address of an application is proved, and what those it names say',
+    summary:
+      'Whether the address of an application is proved, what those it names say, and what it says of the club’s own fields',
     params: z.object({ id: RowId }),
     answers: StandingAnswer,
-    handle: async ({ db, params }) => {
+    handle: async ({ db, params, visitor }) => {
       const found = await viewApplication(db, params.id)
       if (!found) throw new Refusal('not_found')
-      const { awaitsProof, provedAt, sponsors } = found
-      return { awaitsProof, provedAt, sponsors }
+      const { awaitsProof, provedAt, sponsors, own } = found
+      const seen = readableOwn(visitor).flatMap(({ id }) => (own[id] === undefined ? [] : [[id, own[id]]]))
+      return { awaitsProof, provedAt, sponsors, own: Object.fromEntries(seen) }
     },
   }),
   door({

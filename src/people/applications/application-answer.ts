@@ -55,6 +55,7 @@ export const ApplicationListAnswer = listOf(ApplicationAnswer).extend({
 
 /** What the contract's application does not say. */
 export const StandingAnswer = z.strictObject({
+  own: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   awaitsProof: z.boolean(),
   provedAt: Moment.nullable(),
   sponsors: z.array(

@@ -5,7 +5,7 @@ import { Profile } from '../members/profile.ts'
 import { isDay } from '../../ground/values/day.ts'
 import { fieldFaults } from '../../ground/http/field-fault.ts'
 import type { FieldFault, FieldFaults } from '../../refusals.ts'
-import { type AnswerName, type Draft, type Step, STEP_FIELDS, STEPS } from './application-form.ts'
+import { type AnswerName, type Draft, type Step, STEP_FIELDS, STEPS, withoutOwn } from './application-form.ts'
 
 const fault = (name: FieldFault) => name
 
@@ -69,7 +69,7 @@ export type Answers = z.infer<typeof Answers>
 
 /** What is wrong with one step, or nothing. */
 export function stepFaults(step: Step, draft: Draft, today: string): FieldFaults {
-  const parsed = Answers.safeParse(draft, { reportInput: true })
+  const parsed = Answers.safeParse(withoutOwn(draft), { reportInput: true })
   const all = parsed.success ? {} : fieldFaults(parsed.error)
   const names: readonly string[] = STEP_FIELDS[step]
   const faults = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))

@@ -60,6 +60,11 @@ export function ApplicationDetail({ application, onLink, onRefuse, onSponsor }: 
         </Fact>
         <Fact label={say('birthDate')}>{application.birthDay}</Fact>
         <Fact label={say('address')}>{application.address}</Fact>
+        {application.ownFacts.map(({ name, text }) => (
+          <Fact key={name} label={name}>
+            {text}
+          </Fact>
+        ))}
         <Fact label={say('photos')}>{say(application.consents.photos ? 'yes' : 'no')}</Fact>
         <Fact label={say('acknowledged')}>
           {say('versions', {

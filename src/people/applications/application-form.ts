@@ -1,4 +1,5 @@
 import type { ClubPart } from '../../club-parts.ts'
+import { isOwnName } from '../../ground/values/own-field.ts'
 
 // What each step asks. The names are the ones of the contract's application.
 export const STEP_FIELDS = {
@@ -37,18 +38,34 @@ export const ANSWER_NAMES: readonly AnswerName[] = STEPS.flatMap(
 
 const HOG_ANSWERS: readonly AnswerName[] = ['hogNumber', 'hogExpiresOn']
 
-/** What was written so far, as it was written. */
-export type Draft = Readonly<Partial<Record<AnswerName, string>>>
+/** What was written so far, as it was written; of the club's own fields by their numbers. */
+export type Draft = Readonly<Partial<Record<AnswerName | `own.${number}`, string>>>
+
+const MOST_OWN = 30
 
 /** A field no person sees; whoever fills it in is a machine. */
 export const TRAP = 'homepage'
 
 export function pickDraft(form: Readonly<Record<string, unknown>>): Draft {
   return Object.fromEntries(
-    ANSWER_NAMES.flatMap((name) => {
+    [...ANSWER_NAMES, ...Object.keys(form).filter(isOwnName).slice(0, MOST_OWN)].flatMap((name) => {
       const value = form[name]
       return typeof value === 'string' && value !== '' ? [[name, value]] : []
     }),
+  )
+}
+
+/** The contract's answers alone. */
+export function withoutOwn(draft: Draft): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !isOwnName(name)))
+}
+
+/** What was written of the club's own fields, by their numbers. */
+export function ownSaidIn(draft: Draft): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(draft).flatMap(([name, text]) =>
+      isOwnName(name) && text !== undefined ? [[name.slice('own.'.length), text]] : [],
+    ),
   )
 }
 

@@ -1,3 +1,5 @@
+import type { OwnField } from '../../ground/values/own-field.ts'
+import { ownInWords } from '../members/own-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { fullName, type JudgedApplication } from './application.ts'
@@ -8,12 +10,16 @@ export type ApplicationView = ReturnType<typeof describeApplication>
 
 type Division = { readonly id: number; readonly name: string }
 
+type Around = {
+  readonly language: Language
+  readonly divisions: readonly Division[]
+  /** Of the club's own fields those this reader may know. */
+  readonly fields: readonly OwnField[]
+}
+
 /** An application as the screen shows it: days and moments are put in words where the clock is the club's. */
-export function describeApplication(
-  application: JudgedApplication,
-  { language, divisions }: { readonly language: Language; readonly divisions: readonly Division[] },
-) {
-  const { submittedAt, decidedAt, provedAt, birthDate, street, city, postalCode, division, ...rest } =
+export function describeApplication(application: JudgedApplication, { language, divisions, fields }: Around) {
+  const { submittedAt, decidedAt, provedAt, birthDate, street, city, postalCode, division, own, ...rest } =
     application
   return {
     ...rest,
@@ -23,6 +29,10 @@ export function describeApplication(
     address: [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null,
     divisionName: divisions.find(({ id }) => id === division)?.name ?? null,
     hog: describeHog(application, language),
+    ownFacts: fields.flatMap((field) => {
+      const text = ownInWords(field, own[field.id], language)
+      return text === '' ? [] : [{ name: field.name, text }]
+    }),
     submitted: momentInFigures(submittedAt, language),
     proved: provedAt && momentInFigures(provedAt, language),
     decided: decidedAt && momentInFigures(decidedAt, language),

@@ -1,3 +1,4 @@
+import type { OwnValues } from '../../ground/values/own-field.ts'
 import type { Possible } from './duplicate.ts'
 
 export const APPLICATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
@@ -45,6 +46,8 @@ export type Application = {
   readonly memberId: number | null
   readonly awaitsProof: boolean
   readonly provedAt: Date | null
+  /** Of the club's own fields; nobody is sent them whole. */
+  readonly own: OwnValues
 }
 
 export type JudgedApplication = Application & {

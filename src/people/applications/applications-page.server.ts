@@ -7,6 +7,7 @@ import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
+import { readableOwn } from '../members/visibility.ts'
 import { describeApplication } from './application-view.ts'
 import { pageIn } from '../../ground/lists/list-fields.ts'
 import { isList } from './application.ts'
@@ -54,7 +55,8 @@ export async function viewDesk({ db, visitor, language, url }: Given) {
     chosenId === undefined
       ? null
       : (items.find(({ id }) => id === chosenId) ?? (await viewApplication(db, chosenId)))
-  const describe = (one: (typeof items)[number]) => describeApplication(one, { language, divisions })
+  const describe = (one: (typeof items)[number]) =>
+    describeApplication(one, { language, divisions, fields: readableOwn(visitor) })
   return {
     title: speak(applicationsWords, language)('title'),
     status: input.status,

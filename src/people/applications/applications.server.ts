@@ -33,6 +33,7 @@ const COLUMNS = [
   'application.memberId',
   'application.awaitsProof',
   'application.provedAt',
+  'application.own',
 ] as const
 
 function applications(db: Db) {

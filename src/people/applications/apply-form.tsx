@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import type { OwnField } from '../../ground/values/own-field.ts'
 import { pickDraft, SUMMARY, TRAP } from './application-form.ts'
 import {
   Buttons,
@@ -19,13 +20,14 @@ import type { FormState } from './walk-form.server.ts'
 
 type ApplyFormProps = {
   readonly divisions: Divisions
+  readonly own: readonly OwnField[]
   readonly rulesHtml: string | null
   readonly seal: string
   readonly answered: FormState | undefined
   readonly trouble: { readonly message: string } | null
 }
 
-export function ApplyForm({ divisions, rulesHtml, seal, answered, trouble }: ApplyFormProps) {
+export function ApplyForm({ divisions, own, rulesHtml, seal, answered, trouble }: ApplyFormProps) {
   const { state, restored, startOver } = useFormState(seal, answered)
   const form = useRef<HTMLFormElement>(null)
   useAttention(form, answered)
@@ -55,9 +57,9 @@ export function ApplyForm({ divisions, rulesHtml, seal, answered, trouble }: App
         {state.message && <Fault state={state} />}
         {!state.message && trouble && <Trouble message={trouble.message} />}
         {state.place === SUMMARY ? (
-          <ApplySummary state={state} divisions={divisions} rulesHtml={rulesHtml} />
+          <ApplySummary state={state} divisions={divisions} own={own} rulesHtml={rulesHtml} />
         ) : (
-          <ApplySteps place={state.place} state={state} divisions={divisions} />
+          <ApplySteps place={state.place} state={state} divisions={divisions} own={own} />
         )}
         <Buttons place={state.place} />
       </Form>

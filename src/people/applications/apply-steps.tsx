@@ -5,6 +5,8 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useClub } from '../../ground/ui/use-club.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import type { OwnField } from '../../ground/values/own-field.ts'
+import { OwnInputs } from '../members/own-fields.tsx'
 import type { AnswerName, Step } from './application-form.ts'
 import { applyWords } from './apply.words.ts'
 import type { FormState } from './walk-form.server.ts'
@@ -12,7 +14,12 @@ import type { FormState } from './walk-form.server.ts'
 /** Null while nobody can be asked which there are. */
 export type Divisions = readonly { readonly id: number; readonly name: string }[] | null
 
-type StepProps = { readonly state: FormState; readonly divisions: Divisions }
+type StepProps = {
+  readonly state: FormState
+  readonly divisions: Divisions
+  /** Of the club's own fields those it asks for. */
+  readonly own: readonly OwnField[]
+}
 
 /** The questions of one step. */
 export function ApplySteps({ place, ...props }: StepProps & { readonly place: Step }) {
@@ -30,7 +37,7 @@ const QUESTIONS: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
   3: Reasons,
 }
 
-function Person({ state, divisions }: StepProps) {
+function Person({ state, divisions, own }: StepProps) {
   const say = useWords(applyWords)
   return (
     <>
@@ -71,6 +78,7 @@ function Person({ state, divisions }: StepProps) {
       ) : (
         <input type="hidden" name="division" value={state.draft.division ?? ''} />
       )}
+      <OwnInputs own={own} values={state.draft} fields={state.fields} aside={say('optional')} />
     </>
   )
 }

@@ -4,6 +4,9 @@ import { Button } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { useClub } from '../../ground/ui/use-club.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { type OwnField, ownName } from '../../ground/values/own-field.ts'
+import { ownInWords } from '../members/own-in-words.ts'
+import { readOwn } from '../members/own-value.ts'
 import { type AnswerName, askedIn, type Step, STEPS } from './application-form.ts'
 import type { Divisions } from './apply-steps.tsx'
 import { applyWords } from './apply.words.ts'
@@ -13,17 +16,24 @@ import type { FormState } from './walk-form.server.ts'
 type SummaryProps = {
   readonly state: FormState
   readonly divisions: Divisions
+  readonly own: readonly OwnField[]
   readonly rulesHtml: string | null
 }
 
 /** Everything once more, and what has to be known before it goes. */
-export function ApplySummary({ state, divisions, rulesHtml }: SummaryProps) {
+export function ApplySummary({ state, divisions, own, rulesHtml }: SummaryProps) {
   const say = useWords(applyWords)
   return (
     <>
       <div className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-panel">
         {STEPS.map((step) => (
-          <StepSummary key={step} step={step} state={state} divisions={divisions} />
+          <StepSummary
+            key={step}
+            step={step}
+            state={state}
+            divisions={divisions}
+            own={step === 1 ? own : []}
+          />
         ))}
       </div>
       <div className="mt-6 grid gap-4">
@@ -41,7 +51,12 @@ export function ApplySummary({ state, divisions, rulesHtml }: SummaryProps) {
   )
 }
 
-function StepSummary({ step, state, divisions }: Omit<SummaryProps, 'rulesHtml'> & { readonly step: Step }) {
+function StepSummary({
+  step,
+  state,
+  divisions,
+  own,
+}: Omit<SummaryProps, 'rulesHtml'> & { readonly step: Step }) {
   const say = useWords(applyWords)
   const language = useLanguage()
   const { off } = useClub()
@@ -53,6 +68,12 @@ function StepSummary({ step, state, divisions }: Omit<SummaryProps, 'rulesHtml'>
     if (name === 'division') return divisions?.find(({ id }) => String(id) === value)?.name ?? null
     return name === 'birthDate' || name === 'hogExpiresOn' ? dayInFigures(value, language) : value
   }
+  const said = own.flatMap((field) => {
+    const read = readOwn(field, state.draft[ownName(field.id)])
+    return 'value' in read && read.value !== null
+      ? [{ name: field.name, text: ownInWords(field, read.value, language) }]
+      : []
+  })
   const filled = names.filter((name) => shown(name) !== null)
   const empty = names.filter((name) => shown(name) === null)
   return (
@@ -74,6 +95,12 @@ function StepSummary({ step, state, divisions }: Omit<SummaryProps, 'rulesHtml'>
           <div key={name} className={name === 'motivation' ? 'sm:col-span-2' : undefined}>
             <dt className="text-sm text-muted">{say(name)}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{shown(name)}</dd>
+          </div>
+        ))}
+        {said.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="text-sm text-muted wrap-anywhere">{name}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
           </div>
         ))}
       </dl>

@@ -12,6 +12,7 @@ import type { Route } from './+types/apply.screen'
 import { ApplyForm } from './apply-form.tsx'
 import { applyWords } from './apply.words.ts'
 import { listOpenDivisions } from './divisions.server.ts'
+import { listAskedFields } from './own-answers.server.ts'
 import { issueForm } from './form-seals.server.ts'
 import { forgetStored } from './stored-draft.ts'
 import { walkForm } from './walk-form.server.ts'
@@ -22,9 +23,13 @@ export const loader = screen.shows(async (given) => {
   const { db, now, language, club, url } = given
   const say = speak(applyWords, language)
   const { status, trouble, known } = await lookInside(given, async () => {
-    const [divisions, rules] = await Promise.all([listOpenDivisions(db), findPage(db, 'stanovy')])
+    const [divisions, rules, own] = await Promise.all([
+      listOpenDivisions(db),
+      findPage(db, 'stanovy'),
+      listAskedFields(db),
+    ])
     const text = language === 'en' ? rules?.bodyEn || rules?.bodyCs : rules?.bodyCs
-    return { divisions, rulesHtml: text ? await findHtml(db, text) : null }
+    return { divisions, own, rulesHtml: text ? await findHtml(db, text) : null }
   })
   const shown = {
     title: say('title'),
@@ -36,6 +41,7 @@ export const loader = screen.shows(async (given) => {
     },
     trouble,
     divisions: known?.divisions ?? null,
+    own: known?.own ?? [],
     rulesHtml: known?.rulesHtml ?? null,
     seal: issueForm(now),
   }
@@ -84,6 +90,7 @@ export default function ApplyScreen({ loaderData, actionData }: Route.ComponentP
         <p className="mt-3 text-lg text-muted">{say('lead')}</p>
         <ApplyForm
           divisions={loaderData.divisions}
+          own={loaderData.own}
           rulesHtml={loaderData.rulesHtml}
           seal={loaderData.seal}
           answered={actionData}

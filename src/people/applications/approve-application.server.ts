@@ -10,6 +10,7 @@ import { greetingOf } from '../members/salutation.ts'
 import { type LockedApplication, markDecided } from './applications.server.ts'
 import { alreadyDecided, type Decision, holdForDecision } from './decidable-applications.server.ts'
 import { mayHaveCard } from './duplicates.server.ts'
+import { ownForCard } from './own-answers.server.ts'
 import { parseMotorcycle } from './motorcycle.ts'
 
 export type Approval = Decision & { readonly today: string }
@@ -59,9 +60,11 @@ export function refusingTaken<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 async function insertCard(tx: Db, from: LockedApplication, { actorId, today }: Approval): Promise<number> {
+  const { values } = await ownForCard(tx, from.own)
   const { id } = await tx
     .insertInto('member')
     .values({
+      own: JSON.stringify(values),
       firstName: from.firstName,
       lastName: from.lastName,
       nickname: from.nickname,

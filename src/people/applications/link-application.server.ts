@@ -8,6 +8,8 @@ import { reopenMembership } from '../members/reopen-membership.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { ownChanges } from '../members/own-value.ts'
+import { ownForCard } from './own-answers.server.ts'
 import {
   type Approval,
   finishApproval,
@@ -78,10 +80,13 @@ async function completeCard(
   { memberId, actorId, today }: Link,
 ): Promise<void> {
   const completed = missingFrom(card, application, today)
+  const { fields, values } = await ownForCard(tx, application.own)
+  const own = { ...values, ...card.own }
   await tx
     .updateTable('member')
     .set((eb) => ({
       ...completed,
+      own: JSON.stringify(own),
       archivedAt: null,
       archivedBy: null,
       archiveReason: null,
@@ -102,7 +107,10 @@ async function completeCard(
     })
   const { divisionId: before, ...rest } = card
   const { divisionId: division, ...filled } = completed
-  const changes = changesBetween({ ...textsOf(rest), division: before }, { ...filled, division })
+  const changes = [
+    ...changesBetween({ ...textsOf(rest), division: before }, { ...filled, division }),
+    ...ownChanges(fields, card.own, own),
+  ]
   if (changes.length > 0) recordAudit(tx, { action: 'MEMBER_CHANGED', actorId, memberId, changes })
 }
 

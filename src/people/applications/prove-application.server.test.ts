@@ -118,7 +118,7 @@ describe('an address', () => {
 
     expect([refused.status, done.status, again.status]).toEqual([403, 200, 200])
     expect((await listed('PENDING')).items).toMatchObject([{ id }])
-    expect(await standing(id)).toEqual({ awaitsProof: false, provedAt: null, sponsors: [] })
+    expect(await standing(id)).toEqual({ awaitsProof: false, provedAt: null, sponsors: [], own: {} })
     expect((await trace()).map(({ action: act }) => act)).toEqual(['APPLICATION_LET_THROUGH'])
   })
 

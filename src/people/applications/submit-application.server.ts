@@ -13,6 +13,7 @@ import type { Db } from '../../tables.ts'
 import { type Answers, isPast } from './application-answers.ts'
 import { announceApplications } from './announce-applications.server.ts'
 import { findApplicationOfForm } from './applications.server.ts'
+import { readOwnAnswers } from './own-answers.server.ts'
 import { askSponsors } from './ask-sponsors.server.ts'
 
 const PER_NETWORK = { max: 20, minutes: 60 }
@@ -24,6 +25,8 @@ const PROOF_DAYS = 7
 
 type Submission = {
   readonly answers: Answers
+  /** Of the club's own fields, by their numbers. */
+  readonly own?: Readonly<Record<string, unknown>>
   readonly consentsToPhotos: boolean
   /** The form's own number: the same one sent again is the same application. */
   readonly formId: string
@@ -54,8 +57,10 @@ async function refuseFlood(db: Db, address: string): Promise<void> {
   if (!everybody.allowed) throw new Refusal('too_many_attempts', { retryAfter: everybody.retryAfter })
 }
 
-async function takeIn(tx: Db, { answers, consentsToPhotos, formId, language }: Submission): Promise<number> {
+async function takeIn(tx: Db, submission: Submission): Promise<number> {
+  const { answers, consentsToPhotos, formId, language } = submission
   const { division, ...said } = answers
+  const own = await readOwnAnswers(tx, submission.own ?? {})
   const hasHog = !(await readClub(tx)).off.includes('hog')
   // A draft written before the club gave up these numbers may still hold one.
   const person = hasHog ? said : { ...said, hogNumber: null, hogExpiresOn: null }
@@ -65,6 +70,7 @@ async function takeIn(tx: Db, { answers, consentsToPhotos, formId, language }: S
     .insertInto('application')
     .values({
       ...person,
+      own: JSON.stringify(own),
       divisionId: division ?? null,
       consentsToPhotos,
       language,

@@ -6,6 +6,7 @@ import { sayRefusal } from '../../ground/http/refusal-sentence.ts'
 import { Answers, firstFaultyStep, stepFaults } from './application-answers.ts'
 import {
   type Draft,
+  ownSaidIn,
   pickDraft,
   type Place,
   placeOf,
@@ -13,9 +14,15 @@ import {
   STEPS,
   SUMMARY,
   TRAP,
+  withoutOwn,
 } from './application-form.ts'
+import { isOwnName } from '../../ground/values/own-field.ts'
+import { ownFaults } from './own-answers.server.ts'
 import { issueForm, readIssuedForm } from './form-seals.server.ts'
 import { submitApplication } from './submit-application.server.ts'
+
+/** Where the club's own fields are asked: with the person. */
+const OWN_STEP = 1
 
 /** Where the applicant stands in the form and what it has to say to him. */
 export type FormState = {
@@ -46,7 +53,10 @@ export async function walkForm(context: RequestContext, request: Request): Promi
   if (state.place === SUMMARY)
     return send(context, form, state).catch((error) => stay(toRefusal(error, context.requestId)))
 
-  const fields = stepFaults(state.place, state.draft, context.today)
+  const fields = {
+    ...stepFaults(state.place, state.draft, context.today),
+    ...(state.place === OWN_STEP && (await ownFaults(context.db, state.draft))),
+  }
   if (Object.keys(fields).length > 0) return stay(new Refusal('invalid_fields', { fields }))
   return at({ ...state, place: placeOf(String(state.place + 1)) })
 }
@@ -73,7 +83,8 @@ async function send(context: RequestContext, form: FormValues, state: FormState)
   if (!issued || issued.isTooFast || form[TRAP]) throw new Refusal('looks_automatic')
 
   await submitApplication(db, {
-    answers: Answers.parse(state.draft),
+    answers: Answers.parse(withoutOwn(state.draft)),
+    own: ownSaidIn(state.draft),
     consentsToPhotos: state.wantsPhotos,
     formId: issued.id,
     language,
@@ -104,5 +115,6 @@ function refused(state: FormState, refusal: Refusal, { language }: RequestContex
 /** A fault is shown where its field is. */
 function placeOfFaults(faults: FieldFaults): Place | null {
   const names = Object.keys(faults)
+  if (names.some(isOwnName)) return OWN_STEP
   return STEPS.find((step) => STEP_FIELDS[step].some((name) => names.includes(name))) ?? null
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery, onePage } from '../../ground/http/paging.ts'
-import { type Target, TARGETS } from './card-field.ts'
 import { checkImport } from './check-import.server.ts'
 import { decideLines } from './decide-lines.server.ts'
 import { faultListCsv } from './fault-list.ts'
@@ -18,6 +17,7 @@ import {
   ImportListAnswer,
   ImportRunAnswer,
   ImportUndoneAnswer,
+  TargetName,
 } from './import-answer.ts'
 
 const Id = z.strictObject({ id: RowId })
@@ -70,7 +70,7 @@ export const importDoors = [
     summary: 'Say which column feeds which field; null leaves a column alone',
     params: Id,
     body: z.strictObject({
-      mapping: z.array(z.enum(TARGETS as readonly [Target, ...Target[]]).nullable()).max(100),
+      mapping: z.array(TargetName.nullable()).max(100),
     }),
     answers: Done,
     handle: async ({ db, visitor, params, body }) => {

@@ -1,4 +1,5 @@
-import { isOn } from '../members/visibility.ts'
+import { isOwnName, type OwnField, ownName } from '../../ground/values/own-field.ts'
+import { isOn, writableOwn } from '../members/visibility.ts'
 import { type Actor, can, type Permission } from '../../permissions.ts'
 
 // What of a card can come from a file. Kinds say how a cell is read (row.ts).
@@ -40,8 +41,11 @@ export const FIELD_KINDS: Readonly<Record<CardField, FieldKind>> = KINDS
 /** Many lists have one column for the whole name, in either order. */
 export const WHOLE_NAMES = ['fullName', 'listName'] as const
 export type WholeName = (typeof WHOLE_NAMES)[number]
-export type Target = CardField | WholeName
-export const TARGETS: readonly Target[] = [
+/** A field of the club's own, by its number. */
+export type OwnTarget = `own.${number}`
+export type NamedTarget = CardField | WholeName
+export type Target = NamedTarget | OwnTarget
+export const TARGETS: readonly NamedTarget[] = [
   ...CARD_FIELDS.slice(0, 3),
   ...WHOLE_NAMES,
   ...CARD_FIELDS.slice(3),
@@ -49,7 +53,7 @@ export const TARGETS: readonly Target[] = [
 
 export type CardValue = string | number | boolean
 /** Only what the file says; a field that is absent was empty there. */
-export type CardFields = { readonly [Field in CardField]?: CardValue }
+export type CardFields = { readonly [Field in CardField | OwnTarget]?: CardValue }
 
 /** Given once, with the card: later a number never changes, honours and the kind of membership change by their own acts. */
 const ONLY_AT_BIRTH: readonly CardField[] = [
@@ -68,26 +72,43 @@ export const COLUMN_FIELDS: readonly CardField[] = CARD_FIELDS.filter(
 export const CHANGEABLE: readonly CardField[] = CARD_FIELDS.filter((field) => !ONLY_AT_BIRTH.includes(field))
 
 // What has an act and a right of its own elsewhere needs the same right here.
-const RIGHTS: Readonly<Partial<Record<Target, Permission>>> = {
+const RIGHTS: Readonly<Partial<Record<NamedTarget, Permission>>> = {
   approvedAt: 'accounts.manage',
   ritualDate: 'ritual.approve',
   frontPatchOn: 'patches.give',
   backPatchOn: 'patches.give',
 }
 
-export type Importer = Pick<Actor, 'role' | 'grants' | 'off'>
+export type Importer = Pick<Actor, 'role' | 'grants' | 'off'> & {
+  readonly own?: readonly OwnField[]
+}
 
 /** The fields this officer may fill from a file. */
 export function targetsFor(importer: Importer): readonly Target[] {
-  return TARGETS.filter(
+  const named = TARGETS.filter(
     (target) =>
       can(importer, RIGHTS[target] ?? 'members.write') &&
       (!isCardField(target) || isOn(target, importer.off)),
   )
+  return [...named, ...ownTargets(importer).map(({ id }) => ownName(id))]
+}
+
+/** Of the club's own fields those he may write on anybody's card. */
+export function ownTargets({ role, grants, own = [] }: Importer): readonly OwnField[] {
+  return writableOwn({ role, grants, own, memberId: null })
+}
+
+export function isOwnTarget(text: string): text is OwnTarget {
+  return isOwnName(text)
+}
+
+/** Of what a line or a card says, the club's own fields. */
+export function ownKeys(fields: object): readonly OwnTarget[] {
+  return Object.keys(fields).filter(isOwnTarget)
 }
 
 export function isTarget(text: string): text is Target {
-  return TARGETS.some((target) => target === text)
+  return isOwnTarget(text) || TARGETS.some((target) => target === text)
 }
 
 export function isCardField(text: string): text is CardField {

@@ -4,7 +4,7 @@ import { erasedMarks, listErasedMarks } from '../members/erased-marks.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { Json } from '../../ground/tables/json.ts'
-import type { CardFields, Importer } from './card-field.ts'
+import { type CardFields, type Importer, ownTargets } from './card-field.ts'
 import { type Mapping, mappingFault } from './columns.ts'
 import { findImport, listDivisions, listKindNames, listKnownCards } from './imports.server.ts'
 import { asDecisions, type Decisions } from './decision.ts'
@@ -47,7 +47,12 @@ export async function planDraft(
   refuseForeignFields(checker, mapping)
   if (mappingFault(mapping)) throw new Refusal('columns_not_mapped')
   const { header, lines } = asSheetCells(cells)
-  const around = { today, divisions: await listDivisions(db), kinds: await listKindNames(db) }
+  const around = {
+    today,
+    divisions: await listDivisions(db),
+    kinds: await listKindNames(db),
+    own: ownTargets(checker),
+  }
   const isErased = erasedAmong(await listErasedMarks(db))
   const decide = planner(await listKnownCards(db), { ownCardId: memberId, decisions, isErased })
   const plan: PlannedRow[] = []

@@ -1,13 +1,14 @@
 import { folded } from '../members/likeness.ts'
 import { fieldWords } from '../members/member-field.words.ts'
-import { isCardField, type Target, TARGETS } from './card-field.ts'
+import { type OwnField, ownName } from '../../ground/values/own-field.ts'
+import { isCardField, type NamedTarget, type Target, TARGETS } from './card-field.ts'
 
 /** Which field each column of the file feeds; null is a column left alone. */
 export type Mapping = readonly (Target | null)[]
 export type MappingFault = 'nothing_mapped' | 'name_missing' | 'mapped_twice'
 
 // How people call their columns. Compared without case, diacritics and spaces.
-const HEADERS: Readonly<Record<Target, readonly string[]>> = {
+const HEADERS: Readonly<Record<NamedTarget, readonly string[]>> = {
   number: ['číslo', 'číslo člena', 'členské číslo', 'číslo karty', 'č.', 'member number', 'number', 'no'],
   lastName: ['příjmení', 'last name', 'surname', 'family name'],
   firstName: ['jméno', 'křestní jméno', 'křestní', 'first name', 'given name'],
@@ -75,15 +76,20 @@ const BY_HEADER: ReadonlyMap<string, Target> = new Map(
 )
 
 /** Our own export is always understood. */
-function ownNames(target: Target): readonly string[] {
+function ownNames(target: NamedTarget): readonly string[] {
   return isCardField(target) ? [target, fieldWords[target].cs, fieldWords[target].en] : [target]
 }
 
 /** The first column of a name wins; the officer corrects the rest. */
-export function guessMapping(headers: readonly string[], allowed: readonly Target[] = TARGETS): Mapping {
+export function guessMapping(
+  headers: readonly string[],
+  allowed: readonly Target[] = TARGETS,
+  own: readonly OwnField[] = [],
+): Mapping {
+  const byName = new Map(own.map(({ id, name }) => [folded(name), ownName(id)]))
   const taken = new Set<Target>()
   return headers.map((header) => {
-    const target = BY_HEADER.get(folded(header))
+    const target = BY_HEADER.get(folded(header)) ?? byName.get(folded(header))
     if (!target || taken.has(target) || !allowed.includes(target)) return null
     taken.add(target)
     return target

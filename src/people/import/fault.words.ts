@@ -37,6 +37,12 @@ export const faultWords = defineWords({
   },
   not_yes_no: { cs: 'Napiš ano, nebo ne.', en: 'Write yes or no.' },
   not_number: { cs: 'Tohle není číslo člena.', en: 'This is not a member number.' },
+  no_number: { cs: 'Tohle není číslo.', en: 'This is not a number.' },
+  unknown_choice: {
+    cs: 'Takovou volbu pole nemá.',
+    en: 'The field has no such choice.',
+  },
+  field_gone: { cs: 'Tohle pole už klub nemá.', en: 'The club no longer has this field.' },
   not_two_names: { cs: 'Chybí jméno, nebo příjmení.', en: 'The first or the last name is missing.' },
   number_taken: { cs: 'Číslo člena už patří jiné kartě.', en: 'The member number belongs to another card.' },
   number_repeated: {

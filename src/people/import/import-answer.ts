@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { doneWith, listOf, Moment } from '../../ground/http/answer.ts'
 import { CARD_FIELDS, TARGETS } from './card-field.ts'
 
+/** A field of the card, or `own.3` for one of the club's own. */
+export const TargetName = z.union([z.enum(TARGETS), z.templateLiteral(['own.', z.int().positive()])])
+
 /** How many lines fall into each bucket. */
 const CountsAnswer = z
   .strictObject({
@@ -35,7 +38,7 @@ const DraftAnswer = z.strictObject({
     z.strictObject({
       index: z.int(),
       title: z.string(),
-      target: z.enum(TARGETS).nullable(),
+      target: TargetName.nullable(),
       samples: z.array(z.string()),
     }),
   ),
@@ -62,14 +65,15 @@ const RunAnswer = z.strictObject({
 export const ImportAnswer = doneWith({ import: z.union([DraftAnswer, RunAnswer]) }).meta({ id: 'Import' })
 
 const LINE = { line: z.int(), name: z.string(), decided: z.literal(true).optional() } as const
-const Value = z.union([z.string(), z.int(), z.boolean()])
-const ChangesAnswer = z.partialRecord(z.enum(CARD_FIELDS), Value.nullable())
+const Value = z.union([z.string(), z.number(), z.boolean()])
+/** By fields of the card, and `own.3` for the club's own. */
+const ChangesAnswer = z.record(z.string(), Value.nullable().optional())
 
 const PlannedLine = z.union([
   z.strictObject({
     ...LINE,
     bucket: z.literal('create'),
-    fields: z.partialRecord(z.enum(CARD_FIELDS), Value),
+    fields: z.record(z.string(), Value.optional()),
   }),
   z.strictObject({
     ...LINE,
@@ -92,7 +96,7 @@ const PlannedLine = z.union([
   z.strictObject({
     ...LINE,
     bucket: z.literal('error'),
-    faults: z.array(z.strictObject({ column: z.int(), field: z.enum(TARGETS), reason: z.string() })),
+    faults: z.array(z.strictObject({ column: z.int(), field: TargetName, reason: z.string() })),
     reason: z.string().optional(),
   }),
 ])

@@ -6,7 +6,7 @@ import { RowId } from '../../ground/http/door.server.ts'
 import type { FormValues } from '../../ground/http/form-answer.server.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import { Refusal } from '../../refusals.ts'
-import { isTarget, targetsFor } from './card-field.ts'
+import { isTarget, ownTargets, targetsFor } from './card-field.ts'
 import { checkImport } from './check-import.server.ts'
 import { decideLines, type LineDecision } from './decide-lines.server.ts'
 import { readDecision } from './decision.ts'
@@ -40,6 +40,7 @@ export async function viewPage(context: Given) {
           total: found.total,
           columns: found.columns,
           targets: targetsFor(visitor),
+          own: ownTargets(visitor).map(({ id, name }) => ({ id, name })),
         }
   const { fileName, doneAt, undoneAt, counts, conflicts, conflictTotal } = found
   const moment = undoneAt ?? doneAt
@@ -85,7 +86,7 @@ async function viewCheck({ db, today, language, visitor, url }: Given, id: numbe
     1,
     Math.min(Number(params.get('page')) || 1, Math.ceil(rows.length / LINES_A_PAGE) || 1),
   )
-  const around = { header, language, divisions: await listDivisions(db) }
+  const around = { header, language, divisions: await listDivisions(db), own: ownTargets(visitor) }
   const lines: readonly RowLine[] = rows
     .slice((page - 1) * LINES_A_PAGE, page * LINES_A_PAGE)
     .map((row) => rowLine(row, around))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 import { asRecord, type Json } from '../../ground/tables/json.ts'
+import { ownName, type OwnValue, type OwnValues } from '../../ground/values/own-field.ts'
+import type { OwnTarget } from './card-field.ts'
 import type { KnownCard } from './known-card.ts'
 import type { Counts } from './plan.ts'
 import { MOTORCYCLE_TEXT } from './write-belongings.server.ts'
@@ -78,19 +80,27 @@ export async function takeImportTurn(tx: Db): Promise<void> {
 
 /** Everybody a line may speak of, in one statement; a card merged into another is not a person any more. */
 export async function listKnownCards(db: Db): Promise<readonly KnownCard[]> {
-  return knownCards(db)
+  const rows = await knownCards(db)
     .where(sql<boolean>`not exists (select from member_merge where dropped_id = member.id)`)
     .orderBy('id')
     .execute()
+  return rows.map(asKnown)
 }
 
 /** These cards, held still until the transaction ends. */
 export async function lockKnownCards(tx: Db, ids: readonly number[]): Promise<readonly KnownCard[]> {
-  return knownCards(tx)
+  const rows = await knownCards(tx)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('id')
     .forUpdate()
     .execute()
+  return rows.map(asKnown)
+}
+
+/** The club's own fields stand beside the others, as a line of the file names them. */
+function asKnown<Row extends { readonly own: OwnValues }>({ own, ...row }: Row) {
+  const beside = Object.entries(own).map(([id, value]) => [ownName(Number(id)), value])
+  return { ...row, ...(Object.fromEntries(beside) as Readonly<Record<OwnTarget, OwnValue>>) }
 }
 
 function knownCards(db: Db) {
@@ -126,6 +136,7 @@ function knownCards(db: Db) {
       'emergencyName',
       'emergencyPhone',
       'note',
+      'own',
       sql<string | null>`(select string_agg(${MOTORCYCLE_TEXT}, '; ' order by position, motorcycle.id)
         from motorcycle where member_id = member.id)`.as('motorcycles'),
       sql<string | null>`(select string_agg(tag.name, ', ' order by tag.name collate cs)

@@ -1,4 +1,4 @@
-import type { CardField, CardValue } from './card-field.ts'
+import type { CardField, CardValue, OwnTarget } from './card-field.ts'
 
 /** A card as it stands, in the words of the file. */
 export type KnownCard = {
@@ -9,7 +9,9 @@ export type KnownCard = {
   readonly lastName: string
   readonly isArchived: boolean
   readonly isExcluded: boolean
-} & { readonly [Field in Exclude<CardField, 'number' | 'firstName' | 'lastName'>]: CardValue | null }
+} & { readonly [Field in Exclude<CardField, 'number' | 'firstName' | 'lastName'>]: CardValue | null } & {
+  readonly [Field in OwnTarget]?: CardValue | null
+}
 
 /** Why the machine does not decide about a line by itself. */
 export type Doubt =

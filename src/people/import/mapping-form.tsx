@@ -5,7 +5,8 @@ import { Field } from '../../ground/ui/field.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { CHANGEABLE, isCardField, type Target } from './card-field.ts'
+import { ownName } from '../../ground/values/own-field.ts'
+import { CHANGEABLE, isCardField, isOwnTarget, type Target } from './card-field.ts'
 import { importWords, mappingWords } from './import.words.ts'
 
 const PATH = '/admin/members/import'
@@ -22,9 +23,11 @@ type MappingFormProps = {
   readonly total: number
   readonly columns: readonly Column[]
   readonly targets: readonly Target[]
+  /** What the club's own fields are called. */
+  readonly own: readonly { readonly id: number; readonly name: string }[]
 }
 
-export function MappingForm({ id, fileName, total, columns, targets }: MappingFormProps) {
+export function MappingForm({ id, fileName, total, columns, targets, own }: MappingFormProps) {
   const say = useWords(mappingWords)
   const sayImport = useWords(importWords)
   const isPending = useNavigation().formData?.get('intent') === 'map'
@@ -38,7 +41,7 @@ export function MappingForm({ id, fileName, total, columns, targets }: MappingFo
         <input type="hidden" name="id" value={id} />
         <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
           {columns.map((column) => (
-            <ColumnField key={column.index} column={column} targets={targets} />
+            <ColumnField key={column.index} column={column} targets={targets} own={own} />
           ))}
         </div>
         <div className="mt-7 flex flex-col gap-2.5 md:flex-row">
@@ -52,9 +55,9 @@ export function MappingForm({ id, fileName, total, columns, targets }: MappingFo
   )
 }
 
-type ColumnFieldProps = { readonly column: Column; readonly targets: readonly Target[] }
+type ColumnFieldProps = Pick<MappingFormProps, 'targets' | 'own'> & { readonly column: Column }
 
-function ColumnField({ column, targets }: ColumnFieldProps) {
+function ColumnField({ column, targets, own }: ColumnFieldProps) {
   const say = useWords(mappingWords)
   const label = column.title
     ? say('column', { title: column.title })
@@ -69,16 +72,17 @@ function ColumnField({ column, targets }: ColumnFieldProps) {
       <Select
         name={`column-${column.index}`}
         defaultValue={column.target ?? ''}
-        options={useTargets(targets)}
+        options={useTargets(targets, own)}
       />
     </Field>
   )
 }
 
-function useTargets(targets: readonly Target[]) {
+function useTargets(targets: readonly Target[], own: MappingFormProps['own']) {
   const say = useWords(mappingWords)
   const sayField = useWords(fieldWords)
   const labelOf = (target: Target) => {
+    if (isOwnTarget(target)) return own.find(({ id }) => ownName(id) === target)?.name ?? target
     if (!isCardField(target)) return say(target)
     return CHANGEABLE.includes(target) ? sayField(target) : say('onlyNew', { field: sayField(target) })
   }

@@ -1,5 +1,12 @@
 import { folded, nameKey } from '../members/likeness.ts'
-import { type CardField, type CardFields, type CardValue, CHANGEABLE } from './card-field.ts'
+import {
+  type CardField,
+  type CardFields,
+  type CardValue,
+  CHANGEABLE,
+  ownKeys,
+  type OwnTarget,
+} from './card-field.ts'
 import type { Decision, Decisions } from './decision.ts'
 import type { Doubt, KnownCard } from './known-card.ts'
 import type { ReadRow, RowFault } from './row.ts'
@@ -38,7 +45,7 @@ export type PlannedRow = {
   | { readonly bucket: 'error'; readonly faults: readonly RowFault[]; readonly reason?: RowError }
 )
 
-export type Changes = { readonly [Field in CardField]?: CardValue | null }
+export type Changes = { readonly [Field in CardField | OwnTarget]?: CardValue | null }
 export type Counts = Readonly<Record<Bucket, number>>
 
 type Circumstances = {
@@ -130,7 +137,9 @@ export function countBuckets(plan: readonly PlannedRow[]): Counts {
 type Unnamed<Row> = Row extends unknown ? Omit<Row, 'line' | 'name'> : never
 
 function meeting({ fields }: ReadRow, card: KnownCard, ownCardId: number | null): Unnamed<PlannedRow> {
-  const changed = CHANGEABLE.filter((field) => valueAfter(field, fields, card) !== card[field])
+  const changed = [...CHANGEABLE, ...ownKeys(fields)].filter(
+    (field) => valueAfter(field, fields, card) !== (card[field] ?? null),
+  )
   const skip = (reason: SkipReason) => ({ bucket: 'skip' as const, reason, number: card.number })
   if (changed.length === 0) return skip('unchanged')
   if (card.isExcluded) return skip('excluded')
@@ -141,7 +150,7 @@ function meeting({ fields }: ReadRow, card: KnownCard, ownCardId: number | null)
     cardId: card.id,
     number: card.number,
     version: card.version,
-    before: Object.fromEntries(changed.map((field) => [field, card[field]])),
+    before: Object.fromEntries(changed.map((field) => [field, card[field] ?? null])),
     after: Object.fromEntries(changed.map((field) => [field, valueAfter(field, fields, card)])),
   }
 }

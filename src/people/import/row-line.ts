@@ -2,7 +2,9 @@ import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { cardNumber } from '../members/member.ts'
 import { fieldWords } from '../members/member-field.words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
-import { type CardField, type CardValue, FIELD_KINDS } from './card-field.ts'
+import { type OwnField, ownName } from '../../ground/values/own-field.ts'
+import { ownInWords } from '../members/own-in-words.ts'
+import { type CardField, type CardValue, FIELD_KINDS, isOwnTarget, type OwnTarget } from './card-field.ts'
 import { lineFaults } from './fault-list.ts'
 import { checkWords } from './import.words.ts'
 import type { Bucket, Candidate, Changes, PlannedRow } from './plan.ts'
@@ -24,6 +26,7 @@ type Around = {
   readonly header: readonly string[]
   readonly language: Language
   readonly divisions: readonly Division[]
+  readonly own: readonly OwnField[]
 }
 
 export function rowLine(row: PlannedRow, around: Around): RowLine {
@@ -45,7 +48,7 @@ function detailsOf(row: PlannedRow, around: Around): RowLine['details'] {
   if (row.bucket === 'create') return told(row.fields, around)
   if (row.bucket === 'update')
     return fieldsOf(row.after).map((field) => ({
-      label: labelOf(field, around.language),
+      label: labelOf(field, around),
       text: `${valueText(field, row.before[field], around)} → ${valueText(field, row.after[field], around)}`,
     }))
   const faults = lineFaults(row, around.header, around.language)
@@ -53,29 +56,35 @@ function detailsOf(row: PlannedRow, around: Around): RowLine['details'] {
   return faults.map(({ column, text }) => ({ label: column, text }))
 }
 
-const NAMES: readonly CardField[] = ['firstName', 'lastName']
+const NAMES: readonly Field[] = ['firstName', 'lastName']
 
 function told(fields: Changes, around: Around): RowLine['details'] {
   return fieldsOf(fields)
     .filter((field) => !NAMES.includes(field))
     .map((field) => ({
-      label: labelOf(field, around.language),
+      label: labelOf(field, around),
       text: valueText(field, fields[field], around),
     }))
 }
 
-function labelOf(field: CardField, language: Language): string {
-  return speak(fieldWords, language)(field)
+type Field = CardField | OwnTarget
+
+const ownOf = (field: Field, own: readonly OwnField[]) => own.find(({ id }) => ownName(id) === field)
+
+function labelOf(field: Field, { language, own }: Around): string {
+  return isOwnTarget(field) ? (ownOf(field, own)?.name ?? field) : speak(fieldWords, language)(field)
 }
 
-const fieldsOf = (fields: Changes) => Object.keys(fields) as CardField[]
+const fieldsOf = (fields: Changes) => Object.keys(fields) as Field[]
 
 function valueText(
-  field: CardField,
+  field: Field,
   value: CardValue | null | undefined,
-  { language, divisions }: Around,
+  { language, divisions, own }: Around,
 ): string {
   if (value === null || value === undefined) return '–'
+  const known = ownOf(field, own)
+  if (isOwnTarget(field)) return known ? ownInWords(known, value, language) : String(value)
   if (typeof value === 'boolean') return speak(checkWords, language)(value ? 'yes' : 'no')
   if (field === 'division') return divisions.find(({ id }) => id === value)?.name ?? String(value)
   const kind = FIELD_KINDS[field]

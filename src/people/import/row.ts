@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { folded } from '../members/likeness.ts'
 import { unguarded } from '../../ground/values/csv.ts'
 import { motorcycleInWords } from '../members/member.ts'
+import { type OwnField, ownName } from '../../ground/values/own-field.ts'
+import { readOwn } from '../members/own-value.ts'
 import { normalizePhone, normalizePostalCode } from '../members/profile.ts'
 import { itemsOf, listText, readMotorcycle } from './belonging.ts'
 import {
@@ -10,6 +12,8 @@ import {
   type CardValue,
   FIELD_KINDS,
   type FieldKind,
+  isOwnTarget,
+  type OwnTarget,
   type Target,
 } from './card-field.ts'
 import type { Mapping } from './columns.ts'
@@ -31,6 +35,9 @@ export type CellFault =
   | 'not_yes_no'
   | 'not_number'
   | 'not_two_names'
+  | 'no_number'
+  | 'unknown_choice'
+  | 'field_gone'
 
 export type RowFault = { readonly column: number; readonly field: Target; readonly reason: CellFault }
 export type ReadRow = {
@@ -45,6 +52,8 @@ export type Surroundings = {
   readonly today: string
   readonly divisions: readonly Division[]
   readonly kinds: readonly KindNames[]
+  /** The club's own fields. */
+  readonly own?: readonly OwnField[]
 }
 
 const Email = z.email()
@@ -58,7 +67,7 @@ export function readRow(
   mapping: Mapping,
   around: Surroundings,
 ): ReadRow {
-  const fields: Partial<Record<CardField, CardValue>> = {}
+  const fields: Partial<Record<CardField | OwnTarget, CardValue>> = {}
   const faults: RowFault[] = []
   mapping.forEach((target, column) => {
     const text = unguarded(cells[column] ?? '').trim()
@@ -77,7 +86,7 @@ export function readRow(
   return { line, fields, faults: [...faults, ...missingNames(fields, faults, mapping)] }
 }
 
-function partsOf(target: Target, text: string): readonly (readonly [CardField, string])[] {
+function partsOf(target: Target, text: string): readonly (readonly [CardField | OwnTarget, string])[] {
   if (target !== 'fullName' && target !== 'listName') return [[target, text]]
   const words = text.split(/\s+/)
   const last = target === 'listName' ? words.slice(0, 1) : words.slice(-1)
@@ -88,10 +97,30 @@ function partsOf(target: Target, text: string): readonly (readonly [CardField, s
   ]
 }
 
-function readCell(field: CardField, text: string, around: Surroundings): Read {
+function readCell(field: CardField | OwnTarget, text: string, around: Surroundings): Read {
   if (text.includes('\0') || !text.isWellFormed()) return { fault: 'not_storable' }
   if (text === '') return { fault: 'not_two_names' }
-  return READERS[FIELD_KINDS[field]](text, around)
+  return isOwnTarget(field)
+    ? readOwnCell(
+        around.own?.find(({ id }) => ownName(id) === field),
+        text,
+      )
+    : READERS[FIELD_KINDS[field]](text, around)
+}
+
+/** As a spreadsheet writes it: a choice by its name, a day as people write it. */
+function readOwnCell(field: OwnField | undefined, text: string): Read {
+  if (!field) return { fault: 'field_gone' }
+  if (field.kind === 'yesNo') return orFault(yesNo(text), 'not_yes_no')
+  if (field.kind === 'day') return orFault(dayOf(text), 'not_day')
+  if (field.kind === 'choice')
+    return orFault(
+      field.choices.find(({ name }) => folded(name) === folded(text))?.id ?? null,
+      'unknown_choice',
+    )
+  const read = readOwn(field, text)
+  if ('value' in read) return orFault(read.value, 'required')
+  return { fault: field.kind === 'text' ? 'too_long' : 'no_number' }
 }
 
 type Reader = (text: string, around: Surroundings) => Read

@@ -4,7 +4,9 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import type { CardField } from './card-field.ts'
+import { type CardField, isOwnTarget, ownKeys } from './card-field.ts'
+import type { OwnField, OwnValues } from '../../ground/values/own-field.ts'
+import { ownChanges } from '../members/own-value.ts'
 import { asDraft, type Checker, planDraft } from './check-import.server.ts'
 import { lockImport, takeImportTurn } from './imports.server.ts'
 import { type Changes, type Counts, type PlannedRow } from './plan.ts'
@@ -94,7 +96,7 @@ async function write(
       action: action === 'create' ? 'MEMBER_CREATED' : 'MEMBER_CHANGED',
       actorId: actor.id,
       memberId,
-      changes: asAuditChanges(before, after),
+      changes: asAuditChanges(before, after, actor.own),
       note: `import ${id}`,
     })
   }
@@ -115,10 +117,21 @@ async function insertTraces(tx: Db, importId: number, traces: readonly Trace[]):
       as trace (line int, action text, "memberId" int, before jsonb, after jsonb)`.execute(tx)
 }
 
-export function asAuditChanges(before: Changes, after: Changes): readonly AuditChange[] {
-  return (Object.keys(after) as CardField[]).map((field) => ({
-    field,
-    from: before[field] ?? null,
-    to: after[field] ?? null,
-  }))
+export function asAuditChanges(
+  before: Changes,
+  after: Changes,
+  own: readonly OwnField[] = [],
+): readonly AuditChange[] {
+  const plain = (Object.keys(after) as CardField[]).filter((field) => !isOwnTarget(field))
+  return [
+    ...plain.map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
+    ...ownChanges(own, ownOf(before), ownOf(after)),
+  ]
+}
+
+/** By the numbers of the fields, as a card has them. */
+function ownOf(changes: Changes): OwnValues {
+  return Object.fromEntries(
+    ownKeys(changes).map((field) => [field.slice('own.'.length), changes[field] ?? null]),
+  ) as OwnValues
 }

@@ -4,6 +4,8 @@ import { listReferredMembers } from '../matches/member-references.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import type { OwnField } from '../../ground/values/own-field.ts'
+import { listOwnFields } from '../members/own-fields.server.ts'
 import { asRecord } from '../../ground/tables/json.ts'
 import { asCounts, listImportRows, lockImport, lockKnownCards, takeImportTurn } from './imports.server.ts'
 import type { Changes } from './plan.ts'
@@ -35,7 +37,7 @@ export async function undoImport(db: Db, actor: { readonly id: number }, id: num
       .set({ undoneAt: sql<Date>`now()`, undoneBy: actor.id })
       .where('id', '=', id)
       .execute()
-    return audited(tx, actor.id, id, steps)
+    return audited(tx, { actorId: actor.id, id, own: await listOwnFields(tx) }, steps)
   })
 }
 
@@ -118,12 +120,16 @@ function conflictOf(step: Undoing): Conflict | null {
   return step.kind === 'remove' ? null : step.conflict
 }
 
-function audited(tx: Db, actorId: number, id: number, steps: readonly Undoing[]): Undone {
+type Undid = { readonly actorId: number; readonly id: number; readonly own: readonly OwnField[] }
+
+function audited(tx: Db, { actorId, id, own }: Undid, steps: readonly Undoing[]): Undone {
   for (const step of steps) {
     if (step.kind === 'keep') continue
     const { memberId, after } = step.trace
     const changes =
-      step.kind === 'remove' ? asAuditChanges(after, blank(after)) : asAuditChanges(after, step.values)
+      step.kind === 'remove'
+        ? asAuditChanges(after, blank(after), own)
+        : asAuditChanges(after, step.values, own)
     recordAudit(tx, { action: 'IMPORT_UNDONE', actorId, memberId, changes, note: `import ${id}` })
   }
   const count = (kind: Undoing['kind']) => steps.filter((step) => step.kind === kind).length

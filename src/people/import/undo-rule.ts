@@ -40,7 +40,7 @@ export function undoingOf(trace: ImportTrace, { card, isReferred, isHogTaken }: 
   // A new card had nothing but what its line said.
   const spoken = Object.keys(trace.after) as CardField[]
   const fields = trace.action === 'create' ? [...new Set([...spoken, ...LISTS])] : spoken
-  const changed = fields.filter((field) => !isSame(field, card[field], trace.after[field] ?? null))
+  const changed = fields.filter((field) => !isSame(field, card[field] ?? null, trace.after[field] ?? null))
   if (trace.action === 'create') {
     if (isReferred) return { kind: 'keep', trace, conflict: { reason: 'referred' } }
     if (changed.length > 0 || card.version > 1)

@@ -30,7 +30,7 @@ export async function uploadFile(db: Db, actor: Actor, { fileName, bytes }: Uplo
       fileName: tidyName(fileName),
       encoding,
       cells,
-      mapping: guessMapping(header, targetsFor(actor)),
+      mapping: guessMapping(header, targetsFor(actor), actor.own),
     })
   })
 }

@@ -1,6 +1,14 @@
 import { folded, nameKey } from '../members/likeness.ts'
 import { isListField, withAdded } from './belonging.ts'
-import { type CardField, type CardFields, type CardValue, CHANGEABLE } from './card-field.ts'
+import {
+  type CardField,
+  type CardFields,
+  type CardValue,
+  CHANGEABLE,
+  isOwnTarget,
+  ownKeys,
+  type OwnTarget,
+} from './card-field.ts'
 import type { Doubt, KnownCard } from './known-card.ts'
 
 export type Wanted =
@@ -69,14 +77,20 @@ function hasOtherBirth({ birthDate }: CardFields, card: KnownCard): boolean {
 
 /** The line was imported before: all it says already stands on the card. */
 function saysNothingNew(fields: CardFields, card: KnownCard): boolean {
-  return CHANGEABLE.every((field) => valueAfter(field, fields, card) === card[field])
+  return [...CHANGEABLE, ...ownKeys(fields)].every(
+    (field) => valueAfter(field, fields, card) === (card[field] ?? null),
+  )
 }
 
 /** What the card says once the line has been read: what the line does not speak of stays. */
-export function valueAfter(field: CardField, fields: CardFields, card: KnownCard): CardValue | null {
+export function valueAfter(
+  field: CardField | OwnTarget,
+  fields: CardFields,
+  card: KnownCard,
+): CardValue | null {
   const said = fields[field]
-  if (said === undefined) return card[field]
-  return isListField(field) ? withAdded(field, card[field], said) : said
+  if (said === undefined) return card[field] ?? null
+  return !isOwnTarget(field) && isListField(field) ? withAdded(field, card[field], said) : said
 }
 
 type Name = { readonly firstName: string; readonly lastName: string }

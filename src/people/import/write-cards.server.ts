@@ -1,7 +1,16 @@
 import { noonOf } from '../../ground/values/day.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
-import { type CardField, type CardFields, CHANGEABLE, COLUMN_FIELDS, isCardField } from './card-field.ts'
+import { ownName } from '../../ground/values/own-field.ts'
+import { holdOwnFields, listOwnFields } from '../members/own-fields.server.ts'
+import {
+  type CardField,
+  type CardFields,
+  CHANGEABLE,
+  COLUMN_FIELDS,
+  isCardField,
+  ownKeys,
+} from './card-field.ts'
 import type { Changes } from './plan.ts'
 
 const ROWS_A_STATEMENT = 1000
@@ -12,6 +21,7 @@ export type NewCard = { readonly id: number; readonly number: number }
 /** New cards in the order of the file; their ids and numbers come back in the same order. */
 export async function insertCards(tx: Db, cards: readonly CardFields[]): Promise<readonly NewCard[]> {
   await keepNumbersUnused(tx, cards)
+  const known = await holdAll(tx)
   const made: NewCard[] = []
   for (const part of parts(cards)) {
     const ids = await reserve(tx, part)
@@ -19,9 +29,14 @@ export async function insertCards(tx: Db, cards: readonly CardFields[]): Promise
       country: 'CZ',
       life_time: false,
       ...columnsOf(fields),
+      own: ownColumn(fields, known),
       ...ids[index],
     }))
-    const columns = sql.join([sql.ref('id'), ...COLUMN_FIELDS.map((field) => sql.ref(columnOf(field)))])
+    const columns = sql.join([
+      sql.ref('id'),
+      sql.ref('own'),
+      ...COLUMN_FIELDS.map((field) => sql.ref(columnOf(field))),
+    ])
     await sql`insert into member (${columns}) select ${columns} from ${recordsOf(rows)}`.execute(tx)
     made.push(...ids)
   }
@@ -48,10 +63,16 @@ async function reserve(tx: Db, part: readonly CardFields[]): Promise<readonly Ne
 /** Changes the cards that nobody has touched since they were read; tells how many. */
 export async function updateCards(tx: Db, changes: readonly CardChange[]): Promise<number> {
   let changed = 0
+  const known = await holdAll(tx)
   for (const part of parts(changes)) {
-    const rows = part.map(({ id, version, values }) => ({ ...columnsOf(values), id, version }))
+    const rows = part.map(({ id, version, values }) => ({
+      ...columnsOf(values),
+      own: ownColumn(values, known),
+      id,
+      version,
+    }))
     const result = await sql`
-      update member set ${sql.join(CHANGEABLE.filter((field) => COLUMN_FIELDS.includes(field)).map(setting))}, version = member.version + 1, updated_at = now()
+      update member set ${sql.join(CHANGEABLE.filter((field) => COLUMN_FIELDS.includes(field)).map(setting))}, own = jsonb_strip_nulls(member.own || line.own), version = member.version + 1, updated_at = now()
       from ${recordsOf(rows)}
       where member.id = line.id and member.version = line.version`.execute(tx)
     changed += Number(result.numAffectedRows ?? 0)
@@ -87,6 +108,21 @@ function columnsOf(values: Changes): Readonly<Record<string, unknown>> {
       return [[columnOf(field), field === 'approvedAt' && typeof value === 'string' ? noonOf(value) : value]]
     }),
   )
+}
+
+/** Until the import ends no field of the club's own goes, and nothing is written into one that is gone. */
+async function holdAll(tx: Db): Promise<ReadonlySet<string>> {
+  const fields = await listOwnFields(tx)
+  const held = await holdOwnFields(
+    tx,
+    fields.map(({ id }) => id),
+  )
+  return new Set(held.map(({ id }) => ownName(id)))
+}
+
+function ownColumn(values: Changes, known: ReadonlySet<string>): Readonly<Record<string, unknown>> {
+  const kept = ownKeys(values).filter((field) => known.has(field))
+  return Object.fromEntries(kept.map((field) => [field.slice('own.'.length), values[field]]))
 }
 
 function* parts<Item>(items: readonly Item[]): Generator<readonly Item[]> {

@@ -40,7 +40,7 @@ export const CardTags = z
   .transform((list) => [...new Set(list.map((tag) => tag.replace(/\s+/g, ' ')))])
 
 /** Of the club's own fields, by their numbers; what each may hold is known where they are read. */
-const own = z
+export const OwnSaid = z
   .record(
     z.string().regex(/^[1-9]\d{0,8}$/),
     z.union([z.string().max(2000), z.number(), z.boolean()]).nullable(),
@@ -75,7 +75,7 @@ const CardFields = z.strictObject({
   note: optional(z.string().trim().max(10_000)),
   tags: CardTags.optional(),
   motorcycles: motorcycles.optional(),
-  own: own.optional(),
+  own: OwnSaid.optional(),
 })
 
 const Version = z.object({ version: z.int().positive().max(999_999_999) })
