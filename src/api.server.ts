@@ -48,6 +48,7 @@ import { entranceDoors } from './office/access/api-entrance.server.ts'
 import { accountsDoors } from './office/access/api.server.ts'
 import { clubKeyDoors } from './office/programs/api-keys.server.ts'
 import { mandateDoors } from './office/mandates/api.server.ts'
+import { hookDoors } from './office/hooks/api.server.ts'
 import { officeDoors } from './office/titles/api.server.ts'
 import { portraitDoors } from './people/profile/api.server.ts'
 import { captainDoors } from './rides/captain/api.server.ts'
@@ -125,6 +126,7 @@ const OWN_DOORS: readonly Door[] = [
   ...accountsDoors,
   ...memberAccountDoors,
   ...clubKeyDoors,
+  ...hookDoors,
   ...officeDoors,
   ...mandateDoors,
   ...planningDoors,

@@ -43,6 +43,8 @@ import { sendJournal } from './office/backup/send-copy.server.ts'
 import { resumeTasks, runTask } from './office/backup/run-task.server.ts'
 import { forgetPieces } from './office/backup/take-in-backup.server.ts'
 import { forgetOldTasks } from './office/backup/tasks.server.ts'
+import { forgetOldDeliveries } from './office/hooks/hooks.server.ts'
+import { sendHooks } from './office/hooks/send-hooks.server.ts'
 import { dropLeftDatabases } from './office/backup/throw-away-database.server.ts'
 
 /** Every kind of background work there is, and when it comes by itself (Prague time). */
@@ -64,6 +66,11 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     },
     'send-push': {
       work: ({ db, signal }) => sendPush(db, { origin: mailRoom.origin, signal }),
+      cron: '* * * * *',
+      atStart: true,
+    },
+    'send-hooks': {
+      work: ({ db, signal }) => sendHooks(db, signal),
       cron: '* * * * *',
       atStart: true,
     },
@@ -142,6 +149,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
         await forgetOldTasks(db)
         await forgetPieces()
         await foldTally(db)
+        await forgetOldDeliveries(db)
       },
       cron: '17 3 * * *',
     },

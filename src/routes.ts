@@ -117,6 +117,7 @@ export default [
       route('admin/sprava/accounts/:id', 'office/access/account.screen.tsx'),
       route('admin/sprava/grants', 'office/access/grants.screen.tsx'),
       route('admin/sprava/programs', 'office/programs/programs.screen.tsx'),
+      route('admin/sprava/hooks', 'office/hooks/hooks.screen.tsx'),
       route('admin/sprava/divisions', 'office/titles/divisions.screen.tsx'),
       route('admin/sprava/kinds', 'people/kinds/kinds.screen.tsx'),
       route('admin/sprava/own-fields', 'people/own-fields/own-fields.screen.tsx'),

@@ -1,3 +1,4 @@
+import type { HookDeliveryTable, HookTable } from './ground/tables/hooks.ts'
 import type {
   BankConnectionTable,
   BankOddityTable,
@@ -150,6 +151,8 @@ export type Tables = {
   recoveryCode: RecoveryCodeTable
   passkey: PasskeyTable
   programKey: ProgramKeyTable
+  hook: HookTable
+  hookDelivery: HookDeliveryTable
   pushSubscription: PushSubscriptionTable
   pushNote: PushNoteTable
   signInChallenge: SignInChallengeTable

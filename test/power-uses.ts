@@ -3,6 +3,7 @@ import { action as club } from '../src/office/club/club.screen.tsx'
 import { action as guide } from '../src/office/first-run/first-run.screen.tsx'
 import { action as account } from '../src/office/access/account.screen.tsx'
 import { action as programs } from '../src/office/programs/programs.screen.tsx'
+import { action as hooks } from '../src/office/hooks/hooks.screen.tsx'
 import { action as grants } from '../src/office/access/grants.screen.tsx'
 import { action as newAccount } from '../src/office/access/new-account.screen.tsx'
 import { action as bank } from '../src/money/pairing/bank.screen.tsx'
@@ -12,6 +13,7 @@ import { action as backup } from '../src/office/backup/backup.screen.tsx'
 import { aMember, anAccount } from './club.ts'
 
 const TOKEN = 'aB3'.repeat(21) + 'x'
+const HOOK = { name: 'Web', address: 'https://example.com/hook', kinds: ['news.published'] }
 const CLUB_KEY = { name: 'Web', office: 'Member', areas: ['members.view'], writes: false, days: 30 }
 const BACKUP = 'zaloha-2026-11-16-0300.tar.gz'
 
@@ -52,7 +54,17 @@ export async function aScene(db: Db) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const ids = { member: member.id, rider: rider.id, boss: boss.id }
+  const hook = await db
+    .insertInto('hook')
+    .values({
+      name: 'Web',
+      address: 'https://example.com/hook',
+      kinds: ['news.published'],
+      secret: Buffer.from('s'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids = { hook: hook.id, member: member.id, rider: rider.id, boss: boss.id }
   const at = { ...ids, grant: given.id, key: key.id, program: program.id }
   return { ...at, ...(await anElection(db, boss.id)) }
 }
@@ -123,6 +135,7 @@ const use = (power: Power, door: string, body: (at: Scene) => object = () => ({}
       .replace(':rider', String(at.rider))
       .replace(':grant', String(at.grant))
       .replace(':program', String(at.program))
+      .replace(':hook', String(at.hook))
       .replace(':key', String(at.key))
       .replace(':vote', String(at.vote)),
   body,
@@ -138,6 +151,8 @@ export const CALLS: readonly Call[] = [
     accountId: rider,
   })),
   use('grants.give', 'DELETE /api/grants/:id', undefined, 'DELETE /api/grants/:grant'),
+  use('grants.give', 'POST /api/hooks', () => HOOK),
+  use('grants.give', 'DELETE /api/hooks/:id', undefined, 'DELETE /api/hooks/:hook'),
   use('grants.give', 'POST /api/programs', () => CLUB_KEY),
   use('grants.give', 'DELETE /api/programs/:id', undefined, 'DELETE /api/programs/:program'),
   use(
@@ -199,6 +214,10 @@ export const CALLS: readonly Call[] = [
 export const WITHOUT_PASSWORD = [
   'GET /api/accounts/:id/passkeys',
   'GET /api/programs',
+  'GET /api/hooks',
+  'POST /api/hooks/:id/pause',
+  'GET /api/hooks/:id/deliveries',
+  'POST /api/hooks/:id/deliveries/:deliveryId/resend',
   'PUT /api/backups/uploads/:id',
   'POST /api/backups/uploads/:id/finish',
   'GET /api/backups/:name',
@@ -226,7 +245,7 @@ const form = (power: Power, name: string, action: Form['action'], path: string, 
   name: `${name}: ${(fields as { intent?: string }).intent ?? 'new'}`,
   action,
   path: ({ boss, rider }: Scene) => path.replace(':boss', String(boss)).replace(':rider', String(rider)),
-  form: ({ rider, grant, key, program }: Scene) =>
+  form: ({ rider, grant, key, program, hook }: Scene) =>
     Object.fromEntries(
       Object.entries(fields).map(([field, value]) => [
         field,
@@ -234,6 +253,7 @@ const form = (power: Power, name: string, action: Form['action'], path: string, 
           .replace(':rider', String(rider))
           .replace(':grant', String(grant))
           .replace(':program', String(program))
+          .replace(':hook', String(hook))
           .replace(':key', String(key)),
       ]),
     ),
@@ -262,6 +282,13 @@ export const FORMS: readonly Form[] = [
     permission: 'club.administer',
   }),
   form('grants.give', 'grants', grants, '/admin/sprava/grants', { intent: 'take', grant: ':grant' }),
+  form('grants.give', 'hooks', hooks, '/admin/sprava/hooks', {
+    intent: 'make',
+    name: 'Web',
+    address: 'https://example.com/hook',
+    'kind-news.published': 'on',
+  }),
+  form('grants.give', 'hooks', hooks, '/admin/sprava/hooks', { intent: 'delete', hookId: ':hook' }),
   form('grants.give', 'programs', programs, '/admin/sprava/programs', {
     intent: 'make',
     name: 'Web',

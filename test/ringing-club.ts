@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { postLetter } from '../src/ground/mail/outbox.server.ts'
 import { useAppSecret } from '../src/ground/platform/secret.server.ts'
 import { inTransaction } from '../src/ground/postgres/transaction.server.ts'
-import { usePush } from '../src/ground/push/push-settings.server.ts'
+import { useReach } from '../src/ground/outside/reach.server.ts'
 import { sendPush } from '../src/ground/push/send-push.server.ts'
 import { anInvitingClub } from './invitations.ts'
 import { TEST_SECRET } from './mail-room.ts'
@@ -21,12 +21,12 @@ export function aRingingClub() {
 
   beforeEach(async () => {
     await rules()
-    usePush('loopback')
+    useReach('loopback')
     standing = await aPushService()
   })
   afterEach(async () => {
     await standing?.close()
-    usePush('public')
+    useReach('public')
     useAppSecret(TEST_SECRET)
   })
 

@@ -7,7 +7,7 @@ import { hashPassword } from '../entry/accounts/password-hash.server.ts'
 import { jobTable } from '../jobs.server.ts'
 import { LETTERS } from '../letters.ts'
 import { currentPostman, dismissPostman, useMailEnvironment } from '../ground/mail/mail-servers.server.ts'
-import { usePush } from '../ground/push/push-settings.server.ts'
+import { useReach } from '../ground/outside/reach.server.ts'
 import type { MailRoom } from '../ground/mail/mail-room.ts'
 import { insertFirstPages } from '../site/pages/first-pages.server.ts'
 import { now } from '../ground/platform/clock.server.ts'
@@ -206,7 +206,7 @@ async function openBank(config: Config, { db, isDemo, closers }: BankSurrounding
 
 function openMailRoom(config: Config, closers: Closer[]): MailRoom {
   useMailEnvironment(config)
-  usePush(config.pushReach)
+  useReach(config.outsideReach)
   closers.push(dismissPostman)
   const origin = config.appUrl?.origin ?? `http://localhost:${config.port}`
   return {

@@ -150,6 +150,8 @@ const LISTS: ClosedLists = {
   messageRecipient: { leftOut: listed(LEFT_OUT) },
   news: { state: listed(NEWS_STATES), visibility: listed(NEWS_VISIBILITIES) },
   programKey: { office: listed(KEY_OFFICES) },
+  hook: { pausedWhy: { asked: true, failing: true, gone: true } },
+  hookDelivery: { state: { waiting: true, delivered: true, failed: true } },
   notice: { kind: { ...keysOf(POWER_OF), 'check-passkeys': true } },
   oneTimeLink: { purpose: { 'reset-password': true, 'set-password': true, 'change-email': true } },
   permissionGrant: { role: listed(ROLES) },

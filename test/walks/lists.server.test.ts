@@ -222,6 +222,14 @@ async function someOfEach(): Promise<void> {
       select permission, 'Member' from unnest('{gallery.manage,news.write,events.manage}'::text[]) as permission`.execute(
     db(),
   )
+  await sql`insert into program_key (name, office, token_hash, areas, writes, expires_at)
+      select 'Klíč ' || n, 'Member', sha256(n::text::bytea), '{members.view}', false, now()
+      from generate_series(1, 5) as n`.execute(db())
+  await sql`with made as (insert into hook (name, address, secret, kinds)
+        select 'Háček ' || n, 'https://example.com/' || n, 'x', '{member.changed}' from generate_series(1, 5) as n
+        returning id)
+      insert into hook_delivery (hook_id, happening, kind, person)
+      select id, n, 'member.changed', 1 from made, generate_series(1, 5) as n`.execute(db())
   await sql`insert into hide_request (photo_id) select id from photo limit 5`.execute(db())
   await sql`insert into erasure (member_id) select id from member order by id limit 5`.execute(db())
   await sql`insert into own_fee (member_id, amount, reason, from_period)

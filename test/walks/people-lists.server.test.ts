@@ -74,6 +74,8 @@ const OF_THINGS = [
   '/api/gallery',
   '/api/gallery/hide-requests',
   '/api/grants',
+  '/api/hooks',
+  '/api/hooks/:id/deliveries',
   '/api/imports',
   '/api/imports/:id/check',
   '/api/matches/people',

@@ -21,6 +21,7 @@ async function state(): Promise<unknown> {
     (select json_agg(row(id, permission) order by id) from permission_grant) as grants,
     (select json_agg(row(id, role, deactivated_at, email) order by id) from account) as accounts,
     (select json_agg(row(id, revoked_at) order by id) from program_key) as programs,
+    (select json_agg(id order by id) from hook) as hooks,
     (select count(*) from passkey) as keys, (select count(*) from bank_token) as tokens,
     (select count(*) from notice) as notices, (select count(*) from house_task) as tasks`.execute(db())
   return rows[0]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import { sha256 } from '../../ground/platform/secret.server.ts'
-import { pushReach } from '../../ground/push/push-settings.server.ts'
+import { outsideReach } from '../../ground/outside/reach.server.ts'
 import {
   chooseTopics,
   listSubscriptions,
@@ -24,7 +24,7 @@ export async function viewPush({ db, visitor, language }: Given) {
   const offered = topicsFor(visitor)
   return {
     title: say('title'),
-    isOff: pushReach() === 'off',
+    isOff: outsideReach() === 'off',
     topics: offered.map((topic) => ({ topic, label: say(topic) })),
     devices: devices.map(({ id, endpoint, userAgent, topics, createdAt, toldAt }) => {
       const { browser, system, isHandheld } = deviceName(userAgent)

@@ -5,6 +5,8 @@ import { seal } from '../platform/secret.server.ts'
 import { beforeCommit } from '../postgres/transaction.server.ts'
 import type { Db } from '../../tables.ts'
 import { type AuditEntry, detailText } from './audit.ts'
+import { happeningOf } from './happenings.ts'
+import { queueHappenings } from './queue-happenings.server.ts'
 
 const ENTRIES_A_STATEMENT = 2000
 const WRITTEN_AT_ONCE = 500
@@ -59,6 +61,10 @@ async function writeEntries(tx: Db, entries: readonly AuditEntry[]): Promise<voi
       .values(some.map(({ entry }) => entry))
       .execute()
   }
+  await queueHappenings(
+    tx,
+    entries.flatMap((entry) => happeningOf(entry) ?? []),
+  )
 }
 
 function written(entry: AuditEntry, { seq, at }: Numbered) {

@@ -40,6 +40,15 @@ export const noticeWords = defineWords({
     cs: '{who} zrušil klíč pro program: {detail}.',
     en: '{who} revoked a key for a program: {detail}.',
   },
+  'hook-made': {
+    cs: '{who} založil háček: {detail}. Odsud se tam hlásí, co se v klubu stalo.',
+    en: '{who} made a hook: {detail}. It is told what happens in the club.',
+  },
+  'hook-deleted': { cs: '{who} smazal háček {detail}.', en: '{who} deleted the hook {detail}.' },
+  'hook-paused': {
+    cs: '{who} pozastavila háček {detail}: nikdo tam zprávy nepřijímá. Pustíš ho znovu ve Správě.',
+    en: '{who} paused the hook {detail}: nobody takes its messages. You resume it in Administration.',
+  },
   'webmaster-made': {
     cs: 'Nový Webmaster: {whom}. Roli dal {who}.',
     en: 'A new Webmaster: {whom}. The role was given by {who}.',

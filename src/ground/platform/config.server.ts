@@ -116,7 +116,7 @@ export type Config = {
   readonly fioToken: string | null
   readonly fioUrl: URL
   /** Whom the house may tell by push: nobody, services on the internet, or in tests one on this computer. */
-  readonly pushReach: 'off' | 'public' | 'loopback'
+  readonly outsideReach: 'off' | 'public' | 'loopback'
   readonly cronSecret: string | null
   readonly metricsToken: string | null
   /** Where files lie, when not in DATA_DIR. */
@@ -164,7 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       settings.MAIL_FROM ?? `klubovna@${settings.APP_URL ? new URL(settings.APP_URL).hostname : 'localhost'}`,
     fioToken: isPublicDemo ? null : (settings.FIO_TOKEN ?? null),
     fioUrl: new URL(settings.FIO_URL.replace(/\/*$/, '/')),
-    pushReach: isPublicDemo ? 'off' : settings.PUSH_TO_LOOPBACK === 'on' ? 'loopback' : 'public',
+    outsideReach: isPublicDemo ? 'off' : settings.PUSH_TO_LOOPBACK === 'on' ? 'loopback' : 'public',
     cronSecret: settings.CRON_SECRET ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     s3: fileStoreSettings(settings),

@@ -32,6 +32,7 @@ type Use =
   | 'recovery-code'
   | 'passkey'
   | 'push'
+  | 'hook'
 
 /** Told once at the start; every use gets a key of its own, so that one can never stand for another. */
 export function useAppSecret(value: string): void {

@@ -6,8 +6,8 @@ import { tellOfficers } from '../mail/officers.server.ts'
 import { postLetter } from '../mail/outbox.server.ts'
 import { inTransaction } from '../postgres/transaction.server.ts'
 import { findPushKeys } from './push-keys.server.ts'
-import { handOver } from './push-service.server.ts'
-import { usePush } from './push-settings.server.ts'
+import { handOver } from '../outside/hand-over.server.ts'
+import { useReach } from '../outside/reach.server.ts'
 
 const club = aRingingClub()
 const { db, ask, aRider, anEvent, inDays, acts, invite } = club
@@ -196,7 +196,7 @@ describe('a push service', () => {
     const rider = await aRider()
     await turnedOn(rider)
     await pay(rider)
-    usePush('public')
+    useReach('public')
 
     await send()
 
@@ -218,7 +218,7 @@ describe('a push service', () => {
     const rider = await aRider()
     await turnedOn(rider)
     await pay(rider)
-    usePush('off')
+    useReach('off')
 
     await send()
 

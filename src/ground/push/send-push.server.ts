@@ -6,8 +6,8 @@ import type { Db } from '../../tables.ts'
 import { encrypt, type KeyPair, signedIntroduction } from './encryption.server.ts'
 import { claimNotes, deleteNote, type DueNote, GOOD_FOR_SECONDS, postponeNote } from './notes.server.ts'
 import { findPushKeys } from './push-keys.server.ts'
-import { handOver, type Reply } from './push-service.server.ts'
-import { pushReach, pushRules } from './push-settings.server.ts'
+import { handOver, type Reply } from '../outside/hand-over.server.ts'
+import { outsideReach, outsideRules } from '../outside/reach.server.ts'
 import { pushWords } from './push.words.ts'
 
 const AT_ONCE = 10
@@ -31,8 +31,8 @@ export async function sendPush(
 type Sender = { readonly origin: string; readonly keys: KeyPair | null }
 
 async function tell(db: Db, note: DueNote, { origin, keys }: Sender): Promise<void> {
-  if (note.isStale || keys === null || pushReach() === 'off') return deleteNote(db, note.id)
-  const reply = await handOver(messageOf(note, { origin, keys }), pushRules())
+  if (note.isStale || keys === null || outsideReach() === 'off') return deleteNote(db, note.id)
+  const reply = await handOver(messageOf(note, { origin, keys }), outsideRules())
   return settle(db, note, reply)
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../entry/accounts/sessions.server.ts'
 import { useAppSecret } from '../platform/secret.server.ts'
 import { pushKeys } from './push-keys.server.ts'
-import { usePush } from './push-settings.server.ts'
+import { useReach } from '../outside/reach.server.ts'
 
 const { db, ask, aRider, acts, service, send, waiting, devices, turnedOn, pay } = aRingingClub()
 
@@ -47,7 +47,7 @@ describe('a subscription', () => {
     ['https://localhost/abc'],
     ['file:///etc/passwd'],
   ])('to %s is refused', async (endpoint) => {
-    usePush('public')
+    useReach('public')
     const { token } = await aRider()
     const { keys } = service().aBrowser()
 

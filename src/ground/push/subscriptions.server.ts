@@ -8,8 +8,8 @@ import { Refusal } from '../../refusals.ts'
 import type { Role } from '../../permissions.ts'
 import type { Db } from '../../tables.ts'
 import { isPublicKey } from './encryption.server.ts'
-import { isPushAddress } from './push-address.ts'
-import { pushReach, pushRules } from './push-settings.server.ts'
+import { isOutsideAddress } from '../outside/outside-address.ts'
+import { outsideReach, outsideRules } from '../outside/reach.server.ts'
 import type { SubscriptionInput } from './subscription-input.ts'
 
 const MOST_DEVICES = 20
@@ -50,7 +50,7 @@ export async function subscribe(
   { endpoint, keys, topics, userAgent }: Device,
 ): Promise<number> {
   const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')]
-  const isGood = pushReach() !== 'off' && isPushAddress(endpoint, pushRules())
+  const isGood = outsideReach() !== 'off' && isOutsideAddress(endpoint, outsideRules())
   if (!isGood) throw new Refusal('invalid_fields', { fields: { endpoint: 'invalid' } })
   if (!isPublicKey(p256dh) || auth.length !== 16)
     throw new Refusal('invalid_fields', { fields: { keys: 'invalid' } })

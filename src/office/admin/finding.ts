@@ -46,6 +46,7 @@ const PLACES: readonly Place[] = [
   { to: '/admin/sprava/accounts/new', task: 'newAccount', isAct: true },
   { to: '/admin/sprava/grants', task: 'grants' },
   { to: '/admin/sprava/programs', task: 'programs' },
+  { to: '/admin/sprava/hooks', task: 'hooks' },
   { to: '/admin/sprava/divisions', task: 'divisions' },
   { to: '/admin/sprava/kinds', task: 'kinds' },
   { to: '/admin/sprava/own-fields', task: 'ownFields' },

@@ -109,7 +109,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/sprava/backup',
     '/admin/sprava/system',
   ],
-  'grants.give': ['/admin/sprava/programs'],
+  'grants.give': ['/admin/sprava/programs', '/admin/sprava/hooks'],
   'accounts.manage': [
     '/admin/members/invite',
     '/admin/sprava/accounts',

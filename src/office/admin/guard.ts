@@ -67,6 +67,7 @@ export const ADMIN_SCREENS = {
   '/admin/sprava/accounts/:id': 'accounts.manage',
   '/admin/sprava/grants': 'club.administer',
   '/admin/sprava/programs': 'grants.give',
+  '/admin/sprava/hooks': 'grants.give',
   '/admin/sprava/divisions': 'club.administer',
   '/admin/sprava/kinds': 'club.administer',
   '/admin/sprava/own-fields': 'club.administer',

@@ -60,6 +60,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/sprava/accounts/:id',
     '/admin/sprava/grants',
     '/admin/sprava/programs',
+    '/admin/sprava/hooks',
     '/admin/sprava/divisions',
     '/admin/sprava/kinds',
     '/admin/sprava/own-fields',

@@ -58,6 +58,7 @@ export const placeWords = defineWords({
   accounts: { cs: 'Účty a role', en: 'Accounts and roles' },
   newAccount: { cs: 'Nový účet', en: 'New account' },
   programs: { cs: 'Klíče programů', en: 'Keys of programs' },
+  hooks: { cs: 'Háčky', en: 'Hooks' },
   grants: { cs: 'Oprávnění navíc', en: 'Extra permissions' },
   divisions: { cs: 'Divize', en: 'Divisions' },
   kinds: { cs: 'Druhy členství', en: 'Kinds of membership' },

@@ -42,6 +42,7 @@ const GROUPS = [
       { to: '/admin/sprava/accounts', word: 'accounts', text: 'accountsText', right: 'accounts.manage' },
       { to: '/admin/sprava/grants', word: 'grants', text: 'grantsText', right: 'club.administer' },
       { to: '/admin/sprava/programs', word: 'programs', text: 'programsText', right: 'grants.give' },
+      { to: '/admin/sprava/hooks', word: 'hooks', text: 'hooksText', right: 'grants.give' },
     ],
   },
   {

@@ -28,6 +28,11 @@ export const spravaWords = defineWords({
     cs: 'Čím do klubu chodí tabulky, skripty a jiné weby.',
     en: 'With what spreadsheets, scripts and other sites come in.',
   },
+  hooks: { cs: 'Háčky', en: 'Hooks' },
+  hooksText: {
+    cs: 'Komu klub sám řekne, že se něco stalo.',
+    en: 'Whom the club tells by itself that something happened.',
+  },
   kinds: { cs: 'Druhy členství', en: 'Kinds of membership' },
   kindsText: {
     cs: 'Jaká členství klub má, kdo hlasuje a kdo se počítá.',

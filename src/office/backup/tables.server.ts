@@ -7,6 +7,8 @@ import type { Manifest, TableDigest } from './manifest.ts'
 export const PASSING: readonly string[] = [
   'session',
   'program_key',
+  'hook',
+  'hook_delivery',
   'push_subscription',
   'push_note',
   'sign_in_challenge',

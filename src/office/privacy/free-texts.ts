@@ -40,6 +40,7 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('hide_request', 'reason'),
   ...text('member_view', 'name'),
   ...text('program_key', 'name'),
+  ...text('hook', 'name'),
   ...json('member_view', 'query'),
   ...text('batch_item', 'label'),
   ...json('batch_item', 'payload', 'details'),

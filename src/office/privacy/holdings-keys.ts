@@ -39,6 +39,8 @@ export const KEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     secret: ['token_hash'],
     erasure: 'delete',
   },
+  hook: { name: { cs: 'Háčky', en: 'Hooks' }, acted: ['made_by'], erasure: 'none' },
+  hook_delivery: { name: { cs: 'Události pro háčky', en: 'Happenings for hooks' }, erasure: 'none' },
   push_subscription: {
     name: { cs: 'Zařízení s upozorněními', en: 'Devices with notifications' },
     points: ['account_id'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { queueHappenings } from '../../ground/audit/queue-happenings.server.ts'
 import { findAnswerLink } from '../../ground/mail/answer-links.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
@@ -30,6 +31,10 @@ export async function proveApplication(db: Db, token: string): Promise<void> {
       where awaits_proof and lower(email) = (select lower(email) from application where id = ${link.applicationId})
       returning id, email, recommended_by as "recommendedBy"`.execute(tx)
     for (const proved of rows) await askSponsors(tx, proved)
+    await queueHappenings(
+      tx,
+      rows.map(({ id }) => ({ kind: 'application.arrived', thing: id, person: null })),
+    )
     if (rows.length > 0) await announceApplications(tx)
   })
 }

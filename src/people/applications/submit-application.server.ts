@@ -1,3 +1,4 @@
+import { queueHappenings } from '../../ground/audit/queue-happenings.server.ts'
 import { sql } from 'kysely'
 import { openApplicationLink } from '../../ground/mail/answer-links.server.ts'
 import { findMailServer } from '../../ground/mail/mail-servers.server.ts'
@@ -96,6 +97,7 @@ async function takeIn(tx: Db, submission: Submission): Promise<number> {
       email: answers.email,
       recommendedBy: answers.recommendedBy ?? null,
     })
+    await queueHappenings(tx, [{ kind: 'application.arrived', thing: inserted.id, person: null }])
     await announceApplications(tx)
   }
   return inserted.id

@@ -1,6 +1,6 @@
 import { portraitAddress } from '../../people/members/portrait.ts'
 import { mayRead } from '../../people/members/visibility.ts'
-import { pushReach } from '../../ground/push/push-settings.server.ts'
+import { outsideReach } from '../../ground/outside/reach.server.ts'
 import { hasSubscription } from '../../ground/push/subscriptions.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Language } from '../../ground/values/words.ts'
@@ -24,7 +24,7 @@ export async function viewMyPlace(
   { visitor, now, language }: Looking,
 ): Promise<MyPlace> {
   const memberId = visitor?.memberId ?? null
-  const offersPush = visitor !== null && pushReach() !== 'off' && !(await hasSubscription(db, visitor.id))
+  const offersPush = visitor !== null && outsideReach() !== 'off' && !(await hasSubscription(db, visitor.id))
   return viewPlaceOf(db, event, { memberId, isStranger: visitor === null, offersPush, now, language })
 }
 

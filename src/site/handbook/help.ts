@@ -73,6 +73,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/sprava/accounts/:id': 'webmaster#accounts',
   '/admin/sprava/grants': 'webmaster#grants',
   '/admin/sprava/programs': 'webmaster#programs',
+  '/admin/sprava/hooks': 'webmaster#hooks',
   '/admin/sprava/divisions': 'webmaster#divisions',
   '/admin/sprava/kinds': 'sekretar#kinds',
   '/admin/sprava/own-fields': 'sekretar#ownFields',

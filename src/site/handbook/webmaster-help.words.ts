@@ -41,6 +41,15 @@ export const webmasterHelp = defineWords({
     cs: 'V **Klíče programů** vydáš klíč, který nepatří nikomu: zaškrtni, co smí, vyber, jako kdo vidí karty, a dej **Vydat klíč klubu**. Ukáže se jen jednou. Pod ním jsou i **Klíče lidí**; kterýkoli zavře **Zrušit**.',
     en: 'In **Keys of programs** you make a key that is nobody’s own: tick what it may, choose as whom it sees cards and press **Make the key of the club**. It is shown once. Below are the **Keys of people** too; **Revoke** shuts any of them.',
   },
+  hooks: { cs: 'Háčky', en: 'Hooks' },
+  hooks1: {
+    cs: 'Háček řekne jinému webu, že se něco stalo: vyplň **Komu** a **Adresa**, zaškrtni **O čem** a dej **Založit háček**. Tajemství k podpisu vidíš jen jednou.',
+    en: 'A hook tells another site that something happened: fill in **Whom** and **Address**, tick **What about** and press **Make the hook**. The secret of its signatures is shown once.',
+  },
+  hooks2: {
+    cs: 'V **Doručování** je každá událost; co se nepovedlo, dej **Poslat znovu**. Kdo tři dny nic nepřijme, toho klubovna pozastaví a napíše ti; pak **Pustit znovu**.',
+    en: 'In **Deliveries** is every happening; what failed, **Send again**. Whoever takes nothing for three days is paused and you are told; then **Resume**.',
+  },
   divisions: { cs: 'Divize', en: 'Divisions' },
   divisions1: {
     cs: '**Přidat divizi** s městem a kdy se schází. Divizi, která končí, **Uzavřít divizi**; lidé v ní zůstanou nebo přejdou jinam.',

@@ -50,8 +50,8 @@ export function isAllowedAddress(address: string, { opensLoopback }: Rules): boo
   return isPublicAddress(address) || (opensLoopback && isLoopback(address))
 }
 
-/** Where a push service may stand: https, its usual door, a name or a public address; nobody's name and password in it. */
-export function isPushAddress(text: string, { opensLoopback }: Rules): boolean {
+/** Where a stranger the house calls may stand: https, its usual door, a name or a public address; nobody's name and password in it. */
+export function isOutsideAddress(text: string, { opensLoopback }: Rules): boolean {
   if (!URL.canParse(text) || text.length > 2000) return false
   const { protocol, hostname, port, username, password } = new URL(text)
   if (username || password) return false

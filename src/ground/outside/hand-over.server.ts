@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest, type RequestOptions } from 'node:https'
-import { isAllowedAddress, isPushAddress } from './push-address.ts'
+import { isAllowedAddress, isOutsideAddress } from './outside-address.ts'
 
 export type Reply =
   | { readonly status: number; readonly retryAfter: number | null }
@@ -30,7 +30,7 @@ export function handOver(
   rules: Rules,
   names: typeof lookup = lookup,
 ): Promise<Reply> {
-  if (!isPushAddress(endpoint, rules)) return Promise.resolve({ forbidden: true })
+  if (!isOutsideAddress(endpoint, rules)) return Promise.resolve({ forbidden: true })
   const url = new URL(endpoint)
   const options: RequestOptions = {
     method: 'POST',

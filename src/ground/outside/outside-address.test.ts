@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress, isPushAddress } from './push-address.ts'
+import { isPublicAddress, isOutsideAddress } from './outside-address.ts'
 
 const CLOSED = { opensLoopback: false }
 const OPEN = { opensLoopback: true }
@@ -51,11 +51,11 @@ test.each([
   ['not an address', false],
   [`https://push.example/${'a'.repeat(2000)}`, false],
 ])('%s may be a push service: %s', (address, expected) => {
-  expect(isPushAddress(address, CLOSED)).toBe(expected)
+  expect(isOutsideAddress(address, CLOSED)).toBe(expected)
 })
 
 test('one setting opens this computer, and nothing else', () => {
-  expect(isPushAddress('http://127.0.0.1:4000/abc', OPEN)).toBe(true)
-  expect(isPushAddress('http://192.168.1.1/abc', OPEN)).toBe(false)
-  expect(isPushAddress('http://fcm.googleapis.com/abc', OPEN)).toBe(false)
+  expect(isOutsideAddress('http://127.0.0.1:4000/abc', OPEN)).toBe(true)
+  expect(isOutsideAddress('http://192.168.1.1/abc', OPEN)).toBe(false)
+  expect(isOutsideAddress('http://fcm.googleapis.com/abc', OPEN)).toBe(false)
 })

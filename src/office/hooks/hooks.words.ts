@@ -1,0 +1,91 @@
+import type { HappeningKind } from '../../ground/audit/happenings.ts'
+import { defineWords } from '../../ground/values/words.ts'
+
+type Text = { readonly cs: string; readonly en: string }
+
+const KINDS = {
+  'member.created': { cs: 'Nová karta člena', en: 'A new member’s card' },
+  'member.changed': { cs: 'Změna karty člena', en: 'A member’s card changed' },
+  'member.closed': { cs: 'Konec členství', en: 'A membership ended' },
+  'application.arrived': { cs: 'Přišla žádost o členství', en: 'An application arrived' },
+  'application.approved': { cs: 'Žádost přijata', en: 'An application approved' },
+  'application.rejected': { cs: 'Žádost odmítnuta', en: 'An application rejected' },
+  'payment.created': { cs: 'Předpis platby', en: 'A payment asked for' },
+  'payment.paid': { cs: 'Platba přišla a je přiřazená', en: 'A payment came and was paired' },
+  'payment.unpaired': { cs: 'Přiřazení platby zrušeno', en: 'A payment was unpaired' },
+  'payment.refunded': { cs: 'Platba vrácena', en: 'A payment was refunded' },
+  'event.published': { cs: 'Akce zveřejněna', en: 'An event published' },
+  'event.changed': { cs: 'Akce změněna', en: 'An event changed' },
+  'event.cancelled': { cs: 'Akce zrušena', en: 'An event cancelled' },
+  'registration.made': { cs: 'Přihláška na akci', en: 'A registration for an event' },
+  'registration.moved_up': { cs: 'Náhradník má místo', en: 'A place from the waiting list' },
+  'registration.withdrawn': { cs: 'Odhláška z akce', en: 'A registration withdrawn' },
+  'news.published': { cs: 'Aktualita zveřejněna', en: 'News published' },
+  'news.withdrawn': { cs: 'Aktualita stažena', en: 'News withdrawn' },
+} satisfies Record<HappeningKind, Text>
+
+export const happeningWords = defineWords(KINDS)
+
+export const hookWords = defineWords({
+  title: { cs: 'Háčky', en: 'Hooks' },
+  lead: {
+    cs: 'Háček řekne jinému webu, že se v klubu něco stalo: jen druh události a čísla, podepsané. Podrobnosti si přečte klíčem. Nedoručené se zkouší znovu asi dva dny.',
+    en: 'A hook tells another site that something happened in the club: only its kind and numbers, signed. It reads the rest with a key. What is not taken is tried again for about two days.',
+  },
+  none: { cs: 'Klub zatím žádný háček nemá.', en: 'The club has no hook yet.' },
+  fresh: { cs: 'zatím nic nedoručeno', en: 'nothing delivered yet' },
+  failing: { cs: 'nejde doručit od {moment}', en: 'fails since {moment}' },
+  pausedAsked: { cs: 'Pozastaven', en: 'Paused' },
+  pausedFailing: { cs: 'Pozastaven: tři dny nic nepřijal', en: 'Paused: took nothing for three days' },
+  pausedGone: { cs: 'Pozastaven: adresa už neplatí', en: 'Paused: the address is gone' },
+  delivered: { cs: 'naposledy doručeno {moment}', en: 'last delivered {moment}' },
+  waiting: { cs: 'čeká: {count}', en: 'waiting: {count}' },
+  setAside: { cs: 'odloženo: {count}', en: 'set aside: {count}' },
+  openLog: { cs: 'Doručování', en: 'Deliveries' },
+  openLogNamed: { cs: 'Doručování háčku {name}', en: 'Deliveries of the hook {name}' },
+  pause: { cs: 'Pozastavit', en: 'Pause' },
+  pauseNamed: { cs: 'Pozastavit háček {name}', en: 'Pause the hook {name}' },
+  resume: { cs: 'Pustit znovu', en: 'Resume' },
+  resumeNamed: { cs: 'Pustit znovu háček {name}', en: 'Resume the hook {name}' },
+  delete: { cs: 'Smazat', en: 'Delete' },
+  deleteNamed: { cs: 'Smazat háček {name}', en: 'Delete the hook {name}' },
+  saved: { cs: 'Hotovo.', en: 'Done.' },
+  new: { cs: 'Nový háček', en: 'A new hook' },
+  name: { cs: 'Komu', en: 'Whom' },
+  nameHint: { cs: 'Třeba „Web divize Brno“.', en: 'Such as “Web of the Brno division”.' },
+  address: { cs: 'Adresa', en: 'Address' },
+  addressHint: {
+    cs: 'Začíná https:// a vede na internet; do vlastní sítě klubovna nevolá.',
+    en: 'Begins with https:// and leads to the internet; the clubhouse calls nobody in its own network.',
+  },
+  kinds: { cs: 'O čem', en: 'What about' },
+  make: { cs: 'Založit háček', en: 'Make the hook' },
+  made: { cs: 'Háček je hotový', en: 'The hook is made' },
+  madeText: {
+    cs: 'Tímhle tajemstvím jsou zprávy podepsané. Vidíš ho jen teď; dej ho programu, který je přijímá.',
+    en: 'Messages are signed with this secret. You see it only now; give it to the program that takes them.',
+  },
+  copy: { cs: 'Kopírovat', en: 'Copy' },
+  copySecret: { cs: 'Kopírovat tajemství', en: 'Copy the secret' },
+  copied: { cs: 'Zkopírováno', en: 'Copied' },
+  done: { cs: 'Mám ho', en: 'I have it' },
+  log: { cs: 'Doručování: {name}', en: 'Deliveries: {name}' },
+  logNone: { cs: 'Zatím se nic z vybraného nestalo.', en: 'Nothing of what it wants has happened yet.' },
+  logMost: {
+    cs: 'Posledních {count} událostí; starší než 30 dní mizí.',
+    en: 'The last {count} happenings; older than 30 days they go.',
+  },
+  stateWaiting: { cs: 'čeká', en: 'waiting' },
+  stateDelivered: { cs: 'doručeno', en: 'delivered' },
+  stateFailed: { cs: 'odloženo', en: 'set aside' },
+  tries: {
+    cs: { one: '{count} pokus', few: '{count} pokusy', other: '{count} pokusů' },
+    en: { one: '{count} try', other: '{count} tries' },
+  },
+  answered: { cs: 'odpověď {answer}', en: 'answered {answer}' },
+  next: { cs: 'další pokus {moment}', en: 'next try {moment}' },
+  resend: { cs: 'Poslat znovu', en: 'Send again' },
+  resendNamed: { cs: 'Poslat znovu událost {id}', en: 'Send the happening {id} again' },
+  failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
+  loadFailed: { cs: 'Háčky se nepodařilo načíst.', en: 'The hooks could not be loaded.' },
+})
