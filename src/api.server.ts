@@ -17,6 +17,7 @@ import { clubhouseDoors } from './office/club/api.server.ts'
 import { eventDoors } from './rides/events/api.server.ts'
 import { guestDoors } from './rides/guests/api.server.ts'
 import { voterDoors } from './meetings/voters/api.server.ts'
+import { minutesDoors } from './meetings/minutes/api.server.ts'
 import { resolutionDoors } from './meetings/resolutions/api.server.ts'
 import { voteDoors } from './meetings/votes/api.server.ts'
 import { meetingDoors } from './meetings/calling/api.server.ts'
@@ -94,6 +95,7 @@ const OWN_DOORS: readonly Door[] = [
   ...voterDoors,
   ...voteDoors,
   ...resolutionDoors,
+  ...minutesDoors,
   ...guestDoors,
   ...documentDoors,
   ...donationDoors,

@@ -72,6 +72,7 @@ const SLICES = [
   'meetings/room',
   'meetings/resolutions',
   'meetings/votes',
+  'meetings/minutes',
   'office/privacy',
   'site/answers',
   'site/handbook',

@@ -14,6 +14,7 @@ import { forgetOldDrafts } from './people/import/imports.server.ts'
 import { deleteExpiredChallenges } from './entry/keys/challenges.server.ts'
 import { deleteExpiredAnswerLinks } from './ground/mail/answer-links.server.ts'
 import { retryFollowUps } from './ground/mail/follow-up.server.ts'
+import { publishMinutes } from './meetings/minutes/publish-minutes.server.ts'
 import { putDemoDocuments } from './site/documents/demo-documents.server.ts'
 import { forgetUnkeptDocument } from './site/documents/keep-document.server.ts'
 import { finishUploads } from './rides/gallery/finish-upload.server.ts'
@@ -107,6 +108,11 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     },
     'forget-unkept-document': {
       work: ({ db }, { fileKey }) => forgetUnkeptDocument(db, String(fileKey)),
+    },
+    'publish-minutes': {
+      work: ({ db }) => publishMinutes(db, now()),
+      cron: '*/5 * * * *',
+      atStart: true,
     },
     'put-demo-documents': { work: ({ db }) => putDemoDocuments(db), atStart: true },
     'finish-uploads': {

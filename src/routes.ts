@@ -134,6 +134,7 @@ export default [
       route('admin/membership/meetings', 'meetings/calling/own-meetings.screen.tsx'),
       route('admin/membership/meetings/:id', 'meetings/calling/own-meeting.screen.tsx'),
       route('admin/membership/meetings/:id/vote', 'meetings/votes/phone.screen.tsx'),
+      route('admin/membership/meetings/:id/minutes', 'meetings/minutes/minutes.screen.tsx'),
       route('admin/membership/resolutions', 'meetings/resolutions/own-resolutions.screen.tsx'),
       route('admin/membership/resolutions/:id', 'meetings/resolutions/resolution.screen.tsx'),
       route('admin/leaving', 'people/membership/leaving.screen.tsx'),

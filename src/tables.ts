@@ -116,6 +116,7 @@ import type {
   BallotKeyTable,
   BallotRightTable,
   MeetingInviteeTable,
+  MeetingMinutesTable,
   MeetingPartTable,
   MeetingPresenceTable,
   MeetingProposalTable,
@@ -239,6 +240,7 @@ export type Tables = {
   meetingInvitee: MeetingInviteeTable
   meetingProposal: MeetingProposalTable
   meetingPart: MeetingPartTable
+  meetingMinutes: MeetingMinutesTable
   voteSuspension: VoteSuspensionTable
   meetingVoter: MeetingVoterTable
   meetingPresence: MeetingPresenceTable

@@ -144,6 +144,8 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
   await sql`insert into meeting_vote (meeting_id, point_id, round, way, majority, state, opened_by, annulled_at, annulled_by, annul_reason)
     select meeting_id, id, 1, 'phone', 'present', 'annulled', ${officer}, now(), ${officer}, ${`Psal ${CANARY.email}`}
     from agenda_point`.execute(db)
+  await sql`insert into meeting_minutes (meeting_id, body, record_hash, saved_by)
+    select id, ${`Zapsal ${CANARY.email}`}, 'x', ${officer} from meeting`.execute(db)
   await sql`insert into resolution (meeting_id, vote_id, year, number, title, wording, member_id, doer)
     select meeting_id, id, 2026, id, 'Usnesení', ${`Zaplatí ${CANARY.email}`}, ${card}, 'Rada' from meeting_vote`.execute(
     db,

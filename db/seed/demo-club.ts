@@ -62,7 +62,15 @@ export async function seedDemoClub(
   await seedBank(tx, payments, draftDonations(people, today, treasurerId), treasurerId, today)
   await seedAlbums(tx, events, secretaryId)
   await seedNews(tx, { today, createdBy: secretaryId })
-  await seedMeetings(tx, secretaryId, today)
+  await seedMeetings(tx, {
+    secretaryId,
+    today,
+    named: {
+      chair: byLogin(people, 'supervisor').id,
+      recorder: byLogin(people, 'secretary').id,
+      verifiers: [byLogin(people, 'treasurer').id, roadCaptain.id],
+    },
+  })
   await insertDoubles(tx)
   await continueNumbering(tx)
 }

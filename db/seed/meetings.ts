@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { HAS_MEMBERSHIP } from '../../src/people/members/club-count.server.ts'
 import { LAW } from '../../src/meetings/calling/rules.ts'
+import { writeMinutes } from '../../src/meetings/minutes/minutes-text.ts'
+import { readRecord } from '../../src/meetings/minutes/read-record.server.ts'
+import { hashOf } from '../../src/meetings/minutes/save-minutes.server.ts'
 import { numberResolutions } from '../../src/meetings/resolutions/number-resolutions.server.ts'
 import { hasQuorum, votesNeeded } from '../../src/meetings/votes/count.ts'
 import { addDays } from '../../src/ground/values/day.ts'
@@ -24,9 +27,21 @@ const AGENDA = [
   },
 ] as const
 
-/** Last year's, with what was voted on, and one that is called: everybody has his invitation. */
-export async function seedMeetings(tx: Db, secretaryId: number, today: string): Promise<void> {
-  await seedLastYears(tx, secretaryId, today)
+/** Who leads, writes and verifies, by their cards. */
+type Named = { readonly chair: number; readonly recorder: number; readonly verifiers: readonly number[] }
+
+const partsOf = (meetingId: number, { chair, recorder, verifiers }: Named) => [
+  { meetingId, memberId: chair, part: 'chair' as const },
+  { meetingId, memberId: recorder, part: 'recorder' as const },
+  ...verifiers.map((memberId) => ({ meetingId, memberId, part: 'verifier' as const })),
+]
+
+/** Last year's, with what was voted on and its minutes signed, and one that is called: everybody has his invitation. */
+export async function seedMeetings(
+  tx: Db,
+  { secretaryId, today, named }: { secretaryId: number; today: string; named: Named },
+): Promise<void> {
+  await seedLastYears(tx, { secretaryId, today, named })
   const calledAt = momentOn(addDays(today, -5), '18:30')
   const { id: meetingId } = await tx
     .insertInto('meeting')
@@ -50,10 +65,14 @@ export async function seedMeetings(tx: Db, secretaryId: number, today: string): 
     .execute()
   await sql`insert into meeting_invitee (meeting_id, member_id, posted_at)
     select ${meetingId}::int, id, ${calledAt}::timestamptz from member where ${HAS_MEMBERSHIP}`.execute(tx)
+  await tx.insertInto('meetingPart').values(partsOf(meetingId, named)).execute()
 }
 
 /** It is over: who was there, one vote by hand and an election in one round. */
-async function seedLastYears(tx: Db, secretaryId: number, today: string): Promise<void> {
+async function seedLastYears(
+  tx: Db,
+  { secretaryId, today, named }: { secretaryId: number; today: string; named: Named },
+): Promise<void> {
   const heldOn = addDays(today, -320)
   const by = { openedBy: secretaryId, endedBy: secretaryId, calledBy: secretaryId, createdBy: secretaryId }
   const { id: meetingId } = await tx
@@ -79,9 +98,14 @@ async function seedLastYears(tx: Db, secretaryId: number, today: string): Promis
   await sql`insert into meeting_voter (meeting_id, member_id, standing)
     select ${meetingId}::int, id, 'votes' from member
     where ${HAS_MEMBERSHIP} and member_since < ${heldOn}::date`.execute(tx)
+  await sql`insert into meeting_invitee (meeting_id, member_id, posted_at)
+    select meeting_id, member_id, ${momentOn(addDays(heldOn, -35), '19:01')}::timestamptz + member_id * interval '1 second'
+    from meeting_voter where meeting_id = ${meetingId}`.execute(tx)
+  const { chair, recorder, verifiers } = named
   await sql`insert into meeting_presence (meeting_id, member_id, came_at, left_at)
     select meeting_id, member_id, ${momentOn(heldOn, '17:50')}::timestamptz, ${momentOn(heldOn, '20:40')}::timestamptz
-    from meeting_voter where meeting_id = ${meetingId} and member_id % 2 = 0`.execute(tx)
+    from meeting_voter where meeting_id = ${meetingId}
+      and (member_id % 2 = 0 or member_id = any(${[chair, recorder, ...verifiers]}::int[]))`.execute(tx)
   const { rows } = await sql<{ present: number; entitled: number }>`
     select (select count(*)::int from meeting_presence where meeting_id = ${meetingId}) as present,
       (select count(*)::int from meeting_voter where meeting_id = ${meetingId}) as entitled`.execute(tx)
@@ -129,5 +153,37 @@ async function seedLastYears(tx: Db, secretaryId: number, today: string): Promis
     .set({ doer: 'Pokladník', dueOn: addDays(heldOn, 60), doneOn: addDays(heldOn, 41), doneBy: secretaryId })
     .where('meetingId', '=', meetingId)
     .where('title', '=', AGENDA[2].title)
+    .execute()
+  await seedMinutes(tx, { meetingId, heldOn, secretaryId, named })
+}
+
+/** As the record wrote them, signed by everybody; the PDF is drawn by the job that publishes them. */
+async function seedMinutes(
+  tx: Db,
+  {
+    meetingId,
+    heldOn,
+    secretaryId,
+    named,
+  }: { meetingId: number; heldOn: string; secretaryId: number; named: Named },
+): Promise<void> {
+  await tx
+    .insertInto('meetingPart')
+    .values(
+      partsOf(meetingId, named).map((part) =>
+        part.part === 'chair' ? part : { ...part, signedAt: momentOn(addDays(heldOn, 6), '20:15') },
+      ),
+    )
+    .execute()
+  const body = writeMinutes(await readRecord(tx, meetingId))
+  await tx
+    .insertInto('meetingMinutes')
+    .values({
+      meetingId,
+      body,
+      recordHash: hashOf(body),
+      savedAt: momentOn(addDays(heldOn, 4), '21:30'),
+      savedBy: secretaryId,
+    })
     .execute()
 }

@@ -19,6 +19,7 @@ export async function fillDemoClub(
     await tx.insertInto('clubSetting').values({ key: 'demo', value: 'true' }).execute()
     // The jobs of the start may have looked before there was a demo club to look after.
     await enqueue(tx, 'put-demo-documents', {})
+    await enqueue(tx, 'publish-minutes', {})
   })
 }
 

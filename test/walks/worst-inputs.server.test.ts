@@ -165,6 +165,7 @@ const TEXT_DOORS: Readonly<Record<string, readonly [string, (text: string) => ob
     (body) => ({ subject: 'Sraz', body, audience: AUDIENCE }),
   ],
   'POST /api/events/:id/messages body': ['/api/events/900/messages', (body) => ({ subject: 'Sraz', body })],
+  'PUT /api/meetings/:id/minutes body': ['/api/meetings/900/minutes', (body) => ({ body, version: 0 })],
   'POST /api/messages body': ['/api/messages', (body) => ({ subject: 'Sraz', body, audience: AUDIENCE })],
 }
 

@@ -219,6 +219,9 @@ export const AUDIT_ACTIONS = [
   'VOTE_CLOSED',
   'VOTE_ANNULLED',
   'RESOLUTION_CHANGED',
+  'MINUTES_WRITTEN',
+  'MINUTES_SIGNED',
+  'MINUTES_PUBLISHED',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

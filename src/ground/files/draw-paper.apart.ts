@@ -1,17 +1,13 @@
 import { join } from 'node:path'
 import PdfFile from 'pdfkit'
 import { YELLOW } from '../values/accent.ts'
+import { drawNames, drawText } from './draw-text.ts'
+import { htmlBlocks } from './html-blocks.ts'
 import type { Facts, Paper, PaperSection } from './paper.ts'
 import { pdfBytes } from './pdf-bytes.ts'
-
-type Pdf = InstanceType<typeof PdfFile>
+import { GREY, INK, LEFT, MM, type Pdf, WIDTH } from './sheet.ts'
 
 const FONTS = join(import.meta.dirname, '..', '..', '..', 'assets', 'fonts')
-const MM = 72 / 25.4
-const LEFT = 25 * MM
-const WIDTH = 160 * MM
-const INK = '#1c1917'
-const GREY = '#57534e'
 const LABEL_WIDTH = 52 * MM
 const CODE_SIDE = 26 * MM
 const LOGO_SIDE = 20 * MM
@@ -54,10 +50,12 @@ function drawOne(pdf: Pdf, paper: Paper): void {
     .text(paper.title, LEFT, paper.address ? TITLE.underAddress : TITLE.alone, { width: WIDTH })
   pdf.moveDown(0.6)
   for (const paragraph of paper.paragraphs) say(pdf, paragraph, { size: 12, gap: 9 })
+  if (paper.html) drawText(pdf, htmlBlocks(paper.html))
   drawFacts(pdf, paper.facts ?? [])
   for (const section of paper.sections ?? []) drawSection(pdf, section)
   for (const note of paper.notes ?? []) say(pdf, note, { size: 9.5, gap: 5, color: GREY })
   drawEnd(pdf, paper)
+  if (paper.names) drawNames(pdf, paper.names)
 }
 
 function drawAddress(pdf: Pdf, lines: readonly string[]): void {

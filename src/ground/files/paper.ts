@@ -9,9 +9,13 @@ export type Paper = {
   readonly address?: readonly string[] | undefined
   readonly title: string
   readonly paragraphs: readonly string[]
+  /** A long text, as our own renderer drew it (`ground/texts`). */
+  readonly html?: string | undefined
   readonly facts?: Facts | undefined
   /** A paper of many parts: each with its own head and records. */
   readonly sections?: readonly PaperSection[] | undefined
+  /** Names in columns, on a sheet of their own. */
+  readonly names?: { readonly title: string; readonly groups: readonly NameGroup[] } | undefined
   /** Under the facts: the law behind it, how to verify it. */
   readonly notes?: readonly string[] | undefined
   readonly issued: string
@@ -20,6 +24,7 @@ export type Paper = {
   readonly code?: readonly (readonly boolean[])[] | undefined
 }
 
+export type NameGroup = { readonly title: string; readonly names: readonly string[] }
 export type Facts = readonly (readonly [label: string, value: string])[]
 export type PaperSection = {
   readonly title: string

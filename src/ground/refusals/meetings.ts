@@ -80,6 +80,46 @@ export const meetingRefusals = {
     cs: 'Usnesení mezitím změnil někdo jiný. Načti ho znovu a uprav, co tam teď je.',
     en: 'Somebody else changed the resolution meanwhile. Load it again and edit what is there now.',
   },
+  not_signer: {
+    status: 403,
+    cs: 'Zápis podepisuje jen zapisovatel a ověřovatelé téhle schůze.',
+    en: 'Minutes are signed by the recorder and the verifiers of this meeting alone.',
+  },
+  minutes_not_yours: {
+    status: 403,
+    cs: 'Rozepsaný zápis vidí jen ti, kdo schůzi vedou, zapisují a ověřují. Hotový najdeš v dokumentech.',
+    en: 'Minutes in the making are for those who lead, write and verify. Finished ones are among the documents.',
+  },
+  minutes_too_early: {
+    status: 409,
+    cs: 'Zápis se píše, až schůze začne.',
+    en: 'Minutes are written once the meeting has begun.',
+  },
+  minutes_meeting_runs: {
+    status: 409,
+    cs: 'Podepsat zápis jde, až schůze skončí.',
+    en: 'Minutes are signed once the meeting is over.',
+  },
+  minutes_not_written: {
+    status: 409,
+    cs: 'Zápis ještě nikdo neuložil. Nejdřív ho uloží zapisovatel, potom se podepisuje.',
+    en: 'Nobody has saved the minutes yet. The recorder saves them first, then they are signed.',
+  },
+  minutes_changed_meanwhile: {
+    status: 409,
+    cs: 'Zápis mezitím někdo změnil. Načti ho znovu; co máš napsané, si předtím zkopíruj.',
+    en: 'Somebody changed the minutes meanwhile. Load them again; copy what you have written first.',
+  },
+  minutes_signed: {
+    status: 409,
+    cs: 'Tenhle zápis už máš podepsaný.',
+    en: 'You have signed these minutes already.',
+  },
+  minutes_published: {
+    status: 409,
+    cs: 'Zápis je podepsaný a vydaný, kdo ho psal a ověřoval, se už nemění.',
+    en: 'The minutes are signed and published; who wrote and verified them stands.',
+  },
   not_of_meeting: {
     status: 409,
     cs: 'Tenhle člověk nebyl při zahájení členem, na seznamu schůze není.',

@@ -69,6 +69,20 @@ export type MeetingPartTable = {
   meetingId: number
   memberId: number
   part: 'chair' | 'recorder' | 'verifier' | 'door'
+  /** The minutes as they are written now; a change of the text takes it back. */
+  signedAt: Date | null
+}
+
+export type MeetingMinutesTable = {
+  meetingId: number
+  body: string
+  version: Generated<number>
+  recordHash: string
+  savedAt: Generated<Date>
+  savedBy: number
+  publishedVersion: number | null
+  publishedAt: Date | null
+  documentId: number | null
 }
 
 export type VoteSuspensionTable = {

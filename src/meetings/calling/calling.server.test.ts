@@ -101,6 +101,7 @@ describe('a meeting that is called', () => {
       requestDays: 30,
       substituteInviteDays: 15,
       substituteWeeks: 6,
+      minutesDays: 30,
       quorum: 'third',
       majority: 'present',
       needsFee: false,

@@ -5,7 +5,6 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { cardNumber } from '../../people/members/member.ts'
-import { MEETING_PARTS } from './meeting.ts'
 import { leadingWords, partWords } from './meeting.words.ts'
 import type { MeetingPage } from './meeting-page.server.ts'
 
@@ -13,8 +12,7 @@ import type { MeetingPage } from './meeting-page.server.ts'
 export function LeadingPanel({ page }: { readonly page: MeetingPage }) {
   const say = useWords(leadingWords)
   const sayPart = useWords(partWords)
-  const { id, parts, state, wanted, found } = page
-  const isEnded = state === 'closed' || state === 'cancelled'
+  const { id, parts, namable, wanted, found } = page
   const address = `/admin/meetings/${id}`
   return (
     <Panel title={say('title')}>
@@ -25,7 +23,7 @@ export function LeadingPanel({ page }: { readonly page: MeetingPage }) {
           <li key={`${part}-${memberId}`} className="flex min-h-12 items-center gap-3 py-1.5">
             <span className="w-28 shrink-0 text-muted">{sayPart(part)}</span>
             <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
-            {!isEnded && (
+            {namable.includes(part) && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="memberId" value={memberId} />
                 <input type="hidden" name="part" value={part} />
@@ -43,7 +41,7 @@ export function LeadingPanel({ page }: { readonly page: MeetingPage }) {
           </li>
         ))}
       </ul>
-      {!isEnded && (
+      {namable.length > 0 && (
         <Form
           method="get"
           action={address}
@@ -59,7 +57,7 @@ export function LeadingPanel({ page }: { readonly page: MeetingPage }) {
         </Form>
       )}
       {found?.length === 0 && <p className="mt-3 text-muted">{say('notFound')}</p>}
-      {found && found.length > 0 && (
+      {namable.length > 0 && found && found.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {found.map(({ memberId, name, number }) => (
             <li key={memberId} className="grid gap-2 py-2.5">
@@ -70,7 +68,7 @@ export function LeadingPanel({ page }: { readonly page: MeetingPage }) {
               <Form method="post" action={address} preventScrollReset className="flex flex-wrap gap-2">
                 <input type="hidden" name="intent" value="name" />
                 <input type="hidden" name="memberId" value={memberId} />
-                {MEETING_PARTS.map((part) => (
+                {namable.map((part) => (
                   <Button
                     key={part}
                     type="submit"

@@ -21,6 +21,7 @@ export const RulesAnswer = z
     requestDays: z.int(),
     substituteInviteDays: z.int(),
     substituteWeeks: z.int(),
+    minutesDays: z.int(),
     quorum: z.enum(QUORUMS),
     majority: z.enum(MAJORITIES),
     needsFee: z.boolean(),

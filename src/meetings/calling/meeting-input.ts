@@ -53,6 +53,7 @@ export const RulesInput = z.strictObject({
   requestDays: z.int().min(0).max(365),
   substituteInviteDays: z.int().min(0).max(365),
   substituteWeeks: z.int().min(0).max(365),
+  minutesDays: z.int().min(0).max(365),
   quorum: z.enum(QUORUMS),
   majority: z.enum(MAJORITIES),
   needsFee: z.boolean(),

@@ -22,9 +22,11 @@ import {
   listParts,
   listPoints,
   listProposals,
+  hasPublished,
   readRules,
 } from './meetings.server.ts'
 import { callBy, noticeOf } from './notice.ts'
+import { namableParts } from './meeting.ts'
 import { LAW, type MeetingRules, PARAGRAPHS } from './rules.ts'
 import { substituteLimits } from './substitute.ts'
 
@@ -41,23 +43,25 @@ export async function viewMeeting(
   const meeting = await findMeeting(db, id)
   if (!meeting) throw notFound()
   const isDraft = meeting.state === 'draft'
-  const [points, parts, proposals, invitees, rules, documents, found, names, runId] = await Promise.all([
-    listPoints(db, id),
-    listParts(db, id),
-    listProposals(db, id),
-    listInvitees(db, id),
-    isDraft ? readRules(db) : meeting.rules,
-    listDocuments(db, { reader: visitor, page: 1, pageSize: 100 }),
-    wanted.trim().length < 2
-      ? null
-      : listMembers(db, {
-          filter: filterOf({ search: wanted.slice(0, 100), pageSize: MOST_FOUND }),
-          viewer: visitor,
-          today,
-        }),
-    listNames(db, [meeting.calledBy, meeting.shortNoticeBy]),
-    findRun(db, id),
-  ])
+  const [points, parts, proposals, invitees, rules, documents, found, names, runId, isPublished] =
+    await Promise.all([
+      listPoints(db, id),
+      listParts(db, id),
+      listProposals(db, id),
+      listInvitees(db, id),
+      isDraft ? readRules(db) : meeting.rules,
+      listDocuments(db, { reader: visitor, page: 1, pageSize: 100 }),
+      wanted.trim().length < 2
+        ? null
+        : listMembers(db, {
+            filter: filterOf({ search: wanted.slice(0, 100), pageSize: MOST_FOUND }),
+            viewer: visitor,
+            today,
+          }),
+      listNames(db, [meeting.calledBy, meeting.shortNoticeBy]),
+      findRun(db, id),
+      hasPublished(db, id),
+    ])
   const say = speak(callingWords, language)
   const notice = noticeOf({
     heldOn: pragueDay(meeting.startsAt),
@@ -113,6 +117,7 @@ export async function viewMeeting(
         : []),
     ],
     points,
+    namable: namableParts(meeting.state, isPublished),
     parts: parts.map(({ memberId, part, firstName, lastName }) => ({
       memberId,
       part,

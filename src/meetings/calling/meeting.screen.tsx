@@ -63,6 +63,9 @@ export default function MeetingScreen({ loaderData, actionData }: Route.Componen
             {(state === 'called' || state === 'open' || state === 'closed') && (
               <ButtonLink to={`/schuze/${id}`}>{say('room')}</ButtonLink>
             )}
+            {(state === 'open' || state === 'closed') && (
+              <ButtonLink to={`/admin/membership/meetings/${id}/minutes`}>{say('minutes')}</ButtonLink>
+            )}
           </>
         }
       />

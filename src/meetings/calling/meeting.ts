@@ -25,3 +25,12 @@ export function takesProposals({ state, proposalsUntil }: Announced, today: stri
 export function isBeforeOpening({ state }: Pick<Announced, 'state'>): boolean {
   return state === 'draft' || state === 'called'
 }
+
+/** Who may still be named: everybody until the end, then those who write and verify until the minutes are published. */
+export function namableParts(
+  state: MeetingState,
+  isPublished: boolean,
+): readonly (typeof MEETING_PARTS)[number][] {
+  if (state === 'cancelled' || isPublished) return []
+  return state === 'closed' ? ['recorder', 'verifier'] : MEETING_PARTS
+}

@@ -29,6 +29,7 @@ export const meetingWords = defineWords({
     en: 'Meetings of the members: agenda, invitation, who leads. The rules are those of the statutes; where they are silent, the Civil code holds.',
   },
   rules: { cs: 'Pravidla schůzí', en: 'Rules of meetings' },
+  minutes: { cs: 'Zápis', en: 'Minutes' },
   resolutions: { cs: 'Usnesení schůzí', en: 'Resolutions' },
   none: { cs: 'Zatím tu není žádná schůze.', en: 'There is no meeting yet.' },
   add: { cs: 'Nová schůze', en: 'A new meeting' },
@@ -170,6 +171,12 @@ export const proposalWords = defineWords({
 })
 
 export const ownMeetingWords = defineWords({
+  minutes: { cs: 'Zápis', en: 'Minutes' },
+  readMinutes: { cs: 'Otevřít zápis (PDF)', en: 'Open the minutes (PDF)' },
+  minutesBy: {
+    cs: 'Zápis se píše, hotový má být do {day}.',
+    en: 'The minutes are being written and are due by {day}.',
+  },
   resolutions: { cs: 'Usnesení schůzí', en: 'Resolutions' },
   title: { cs: 'Schůze klubu', en: 'Meetings of the club' },
   lead: {

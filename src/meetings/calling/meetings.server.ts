@@ -59,11 +59,39 @@ export function listParts(db: Db, meetingId: number) {
   return db
     .selectFrom('meetingPart')
     .innerJoin('member', 'member.id', 'meetingPart.memberId')
-    .select(['meetingPart.memberId', 'meetingPart.part', 'firstName', 'lastName', 'nickname'])
+    .select([
+      'meetingPart.memberId',
+      'meetingPart.part',
+      'meetingPart.signedAt',
+      'firstName',
+      'lastName',
+      'nickname',
+    ])
     .where('meetingId', '=', meetingId)
     .orderBy(sql`array_position(array['chair', 'recorder', 'verifier', 'door'], part)`)
     .orderBy('lastName')
     .execute()
+}
+
+/** The document signed minutes became; nothing until then, or once it was deleted. */
+export async function findPublished(db: Db, meetingId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('meetingMinutes')
+    .select('documentId')
+    .where('meetingId', '=', meetingId)
+    .executeTakeFirst()
+  return found?.documentId ?? null
+}
+
+/** Everybody has signed the minutes, and they came out. */
+export async function hasPublished(db: Db, meetingId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('meetingMinutes')
+    .select('meetingId')
+    .where('meetingId', '=', meetingId)
+    .where('publishedVersion', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export function listProposals(db: Db, meetingId: number) {

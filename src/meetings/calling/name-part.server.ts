@@ -5,7 +5,8 @@ import { HAS_MEMBERSHIP } from '../../people/members/club-count.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { PartInput } from './meeting-input.ts'
-import { lockMeeting } from './meetings.server.ts'
+import { type MeetingState, namableParts } from './meeting.ts'
+import { hasPublished, lockMeeting } from './meetings.server.ts'
 
 type Named = z.infer<typeof PartInput> & { readonly meetingId: number }
 
@@ -13,7 +14,7 @@ type Named = z.infer<typeof PartInput> & { readonly meetingId: number }
 export async function namePart(db: Db, actorId: number, { meetingId, memberId, part }: Named): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { state, title } = await lockMeeting(tx, meetingId)
-    refuseEnded(state)
+    await refuseEnded(tx, { meetingId, part, state })
     const member = await tx
       .selectFrom('member')
       .select('id')
@@ -40,7 +41,7 @@ export async function releasePart(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { state, title } = await lockMeeting(tx, meetingId)
-    refuseEnded(state)
+    await refuseEnded(tx, { meetingId, part, state })
     const { numDeletedRows } = await tx
       .deleteFrom('meetingPart')
       .where('meetingId', '=', meetingId)
@@ -51,8 +52,15 @@ export async function releasePart(
   })
 }
 
-function refuseEnded(state: string): void {
-  if (state === 'closed' || state === 'cancelled') throw new Refusal('meeting_over')
+type Ended = Pick<Named, 'meetingId' | 'part'> & { readonly state: MeetingState }
+
+/** Who writes and verifies the minutes may change until they are published; the rest ends with the meeting. */
+async function refuseEnded(tx: Db, { meetingId, part, state }: Ended): Promise<void> {
+  const isPublished = await hasPublished(tx, meetingId)
+  if (namableParts(state, isPublished).includes(part)) return
+  throw new Refusal(
+    isPublished && (part === 'recorder' || part === 'verifier') ? 'minutes_published' : 'meeting_over',
+  )
 }
 
 type Noted = {

@@ -49,7 +49,8 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 export default function OwnMeetingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(ownMeetingWords)
   const sayState = useWords(meetingStateWords)
-  const { id, name, when, place, note, state, points, cancelReason, leads } = loaderData
+  const { id, name, when, place, note, state, points, cancelReason, leads, writes, minutesId, minutesBy } =
+    loaderData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
   return (
@@ -63,6 +64,9 @@ export default function OwnMeetingScreen({ loaderData, actionData }: Route.Compo
                 {say('vote')}
               </ButtonLink>
             )}
+            {writes && (
+              <ButtonLink to={`/admin/membership/meetings/${id}/minutes`}>{say('minutes')}</ButtonLink>
+            )}
             {leads && <ButtonLink to={`/schuze/${id}`}>{say('room')}</ButtonLink>}
           </>
         }
@@ -74,6 +78,12 @@ export default function OwnMeetingScreen({ loaderData, actionData }: Route.Compo
         </span>
       </p>
       {cancelReason && <p className="mb-4 wrap-anywhere">{say('cancelled', { reason: cancelReason })}</p>}
+      {minutesBy && <p className="mb-4 text-pretty text-muted">{say('minutesBy', { day: minutesBy })}</p>}
+      {minutesId !== null && (
+        <p className="mb-5">
+          <ButtonLink to={`/admin/documents/${minutesId}`}>{say('readMinutes')}</ButtonLink>
+        </p>
+      )}
       {note && <p className="mb-5 whitespace-pre-line text-pretty wrap-anywhere">{note}</p>}
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <div className="grid gap-5">

@@ -12,6 +12,8 @@ export type MeetingRules = {
   /** By how many days after the first meeting its substitute is called, and within how many weeks it is held. */
   readonly substituteInviteDays: number
   readonly substituteWeeks: number
+  /** By how many days after its end the minutes are made. */
+  readonly minutesDays: number
   readonly quorum: Quorum
   readonly majority: Majority
   /** Only who owes no fee votes. */
@@ -26,6 +28,7 @@ export const LAW: MeetingRules = {
   requestDays: 30,
   substituteInviteDays: 15,
   substituteWeeks: 6,
+  minutesDays: 30,
   quorum: 'half',
   majority: 'present',
   needsFee: false,
@@ -38,6 +41,7 @@ export const PARAGRAPHS: Readonly<Record<keyof MeetingRules, string | null>> = {
   requestDays: '§ 248 (2)',
   substituteInviteDays: '§ 257',
   substituteWeeks: '§ 257',
+  minutesDays: '§ 254 (1)',
   quorum: '§ 252 (1)',
   majority: '§ 252 (1)',
   needsFee: null,
@@ -45,7 +49,13 @@ export const PARAGRAPHS: Readonly<Record<keyof MeetingRules, string | null>> = {
 }
 
 /** Rules that are a number of days or weeks. */
-export const DAYS_RULES = ['noticeDays', 'requestDays', 'substituteInviteDays', 'substituteWeeks'] as const
+export const DAYS_RULES = [
+  'noticeDays',
+  'requestDays',
+  'substituteInviteDays',
+  'substituteWeeks',
+  'minutesDays',
+] as const
 type DaysRule = (typeof DAYS_RULES)[number]
 
 /** Rules as they are stored, whatever an older version or another hand has put there: what cannot be read is the law. */
@@ -64,6 +74,7 @@ export function rulesFrom(stored: unknown): MeetingRules {
     requestDays: days('requestDays'),
     substituteInviteDays: days('substituteInviteDays'),
     substituteWeeks: days('substituteWeeks'),
+    minutesDays: days('minutesDays'),
     quorum: QUORUMS.find((one) => one === kept.quorum) ?? LAW.quorum,
     majority: MAJORITIES.find((one) => one === kept.majority) ?? LAW.majority,
     needsFee: kept.needsFee === true,

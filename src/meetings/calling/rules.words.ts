@@ -32,6 +32,7 @@ export const rulesWords = defineWords({
     cs: 'Náhradní schůzi konat do kolika týdnů',
     en: 'Weeks to hold a substitute meeting',
   },
+  minutesDays: { cs: 'Zápis pořídit do kolika dní', en: 'Days to make the minutes' },
   quorum: { cs: 'Schůze se může usnášet, je-li přítomno', en: 'The meeting can decide with' },
   majority: { cs: 'Návrh projde, hlasuje-li pro', en: 'A proposal passes with' },
   needsFee: { cs: 'Hlasuje jen ten, kdo nedluží příspěvek', en: 'Only who owes no fee votes' },

@@ -1,20 +1,22 @@
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
+import { addDays, pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { findDocument } from '../../site/documents/documents.server.ts'
 import { isAnnounced, takesProposals } from './meeting.ts'
-import { findMeeting, listParts, listPoints, listProposals } from './meetings.server.ts'
+import { findMeeting, findPublished, listParts, listPoints, listProposals } from './meetings.server.ts'
 
 /** A meeting as a member sees it: the agenda with what he may read, and what he himself proposed. */
 export async function viewOwnMeeting({ db, today, language }: RequestContext, visitor: Visitor, id: number) {
   const { memberId } = visitor
   const meeting = memberId === null ? null : await findMeeting(db, id)
   if (!meeting || !isAnnounced(meeting)) return null
-  const [points, proposals, parts] = await Promise.all([
+  const [points, proposals, parts, published] = await Promise.all([
     listPoints(db, id),
     listProposals(db, id),
     listParts(db, id),
+    findPublished(db, id),
   ])
   return {
     id,
@@ -24,6 +26,13 @@ export async function viewOwnMeeting({ db, today, language }: RequestContext, vi
     note: meeting.note,
     state: meeting.state,
     cancelReason: meeting.cancelReason,
+    writes:
+      meeting.openedAt !== null && parts.some((one) => one.memberId === memberId && one.part !== 'door'),
+    minutesId: published,
+    minutesBy:
+      meeting.endedAt && published === null
+        ? dayInFigures(addDays(pragueDay(meeting.endedAt), meeting.rules.minutesDays), language)
+        : null,
     leads: parts.some((one) => one.memberId === memberId && one.part !== 'verifier'),
     points: await Promise.all(
       points.map(async (point) => {

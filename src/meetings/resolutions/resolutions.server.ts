@@ -41,10 +41,6 @@ export async function findResolution(db: Db, id: number) {
   return (await resolutions(db).where('resolution.id', '=', id).executeTakeFirst()) ?? null
 }
 
-export function listResolutionsOf(db: Db, meetingId: number) {
-  return resolutions(db).where('resolution.meetingId', '=', meetingId).orderBy('resolution.number').execute()
-}
-
 const resolutions = (db: Db) =>
   db
     .selectFrom('resolution')

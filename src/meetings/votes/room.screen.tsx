@@ -59,7 +59,7 @@ const LOOK_EVERY_MS = 3000
 /** The desk of whoever leads the meeting or stands at its door. */
 export default function RoomScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(roomWords)
-  const { room, mayLead, hasCard } = loaderData
+  const { room, mayLead, mayWrite, hasCard } = loaderData
   const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
   const done = actionData && 'done' in actionData ? actionData.done : undefined
   useFaultToast(fault, fault?.message ?? say('failed'))
@@ -72,6 +72,9 @@ export default function RoomScreen({ loaderData, actionData }: Route.ComponentPr
           <>
             {hasCard && (
               <ButtonLink to={`/admin/membership/meetings/${room.id}/vote`}>{say('ownVote')}</ButtonLink>
+            )}
+            {(mayLead || mayWrite) && (room.state === 'open' || room.state === 'closed') && (
+              <ButtonLink to={`/admin/membership/meetings/${room.id}/minutes`}>{say('minutes')}</ButtonLink>
             )}
             <ButtonLink to={`/schuze/${room.id}/platno`}>{say('projector')}</ButtonLink>
           </>

@@ -3,6 +3,7 @@ import { text } from '../../people/members/profile.ts'
 import { MAJORITIES } from '../calling/rules.ts'
 
 export const WAYS = ['hand', 'phone', 'secret'] as const
+export type Way = (typeof WAYS)[number]
 export const VOTE_STATES = ['open', 'casting', 'closed', 'annulled'] as const
 
 const Id = z.int().positive().max(999_999_999)

@@ -59,6 +59,7 @@ export const roomWords = defineWords({
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
   loadFailed: { cs: 'Schůzi se nepodařilo načíst.', en: 'The meeting could not be loaded.' },
   projector: { cs: 'Promítat', en: 'Projector' },
+  minutes: { cs: 'Zápis', en: 'Minutes' },
   ownVote: { cs: 'Moje hlasování', en: 'My vote' },
   notOpen: {
     cs: 'Schůze ještě nezačala. Při zahájení se uzavře seznam, kdo hlasuje.',

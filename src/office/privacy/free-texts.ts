@@ -33,6 +33,7 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('meeting_proposal', 'title', 'wording', 'answer'),
   ...text('vote_suspension', 'reason'),
   ...text('meeting_vote', 'annul_reason'),
+  ...text('meeting_minutes', 'body'),
   ...text('resolution', 'wording', 'doer'),
   ...text('news', 'body', 'body_en'),
   ...text('message', 'body'),

@@ -31,7 +31,7 @@ export const MEETING_HOLDINGS: Readonly<Record<string, Holding>> = {
     erasure: 'delete',
   },
   meeting_part: {
-    name: { cs: 'Vedení schůzí', en: 'Leading of meetings' },
+    name: { cs: 'Vedení schůzí a podpisy zápisů', en: 'Leading of meetings and signing of minutes' },
     points: ['member_id'],
     about: OF_MEMBER,
     erasure: 'keep',
@@ -49,6 +49,11 @@ export const MEETING_HOLDINGS: Readonly<Record<string, Holding>> = {
   meeting_vote: {
     name: { cs: 'Hlasování', en: 'Votes' },
     acted: ['opened_by', 'closed_by', 'annulled_by'],
+    erasure: 'none',
+  },
+  meeting_minutes: {
+    name: { cs: 'Zápisy schůzí', en: 'Minutes of meetings' },
+    acted: ['saved_by'],
     erasure: 'none',
   },
   resolution: {

@@ -44,6 +44,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/membership/meetings': 'clen#meetings',
   '/admin/membership/meetings/:id': 'clen#meetings',
   '/admin/membership/meetings/:id/vote': 'clen#meetings',
+  '/admin/membership/meetings/:id/minutes': 'clen#minutes',
   '/admin/membership/resolutions': 'clen#minutes',
   '/admin/membership/resolutions/:id': 'clen#minutes',
   '/admin/donate': 'clen#donate',

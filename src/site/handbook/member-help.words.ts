@@ -39,6 +39,10 @@ export const memberHelp = defineWords({
     cs: 'V **Schůze klubu** otevři **Usnesení schůzí**: každé má číslo, znění, kdo ho zajistí a do kdy. Hledá se ve znění i ve jménech.',
     en: 'In **Meetings of the club** open **Resolutions**: each has its number, wording, who is to do it and by when. Search looks into wording and names.',
   },
+  minutes2: {
+    cs: 'U schůze, která skončila, je **Otevřít zápis (PDF)**. Kdo ji zapisoval nebo ověřuje, má tam **Zápis**: přečte ho a dá **Podepsat zápis**.',
+    en: 'A meeting that is over has **Open the minutes (PDF)**. Whoever recorded or verifies it finds **Minutes** there: read them and press **Sign the minutes**.',
+  },
   rides: { cs: 'Jedu', en: 'I am going' },
   rides1: {
     cs: 'Otevři **Akce**, vyber jízdu a zmáčkni **Jedu** (na schůzi **Přijdu**). Když vezmeš spolujezdce, řekni to v poli **S sebou vezmu** a napiš pod něj jméno.',

@@ -111,8 +111,16 @@ export const secretaryHelp = defineWords({
     cs: 'Nebyla-li schůze usnášeníschopná, **Připravit náhradní schůzi** založí novou se stejným programem; špatný den odmítne i s paragrafem.',
     en: 'If there was no quorum, **Prepare the substitute** makes a new one with the same agenda; a wrong day is refused with its paragraph.',
   },
-  minutes: { cs: 'Usnesení', en: 'Resolutions' },
+  minutes: { cs: 'Zápis a usnesení', en: 'Minutes and resolutions' },
   minutes1: {
+    cs: 'U schůze otevři **Zápis**: píše se sám, co se děje. Zapisovatel ho dopíše a dá **Uložit zápis**, potom on a každý ověřovatel **Podepsat zápis**. Do kdy má být, stojí nahoře.',
+    en: 'At a meeting open **Minutes**: they write themselves as it goes. The recorder adds to them and presses **Save the minutes**, then he and each verifier **Sign the minutes**. By when stands on top.',
+  },
+  minutes2: {
+    cs: 'Změna textu podpisy vrátí. **Napsat znovu podle průběhu** zahodí, co bylo dopsané, a nejdřív se zeptá. Po posledním podpisu vyjde PDF s prezenční listinou v dokumentech.',
+    en: 'A change of the text takes signatures back. **Write anew from the record** throws away what was added, and asks first. After the last signature a PDF with the list of those present is among the documents.',
+  },
+  minutes3: {
     cs: 'Když schůze skončí, dostane každé schválené hlasování číslo. V **Usnesení schůzí** ho otevři, napiš **Kdo a do kdy** a dej **Uložit úkol**; splněné odškrtni.',
     en: 'When the meeting ends, each vote that passed gets a number. Open it in **Resolutions**, write **Who and by when** and press **Save the task**; tick off what is done.',
   },

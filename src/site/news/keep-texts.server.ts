@@ -19,9 +19,10 @@ export async function keepTexts(db: Db): Promise<void> {
     .where((eb) => eb.or([eb('description', '<>', ''), eb('descriptionEn', '<>', '')]))
     .execute()
   const messages = await db.selectFrom('message').select('body').distinct().execute()
+  const minutes = await db.selectFrom('meetingMinutes').select('body').execute()
   await keepAllHtml(db, [
     ...pages.flatMap(drawnTexts),
-    ...[...news, ...messages].map(({ body }) => body),
+    ...[...news, ...messages, ...minutes].map(({ body }) => body),
     ...news.map(({ bodyEn }) => bodyEn),
     ...events.flatMap(({ description, descriptionEn }) => [description, descriptionEn]),
   ])

@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest'
+import { momentOn } from '../../ground/values/moment.ts'
+import { LAW } from '../calling/rules.ts'
+import { writeMinutes } from './minutes-text.ts'
+import type { MeetingRecord, PointRecord, Stay, VoteRecord } from './record.ts'
+
+const at = (time: string) => momentOn('2026-03-10', time)
+
+const stay = (memberId: number, from: string, to: string | null = '20:40', votes = true): Stay => ({
+  memberId,
+  name: `Člen ${memberId}`,
+  votes,
+  cameAt: at(from),
+  leftAt: to === null ? null : at(to),
+})
+
+const VOTE: VoteRecord = {
+  round: 1,
+  way: 'hand',
+  majority: 'present',
+  state: 'closed',
+  candidates: [],
+  seats: 1,
+  openedAt: at('19:10'),
+  closedAt: at('19:14'),
+  present: 3,
+  presentTyped: false,
+  entitled: 5,
+  needed: 2,
+  isQuorate: true,
+  rights: null,
+  votesCast: 3,
+  abstained: 1,
+  counts: [2, 0],
+  outcome: 'passed',
+  elected: [],
+  annulled: null,
+  resolution: '1/2026',
+}
+
+const POINT: PointRecord = {
+  title: 'Rozpočet',
+  kind: 'decide',
+  wording: 'Schvaluje se rozpočet.\n\nPlatí od ledna.',
+  presenter: 'Pokladník',
+  documentTitle: 'Návrh rozpočtu',
+  isLate: false,
+  votes: [VOTE],
+}
+
+const RECORD: MeetingRecord = {
+  title: 'Výroční schůze',
+  place: 'Klubovna',
+  startsAt: at('18:00'),
+  rules: LAW,
+  calledBy: 'Jana Sekretářka',
+  calledAt: momentOn('2026-02-01', '18:30'),
+  asked: null,
+  shortNotice: null,
+  substituteOf: null,
+  invited: {
+    total: 7,
+    posted: 5,
+    firstPostedAt: momentOn('2026-02-01', '18:31'),
+    lastPostedAt: momentOn('2026-02-01', '18:40'),
+    handed: 1,
+    firstHandedOn: '2026-02-03',
+    lastHandedOn: '2026-02-03',
+    unproved: 1,
+  },
+  openedAt: at('18:05'),
+  openedBy: 'Karel Předseda',
+  endedAt: at('20:40'),
+  endedBy: 'Karel Předseda',
+  chair: 'Karel Předseda',
+  recorder: 'Eva Zapisovatelka',
+  verifiers: ['Petr Ověřovatel', 'Olga Ověřovatelka'],
+  entitled: 5,
+  without: 2,
+  presence: [
+    stay(1, '18:00'),
+    stay(2, '18:10'),
+    stay(3, '18:20'),
+    stay(4, '18:30', '19:00'),
+    stay(9, '18:00', '20:40', false),
+  ],
+  points: [POINT],
+}
+
+/** The numbers of a date do not part; here any space is one. */
+const linesOf = (record: MeetingRecord) => writeMinutes(record).replaceAll('\u00a0', ' ').split('\n')
+const vote = (change: Partial<VoteRecord>): MeetingRecord => ({
+  ...RECORD,
+  points: [{ ...POINT, votes: [{ ...VOTE, ...change }] }],
+})
+const point = (change: Partial<PointRecord>): MeetingRecord => ({
+  ...RECORD,
+  points: [{ ...POINT, ...change }],
+})
+
+test('minutes say line by line what happened', () => {
+  expect(linesOf(RECORD)).toEqual([
+    'Výroční schůze, 10. 3. 2026 v 18.00, Klubovna.',
+    '',
+    '## Svolání',
+    '',
+    '- Svolal(a): Jana Sekretářka, 1. 2. 2026 v 18.30.',
+    '- Pozváno členů: 7.',
+    '- E-mailem odeslaných pozvánek: 5, od 1. 2. 2026 v 18.31 do 1. 2. 2026 v 18.40.',
+    '- Na papíře předaných pozvánek: 1, 3. 2. 2026.',
+    '- Bez dokladu o odeslání: 1.',
+    '- Pozvánka má odejít aspoň 30 dní předem (občanský zákoník, § 249 odst. 1); svoláno bylo 37 dní předem. Lhůta je dodržena.',
+    '- Nejde o náhradní schůzi.',
+    '',
+    '## Průběh',
+    '',
+    '- Zahájení: 10. 3. 2026 v 18.05, Karel Předseda.',
+    '- Ukončení: 10. 3. 2026 v 20.40, Karel Předseda.',
+    '- Předsedající: Karel Předseda.',
+    '- Zapisovatel(ka): Eva Zapisovatelka.',
+    '- Ověřovatelé: Petr Ověřovatel, Olga Ověřovatelka.',
+    '',
+    '## Přítomnost',
+    '',
+    '- Členů s hlasem: 5, bez hlasu: 2.',
+    '- Schůze se může usnášet, je-li přítomno: víc než polovina hlasujících členů, tedy 3 (občanský zákoník, § 252 odst. 1).',
+    '- Při zahájení v 18.05 zapsáno přítomných s hlasem: 1; není usnášeníschopná.',
+    '- Od 18.20 přítomno s hlasem: 3; usnášeníschopná.',
+    '',
+    '## Program a rozhodnutí',
+    '',
+    '### 1. Rozpočet (hlasování)',
+    '',
+    'Uvádí: Pokladník.',
+    '',
+    'Podklad: Návrh rozpočtu.',
+    '',
+    '> Schvaluje se rozpočet.',
+    '>',
+    '> Platí od ledna.',
+    '',
+    '- **Hlasování**, veřejně, rukou, od 19.10 do 19.14.',
+    '- Hlasů: pro 2, proti 0, zdrželo se 1; hlasovalo 3.',
+    '- Přítomno 3 z 5 (usnášeníschopná), bylo třeba 2 hlasů: víc než polovina přítomných.',
+    '- **Schváleno**. Usnesení 1/2026.',
+    '',
+    '## Zápis',
+    '',
+    '- Zápis se pořizuje do 30 dnů od ukončení (občanský zákoník, § 254 odst. 1), tedy do 9. 4. 2026.',
+    '- Každý člen může do zápisu nahlédnout.',
+    '- Prezenční listina je přílohou zápisu.',
+    '',
+  ])
+})
+
+describe('what was otherwise is said otherwise', () => {
+  test.each<[string, MeetingRecord, readonly string[]]>([
+    [
+      'notice too short, with who confirmed it',
+      {
+        ...RECORD,
+        calledAt: momentOn('2026-03-01', '09:00'),
+        shortNotice: { by: 'Jana Sekretářka', reason: 'Výpověď z klubovny.' },
+      },
+      [
+        '- Pozvánka má odejít aspoň 30 dní předem (občanský zákoník, § 249 odst. 1); svoláno bylo 9 dní předem. Lhůta není dodržena.',
+        '- Svolání v kratší lhůtě potvrdil(a): Jana Sekretářka. Důvod: Výpověď z klubovny.',
+      ],
+    ],
+    [
+      'asked for by a third of the members',
+      { ...RECORD, asked: { by: 'třetina členů', on: '2026-01-20' } },
+      ['- O svolání požádal(a): třetina členů, 20. 1. 2026.'],
+    ],
+    [
+      'the statutes have their own numbers',
+      { ...RECORD, rules: { ...LAW, noticeDays: 14, quorum: 'third', minutesDays: 15 } },
+      [
+        '- Pozvánka má odejít aspoň 14 dní předem (stanovy klubu); svoláno bylo 37 dní předem. Lhůta je dodržena.',
+        '- Schůze se může usnášet, je-li přítomno: aspoň třetina hlasujících členů, tedy 2 (stanovy klubu).',
+        '- Zápis se pořizuje do 15 dnů od ukončení (stanovy klubu), tedy do 25. 3. 2026.',
+      ],
+    ],
+    [
+      'a substitute meeting',
+      {
+        ...RECORD,
+        rules: { ...LAW, quorum: 'any' },
+        substituteOf: { title: 'Výroční schůze', startsAt: momentOn('2026-02-20', '18:00') },
+      },
+      [
+        '- Jde o náhradní schůzi (§ 257) za schůzi Výroční schůze svolanou na 20. 2. 2026 v 18.00, s týmž programem.',
+        '- Schůze se může usnášet, je-li přítomno: jakýkoli počet, tedy 1 (náhradní schůze, § 257).',
+        '- Při zahájení v 18.05 zapsáno přítomných s hlasem: 1; usnášeníschopná.',
+      ],
+    ],
+    [
+      'still under way, nobody named',
+      { ...RECORD, endedAt: null, endedBy: null, chair: null, recorder: null, verifiers: [] },
+      [
+        '- Schůze není ukončena.',
+        '- Předsedající: neuvedeno.',
+        '- Zapisovatel(ka): neuvedeno.',
+        '- Ověřovatelé: neuvedeno.',
+      ],
+    ],
+    [
+      'a point added later',
+      point({ isLate: true }),
+      [
+        'Bod přibyl až po odeslání pozvánky: rozhodnout o něm jde jen za přítomnosti a se souhlasem všech, kdo o něm hlasují (§ 253).',
+      ],
+    ],
+    ['nothing was voted', point({ votes: [] }), ['O bodu se nehlasovalo.']],
+    [
+      'refused, with a typed number present',
+      vote({ outcome: 'rejected', counts: [1, 2], abstained: 0, presentTyped: true, resolution: null }),
+      [
+        '- Hlasů: pro 1, proti 2, zdrželo se 0; hlasovalo 3.',
+        '- Počet přítomných určil(a) předsedající, ne prezence u dveří.',
+        '- **Neschváleno**.',
+      ],
+    ],
+    [
+      'no quorum at the vote',
+      vote({ present: 2, isQuorate: false, outcome: 'no_quorum', resolution: null, needed: 2 }),
+      [
+        '- Přítomno 2 z 5 (není usnášeníschopná), bylo třeba 2 hlasů: víc než polovina přítomných.',
+        '- **Schůze nebyla usnášeníschopná**.',
+      ],
+    ],
+    [
+      'annulled after it was closed',
+      vote({
+        state: 'annulled',
+        annulled: { at: at('19:20'), by: 'Karel Předseda', reason: 'Špatně sečteno' },
+        resolution: null,
+      }),
+      [
+        '- Hlasů: pro 2, proti 0, zdrželo se 1; hlasovalo 3.',
+        '- **Zrušeno** v 19.20 (Karel Předseda): Špatně sečteno. Výsledek neplatí.',
+      ],
+    ],
+    [
+      'a secret election in the second round',
+      vote({
+        way: 'secret',
+        round: 2,
+        candidates: ['Adam', 'Bořek'],
+        counts: [1, 2],
+        abstained: 0,
+        rights: 4,
+        outcome: 'elected',
+        elected: [2],
+      }),
+      [
+        '- **Volba, 2. kolo**, tajně, telefonem, míst: 1, od 19.10 do 19.14.',
+        '- Hlasů: Adam 1, Bořek 2, zdrželo se 0; hlasovalo 3.',
+        '- Vydáno hlasovacích práv: 4, odevzdáno lístků: 3.',
+        '- **Zvoleno**: Bořek. Usnesení 1/2026.',
+      ],
+    ],
+    [
+      'a vote is running',
+      vote({ state: 'open', closedAt: null, counts: null, outcome: null, resolution: null }),
+      ['- **Hlasování**, veřejně, rukou, od 19.10.', '- Hlasování ještě běží.'],
+    ],
+    [
+      'marks of Markdown somebody wrote',
+      point({ title: '*Sleva* [a] 1_2', wording: '# ne nadpis\n- ne bod\n5. ne číslo' }),
+      [
+        String.raw`### 1. \*Sleva\* \[a] 1\_2 (hlasování)`,
+        String.raw`> \# ne nadpis`,
+        String.raw`> \- ne bod`,
+        String.raw`> 5\. ne číslo`,
+      ],
+    ],
+  ])('%s', (_what, record, lines) => {
+    expect(linesOf(record)).toEqual(expect.arrayContaining([...lines]))
+  })
+
+  test('an annulled vote has no result of its own, and the repeated one stands below it', () => {
+    const annulled = { at: at('19:20'), by: 'Karel', reason: 'Chyba' }
+    const both = point({
+      votes: [
+        { ...VOTE, state: 'annulled', annulled, resolution: null },
+        { ...VOTE, round: 2 },
+      ],
+    })
+
+    const said = linesOf(both).filter((line) => /Zrušeno|Schváleno|kolo/.test(line))
+
+    expect(said).toEqual([
+      '- **Zrušeno** v 19.20 (Karel): Chyba. Výsledek neplatí.',
+      '- **Hlasování, 2. kolo**, veřejně, rukou, od 19.10 do 19.14.',
+      '- **Schváleno**. Usnesení 1/2026.',
+    ])
+  })
+})

@@ -1,0 +1,158 @@
+import { addDays, pragueDay } from '../../ground/values/day.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { dayWords } from '../../ground/values/day.words.ts'
+import { clock, momentInFigures } from '../../ground/values/moment.ts'
+import { speak } from '../../ground/values/words.ts'
+import { pointKindWords } from '../calling/meeting.words.ts'
+import { noticeOf } from '../calling/notice.ts'
+import { LAW, type MeetingRules, PARAGRAPHS } from '../calling/rules.ts'
+import { quorumWords } from '../calling/rules.words.ts'
+import { quorumOf } from '../votes/count.ts'
+import { quorumTurns } from './presence.ts'
+import type { MeetingRecord, PointRecord } from './record.ts'
+import { plain, quoted } from './escape.ts'
+import { voteLines } from './vote-text.ts'
+
+// Minutes are an act of a Czech association: they are in Czech, whoever reads the screen around them.
+const day = (on: string) => dayInFigures(on, 'cs')
+const at = (moment: Date) => momentInFigures(moment, 'cs')
+const time = (moment: Date) => clock(moment, 'cs')
+const days = (count: number) => speak(dayWords, 'cs')('days', { count })
+const someone = (name: string | null) => plain(name ?? 'neuvedeno')
+
+/** The minutes as the record has them, in Markdown. The same record gives the same text. */
+export function writeMinutes(record: MeetingRecord): string {
+  return `${[
+    `${plain(record.title)}, ${at(record.startsAt)}, ${plain(record.place)}.`,
+    section('Svolání', callingLines(record)),
+    section('Průběh', courseLines(record)),
+    section('Přítomnost', presenceLines(record)),
+    `## Program a rozhodnutí`,
+    ...record.points.map((point, index) => pointText(point, index + 1)),
+    section('Zápis', closingLines(record)),
+  ].join('\n\n')}\n`
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`
+}
+
+/** From the law, or the club's own number. */
+function sourceOf(rules: MeetingRules, name: 'noticeDays' | 'quorum' | 'minutesDays'): string {
+  return rules[name] === LAW[name]
+    ? `občanský zákoník, ${(PARAGRAPHS[name] ?? '').replace(/\((\d)\)/, 'odst. $1')}`
+    : 'stanovy klubu'
+}
+
+function callingLines(record: MeetingRecord): readonly string[] {
+  const { calledAt, calledBy, asked, rules, shortNotice, substituteOf } = record
+  const notice =
+    calledAt &&
+    noticeOf({
+      heldOn: pragueDay(record.startsAt),
+      leavesOn: pragueDay(calledAt),
+      noticeDays: rules.noticeDays,
+    })
+  return [
+    ...(calledAt ? [`Svolal(a): ${someone(calledBy)}, ${at(calledAt)}.`] : []),
+    ...(asked ? [`O svolání požádal(a): ${plain(asked.by)}, ${day(asked.on)}.`] : []),
+    ...invitationLines(record),
+    ...(notice
+      ? [
+          `Pozvánka má odejít aspoň ${days(rules.noticeDays)} předem (${sourceOf(rules, 'noticeDays')}); svoláno bylo ${days(notice.days)} předem. ${notice.isKept ? 'Lhůta je dodržena.' : 'Lhůta není dodržena.'}`,
+        ]
+      : []),
+    ...(shortNotice
+      ? [`Svolání v kratší lhůtě potvrdil(a): ${plain(shortNotice.by)}. Důvod: ${plain(shortNotice.reason)}`]
+      : []),
+    substituteOf
+      ? `Jde o náhradní schůzi (§ 257) za schůzi ${plain(substituteOf.title)} svolanou na ${at(substituteOf.startsAt)}, s týmž programem.`
+      : 'Nejde o náhradní schůzi.',
+  ]
+}
+
+function invitationLines({ invited }: MeetingRecord): readonly string[] {
+  const { total, posted, firstPostedAt, lastPostedAt, handed, firstHandedOn, lastHandedOn, unproved } =
+    invited
+  if (total === 0) return []
+  return [
+    `Pozváno členů: ${total}.`,
+    ...(firstPostedAt && lastPostedAt
+      ? [`E-mailem odeslaných pozvánek: ${posted}, ${span(at(firstPostedAt), at(lastPostedAt))}.`]
+      : []),
+    ...(firstHandedOn && lastHandedOn
+      ? [`Na papíře předaných pozvánek: ${handed}, ${span(day(firstHandedOn), day(lastHandedOn))}.`]
+      : []),
+    ...(unproved > 0 ? [`Bez dokladu o odeslání: ${unproved}.`] : []),
+  ]
+}
+
+const span = (first: string, last: string) => (first === last ? first : `od ${first} do ${last}`)
+
+function courseLines(record: MeetingRecord): readonly string[] {
+  const { openedAt, openedBy, endedAt, endedBy, chair, recorder, verifiers } = record
+  return [
+    openedAt ? `Zahájení: ${at(openedAt)}, ${someone(openedBy)}.` : 'Schůze nebyla zahájena.',
+    ...(endedAt ? [`Ukončení: ${at(endedAt)}, ${someone(endedBy)}.`] : ['Schůze není ukončena.']),
+    `Předsedající: ${someone(chair)}.`,
+    `Zapisovatel(ka): ${someone(recorder)}.`,
+    `Ověřovatelé: ${verifiers.length > 0 ? verifiers.map(plain).join(', ') : 'neuvedeno'}.`,
+  ]
+}
+
+function presenceLines(record: MeetingRecord): readonly string[] {
+  const { rules, entitled, without } = record
+  const turns = quorumTurns({ ...record, quorum: rules.quorum })
+  return [
+    `Členů s hlasem: ${entitled}${without > 0 ? `, bez hlasu: ${without}` : ''}.`,
+    `Schůze se může usnášet, je-li přítomno: ${speak(quorumWords, 'cs')(rules.quorum)}, tedy ${quorumOf(rules.quorum, entitled)} (${record.substituteOf ? 'náhradní schůze, § 257' : sourceOf(rules, 'quorum')}).`,
+    ...turns.map(({ at: when, present, isQuorate }, index) => {
+      const is = isQuorate ? 'usnášeníschopná' : 'není usnášeníschopná'
+      return index === 0
+        ? `Při zahájení v ${time(when)} zapsáno přítomných s hlasem: ${present}; ${is}.`
+        : `Od ${time(when)} přítomno s hlasem: ${present}; ${is}.`
+    }),
+  ]
+}
+
+function pointText(point: PointRecord, number: number): string {
+  const { title, kind, wording, presenter, documentTitle, isLate, votes } = point
+  const isVoted = kind === 'decide' || kind === 'elect'
+  return [
+    `### ${number}. ${plain(title)} (${speak(pointKindWords, 'cs')(kind)})`,
+    ...(isLate
+      ? [
+          'Bod přibyl až po odeslání pozvánky: rozhodnout o něm jde jen za přítomnosti a se souhlasem všech, kdo o něm hlasují (§ 253).',
+        ]
+      : []),
+    ...(presenter ? [`Uvádí: ${plain(presenter)}.`] : []),
+    ...(documentTitle ? [`Podklad: ${plain(documentTitle)}.`] : []),
+    ...(wording ? [quoted(wording)] : []),
+    ...(votes.length > 0
+      ? votes.map((vote) =>
+          voteLines(vote)
+            .map((line) => `- ${line}`)
+            .join('\n'),
+        )
+      : isVoted
+        ? ['O bodu se nehlasovalo.']
+        : []),
+  ].join('\n\n')
+}
+
+/** By when the minutes are made. */
+export function dueDay(endedAt: Date, { minutesDays }: Pick<MeetingRules, 'minutesDays'>): string {
+  return addDays(pragueDay(endedAt), minutesDays)
+}
+
+function closingLines({ endedAt, rules }: MeetingRecord): readonly string[] {
+  return [
+    ...(endedAt
+      ? [
+          `Zápis se pořizuje do ${rules.minutesDays} dnů od ukončení (${sourceOf(rules, 'minutesDays')}), tedy do ${day(dueDay(endedAt, rules))}.`,
+        ]
+      : []),
+    'Každý člen může do zápisu nahlédnout.',
+    'Prezenční listina je přílohou zápisu.',
+  ]
+}

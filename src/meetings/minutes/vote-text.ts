@@ -1,0 +1,51 @@
+import { clock } from '../../ground/values/moment.ts'
+import { speak } from '../../ground/values/words.ts'
+import { outcomeWords, voteMajorityWords, wayWords } from '../votes/votes.words.ts'
+import { plain } from './escape.ts'
+import type { VoteRecord } from './record.ts'
+
+const time = (moment: Date) => clock(moment, 'cs')
+
+/** One vote: how it was held, its numbers, who was there, the rule and what came of it; annulled ones stay and say so. */
+export function voteLines(vote: VoteRecord): readonly string[] {
+  const { round, way, seats, candidates, openedAt, closedAt, state, annulled } = vote
+  const kind = candidates.length > 0 ? 'Volba' : 'Hlasování'
+  const held = [
+    `**${kind}${round > 1 ? `, ${round}. kolo` : ''}**, ${speak(wayWords, 'cs')(way)}`,
+    ...(candidates.length > 0 ? [`míst: ${seats}`] : []),
+    closedAt ? `od ${time(openedAt)} do ${time(closedAt)}` : `od ${time(openedAt)}`,
+  ].join(', ')
+  return [
+    `${held}.`,
+    ...(state === 'open' || state === 'casting' ? ['Hlasování ještě běží.'] : []),
+    ...numberLines(vote),
+    ...(annulled
+      ? [
+          `**Zrušeno** v ${time(annulled.at)} (${plain(annulled.by)}): ${plain(annulled.reason)}. Výsledek neplatí.`,
+        ]
+      : outcomeLines(vote)),
+  ]
+}
+
+function numberLines(vote: VoteRecord): readonly string[] {
+  const { counts, candidates, abstained, votesCast, present, entitled, needed, majority } = vote
+  if (!counts) return []
+  const names = candidates.length > 0 ? candidates.map(plain) : ['pro', 'proti']
+  const given = names.map((name, index) => `${name} ${counts[index] ?? 0}`)
+  return [
+    `Hlasů: ${[...given, `zdrželo se ${abstained ?? 0}`].join(', ')}; hlasovalo ${votesCast ?? 0}.`,
+    `Přítomno ${present ?? 0} z ${entitled ?? 0} (${vote.isQuorate ? 'usnášeníschopná' : 'není usnášeníschopná'}), bylo třeba ${needed ?? 0} hlasů: ${speak(voteMajorityWords, 'cs')(majority)}.`,
+    ...(vote.presentTyped ? ['Počet přítomných určil(a) předsedající, ne prezence u dveří.'] : []),
+    ...(vote.rights === null
+      ? []
+      : [`Vydáno hlasovacích práv: ${vote.rights}, odevzdáno lístků: ${votesCast ?? 0}.`]),
+  ]
+}
+
+function outcomeLines({ outcome, elected, candidates, resolution }: VoteRecord): readonly string[] {
+  if (!outcome) return []
+  const who = elected.map((answer) => plain(candidates[answer - 1] ?? '')).join(', ')
+  return [
+    `**${speak(outcomeWords, 'cs')(outcome)}**${who ? `: ${who}` : ''}.${resolution ? ` Usnesení ${resolution}.` : ''}`,
+  ]
+}

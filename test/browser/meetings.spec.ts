@@ -1,0 +1,106 @@
+import { pragueMoment } from '../../src/ground/values/moment.ts'
+import { login } from '../house.ts'
+import { AT_DESK, comeAs, expect, expectAccessible, test } from './journey.ts'
+
+type Made = { readonly id: number }
+
+/** Called for the next minutes, with one point to decide. */
+async function aCalledMeeting(): Promise<number> {
+  const url = process.env.HOUSE_URL ?? ''
+  const token = await login(url, 'secretary')
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.ok).toBe(true)
+    return (await answer.json()) as Made
+  }
+  const { id } = await post('/api/meetings', {
+    title: 'Schůze o kamnech',
+    startsAt: pragueMoment(new Date(Date.now() + 5 * 60_000)),
+    place: 'Klubovna',
+  })
+  await post(`/api/meetings/${id}/points`, {
+    kind: 'decide',
+    title: 'Kamna do klubovny',
+    wording: 'Schůze schvaluje kamna za 30 000 Kč.',
+  })
+  await post(`/api/meetings/${id}/call`, { shortNoticeReason: 'Blíží se zima.' })
+  return id
+}
+
+test(
+  'a meeting is led, voted on and closed; its minutes are finished, signed and read by a member',
+  AT_DESK,
+  async ({ page }) => {
+    const id = await aCalledMeeting()
+    const change = async (name: string, path: string) => {
+      await page.context().clearCookies()
+      await comeAs(page, name, path)
+    }
+
+    await change('secretary', `/admin/meetings/${id}`)
+    for (const [wanted, part] of [
+      ['Fiala', 'Předsedající: Luboš Fiala'],
+      ['Čech', 'Zapisovatel: Jaroslav Čech'],
+      ['Kasalová', 'Ověřovatel: Alena Kasalová'],
+    ] as const) {
+      await page.goto(`/admin/meetings/${id}?pridat=${encodeURIComponent(wanted)}`)
+      await page.getByRole('button', { name: part, exact: true }).click()
+      await expect(page.getByRole('button', { name: `Odebrat: ${part.replace(': ', ', ')}` })).toBeVisible()
+    }
+
+    await change('supervisor', `/schuze/${id}`)
+    await page.getByRole('button', { name: 'Zahájit schůzi' }).click()
+    const room = page.getByText(/^Přítomno 0 z \d+$/)
+    await expect(room).toBeVisible()
+    const entitled = Number(/\d+$/.exec((await room.textContent()) ?? '')?.[0])
+    await page.goto(`/schuze/${id}?hledat=${encodeURIComponent('Čech')}`)
+    await page.getByRole('button', { name: 'Je tady: Čech Jaroslav' }).click()
+    await expect(page.getByText(`Přítomno 1 z ${entitled}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Zahájit hlasování' }).click()
+    await page.getByLabel('Pro', { exact: true }).fill(String(entitled - 5))
+    await page.getByLabel('Proti', { exact: true }).fill('3')
+    await page.getByLabel('Zdrželo se', { exact: true }).fill('2')
+    await page.getByLabel('Přítomných, když se liší').fill(String(entitled))
+    await page.getByRole('button', { name: 'Uzavřít hlasování' }).click()
+    await expect(page.getByText('Schváleno', { exact: true })).toBeVisible()
+    await page.getByText('Ukončit schůzi', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Ukončit schůzi' }).click()
+    await expect(page.getByText('Schůze skončila.')).toBeVisible()
+
+    await change('member', `/admin/membership/meetings/${id}`)
+    await page.getByRole('link', { name: 'Zápis', exact: true }).click()
+    const text = page.getByRole('textbox', { name: 'Zápis' })
+    await expect(text).toHaveValue(new RegExp(`Hlasů: pro ${entitled - 5}, proti 3, zdrželo se 2;`))
+    await expect(text).toHaveValue(/Zapisovatel\(ka\): Jaroslav Čech\./)
+    await expect(text).toHaveValue(/Lhůta není dodržena\./)
+    await expectAccessible(page)
+    await text.fill(`${await text.inputValue()}\n## Rozprava\n\nKamna přiveze divize Hranice.\n`)
+    await page.getByRole('button', { name: 'Uložit zápis' }).click()
+    await expect(page.getByText('Uloženo, verze 1.')).toBeVisible()
+    await page.getByRole('button', { name: 'Podepsat zápis' }).click()
+    await expect(page.getByText(/^podepsáno /)).toHaveCount(1)
+
+    await change('treasurer', `/admin/membership/meetings/${id}/minutes`)
+    await expect(page.getByText('Kamna přiveze divize Hranice.')).toBeVisible()
+    await page.getByRole('button', { name: 'Podepsat zápis' }).click()
+    await expect(page.getByText(/^podepsáno /)).toHaveCount(2)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'Otevřít zápis (PDF)' })).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
+    await expectAccessible(page)
+
+    await change('clen060', `/admin/membership/meetings/${id}`)
+    await page.getByRole('link', { name: 'Otevřít zápis (PDF)' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Stáhnout' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^Zápis \d{4}-\d\d-\d\d\.pdf$/)
+    await page.goto('/admin/membership/resolutions?hledat=kamna')
+    await expect(page.getByRole('link', { name: /Kamna do klubovny$/ })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
