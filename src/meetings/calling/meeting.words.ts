@@ -30,6 +30,8 @@ export const meetingWords = defineWords({
   },
   rules: { cs: 'Pravidla schůzí', en: 'Rules of meetings' },
   minutes: { cs: 'Zápis', en: 'Minutes' },
+  minutesDue: { cs: 'zápis do {day}', en: 'minutes by {day}' },
+  minutesLate: { cs: 'zápis měl být do {day}', en: 'minutes were due {day}' },
   resolutions: { cs: 'Usnesení schůzí', en: 'Resolutions' },
   none: { cs: 'Zatím tu není žádná schůze.', en: 'There is no meeting yet.' },
   add: { cs: 'Nová schůze', en: 'A new meeting' },

@@ -10,6 +10,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
 import type { Route } from './+types/meetings.screen'
@@ -17,23 +18,34 @@ import { MEETING_FIELDS, MeetingFields } from './meeting-fields.tsx'
 import { MeetingInput } from './meeting-input.ts'
 import { STATE_TONES } from './meeting-tones.ts'
 import { meetingStateWords, meetingWords } from './meeting.words.ts'
-import { listMeetings } from './meetings.server.ts'
+import { listMeetings, listUnpublished } from './meetings.server.ts'
 import { createMeeting } from './write-meeting.server.ts'
 
 const screen = declareScreen({ who: 'meetings.manage' })
 const SHOWN = 100
 
-export const loader = screen.shows(async ({ db, language }) => {
-  const meetings = await listMeetings(db)
+export const loader = screen.shows(async ({ db, today, language }) => {
+  const [meetings, unpublished] = await Promise.all([listMeetings(db), listUnpublished(db)])
+  const say = speak(meetingWords, language)
   return {
-    title: speak(meetingWords, language)('title'),
+    title: say('title'),
     meetings: meetings.slice(0, SHOWN).map(({ id, title, startsAt, place, state }) => ({
       id,
       name: title,
       when: momentInFigures(startsAt, language),
       place,
       state,
+      minutes: minutesOf(unpublished.get(id)),
     })),
+  }
+
+  function minutesOf(dueOn: string | undefined) {
+    if (dueOn === undefined) return null
+    const isLate = dueOn < today
+    return {
+      isLate,
+      text: say(isLate ? 'minutesLate' : 'minutesDue', { day: dayInFigures(dueOn, language) }),
+    }
   }
 })
 
@@ -84,7 +96,7 @@ export default function MeetingsScreen({ loaderData: { meetings }, actionData }:
             <EmptyState text={say('none')} />
           ) : (
             <ul className="divide-y divide-line">
-              {meetings.map(({ id, name, when, place, state }) => (
+              {meetings.map(({ id, name, when, place, state, minutes }) => (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 md:px-6">
                   <div className="min-w-0">
                     <Link to={`/admin/meetings/${id}`} className="link text-lg font-semibold wrap-anywhere">
@@ -94,7 +106,10 @@ export default function MeetingsScreen({ loaderData: { meetings }, actionData }:
                       {when} · {place}
                     </p>
                   </div>
-                  <Badge tone={STATE_TONES[state]}>{sayState(state)}</Badge>
+                  <p className="flex flex-wrap gap-2">
+                    {minutes && <Badge tone={minutes.isLate ? 'danger' : 'warning'}>{minutes.text}</Badge>}
+                    <Badge tone={STATE_TONES[state]}>{sayState(state)}</Badge>
+                  </p>
                 </li>
               ))}
             </ul>

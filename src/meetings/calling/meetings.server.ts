@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays, pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { rulesFrom } from './rules.ts'
@@ -11,6 +12,22 @@ export function listMeetings(db: Db) {
     .orderBy('startsAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** Meetings that are over and whose minutes are not out, by their number. */
+export async function listUnpublished(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('meeting')
+    .leftJoin('meetingMinutes', 'meetingMinutes.meetingId', 'meeting.id')
+    .select(['meeting.id', 'endedAt', 'rules'])
+    .where('state', '=', 'closed')
+    .where(sql<boolean>`published_version is distinct from version or version is null`)
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, endedAt, rules }) =>
+      endedAt ? [[id, addDays(pragueDay(endedAt), rulesFrom(rules).minutesDays)] as const] : [],
+    ),
+  )
 }
 
 export async function findMeeting(db: Db, id: number) {

@@ -4,6 +4,7 @@ import { asksOf, type OwnFacts } from './ask.ts'
 const TODAY = '2026-11-15'
 const FINE: OwnFacts = {
   payments: [],
+  minutes: [],
   hogNumber: 'CZ1000',
   hogExpiresOn: '2027-06-30',
   hasProposal: false,
@@ -23,6 +24,10 @@ test('money first, then the rest; each one once', () => {
     {
       ...FINE,
       payments: [fee, { ...fee, id: 2, dueOn: TODAY }],
+      minutes: [
+        { meetingId: 3, name: 'Výroční schůze', isRecorder: true, dueOn: '2026-11-14' },
+        { meetingId: 4, name: 'Mimořádná schůze', isRecorder: false, dueOn: TODAY },
+      ],
       hogNumber: null,
       hogExpiresOn: null,
       missing: ['phone'],
@@ -35,6 +40,8 @@ test('money first, then the rest; each one once', () => {
   expect(asks.map((ask) => [ask.kind, 'isLate' in ask && ask.isLate])).toEqual([
     ['pay', true],
     ['pay', false],
+    ['minutes', true],
+    ['minutes', false],
     ['leaving', false],
     ['address', false],
     ['hog', false],

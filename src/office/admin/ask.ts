@@ -9,12 +9,21 @@ export type OpenPayment = {
   readonly dueOn: string
 }
 
+/** Minutes that wait for somebody's signature. */
+export type OwnMinutes = {
+  readonly meetingId: number
+  readonly name: string
+  readonly isRecorder: boolean
+  readonly dueOn: string
+}
+
 /** What can be missing on a card that the club needs when something happens. */
 export const NEEDED = ['phone', 'birthDate', 'street', 'emergencyName', 'emergencyPhone'] as const
 export type NeededField = (typeof NEEDED)[number]
 
 export type OwnFacts = {
   readonly payments: readonly OpenPayment[]
+  readonly minutes: readonly OwnMinutes[]
   readonly hogNumber: string | null
   readonly hogExpiresOn: string | null
   readonly hasProposal: boolean
@@ -27,6 +36,7 @@ export type OwnFacts = {
 
 export type Ask =
   | ({ readonly kind: 'pay'; readonly isLate: boolean } & OpenPayment)
+  | ({ readonly kind: 'minutes'; readonly isLate: boolean } & OwnMinutes)
   | { readonly kind: 'leaving'; readonly since: string }
   | { readonly kind: 'address' }
   | {
@@ -48,6 +58,7 @@ export function asksOf(facts: OwnFacts, today: string, off: readonly ClubPart[] 
   if (facts.isClosed) return pay
   return [
     ...pay,
+    ...facts.minutes.map((one) => ({ kind: 'minutes' as const, ...one, isLate: one.dueOn < today })),
     ...(facts.leavingSince === null ? [] : [{ kind: 'leaving' as const, since: facts.leavingSince }]),
     ...(facts.hasDeadAddress ? [{ kind: 'address' as const }] : []),
     ...(off.includes('hog') ? [] : askForHog(facts, today)),

@@ -45,7 +45,17 @@ const COUNTS: Readonly<Record<string, (tx: Db) => Promise<unknown>>> = {
   desk: (tx) =>
     viewQueues(
       tx,
-      ['proposals', 'movements', 'credits', 'rideCash', 'refunds', 'erasures', 'photos', 'applications'],
+      [
+        'proposals',
+        'movements',
+        'credits',
+        'rideCash',
+        'refunds',
+        'erasures',
+        'photos',
+        'applications',
+        'minutes',
+      ],
       today,
     ),
   figures: (tx) => viewFigures(tx, ['years', 'divisions', 'rides', 'fees', 'hog'], today),

@@ -47,6 +47,11 @@ export const dashboardWords = defineWords({
     en: 'Asked on {day}. Changed your mind? One tap is enough.',
   },
   leavingStay: { cs: 'Zůstávám', en: 'I am staying' },
+  minutesWrite: { cs: 'Dopiš a podepiš zápis: {name}', en: 'Finish and sign the minutes: {name}' },
+  minutesSign: { cs: 'Podepiš zápis: {name}', en: 'Sign the minutes: {name}' },
+  minutesDue: { cs: 'Hotový má být do {day}', en: 'Due by {day}' },
+  minutesLate: { cs: 'Hotový měl být do {day}', en: 'Was due by {day}' },
+  minutesDo: { cs: 'Otevřít', en: 'Open' },
   addressAsk: { cs: 'Na tvůj e-mail nám nechodí pošta', en: 'Our mail does not reach you' },
   addressText: {
     cs: 'Poslední dopis se vrátil. Zkontroluj adresu.',
@@ -161,6 +166,18 @@ export const dashboardWords = defineWords({
       other: '{count} členů chce odejít z klubu',
     },
     en: { one: '{count} member wants to leave', other: '{count} members want to leave' },
+  },
+  minutes: {
+    cs: {
+      one: '{count} schůze nemá vydaný zápis',
+      few: '{count} schůze nemají vydaný zápis',
+      many: '{count} schůze nemá vydaný zápis',
+      other: '{count} schůzí nemá vydaný zápis',
+    },
+    en: {
+      one: '{count} meeting has no published minutes',
+      other: '{count} meetings have no published minutes',
+    },
   },
   lapses: {
     cs: {

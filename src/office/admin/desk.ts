@@ -6,6 +6,7 @@ const DESK = [
   { task: 'applications', to: '/admin/applications', right: 'applications.decide' },
   { task: 'leaving', to: '/admin/leaving', right: 'members.archive' },
   { task: 'lapses', to: '/admin/leaving/unpaid', right: 'members.archive' },
+  { task: 'minutes', to: '/admin/meetings', right: 'meetings.manage' },
   { task: 'erasures', to: '/admin/sprava/erasure', right: 'club.administer' },
   { task: 'photos', to: '/gallery/requests', right: 'gallery.manage' },
   { task: 'proposals', to: '/admin/hog', right: 'hog.edit' },

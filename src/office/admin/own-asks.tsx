@@ -22,7 +22,7 @@ export function OwnAsks({ asks, fault }: OwnAsksProps) {
     <Panel title={say('wants')} flush>
       <ul className="divide-y divide-line border-t border-line">
         {asks.map((ask) => (
-          <li key={ask.kind === 'pay' ? `pay-${ask.id}` : ask.kind} className="px-5 py-4 md:px-6">
+          <li key={keyOf(ask)} className="px-5 py-4 md:px-6">
             <OneAsk ask={ask} fault={fault} />
           </li>
         ))}
@@ -31,12 +31,19 @@ export function OwnAsks({ asks, fault }: OwnAsksProps) {
   )
 }
 
+function keyOf(ask: Ask): string {
+  if (ask.kind === 'pay') return `pay-${ask.id}`
+  return ask.kind === 'minutes' ? `minutes-${ask.meetingId}` : ask.kind
+}
+
 function OneAsk({ ask, fault }: { readonly ask: Ask; readonly fault: FormFault | undefined }) {
   switch (ask.kind) {
     case 'pay':
       return <Pay ask={ask} />
     case 'hog':
       return <Hog ask={ask} fault={fault} />
+    case 'minutes':
+      return <Minutes ask={ask} />
     case 'leaving':
       return <Leaving since={ask.since} />
     case 'address':
@@ -137,6 +144,27 @@ function Hog({ ask, fault }: { readonly ask: AskOf<'hog'>; readonly fault: FormF
         </Button>
       </Form>
     </>
+  )
+}
+
+function Minutes({ ask }: { readonly ask: AskOf<'minutes'> }) {
+  const say = useWords(dashboardWords)
+  const language = useLanguage()
+  const { meetingId, name, isRecorder, dueOn, isLate } = ask
+  const title = say(isRecorder ? 'minutesWrite' : 'minutesSign', { name })
+  return (
+    <Line
+      title={title}
+      text={say(isLate ? 'minutesLate' : 'minutesDue', { day: dayInFigures(dueOn, language) })}
+      isLate={isLate}
+    >
+      <ButtonLink
+        to={`/admin/membership/meetings/${meetingId}/minutes`}
+        aria-label={`${say('minutesDo')}: ${title}`}
+      >
+        {say('minutesDo')}
+      </ButtonLink>
+    </Line>
   )
 }
 

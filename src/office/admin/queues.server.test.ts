@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMember } from '../../../test/club.ts'
+import { aMember, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aMovement, aPayment } from '../../../test/money.ts'
 import { viewFigures } from './charts.server.ts'
@@ -170,6 +170,7 @@ test('what the club knows it wants from somebody', async () => {
 
   expect(await findOwnFacts(db(), id)).toEqual({
     payments: [],
+    minutes: [],
     hogNumber: null,
     hogExpiresOn: null,
     hasProposal: false,
@@ -178,4 +179,50 @@ test('what the club knows it wants from somebody', async () => {
     hasDeadAddress: true,
     isClosed: false,
   })
+})
+
+test('minutes wait for the recorder from the end on, for a verifier once they are written, for the Secretary until they are out', async () => {
+  const [recorder, verifier] = [await aMember(db()), await aMember(db())]
+  const { id: account } = await someone(db(), 'Secretary')
+  const at = new Date('2026-10-01T16:00Z')
+  const { id: meetingId } = await db()
+    .insertInto('meeting')
+    .values({
+      title: 'Výroční schůze',
+      startsAt: at,
+      place: 'Klubovna',
+      state: 'closed',
+      calledAt: at,
+      calledBy: account,
+      openedAt: at,
+      openedBy: account,
+      endedAt: new Date('2026-10-01T22:30Z'),
+      endedBy: account,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('meetingPart')
+    .values([
+      { meetingId, memberId: recorder.id, part: 'recorder' },
+      { meetingId, memberId: verifier.id, part: 'verifier' },
+    ])
+    .execute()
+  const asked = async (id: number) => (await findOwnFacts(db(), id))?.minutes
+  const waiting = () => viewQueues(db(), ['minutes'], TODAY)
+  const wanted = { meetingId, name: 'Výroční schůze', dueOn: '2026-11-01' }
+
+  const before = [await asked(recorder.id), await asked(verifier.id)]
+  await db()
+    .insertInto('meetingMinutes')
+    .values({ meetingId, body: 'Zapsáno.', recordHash: 'x', savedBy: account })
+    .execute()
+  await db().updateTable('meetingPart').set({ signedAt: at }).where('part', '=', 'recorder').execute()
+  const after = [await asked(recorder.id), await asked(verifier.id)]
+
+  expect(before).toEqual([[{ ...wanted, isRecorder: true }], []])
+  expect(after).toEqual([[], [{ ...wanted, isRecorder: false }]])
+  expect(await waiting()).toMatchObject([{ task: 'minutes', count: 1 }])
+  await db().updateTable('meetingMinutes').set({ publishedVersion: 1, publishedAt: at }).execute()
+  expect(await waiting()).toEqual([])
 })

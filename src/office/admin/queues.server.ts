@@ -95,6 +95,11 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
   }),
   leaving: () => ({ waiting: LEAVE_REQUESTS, since: day('requested_at') }),
   lapses: (today) => ({ waiting: passedCalls(today), since: sql`last_on` }),
+  minutes: () => ({
+    waiting: sql`meeting where state = 'closed' and not exists (select from meeting_minutes
+      where meeting_minutes.meeting_id = meeting.id and published_version = version)`,
+    since: day('ended_at'),
+  }),
   hog: (today) => ({
     waiting: sql`${ACTIVE} and (hog_number is null or hog_expires_on < ${today}::date)`,
     // Who never had a number does not wait since any day.
