@@ -22,7 +22,7 @@ import { ClubDocuments, ClubNews } from './club-board.tsx'
 import { ComingRides } from './coming-rides.tsx'
 import { HogAnswer, SeenNotice, ownCardOf, viewDashboard } from './dashboard.server.ts'
 import { dashboardWords } from './dashboard.words.ts'
-import { KeptRoles } from './kept-roles.tsx'
+import { KeptRoles, OwnEnding } from './kept-roles.tsx'
 import { OfficeQueues } from './office-queues.tsx'
 import { OwnAsks } from './own-asks.tsx'
 
@@ -71,8 +71,22 @@ export const action = screen.acts({
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function DashboardScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, face, asks, isOfficer, queues, rides, run, runs, news, documents, figures, notices, kept } =
-    loaderData
+  const {
+    name,
+    face,
+    asks,
+    isOfficer,
+    queues,
+    rides,
+    run,
+    runs,
+    news,
+    documents,
+    figures,
+    notices,
+    kept,
+    ending,
+  } = loaderData
   const say = useWords(dashboardWords)
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('askFailed'))
@@ -90,6 +104,7 @@ export default function DashboardScreen({ loaderData, actionData }: Route.Compon
     <>
       <PageTitle title={name ? say('hello', { name }) : say('helloNobody')} />
       <NoticesPanel notices={notices} />
+      <OwnEnding ending={ending} />
       <KeptRoles kept={kept} />
       <OpenedRun runs={runs} />
       <FirstRunCard run={run} />

@@ -11,7 +11,7 @@ import { can } from '../../permissions.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { staysUntil } from '../../people/members/mandate.ts'
 import { listName } from '../../people/members/member.ts'
-import { listKeptRoles } from '../../people/members/role-on.server.ts'
+import { findOwnEnding, listKeptRoles } from '../../people/members/role-on.server.ts'
 import { findHolder } from '../../people/membership/holders.server.ts'
 import { cardFace } from '../../people/membership/view-membership.server.ts'
 import { salutationOf } from '../../people/members/salutation.ts'
@@ -39,20 +39,22 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
   const { memberId } = visitor
   const desk = deskOf(visitor)
   const tasks = desk.map(({ task }) => task)
-  const [card, facts, waiting, rides, runs, news, documents, figures, notices, kept] = await Promise.all([
-    memberId === null ? null : findHolder(db, memberId, today),
-    memberId === null ? null : findOwnFacts(db, memberId),
-    viewQueues(db, tasks, today),
-    listNextEvents(db, now, RIDES, { includeMembers: true }).then((events) =>
-      viewAgenda(db, events, { visitor, now, language }),
-    ),
-    viewRuns(db, { visitor, language }, { page: search.get('davky'), chosen: search.get('davka') }),
-    listNews(db, { reader: newsReader(visitor), today, page: 1, pageSize: NEWS }),
-    listDocuments(db, { reader: visitor, page: 1, pageSize: DOCUMENTS }),
-    viewFigures(db, chartsOf(visitor), today),
-    listNotices(db, visitor.id),
-    can(visitor, 'accounts.manage') ? listKeptRoles(db, today) : [],
-  ])
+  const [card, facts, waiting, rides, runs, news, documents, figures, notices, kept, ending] =
+    await Promise.all([
+      memberId === null ? null : findHolder(db, memberId, today),
+      memberId === null ? null : findOwnFacts(db, memberId),
+      viewQueues(db, tasks, today),
+      listNextEvents(db, now, RIDES, { includeMembers: true }).then((events) =>
+        viewAgenda(db, events, { visitor, now, language }),
+      ),
+      viewRuns(db, { visitor, language }, { page: search.get('davky'), chosen: search.get('davka') }),
+      listNews(db, { reader: newsReader(visitor), today, page: 1, pageSize: NEWS }),
+      listDocuments(db, { reader: visitor, page: 1, pageSize: DOCUMENTS }),
+      viewFigures(db, chartsOf(visitor), today),
+      listNotices(db, visitor.id),
+      can(visitor, 'accounts.manage') ? listKeptRoles(db, today) : [],
+      visitor.role === 'Member' ? null : findOwnEnding(db, visitor.id, today),
+    ])
   return {
     name: card ? salutationOf(card, language) : '',
     face: card ? cardFace(card, origin) : null,
@@ -66,6 +68,11 @@ export async function viewDashboard(context: RequestContext, visitor: Visitor, s
     news: news.items.map((row) => newsLine(row, language)),
     documents: documents.items.map((row) => documentLine(row, language)),
     figures,
+    ending: ending && {
+      title: ending.title,
+      role: ending.role,
+      day: dayInFigures(ending.endsOn, language),
+    },
     kept: kept.map(({ accountId, role, endsOn, ...person }) => ({
       accountId,
       role,

@@ -8,6 +8,10 @@ export const dashboardWords = defineWords({
     cs: 'Tvůj účet není spojený s členskou kartou. Pokud v klubu jsi, spojí ho sekretář.',
     en: 'Your account is not linked to a member card. If you are in the club, the secretary will link it.',
   },
+  ownEnding: {
+    cs: 'Tvoje období ve funkci {title} končí {day} a s ním i role {role}.',
+    en: 'Your term as {title} ends on {day}, and the role {role} with it.',
+  },
   keptRoles: { cs: 'Role bez nástupce', en: 'Roles without a successor' },
   keptUntil: {
     cs: 'období skončilo {ended} a nikdo další ji nemá. Zůstává do {until}, pak zanikne.',

@@ -35,3 +35,20 @@ export function KeptRoles({ kept }: { readonly kept: readonly KeptRoleLine[] }) 
     </section>
   )
 }
+
+type EndingProps = {
+  readonly ending: { readonly title: string; readonly role: Role; readonly day: string } | null
+}
+
+/** One's own office in its last month. */
+export function OwnEnding({ ending }: EndingProps) {
+  const say = useWords(dashboardWords)
+  const sayRole = useWords(roleWords)
+  if (!ending) return null
+  const { title, role, day } = ending
+  return (
+    <p className="mb-5 rounded-lg bg-warning px-4 py-3 text-warning-ink">
+      {say('ownEnding', { title, day, role: sayRole(role) })}
+    </p>
+  )
+}

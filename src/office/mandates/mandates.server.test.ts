@@ -150,6 +150,22 @@ describe('a role by a term', () => {
     expect(await roleToday(officer.id)).toBe('Supervisor')
   })
 
+  test('does not come with a term that is over', async () => {
+    const secretary = await aSecretary()
+    const eva = await aVoter()
+    const titleId = await aTitle('Kdysi matrikářka')
+    const term = { memberId: eva.memberId, startsOn: '2020-01-01', endsOn: '2021-12-31' }
+
+    const past = await ask('POST', `/api/titles/${titleId}/terms`, secretary.token, {
+      ...term,
+      role: 'MembershipOfficer',
+    })
+    const plain = await ask('POST', `/api/titles/${titleId}/terms`, secretary.token, term)
+
+    expect([Object.keys(past.json.fields), plain.status]).toEqual([['endsOn'], 201])
+    expect(await roleOf(eva.id)).toBe('Member')
+  })
+
   test('goes with a term deleted as a mistake', async () => {
     const officer = await anOfficer('Treasurer', null)
     const secretary = await aSecretary()
@@ -176,6 +192,20 @@ describe('before the end', () => {
 
     expect(atNight).toEqual([])
     expect(await warnings()).toEqual([...both, ...both])
+  })
+
+  test('its holder has it on his first page too', async () => {
+    const officer = await anOfficer('Treasurer', '2026-03-31')
+    const at = async (today: string) => {
+      setClock(noon(today))
+      const page = await seeScreen(db(), dashboard, { path: '/admin', token: officer.token, today })
+      return (page as unknown as { ending: unknown }).ending
+    }
+
+    const seen = [await at('2026-02-28'), await at('2026-03-01'), await at('2026-04-01')]
+
+    const line = { role: 'Treasurer', day: '31.\u00a03.\u00a02026' }
+    expect(seen).toMatchObject([null, line, null])
   })
 
   test('nobody is told who goes on in the same office', async () => {

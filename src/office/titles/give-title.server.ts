@@ -52,6 +52,9 @@ export async function giveTitle(db: Db, visitor: Visitor, input: Given): Promise
   const { titleId, memberId, division: divisionId, startsOn, endsOn, replaces, role, today } = input
   const { voteId = null, isProved = false } = input
   refuseBackwards(input)
+  // A term that is over is the club's history; a role cannot come with it any more.
+  if (role !== null && endsOn !== null && endsOn < today)
+    throw new Refusal('invalid_fields', { fields: { endsOn: 'too_early' } })
   return inTransaction(db, async (tx) => {
     const title = await lockTitle(tx, titleId)
     if (title.closed) throw new Refusal('title_closed')

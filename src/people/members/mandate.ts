@@ -27,6 +27,9 @@ export function staysUntil(endsOn: string): string {
   return addDays(endsOn, STAYS_DAYS)
 }
 
+/** How long before its end a term is first spoken of. */
+export const WARNED_DAYS = 30
+
 export type Warning = 'month' | 'week'
 
 /** Which letter about the end of a term is due; who was asleep for three weeks gets the one that fits the day. */
@@ -36,5 +39,5 @@ export function warningDue(
 ): Warning | null {
   if (startsOn > today || endsOn < today) return null
   if (endsOn <= addDays(today, 7)) return 'week'
-  return endsOn <= addDays(today, 30) ? 'month' : null
+  return endsOn <= addDays(today, WARNED_DAYS) ? 'month' : null
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '../../permissions.ts'
 import type { Db } from '../../tables.ts'
-import { STAYS_DAYS } from './mandate.ts'
+import { addDays } from '../../ground/values/day.ts'
+import { STAYS_DAYS, WARNED_DAYS } from './mandate.ts'
 
 /** Somebody else with the same role, whose own term is not over. */
 const successorOn = (today: RawBuilder<unknown>) => sql`exists (
@@ -41,4 +42,18 @@ export async function listKeptRoles(db: Db, today: string): Promise<readonly Kep
     member.last_name as "lastName", title.name as title, held.ends_on as "endsOn"
     from ${keptRoles(today)} order by held.ends_on, account.id limit 50`.execute(db)
   return rows
+}
+
+/** The office one's own role came with, from thirty days before its last day. */
+export async function findOwnEnding(db: Db, accountId: number, today: string) {
+  const found = await db
+    .selectFrom('account')
+    .innerJoin('titleTerm', 'titleTerm.id', 'account.roleTermId')
+    .innerJoin('title', 'title.id', 'titleTerm.titleId')
+    .select(['title.name as title', 'titleTerm.endsOn', 'account.role'])
+    .where('account.id', '=', accountId)
+    .where('titleTerm.endsOn', '>=', today)
+    .where('titleTerm.endsOn', '<=', addDays(today, WARNED_DAYS))
+    .executeTakeFirst()
+  return found?.endsOn ? { ...found, endsOn: found.endsOn } : null
 }
