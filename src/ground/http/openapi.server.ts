@@ -4,6 +4,9 @@ import { type Door, door } from './door.server.ts'
 
 type Schema = z.ZodType
 
+const EXAMPLES =
+  'Whole examples with a key, and a receiver of hooks, are in docs/api-examples.md of the source.'
+
 /** The description of the API, made from the same schemas that check every request. */
 function openApi(doors: readonly Door[]) {
   const paths: Record<string, Record<string, object>> = {}
@@ -17,7 +20,7 @@ function openApi(doors: readonly Door[]) {
     info: {
       title: 'Klubovna',
       version: '1',
-      description: 'Money is in whole haléře, days are YYYY-MM-DD, instants ISO 8601 UTC.',
+      description: `Money is in whole haléře, days are YYYY-MM-DD, instants ISO 8601 UTC. ${EXAMPLES}`,
     },
     paths,
     components: {
@@ -148,7 +151,7 @@ function page(doors: readonly Door[], nonce: string): string {
     ({ method, path, who, summary, body }) =>
       `<section><h2><code>${method} ${escape(path)}</code></h2><p>${escape(summary)}. Who: ${escape(who)}.</p>${body ? `<details><summary>Body</summary><pre tabindex="0">${escape(JSON.stringify(jsonSchema(body), null, 2))}</pre></details>` : ''}</section>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Klubovna API</title><style nonce="${nonce}">${LOOK}</style></head><body><main><h1>Klubovna API</h1><p>JSON in and out. For machines: <a href="/api/openapi.json">openapi.json</a>.</p>${rows.join('')}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Klubovna API</title><style nonce="${nonce}">${LOOK}</style></head><body><main><h1>Klubovna API</h1><p>JSON in and out. For machines: <a href="/api/openapi.json">openapi.json</a>. ${EXAMPLES}</p>${rows.join('')}</main></body></html>`
 }
 
 function escape(text: string): string {
