@@ -7,6 +7,8 @@ const number = z.string().regex(/^[1-9]\d{0,8}$/)
 const longNumber = z.string().regex(/^[1-9]\d{0,14}$/)
 /** One of a few words each screen knows, or several of them with commas between. */
 const choice = z.string().regex(/^[\w,:-]{1,300}$/)
+/** The same, where a field of the club's own may stand: 'own.3', '3.yes', '3.10..20'. */
+const fields = z.string().regex(/^[\w,:.-]{1,500}$/)
 const words = z.string().max(200).refine(isPlainText)
 const long = z.string().max(500).refine(isPlainText)
 const day = z.iso.date()
@@ -22,7 +24,7 @@ export const SCREEN_QUERIES: QueryTable = {
   after: AfterText,
   pageSize: number,
   tab: choice,
-  sort: choice,
+  sort: fields,
   filter: choice,
   kind: choice,
   show: choice,
@@ -60,7 +62,8 @@ export const SCREEN_QUERIES: QueryTable = {
   // Which of a kind.
   division: choice,
   role: choice,
-  columns: choice,
+  columns: fields,
+  own: fields,
   payment: choice,
   archived: choice,
   status: choice,

@@ -91,7 +91,7 @@ export function FieldForm({ view, field, fault }: FormProps) {
         <Select
           name="seenAs"
           defaultValue={written?.seenAs ?? field?.seenAs ?? 'private'}
-          options={view.rows.map(({ row, name, says }) => ({ value: row, label: `${name}. ${says}` }))}
+          options={view.rows.map(({ row, name }) => ({ value: row, label: name }))}
         />
       </Field>
       <Choices field={field} fault={fault} />

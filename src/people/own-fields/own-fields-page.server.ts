@@ -6,7 +6,6 @@ import { declareScreen, type Given, seeOther } from '../../ground/http/screen.se
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { OWN_KINDS, OWN_ROWS } from '../../ground/values/own-field.ts'
 import { speak } from '../../ground/values/words.ts'
-import { ownWritersOf } from '../members/visibility.ts'
 import { NewOwnField, OwnFieldPatch } from './own-field-input.ts'
 import { ownFieldsWords, ownRowWords } from './own-fields.words.ts'
 import { listHeldFields } from './own-fields.server.ts'
@@ -34,7 +33,6 @@ export async function viewOwnFields({ db, language, club }: Given) {
         row,
         name: sayRow(row),
         says: rowInWords(row, language),
-        mayAsk: ownWritersOf(row).includes('self'),
       }),
     ),
   }

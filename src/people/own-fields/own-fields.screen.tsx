@@ -1,5 +1,6 @@
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { ErrorState } from '../../ground/ui/error-state.tsx'
+import { Fold } from '../../ground/ui/fold.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -37,6 +38,18 @@ export default function OwnFieldsScreen({ loaderData, actionData }: Route.Compon
             fault={fault?.values.id === String(field.id) ? fault : undefined}
           />
         ))}
+        <Panel>
+          <Fold label={<span className="font-semibold">{say('rows')}</span>}>
+            <dl className="mt-3 grid gap-3">
+              {loaderData.rows.map(({ row, name, says }) => (
+                <div key={row}>
+                  <dt className="font-semibold">{name}</dt>
+                  <dd className="text-[0.9375rem] text-muted">{says}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
+        </Panel>
         <Panel title={say('add')}>
           <FieldForm
             key={fields.length}

@@ -19,6 +19,7 @@ export const ownFieldsWords = defineWords({
   choice: { cs: 'Jedna z voleb', en: 'One of the choices' },
   yesNo: { cs: 'Ano nebo ne', en: 'Yes or no' },
   seenAs: { cs: 'Kdo ho vidí a píše', en: 'Who sees and writes it' },
+  rows: { cs: 'Kdo co vidí a píše', en: 'Who sees and writes what' },
   inApplication: { cs: 'Ptát se na něj v přihlášce', en: 'Ask for it in the application' },
   asked: { cs: 'v přihlášce', en: 'in the application' },
   choices: { cs: 'Volby, každá na svém řádku', en: 'Choices, each on a line of its own' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressWith, isFiltered, valuesOf, without } from './members-address.ts'
+import { SCREEN_QUERIES } from '../../screen-queries.ts'
+import { ADDRESS_KEYS, addressWith, isFiltered, valuesOf, without } from './members-address.ts'
 import { readAddress } from './read-address.ts'
 import type { Viewer } from '../members/visibility.ts'
 
@@ -29,4 +30,16 @@ test('filters are removed one by one', () => {
   expect(without(address, 'division', '1')).toBe('?tags=ritual&division=3')
   expect(valuesOf(address, 'division')).toEqual(['1', '3'])
   expect([isFiltered(address), isFiltered({ sort: 'number', page: '2' })]).toEqual([true, false])
+})
+
+test.each([
+  ['own', '3.12,4.yes,5.2026-01-01..2026-12-31,6.-1.5..20'],
+  ['columns', 'division,own.3'],
+  ['sort', '-own.3'],
+  ['kind', '1,2'],
+])('%s reaches the screen from its address', (key, value) => {
+  const left = Object.keys(SCREEN_QUERIES)
+
+  expect(ADDRESS_KEYS.filter((known) => !left.includes(known))).toEqual([])
+  expect(SCREEN_QUERIES[key]?.safeParse(value).success).toBe(true)
 })
