@@ -62,6 +62,7 @@ const SLICES = [
   'people/matches',
   'people/import',
   'people/membership',
+  'money/kiosk',
   'people/profile',
   'people/own-fields',
   'site/news',

@@ -27,6 +27,8 @@ type Asked = {
   readonly off?: readonly ClubPart[]
   /** The club is the invented one. */
   readonly isDemo?: boolean
+  /** What the browser keeps besides its session, as it sends it. */
+  readonly cookie?: string
 }
 
 type SentForm = Asked & {
@@ -90,9 +92,11 @@ async function argsOf(db: Db, { path, token, params, ...asked }: Asked, init: Re
   const visitor = token === null ? null : ((await findVisitor(db, token)) ?? null)
   if (isGuarded(url) && (!visitor || !mayEnter(url.pathname, visitor))) return null
   const context = new RouterContextProvider()
-  context.set(requestContext, contextOf(db, visitor && { ...visitor, off }, asked))
+  context.set(requestContext, contextOf(db, visitor && { ...visitor, off }, { ...asked, token }))
   const id = /\/([1-9]\d*)(?:\/|$)/.exec(url.pathname)?.[1]
-  return { request: new Request(url, init), context, url, params: params ?? { id } }
+  const request = new Request(url, init)
+  if (asked.cookie) request.headers.set('cookie', asked.cookie)
+  return { request, context, url, params: params ?? { id } }
 }
 
 const isGuarded = ({ pathname }: URL) => pathname === '/admin' || pathname.startsWith('/admin/')
@@ -122,7 +126,7 @@ function asAnswer(answer: unknown): Answer {
 function contextOf(
   db: Db,
   visitor: Visitor | null,
-  { today, off = [], isDemo = false }: Pick<Asked, 'today' | 'off' | 'isDemo'>,
+  { today, off = [], isDemo = false, token }: Pick<Asked, 'today' | 'off' | 'isDemo' | 'token'>,
 ): RequestContext {
   const now = new Date()
   return {
@@ -136,7 +140,7 @@ function contextOf(
     club: { ...NEW_CLUB, off },
     isDemo,
     requestId: 'test',
-    token: null,
+    token,
     origin: 'https://klub.test',
     isSecure: false,
     mayAct: true,

@@ -163,6 +163,8 @@ const readVisitor = prepared((db, blank: Blank<{ tokenHash: Buffer; today: strin
     .leftJoin('titleTerm as held', 'held.id', 'account.roleTermId')
     .where('session.tokenHash', '=', blank('tokenHash'))
     .where('session.expiresAt', '>', sql<Date>`now()`)
+    // A tablet on the table is nobody: it has one screen of its own.
+    .where('session.pinHash', 'is', null)
     .where('account.deactivatedAt', 'is', null)
     .select(VISITOR)
     .select(rightsOn(blank('today')))

@@ -2,6 +2,8 @@ export const SESSION_COOKIE = 'session_token'
 export const DEVICE_COOKIE = 'known_device'
 export const LANGUAGE_COOKIE = 'language'
 export const THEME_COOKIE = 'theme'
+export const KIOSK_COOKIE = 'kiosk_token'
+export const SHOWN_COOKIE = 'kiosk_shown'
 export const TOAST_COOKIE = 'toast'
 
 /** Names the toast the next page shows (src/ground/ui/flash.ts knows the words). */
@@ -39,6 +41,14 @@ export function sessionCookie(token: string, secure: boolean): string {
 
 export function endedSessionCookie(secure: boolean): string {
   return cookie(SESSION_COOKIE, '', { secure, maxAge: 0 })
+}
+
+/** A tablet's own, and whom it shows; without a value, gone. */
+export function kioskCookie(
+  name: typeof KIOSK_COOKIE | typeof SHOWN_COOKIE,
+  { value, seconds, secure }: { readonly value: string; readonly seconds: number; readonly secure: boolean },
+): string {
+  return cookie(name, value, { secure, maxAge: value === '' ? 0 : seconds })
 }
 
 export function deviceCookie(mark: string, secure: boolean): string {

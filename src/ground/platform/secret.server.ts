@@ -33,6 +33,7 @@ type Use =
   | 'passkey'
   | 'push'
   | 'hook'
+  | 'kiosk'
 
 /** Told once at the start; every use gets a key of its own, so that one can never stand for another. */
 export function useAppSecret(value: string): void {

@@ -1,4 +1,15 @@
 export const paymentRefusals = {
+  wrong_pin: { status: 403, cs: 'PIN nesedí.', en: 'The PIN is not right.' },
+  kiosk_closed: {
+    status: 409,
+    cs: 'Placení na stole už je zavřené.',
+    en: 'Paying at the table is closed already.',
+  },
+  card_not_true: {
+    status: 422,
+    cs: 'Tahle karta neplatí. Ukaž tu, kterou máš teď v Moje členství.',
+    en: 'This card does not hold. Show the one you have now in My membership.',
+  },
   refund_settled: {
     status: 409,
     cs: 'Tohle už je vyřízené.',

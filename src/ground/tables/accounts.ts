@@ -57,6 +57,8 @@ export type SessionTable = {
   expiresAt: Date
   address: Generated<string>
   userAgent: Generated<string>
+  /** Of a tablet on the table alone: its session opens one screen and no other. */
+  pinHash: Generated<string | null>
 }
 
 /** Texts as they are drawn; about nobody, and made again whenever they are missing. */

@@ -1,18 +1,26 @@
 import { type ReactNode, useId } from 'react'
 import type { QrImage } from '../files/qr-image.ts'
+import { classNames } from './class-names.ts'
 
 type QrFigureProps = {
   readonly image: QrImage
   /** What the code is, for those who do not see it. */
   readonly title: string
+  /** How wide, where it is not the size of a card. */
+  readonly width?: string
   readonly children?: ReactNode
 }
 
 /** A code as one drawing, dark on white in either theme: a camera knows no other. */
-export function QrFigure({ image: { side, path }, title, children }: QrFigureProps) {
+export function QrFigure({ image: { side, path }, title, width = 'w-56', children }: QrFigureProps) {
   const id = useId()
   return (
-    <figure className="mx-auto w-56 rounded-lg border-2 border-stone-900 bg-white p-1 pb-1.5 text-center text-stone-900">
+    <figure
+      className={classNames(
+        'mx-auto rounded-lg border-2 border-stone-900 bg-white p-1 pb-1.5 text-center text-stone-900',
+        width,
+      )}
+    >
       <svg
         viewBox={`0 0 ${side} ${side}`}
         shapeRendering="crispEdges"

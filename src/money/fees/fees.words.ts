@@ -12,6 +12,7 @@ export const feesWords = defineWords({
   export: { cs: 'Export CSV', en: 'Export CSV' },
   rideCash: { cs: 'Hotovost z jízd', en: 'Cash from rides' },
   refunds: { cs: 'K vrácení', en: 'Refunds' },
+  table: { cs: 'QR na stole', en: 'QR on the table' },
   paper: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
   pairing: { cs: 'Párování', en: 'Pairing' },
   bank: { cs: 'Banka', en: 'Bank' },

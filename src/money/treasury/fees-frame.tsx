@@ -64,7 +64,7 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
       />
       <nav
         aria-label={say('settings')}
-        className="mt-2 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] md:justify-end"
+        className="mt-2 mb-4 flex gap-x-5 gap-y-1 overflow-x-auto text-[0.9375rem] whitespace-nowrap md:flex-wrap md:justify-end"
       >
         <SideLink to={BANK_PATH}>{say('bank')}</SideLink>
         <SideLink to="/admin/fees/refunds">
@@ -77,6 +77,7 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
             <Badge tone="warning">{frame.cash}</Badge>
           </SideLink>
         )}
+        <SideLink to="/admin/fees/table">{say('table')}</SideLink>
         <SideLink to={TAB_PATHS.paper}>
           {say('paper')}
           {frame.paper > 0 && <Badge tone="warning">{frame.paper}</Badge>}

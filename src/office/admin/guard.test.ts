@@ -87,6 +87,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/fees/paper',
     '/admin/fees/automatic',
     '/admin/fees/cash',
+    '/admin/fees/table',
     '/admin/fees/refunds',
     '/admin/fees/settings',
     '/admin/fees/pairing',

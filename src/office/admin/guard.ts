@@ -52,6 +52,7 @@ export const ADMIN_SCREENS = {
   '/admin/fees/paper': 'fees.manage',
   '/admin/fees/automatic': 'fees.manage',
   '/admin/fees/cash': 'fees.manage',
+  '/admin/fees/table': 'fees.manage',
   '/admin/fees/refunds': 'fees.manage',
   '/admin/fees/settings': 'fees.manage',
   '/admin/fees/pairing': 'fees.manage',

@@ -48,6 +48,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/fees/paper',
     '/admin/fees/automatic',
     '/admin/fees/cash',
+    '/admin/fees/table',
     '/admin/fees/refunds',
     '/admin/fees/settings',
     '/admin/fees/pairing',

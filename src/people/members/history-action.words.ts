@@ -172,6 +172,8 @@ export const historyActionWords = defineWords({
     cs: 'Kapitán jízdy otevřel kontakt v nouzi',
     en: 'The captain of a ride opened the emergency contact',
   },
+  KIOSK_OPENED: { cs: 'Otevřené placení na stole', en: 'Paying at the table opened' },
+  KIOSK_CLOSED: { cs: 'Zavřené placení na stole', en: 'Paying at the table closed' },
   RIDE_CASH_TAKEN: { cs: 'Hotovost předaná kapitánovi na jízdě', en: 'Cash handed to the captain of a ride' },
   RIDE_CASH_REFUSED: { cs: 'Hotovost z jízdy nepotvrzena', en: 'Cash of a ride not confirmed' },
   RIDE_GROUPS_MADE: { cs: 'Skupiny na jízdě rozděleny', en: 'Groups of a ride made' },

@@ -59,6 +59,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/fees/paper': 'pokladnik#paper',
   '/admin/fees/automatic': 'pokladnik#automatic',
   '/admin/fees/cash': 'pokladnik#rideCash',
+  '/admin/fees/table': 'pokladnik#table',
   '/admin/fees/refunds': 'pokladnik#refunds',
   '/admin/fees/settings': 'pokladnik#settings',
   '/admin/fees/pairing': 'pokladnik#pairing',

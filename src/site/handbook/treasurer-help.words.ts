@@ -73,6 +73,11 @@ export const treasurerHelp = defineWords({
     cs: 'Co vybrali kapitáni na startu, stojí v **Hotovost z jízd**. Spočítej to a dej **Mám je**; když to není pravda, **Nesedí**.',
     en: 'What captains took at the start stands in **Cash from rides**. Count it and press **I have it**; if it is not so, **Not right**.',
   },
+  table: { cs: 'QR na stole', en: 'QR on the table' },
+  table1: {
+    cs: 'Na schůzi přihlas tablet, otevři **QR na stole**, zvol PIN a dej **Otevřít na tomhle zařízení**. Kdo ukáže kartu a dluží, vidí velký QR kód; až peníze dorazí, zezelená. Hotovost a hledání podle jména chtějí PIN. Do čtyř hodin se stůl zavře sám, odjinud ho zavřeš **Zavřít**.',
+    en: 'At a meeting sign in on a tablet, open **QR on the table**, choose a PIN and press **Open on this device**. Whoever shows a card and owes sees a big QR code; it turns green when the money comes. Cash and search by name ask for the PIN. The table closes by itself within four hours; from elsewhere by **Close**.',
+  },
   paper: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
   paper1: {
     cs: 'Kdo nemá e-mail, stojí v **Dopisy na papíře**: vytiskni je a předej osobně nebo poštou.',

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { log } from '../../ground/platform/log.server.ts'
+import type { Language } from '../../ground/values/words.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
+import { judgeToken, tokenOwner } from '../../people/cards/card-token.server.ts'
+import { nameContainsAll } from '../../people/members/name-search.server.ts'
+import { searchWords } from '../../people/members/name-search.ts'
+import { paymentTitle } from '../../people/membership/own-payments.server.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { noteWatcher } from '../bank/watcher.server.ts'
+import { receiveMoney } from '../pairing/receive-money.server.ts'
+import { isOpen, isPaid } from '../payment-status/payment-status.ts'
+import { statusIsOpen } from '../payment-status/payment-status.server.ts'
+import { readClubAccount } from '../payments/club-account.server.ts'
+import { paymentCode } from '../payments/payment-code.ts'
+import { listPaymentsOf } from '../payments/payments.server.ts'
+import { cardCode } from './kiosk.ts'
+
+/** Whose card the camera has read, if it is one of ours and holds. */
+export async function ownerOfCard(db: Db, text: string): Promise<number> {
+  const token = cardCode(text)
+  const memberId = tokenOwner(token)
+  const member = memberId === null ? undefined : await findPerson(db, memberId)
+  if (!member || judgeToken(token, member.id, member.cardSerial) !== 'true')
+    throw new Refusal('card_not_true')
+  return member.id
+}
+
+function findPerson(db: Db, memberId: number) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'firstName', 'lastName', 'cardSerial'])
+    .where('id', '=', memberId)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function listOwed(db: Db, memberId: number): Promise<readonly number[]> {
+  const payments = await listPaymentsOf(db, memberId)
+  return payments.filter(owes).map(({ id }) => id)
+}
+
+type Payment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
+const owes = ({ status, remaining }: Payment) => isOpen(status) && remaining > 0
+
+const FOUND = 8
+
+/** Only those who owe: whoever does not is nobody's business here. */
+export function findDebtors(db: Db, name: string) {
+  return db
+    .selectFrom('member')
+    .select(['member.id', 'member.number', 'member.firstName', 'member.lastName'])
+    .where(nameContainsAll(searchWords(name)))
+    .where('member.erasedAt', 'is', null)
+    .where(
+      sql<boolean>`exists (select from payment where payment.member_id = member.id and ${statusIsOpen('payment.status')})`,
+    )
+    .orderBy(sql`member.last_name collate cs`)
+    .orderBy(sql`member.first_name collate cs`)
+    .orderBy('member.id')
+    .limit(FOUND)
+    .execute()
+}
+
+type Asked = { readonly memberId: number; readonly owed: readonly number[]; readonly language: Language }
+
+/** Whoever stands at the table: what he owes with its code, and what of it has been paid since he showed his card. */
+export async function viewDebts(db: Db, { memberId, owed, language }: Asked) {
+  const [person, payments, account] = await Promise.all([
+    findPerson(db, memberId),
+    listPaymentsOf(db, memberId),
+    readClubAccount(db),
+  ])
+  if (!person) return null
+  const name = `${person.firstName} ${person.lastName}`
+  const shown = payments.filter((payment) => owes(payment) || owed.includes(payment.id))
+  return {
+    name,
+    payments: shown.map((payment) => {
+      const { id, remaining, amount, status, variableSymbol } = payment
+      const message = `${paymentTitle(payment, 'cs')} - ${name}`
+      const code =
+        owes(payment) && account ? paymentCode(account, { amount: remaining, variableSymbol, message }) : null
+      return {
+        id,
+        title: paymentTitle(payment, language),
+        money: moneyInWords(owes(payment) ? remaining : amount, language),
+        isPaid: isPaid(status),
+        image: code?.image ?? null,
+      }
+    }),
+  }
+}
+
+/** Asked while somebody waits for his money to come; the bank's own pause is kept by its line, and a fault is noted there. */
+export function lookForMoney(db: Db): void {
+  noteWatcher()
+  receiveMoney(db, { cause: 'schedule', actorId: null }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) log.warn({ err: error }, 'the bank was not read for the table')
+  })
+}
