@@ -1,5 +1,6 @@
 import { unguarded } from '../values/csv.ts'
-import { daysBetween, isDay } from '../values/day.ts'
+import { daysBetween } from '../values/day.ts'
+import { isDay } from '../values/real-day.ts'
 import { fromWallClock, pragueSecond } from '../values/moment.ts'
 
 /** What a cell of a table for a spreadsheet is: days and numbers are what they are, everything else is text. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { After, type Page } from '../http/after.ts'
-import { isDay } from '../values/day.ts'
+import { isDay } from '../values/real-day.ts'
 import { parseCrowns } from '../values/money.ts'
 
 const PAGE_SIZE = 50

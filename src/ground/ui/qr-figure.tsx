@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import type { QrImage } from '../files/qr-image.ts'
-import { classNames } from './class-names.ts'
 
 type QrFigureProps = {
   readonly image: QrImage
@@ -16,10 +15,7 @@ export function QrFigure({ image: { side, path }, title, width = 'w-56', childre
   const id = useId()
   return (
     <figure
-      className={classNames(
-        'mx-auto rounded-lg border-2 border-stone-900 bg-white p-1 pb-1.5 text-center text-stone-900',
-        width,
-      )}
+      className={`mx-auto ${width} rounded-lg border-2 border-stone-900 bg-white p-1 pb-1.5 text-center text-stone-900`}
     >
       <svg
         viewBox={`0 0 ${side} ${side}`}

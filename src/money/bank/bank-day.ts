@@ -1,4 +1,5 @@
-import { dayOfFigures, pragueDay, readDay } from '../../ground/values/day.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { dayOfFigures, readDay } from '../../ground/values/real-day.ts'
 
 /** The calendar day the bank means: '2026-01-31+0100', or the milliseconds its manual shows. Null for anything else. */
 export function bankDay(value: string): string | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '../../ground/values/day.ts'
+import { isDay } from '../../ground/values/real-day.ts'
 
 export const Day = z.string().refine(isDay, 'not_day')
 const Token = z

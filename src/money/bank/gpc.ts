@@ -1,4 +1,4 @@
-import { dayOfFigures } from '../../ground/values/day.ts'
+import { dayOfFigures } from '../../ground/values/real-day.ts'
 import { accountName, type Movement, type Statement, tidyText, type UnreadableLine } from './movement.ts'
 
 // ABO (GPC): lines of fixed columns. Where each field begins and how long it is, counted from one as the

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optional, text } from '../../people/members/profile.ts'
 import { Reason } from '../../ground/lists/list-fields.ts'
-import { isDay } from '../../ground/values/day.ts'
+import { isDay } from '../../ground/values/real-day.ts'
 
 /** 21 million Kč: what a column of haléře can hold. */
 const MOST = 2_100_000_000

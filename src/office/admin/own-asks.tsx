@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { fieldWords } from '../../people/members/member-field.words.ts'
+import { basicFieldWords } from '../../people/members/basic-field.words.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
@@ -194,7 +194,7 @@ function Address() {
 
 function Profile({ missing }: { readonly missing: AskOf<'profile'>['missing'] }) {
   const say = useWords(dashboardWords)
-  const sayField = useWords(fieldWords)
+  const sayField = useWords(basicFieldWords)
   const fields = missing.map((field) => sayField(field).toLowerCase()).join(', ')
   return (
     <Line title={say('profileAsk')} text={say('profileMissing', { fields })}>

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '../../ground/audit/audit.ts'
 import { mayAsk, type PeopleList } from '../../people/members/people-list.ts'
 import type { Viewer } from '../../people/members/visibility.ts'
-import { readDay } from '../../ground/values/day.ts'
+import { readDay } from '../../ground/values/real-day.ts'
 
 // Every act belongs to one part of the club's life; the first row that fits decides.
 const AREAS_BY_NAME = [

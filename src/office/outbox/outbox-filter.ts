@@ -1,5 +1,5 @@
 import type { PeopleList } from '../../people/members/people-list.ts'
-import { readDay } from '../../ground/values/day.ts'
+import { readDay } from '../../ground/values/real-day.ts'
 
 export const OUTBOX_TABS = ['waiting', 'sent', 'failed', 'cancelled', 'all'] as const
 export type OutboxTab = (typeof OUTBOX_TABS)[number]

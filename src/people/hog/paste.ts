@@ -1,4 +1,5 @@
-import { dayInMonth, dayOfFigures, readDay } from '../../ground/values/day.ts'
+import { dayInMonth } from '../../ground/values/day.ts'
+import { dayOfFigures, readDay } from '../../ground/values/real-day.ts'
 import { normalizeHogNumber } from './hog-number.ts'
 
 export const MOST_LINES = 2000

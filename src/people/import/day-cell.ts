@@ -1,4 +1,5 @@
-import { addDays, dayOfFigures, readDay } from '../../ground/values/day.ts'
+import { addDays } from '../../ground/values/day.ts'
+import { dayOfFigures, readDay } from '../../ground/values/real-day.ts'
 
 const EARLIEST = '1900-01-02'
 const LATEST = '2099-12-31'

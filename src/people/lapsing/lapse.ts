@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Reason } from '../../ground/lists/list-fields.ts'
-import { isDay } from '../../ground/values/day.ts'
+import { isDay } from '../../ground/values/real-day.ts'
 
 const Day = z
   .string()

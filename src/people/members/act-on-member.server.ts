@@ -11,7 +11,7 @@ import { giveHonour } from './give-honour.server.ts'
 import type { Reopened } from './closing.ts'
 import { listName, type MemberCard } from './member.ts'
 import { ACTION_TABLE, HONOUR_ACTIONS, type MemberAction, type PlainAction } from './member-action.ts'
-import { isDay } from '../../ground/values/day.ts'
+import { isDay } from '../../ground/values/real-day.ts'
 
 const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type MemberCard, type Motorcycle, motorcycleInWords } from './member.ts'
 import { birthDate, optional, phone, postalCode, Profile, text } from './profile.ts'
-import { isDay } from '../../ground/values/day.ts'
+import { isDay } from '../../ground/values/real-day.ts'
 
 const day = z
   .string()

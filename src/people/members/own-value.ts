@@ -1,5 +1,5 @@
 import type { AuditChange } from '../../ground/audit/audit.ts'
-import { isDay } from '../../ground/values/day.ts'
+import { isDay } from '../../ground/values/real-day.ts'
 import {
   type OwnField,
   type OwnKind,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalizePhone, normalizePostalCode } from './profile.ts'
-import { isDay } from '../../ground/values/day.ts'
+import { isDay } from '../../ground/values/real-day.ts'
 
 test.each([
   ['603123456', '+420603123456'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '../../ground/values/day.ts'
+import { isDay } from '../../ground/values/real-day.ts'
 
 export const text = (max: number) => z.string().trim().min(1).max(max)
 export const optional = <T extends z.ZodType>(schema: T) =>

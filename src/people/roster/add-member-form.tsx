@@ -7,7 +7,7 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Choices } from '../members/member-choices.server.ts'
-import { fieldWords } from '../members/member-field.words.ts'
+import { basicFieldWords } from '../members/basic-field.words.ts'
 import { addMemberWords } from './members.words.ts'
 
 type AddMemberProps = { readonly choices: Choices; readonly fault: FormFault | undefined }
@@ -15,7 +15,7 @@ type AddMemberProps = { readonly choices: Choices; readonly fault: FormFault | u
 /** Just enough to have a card; everything else is written on the card itself. */
 export function AddMemberForm({ choices, fault }: AddMemberProps) {
   const say = useWords(addMemberWords)
-  const sayField = useWords(fieldWords)
+  const sayField = useWords(basicFieldWords)
   const isPending = useNavigation().formData?.get('intent') === 'add'
   const text = (name: 'firstName' | 'lastName' | 'nickname' | 'email') => ({
     name,

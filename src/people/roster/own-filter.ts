@@ -1,4 +1,4 @@
-import { isDay } from '../../ground/values/day.ts'
+import { isDay } from '../../ground/values/real-day.ts'
 import type { OwnField } from '../../ground/values/own-field.ts'
 
 /** What a list may ask of a field of the club's own: '3.12' by a choice, '3.yes', '3.none', '3.10..20', '3.2026-01-01..'. */

@@ -10,7 +10,8 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { AUDIENCES, DOCUMENT_KINDS } from './document.ts'
-import { documentFormWords, documentWords } from './documents.words.ts'
+import { documentFormWords } from './document-form.words.ts'
+import { documentWords } from './documents.words.ts'
 import { ACCEPTED, LARGEST_DOCUMENT } from './file-kind.ts'
 
 export type DocumentValues = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '../../ground/values/day.ts'
+import { isDay } from '../../ground/values/real-day.ts'
 import { ROLES } from '../../permissions.ts'
 import { AUDIENCES, DOCUMENT_KINDS } from './document.ts'
 

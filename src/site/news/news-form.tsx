@@ -12,7 +12,7 @@ import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { LONGEST_NEWS } from './news.ts'
-import { newsFormWords } from './news.words.ts'
+import { newsFormWords } from './news-form.words.ts'
 import type { NewsState } from './news.ts'
 
 export type NewsValues = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '../../ground/values/day.ts'
+import { isDay } from '../../ground/values/real-day.ts'
 import { clubText } from '../../ground/texts/club-text.ts'
 import { LONGEST_NEWS, NEWS_STATES, NEWS_VISIBILITIES } from './news.ts'
 
