@@ -2,7 +2,8 @@ import { createWriteStream, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createWebmaster } from '../entry/sign-in/create-webmaster.server.ts'
 import { chainWords } from '../ground/audit/chain.words.ts'
-import { type ChainFault, verifyChain } from '../ground/audit/verify-chain.server.ts'
+import { verifyHistory } from '../ground/audit/known-ends.server.ts'
+import type { ChainFault } from '../ground/audit/verify-chain.server.ts'
 import { drillRestore } from '../office/backup/drill-restore.server.ts'
 import { recordRestore } from '../office/backup/record-restore.server.ts'
 import { restoreBackup } from '../office/backup/restore-backup.server.ts'
@@ -115,7 +116,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'verify-audit': {
     usage: say('verifyUsage'),
     run: async (house) => {
-      const { entries, fault } = await verifyChain(house.db)
+      const { entries, fault } = await verifyHistory(house.db)
       if (fault) throw new StartError(say('chainBroken', { fault: faultInWords(fault) }))
       return say('chainHolds', { entries })
     },

@@ -16,6 +16,10 @@ export const chainWords = defineWords({
     cs: 'záznam č. {seq} nemá pečeť',
     en: 'entry {seq} has no seal',
   },
+  cut: {
+    cs: 'historie už mívala {seq} záznamů a její konec je pryč nebo jiný',
+    en: 'the history once had {seq} entries, and its end is gone or another one',
+  },
   end_missing: {
     cs: 'za záznamem č. {seq} chybí konec historie',
     en: 'the end of the history is missing after entry {seq}',

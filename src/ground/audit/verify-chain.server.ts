@@ -9,7 +9,15 @@ export const CHAIN_PAGE = 2000
 
 /** What is wrong with the chain, and at which entry. */
 export type ChainFault = {
-  readonly kind: 'missing' | 'changed' | 'details_missing' | 'details_changed' | 'unsealed' | 'end_missing'
+  readonly kind:
+    | 'missing'
+    | 'changed'
+    | 'details_missing'
+    | 'details_changed'
+    | 'unsealed'
+    | 'end_missing'
+    /** An end that was known outside the database is not there any more. */
+    | 'cut'
   readonly seq: number
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drillRestore } from './drill-restore.server.ts'
-import { verifyChain } from '../../ground/audit/verify-chain.server.ts'
+import { verifyHistory } from '../../ground/audit/known-ends.server.ts'
 import type { BackupProgress } from './write-backup.server.ts'
 import { refuseLowDisk } from '../../ground/platform/disk.server.ts'
 import { fileStore } from '../../ground/files/files.server.ts'
@@ -43,7 +43,7 @@ type Works = { readonly [Kind in TaskKind]: (tools: Tools) => Promise<TaskResult
 
 // What each kind of the house's own work does, and what is kept of it.
 const WORKS: Works = {
-  chain: ({ db, say }) => verifyChain(db, (done, of) => say({ done, of, bytes: 0 })),
+  chain: ({ db, say }) => verifyHistory(db, (done, of) => say({ done, of, bytes: 0 })),
   backup: async ({ db, say }) => {
     const made = await makeBackup(sayTables(say))
     await pruneBackups((await readPlan(db)).keep)

@@ -17,7 +17,15 @@ const chainSchema = z.object({
   entries: z.number(),
   fault: z
     .object({
-      kind: z.enum(['missing', 'changed', 'details_missing', 'details_changed', 'unsealed', 'end_missing']),
+      kind: z.enum([
+        'missing',
+        'changed',
+        'details_missing',
+        'details_changed',
+        'unsealed',
+        'end_missing',
+        'cut',
+      ]),
       seq: z.number(),
     })
     .nullable(),
