@@ -10,10 +10,14 @@ import { noteFailure, refuseWhileHeld } from './sign-in-brake.server.ts'
 
 const PER_ACCOUNT = { max: 10, minutes: 15 }
 const PER_NETWORK = { max: 100, minutes: 15 }
+/** However slowly somebody guesses: after so many only a known device or a letter opens, until its owner is in again. */
+const PER_LIFE = { max: 100, minutes: 90 * 24 * 60 }
 
 export type Tried = {
   /** Null for a passkey, which says itself whose it is: nobody is guessing at one account. */
   readonly account: string | null
+  /** All tries since the owner was last in; null where the device is known, or nobody is guessing. */
+  readonly life: string | null
   /** Null for whoever has just set a password by letter: the address he comes from counts no more. */
   readonly network: string | null
   /** A device that signed in here before, or an owner who has just read his letter, never waits for what others do. */
@@ -36,6 +40,7 @@ export function limitKeys({ email, knownDevice, address, hasNewPassword }: Knock
   const isKnown = isKnownDevice(owner, knownDevice)
   return {
     account: isKnown ? `sign-in:device:${owner}` : `sign-in:account:${owner}`,
+    life: isKnown ? null : lifeKey(owner),
     network: hasNewPassword ? null : networkKey(address),
     isTrusted: isKnown || hasNewPassword,
   }
@@ -43,7 +48,7 @@ export function limitKeys({ email, knownDevice, address, hasNewPassword }: Knock
 
 /** A try that belongs to no account we know of. */
 export function strangersKeys(address: string): Tried {
-  return { account: null, network: networkKey(address), isTrusted: false }
+  return { account: null, life: null, network: networkKey(address), isTrusted: false }
 }
 
 const WRONG_GUESSES: readonly RefusalCode[] = [
@@ -72,26 +77,33 @@ export async function tryOnce<Result>(db: Db, keys: Tried, work: () => Promise<R
   })
 }
 
-async function countTry(db: Db, { account, network, isTrusted }: Tried): Promise<void> {
+async function countTry(db: Db, { account, life, network, isTrusted }: Tried): Promise<void> {
   if (!isTrusted && account !== null) await refuseWhileHeld(db)
   if (network !== null) await count(db, network, PER_NETWORK)
   if (account !== null) await count(db, account, PER_ACCOUNT)
+  if (life !== null) await count(db, life, PER_LIFE)
 }
 
 async function count(db: Db, key: string, limit: typeof PER_ACCOUNT): Promise<void> {
   const { allowed, retryAfter } = await hit(db, key, limit)
-  if (!allowed) throw new Refusal('too_many_attempts', { retryAfter, letterOpens: true })
+  if (!allowed)
+    throw new Refusal('too_many_attempts', {
+      retryAfter: Math.min(retryAfter, DAY_SECONDS),
+      letterOpens: true,
+    })
 }
 
 /** A right answer is no guess; what was guessed wrong before still counts. */
-export async function forgiveTry(db: Db, { account, network }: Tried): Promise<void> {
+export async function forgiveTry(db: Db, { account, life, network }: Tried): Promise<void> {
   if (account !== null) await forgive(db, account)
+  if (life !== null) await forgive(db, life)
   if (network !== null) await forgive(db, network)
 }
 
 /** Wholly in: the account's count starts again. */
-export async function clearTries(db: Db, { account, network }: Tried): Promise<void> {
+export async function clearTries(db: Db, { account, life, network }: Tried): Promise<void> {
   if (account !== null) await clearLimit(db, account)
+  if (life !== null) await clearLimit(db, life)
   if (network !== null) await forgive(db, network)
 }
 
@@ -99,11 +111,16 @@ export async function clearTries(db: Db, { account, network }: Tried): Promise<v
 export async function clearSignInLimits(tx: Db, email: string): Promise<void> {
   await clearLimit(tx, `sign-in:device:${normalizeEmail(email)}`)
   await clearLimit(tx, `sign-in:account:${normalizeEmail(email)}`)
+  await clearLimit(tx, lifeKey(normalizeEmail(email)))
 }
 
 export function deviceMark(email: string): string {
   return seal('device', normalizeEmail(email)).toString('base64url')
 }
+
+const DAY_SECONDS = 86_400
+
+const lifeKey = (owner: string) => `sign-in-life:${owner}`
 
 function networkKey(address: string): string {
   return `sign-in:network:${networkOf(address)}`
