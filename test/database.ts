@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { jobTable } from '../src/jobs.server.ts'
 import { type Database, openDatabase } from '../src/ground/postgres/database.server.ts'
+import { keptOnce } from '../src/ground/platform/kept-once.server.ts'
 import { startJobs } from '../src/ground/platform/jobs.server.ts'
 import { useAppSecret } from '../src/ground/platform/secret.server.ts'
 import type { Db } from '../src/tables.ts'
@@ -15,20 +16,28 @@ let database: Database | null = null
 /** The database this worker's files take in turn: making one for each took longer than most files' own tests. */
 let turns: { readonly url: string; readonly shape: string } | null = null
 
+type Use = {
+  /** Nobody has ever written into it: for who asks how the database would find something. */ readonly isNew?: boolean
+}
+
 /** A database of this file's own while it runs, emptied before each test. Call at the top of the file. */
-export function useDatabase(): () => Db {
+export function useDatabase({ isNew = false }: Use = {}): () => Db {
   let jobs: { stop: () => Promise<void> } | null = null
 
   beforeAll(async () => {
     useAppSecret(TEST_SECRET)
     // A file may have changed the very tables: the next one begins with whole ones.
-    if (!turns || (await cleared(turns.url)) !== turns.shape) turns = await aNewOne()
+    if (isNew || !turns || (await cleared(turns.url)) !== turns.shape) turns = await aNewOne()
     const { url } = turns
     database = openDatabase(url, { max: 20 })
     await empty(db())
     jobs = await startJobs({ url, db: database.db, jobs: jobTable(aMailRoom()), works: false })
   })
-  beforeEach(() => empty(db()))
+  beforeEach(async () => {
+    await empty(db())
+    // People's numbers begin anew; what they had a minute ago was somebody else's.
+    keptOnce('fair-share', () => new Map<string, unknown>()).clear()
+  })
   afterAll(async () => {
     await jobs?.stop()
     await database?.close()

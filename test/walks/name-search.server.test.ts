@@ -12,7 +12,7 @@ import { filterOf } from '../../src/people/roster/member-query.ts'
 import type { Db } from '../../src/tables.ts'
 import { useDatabase } from '../database.ts'
 
-const db = useDatabase()
+const db = useDatabase({ isNew: true })
 const today = '2026-11-15'
 const viewer = { role: 'Webmaster', memberId: null, grants: [] } as const
 

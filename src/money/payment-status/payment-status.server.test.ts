@@ -12,7 +12,7 @@ import {
 } from './payment-status.server.ts'
 import { isOpen, PAYMENT_STATUSES } from './payment-status.ts'
 
-const db = useDatabase()
+const db = useDatabase({ isNew: true })
 
 test('a statement means by a status what the table means', async () => {
   const among = async (condition: RawBuilder<boolean>) => {

@@ -7,7 +7,7 @@ import { aCredit, aMovement, aPayment, listMiscounted } from '../../../test/mone
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { IS_UNSPENT } from './unspent.server.ts'
 
-const db = useDatabase()
+const db = useDatabase({ isNew: true })
 
 const CHANGES = [
   `insert into allocation (payment_id, movement_id, amount, mode)
