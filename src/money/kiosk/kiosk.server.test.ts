@@ -9,6 +9,7 @@ import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { until } from '../../../test/until.ts'
 import { DOORS } from '../../api.server.ts'
 import { endSessionsOf, findVisitor } from '../../entry/accounts/sessions.server.ts'
+import { receiveMoney } from '../pairing/receive-money.server.ts'
 import { cardToken } from '../../people/cards/card-token.server.ts'
 import { action, loader } from './kiosk.screen.tsx'
 import { action as tablesAction, loader as tables } from './tables.screen.tsx'
@@ -168,6 +169,28 @@ describe('whoever shows his card', () => {
       payments: [{ isPaid: false, image: { side: expect.any(Number) } }],
     })
     expect((await see()).shown?.payments).toMatchObject([{ isPaid: true, image: null }])
+  })
+
+  test('does not make a bank that fails be asked again and again', async () => {
+    const { id } = await aMember(db())
+    await aPayment(db(), id)
+    const { see, scan } = await aTable()
+    bank().bank.fail('unavailable', { always: true })
+    await scan(id)
+    await see()
+    const failures = async () =>
+      (await db().selectFrom('bankConnection').select('failures').executeTakeFirst())?.failures
+    await until(async () => (await failures()) === 1)
+
+    await db()
+      .updateTable('bankToken')
+      .set({ nextCallAt: sql<Date>`now()` })
+      .execute()
+    for (let look = 0; look < 5; look += 1) await see()
+
+    // The turn it left is still to be had.
+    const byHand = receiveMoney(db(), { cause: 'person', actorId: null })
+    await expect(byHand).rejects.toMatchObject({ code: expect.not.stringMatching('bank_rate_limited') })
   })
 
   test('and owes nothing is told so; a paid year of before is not shown', async () => {

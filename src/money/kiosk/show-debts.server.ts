@@ -8,6 +8,7 @@ import { searchWords } from '../../people/members/name-search.ts'
 import { paymentTitle } from '../../people/membership/own-payments.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { isReadingDue, readConnection } from '../bank/connections.server.ts'
 import { noteWatcher } from '../bank/watcher.server.ts'
 import { receiveMoney } from '../pairing/receive-money.server.ts'
 import { isOpen, isPaid } from '../payment-status/payment-status.ts'
@@ -93,10 +94,17 @@ export async function viewDebts(db: Db, { memberId, owed, language }: Asked) {
   }
 }
 
-/** Asked while somebody waits for his money to come; the bank's own pause is kept by its line, and a fault is noted there. */
+/** Asked while somebody waits for his money to come; nobody waits for the answer, the next look shows it. */
 export function lookForMoney(db: Db): void {
   noteWatcher()
-  receiveMoney(db, { cause: 'schedule', actorId: null }).catch((error: unknown) => {
+  readIfItAnswers(db).catch((error: unknown) => {
     if (!(error instanceof Refusal)) log.warn({ err: error }, 'the bank was not read for the table')
   })
+}
+
+/** The bank's own pause is kept by its line; one that fails is left to the schedule, which asks it less and less. */
+async function readIfItAnswers(db: Db): Promise<void> {
+  const { failures } = await readConnection(db)
+  if (failures > 0 && !(await isReadingDue(db))) return
+  await receiveMoney(db, { cause: 'schedule', actorId: null })
 }
