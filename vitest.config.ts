@@ -45,7 +45,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // They mostly wait for a house to open, to close, or to be taken over by another.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],

@@ -12,7 +12,7 @@ export function SearchBox({ value, label }: SearchBoxProps) {
     if (box.current && document.activeElement !== box.current) box.current.value = value
   }, [value])
   return (
-    <div className="relative min-w-0 flex-1 md:w-80 md:flex-none">
+    <div className="relative min-w-0 flex-1 md:max-w-80 md:min-w-48">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
@@ -27,7 +27,7 @@ export function SearchBox({ value, label }: SearchBoxProps) {
         maxLength={200}
         autoComplete="off"
         data-search-box
-        className={classNames(CONTROL, 'h-12 border-line pr-11 pl-10 md:h-10')}
+        className={classNames(CONTROL, 'h-12 border-line pr-11 pl-10 text-ellipsis md:h-10')}
       />
       <kbd
         aria-hidden="true"
