@@ -1,18 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import type { AuditEntry } from '../../ground/audit/audit.ts'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { sealEntries } from '../../ground/audit/seal-entries.server.ts'
+import { useSurroundings } from '../../ground/platform/surroundings.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { watchOver } from '../backup/plan.server.ts'
 import { Interrupted } from '../../ground/platform/jobs.server.ts'
 import { resumeTasks, runTask } from '../backup/run-task.server.ts'
 
 const db = useDatabase()
-beforeEach(() => rulesVersion(db(), 1))
+const dataDir = mkdtempSync(join(tmpdir(), 'kl-history-'))
+beforeEach(async () => {
+  await rulesVersion(db(), 1)
+  useSurroundings({ databaseUrl: '', dataDir, build: { id: 'test', timestamp: 0 }, hasFarFiles: false })
+  // Each test has a history of its own, and no other end is known.
+  rmSync(join(dataDir, 'history-ends.jsonl'), { force: true })
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const note = (...entries: readonly AuditEntry[]) =>
   inTransaction(db(), async (tx) => {
