@@ -12,6 +12,10 @@ beforeAll(async () => {
   house = await startHouse()
   for (const name of ['webmaster', 'treasurer', 'supervisor', 'roadcaptain'])
     tokens.set(name, await login(house.url, name))
+  // The Secretary has been told of the demo's applications: the house would do it by itself every ten minutes.
+  await databaseAt(house.dataDir, (db) =>
+    sql`update application set announced_at = now() where announced_at is null`.execute(db),
+  )
 })
 afterAll(async () => {
   await house.kill('SIGTERM')
