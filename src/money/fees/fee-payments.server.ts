@@ -26,8 +26,8 @@ type Scope = {
 }
 
 /** One page of payments with whose they are and what has come for them. */
-export async function listPayments(db: Db, scope: Scope, filter: FeeListFilter) {
-  const { items, ...leaf } = await listIds(db, { scope, filter })
+export async function listPayments(db: Db, scope: Scope, filter: FeeListFilter, of: Of = 'all') {
+  const { items, ...leaf } = await listIds(db, { scope, filter, of })
   const ids = items.map(({ id }) => id)
   return { ...leaf, items: await listPaymentsOf(db, ids) }
 }
@@ -40,11 +40,11 @@ export async function listPaymentsOf(db: Db, ids: readonly number[]) {
 
 export type FeePayment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
 
-type Asked = { readonly scope: Scope; readonly filter: FeeListFilter }
+type Asked = { readonly scope: Scope; readonly filter: FeeListFilter; readonly of?: Of }
 
 /** Which payments stand on the page: to put them in order, all of them are looked at. */
-const listIds = remembered((db: Db, { scope, filter }: Asked) =>
-  leafed(rows(db, scope, filter).select('payment.id'), keysOf(filter), filter),
+const listIds = remembered((db: Db, { scope, filter, of }: Asked) =>
+  leafed(rows(db, scope, filter, of).select('payment.id'), keysOf(filter), filter),
 )
 
 const readPayments = prepared((db, blank: Blank<{ ids: readonly number[] }>) =>
@@ -86,7 +86,7 @@ export async function countPayments(db: Db, scope: Scope, filter: FeeListFilter)
   return { count: count - apart.count, amount: amount - apart.amount }
 }
 
-const countAll = remembered((db: Db, { scope, filter, of = 'all' }: Asked & { readonly of?: Of }) =>
+const countAll = remembered((db: Db, { scope, filter, of }: Asked) =>
   rows(db, scope, filter, of)
     .select([
       sql<number>`count(*)::int`.as('count'),

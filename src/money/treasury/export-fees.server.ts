@@ -59,7 +59,7 @@ async function listLines(
     }
   }
   if (tab === 'reminders') {
-    const { payments, held } = await viewReminders(db, asking)
+    const { payments, held } = await viewReminders(db, asking, { heldAtMost: EVERYTHING.pageSize })
     return {
       head: [...head(PAYMENT_COLUMNS), say('reminder'), say('held')],
       rows: [

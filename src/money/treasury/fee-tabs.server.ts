@@ -35,18 +35,21 @@ export async function viewPayments(db: Db, tab: 'pending' | 'received', { filter
   return { payments: items, amount, view: { ...leaf, total: count } }
 }
 
-/** Who is due for a reminder, and apart those whose money may have come. */
-export async function viewReminders(db: Db, { filter, today }: Asking) {
+/** Who is due for a reminder, and apart the first of those whose money may have come. */
+export async function viewReminders(db: Db, { filter, today }: Asking, { heldAtMost = 500 } = {}) {
   const settings = await readFeeSettings(db, thisYear(today))
   const held = await listHeldPayments(db)
-  const except = held.map(({ paymentId }) => paymentId)
-  const scope = { tab: 'reminders', today, settings } as const
-  const { count, amount } = await countPayments(db, { ...scope, except }, filter)
-  const { items, ...leaf } = await listPayments(db, { ...scope, except }, pageWithin(filter, count))
-  const first = { ...filter, page: 1, pageSize: 500, after: null }
-  const due = held.length === 0 ? [] : (await listPayments(db, scope, first)).items
-  const heldNow = due.flatMap((payment) => {
-    const reason = held.find(({ paymentId }) => paymentId === payment.id)
+  // More than one movement may be the reason; the first is told.
+  const reasons = new Map(held.toReversed().map((reason) => [reason.paymentId, reason]))
+  const scope = { tab: 'reminders', today, settings, except: [...reasons.keys()] } as const
+  const first = { ...filter, page: 1, pageSize: heldAtMost, after: null }
+  const [{ count, amount }, apart] = await Promise.all([
+    countPayments(db, scope, filter),
+    held.length === 0 ? { items: [], next: undefined } : listPayments(db, scope, first, 'except'),
+  ])
+  const { items, ...leaf } = await listPayments(db, scope, pageWithin(filter, count))
+  const heldNow = apart.items.flatMap((payment) => {
+    const reason = reasons.get(payment.id)
     return reason ? [{ ...withLevel(payment), reason }] : []
   })
   function withLevel(payment: FeePayment) {
@@ -59,6 +62,7 @@ export async function viewReminders(db: Db, { filter, today }: Asking) {
   return {
     payments: items.map(withLevel),
     held: heldNow,
+    moreHeld: apart.next !== undefined,
     amount,
     view: { ...leaf, total: count },
   }

@@ -6,6 +6,7 @@ import { Badge } from '../../ground/ui/badge.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { TAB_PATHS } from '../fees/fee-paths.ts'
 import type { HeldPayment } from '../fees/hold.ts'
 import { remindersWords } from './pending.words.ts'
 
@@ -17,8 +18,10 @@ type Held = {
   readonly reason: HeldPayment
 }
 
+type HeldPaymentsProps = { readonly held: readonly Held[]; readonly hasMore: boolean }
+
 /** Whom we do not remind, and the money that is the reason. */
-export function HeldPayments({ held }: { readonly held: readonly Held[] }) {
+export function HeldPayments({ held, hasMore }: HeldPaymentsProps) {
   const say = useWords(remindersWords)
   if (held.length === 0) return null
   return (
@@ -29,6 +32,11 @@ export function HeldPayments({ held }: { readonly held: readonly Held[] }) {
           <HeldLine key={payment.id} payment={payment} />
         ))}
       </ul>
+      {hasMore && (
+        <Link to={TAB_PATHS.pairing} className="link mt-3 inline-block">
+          {say('moreHeld')}
+        </Link>
+      )}
     </Panel>
   )
 }

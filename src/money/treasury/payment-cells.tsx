@@ -7,13 +7,14 @@ import { Badge } from '../../ground/ui/badge.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { daysInWords } from '../../ground/values/day-in-words.ts'
 import { daysAfter } from '../fees/fee.ts'
-import type { ListedPayment } from './listed-payment.ts'
+import type { ListedPayment, ShownPayment } from './listed-payment.ts'
 import { shortWhat } from '../fees/what-for.ts'
 import { pendingWords } from './pending.words.ts'
 
+type ShownProps = { readonly payment: ShownPayment }
 type CellProps = { readonly payment: ListedPayment }
 
-export function WhatCell({ payment }: CellProps) {
+export function WhatCell({ payment }: ShownProps) {
   const say = useWords(pendingWords)
   const what = shortWhat(payment, useLanguage())
   return (
@@ -25,7 +26,7 @@ export function WhatCell({ payment }: CellProps) {
 }
 
 /** The whole amount; under it what has come of it, if anything. */
-export function AmountCell({ payment: { amount, paid, remaining, status } }: CellProps) {
+export function AmountCell({ payment: { amount, paid, remaining, status } }: ShownProps) {
   const say = useWords(pendingWords)
   const language = useLanguage()
   const money = (value: number) => moneyInWords(value, language)

@@ -1,6 +1,6 @@
 import type { Column } from '../../people/members/people-table.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import type { ListedPayment } from './listed-payment.ts'
+import type { ListedPayment, ShownPayment } from './listed-payment.ts'
 import { listWords } from '../fees/fees.words.ts'
 import { AmountCell, DueCell, WhatCell } from './payment-cells.tsx'
 import { pendingWords } from './pending.words.ts'
@@ -29,5 +29,7 @@ export function usePaymentColumns(today: string) {
       sort: 'due',
       renderCell: (payment) => <DueCell payment={payment} today={today} />,
     },
-  } satisfies Readonly<Record<string, Column<ListedPayment>>>
+  } satisfies Readonly<Record<'division' | 'what' | 'amount', Column<ShownPayment>>> & {
+    readonly due: Column<ListedPayment>
+  }
 }

@@ -109,6 +109,7 @@ export const remindersWords = defineWords({
   },
   inPerson: { cs: 'Upomenuto osobně', en: 'Reminded in person' },
   inPersonNamed: { cs: 'Upomenuto osobně: {name}', en: 'Reminded in person: {name}' },
+  moreHeld: { cs: 'Další čekají v Párování', en: 'More wait in Pairing' },
   held: { cs: 'S těmihle počkáme', en: 'These will wait' },
   heldLead: {
     cs: 'V bance leží peníze, které mohou být jejich. Nejdřív je přiřaď.',

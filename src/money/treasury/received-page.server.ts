@@ -11,6 +11,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { FeeListQuery, feeFilterOf, readFeeAddress } from '../fees/fee-list.ts'
 import { viewPayments } from './fee-tabs.server.ts'
+import { receivedPayment } from './listed-payment.ts'
 import { loadFrame } from './fees-frame.server.ts'
 import { generatePayment } from '../fees/generate-payment.server.ts'
 import { labelledPayments } from '../fees/labelled-payments.server.ts'
@@ -26,7 +27,7 @@ export async function viewReceivedPage(context: RequestContext, visitor: Visitor
     loadFrame(context, visitor, search),
     viewPayments(db, 'received', { filter, today }),
   ])
-  return { frame, address, ...list }
+  return { frame, address, ...list, payments: list.payments.map(receivedPayment) }
 }
 
 /** Money taken back with a reason, or a fee that was put away asked for anew. */

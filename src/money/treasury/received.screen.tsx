@@ -15,7 +15,8 @@ import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/received.screen'
 import { feeSorting } from './fee-address.ts'
 import { FeeOutcome } from './fee-outcome.tsx'
-import type { FeePayment, PaidPart } from '../fees/fee-payments.server.ts'
+import type { PaidPart } from '../fees/fee-payments.server.ts'
+import type { ReceivedPayment } from './listed-payment.ts'
 import { feesWords } from '../fees/fees.words.ts'
 import { ActForm, RowDetails, usePendingAct } from './payment-acts.tsx'
 import { PaymentMeaning } from '../../people/members/card-badges.tsx'
@@ -98,7 +99,7 @@ function Received({ loaderData: { payments, view, frame, address }, here }: Rece
 }
 
 /** What came and from where; of an archived payment why nobody waits for it. */
-function PaidWith({ payment }: { readonly payment: FeePayment }) {
+function PaidWith({ payment }: { readonly payment: ReceivedPayment }) {
   const say = useWords(receivedWords)
   const language = useLanguage()
   const { paidWith, status, archivedAt, archiveReason } = payment
@@ -110,7 +111,7 @@ function PaidWith({ payment }: { readonly payment: FeePayment }) {
       {paidWith.length > 0 && (
         <a href={`/api/payments/${payment.id}/receipt.pdf`} className="link w-fit text-sm">
           {say('receipt')}
-          <span className="sr-only">: {listName(payment)}</span>
+          <span className="sr-only">{`: ${listName(payment)}`}</span>
         </a>
       )}
       {isArchived(status) && (
@@ -130,7 +131,7 @@ function Part({ part, isOneOfMore }: { readonly part: PaidPart; readonly isOneOf
   return (
     <span>
       <span className="block">
-        {dayInFigures(part.on, language)} · {say(part.mode)}
+        {`${dayInFigures(part.on, language)} · ${say(part.mode)}`}
         {isOneOfMore && ` · ${moneyInWords(part.amount, language)}`}
       </span>
       {detail && <span className="block text-sm text-muted">{detail}</span>}
@@ -138,7 +139,7 @@ function Part({ part, isOneOfMore }: { readonly part: PaidPart; readonly isOneOf
   )
 }
 
-type CorrectionsProps = { readonly payment: FeePayment; readonly address: string }
+type CorrectionsProps = { readonly payment: ReceivedPayment; readonly address: string }
 
 function Corrections({ payment, address }: CorrectionsProps) {
   const say = useWords(receivedWords)

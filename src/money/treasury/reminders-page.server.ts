@@ -17,6 +17,9 @@ import { labelledPayments } from '../fees/labelled-payments.server.ts'
 import { previewReminder } from '../fees/preview-reminder.server.ts'
 import { type Reminded, remindMany, remindPayment } from '../fees/remind-payment.server.ts'
 
+/** The rest of them is work for pairing, not for this screen. */
+const HELD_SHOWN = 10
+
 export const remindersScreen = declareScreen({ who: 'fees.manage' })
 
 /** Everything the third tab shows, with the letter somebody wants to see first. */
@@ -27,14 +30,30 @@ export async function viewRemindersPage(context: RequestContext, visitor: Visito
   const asked = RowId.safeParse(search.get('nahled'))
   const [frame, list, preview, bank, waiting] = await Promise.all([
     loadFrame(context, visitor, search),
-    viewReminders(db, { filter, today }),
+    viewReminders(db, { filter, today }, { heldAtMost: HELD_SHOWN }),
     asked.success ? previewReminder(context, asked.data) : null,
     findBankAge(db),
     viewWaiting(db, language),
   ])
   const bankWhen = bank.updatedAt && momentInFigures(bank.updatedAt, language)
   const payments = list.payments.map((payment) => ({ ...listedPayment(payment), level: payment.level }))
-  return { frame, address, ...list, payments, waiting, preview, bank: { isOn: bank.isOn, when: bankWhen } }
+  const held = list.held.map(({ id, memberId, firstName, lastName, reason }) => ({
+    id,
+    memberId,
+    firstName,
+    lastName,
+    reason,
+  }))
+  return {
+    frame,
+    address,
+    ...list,
+    payments,
+    held,
+    waiting,
+    preview,
+    bank: { isOn: bank.isOn, when: bankWhen },
+  }
 }
 
 const Accepted = z

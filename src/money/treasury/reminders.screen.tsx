@@ -39,7 +39,7 @@ export const action = remindersScreen.acts({ keeps: ['intent', 'paymentId', 'ids
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function RemindersScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, address, view, preview, held, waiting } = loaderData
+  const { frame, address, view, preview, held, moreHeld, waiting } = loaderData
   const say = useWords(remindersWords)
   const { search } = useLocation()
   const here = (page: number) => feeAddressWith(PATH, address, { page: page > 1 ? String(page) : null })
@@ -91,7 +91,7 @@ export default function RemindersScreen({ loaderData, actionData }: Route.Compon
       >
         <Due loaderData={loaderData} here={here} />
       </ListStates>
-      <HeldPayments held={held} />
+      <HeldPayments held={held} hasMore={moreHeld} />
     </FeesFrame>
   )
 }

@@ -24,8 +24,7 @@ export function Cell({ column, own, ...props }: OneProps) {
 function Ritual({ card }: CellProps) {
   const say = useWords(badgeWords)
   const language = useLanguage()
-  if (card.ritualDate)
-    return <span className="figures whitespace-nowrap">{dayInFigures(card.ritualDate, language)}</span>
+  if (card.ritualDate) return <span className="day">{dayInFigures(card.ritualDate, language)}</span>
   if (card.badges.includes('ritual')) return <Badge tone="success">{say('done')}</Badge>
   return <span className="text-muted">{say('waiting')}</span>
 }
@@ -70,7 +69,7 @@ function Contact({ card }: CellProps) {
 function Since({ card }: CellProps) {
   const language = useLanguage()
   if (!card.memberSince) return <span className="text-muted">–</span>
-  return <span className="figures whitespace-nowrap">{dayInFigures(card.memberSince, language)}</span>
+  return <span className="day">{dayInFigures(card.memberSince, language)}</span>
 }
 
 function Own({ card, field }: { readonly card: ListedCard; readonly field: OwnField | undefined }) {
