@@ -16,9 +16,7 @@ export async function work(intent: Input): Promise<unknown> {
 async function hoard(what: 'heap' | 'native'): Promise<void> {
   const kept: unknown[] = []
   for (;;) {
-    kept.push(
-      what === 'heap' ? Array.from({ length: 500_000 }, () => kept.length + 0.5) : Buffer.alloc(2 ** 24, 1),
-    )
+    kept.push(what === 'heap' ? Array.from({ length: 500_000 }).fill(kept.length) : Buffer.alloc(2 ** 24, 1))
     if (what === 'native') await new Promise((resolve) => setTimeout(resolve, 1))
   }
 }
