@@ -48,6 +48,19 @@ export default defineConfig({
           maxWorkers: 4,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          globalSetup: 'test/made-club.ts',
+          setupFiles: 'test/end-the-rest.ts',
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          // Each starts several machines' worth of servers, and some are measured.
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 })

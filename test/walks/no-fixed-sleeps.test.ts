@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 // A fixed sleep is too short on a slow machine and too long on every other: tests wait for the thing itself (test/until.ts).
-const FOLDERS = ['house', 'browser', 'walks']
+const FOLDERS = ['house', 'faults', 'browser', 'walks']
 const SLEEP = /\bsetTimeout\b|\bsetInterval\b|timers\/promises|waitForTimeout|\bsleep\(/
 /** Where time itself is what is played, and why. */
 const TIME_PASSES: Readonly<Record<string, string>> = {
+  'faults/in-front.test.ts': 'a slow phone',
   'house/closing.test.ts': 'a slow line',
   'house/disk-full.test.ts': 'connections that grow old',
-  'house/in-front.test.ts': 'a slow phone',
   'walks/slow-bodies.server.test.ts': 'a body that comes drop by drop',
 }
 
@@ -21,7 +21,7 @@ const files = FOLDERS.flatMap((folder) =>
 )
 const linesOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8').split('\n')
 
-test('no journey, no house and no walk sleeps for a fixed time', () => {
+test('no journey, no house, no fault and no walk sleeps for a fixed time', () => {
   const guilty = files.flatMap((file) =>
     linesOf(file)
       .filter((line) => SLEEP.test(line))

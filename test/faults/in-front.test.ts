@@ -1,18 +1,16 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
 import { aFolder, BROWSER, freePort, removeFolder, type RunningHouse, startHouse } from '../house.ts'
-import { watched } from '../left-behind.ts'
-import { isLong } from '../storm.ts'
 import { timePasses, until } from '../until.ts'
+import { describeWith, startPart } from './parts.ts'
 
 // The examples of deploy/ as they are, with another name's certificate and other ports: real proxies in front of a real house.
 const HOST = 'klub.example.cz'
 const example = (name: string) => readFileSync(join(import.meta.dirname, '..', '..', 'deploy', name), 'utf8')
-const has = (command: string) => spawnSync('which', [command]).status === 0
 
 type Place = { readonly folder: string; readonly port: number; readonly plain: number; readonly app: string }
 
@@ -28,7 +26,7 @@ const FRONTS = {
       join(folder, 'nginx.conf'),
       `daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}\n${served}\n}\n`,
     )
-    return ['nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder]] as const
+    return ['-c', join(folder, 'nginx.conf'), '-p', folder]
   },
   caddy: ({ folder, port, plain, app }: Place) => {
     const served = example('Caddyfile')
@@ -38,16 +36,15 @@ const FRONTS = {
       )
       .replace('{$CLUB_APP:127.0.0.1:3000}', app)
     writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\thttp_port ${plain}\n}\n${served}`)
-    return ['caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']] as const
+    return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   },
 }
 
-for (const [name, front] of Object.entries(FRONTS))
-  describe.runIf(isLong && has(name) && has('openssl'))(`${name} in front of the house`, () => {
+for (const name of ['nginx', 'caddy'] as const)
+  describeWith([name, 'openssl'], `${name} in front of the house`, () => {
     let house: RunningHouse
-    let proxy: ChildProcess
+    let proxy: ReturnType<typeof startPart>
     let port = 0
-    let said = ''
     const folder = aFolder()
 
     beforeAll(async () => {
@@ -79,23 +76,16 @@ for (const [name, front] of Object.entries(FRONTS))
         { stdio: 'ignore' },
       )
       const app = `127.0.0.1:${new URL(house.url).port}`
-      const [command, args] = front({ folder, port, plain: await freePort(), app })
-      proxy = watched(
-        spawn(command, args, {
-          stdio: ['ignore', 'pipe', 'pipe'],
-          env: { ...process.env, HOME: folder },
-        }),
-      )
-      for (const stream of [proxy.stdout, proxy.stderr])
-        stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      const args = FRONTS[name]({ folder, port, plain: await freePort(), app })
+      proxy = startPart(name, args, { HOME: folder })
       await until(
         async () =>
-          proxy.exitCode !== null || (await ask({ ':path': '/healthz' }).catch(() => null)) !== null,
+          proxy.child.exitCode !== null || (await ask({ ':path': '/healthz' }).catch(() => null)) !== null,
       )
-      if (proxy.exitCode !== null) throw new Error(said)
+      if (proxy.child.exitCode !== null) throw new Error(proxy.said())
     })
     afterAll(async () => {
-      proxy.kill('SIGTERM')
+      await proxy.stop()
       await house.kill('SIGTERM')
       removeFolder(house.dataDir)
       removeFolder(folder)
@@ -212,14 +202,13 @@ for (const [name, front] of Object.entries(FRONTS))
     })
   })
 
-test.runIf(isLong && has('systemd-analyze'))(
-  'the service is written as systemd wants it, and shut in',
-  () => {
+describeWith(['systemd'], 'the service', () => {
+  test('is written as systemd wants it, and shut in', () => {
     const file = join(import.meta.dirname, '..', '..', 'deploy', 'klubovna.service')
     const told = execFileSync('systemd-analyze', ['security', '--offline=true', '--no-pager', file], {
       encoding: 'utf8',
     })
 
     expect(Number(/exposure level for \S+: ([\d.]+)/.exec(told)?.[1])).toBeLessThan(2)
-  },
-)
+  })
+})
