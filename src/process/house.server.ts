@@ -15,7 +15,7 @@ import { forgetClub, readClub } from '../ground/platform/club-settings.server.ts
 import type { Config } from '../ground/platform/config.server.ts'
 import { type Counters, newCounters } from '../ground/values/counters.ts'
 import { lockDataDir, prepareDataDir, StartError } from '../ground/platform/data-dir.server.ts'
-import { openDatabase } from '../ground/postgres/database.server.ts'
+import { type Database, openDatabase } from '../ground/postgres/database.server.ts'
 import { pragueDay } from '../ground/values/day.ts'
 import { startEmbeddedPostgres } from '../ground/postgres/embedded-postgres.server.ts'
 import { withDrawings } from '../ground/files/drawn-files.server.ts'
@@ -27,6 +27,7 @@ import { newPageCache, type PageCache } from '../ground/http/page-cache.server.t
 import { type Jobs, startJobs } from '../ground/platform/jobs.server.ts'
 import { log } from '../ground/platform/log.server.ts'
 import { migrate } from '../ground/postgres/migrate.server.ts'
+import { keepWishes, refuseDeafPooler } from '../ground/postgres/pooled.server.ts'
 import { appSecret } from '../ground/platform/secret-file.server.ts'
 import { s3Files } from '../ground/files/s3-files.server.ts'
 import { pathIn, useErrorsFile } from '../ground/platform/last-errors.server.ts'
@@ -46,6 +47,7 @@ import type { Db } from '../tables.ts'
 export type House = {
   readonly config: Config
   readonly db: Db
+  /** The database itself, never a pooler in front of it. */
   readonly databaseUrl: string
   readonly mailRoom: MailRoom
   readonly isDemo: boolean
@@ -91,13 +93,9 @@ export async function openHouse(
     const { databaseUrl, isAlive } = await openGround(config, { closers, onLost })
     useSurroundings({ databaseUrl, dataDir: config.dataDir, build, hasFarFiles: config.s3 !== null })
     await migrate(databaseUrl, { beforeChange: config.backsUpFirst ? saveBeforeUpgrade : sayUnsaved })
-    const database = openDatabase(databaseUrl, {
-      isPatient: !works,
-      warm: works ? WARM : 0,
-      named: config.namesStatements,
-    })
+    const database = await openFront(config, { databaseUrl, works })
     closers.push(database.close)
-    const backRoom = openDatabase(databaseUrl, { max: 5, named: config.namesStatements })
+    const backRoom = openDatabase(databaseUrl, { max: 5, named: namesDirectly(config) })
     closers.push(backRoom.close)
     const mailRoom = openMailRoom(config, closers)
     jobs = await startJobs({ url: databaseUrl, db: backRoom.db, jobs: jobTable(mailRoom), works })
@@ -136,6 +134,25 @@ export async function openHouse(
   }
 }
 
+/** What visitors ask goes through the pooler, where there is one; work in the back and commands come directly. */
+async function openFront(
+  config: Config,
+  { databaseUrl, works }: { databaseUrl: string; works: boolean },
+): Promise<Database> {
+  if (!works) return openDatabase(databaseUrl, { named: namesDirectly(config) })
+  const options = { isPatient: false, warm: WARM, named: config.namesStatements }
+  if (!config.directUrl || !config.databaseUrl) return openDatabase(databaseUrl, options)
+  await keepWishes(databaseUrl)
+  const database = openDatabase(config.databaseUrl, { ...options, isPooled: true })
+  await refuseDeafPooler(database.db, config.databaseUrl).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  return database
+}
+
+const namesDirectly = ({ directUrl, namesStatements }: Config) => directUrl !== null || namesStatements
+
 async function closedQuietly(closer: Closer): Promise<void> {
   try {
     await closer()
@@ -156,7 +173,7 @@ async function openGround(config: Config, { closers, onLost }: GroundOptions): P
   useFileStore(withDrawings(store, async (key) => (await drawDemoPhoto(key)) ?? drawDemoPortrait(key)))
   if (config.databaseUrl) {
     useAppSecret(appSecret(config.dataDir, config.appSecret))
-    return { databaseUrl: config.databaseUrl, isAlive: () => true }
+    return { databaseUrl: config.directUrl ?? config.databaseUrl, isAlive: () => true }
   }
   const lock = lockDataDir(config.dataDir)
   closers.push(lock.release)

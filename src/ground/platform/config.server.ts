@@ -28,7 +28,8 @@ const Environment = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:'], must('databaseAddress')).optional(),
-  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
+  DATABASE_DIRECT_URL: optionalUrl(['postgres:', 'postgresql:'], must('databaseAddress')).optional(),
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).optional(),
   DATABASE_PATIENCE: z.coerce
     .number(must('seconds'))
     .int(must('wholeNumber'))
@@ -102,9 +103,11 @@ export type Config = {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
-  /** Seconds the embedded database may be gone before the app ends, so that a service manager starts it anew. */
-  /** False behind a pooler that gives each transaction another connection. */
+  /** Past a pooler that gives each transaction another connection, for what needs one of its own. */
+  readonly directUrl: string | null
+  /** False behind such a pooler. */
   readonly namesStatements: boolean
+  /** Seconds the embedded database may be gone before the app ends, so that a service manager starts it anew. */
   readonly databasePatience: number
   readonly proxies: ProxyTrust
   readonly appUrl: URL | null
@@ -153,7 +156,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
-    namesStatements: settings.DATABASE_STATEMENTS === 'named',
+    directUrl: settings.DATABASE_DIRECT_URL ?? null,
+    namesStatements:
+      (settings.DATABASE_STATEMENTS ?? (settings.DATABASE_DIRECT_URL ? 'unnamed' : 'named')) === 'named',
     databasePatience: settings.DATABASE_PATIENCE,
     proxies,
     appUrl: settings.APP_URL ? new URL(settings.APP_URL) : null,
@@ -177,6 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function contradictionIn(settings: z.infer<typeof Environment>): keyof typeof configWords | null {
   if (settings.DATABASE_URL && !settings.APP_SECRET) return 'secretWithDatabase'
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) return 'directAlone'
   const address = settings.APP_URL ? new URL(settings.APP_URL) : null
   if (address && address.pathname !== '/') return 'addressWithPath'
   if (address?.protocol === 'http:' && !isLoopback(address.hostname) && settings.ALLOW_PLAIN_HTTP === 'off')

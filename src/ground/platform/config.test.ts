@@ -11,6 +11,16 @@ test('nothing has to be set', () => {
 
 test.each([
   [{}, true],
+  [{ DATABASE_STATEMENTS: 'unnamed' }, false],
+  [{ DATABASE_DIRECT_URL: 'postgres://x/y' }, false],
+  [{ DATABASE_DIRECT_URL: 'postgres://x/y', DATABASE_STATEMENTS: 'named' }, true],
+])('%j: statements have names: %s', (env, have) => {
+  const config = readConfig({ DATABASE_URL: 'postgres://pooler/y', APP_SECRET: SECRET, ...env })
+  expect(config.namesStatements).toBe(have)
+})
+
+test.each([
+  [{}, true],
   [{ BACKUP_BEFORE_UPGRADE: 'on' }, true],
   [{ BACKUP_BEFORE_UPGRADE: 'off' }, false],
 ])('%j: a backup is made before an upgrade: %s', (env, is) => {
@@ -23,6 +33,8 @@ test.each([
   [{ HOST: 'http://x' }, 'HOST'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://x/y' }, 'APP_SECRET'],
+  [{ DATABASE_URL: 'postgres://x/y', DATABASE_DIRECT_URL: 'x', APP_SECRET: SECRET }, 'DATABASE_DIRECT_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://x/y' }, 'DATABASE_DIRECT_URL'],
   [{ APP_SECRET: 'short' }, 'APP_SECRET'],
   [{ APP_URL: 'klub.cz' }, 'APP_URL'],
   [{ APP_URL: 'https://klub.cz/klub' }, 'APP_URL'],

@@ -62,6 +62,10 @@ export const configWords = defineWords({
     cs: 'APP_SECRET je s DATABASE_URL povinné: všechny instance ho musí mít stejné. Vyrobíš ho třeba takto: openssl rand -hex 32',
     en: 'APP_SECRET is required with DATABASE_URL: all instances must have the same one. One way to make it: openssl rand -hex 32',
   },
+  directAlone: {
+    cs: 'DATABASE_DIRECT_URL patří k DATABASE_URL, která vede přes pooler (PgBouncer). Bez pooleru nastav jen DATABASE_URL.',
+    en: 'DATABASE_DIRECT_URL belongs to a DATABASE_URL that leads through a pooler (PgBouncer). Without a pooler set DATABASE_URL alone.',
+  },
   addressWithPath: {
     cs: 'APP_URL musí být adresa bez cesty, například https://klub.example.cz',
     en: 'APP_URL must be an address without a path, for example https://klub.example.cz',

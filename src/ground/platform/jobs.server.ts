@@ -2,6 +2,7 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../../tables.ts'
 import { keptOnce } from './kept-once.server.ts'
 import { log } from './log.server.ts'
+import { UNHURRIED } from './unhurried.ts'
 
 /** `signal` says that the house is closing: whoever goes from item to item stops after the one in hand. */
 type JobContext = { readonly db: Db; readonly signal: AbortSignal }
@@ -51,6 +52,7 @@ export async function startJobs({ url, db, jobs, works = true }: StartOptions): 
     max: 4,
     application_name: 'klubovna-jobs',
     connectionTimeoutMillis: 3000,
+    options: UNHURRIED,
     useListenNotify: works,
     supervise: works,
     schedule: works,

@@ -27,12 +27,18 @@ const TIMEOUTS = {
  */
 export const PLAIN = { options: '-c jit=off -c timezone=Europe/Prague' }
 
-const SHARED = {
-  ...PLAIN,
-  connectionTimeoutMillis: 3000,
-  lock_timeout: 3500,
-  idle_in_transaction_session_timeout: 15_000,
-}
+const SHARED = { connectionTimeoutMillis: 3000, application_name: 'klubovna', keepAlive: true }
+
+const LIMITS = { lock_timeout: 3500, idle_in_transaction_session_timeout: 15_000 }
+
+/** The same for visitors who come through a pooler, kept by the database itself (`pooled.server.ts`). */
+export const WISHES = {
+  jit: 'off',
+  TimeZone: 'Europe/Prague',
+  statement_timeout: `${TIMEOUTS.visitors.statement_timeout}ms`,
+  lock_timeout: `${LIMITS.lock_timeout}ms`,
+  idle_in_transaction_session_timeout: `${LIMITS.idle_in_transaction_session_timeout}ms`,
+} as const
 
 export type Database = { readonly db: Db; readonly pool: pg.Pool; readonly close: () => Promise<void> }
 
@@ -41,20 +47,21 @@ type OpenOptions = {
   /** Tests, commands and big jobs may take their time. */ readonly isPatient?: boolean
   /** Connections that stay open also when nobody uses them. */ readonly warm?: number
   /** False behind a pooler that gives each transaction another connection. */ readonly named?: boolean
+  /** Through such a pooler: it refuses whoever asks for anything as he opens. */ readonly isPooled?: boolean
 }
 
 export function openDatabase(
   url: string,
-  { max = 15, isPatient = true, warm = 0, named = true }: OpenOptions = {},
+  { max = 15, isPatient = true, warm = 0, named = true, isPooled = false }: OpenOptions = {},
 ): Database {
+  const { query_timeout, statement_timeout } = TIMEOUTS[isPatient ? 'patient' : 'visitors']
   const pool = new pg.Pool({
     connectionString: url,
     max,
     min: warm,
     ...SHARED,
-    ...TIMEOUTS[isPatient ? 'patient' : 'visitors'],
-    application_name: 'klubovna',
-    keepAlive: true,
+    query_timeout,
+    ...(isPooled ? {} : { ...PLAIN, ...LIMITS, statement_timeout }),
   })
   // A connection that breaks, idle or in use, fails its own query and is replaced by the next one;
   // without a listener it would end the whole process.

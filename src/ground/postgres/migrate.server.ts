@@ -5,6 +5,7 @@ import pg from 'pg'
 import { atConsole } from '../platform/console.server.ts'
 import { StartError } from '../platform/data-dir.server.ts'
 import { projectRoot } from '../platform/root.server.ts'
+import { UNHURRIED } from '../platform/unhurried.ts'
 import { startFaultWords } from './start-fault.words.ts'
 
 const LOCK = 7_203_110
@@ -48,6 +49,7 @@ async function connected<Done>(url: string, work: (client: pg.Client) => Promise
     connectionString: url,
     connectionTimeoutMillis: 5000,
     application_name: 'klubovna-migrate',
+    options: UNHURRIED,
   })
   await client.connect().catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)

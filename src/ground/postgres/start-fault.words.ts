@@ -23,8 +23,12 @@ export const startFaultWords = defineWords({
     en: 'The making of the database was cut off and left it half made. Making it anew; the half-made one was put aside to {aside}, you may delete it.',
   },
   noAnswer: {
-    cs: 'DATABASE_URL: databáze na {host} neodpovídá ({why}).',
-    en: 'DATABASE_URL: the database at {host} does not answer ({why}).',
+    cs: 'DATABASE_URL nebo DATABASE_DIRECT_URL: databáze na {host} neodpovídá ({why}).',
+    en: 'DATABASE_URL or DATABASE_DIRECT_URL: the database at {host} does not answer ({why}).',
+  },
+  deafPooler: {
+    cs: 'DATABASE_URL vede přes pooler, který má otevřená spojení z doby před prvním startem Klubovny. Dej v jeho konzoli RECONNECT (nebo ho spusť znovu) a spusť Klubovnu.',
+    en: 'DATABASE_URL leads through a pooler that holds connections from before Klubovna’s first start. Say RECONNECT in its console (or restart it) and start Klubovna.',
   },
   tooOld: {
     cs: 'DATABASE_URL vede na PostgreSQL starší než 15. Klubovna potřebuje 15 nebo novější.',
