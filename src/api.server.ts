@@ -16,6 +16,7 @@ import { clubDoors } from './office/outbox/api.server.ts'
 import { clubhouseDoors } from './office/club/api.server.ts'
 import { eventDoors } from './rides/events/api.server.ts'
 import { guestDoors } from './rides/guests/api.server.ts'
+import { proxyDoors } from './meetings/room/api.server.ts'
 import { voterDoors } from './meetings/voters/api.server.ts'
 import { minutesDoors } from './meetings/minutes/api.server.ts'
 import { resolutionDoors } from './meetings/resolutions/api.server.ts'
@@ -93,6 +94,7 @@ const OWN_DOORS: readonly Door[] = [
   ...questionDoors,
   ...meetingDoors,
   ...voterDoors,
+  ...proxyDoors,
   ...voteDoors,
   ...resolutionDoors,
   ...minutesDoors,

@@ -135,6 +135,7 @@ export default [
       route('admin/membership', 'people/membership/membership.screen.tsx'),
       route('admin/membership/meetings', 'meetings/calling/own-meetings.screen.tsx'),
       route('admin/membership/meetings/:id', 'meetings/calling/own-meeting.screen.tsx'),
+      route('admin/membership/meetings/:id/proxy', 'meetings/room/proxy.screen.tsx'),
       route('admin/membership/meetings/:id/vote', 'meetings/votes/phone.screen.tsx'),
       route('admin/membership/meetings/:id/minutes', 'meetings/minutes/minutes.screen.tsx'),
       route('admin/membership/resolutions', 'meetings/resolutions/own-resolutions.screen.tsx'),

@@ -119,6 +119,7 @@ import type {
   MeetingMinutesTable,
   MeetingPartTable,
   MeetingPresenceTable,
+  MeetingProxyTable,
   MeetingProposalTable,
   MeetingTable,
   MeetingVoterTable,
@@ -244,6 +245,7 @@ export type Tables = {
   voteSuspension: VoteSuspensionTable
   meetingVoter: MeetingVoterTable
   meetingPresence: MeetingPresenceTable
+  meetingProxy: MeetingProxyTable
   meetingVote: MeetingVoteTable
   publicBallot: PublicBallotTable
   resolution: ResolutionTable

@@ -141,6 +141,9 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
     db,
   )
   await sql`insert into meeting_presence (meeting_id, member_id) select id, ${card} from meeting`.execute(db)
+  await sql`insert into meeting_proxy (meeting_id, member_id, holder_id, given_by, note)
+    select meeting.id, ${card}, other.id, ${officer}, ${`Papír má ${CANARY.email}`}
+    from meeting, (select id from member where id <> ${card} order by id limit 1) as other`.execute(db)
   await sql`insert into meeting_vote (meeting_id, point_id, round, way, majority, state, opened_by, annulled_at, annulled_by, annul_reason)
     select meeting_id, id, 1, 'phone', 'present', 'annulled', ${officer}, now(), ${officer}, ${`Psal ${CANARY.email}`}
     from agenda_point`.execute(db)

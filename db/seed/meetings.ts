@@ -52,7 +52,7 @@ export async function seedMeetings(
       note: 'Po schůzi guláš a pivo.',
       state: 'called',
       proposalsUntil: addDays(today, 25),
-      rules: JSON.stringify(LAW),
+      rules: JSON.stringify({ ...LAW, proxiesPerHolder: 2 }),
       calledAt,
       calledBy: secretaryId,
       createdBy: secretaryId,
@@ -82,7 +82,7 @@ async function seedLastYears(
       startsAt: momentOn(heldOn, '18:00'),
       place: 'Klubovna, Na Hrázi 12, Olomouc',
       state: 'closed',
-      rules: JSON.stringify({ ...LAW, quorum: 'third' }),
+      rules: JSON.stringify({ ...LAW, quorum: 'third', proxiesPerHolder: 2 }),
       calledAt: momentOn(addDays(heldOn, -35), '19:00'),
       openedAt: momentOn(heldOn, '18:05'),
       endedAt: momentOn(heldOn, '20:40'),
@@ -106,13 +106,26 @@ async function seedLastYears(
     select meeting_id, member_id, ${momentOn(heldOn, '17:50')}::timestamptz, ${momentOn(heldOn, '20:40')}::timestamptz
     from meeting_voter where meeting_id = ${meetingId}
       and (member_id % 2 = 0 or member_id = any(${[chair, recorder, ...verifiers]}::int[]))`.execute(tx)
+  // Somebody who stayed at home had the chair vote for him.
+  const { numAffectedRows: represented = 0n } =
+    await sql`insert into meeting_proxy (meeting_id, member_id, holder_id, given_at, given_by)
+    select meeting_id, member_id, ${chair}::int, ${momentOn(addDays(heldOn, -1), '20:00')}::timestamptz, ${secretaryId}::int
+    from meeting_voter where meeting_id = ${meetingId} and not exists (select from meeting_presence
+      where meeting_presence.meeting_id = meeting_voter.meeting_id and meeting_presence.member_id = meeting_voter.member_id)
+    order by member_id limit 1`.execute(tx)
   const { rows } = await sql<{ present: number; entitled: number }>`
-    select (select count(*)::int from meeting_presence where meeting_id = ${meetingId}) as present,
+    select (select count(*)::int from meeting_presence where meeting_id = ${meetingId}) + ${Number(represented)}::int as present,
       (select count(*)::int from meeting_voter where meeting_id = ${meetingId}) as entitled`.execute(tx)
   const { present = 0, entitled = 0 } = rows[0] ?? {}
   const needed = votesNeeded('present', { present, entitled })
   const held = { meetingId, round: 1, majority: 'present', state: 'closed', openedBy: secretaryId } as const
-  const counted = { present, entitled, needed, isQuorate: hasQuorum('third', { present, entitled }) }
+  const counted = {
+    present,
+    represented: Number(represented),
+    entitled,
+    needed,
+    isQuorate: hasQuorum('third', { present, entitled }),
+  }
   const against = Math.min(2, present - needed)
   await tx
     .insertInto('meetingVote')

@@ -22,6 +22,7 @@ import {
   POINT_KINDS,
   PROPOSAL_STATES,
 } from '../../src/meetings/calling/meeting.ts'
+import { PROXY_ENDS } from '../../src/meetings/room/proxy.ts'
 import { STANDINGS } from '../../src/meetings/voters/standing.ts'
 import { OUTCOMES, VOTE_MAJORITIES } from '../../src/meetings/votes/count.ts'
 import { VOTE_STATES, WAYS } from '../../src/meetings/votes/vote-input.ts'
@@ -111,6 +112,7 @@ const LISTS: ClosedLists = {
     state: listed(VOTE_STATES),
     outcome: listed(OUTCOMES),
   },
+  meetingProxy: { endReason: listed(PROXY_ENDS) },
   meetingPart: { part: listed(MEETING_PARTS) },
   eventCrew: { part: { sweep: true, helper: true } },
   hideRequest: { decision: { hidden: true, kept: true } },

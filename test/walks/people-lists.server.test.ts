@@ -87,6 +87,7 @@ const OF_THINGS = [
   '/api/membership/meetings',
   '/api/meetings',
   '/api/meetings/:id/presence',
+  '/api/meetings/:id/proxies',
   '/api/meetings/:id/elections',
   '/api/meetings/:id/voters',
   '/api/resolutions',

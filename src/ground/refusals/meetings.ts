@@ -165,6 +165,66 @@ export const meetingRefusals = {
     cs: 'Hlasovací právo sis už vyzvedl na jiném zařízení. Hlasuj na něm.',
     en: 'You took your right to vote on another device. Vote there.',
   },
+  right_taken_by_proxy: {
+    status: 409,
+    cs: 'Tvoje hlasovací právo si vyzvedl ten, komu jsi dal plnou moc, ještě než jsi přišel.',
+    en: 'Your right to vote was taken by whom you gave a power of attorney, before you came.',
+  },
+  voted_by_proxy: {
+    status: 409,
+    cs: 'Za tebe už hlasoval ten, komu jsi dal plnou moc, ještě než jsi přišel.',
+    en: 'The one you gave a power of attorney has voted for you, before you came.',
+  },
+  proxies_not_allowed: {
+    status: 409,
+    cs: 'Stanovy téhle schůze plné moci nedovolují.',
+    en: 'The statutes know no powers of attorney at this meeting.',
+  },
+  proxy_needs_meeting: {
+    status: 409,
+    cs: 'Plnou moc jde dát, když je schůze svolaná, a dokud neskončí.',
+    en: 'A power of attorney is given once the meeting is called and until it ends.',
+  },
+  proxy_to_self: {
+    status: 422,
+    cs: 'Sám sebe zastupovat nejde.',
+    en: 'Nobody stands in for himself.',
+  },
+  proxy_chain: {
+    status: 409,
+    cs: 'Plná moc se nedává dál: kdo sám někoho zastupuje, svůj hlas dát nemůže, a kdo svůj hlas dal, nemůže zastupovat.',
+    en: 'A power of attorney is not passed on: who stands in for somebody cannot give his own vote, and who gave his own cannot stand in.',
+  },
+  proxy_giver_no_vote: {
+    status: 409,
+    cs: 'Kdo na téhle schůzi nemá hlas, nemá co dát.',
+    en: 'Who has no vote at this meeting has nothing to give.',
+  },
+  proxy_holder_no_vote: {
+    status: 409,
+    cs: 'Zastupovat může jen ten, kdo na téhle schůzi sám hlasuje.',
+    en: 'Only who votes at this meeting himself can stand in for another.',
+  },
+  proxy_too_many: {
+    status: 409,
+    cs: 'Tenhle člověk už zastupuje tolik členů, kolik jich stanovy dovolují.',
+    en: 'This person stands in for as many members as the statutes allow.',
+  },
+  proxy_given: {
+    status: 409,
+    cs: 'Plnou moc už dal. Nejdřív ji musí odvolat.',
+    en: 'A power of attorney is given already. It must be withdrawn first.',
+  },
+  proxy_giver_here: {
+    status: 409,
+    cs: 'Kdo je na schůzi, hlasuje sám. Plnou moc jde dát, až ho u dveří zapíšou, že odešel.',
+    en: 'Who is at the meeting votes himself. A power of attorney is given once the door has noted that he left.',
+  },
+  not_your_proxy: {
+    status: 409,
+    cs: 'Tohohle člověka teď nezastupuješ.',
+    en: 'You do not stand in for this person now.',
+  },
   rights_closed: {
     status: 409,
     cs: 'Hlasovací práva se u tohohle hlasování nevydávají.',

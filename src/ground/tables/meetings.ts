@@ -110,6 +110,20 @@ export type MeetingPresenceTable = {
   leftAt: Date | null
 }
 
+/** Who stands in for whom. */
+export type MeetingProxyTable = {
+  id: Generated<number>
+  meetingId: number
+  memberId: number
+  holderId: number
+  givenAt: Generated<Date>
+  givenBy: number
+  note: Generated<string>
+  endedAt: Date | null
+  endedBy: number | null
+  endReason: 'came' | 'withdrawn' | 'returned' | 'no_vote' | null
+}
+
 export type MeetingVoteTable = {
   id: Generated<number>
   meetingId: number
@@ -129,6 +143,7 @@ export type MeetingVoteTable = {
   needed: number | null
   isQuorate: boolean | null
   presentTyped: Generated<boolean>
+  represented: number | null
   rights: number | null
   votesCast: number | null
   abstained: number | null
@@ -161,6 +176,8 @@ export type PublicBallotTable = {
   voteId: number
   memberId: number
   choice: number[]
+  /** The power of attorney it was cast by. */
+  proxyId: number | null
 }
 
 /** What was signed was blinded: it says nothing of the ballot. */
@@ -169,6 +186,7 @@ export type BallotRightTable = {
   memberId: number
   blinded: string
   signed: string
+  proxyId: number | null
 }
 
 /** Nobody's: no person, no time, no number of its own. */

@@ -7,14 +7,19 @@ type FoldProps = {
   readonly open?: boolean
   /** What it hides cannot easily be taken back. */
   readonly isDangerous?: boolean
+  readonly onOpen?: () => void
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** Something that unfolds where it stands: a plain <details>, so it opens without JavaScript too. */
-export function Fold({ label, open = false, isDangerous = false, className, children }: FoldProps) {
+export function Fold({ label, open = false, isDangerous = false, onOpen, className, children }: FoldProps) {
   return (
-    <details open={open} className={classNames('group/fold', className)}>
+    <details
+      open={open}
+      className={classNames('group/fold', className)}
+      onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
+    >
       <summary
         className={classNames(
           'flex min-h-11 cursor-pointer list-none items-center gap-2 select-none md:min-h-9 [&::-webkit-details-marker]:hidden',

@@ -106,6 +106,7 @@ describe('a meeting that is called', () => {
       majority: 'present',
       needsFee: false,
       ageFrom: null,
+      proxiesPerHolder: 3,
     }
     await ask('PUT', '/api/meetings/rules', secretary.token, statutes)
     const id = await aMeeting(secretary.token, { days: 15 })

@@ -26,6 +26,7 @@ export const RulesAnswer = z
     majority: z.enum(MAJORITIES),
     needsFee: z.boolean(),
     ageFrom: z.int().nullable(),
+    proxiesPerHolder: z.int(),
   })
   .meta({ id: 'MeetingRules' })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optional, text } from '../../people/members/profile.ts'
 import { MEETING_PARTS, POINT_KINDS } from './meeting.ts'
-import { MAJORITIES, QUORUMS } from './rules.ts'
+import { MAJORITIES, MOST_PROXIES, QUORUMS } from './rules.ts'
 
 const long = (max: number) =>
   z
@@ -58,4 +58,10 @@ export const RulesInput = z.strictObject({
   majority: z.enum(MAJORITIES),
   needsFee: z.boolean(),
   ageFrom: z.int().min(1).max(99).nullable(),
+  proxiesPerHolder: z
+    .int()
+    .min(0)
+    .max(MOST_PROXIES)
+    .default(0)
+    .describe('how many members one may stand in for; 0 where the statutes know no powers of attorney'),
 })

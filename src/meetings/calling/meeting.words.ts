@@ -173,6 +173,7 @@ export const proposalWords = defineWords({
 })
 
 export const ownMeetingWords = defineWords({
+  proxy: { cs: 'Plná moc', en: 'Power of attorney' },
   minutes: { cs: 'Zápis', en: 'Minutes' },
   readMinutes: { cs: 'Otevřít zápis (PDF)', en: 'Open the minutes (PDF)' },
   minutesBy: {

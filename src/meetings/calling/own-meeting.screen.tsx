@@ -49,8 +49,8 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 export default function OwnMeetingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(ownMeetingWords)
   const sayState = useWords(meetingStateWords)
-  const { id, name, when, place, note, state, points, cancelReason, leads, writes, minutesId, minutesBy } =
-    loaderData
+  const { id, name, when, place, note, state, points, cancelReason, minutesId, minutesBy } = loaderData
+  const { leads, writes, takesProxies } = loaderData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
   return (
@@ -63,6 +63,9 @@ export default function OwnMeetingScreen({ loaderData, actionData }: Route.Compo
               <ButtonLink to={`/admin/membership/meetings/${id}/vote`} variant="primary">
                 {say('vote')}
               </ButtonLink>
+            )}
+            {takesProxies && (
+              <ButtonLink to={`/admin/membership/meetings/${id}/proxy`}>{say('proxy')}</ButtonLink>
             )}
             {writes && (
               <ButtonLink to={`/admin/membership/meetings/${id}/minutes`}>{say('minutes')}</ButtonLink>

@@ -29,7 +29,7 @@ export const loader = screen.shows(async ({ db, language }) => ({
 }))
 
 export const action = screen.acts({
-  keeps: [...DAYS_RULES, 'quorum', 'majority', 'needsFee', 'ageFrom'],
+  keeps: [...DAYS_RULES, 'quorum', 'majority', 'needsFee', 'ageFrom', 'proxiesPerHolder'],
   acts: screen.act({
     takes: formOf(RulesInput),
     does: async ({ db, visitor }, rules) => {
@@ -109,6 +109,20 @@ export default function RulesScreen({ loaderData: { rules }, actionData }: Route
               autoComplete="off"
               className="max-w-40"
               defaultValue={values.ageFrom ?? rules.ageFrom ?? ''}
+            />
+          </Field>
+          <Field
+            label={say('proxiesPerHolder')}
+            hint={`${say('proxiesHint')} ${say('byStatutes')}`}
+            error={fault?.fields.proxiesPerHolder}
+          >
+            <TextInput
+              name="proxiesPerHolder"
+              inputMode="numeric"
+              maxLength={2}
+              autoComplete="off"
+              className="max-w-40"
+              defaultValue={values.proxiesPerHolder ?? rules.proxiesPerHolder}
             />
           </Field>
           <div>

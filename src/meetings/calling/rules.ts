@@ -20,6 +20,8 @@ export type MeetingRules = {
   readonly needsFee: boolean
   /** Who is younger does not vote; none where everybody does. */
   readonly ageFrom: number | null
+  /** How many members one may stand in for; none where the statutes know no powers of attorney. */
+  readonly proxiesPerHolder: number
 }
 
 /** The Civil code (89/2012 Sb.), which holds unless the statutes say otherwise (§ 247). */
@@ -33,6 +35,7 @@ export const LAW: MeetingRules = {
   majority: 'present',
   needsFee: false,
   ageFrom: null,
+  proxiesPerHolder: 0,
 }
 
 /** Where each comes from; what the law does not know is the statutes' alone. */
@@ -46,7 +49,10 @@ export const PARAGRAPHS: Readonly<Record<keyof MeetingRules, string | null>> = {
   majority: '§ 252 (1)',
   needsFee: null,
   ageFrom: null,
+  proxiesPerHolder: null,
 }
+
+export const MOST_PROXIES = 50
 
 /** Rules that are a number of days or weeks. */
 export const DAYS_RULES = [
@@ -68,7 +74,7 @@ export function rulesFrom(stored: unknown): MeetingRules {
       ? value
       : LAW[name]
   }
-  const age = kept.ageFrom
+  const { ageFrom: age, proxiesPerHolder: proxies } = kept
   return {
     noticeDays: days('noticeDays'),
     requestDays: days('requestDays'),
@@ -79,5 +85,9 @@ export function rulesFrom(stored: unknown): MeetingRules {
     majority: MAJORITIES.find((one) => one === kept.majority) ?? LAW.majority,
     needsFee: kept.needsFee === true,
     ageFrom: typeof age === 'number' && Number.isInteger(age) && age >= 1 && age <= 99 ? age : null,
+    proxiesPerHolder:
+      typeof proxies === 'number' && Number.isInteger(proxies) && proxies >= 0 && proxies <= MOST_PROXIES
+        ? proxies
+        : LAW.proxiesPerHolder,
   }
 }

@@ -38,6 +38,14 @@ export const rulesWords = defineWords({
   needsFee: { cs: 'Hlasuje jen ten, kdo nedluží příspěvek', en: 'Only who owes no fee votes' },
   ageFrom: { cs: 'Hlasuje se od kolika let', en: 'Voting from the age of' },
   ageHint: { cs: 'Prázdné: věk nerozhoduje.', en: 'Empty: age does not matter.' },
+  proxiesPerHolder: {
+    cs: 'Kolik členů smí jeden zastupovat plnou mocí',
+    en: 'How many members one may stand in for',
+  },
+  proxiesHint: {
+    cs: '0: plné moci stanovy neznají.',
+    en: '0: the statutes know no powers of attorney.',
+  },
   byLaw: { cs: 'Zákon: {value} ({paragraph}).', en: 'The law: {value} ({paragraph}).' },
   byStatutes: { cs: 'Jen když to říkají stanovy.', en: 'Only where the statutes say so.' },
   save: { cs: 'Uložit pravidla', en: 'Save the rules' },

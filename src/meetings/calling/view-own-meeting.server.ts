@@ -23,6 +23,8 @@ export async function viewOwnMeeting({ db, today, language }: RequestContext, vi
     name: meeting.title,
     when: momentInFigures(meeting.startsAt, language),
     place: meeting.place,
+    takesProxies:
+      meeting.rules.proxiesPerHolder > 0 && (meeting.state === 'called' || meeting.state === 'open'),
     note: meeting.note,
     state: meeting.state,
     cancelReason: meeting.cancelReason,

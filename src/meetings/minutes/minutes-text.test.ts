@@ -1,97 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import { at, POINT, RECORD, stay, VOTE } from '../../../test/meeting-record.ts'
 import { momentOn } from '../../ground/values/moment.ts'
 import { LAW } from '../calling/rules.ts'
 import { writeMinutes } from './minutes-text.ts'
-import type { MeetingRecord, PointRecord, Stay, VoteRecord } from './record.ts'
-
-const at = (time: string) => momentOn('2026-03-10', time)
-
-const stay = (memberId: number, from: string, to: string | null = '20:40', votes = true): Stay => ({
-  memberId,
-  name: `Člen ${memberId}`,
-  votes,
-  cameAt: at(from),
-  leftAt: to === null ? null : at(to),
-})
-
-const VOTE: VoteRecord = {
-  round: 1,
-  way: 'hand',
-  majority: 'present',
-  state: 'closed',
-  candidates: [],
-  seats: 1,
-  openedAt: at('19:10'),
-  closedAt: at('19:14'),
-  present: 3,
-  presentTyped: false,
-  entitled: 5,
-  needed: 2,
-  isQuorate: true,
-  rights: null,
-  votesCast: 3,
-  abstained: 1,
-  counts: [2, 0],
-  outcome: 'passed',
-  elected: [],
-  annulled: null,
-  resolution: '1/2026',
-}
-
-const POINT: PointRecord = {
-  title: 'Rozpočet',
-  kind: 'decide',
-  wording: 'Schvaluje se rozpočet.\n\nPlatí od ledna.',
-  presenter: 'Pokladník',
-  documentTitle: 'Návrh rozpočtu',
-  isLate: false,
-  votes: [VOTE],
-}
-
-const RECORD: MeetingRecord = {
-  title: 'Výroční schůze',
-  place: 'Klubovna',
-  startsAt: at('18:00'),
-  rules: LAW,
-  calledBy: 'Jana Sekretářka',
-  calledAt: momentOn('2026-02-01', '18:30'),
-  asked: null,
-  shortNotice: null,
-  substituteOf: null,
-  invited: {
-    total: 7,
-    posted: 5,
-    firstPostedAt: momentOn('2026-02-01', '18:31'),
-    lastPostedAt: momentOn('2026-02-01', '18:40'),
-    handed: 1,
-    firstHandedOn: '2026-02-03',
-    lastHandedOn: '2026-02-03',
-    unproved: 1,
-  },
-  openedAt: at('18:05'),
-  openedBy: 'Karel Předseda',
-  endedAt: at('20:40'),
-  endedBy: 'Karel Předseda',
-  chair: 'Karel Předseda',
-  recorder: 'Eva Zapisovatelka',
-  verifiers: ['Petr Ověřovatel', 'Olga Ověřovatelka'],
-  entitled: 5,
-  without: 2,
-  presence: [
-    stay(1, '18:00'),
-    stay(2, '18:10'),
-    stay(3, '18:20'),
-    stay(4, '18:30', '19:00'),
-    stay(9, '18:00', '20:40', false),
-  ],
-  points: [POINT],
-}
+import type { MeetingRecord, PointRecord, VoteRecord } from './record.ts'
 
 /** The numbers of a date do not part; here any space is one. */
 const linesOf = (record: MeetingRecord) => writeMinutes(record).replaceAll('\u00a0', ' ').split('\n')
 const vote = (change: Partial<VoteRecord>): MeetingRecord => ({
   ...RECORD,
   points: [{ ...POINT, votes: [{ ...VOTE, ...change }] }],
+})
+const proxy = (memberId: number, holderId: number) => ({
+  memberId,
+  name: `Člen ${memberId}`,
+  holderId,
+  holderName: `Člen ${holderId}`,
+  givenAt: at('18:00'),
+  endedAt: null,
 })
 const point = (change: Partial<PointRecord>): MeetingRecord => ({
   ...RECORD,
@@ -258,6 +184,26 @@ describe('what was otherwise is said otherwise', () => {
         '- Hlasů: Adam 1, Bořek 2, zdrželo se 0; hlasovalo 3.',
         '- Vydáno hlasovacích práv: 4, odevzdáno lístků: 3.',
         '- **Zvoleno**: Bořek. Usnesení 1/2026.',
+      ],
+    ],
+    [
+      'somebody stood in for another until he left',
+      {
+        ...vote({ present: 3, represented: 1 }),
+        presence: [stay(1, '18:00'), stay(2, '18:10', '19:30')],
+        proxies: [
+          { ...proxy(5, 2), givenAt: momentOn('2026-03-01', '12:00') },
+          { ...proxy(6, 1), givenAt: at('18:20'), endedAt: at('18:40') },
+          { ...proxy(7, 8), givenAt: at('18:00') },
+        ],
+      },
+      [
+        '- Při zahájení v 18.05 zapsáno přítomných s hlasem: 1; není usnášeníschopná.',
+        '- Od 18.10 přítomno s hlasem: 3; usnášeníschopná.',
+        '- Od 19.30 přítomno s hlasem: 1; není usnášeníschopná.',
+        '- Plnou mocí: Člen 5 (zastupuje Člen 2), od 18.10 do 19.30.',
+        '- Plnou mocí: Člen 6 (zastupuje Člen 1), od 18.20 do 18.40.',
+        '- Přítomno 3 z 5, z toho zastoupených 1 (usnášeníschopná), bylo třeba 2 hlasů: víc než polovina přítomných.',
       ],
     ],
     [

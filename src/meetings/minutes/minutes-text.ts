@@ -7,6 +7,7 @@ import { pointKindWords } from '../calling/meeting.words.ts'
 import { noticeOf } from '../calling/notice.ts'
 import { LAW, type MeetingRules, PARAGRAPHS } from '../calling/rules.ts'
 import { quorumWords } from '../calling/rules.words.ts'
+import { representedStays } from '../room/proxy.ts'
 import { quorumOf } from '../votes/count.ts'
 import { quorumTurns } from './presence.ts'
 import type { MeetingRecord, PointRecord } from './record.ts'
@@ -112,7 +113,16 @@ function presenceLines(record: MeetingRecord): readonly string[] {
         ? `Při zahájení v ${time(when)} zapsáno přítomných s hlasem: ${present}; ${is}.`
         : `Od ${time(when)} přítomno s hlasem: ${present}; ${is}.`
     }),
+    ...proxyLines(record),
   ]
+}
+
+/** Who was there by whom, and from when to when. */
+function proxyLines({ presence, proxies }: MeetingRecord): readonly string[] {
+  return representedStays(proxies, presence).map(
+    ({ name, holderName, cameAt, leftAt }) =>
+      `Plnou mocí: ${plain(name)} (zastupuje ${plain(holderName)}), od ${time(cameAt)}${leftAt ? ` do ${time(leftAt)}` : ''}.`,
+  )
 }
 
 function pointText(point: PointRecord, number: number): string {

@@ -38,6 +38,7 @@ test('a quorum lost and found again is told each time, its end is not', () => {
 
   const turns = quorumTurns({
     presence,
+    proxies: [],
     entitled: 5,
     openedAt: at('18:05'),
     endedAt: at('20:40'),
@@ -51,10 +52,19 @@ test('a quorum lost and found again is told each time, its end is not', () => {
   ])
 })
 
-test('the list names everybody once, those without a vote apart', () => {
+test('the list names everybody once, those without a vote and those represented apart', () => {
   const presence = [stay(1, '18:00', '18:30'), stay(1, '19:00'), stay(9, '18:00', '20:40', false)]
 
-  expect(attendance(presence)).toEqual({ voters: ['Člen 1'], others: ['Člen 9'] })
+  const proxies = [
+    { memberId: 5, name: 'Člen 5', holderId: 1, holderName: 'Člen 1', givenAt: at('18:00'), endedAt: null },
+    { memberId: 6, name: 'Člen 6', holderId: 7, holderName: 'Člen 7', givenAt: at('18:00'), endedAt: null },
+  ]
+
+  expect(attendance(presence, proxies)).toEqual({
+    voters: ['Člen 1'],
+    others: ['Člen 9'],
+    represented: ['Člen 5 (Člen 1)'],
+  })
 })
 
 test.each([

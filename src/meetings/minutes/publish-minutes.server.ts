@@ -86,7 +86,7 @@ async function readPaper(db: Db, meetingId: number) {
       .where('meetingId', '=', meetingId)
       .executeTakeFirstOrThrow(),
   ])
-  const { voters, others } = attendance(record.presence)
+  const { voters, others, represented } = attendance(record.presence, record.proxies)
   const signed = parts.flatMap(({ part, firstName, lastName, signedAt }) =>
     signedAt
       ? [
@@ -112,6 +112,9 @@ async function readPaper(db: Db, meetingId: number) {
       title: 'Prezenční listina',
       groups: [
         { title: `S hlasem: ${voters.length}`, names: voters },
+        ...(represented.length > 0
+          ? [{ title: `Zastoupeni plnou mocí: ${represented.length}`, names: represented }]
+          : []),
         ...(others.length > 0 ? [{ title: `Bez hlasu: ${others.length}`, names: others }] : []),
       ],
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { findMeeting, listParts, listPoints } from '../calling/meetings.server.ts'
+import { listProxies } from '../room/proxies.server.ts'
 import { numberOf } from '../resolutions/resolution.ts'
 import type { Invited, MeetingRecord, PointRecord, Stay, VoteRecord } from './record.ts'
 
@@ -9,11 +10,12 @@ import type { Invited, MeetingRecord, PointRecord, Stay, VoteRecord } from './re
 export async function readRecord(db: Db, meetingId: number): Promise<MeetingRecord> {
   const meeting = await findMeeting(db, meetingId)
   if (!meeting) throw new Refusal('not_found')
-  const [parts, points, votes, presence, invited, list, first] = await Promise.all([
+  const [parts, points, votes, presence, proxies, invited, list, first] = await Promise.all([
     listParts(db, meetingId),
     listPoints(db, meetingId),
     listVotes(db, meetingId),
     listStays(db, meetingId),
+    listProxies(db, meetingId),
     countInvited(db, meetingId),
     countList(db, meetingId),
     meeting.substituteOf === null ? null : findMeeting(db, meeting.substituteOf),
@@ -51,6 +53,7 @@ export async function readRecord(db: Db, meetingId: number): Promise<MeetingReco
     verifiers: partOf('verifier'),
     ...list,
     presence,
+    proxies,
     points: points.map(({ id, ...point }): PointRecord => ({
       title: point.title,
       kind: point.kind,
@@ -93,6 +96,7 @@ function listVotes(db: Db, meetingId: number) {
       'meetingVote.closedAt',
       'meetingVote.present',
       'meetingVote.presentTyped',
+      'meetingVote.represented',
       'meetingVote.entitled',
       'meetingVote.needed',
       'meetingVote.isQuorate',

@@ -25,6 +25,8 @@ export type MeetingRecord = {
   readonly entitled: number
   readonly without: number
   readonly presence: readonly Stay[]
+  /** Powers of attorney, ended ones too. */
+  readonly proxies: readonly ProxyRecord[]
   readonly points: readonly PointRecord[]
 }
 
@@ -49,6 +51,16 @@ export type Stay = {
   readonly leftAt: Date | null
 }
 
+/** Who stood in for whom, from when to when it held. */
+export type ProxyRecord = {
+  readonly memberId: number
+  readonly name: string
+  readonly holderId: number
+  readonly holderName: string
+  readonly givenAt: Date
+  readonly endedAt: Date | null
+}
+
 export type PointRecord = {
   readonly title: string
   readonly kind: 'inform' | 'discuss' | 'decide' | 'elect'
@@ -70,6 +82,7 @@ export type VoteRecord = {
   readonly closedAt: Date | null
   readonly present: number | null
   readonly presentTyped: boolean
+  readonly represented: number | null
   readonly entitled: number | null
   readonly needed: number | null
   readonly isQuorate: boolean | null

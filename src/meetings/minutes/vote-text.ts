@@ -34,7 +34,7 @@ function numberLines(vote: VoteRecord): readonly string[] {
   const given = names.map((name, index) => `${name} ${counts[index] ?? 0}`)
   return [
     `Hlasů: ${[...given, `zdrželo se ${abstained ?? 0}`].join(', ')}; hlasovalo ${votesCast ?? 0}.`,
-    `Přítomno ${present ?? 0} z ${entitled ?? 0} (${vote.isQuorate ? 'usnášeníschopná' : 'není usnášeníschopná'}), bylo třeba ${needed ?? 0} hlasů: ${speak(voteMajorityWords, 'cs')(majority)}.`,
+    `Přítomno ${present ?? 0} z ${entitled ?? 0}${vote.represented ? `, z toho zastoupených ${vote.represented}` : ''} (${vote.isQuorate ? 'usnášeníschopná' : 'není usnášeníschopná'}), bylo třeba ${needed ?? 0} hlasů: ${speak(voteMajorityWords, 'cs')(majority)}.`,
     ...(vote.presentTyped ? ['Počet přítomných určil(a) předsedající, ne prezence u dveří.'] : []),
     ...(vote.rights === null
       ? []

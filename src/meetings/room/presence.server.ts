@@ -7,6 +7,7 @@ import { readCode } from '../../rides/planning/check-in.server.ts'
 import type { Db } from '../../tables.ts'
 import { lockMeeting } from '../calling/meetings.server.ts'
 import { leadOf } from '../voters/lead.server.ts'
+import { endByComing } from './give-proxy.server.ts'
 
 export const PresenceInput = z
   .strictObject({
@@ -34,9 +35,9 @@ export async function notePresence(
   { meetingId, act, now, code, memberId: chosen }: Doing,
 ): Promise<{ readonly memberId: number; readonly name: string; readonly votes: boolean }> {
   return inTransaction(db, async (tx) => {
-    const { state, title } = await lockMeeting(tx, meetingId)
+    const meeting = await lockMeeting(tx, meetingId)
     if (!(await leadOf(tx, visitor, meetingId)).mayKeepDoor) throw new Refusal('not_at_door')
-    if (state !== 'open') throw new Refusal('meeting_not_open')
+    if (meeting.state !== 'open') throw new Refusal('meeting_not_open')
     const memberId = chosen ?? (await readCode(tx, code ?? ''))
     const person = await tx
       .selectFrom('meetingVoter')
@@ -46,14 +47,16 @@ export async function notePresence(
       .where('meetingVoter.memberId', '=', memberId)
       .executeTakeFirst()
     if (!person) throw new Refusal('not_of_meeting')
-    if (await write(tx, { meetingId, memberId, act, now }))
+    if (await write(tx, { meetingId, memberId, act, now })) {
+      if (act === 'came') await endByComing(tx, visitor.id, { meeting, memberId, now })
       recordAudit(tx, {
         action: act === 'came' ? 'MEETING_CAME' : 'MEETING_LEFT',
         actorId: visitor.id,
         memberId,
         changes: [{ field: 'meeting', from: meetingId, to: meetingId }],
-        note: title,
+        note: meeting.title,
       })
+    }
     const { firstName, lastName, standing } = person
     return { memberId, name: `${firstName} ${lastName}`, votes: standing === 'votes' }
   })

@@ -15,6 +15,7 @@ const VoterList = listOf(
       memberId: z.int(),
       name: z.string(),
       standing: z.enum(STANDINGS).describe('votes, or why not'),
+      holder: z.string().nullable().describe('who stands in for him, by a power of attorney'),
     })
     .meta({ id: 'Voter' }),
 )

@@ -11,7 +11,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { findMeeting, readRules } from '../calling/meetings.server.ts'
 import { endSuspension, suspend, SuspensionInput } from './suspend.server.ts'
-import { computeVoters, listSuspensions, listVoters } from './voters.server.ts'
+import { computeVoters, listHolders, listSuspensions, listVoters } from './voters.server.ts'
 
 export const votersScreen = declareScreen({ who: 'meetings.manage', params: z.object({ id: RowId }) })
 
@@ -27,7 +27,13 @@ export async function explainVoters(db: Db, { id, today }: Asked) {
   const voters = isFrozen
     ? await listVoters(db, id)
     : await computeVoters(db, { day: day < today ? today : day, rules })
-  return { meeting, isFrozen, day, voters }
+  const holders = await listHolders(db, id)
+  return {
+    meeting,
+    isFrozen,
+    day,
+    voters: voters.map((voter) => ({ ...voter, holder: holders.get(voter.memberId) ?? null })),
+  }
 }
 
 export async function viewVoters(db: Db, { id, today, language }: Asked & { readonly language: Language }) {

@@ -68,12 +68,15 @@ function People({ people }: { readonly people: VotersPage['voters'] }) {
   const say = useWords(standingWords)
   return (
     <ul className="divide-y divide-line">
-      {people.map(({ memberId, name, standing }) => (
+      {people.map(({ memberId, name, standing, holder }) => (
         <li key={memberId} className="flex flex-wrap justify-between gap-x-4 py-2">
           <Link to={`/admin/${memberId}/edit`} className="link font-semibold">
             {name}
           </Link>
-          <span className="text-muted">{say(standing)}</span>
+          <span className="text-muted">
+            {say(standing)}
+            {holder && `, ${say('through', { name: holder })}`}
+          </span>
         </li>
       ))}
     </ul>

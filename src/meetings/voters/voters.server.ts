@@ -7,6 +7,15 @@ import { type Facts, type Standing, standingOf } from './standing.ts'
 
 export type Voter = { readonly memberId: number; readonly name: string; readonly standing: Standing }
 
+/** Who holds somebody's power of attorney at this meeting, by the giver's number. */
+export async function listHolders(db: Db, meetingId: number): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ memberId: number; holder: string }>`
+    select meeting_proxy.member_id as "memberId", last_name || ' ' || first_name as holder
+    from meeting_proxy join member on member.id = holder_id
+    where meeting_id = ${meetingId} and ended_at is null`.execute(db)
+  return new Map(rows.map(({ memberId, holder }) => [memberId, holder]))
+}
+
 type Asked = { readonly day: string; readonly rules: MeetingRules }
 
 /** Everybody with a membership, and how he stands on that day. */

@@ -2,6 +2,7 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const standingWords = defineWords({
   votes: { cs: 'hlasuje', en: 'votes' },
+  through: { cs: 'plnou mocí {name}', en: 'by {name}, with a power of attorney' },
   kind: { cs: 'jeho druh členství nehlasuje', en: 'his kind of membership has no vote' },
   suspended: { cs: 'hlasovací právo má pozastavené', en: 'his vote is suspended' },
   fee: { cs: 'dluží příspěvek', en: 'owes a fee' },

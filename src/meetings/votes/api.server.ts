@@ -7,14 +7,14 @@ import { findMeeting } from '../calling/meetings.server.ts'
 import { notePresence, PresenceInput } from '../room/presence.server.ts'
 import { listSeats } from '../room/room.server.ts'
 import { leadOf } from '../voters/lead.server.ts'
-import { openMeeting } from '../voters/open-meeting.server.ts'
+import { openMeeting } from '../room/open-meeting.server.ts'
 import { callSubstitute, SubstituteInput } from './call-substitute.server.ts'
 import { castBallot } from './cast-ballot.server.ts'
 import { castPublic, takeRight } from './cast-public.server.ts'
 import { annulVote, beginCasting, closeMeeting, closeVote } from './close-vote.server.ts'
 import { isPrivateLine, openVote } from './open-vote.server.ts'
-import { viewOwnRoom, viewRoom, listBallots } from './view-vote.server.ts'
-import { BallotsAnswer, OwnRoomAnswer, RoomAnswer, SeatListItem } from './vote-answer.ts'
+import { listBallots, listNamedVotes, viewOwnRoom, viewRoom } from './view-vote.server.ts'
+import { BallotsAnswer, NamedVotesAnswer, OwnRoomAnswer, RoomAnswer, SeatListItem } from './vote-answer.ts'
 import { AnnulInput, ClosingInput, NewVote, PublicBallot, RightInput, SecretBallot } from './vote-input.ts'
 
 const Id = z.object({ id: RowId })
@@ -181,12 +181,12 @@ export const voteDoors: readonly Door[] = [
     method: 'POST',
     path: '/api/votes/:id/public-ballot',
     who: 'account.edit-own',
-    summary: 'One’s vote in public, once',
+    summary: 'One’s vote in public, once; of whom one stands in for by his number',
     params: Id,
     body: PublicBallot,
     answers: Done,
     handle: async ({ db, visitor, params: { id: voteId }, body }) => {
-      await castPublic(db, visitor, { voteId, choice: body.choice })
+      await castPublic(db, visitor, { voteId, ...body })
       return done
     },
   }),
@@ -201,7 +201,7 @@ export const voteDoors: readonly Door[] = [
     answers: doneWith({ signed: z.string() }),
     handle: async ({ db, visitor, params: { id: voteId }, body }) => ({
       success: true,
-      ...(await takeRight(db, visitor, { voteId, blinded: body.blinded })),
+      ...(await takeRight(db, visitor, { voteId, ...body })),
     }),
   }),
   door({
@@ -217,6 +217,15 @@ export const voteDoors: readonly Door[] = [
       await castBallot(db, body)
       return done
     },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/votes/:id/public-ballots',
+    who: 'signed-in',
+    summary: 'Who voted how in a public vote that is over, and who for whom',
+    params: Id,
+    answers: NamedVotesAnswer,
+    handle: async ({ db, visitor, params: { id } }) => listNamedVotes(db, visitor, id),
   }),
   door({
     method: 'GET',

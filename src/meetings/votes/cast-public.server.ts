@@ -1,10 +1,13 @@
+import type { z } from 'zod'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { listRepresented } from '../room/proxies.server.ts'
 import { isVoterPresent } from '../room/room.server.ts'
-import { type Choice, isChoice } from './count.ts'
+import { isChoice } from './count.ts'
 import { signBlind } from './sign-blind.server.ts'
+import type { PublicBallot, RightInput } from './vote-input.ts'
 
 /** The vote as it is, kept from closing while somebody is just voting; many may at once. */
 async function holdVote(tx: Db, voteId: number) {
@@ -18,52 +21,74 @@ async function holdVote(tx: Db, voteId: number) {
   return vote
 }
 
-async function refuseAbsent(tx: Db, { memberId }: Visitor, meetingId: number): Promise<number> {
+type Whose = { readonly memberId: number; readonly proxyId: number | null }
+
+/** Whose vote it is: one's own, or of somebody one stands in for here and now. */
+async function findWhose(
+  tx: Db,
+  { memberId }: Visitor,
+  { meetingId, whose }: { readonly meetingId: number; readonly whose: number | undefined },
+): Promise<Whose> {
   if (memberId === null) throw new Refusal('no_member_card')
-  if (!(await isVoterPresent(tx, meetingId, memberId))) throw new Refusal('not_voting_here')
-  return memberId
+  if (whose === undefined || whose === memberId) {
+    if (!(await isVoterPresent(tx, meetingId, memberId))) throw new Refusal('not_voting_here')
+    return { memberId, proxyId: null }
+  }
+  const represented = await listRepresented(tx, { meetingId, holderId: memberId })
+  const one = represented.find((giver) => giver.memberId === whose)
+  if (!one) throw new Refusal('not_your_proxy')
+  return one
 }
+
+type Casting = z.infer<typeof PublicBallot> & { readonly voteId: number }
 
 /** In public, with a name: once, and it stands. */
 export async function castPublic(
   db: Db,
   visitor: Visitor,
-  { voteId, choice }: { readonly voteId: number; readonly choice: Choice },
+  { voteId, choice, memberId: whose }: Casting,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const vote = await holdVote(tx, voteId)
     if (vote.way !== 'phone' || vote.state !== 'open') throw new Refusal('vote_closed')
-    const memberId = await refuseAbsent(tx, visitor, vote.meetingId)
+    const { memberId, proxyId } = await findWhose(tx, visitor, { meetingId: vote.meetingId, whose })
     if (!isChoice(choice, vote)) throw new Refusal('invalid_fields', { fields: { choice: 'invalid' } })
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('publicBallot')
-      .values({ voteId, memberId, choice: [...choice] })
+      .values({ voteId, memberId, proxyId, choice: [...choice] })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('voted_already')
+    if (numInsertedOrUpdatedRows === 1n) return
+    const first = await tx
+      .selectFrom('publicBallot')
+      .select('proxyId')
+      .where('voteId', '=', voteId)
+      .where('memberId', '=', memberId)
+      .executeTakeFirst()
+    const isByOther = proxyId === null && (first?.proxyId ?? null) !== null
+    throw new Refusal(isByOther ? 'voted_by_proxy' : 'voted_already')
   })
 }
 
+type Taking = z.infer<typeof RightInput> & { readonly voteId: number }
+
 /**
- * The right to one secret ballot. What is to be signed was blinded on the phone; the same asked for again gets the same, so that
- * a lost answer costs nobody his vote, and anything else is refused.
+ * The right to one secret ballot, one's own or of somebody one stands in for. What is to be signed was blinded on the phone; the same
+ * asked for again gets the same, so that a lost answer costs nobody his vote, and anything else is refused.
  */
 export async function takeRight(
   db: Db,
   visitor: Visitor,
-  { voteId, blinded }: { readonly voteId: number; readonly blinded: string },
+  { voteId, blinded, memberId: whose }: Taking,
 ): Promise<{ readonly signed: string }> {
   return inTransaction(db, async (tx) => {
     const vote = await holdVote(tx, voteId)
-    const { memberId } = visitor
-    if (memberId === null) throw new Refusal('no_member_card')
-    const known = await findRight(tx, { voteId, memberId })
-    if (known) {
-      if (known.blinded !== blinded) throw new Refusal('right_taken')
-      return { signed: known.signed }
-    }
+    if (visitor.memberId === null) throw new Refusal('no_member_card')
+    const wanted = { voteId, memberId: whose ?? visitor.memberId, takerId: visitor.memberId, blinded }
+    const known = await findRight(tx, wanted)
+    if (known) return sameRight(known, wanted)
     if (vote.way !== 'secret' || vote.state !== 'open') throw new Refusal('rights_closed')
-    await refuseAbsent(tx, visitor, vote.meetingId)
+    const { memberId, proxyId } = await findWhose(tx, visitor, { meetingId: vote.meetingId, whose })
     const key = await tx
       .selectFrom('ballotKey')
       .select('privateKey')
@@ -75,21 +100,37 @@ export async function takeRight(
     if (signed === null) throw new Refusal('invalid_fields', { fields: { blinded: 'invalid' } })
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('ballotRight')
-      .values({ voteId, memberId, blinded, signed })
+      .values({ voteId, memberId, blinded, signed, proxyId })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 1n) return { signed }
-    const first = await findRight(tx, { voteId, memberId })
-    if (first?.blinded !== blinded) throw new Refusal('right_taken')
-    return { signed: first.signed }
+    return numInsertedOrUpdatedRows === 1n ? { signed } : sameRight(await findRight(tx, wanted), wanted)
   })
 }
 
-function findRight(tx: Db, { voteId, memberId }: { readonly voteId: number; readonly memberId: number }) {
+type Wanted = {
+  readonly voteId: number
+  readonly memberId: number
+  readonly takerId: number
+  readonly blinded: string
+}
+
+/** Only who took it is answered, and only what he asked for then. */
+function sameRight(
+  right: Awaited<ReturnType<typeof findRight>>,
+  { memberId, takerId, blinded }: Wanted,
+): { readonly signed: string } {
+  const isHis = right && (right.holderId ?? memberId) === takerId
+  if (isHis && right.blinded === blinded) return { signed: right.signed }
+  if (right && !isHis) throw new Refusal(memberId === takerId ? 'right_taken_by_proxy' : 'not_your_proxy')
+  throw new Refusal('right_taken')
+}
+
+function findRight(tx: Db, { voteId, memberId }: Pick<Wanted, 'voteId' | 'memberId'>) {
   return tx
     .selectFrom('ballotRight')
-    .select(['blinded', 'signed'])
+    .leftJoin('meetingProxy', 'meetingProxy.id', 'ballotRight.proxyId')
+    .select(['blinded', 'signed', 'meetingProxy.holderId'])
     .where('voteId', '=', voteId)
-    .where('memberId', '=', memberId)
+    .where('ballotRight.memberId', '=', memberId)
     .executeTakeFirst()
 }

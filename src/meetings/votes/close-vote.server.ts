@@ -7,7 +7,7 @@ import { pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { lockMeeting } from '../calling/meetings.server.ts'
-import { countRoom } from '../room/room.server.ts'
+import { countGone, countRoom } from '../room/room.server.ts'
 import { numberResolutions } from '../resolutions/number-resolutions.server.ts'
 import { refuseUnlessLeads } from '../voters/lead.server.ts'
 import {
@@ -69,8 +69,12 @@ export async function closeVote(db: Db, visitor: Visitor, { voteId, now, ...type
     const { meeting, vote } = await lockVote(tx, visitor, voteId)
     if (vote.state !== (vote.way === 'secret' ? 'casting' : 'open')) throw new Refusal('vote_closed')
     const room = await countRoom(tx, vote.meetingId)
-    const voted = vote.way === 'hand' ? 0 : await countVoted(tx, vote)
-    const present = typed.presentTyped ?? room.present + voted
+    // Who voted or took his right and went before the end was there when it was voted.
+    const { gone, represented } =
+      vote.way === 'hand'
+        ? { gone: 0, represented: 0 }
+        : await countGone(tx, { voteId, table: vote.way === 'secret' ? 'ballot_right' : 'public_ballot' })
+    const present = typed.presentTyped ?? room.present + gone
     if (present > room.entitled) throw new Refusal('invalid_fields', { fields: { presentTyped: 'too_big' } })
     const asked = { candidates: vote.candidates, seats: vote.seats }
     const tally =
@@ -90,6 +94,7 @@ export async function closeVote(db: Db, visitor: Visitor, { voteId, now, ...type
         closedBy: visitor.id,
         present,
         presentTyped: typed.presentTyped !== undefined,
+        represented: typed.presentTyped === undefined ? room.represented + represented : null,
         entitled: room.entitled,
         needed,
         isQuorate,
@@ -112,16 +117,6 @@ export async function closeVote(db: Db, visitor: Visitor, { voteId, now, ...type
 }
 
 type Vote = Awaited<ReturnType<typeof lockVote>>['vote']
-
-/** Who voted or took his right and went before the end was there when it was voted. */
-async function countVoted(tx: Db, { id, meetingId, way }: Vote): Promise<number> {
-  const table = way === 'secret' ? sql.table('ballot_right') : sql.table('public_ballot')
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${table} as voted where vote_id = ${id} and not exists (
-      select from meeting_presence where meeting_id = ${meetingId}
-        and meeting_presence.member_id = voted.member_id and left_at is null)`.execute(tx)
-  return rows[0]?.count ?? 0
-}
 
 function byHand(
   { counts, abstained = 0 }: z.infer<typeof ClosingInput>,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { Button } from '../../ground/ui/button.tsx'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
@@ -10,7 +10,7 @@ import type { DeskPage } from './room-page.server.ts'
 import { roomWords } from './votes.words.ts'
 
 /** Present, left, back: by the name or by the card. */
-export function DoorPanel({ page: { room, seats, wanted, more } }: { readonly page: DeskPage }) {
+export function DoorPanel({ page: { room, seats, wanted, more, hasProxies } }: { readonly page: DeskPage }) {
   const say = useWords(roomWords)
   const submit = useSubmit()
   const [isScanning, setScanning] = useState(false)
@@ -18,7 +18,12 @@ export function DoorPanel({ page: { room, seats, wanted, more } }: { readonly pa
     <Panel
       title={say('door')}
       actions={
-        <Button onClick={() => setScanning(!isScanning)}>{say(isScanning ? 'scanStop' : 'scan')}</Button>
+        <div className="flex flex-wrap justify-end gap-2">
+          {hasProxies && (
+            <ButtonLink to={`/admin/membership/meetings/${room.id}/proxy`}>{say('proxies')}</ButtonLink>
+          )}
+          <Button onClick={() => setScanning(!isScanning)}>{say(isScanning ? 'scanStop' : 'scan')}</Button>
+        </div>
       }
     >
       {isScanning && (
@@ -39,7 +44,7 @@ export function DoorPanel({ page: { room, seats, wanted, more } }: { readonly pa
       </Form>
       {seats.length === 0 && <p className="text-muted">{say('nobody')}</p>}
       <ul className="divide-y divide-line">
-        {seats.map(({ memberId, name, votes, isHere, cameAt, leftAt }) => (
+        {seats.map(({ memberId, name, votes, isHere, cameAt, leftAt, holder, standsFor }) => (
           <li key={memberId} className="flex min-h-14 items-center gap-3 py-1.5">
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{name}</span>
@@ -48,6 +53,8 @@ export function DoorPanel({ page: { room, seats, wanted, more } }: { readonly pa
                   isHere && cameAt && say('since', { time: cameAt }),
                   !isHere && leftAt && say('until', { time: leftAt }),
                   !votes && say('noVote'),
+                  holder && say('heldBy', { name: holder }),
+                  standsFor.length > 0 && say('standsFor', { names: standsFor.join(', ') }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -25,6 +25,7 @@ export function PhoneVote({ loaded }: { readonly loaded: OwnRoom }) {
       <p className="figures text-lg">
         {sayResult('presentOf', { present: room.present, entitled: room.entitled })} ·{' '}
         {sayResult(room.isQuorate ? 'quorate' : 'notQuorate')}
+        {room.represented > 0 && ` · ${sayResult('represented', { represented: room.represented })}`}
       </p>
       <section aria-live="polite">
         {room.vote ? (
@@ -60,20 +61,48 @@ function Now({ vote, mine, onQuiet }: NowProps) {
   if (!mine.votes) return <p>{say('noVote')}</p>
   if (vote.way === 'hand') return <p>{say('byHand')}</p>
   if (vote.way === 'secret') return <SecretVote vote={vote} mine={mine} onQuiet={onQuiet} />
-  if (!mine.isHere) return <p>{say('notHere')}</p>
-  return <OpenVote vote={vote} hasVoted={mine.hasVoted} />
+  return <OpenVotes vote={vote} mine={mine} />
 }
 
-function OpenVote({ vote, hasVoted }: { readonly vote: NowProps['vote']; readonly hasVoted: boolean }) {
+/** One's own, and one for each one stands in for: they need not be the same. */
+function OpenVotes({ vote, mine }: Pick<NowProps, 'vote' | 'mine'>) {
+  const say = useWords(phoneWords)
+  if (mine.doneBy) return <p>{say('votedByProxy', { name: mine.doneBy })}</p>
+  if (!mine.isHere) return <p>{say('notHere')}</p>
+  return (
+    <div className="grid gap-6">
+      <OpenVote vote={vote} whose={null} hasVoted={mine.hasVoted} />
+      {mine.standsFor.map(({ memberId, name, isDone }) => (
+        <section key={memberId} className="grid gap-3 border-t border-line pt-4">
+          <h3 className="text-lg font-semibold wrap-anywhere">{say('voteFor', { name })}</h3>
+          <OpenVote vote={vote} whose={memberId} hasVoted={isDone} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type OpenVoteProps = {
+  readonly vote: NowProps['vote']
+  /** None is oneself. */
+  readonly whose: number | null
+  readonly hasVoted: boolean
+}
+
+function OpenVote({ vote, whose, hasVoted }: OpenVoteProps) {
   const say = useWords(phoneWords)
   const [why, setWhy] = useState<string | null>(null)
   const [isDone, setDone] = useState(false)
   const send = async (choice: readonly number[]) => {
     setWhy(null)
-    const answer = await ask(`/api/votes/${vote.id}/public-ballot`, { choice })
+    const answer = await ask(
+      `/api/votes/${vote.id}/public-ballot`,
+      whose === null ? { choice } : { choice, memberId: whose },
+    )
     if (answer.isDone) setDone(true)
     else setWhy(answer.why ?? say('failed'))
   }
-  if (hasVoted || isDone) return <p className="text-lg font-semibold">{say('voted')}</p>
+  if (hasVoted || isDone)
+    return <p className="text-lg font-semibold">{say(whose === null ? 'voted' : 'votedFor')}</p>
   return <Choices vote={vote} why={why} onChoice={send} />
 }

@@ -51,6 +51,11 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
         <strong>{say(room.isQuorate ? 'quorate' : 'notQuorate')}.</strong>{' '}
         {say('quorum', { quorum: room.quorum, rule: sayQuorum(room.quorumRule) })}
       </p>
+      {room.represented > 0 && (
+        <p className="figures text-[clamp(1.25rem,2.5vw,2.5rem)]">
+          {say('represented', { represented: room.represented })}
+        </p>
+      )}
       <section aria-live="polite" className="grid gap-[2vh] border-t border-line pt-[3vh]">
         {room.vote ? <Running vote={room.vote} /> : last && <Last vote={last} />}
       </section>

@@ -1,5 +1,6 @@
 import { Badge } from '../../ground/ui/badge.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { NamedVotes } from './named-votes.tsx'
 import type { VoteView } from './view-vote.server.ts'
 import { outcomeWords, resultWords, voteMajorityWords, wayWords } from './votes.words.ts'
 
@@ -51,10 +52,12 @@ function Result({ vote }: { readonly vote: VoteView }) {
             rule: sayMajority(vote.majority),
             way: sayWay(vote.way),
           })}{' '}
+          {vote.represented ? `${say('represented', { represented: vote.represented })}.` : ''}{' '}
           {vote.presentTyped && say('typed')}{' '}
           {vote.rights !== null && say('rights', { rights: vote.rights, cast: vote.votesCast ?? 0 })}
         </p>
       )}
+      {vote.way === 'phone' && state !== 'open' && <NamedVotes voteId={vote.id} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { MAJORITIES } from '../calling/rules.ts'
 import { notePresence } from '../room/presence.server.ts'
 import { listSeats } from '../room/room.server.ts'
 import { leadOf } from '../voters/lead.server.ts'
-import { openMeeting } from '../voters/open-meeting.server.ts'
+import { openMeeting } from '../room/open-meeting.server.ts'
 import { callSubstitute, SubstituteInput } from './call-substitute.server.ts'
 import { annulVote, beginCasting, closeMeeting, closeVote } from './close-vote.server.ts'
 import { isPrivateLine, openVote } from './open-vote.server.ts'
@@ -44,6 +44,7 @@ export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language,
     hasCard: visitor.memberId !== null,
     maySubstitute: can(visitor, 'meetings.manage') && lacksQuorum(room, now),
     wanted,
+    hasProxies: room.proxiesPerHolder > 0,
     points: points
       .filter(({ kind }) => kind === 'decide' || kind === 'elect')
       .map(({ id: pointId, title, kind }) => ({ id: pointId, title, kind })),

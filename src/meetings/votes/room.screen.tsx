@@ -140,6 +140,7 @@ function Numbers({ page: { room, mayLead } }: { readonly page: DeskPage }) {
         <strong>{sayResult(room.isQuorate ? 'quorate' : 'notQuorate')}.</strong>{' '}
         {sayResult('quorum', { quorum: room.quorum, rule: sayQuorum(room.quorumRule) })}
       </p>
+      {room.represented > 0 && <p>{sayResult('represented', { represented: room.represented })}</p>}
       {room.guests > 0 && <p className="text-muted">{sayResult('guests', { guests: room.guests })}</p>}
       {room.state === 'closed' && <p className="mt-2 font-semibold">{say('over')}</p>}
       {mayLead && room.state === 'open' && (

@@ -3,7 +3,16 @@ import { useInBrowser } from '../../ground/batches/use-in-browser.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { blind, readKey, unblind } from './blind.ts'
-import { findKept, keepBallot, type KeptBallot } from './kept-ballot.ts'
+import {
+  findKept,
+  keepVote,
+  type KeptVote,
+  NOTHING_KEPT,
+  withAsked,
+  withChoice,
+  withConfirmed,
+  withSigned,
+} from './kept-ballot.ts'
 import { ask, wait } from './ask.ts'
 import { Choices, Honestly } from './choices.tsx'
 import type { OwnRoom, RoomView } from './view-vote.server.ts'
@@ -18,99 +27,152 @@ type SecretProps = {
 
 // As long as somebody else may be faster: the order of ballots is not the order of taps.
 const LONGEST_WAIT_MS = 6000
+const OWN = 0
 
-// Once it is counted, the phone remembers that alone: neither the token nor the choice.
-const CONFIRMED: KeptBallot = {
-  token: '',
-  blinded: '',
-  inverse: '',
-  signed: null,
-  choice: null,
-  isConfirmed: true,
-}
-
-/** First the right, signed unseen; when the casting begins the ballot, without a session. */
+/** First the rights, signed unseen; when the casting begins the ballots, without a session. */
 export function SecretVote({ vote, mine, onQuiet }: SecretProps) {
   const say = useWords(phoneWords)
   const isInBrowser = useInBrowser()
-  const [written, setKept] = useState<KeptBallot | null>(null)
-  const kept = written ?? (isInBrowser ? findKept(vote.id) : null)
+  const [written, setKept] = useState<KeptVote | null>(null)
+  const kept = written ?? (isInBrowser ? findKept(vote.id) : NOTHING_KEPT)
   const [why, setWhy] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const { key } = mine
   if (key === null) return null
 
+  const wanted = wantedRights(vote, mine, kept)
   const take = async () => {
     setWhy(null)
     try {
-      const right =
-        findKept(vote.id) ??
-        keepBallot(vote.id, {
-          ...(await blind(readKey(key))),
-          signed: null,
-          choice: null,
-          isConfirmed: false,
-        })
-      const answer = await ask(`/api/votes/${vote.id}/right`, { blinded: right.blinded })
-      const { signed } = answer.json
-      if (answer.isDone && typeof signed === 'string') setKept(keepBallot(vote.id, { ...right, signed }))
-      else setWhy(answer.why ?? say('failed'))
+      for (const whose of wanted) {
+        const right =
+          findKept(vote.id).asked.find((one) => one.whose === whose) ??
+          keepVote(vote.id, withAsked({ ...(await blind(readKey(key))), whose })).asked.at(-1)
+        if (!right) return
+        const { blinded } = right
+        const answer = await ask(
+          `/api/votes/${vote.id}/right`,
+          whose === OWN ? { blinded } : { blinded, memberId: whose },
+        )
+        const { signed } = answer.json
+        if (!answer.isDone || typeof signed !== 'string') {
+          setWhy(answer.why ?? say('failed'))
+          return
+        }
+        setKept(keepVote(vote.id, withSigned(right, signed)))
+      }
     } catch {
       setWhy(say('failed'))
     }
   }
-  const cast = async (choice: readonly number[]) => {
-    const signed = kept?.signed
-    if (!kept || !signed) return
+  /** Each by itself, after a while of its own: what one phone holds does not come in one piece. */
+  const send = async () => {
     setWhy(null)
     setSending(true)
     onQuiet(true)
-    // What was chosen first stays: sent again after a lost answer, it must be the same.
-    const ballot = keepBallot(vote.id, { ...kept, choice: kept.choice ?? choice })
-    await wait(Math.random() * LONGEST_WAIT_MS)
-    const signature = unblind(signed, kept, readKey(key))
-    const body = { voteId: vote.id, token: kept.token, signature, choice: ballot.choice ?? choice }
-    const answer = await ask('/api/ballots', body, 'omit')
-    setKept(answer.isDone ? keepBallot(vote.id, CONFIRMED) : ballot)
-    if (!answer.isDone) setWhy(answer.why ?? say('failed'))
+    const waiting = findKept(vote.id).ballots.filter(({ isConfirmed }) => !isConfirmed)
+    await Promise.all(
+      waiting.map(async ({ token, signed, choice, inverse }) => {
+        await wait(Math.random() * LONGEST_WAIT_MS * waiting.length)
+        const signature = unblind(signed, { inverse }, readKey(key))
+        const body = { voteId: vote.id, token, signature, choice: choice ?? [] }
+        const answer = await ask('/api/ballots', body, 'omit')
+        if (answer.isDone) setKept(keepVote(vote.id, withConfirmed(token)))
+        else setWhy(answer.why ?? say('failed'))
+      }),
+    )
     await wait(Math.random() * LONGEST_WAIT_MS)
     setSending(false)
     onQuiet(false)
   }
+  const choose = async (token: string, choice: readonly number[]) => {
+    // What was chosen first stays: sent again after a lost answer, it must be the same.
+    const now = keepVote(vote.id, withChoice(token, choice))
+    setKept(now)
+    if (now.ballots.every((ballot) => ballot.isConfirmed || ballot.choice !== null)) await send()
+  }
   return (
     <>
-      <Step vote={vote} mine={mine} kept={kept} isSending={isSending} why={why} onTake={take} onCast={cast} />
+      <Step
+        {...{ vote, mine, kept, isSending, why }}
+        wanted={wanted.length}
+        onTake={take}
+        onChoose={choose}
+        onSend={send}
+      />
       <Honestly />
     </>
   )
 }
 
+/** Whose rights are still to be taken, 0 one's own: those an answer was lost to, and while they are given out those nobody took. */
+function wantedRights(vote: SecretProps['vote'], mine: OwnRoom['mine'], kept: KeptVote): readonly number[] {
+  const asked = kept.asked.map(({ whose }) => whose)
+  const free = [
+    ...(mine.isHere && !mine.hasRight ? [OWN] : []),
+    ...mine.standsFor.filter(({ isDone }) => !isDone).map(({ memberId }) => memberId),
+  ].filter((whose) => !kept.takenFor.includes(whose) && !asked.includes(whose))
+  return vote.state === 'open' ? [...asked, ...free] : asked
+}
+
 type StepProps = Pick<SecretProps, 'vote' | 'mine'> & {
-  readonly kept: KeptBallot | null
+  readonly kept: KeptVote
+  readonly wanted: number
   readonly isSending: boolean
   readonly why: string | null
   readonly onTake: () => Promise<void>
-  readonly onCast: (choice: readonly number[]) => Promise<void>
+  readonly onChoose: (token: string, choice: readonly number[]) => Promise<void>
+  readonly onSend: () => Promise<void>
 }
 
-function Step({ vote, mine, kept, isSending, why, onTake, onCast }: StepProps) {
+function Step({ vote, mine, kept, wanted, isSending, why, onTake, onChoose, onSend }: StepProps) {
   const say = useWords(phoneWords)
-  if (kept?.isConfirmed) return <p className="text-lg font-semibold">{say('voted')}</p>
+  const { ballots } = kept
+  const count = ballots.length
+  const names = mine.standsFor.map(({ name }) => name).join(', ')
   if (isSending) return <p className="text-lg">{say('sending')}</p>
-  const hasOwn = kept !== null
-  if (mine.hasRight && !hasOwn) return <p>{say('elsewhere')}</p>
-  if (kept?.signed && vote.state === 'casting') {
-    const { choice } = kept
-    return choice === null ? (
-      <Choices vote={vote} why={why} onChoice={onCast} />
-    ) : (
-      <Again why={why} label={say('send')} onPress={() => onCast(choice)} />
+  if (wanted > 0)
+    return (
+      <>
+        {names && <p className="mb-3 text-pretty wrap-anywhere">{say('alsoFor', { names })}</p>}
+        <Again
+          why={why}
+          label={wanted === 1 && !names ? say('takeRight') : say('takeRights', { count: wanted })}
+          onPress={onTake}
+        />
+      </>
     )
-  }
-  if (kept?.signed) return <p className="text-lg text-pretty">{say('hasRight')}</p>
-  if (vote.state === 'casting' && !mine.hasRight) return <p>{say('tooLate')}</p>
-  if (!mine.isHere && !mine.hasRight) return <p>{say('notHere')}</p>
-  return <Again why={why} label={say('takeRight')} onPress={onTake} />
+  if (count === 0) return <Nothing vote={vote} mine={mine} />
+  if (vote.state === 'open')
+    return (
+      <p className="text-lg text-pretty">{count === 1 ? say('hasRight') : say('hasRights', { count })}</p>
+    )
+  const next = ballots.find((ballot) => !ballot.isConfirmed && ballot.choice === null)
+  if (next)
+    return (
+      <>
+        {count > 1 && (
+          <>
+            <p className="text-lg font-semibold">
+              {say('ballotOf', { number: ballots.indexOf(next) + 1, count })}
+            </p>
+            <p className="mb-3 text-pretty text-muted">{say('ballotsEqual')}</p>
+          </>
+        )}
+        <Choices key={next.token} vote={vote} why={why} onChoice={(choice) => onChoose(next.token, choice)} />
+      </>
+    )
+  if (ballots.every(({ isConfirmed }) => isConfirmed))
+    return <p className="text-lg font-semibold">{count === 1 ? say('voted') : say('votedAll', { count })}</p>
+  return <Again why={why} label={say('send')} onPress={onSend} />
+}
+
+/** No ballot is in this phone, and why. */
+function Nothing({ vote, mine }: Pick<SecretProps, 'vote' | 'mine'>) {
+  const say = useWords(phoneWords)
+  if (mine.doneBy) return <p>{say('rightByProxy', { name: mine.doneBy })}</p>
+  if (mine.hasRight) return <p>{say('elsewhere')}</p>
+  return <p>{say(vote.state === 'casting' ? 'tooLate' : 'notHere')}</p>
 }
 
 type AgainProps = {

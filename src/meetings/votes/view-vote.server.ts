@@ -4,7 +4,9 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { isAnnounced } from '../calling/meeting.ts'
 import { findMeeting } from '../calling/meetings.server.ts'
+import { listRepresented } from '../room/proxies.server.ts'
 import { countRoom } from '../room/room.server.ts'
+import { leadOf } from '../voters/lead.server.ts'
 import { hasQuorum, nextRound, quorumOf } from './count.ts'
 import { keyNumbers } from './sign-blind.server.ts'
 
@@ -24,6 +26,7 @@ async function listVotes(db: Db, meetingId: number) {
       'meetingVote.state',
       'meetingVote.present',
       'meetingVote.presentTyped',
+      'meetingVote.represented',
       'meetingVote.entitled',
       'meetingVote.needed',
       'meetingVote.isQuorate',
@@ -60,8 +63,10 @@ export async function viewRoom(db: Db, meetingId: number) {
     state: meeting.state,
     startsAt: meeting.startsAt.toISOString(),
     present: room.present,
+    represented: room.represented,
     entitled: room.entitled,
     guests: room.guests,
+    proxiesPerHolder: meeting.rules.proxiesPerHolder,
     quorum: quorumOf(meeting.rules.quorum, room.entitled),
     quorumRule: meeting.rules.quorum,
     isQuorate: hasQuorum(meeting.rules.quorum, room),
@@ -96,33 +101,52 @@ async function countComing(db: Db, { id, way }: Votes[number]) {
   return rows[0] ?? { taken: 0, came: 0 }
 }
 
-/** The same for one person: whether he votes here, and what he has done already. */
+/** The same for one person: whether he votes here, for whom else, and what is done already. */
 export async function viewOwnRoom(db: Db, visitor: Visitor, meetingId: number) {
   const { memberId } = visitor
   if (memberId === null) throw new Refusal('not_found')
   const room = await viewRoom(db, meetingId)
-  const { rows } = await sql<{
-    votes: boolean
-    isHere: boolean
-    hasVoted: boolean
-    hasRight: boolean
-    publicKey: string | null
-  }>`
+  const vote = room.vote
+  const { rows } = await sql<{ votes: boolean; isHere: boolean; publicKey: string | null }>`
     select coalesce((select standing = 'votes' from meeting_voter
         where meeting_id = ${meetingId} and member_id = ${memberId}), false) as votes,
       exists (select from meeting_presence where meeting_id = ${meetingId} and member_id = ${memberId}
         and left_at is null) as "isHere",
-      exists (select from public_ballot where vote_id = ${room.vote?.id ?? 0} and member_id = ${memberId}) as "hasVoted",
-      exists (select from ballot_right where vote_id = ${room.vote?.id ?? 0} and member_id = ${memberId}) as "hasRight",
-      (select public_key from meeting_vote where id = ${room.vote?.id ?? 0}) as "publicKey"`.execute(db)
-  const { publicKey, ...mine } = rows[0] ?? {
-    votes: false,
-    isHere: false,
-    hasVoted: false,
-    hasRight: false,
-    publicKey: null,
+      (select public_key from meeting_vote where id = ${vote?.id ?? 0}) as "publicKey"`.execute(db)
+  const { publicKey, ...mine } = rows[0] ?? { votes: false, isHere: false, publicKey: null }
+  const others = mine.isHere ? await listRepresented(db, { meetingId, holderId: memberId }) : []
+  const done = vote
+    ? await listDone(db, vote, [memberId, ...others.map((one) => one.memberId)])
+    : new Map<number, Done>()
+  const own = done.get(memberId)
+  return {
+    room,
+    mine: {
+      ...mine,
+      hasVoted: vote?.way === 'phone' && own !== undefined,
+      hasRight: vote?.way === 'secret' && own !== undefined,
+      doneBy: own?.holder ?? null,
+      standsFor: others.map(({ memberId: id, name }) => ({ memberId: id, name, isDone: done.has(id) })),
+      key: publicKey === null ? null : keyNumbers(publicKey),
+    },
   }
-  return { room, mine: { ...mine, key: publicKey === null ? null : keyNumbers(publicKey) } }
+}
+
+type Done = { readonly memberId: number; readonly holder: string | null }
+
+/** Of these people those who have voted or taken their right, and by whom. */
+async function listDone(
+  db: Db,
+  { id, way }: Pick<Votes[number], 'id' | 'way'>,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, Done>> {
+  if (way === 'hand') return new Map()
+  const { rows } = await sql<Done>`
+    select done.member_id as "memberId", member.last_name || ' ' || member.first_name as holder
+    from ${sql.table(way === 'secret' ? 'ballot_right' : 'public_ballot')} as done
+    left join meeting_proxy on meeting_proxy.id = proxy_id left join member on member.id = holder_id
+    where vote_id = ${id} and done.member_id = any(${people}::int[])`.execute(db)
+  return new Map(rows.map((one) => [one.memberId, one]))
 }
 
 export type OwnRoom = Awaited<ReturnType<typeof viewOwnRoom>>
@@ -143,4 +167,23 @@ export async function listBallots(db: Db, visitor: Visitor, voteId: number) {
     .orderBy('token')
     .execute()
   return { publicKey: vote.publicKey, ballots }
+}
+
+/** Who voted how in public, and who for whom: told once the vote is over. */
+export async function listNamedVotes(db: Db, visitor: Visitor, voteId: number) {
+  const vote = await db
+    .selectFrom('meetingVote')
+    .select(['meetingId', 'way', 'state', 'candidates'])
+    .where('id', '=', voteId)
+    .executeTakeFirst()
+  if (vote?.way !== 'phone' || vote.state === 'open') throw new Refusal('not_found')
+  if (visitor.memberId === null && !(await leadOf(db, visitor, vote.meetingId)).mayLead)
+    throw new Refusal('not_found')
+  const { rows } = await sql<{ memberId: number; name: string; holder: string | null; choice: number[] }>`
+    select giver.id as "memberId", giver.last_name || ' ' || giver.first_name as name, holder.last_name || ' ' || holder.first_name as holder, choice
+    from public_ballot join member as giver on giver.id = public_ballot.member_id
+    left join meeting_proxy on meeting_proxy.id = proxy_id left join member as holder on holder.id = holder_id
+    where vote_id = ${voteId}
+    order by giver.last_name collate cs, giver.first_name collate cs, giver.id`.execute(db)
+  return { candidates: vote.candidates, votes: rows }
 }

@@ -16,6 +16,7 @@ const VOTE = {
   state: z.enum(VOTE_STATES),
   present: z.int().nullable(),
   presentTyped: z.boolean(),
+  represented: z.int().nullable().describe('of those present, by a power of attorney'),
   entitled: z.int().nullable(),
   needed: z.int().nullable(),
   isQuorate: z.boolean().nullable(),
@@ -40,7 +41,9 @@ export const RoomAnswer = z
     name: z.string(),
     state: z.enum(MEETING_STATES),
     startsAt: Moment,
-    present: z.int().describe('of those who vote'),
+    present: z.int().describe('of those who vote, there or represented'),
+    represented: z.int(),
+    proxiesPerHolder: z.int(),
     entitled: z.int(),
     guests: z.int().describe('members without a vote who are there'),
     quorum: z.int(),
@@ -59,6 +62,8 @@ export const OwnRoomAnswer = z
       isHere: z.boolean(),
       hasVoted: z.boolean(),
       hasRight: z.boolean(),
+      doneBy: z.string().nullable().describe('who did it for him, by a power of attorney'),
+      standsFor: z.array(z.strictObject({ memberId: z.int(), name: z.string(), isDone: z.boolean() })),
       key: z.strictObject({ n: z.string(), e: z.string() }).nullable(),
     }),
   })
@@ -72,8 +77,24 @@ export const SeatListItem = z
     isHere: z.boolean(),
     cameAt: Moment.nullable(),
     leftAt: Moment.nullable(),
+    holder: z.string().nullable().describe('who stands in for him'),
+    standsFor: z.array(z.string()),
   })
   .meta({ id: 'MeetingSeat' })
+
+export const NamedVotesAnswer = z
+  .strictObject({
+    candidates: z.array(z.string()),
+    votes: z.array(
+      z.strictObject({
+        memberId: z.int(),
+        name: z.string(),
+        holder: z.string().nullable().describe('who cast it for him'),
+        choice: z.array(z.int()),
+      }),
+    ),
+  })
+  .meta({ id: 'NamedVotes' })
 
 export const BallotsAnswer = z
   .strictObject({

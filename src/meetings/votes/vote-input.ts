@@ -27,13 +27,17 @@ export const AnnulInput = z.strictObject({ reason: text(1000) })
 
 const Choice = z.array(z.int().min(1).max(20)).max(20)
 
+/** One's own vote, unless one stands in for somebody. */
+const Whose = Id.optional().describe('whose vote, by a power of attorney')
+
 export const PublicBallot = z.strictObject({
   choice: Choice.describe('1 yes, 2 no, or candidates; none abstains'),
+  memberId: Whose,
 })
 
 const Letters = z.string().regex(/^[\w-]{342}$/, 'invalid')
 
-export const RightInput = z.strictObject({ blinded: Letters })
+export const RightInput = z.strictObject({ blinded: Letters, memberId: Whose })
 
 export const SecretBallot = z.strictObject({
   voteId: Id,

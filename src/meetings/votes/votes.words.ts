@@ -45,6 +45,11 @@ export const resultWords = defineWords({
   notQuorate: { cs: 'Není usnášeníschopná', en: 'No quorum' },
   presentOf: { cs: 'Přítomno {present} z {entitled}', en: '{present} of {entitled} present' },
   quorum: { cs: 'Potřeba {quorum}: {rule}', en: '{quorum} needed: {rule}' },
+  represented: { cs: 'Zastoupeno plnou mocí {represented}', en: '{represented} represented' },
+  byNames: { cs: 'Kdo jak hlasoval', en: 'Who voted how' },
+  byNamesFailed: { cs: 'Nepodařilo se to načíst.', en: 'It could not be loaded.' },
+  abstains: { cs: 'zdržel se', en: 'abstained' },
+  castBy: { cs: 'plnou mocí {name}', en: 'by {name}, with a power of attorney' },
   guests: { cs: 'Bez hlasu přítomno {guests}', en: '{guests} present without a vote' },
   came: { cs: 'Hlasovalo {came}', en: '{came} voted' },
   taken: { cs: 'Právo si vyzvedlo {taken}', en: '{taken} took their right' },
@@ -86,6 +91,9 @@ export const roomWords = defineWords({
   since: { cs: 'od {time}', en: 'since {time}' },
   until: { cs: 'odchod {time}', en: 'left {time}' },
   noVote: { cs: 'bez hlasu', en: 'no vote' },
+  heldBy: { cs: 'plná moc: {name}', en: 'power of attorney: {name}' },
+  standsFor: { cs: 'zastupuje: {names}', en: 'stands in for: {names}' },
+  proxies: { cs: 'Plné moci', en: 'Powers of attorney' },
   nobody: { cs: 'Nikdo takový na seznamu není.', en: 'Nobody like that on the list.' },
   more: { cs: 'A {count} dalších, hledej podle jména.', en: 'And {count} more, search by name.' },
   startVote: { cs: 'Dát hlasovat', en: 'Put to the vote' },
@@ -101,8 +109,8 @@ export const roomWords = defineWords({
   handNumbers: { cs: 'Spočítané hlasy', en: 'Votes counted' },
   presentTyped: { cs: 'Přítomných, když se liší', en: 'Present, if it differs' },
   presentHint: {
-    cs: 'Prázdné: podle dveří. Vyplněné se zapíše jako údaj předsedajícího.',
-    en: 'Empty: as the door has it. Filled in, it is written down as given by the chair.',
+    cs: 'Prázdné: podle dveří. Vyplněné se zapíše jako údaj předsedajícího; počítej i zastoupené.',
+    en: 'Empty: as the door has it. Filled in, it is written down as given by the chair; count those represented too.',
   },
   end: { cs: 'Uzavřít hlasování', en: 'Close the vote' },
   toCasting: { cs: 'Práva jsou rozdaná, začít odevzdávat', en: 'Rights are out, begin casting' },
@@ -150,6 +158,54 @@ export const phoneWords = defineWords({
   chooseUpTo: { cs: 'Vyber nejvýš {seats}.', en: 'Choose at most {seats}.' },
   send: { cs: 'Odevzdat hlas', en: 'Cast the vote' },
   voted: { cs: 'Tvůj hlas je započítaný.', en: 'Your vote is counted.' },
+  votedFor: { cs: 'Tenhle hlas je započítaný.', en: 'This vote is counted.' },
+  votedAll: {
+    cs: {
+      one: '{count} hlas je započítaný.',
+      few: 'Všechny {count} hlasy jsou započítané.',
+      many: '{count} hlasu je započítáno.',
+      other: 'Všech {count} hlasů je započítaných.',
+    },
+    en: { one: '{count} vote is counted.', other: 'All {count} votes are counted.' },
+  },
+  voteFor: { cs: 'Plnou mocí za: {name}', en: 'With a power of attorney for {name}' },
+  votedByProxy: {
+    cs: 'Za tebe hlasuje podle plné moci {name}.',
+    en: '{name} votes for you with a power of attorney.',
+  },
+  rightByProxy: {
+    cs: 'Tvoje právo si podle plné moci vyzvedl {name}.',
+    en: '{name} took your right with a power of attorney.',
+  },
+  alsoFor: { cs: 'Hlasuješ i plnou mocí za: {names}', en: 'You also vote for: {names}' },
+  takeRights: {
+    cs: {
+      one: 'Vyzvednout {count} hlasovací právo',
+      few: 'Vyzvednout {count} hlasovací práva',
+      many: 'Vyzvednout {count} hlasovacího práva',
+      other: 'Vyzvednout {count} hlasovacích práv',
+    },
+    en: { one: 'Take {count} right to vote', other: 'Take {count} rights to vote' },
+  },
+  hasRights: {
+    cs: {
+      one: 'V tomhle telefonu máš {count} právo. Počkej, až předsedající zahájí odevzdávání; nic nezavírej a nemaž.',
+      few: 'V tomhle telefonu máš {count} práva. Počkej, až předsedající zahájí odevzdávání; nic nezavírej a nemaž.',
+      many: 'V tomhle telefonu máš {count} práva. Počkej, až předsedající zahájí odevzdávání; nic nezavírej a nemaž.',
+      other:
+        'V tomhle telefonu máš {count} práv. Počkej, až předsedající zahájí odevzdávání; nic nezavírej a nemaž.',
+    },
+    en: {
+      one: '{count} right is in this phone. Wait until the chair begins the casting; close and delete nothing.',
+      other:
+        '{count} rights are in this phone. Wait until the chair begins the casting; close and delete nothing.',
+    },
+  },
+  ballotOf: { cs: 'Lístek {number} z {count}', en: 'Ballot {number} of {count}' },
+  ballotsEqual: {
+    cs: 'Lístky jsou stejné: který je tvůj a který za koho, nikde napsané není. Odejdou, až vyplníš všechny.',
+    en: 'The ballots are alike: which is yours and which is for whom is written nowhere. They leave once all are filled in.',
+  },
   takeRight: { cs: 'Vyzvednout hlasovací právo', en: 'Take my right to vote' },
   hasRight: {
     cs: 'Právo máš v tomhle telefonu. Počkej, až předsedající zahájí odevzdávání; nic nezavírej a nemaž.',

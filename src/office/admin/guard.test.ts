@@ -131,6 +131,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/membership/card',
     '/admin/membership/meetings',
     '/admin/membership/meetings/:id',
+    '/admin/membership/meetings/:id/proxy',
     '/admin/membership/meetings/:id/vote',
     '/admin/membership/meetings/:id/minutes',
     '/admin/membership/resolutions',

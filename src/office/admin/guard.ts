@@ -91,6 +91,7 @@ export const ADMIN_SCREENS = {
   '/admin/membership/card': 'account.edit-own',
   '/admin/membership/meetings': 'account.edit-own',
   '/admin/membership/meetings/:id': 'account.edit-own',
+  '/admin/membership/meetings/:id/proxy': 'account.edit-own',
   '/admin/membership/meetings/:id/vote': 'account.edit-own',
   '/admin/membership/meetings/:id/minutes': 'account.edit-own',
   '/admin/membership/resolutions': 'account.edit-own',

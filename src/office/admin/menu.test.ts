@@ -81,6 +81,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/membership/card',
     '/admin/membership/meetings',
     '/admin/membership/meetings/:id',
+    '/admin/membership/meetings/:id/proxy',
     '/admin/membership/meetings/:id/vote',
     '/admin/membership/meetings/:id/minutes',
     '/admin/membership/resolutions',

@@ -32,6 +32,7 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('agenda_point', 'title', 'wording', 'presenter'),
   ...text('meeting_proposal', 'title', 'wording', 'answer'),
   ...text('vote_suspension', 'reason'),
+  ...text('meeting_proxy', 'note'),
   ...text('meeting_vote', 'annul_reason'),
   ...text('meeting_minutes', 'body'),
   ...text('resolution', 'wording', 'doer'),

@@ -46,6 +46,16 @@ export const MEETING_HOLDINGS: Readonly<Record<string, Holding>> = {
   },
   meeting_voter: ofRecord('Na seznamu hlasujících', 'On the list of voters'),
   meeting_presence: ofRecord('Účast na schůzích', 'Presence at meetings'),
+  meeting_proxy: {
+    name: { cs: 'Plné moci na schůzích', en: 'Powers of attorney at meetings' },
+    points: ['member_id', 'holder_id'],
+    acted: ['given_by', 'ended_by'],
+    about: `${OF_MEMBER} or holder_id = any(:members)`,
+    erasure: 'strip',
+    because: 'club',
+    strip: { note: "''" },
+    stays: ['given_at', 'ended_at', 'end_reason'],
+  },
   meeting_vote: {
     name: { cs: 'Hlasování', en: 'Votes' },
     acted: ['opened_by', 'closed_by', 'annulled_by'],

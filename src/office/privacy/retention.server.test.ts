@@ -75,6 +75,7 @@ test('the dry run says what the night will take, the night takes just that, and 
     'idempotency_key.body',
     'meeting.note',
     'meeting_minutes.body',
+    'meeting_proxy.note',
     'meeting_vote.annul_reason',
     'member.note',
     'member_view.name',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { statusIsNotArchived } from '../../money/payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Pair } from './merge-cards.server.ts'
+import { moveBallots, moveInMeetings, movePresence, moveProxies } from './move-meetings.server.ts'
 
 type Move = (tx: Db, pair: Pair) => Promise<unknown>
 
@@ -38,6 +39,9 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'ballot_right.member_id': (tx, pair) => moveBallots(tx, 'ballot_right', pair),
   'public_ballot.member_id': (tx, pair) => moveBallots(tx, 'public_ballot', pair),
   'meeting_presence.member_id': movePresence,
+  'meeting_proxy.member_id': moveProxies,
+  // The other end of the same row.
+  'meeting_proxy.holder_id': async () => undefined,
   'meeting_voter.member_id': (tx, pair) => moveInMeetings(tx, 'meeting_voter', pair),
   'resolution.member_id': (tx, { keep, drop }) =>
     tx.updateTable('resolution').set({ memberId: keep }).where('memberId', '=', drop).execute(),
@@ -140,41 +144,6 @@ async function moveInvitations(tx: Db, { keep, drop }: Pair): Promise<void> {
   await sql`update invitation set member_id = ${keep}
     where member_id = ${drop} and not exists (select from invitation as kept
       where kept.member_id = ${keep} and kept.event_id = invitation.event_id)`.execute(tx)
-}
-
-/** Where both cards voted both votes stay told as they were: what was voted is never changed. */
-async function moveBallots(
-  tx: Db,
-  table: 'ballot_right' | 'public_ballot',
-  { keep, drop }: Pair,
-): Promise<void> {
-  await sql`update ${sql.table(table)} as moved set member_id = ${keep} where member_id = ${drop} and not exists (
-    select from ${sql.table(table)} as kept where kept.member_id = ${keep} and kept.vote_id = moved.vote_id)`.execute(
-    tx,
-  )
-}
-
-/** Nobody is in a room twice. */
-async function movePresence(tx: Db, { keep, drop }: Pair): Promise<void> {
-  await sql`delete from meeting_presence as moved where member_id = ${drop} and left_at is null and exists (
-    select from meeting_presence as kept
-    where kept.member_id = ${keep} and kept.meeting_id = moved.meeting_id and kept.left_at is null)`.execute(
-    tx,
-  )
-  await tx.updateTable('meetingPresence').set({ memberId: keep }).where('memberId', '=', drop).execute()
-}
-
-/** What one meeting knows of both cards it knows once. */
-async function moveInMeetings(
-  tx: Db,
-  table: 'meeting_invitee' | 'meeting_part' | 'meeting_voter',
-  { keep, drop }: Pair,
-): Promise<void> {
-  const isSame = table === 'meeting_part' ? sql`and kept.part = moved.part` : sql``
-  await sql`delete from ${sql.table(table)} as moved where member_id = ${drop} and exists (
-    select from ${sql.table(table)} as kept
-    where kept.member_id = ${keep} and kept.meeting_id = moved.meeting_id ${isSame})`.execute(tx)
-  await sql`update ${sql.table(table)} set member_id = ${keep} where member_id = ${drop}`.execute(tx)
 }
 
 /** Whoever is not the one is not the other either, once they are one. */

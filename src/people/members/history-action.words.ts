@@ -130,6 +130,8 @@ export const historyActionWords = defineWords({
   MEETING_OPENED: { cs: 'Schůze zahájena', en: 'Meeting opened' },
   MEETING_CLOSED: { cs: 'Schůze ukončena', en: 'Meeting closed' },
   MEETING_CAME: { cs: 'Příchod na schůzi', en: 'Came to a meeting' },
+  PROXY_GIVEN: { cs: 'Plná moc na schůzi', en: 'Power of attorney for a meeting' },
+  PROXY_ENDED: { cs: 'Konec plné moci na schůzi', en: 'End of a power of attorney' },
   MEETING_LEFT: { cs: 'Odchod ze schůze', en: 'Left a meeting' },
   VOTE_OPENED: { cs: 'Hlasování zahájeno', en: 'Vote opened' },
   VOTE_CASTING: { cs: 'Začalo odevzdávání lístků', en: 'Casting of ballots began' },

@@ -43,6 +43,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/meetings/:id/elected': 'sekretar#mandates',
   '/admin/membership/meetings': 'clen#meetings',
   '/admin/membership/meetings/:id': 'clen#meetings',
+  '/admin/membership/meetings/:id/proxy': 'clen#meetings',
   '/admin/membership/meetings/:id/vote': 'clen#meetings',
   '/admin/membership/meetings/:id/minutes': 'clen#minutes',
   '/admin/membership/resolutions': 'clen#minutes',

@@ -34,6 +34,10 @@ export const memberHelp = defineWords({
     cs: 'Na schůzi otevři **Hlasovat** a nech stránku otevřenou. U tajného hlasování dej **Vyzvednout hlasovací právo** a počkej; **Co je a není tajné** tam stojí poctivě.',
     en: 'At the meeting open **Vote** and leave the page open. In a secret vote press **Take my right to vote** and wait; **What is and is not secret** says it honestly.',
   },
+  meetings3: {
+    cs: 'Nemůžeš-li přijít a stanovy to dovolují, otevři u schůze **Plná moc**, najdi, kdo tě zastoupí, a dej **Dát plnou moc**. Vzít ji zpátky jde přes **Odvolat plnou moc**, nebo tím, že přijdeš. Kdo někoho zastupuje, hlasuje v telefonu i za něj.',
+    en: 'If you cannot come and the statutes allow it, open **Power of attorney** at the meeting, find who stands in for you and press **Give it**. It is ended by **Take it back**, or by coming. Whoever stands in for somebody votes for him on his phone too.',
+  },
   minutes: { cs: 'Co schůze rozhodla', en: 'What the meeting decided' },
   minutes1: {
     cs: 'V **Schůze klubu** otevři **Usnesení schůzí**: každé má číslo, znění, kdo ho zajistí a do kdy. Hledá se ve znění i ve jménech.',

@@ -111,6 +111,10 @@ export const secretaryHelp = defineWords({
     cs: 'Nebyla-li schůze usnášeníschopná, **Připravit náhradní schůzi** založí novou se stejným programem; špatný den odmítne i s paragrafem.',
     en: 'If there was no quorum, **Prepare the substitute** makes a new one with the same agenda; a wrong day is refused with its paragraph.',
   },
+  voting5: {
+    cs: 'Dovolují-li stanovy zastoupení, napiš do pravidel schůzí, **Kolik členů smí jeden zastupovat plnou mocí**. Papír zapíše, kdo je u dveří: **Plné moci**, potom **Zapsat z papíru**. Zastoupený je přítomný, dokud je v sále jeho zástupce; přijde-li sám, plná moc končí.',
+    en: 'If the statutes allow it, write into the rules of meetings **How many members one may stand in for**. One on paper is written down at the door: **Powers of attorney**, then **Write down one on paper**. Who is represented is present while his holder is in the room; if he comes himself, it ends.',
+  },
   minutes: { cs: 'Zápis a usnesení', en: 'Minutes and resolutions' },
   minutes1: {
     cs: 'U schůze otevři **Zápis**: píše se sám, co se děje. Zapisovatel ho dopíše a dá **Uložit zápis**, potom on a každý ověřovatel **Podepsat zápis**. Do kdy má být, stojí nahoře.',

@@ -6,8 +6,9 @@ import { pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { lockMeeting } from '../calling/meetings.server.ts'
-import { refuseUnlessLeads } from './lead.server.ts'
-import { computeVoters } from './voters.server.ts'
+import { refuseUnlessLeads } from '../voters/lead.server.ts'
+import { computeVoters } from '../voters/voters.server.ts'
+import { endWithoutVote } from './give-proxy.server.ts'
 
 const EARLIEST_MS = 2 * 3_600_000
 
@@ -28,6 +29,7 @@ export async function openMeeting(
       select ${meetingId}::int, voter.id, voter.standing
       from unnest(${voters.map(({ memberId }) => memberId)}::int[], ${voters.map(({ standing }) => standing)}::text[])
         as voter (id, standing)`.execute(tx)
+    await endWithoutVote(tx, visitor.id, { meeting, now })
     await tx
       .updateTable('meeting')
       .set({ state: 'open', openedAt: now, openedBy: visitor.id })
