@@ -9,6 +9,7 @@ export const AFTER_SENT: Readonly<Record<string, AfterSent>> = {
   'erasure-done': (tx, { id }) => forgetLastLetter(tx, id),
   'meeting-invitation': notePosted,
   'payment-instructions': (tx, { params }) => noteInstructionsSent(tx, Number(params.paymentId)),
+  'guest-payment-instructions': (tx, { params }) => noteInstructionsSent(tx, Number(params.paymentId)),
   'payment-reminder': async (tx, { id, params }) => {
     if (params.level === 2) await noteCallSent(tx, Number(params.paymentId), id)
   },

@@ -188,6 +188,10 @@ async function aboutMoney(db: Db, { card, officer }: Ids): Promise<void> {
     select reminder_plan.id, payment.id, 1, ${officer} from reminder_plan, payment where member_id = ${card}`.execute(
     db,
   )
+  await sql`insert into payment (guest_id, type, purpose, amount, due_on, variable_symbol, status, archived_at, archive_reason)
+    select id, '1', 'Víkend', 85000, '2026-01-31', '2600000101', 'ARCHIVED', now(), ${name} from guest`.execute(
+    db,
+  )
   await sql`insert into refund (payment_id, member_id, amount, reason, settled_at, settled_by, note)
     select id, member_id, 1000, 'Loňská jízda', now(), ${officer}, ${`vrátil jsem ${name}`} from payment limit 1`.execute(
     db,

@@ -10,7 +10,7 @@ export async function aPayment(
   payment: Partial<Insertable<Tables['payment']>> = {},
 ) {
   serial += 1
-  return db
+  const row = await db
     .insertInto('payment')
     .values({
       memberId,
@@ -23,6 +23,7 @@ export async function aPayment(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { ...row, memberId }
 }
 
 /** Money that came from the bank: 1,200 Kč with nothing said unless the test says otherwise. */

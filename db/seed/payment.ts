@@ -35,6 +35,7 @@ export function draftPayment(person: Person, subject: Subject, days: PaymentDays
     ...subject,
     ...happened,
     memberId: person.id,
+    guestId: null,
     status: statusOf(happened),
     dueOn: days.dueOn,
     createdAt: momentOn(days.createdOn, '10:00'),

@@ -4,6 +4,7 @@ export const peopleWords = defineWords({
   member: { cs: 'Člen', en: 'Member' },
   division: { cs: 'Divize', en: 'Division' },
   number: { cs: 'č. {number}', en: 'No. {number}' },
+  guest: { cs: 'host', en: 'guest' },
   sort: { cs: 'Řazení', en: 'Sort' },
   byName: { cs: 'Příjmení', en: 'Last name' },
   select: { cs: 'Vybrat: {name}', en: 'Select: {name}' },

@@ -172,6 +172,11 @@ export const eventRefusals = {
     cs: 'Tahle akce je jen pro členy.',
     en: 'This event is for members alone.',
   },
+  guest_money_open: {
+    status: 409,
+    cs: 'Ještě tu jsou nevyřízené peníze. Zruš přihlášku, a až je vrátíme nebo srovnáme, údaje smažeš.',
+    en: 'There is unsettled money. Cancel the registration; once the money is back or settled, the data can be deleted.',
+  },
   too_many_questions: {
     status: 409,
     cs: 'Víc než dvacet otázek na jedné akci nemá nikdo chuť vyplňovat. Některou stáhni.',
@@ -206,10 +211,6 @@ export const eventFieldWords = {
     en: 'Somebody chose an option that is missing here.',
   },
   guests_need_public: { cs: 'Hosté vidí jen veřejné akce.', en: 'Guests see public events alone.' },
-  guests_without_price: {
-    cs: 'Hostům zatím otevřeš jen akci bez ceny.',
-    en: 'Only an event without a price can be opened to guests so far.',
-  },
   name_each: { cs: 'Napiš jméno každého, koho bereš.', en: 'Name everybody you bring.' },
   waiver_changed: {
     cs: 'Podmínky se mezitím změnily. Přečti si je prosím znovu.',

@@ -3,7 +3,9 @@ import type { JsonColumn } from './json.ts'
 
 export type PaymentTable = {
   id: Generated<number>
-  memberId: number
+  /** Money is a member's or a guest's, never both. */
+  memberId: number | null
+  guestId: number | null
   type: '1' | '2'
   status: Generated<'DUE' | 'REMINDER1' | 'REMINDER2' | 'PAID' | 'ARCHIVED'>
   period: number | null
@@ -86,7 +88,8 @@ export type RideCashTable = {
   /** Made by the phone. */
   id: string
   eventId: number
-  memberId: number
+  memberId: number | null
+  guestId: number | null
   paymentId: number
   amount: number
   takenAt: Date
@@ -201,7 +204,8 @@ export type ReminderPlanItemTable = {
 export type RefundTable = {
   id: Generated<number>
   paymentId: number
-  memberId: number
+  memberId: number | null
+  guestId: number | null
   amount: number
   reason: string
   askedAt: Generated<Date>

@@ -88,6 +88,8 @@ export type GuestTable = {
   waivedAt: Generated<Date>
   provedAt: Date | null
   createdAt: Generated<Date>
+  /** His name is gone; the row stays for the money that was his. */
+  erasedAt: Date | null
 }
 
 export type RegistrationTable = {

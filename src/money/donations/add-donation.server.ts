@@ -107,7 +107,7 @@ type Given = {
 }
 
 async function sayThanks(tx: Db, donationId: number, { memberId, ...given }: Given): Promise<void> {
-  const payer = await findPayer(tx, memberId)
+  const payer = await findPayer(tx, { memberId })
   if (!payer?.email) return
   await postLetter(tx, {
     template: 'donation-thanks',

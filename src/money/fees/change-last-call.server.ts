@@ -38,7 +38,7 @@ export async function noteBounced(db: Db, { paymentId, today, actorId }: Input):
 export async function callOnPaper(db: Db, { paymentId, today, actorId }: Input): Promise<void> {
   await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    if (!payment) throw new Refusal('not_found')
+    if (!payment?.memberId) throw new Refusal('not_found')
     if (!isOpen(payment.status)) throw new Refusal('payment_closed')
     const call = await findCall(tx, paymentId, today)
     if (call?.state !== 'stopped') throw new Refusal('call_not_stopped')

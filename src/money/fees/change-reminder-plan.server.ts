@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { guestIn } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { holdSetting } from '../payments/hold-setting.server.ts'
@@ -84,10 +85,10 @@ export async function leaveOut(db: Db, { ids, isLeftOut, actorId }: Chosen): Pro
       .where('paymentId', '=', sql<number>`any(${[...ids]}::int[])`)
       .where('outcome', 'is', null)
       .where('leftOutBy', isLeftOut ? 'is' : 'is not', null)
-      .returning(['payment.memberId', 'payment.variableSymbol'])
+      .returning(['payment.memberId', 'payment.guestId', 'payment.variableSymbol'])
       .execute()
     if (changed.length === 0) throw new Refusal('no_reminders_waiting')
-    for (const { memberId, variableSymbol } of changed)
+    for (const { memberId, guestId, variableSymbol } of changed)
       recordAudit(tx, {
         action: 'REMINDER_STOPPED',
         actorId,
@@ -95,6 +96,7 @@ export async function leaveOut(db: Db, { ids, isLeftOut, actorId }: Chosen): Pro
         changes: [
           { field: 'variableSymbol', from: variableSymbol, to: variableSymbol },
           { field: 'leftOut', from: !isLeftOut, to: isLeftOut },
+          ...guestIn({ guestId }),
         ],
       })
     return changed.length

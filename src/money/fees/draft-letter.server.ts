@@ -1,4 +1,5 @@
 import { salutationOf } from '../../people/members/salutation.ts'
+import type { Either } from '../../people/members/whose.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { findPayer } from '../payments/payments.server.ts'
 import { spaydOf } from '../payments/spayd.ts'
@@ -15,9 +16,8 @@ import { statedDay } from './last-call.ts'
 import type { PaymentLetterParams } from './payment-letter.ts'
 import { whatFor } from './what-for.ts'
 
-type Asked = {
+type Asked = Either & {
   readonly id: number
-  readonly memberId: number
   readonly period: number | null
   readonly purpose: string | null
   readonly dueOn: string
@@ -53,7 +53,7 @@ export async function draftPaymentLetter(
   payment: Asked,
   { text, settings, today, onPaper = false }: Drafting,
 ): Promise<Drafted> {
-  const [payer, account] = [await findPayer(db, payment.memberId), await readClubAccount(db)]
+  const [payer, account] = [await findPayer(db, payment), await readClubAccount(db)]
   if (!payer) throw new Refusal('not_found')
   if (!account) throw new Refusal('no_club_account')
   const language = payer.language ?? 'cs'

@@ -13,8 +13,9 @@ import type { FeeListTab, FeeSort } from './fee-tab.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { sumTally, type Tally } from './payment-tallies.server.ts'
 import { leafed } from '../../ground/lists/leafed.server.ts'
-import { DIVISION_KEYS, inOrder, NAME_KEYS, type Part } from '../../ground/lists/list-order.server.ts'
-import { nameContains } from '../../people/members/name-search.server.ts'
+import { DIVISION_KEYS, inOrder, type Part } from '../../ground/lists/list-order.server.ts'
+import { riderNumber } from '../../people/members/whose.ts'
+import { PAYER, PAYER_KEYS, payerCalled } from '../payments/payers.server.ts'
 
 type PaymentTab = Exclude<FeeListTab, 'generate'>
 type Scope = {
@@ -34,7 +35,8 @@ export async function listPayments(db: Db, scope: Scope, filter: FeeListFilter, 
 
 /** These payments, in the order they are asked for. */
 export async function listPaymentsOf(db: Db, ids: readonly number[]) {
-  const found = new Map((await readPayments(db, { ids })).map((payment) => [payment.id, payment]))
+  const rows = await readPayments(db, { ids })
+  const found = new Map(rows.map((row) => [row.id, { ...row, memberId: riderNumber(row) }]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
@@ -50,7 +52,8 @@ const listIds = remembered((db: Db, { scope, filter, of }: Asked) =>
 const readPayments = prepared((db, blank: Blank<{ ids: readonly number[] }>) =>
   db
     .selectFrom('payment')
-    .innerJoin('member', 'member.id', 'payment.memberId')
+    .leftJoin('member', 'member.id', 'payment.memberId')
+    .leftJoin('guest', 'guest.id', 'payment.guestId')
     .leftJoin('division', 'division.id', 'member.divisionId')
     .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
     .leftJoin('account', 'account.memberId', 'member.id')
@@ -58,14 +61,14 @@ const readPayments = prepared((db, blank: Blank<{ ids: readonly number[] }>) =>
     .select([
       'paymentBalance.paid',
       'paymentBalance.remaining',
-      'member.number',
-      'member.firstName',
-      'member.lastName',
+      PAYER.number.as('number'),
+      PAYER.firstName.as('firstName'),
+      PAYER.lastName.as('lastName'),
       'member.nickname',
-      'member.phone',
+      sql<string | null>`coalesce(member.phone, guest.phone)`.as('phone'),
       'member.divisionId as division',
       'division.name as divisionName',
-      sql<string | null>`coalesce(member.email, account.email)`.as('email'),
+      sql<string | null>`coalesce(member.email, account.email, guest.email)`.as('email'),
       sql<string | null>`(payment.reminder1_at at time zone 'Europe/Prague')::date`.as('reminder1On'),
       LETTER.as('letter'),
       PAID_WITH.as('paidWith'),
@@ -124,7 +127,8 @@ function rows(db: Db, scope: Scope, filter: FeeListFilter, of: Of = 'all') {
   const except = sql`(${[...(scope.except ?? [])]}::int[])`
   return db
     .selectFrom('payment')
-    .innerJoin('member', 'member.id', 'payment.memberId')
+    .leftJoin('member', 'member.id', 'payment.memberId')
+    .leftJoin('guest', 'guest.id', 'payment.guestId')
     .leftJoin('division', 'division.id', 'member.divisionId')
     .where(isIn(scope, { table: 'payment', remindedOn: REMINDED_ON }))
     .where(of === 'all' ? sql<boolean>`payment.id <> all${except}` : sql<boolean>`payment.id = any${except}`)
@@ -175,14 +179,15 @@ function narrowing(filter: FeeListFilter, today: string): RawBuilder<boolean> {
 
 /** By the name, or by the symbol: whole, and only where it can be one. */
 function found(word: string): RawBuilder<boolean> {
-  const name = nameContains(word)
+  const name = payerCalled(word)
   return /^\d+$/.test(word) ? sql<boolean>`(${name} or payment.variable_symbol = ${word})` : name
 }
 
 /** What became of the last letter about the payment; instructions and reminders alike. */
 const LETTER = sql<{ readonly state: string; readonly at: string } | null>`(
   select json_build_object('state', mail.state, 'at', coalesce(mail.sent_at, mail.created_at)) from mail
-  where mail.template in ('payment-instructions', 'payment-reminder') and mail.params->>'paymentId' = payment.id::text
+  where mail.template in ('payment-instructions', 'payment-reminder', 'guest-payment-instructions', 'guest-payment-reminder')
+    and mail.params->>'paymentId' = payment.id::text
   order by mail.id desc limit 1)`
 
 export type PaidPart = {
@@ -203,7 +208,7 @@ const PAID_WITH = sql<readonly PaidPart[]>`(
   where allocation.payment_id = payment.id and allocation.reversed_at is null)`
 
 const SORT_KEYS: Readonly<Record<FeeSort, readonly Part[]>> = {
-  name: NAME_KEYS,
+  name: PAYER_KEYS,
   division: DIVISION_KEYS,
   amount: [sql`payment.amount`],
   due: [sql`payment.due_on`],
@@ -213,5 +218,5 @@ const SORT_KEYS: Readonly<Record<FeeSort, readonly Part[]>> = {
 }
 
 function keysOf({ sort, descending }: FeeListFilter) {
-  return inOrder<FeeSort>(descending ? `-${sort}` : sort, SORT_KEYS, [...NAME_KEYS, sql`payment.id`])
+  return inOrder<FeeSort>(descending ? `-${sort}` : sort, SORT_KEYS, [...PAYER_KEYS, sql`payment.id`])
 }

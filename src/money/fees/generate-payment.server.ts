@@ -57,7 +57,7 @@ export async function generatePayment(db: Db, order: Order): Promise<Generated> 
             amount: order.amount ?? feeAmount(payer, settings),
             dueOn: addDays(today, settings.daysToPay),
           })
-    const fromCredit = await payFromCredits(tx, payment, actorId)
+    const fromCredit = await payFromCredits(tx, { ...payment, memberId }, actorId)
     const asked = { ...payment, remaining: payment.amount - fromCredit, fromCredit }
     const email = await postInstructions(tx, asked, { settings, today, priority, actorId })
     return { paymentId: payment.id, email }

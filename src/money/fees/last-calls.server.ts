@@ -128,7 +128,7 @@ function told(db: Db, today: string) {
       'lastCall.outcome',
       'lastCall.decidedOn',
       'lastCall.reason',
-      'payment.memberId',
+      'member.id as memberId',
       'payment.period',
       'payment.amount',
       'payment.dueOn',

@@ -114,7 +114,7 @@ export async function listAlreadyAsked(
     .where(statusIsNotArchived('status'))
     .where('memberId', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute()
-  return new Set(rows.map(({ memberId }) => memberId))
+  return new Set(rows.flatMap(({ memberId }) => memberId ?? []))
 }
 
 function owing(db: Db, input: OwingFilter) {

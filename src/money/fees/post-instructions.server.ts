@@ -1,8 +1,10 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { MailPriority } from '../../ground/mail/outbox.ts'
-import { fateOfLetter, postLetter } from '../../ground/mail/outbox.server.ts'
+import { fateOfLetter } from '../../ground/mail/outbox.server.ts'
 import { isOpen } from '../payment-status/payment-status.ts'
 import { lockPayment } from '../payments/payments.server.ts'
+import { writeToPayer } from '../payments/write-to-payer.server.ts'
+import { guestIn } from '../../people/members/whose.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -33,16 +35,11 @@ export async function postInstructions(tx: Db, payment: Asked, posting: Posting)
   const { to, ...draft } = await draftPaymentLetter(tx, payment, { text: 'instructions', settings, today })
   const { memberId } = payment
   if (to === null) {
-    if (payment.remaining > 0) await putOnPaper(tx, { ...draft, memberId, kind: 'instructions', actorId })
+    if (payment.remaining > 0 && memberId !== null)
+      await putOnPaper(tx, { ...draft, memberId, kind: 'instructions', actorId })
     return 'none'
   }
-  const mailId = await postLetter(tx, {
-    template: 'payment-instructions',
-    to,
-    ...draft,
-    memberId,
-    priority,
-  })
+  const mailId = await writeToPayer(tx, payment, { template: 'payment-instructions', to, ...draft, priority })
   // Of many nobody asks after each one, and counting who is ahead of it costs the most.
   if (priority === 'bulk') return 'queued'
   const fate = await fateOfLetter(tx, mailId)
@@ -55,7 +52,7 @@ type Resending = { readonly paymentId: number; readonly today: string; readonly 
 export async function resendInstructions(
   db: Db,
   { paymentId, today, actorId }: Resending,
-): Promise<{ readonly email: LetterFate; readonly memberId: number }> {
+): Promise<{ readonly email: LetterFate; readonly memberId: number | null }> {
   return inTransaction(db, async (tx) => {
     const payment = await openPayment(tx, paymentId)
     const settings = await readFeeSettings(tx, feeYear(payment, today))
@@ -72,7 +69,10 @@ export async function instructOnPaper(db: Db, { paymentId, today, actorId }: Res
     const payment = await openPayment(tx, paymentId)
     const settings = await readFeeSettings(tx, feeYear(payment, today))
     const draft = await draftPaymentLetter(tx, payment, { text: 'instructions', settings, today })
-    await putOnPaper(tx, { ...draft, memberId: payment.memberId, kind: 'instructions', actorId })
+    const { memberId } = payment
+    // Of a guest nobody knows where he lives.
+    if (memberId === null) throw new Refusal('not_found')
+    await putOnPaper(tx, { ...draft, memberId, kind: 'instructions', actorId })
   })
 }
 
@@ -89,13 +89,13 @@ export async function noteInstructionsSent(tx: Db, paymentId: number): Promise<v
     .updateTable('payment')
     .set((eb) => ({ instructionsSentAt: eb.fn.coalesce('instructionsSentAt', eb.fn<Date>('now')) }))
     .where('id', '=', paymentId)
-    .returning(['memberId', 'variableSymbol'])
+    .returning(['memberId', 'guestId', 'variableSymbol'])
     .executeTakeFirst()
   if (!payment) return
   recordAudit(tx, {
     action: 'INSTRUCTIONS_SENT',
     actorId: null,
     memberId: payment.memberId,
-    changes: [{ field: 'variableSymbol', from: null, to: payment.variableSymbol }],
+    changes: [{ field: 'variableSymbol', from: null, to: payment.variableSymbol }, ...guestIn(payment)],
   })
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
-import { postLetter } from '../../ground/mail/outbox.server.ts'
 import type { MailPriority } from '../../ground/mail/outbox.ts'
 import { isOpen, type ReminderLevel, statusAfter } from '../payment-status/payment-status.ts'
 import { lockPayment } from '../payments/payments.server.ts'
+import { writeToPayer } from '../payments/write-to-payer.server.ts'
+import { guestIn } from '../../people/members/whose.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
@@ -36,7 +37,7 @@ type Input = {
 }
 
 export type Reminded = {
-  readonly memberId: number
+  readonly memberId: number | null
   readonly level: ReminderLevel
   readonly by: 'sent' | 'paper' | 'in-person'
 }
@@ -66,6 +67,7 @@ export async function remindPayment(db: Db, input: Input): Promise<Reminded> {
       changes: [
         { field: 'variableSymbol', from: payment.variableSymbol, to: payment.variableSymbol },
         { field: 'paymentStatus', from: payment.status, to: status },
+        ...guestIn(payment),
       ],
     })
     return { memberId: payment.memberId, level, by }
@@ -99,13 +101,14 @@ async function postReminder(
   const isLastCall = level === 2 && settings.lapses && payment.type === '2'
   const call = { paymentId, today, statedOn, settings, mailId: null, paperId: null }
   if (to === null) {
+    if (memberId === null) throw new Refusal('no_email')
     const paperId = await putOnPaper(tx, { memberId, kind: text, params, language: draft.language, actorId })
     if (isLastCall) await beginCall(tx, { ...call, paperId })
     return 'paper'
   }
   const template = 'payment-reminder'
-  const letter = { template, to, ...draft, params: { ...params, level }, memberId, priority }
-  const mailId = await postLetter(tx, letter)
+  const letter = { template, to, ...draft, params: { ...params, level }, priority }
+  const mailId = await writeToPayer(tx, payment, letter)
   if (isLastCall) await beginCall(tx, { ...call, mailId })
   return 'sent'
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Page } from '../../ground/http/after.ts'
 import { type CountedLeaf, countedLeaf, fromLast } from '../../ground/lists/leafed.server.ts'
-import { NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import type { Db } from '../../tables.ts'
 import { statusAwaitsReminder } from '../payment-status/payment-status.server.ts'
+import { PAYER_KEYS } from '../payments/payers.server.ts'
 import { isDueForReminder, listPaymentsOf } from './fee-payments.server.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import type { PlanOutcome, PlanState } from './reminder-plan.ts'
@@ -95,10 +95,11 @@ export async function listPlanItems(db: Db, planId: number, page: Page) {
   const query = db
     .selectFrom('reminderPlanItem')
     .innerJoin('payment', 'payment.id', 'reminderPlanItem.paymentId')
-    .innerJoin('member', 'member.id', 'payment.memberId')
+    .leftJoin('member', 'member.id', 'payment.memberId')
+    .leftJoin('guest', 'guest.id', 'payment.guestId')
     .select(['paymentId', 'level', 'outcome', sql<boolean>`left_out_by is not null`.as('isLeftOut')])
     .where('planId', '=', planId)
-  const keys = [...NAME_KEYS, sql`payment.id`].map((by) => ({ by }))
+  const keys = [...PAYER_KEYS, sql`payment.id`].map((by) => ({ by }))
   const { items, ...leaf } = await countedLeaf(query, keys, page)
   const byPayment = new Map(items.map(({ paymentId, ...item }) => [paymentId, item]))
   const payments = await listPaymentsOf(db, [...byPayment.keys()])

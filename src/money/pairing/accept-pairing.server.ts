@@ -63,7 +63,8 @@ export async function pairPayments(db: Db, { paymentIds, surplus, ...input }: By
   })
 }
 
-type Owed = { readonly memberId: number; readonly remaining: number }
+/** Of a guest nothing is kept for the next time. */
+type Owed = { readonly memberId: number | null; readonly remaining: number }
 
 async function listOwed(tx: Db, paymentIds: readonly number[]): Promise<ReadonlyMap<number, Owed>> {
   const rows = await tx

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { statusIsClosed, statusIsOpen } from '../payment-status/payment-status.server.ts'
 import { isOpen, isPaid } from '../payment-status/payment-status.ts'
 import { IS_CANCELLED, IS_UNSPENT } from '../payments/unspent.server.ts'
+import { riderNumber } from '../../people/members/whose.ts'
 import type { Db } from '../../tables.ts'
 import { slipsOf } from './clues.ts'
 import { listFewPeople } from './few-people.server.ts'
@@ -60,7 +61,7 @@ export async function readFewFacts(db: Db, movements: readonly Movement[]): Prom
       movements.map(({ id }) => id),
     ),
   ])
-  const members = [...bySymbol, ...meant].map(({ memberId }) => memberId)
+  const members = [...bySymbol, ...meant].map(riderNumber)
   const people = await listFewPeople(db, asked, [...members, ...[...accounts.values()].flat()])
   return {
     movements,
@@ -78,7 +79,7 @@ export async function readFewFacts(db: Db, movements: readonly Movement[]): Prom
 function listBySymbol(db: Db, symbols: readonly string[]) {
   return db
     .selectFrom('payment')
-    .select(['variableSymbol', 'memberId', 'status', 'amount'])
+    .select(['variableSymbol', 'memberId', 'guestId', 'status', 'amount'])
     .where(sql<boolean>`variable_symbol = any(${[...symbols]}::text[])`)
     .execute()
 }
@@ -109,13 +110,22 @@ export async function listWaitingMovements(db: Db): Promise<readonly Movement[]>
 }
 
 async function listOpenPayments(db: Db, of?: readonly number[]): Promise<readonly OpenPayment[]> {
-  return db
+  const members = (of ?? []).filter((id) => id > 0)
+  const guests = (of ?? []).flatMap((id) => (id < 0 ? -id : []))
+  const rows = await db
     .selectFrom('payment')
     .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
-    .select(['id', 'memberId', 'type', 'period', 'dueOn', 'variableSymbol', 'paymentBalance.remaining'])
+    .select(['id', 'memberId', 'guestId', 'type', 'period', 'dueOn', 'variableSymbol'])
+    .select('paymentBalance.remaining')
     .where(statusIsOpen('status'))
-    .$if(of !== undefined, (some) => some.where(sql<boolean>`member_id = any(${of ?? []}::int[])`))
+    .$if(of !== undefined, (some) =>
+      some.where(sql<boolean>`(member_id = any(${members}::int[]) or guest_id = any(${guests}::int[]))`),
+    )
     .execute()
+  return rows.map(({ guestId, ...payment }) => ({
+    ...payment,
+    memberId: riderNumber({ ...payment, guestId }),
+  }))
 }
 
 async function listPeople(db: Db): Promise<readonly Person[]> {
@@ -135,16 +145,16 @@ async function listPeople(db: Db): Promise<readonly Person[]> {
 function listClosed(db: Db) {
   return db
     .selectFrom('payment')
-    .select(['variableSymbol', 'memberId', 'status', 'amount'])
+    .select(['variableSymbol', 'memberId', 'guestId', 'status', 'amount'])
     .where(statusIsClosed('status'))
     .execute()
 }
 
 function closedSymbolsOf(rows: Awaited<ReturnType<typeof listClosed>>): Knowledge['closedSymbols'] {
   return new Map(
-    rows.map(({ variableSymbol, memberId, status, amount }) => [
+    rows.map(({ variableSymbol, status, amount, ...whose }) => [
       variableSymbol,
-      { memberId, isPaid: isPaid(status), amount },
+      { memberId: riderNumber(whose), isPaid: isPaid(status), amount },
     ]),
   )
 }
@@ -159,7 +169,8 @@ async function readAccounts(db: Db, of?: readonly string[]): Promise<Knowledge['
       array_agg(distinct member_id order by member_id) as members
     from bank_movement
     join (
-      select movement_id, member_id from allocation join payment on payment.id = payment_id where reversed_at is null ${those}
+      select movement_id, coalesce(member_id, -guest_id) as member_id from allocation
+        join payment on payment.id = payment_id where reversed_at is null ${those}
       union select movement_id, member_id from credit where closed_as is distinct from 'reversed' ${those}
     ) as paid on paid.movement_id = bank_movement.id
     where counter_account is not null

@@ -8,6 +8,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { peopleWords } from '../../ground/lists/list.words.ts'
 import { cardNumber } from '../../people/members/member.ts'
 import type { PairingView } from './pairing-page.server.ts'
 import { decisionWords, handWords } from './pairing.words.ts'
@@ -122,6 +123,7 @@ type LineProps = {
 function PaymentLine({ payment, suggested }: LineProps) {
   const say = useWords(handWords)
   const sayDecision = useWords(decisionWords)
+  const sayPeople = useWords(peopleWords)
   const language = useLanguage()
   const what = whatFor(payment, sayDecision('fee', { period: String(payment.period) }))
   return (
@@ -130,7 +132,9 @@ function PaymentLine({ payment, suggested }: LineProps) {
         <p className="font-semibold">
           {payment.name}{' '}
           <span className="figures text-sm font-normal text-muted">
-            {[payment.nickname, cardNumber(payment.number)].filter(Boolean).join(' · ')}
+            {[payment.nickname, payment.memberId < 0 ? sayPeople('guest') : cardNumber(payment.number)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
         <p className="figures text-sm text-muted">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CardLink } from '../../people/members/card-link.tsx'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
@@ -90,9 +91,9 @@ export function People({ people }: { readonly people: ListedMovement['people'] }
       {people.map(({ id, memberId, name, amount, as }) => (
         <li key={`${as} ${id}`}>
           {memberId ? (
-            <Link to={`/admin/${memberId}/edit`} className="link">
+            <CardLink memberId={memberId} className="link">
               {name}
-            </Link>
+            </CardLink>
           ) : (
             <span className="text-muted">{say('anonymous')}</span>
           )}{' '}

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { nameContains } from '../../people/members/name-search.server.ts'
 import { contains, likePart } from '../../ground/postgres/text-search.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Page } from '../../ground/http/after.ts'
 import { type CountedLeaf, fromLast, leafed } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
 import { IS_CANCELLED, IS_UNSPENT } from '../payments/unspent.server.ts'
+import { payerCalled } from '../payments/payers.server.ts'
 import type { MovementFilter } from './movement-list.ts'
 
 /** A movement as lists show it, with everybody it was for. */
@@ -37,6 +37,7 @@ export type ListedMovement = {
 type MovementPerson = {
   /** Of the allocation, the credit or the donation. */
   readonly id: number
+  /** Below zero a guest's. */
   readonly memberId: number | null
   readonly name: string
   readonly amount: number
@@ -130,9 +131,10 @@ function matches(word: string): RawBuilder<unknown> {
   return sql`and (${contains(WRITTEN, word)}
     or concat_ws(' ', variable_symbol, counter_account, bank_id) like ${like}
     or abs(amount) = ${digits === null ? null : digits * 100}::bigint
-    or exists (select from allocation join payment on payment.id = payment_id join member on member.id = member_id
+    or exists (select from allocation join payment on payment.id = payment_id
+      left join member on member.id = payment.member_id left join guest on guest.id = payment.guest_id
       where allocation.movement_id = bank_movement.id and reversed_at is null
-        and (${nameContains(word)} or payment.variable_symbol like ${like})))`
+        and (${payerCalled(word)} or payment.variable_symbol like ${like})))`
 }
 
 const COLUMNS = sql`id, bank_id as "bankId", booked_on as "bookedOn", amount, currency, counted, remaining,
@@ -143,13 +145,13 @@ const COLUMNS = sql`id, bank_id as "bankId", booked_on as "bookedOn", amount, cu
   (select storno.id from bank_movement storno where storno.storno_of = found.id) as "cancelledBy",
   set_aside_at is not null as "isAside", set_aside_note as "setAsideNote",
   (select coalesce(jsonb_agg(jsonb_build_object('id', part.id, 'memberId', part.member_id, 'amount', part.amount, 'as', part.as,
-      'name', case when member.id is null then '' else member.last_name || ' ' || member.first_name end) order by part.as, part.id), '[]')
+      'name', coalesce(member.last_name || ' ' || member.first_name, guest.last_name || ' ' || guest.first_name, '')) order by part.as, part.id), '[]')
     from (
-      select allocation.id, payment.member_id, allocation.amount, 'payment' as as from allocation
+      select allocation.id, coalesce(payment.member_id, -payment.guest_id) as member_id, allocation.amount, 'payment' as as from allocation
         join payment on payment.id = allocation.payment_id
         where allocation.movement_id = found.id and allocation.reversed_at is null
       union all select credit.id, credit.member_id, credit.amount, 'credit' from credit
         where credit.movement_id = found.id and credit.closed_as is null
       union all select donation.id, donation.member_id, donation.amount, 'donation' from donation
         where donation.movement_id = found.id
-    ) as part left join member on member.id = part.member_id) as people`
+    ) as part left join member on member.id = part.member_id left join guest on guest.id = -part.member_id) as people`

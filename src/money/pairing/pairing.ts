@@ -18,6 +18,7 @@ export type Movement = SymbolSource & {
 
 export type OpenPayment = {
   readonly id: number
+  /** Below zero a guest's. */
   readonly memberId: number
   readonly type: '1' | '2'
   readonly period: number | null

@@ -10,11 +10,11 @@ export async function readStory(db: Db, movementId: number): Promise<readonly St
         null::bigint as amount, kind as note, null::int as allocation_id, null::int as credit_id, 0 as place
       from bank_movement where id = ${movementId}
       union all
-      select 'paired', allocation.created_at, allocation.created_by, payment.member_id, allocation.amount, note,
+      select 'paired', allocation.created_at, allocation.created_by, coalesce(payment.member_id, -payment.guest_id), allocation.amount, note,
         case when reversed_at is null then allocation.id end, null, 1
       from allocation join payment on payment.id = payment_id where movement_id = ${movementId}
       union all
-      select 'unpaired', reversed_at, reversed_by, payment.member_id, allocation.amount, reversal_reason, null, null, 2
+      select 'unpaired', reversed_at, reversed_by, coalesce(payment.member_id, -payment.guest_id), allocation.amount, reversal_reason, null, null, 2
       from allocation join payment on payment.id = payment_id
       where movement_id = ${movementId} and reversed_at is not null
       union all
@@ -29,7 +29,7 @@ export async function readStory(db: Db, movementId: number): Promise<readonly St
       select 'donated', created_at, created_by, case when anonymous then null else member_id end, amount, note, null, null, 1
       from donation where movement_id = ${movementId}
       union all
-      select 'refused', refused_at, refused_by, coalesce(payment.member_id, substring(suggestion from '^credit-([0-9]+)$')::int),
+      select 'refused', refused_at, refused_by, coalesce(payment.member_id, -payment.guest_id, substring(suggestion from '^credit-([0-9]+)$')::int),
         null, null, null, null, 1
       from pairing_refusal
       left join payment on payment.id = substring(suggestion from '^([0-9]+)')::int
@@ -43,12 +43,13 @@ export async function readStory(db: Db, movementId: number): Promise<readonly St
     )
     select what, at, case when account_id is null then null
         when who.id is null then account.email else who.first_name || ' ' || who.last_name end as who,
-      event.member_id as "memberId", whose.last_name || ' ' || whose.first_name as "memberName",
+      event.member_id as "memberId", coalesce(whose.last_name || ' ' || whose.first_name, guest.last_name || ' ' || guest.first_name) as "memberName",
       amount, event.note, allocation_id as "allocationId", credit_id as "creditId"
     from event
     left join account on account.id = event.account_id
     left join member as who on who.id = account.member_id
     left join member as whose on whose.id = event.member_id
+    left join guest on guest.id = -event.member_id
     order by at desc, place desc`.execute(db)
   return rows
 }

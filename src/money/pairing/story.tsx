@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { CardLink } from '../../people/members/card-link.tsx'
 import { wallMomentInFigures } from '../../ground/values/moment.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -42,9 +43,9 @@ function Happened({ event, action }: { readonly event: Event; readonly action: s
       </p>
       {event.memberId !== null && (
         <p>
-          <Link to={`/admin/${event.memberId}/edit`} className="link">
+          <CardLink memberId={event.memberId} className="link">
             {event.memberName}
-          </Link>
+          </CardLink>
         </p>
       )}
       <p className="figures text-sm text-muted">

@@ -104,12 +104,17 @@ function alone({ remaining }: Movement, { payment, strength, reasons }: Candidat
   const over = remaining === null ? 0 : remaining - amount
   return {
     parts: [{ paymentId: payment.id, memberId, amount }],
-    credit: over > 0 ? { memberId, amount: over } : null,
+    credit: over > 0 && mayKeep(memberId) ? { memberId, amount: over } : null,
     // That somebody near is named too says nothing more about the one who is named himself.
     reasons: [...(reasons.length > 1 ? reasons.filter((one) => one !== 'household') : reasons), fit],
     // Somebody's surname and a sum that fits nothing is no reason to bother anybody.
     score: strength < WEIGHTS.surnameInMessage && fit !== 'exactAmount' ? 0 : strength + FITS[fit],
   }
+}
+
+/** A guest comes once: what is over is given back, not kept for the next time. */
+function mayKeep(memberId: number): boolean {
+  return memberId > 0
 }
 
 function fitOf(remaining: number | null, owed: number): keyof typeof FITS {
@@ -166,7 +171,7 @@ function credits(
     const owes = debtors.has(memberId)
     const twice = own.some(({ reason }) => reason === 'paidTwice')
     const strongest = Math.max(...own.map(({ weight }) => weight))
-    if (owes && !twice) return []
+    if ((owes && !twice) || !mayKeep(memberId)) return []
     return [
       {
         parts: [],

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
+import { CardLink } from '../../people/members/card-link.tsx'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -54,9 +55,9 @@ export function whatFor(
 
 function PersonLink({ memberId, name }: { readonly memberId: number; readonly name: string }) {
   return (
-    <Link to={`/admin/${memberId}/edit`} className="font-semibold hover:underline">
+    <CardLink memberId={memberId} className="font-semibold hover:underline">
       {name}
-    </Link>
+    </CardLink>
   )
 }
 

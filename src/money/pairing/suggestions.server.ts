@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameContains, nameOrNumber } from '../../people/members/name-search.server.ts'
+import { nameOrNumber } from '../../people/members/name-search.server.ts'
 import { searchWords } from '../../people/members/name-search.ts'
 import { likePart } from '../../ground/postgres/text-search.server.ts'
 import { statusIsOpen } from '../payment-status/payment-status.server.ts'
@@ -7,6 +7,7 @@ import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Page } from '../../ground/http/after.ts'
 import type { CountedLeaf } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
+import { PAYER, payerCalled } from '../payments/payers.server.ts'
 import { readFacts } from './facts.server.ts'
 import { findMovement, type ListedMovement, listMovements, listMovementsOf } from './movements.server.ts'
 import { pair } from './pair.ts'
@@ -130,12 +131,13 @@ function namedPayments(db: Db) {
   return db
     .selectFrom('payment')
     .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
-    .innerJoin('member', 'member.id', 'payment.memberId')
+    .leftJoin('member', 'member.id', 'payment.memberId')
+    .leftJoin('guest', 'guest.id', 'payment.guestId')
     .select([
       'payment.id',
-      'payment.memberId',
-      sql<string>`member.last_name || ' ' || member.first_name`.as('name'),
-      'member.number',
+      PAYER.id.as('memberId'),
+      sql<string>`${PAYER.lastName} || ' ' || ${PAYER.firstName}`.as('name'),
+      PAYER.number.as('number'),
       'member.nickname',
       'payment.type',
       'payment.period',
@@ -176,11 +178,11 @@ export async function findOpenPayments(db: Db, text: string): Promise<readonly N
     query = query.where(
       /^\d+$/.test(word)
         ? sql<boolean>`(${nameOrNumber(word)} or payment.variable_symbol like ${likePart(word)})`
-        : nameContains(word),
+        : payerCalled(word),
     )
   return query
-    .orderBy(sql`member.last_name collate cs`)
-    .orderBy(sql`member.first_name collate cs`)
+    .orderBy(sql`${PAYER.lastName} collate cs`)
+    .orderBy(sql`${PAYER.firstName} collate cs`)
     .orderBy('payment.dueOn')
     .limit(MOST_FOUND)
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { guestIn } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { statusAfter } from '../payment-status/payment-status.ts'
@@ -27,6 +28,7 @@ export async function archivePayment(db: Db, { paymentId, reason, actorId }: Inp
       changes: [
         { field: 'variableSymbol', from: payment.variableSymbol, to: payment.variableSymbol },
         { field: 'paymentStatus', from: payment.status, to: status },
+        ...guestIn(payment),
       ],
       note: reason,
     })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { guestIn } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { parseAccountNumber } from './account-number.ts'
@@ -69,14 +70,14 @@ export async function settleSentRefunds(tx: Db): Promise<number> {
       .set({ settledAt: sql<Date>`now()`, movementId, note })
       .where('id', '=', refundId)
       .where('settledAt', 'is', null)
-      .returning(['memberId', 'amount'])
+      .returning(['memberId', 'guestId', 'amount'])
       .executeTakeFirst()
     if (!refund) continue
     recordAudit(tx, {
       action: 'PAYMENT_REFUNDED',
       actorId: null,
       memberId: refund.memberId,
-      changes: [{ field: 'amount', from: refund.amount, to: 0 }],
+      changes: [{ field: 'amount', from: refund.amount, to: 0 }, ...guestIn(refund)],
       note,
     })
   }

@@ -9,7 +9,7 @@ export const PaymentType = z.enum(PAYMENT_TYPES)
 export const PaymentAnswer = z
   .strictObject({
     id: z.int(),
-    memberId: z.int(),
+    memberId: z.int().describe('below zero a guest of a ride'),
     type: PaymentType,
     status: z.enum(PAYMENT_STATUSES),
     period: z.int().nullable(),

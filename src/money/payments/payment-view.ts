@@ -1,9 +1,9 @@
+import { type Either, riderNumber } from '../../people/members/whose.ts'
 import { daysOverdue, type PaymentStatus } from '../payment-status/payment-status.ts'
 import type { PaymentType } from './payment.ts'
 
-type Payment = {
+type Payment = Either & {
   readonly id: number
-  readonly memberId: number
   readonly type: PaymentType
   readonly status: PaymentStatus
   readonly period: number | null
@@ -22,7 +22,7 @@ type Payment = {
 export function paymentView(payment: Payment, today: string, spayd: string | null) {
   return {
     id: payment.id,
-    memberId: payment.memberId,
+    memberId: riderNumber(payment),
     type: payment.type,
     status: payment.status,
     period: payment.period,

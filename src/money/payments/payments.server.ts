@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statusIsPaid } from '../payment-status/payment-status.server.ts'
+import type { Either } from '../../people/members/whose.ts'
 import type { Db } from '../../tables.ts'
 
 /** Payments with what has come for them. */
@@ -72,7 +73,20 @@ export async function lockMovement(tx: Db, movementId: number) {
 }
 
 /** Whom to write about a payment, and in which language. */
-export function findPayer(db: Db, memberId: number) {
+export async function findPayer(db: Db, { memberId, guestId }: Either) {
+  return memberId === null ? findGuest(db, guestId ?? 0) : findMember(db, memberId)
+}
+
+async function findGuest(db: Db, guestId: number) {
+  const guest = await db
+    .selectFrom('guest')
+    .select(['firstName', 'language', 'email'])
+    .where('id', '=', guestId)
+    .executeTakeFirst()
+  return guest && { ...guest, salutation: null, accountId: null }
+}
+
+function findMember(db: Db, memberId: number) {
   return db
     .selectFrom('member')
     .leftJoin('account', 'account.memberId', 'member.id')

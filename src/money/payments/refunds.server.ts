@@ -5,12 +5,13 @@ import { Reason } from '../../ground/lists/list-fields.ts'
 import type { Page } from '../../ground/http/after.ts'
 import { countedLeaf } from '../../ground/lists/leafed.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { type Either, guestIn, riderNumber } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { PAYER } from './payers.server.ts'
 
-type Asked = {
+type Asked = Either & {
   readonly paymentId: number
-  readonly memberId: number
   readonly amount: number
   readonly reason: string
 }
@@ -23,11 +24,12 @@ export async function askForRefund(tx: Db, refund: Asked): Promise<void> {
 type Listed = Page & { readonly isSettled: boolean }
 
 /** What waits, from the oldest; what was given back, from the last. */
-export function listRefunds(db: Db, { isSettled, ...page }: Listed) {
+export async function listRefunds(db: Db, { isSettled, ...page }: Listed) {
   const query = db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .innerJoin('member', 'member.id', 'refund.memberId')
+    .leftJoin('member', 'member.id', 'refund.memberId')
+    .leftJoin('guest', 'guest.id', 'refund.guestId')
     .select([
       'refund.id',
       'refund.amount',
@@ -37,12 +39,20 @@ export function listRefunds(db: Db, { isSettled, ...page }: Listed) {
       'refund.note',
       'refund.orderedOn',
     ])
-    .select(['member.id as memberId', 'member.number', 'member.firstName', 'member.lastName'])
+    .select(['refund.memberId', 'refund.guestId'])
+    .select([PAYER.number.as('number'), PAYER.firstName.as('firstName'), PAYER.lastName.as('lastName')])
     .select('payment.variableSymbol')
     .select(counterAccount())
     .where('refund.settledAt', isSettled ? 'is not' : 'is', null)
   const since = isSettled ? { by: sql`refund.settled_at`, descending: true } : { by: sql`refund.asked_at` }
-  return countedLeaf(query, [since, { by: sql`refund.id` }], page)
+  const { items, ...leaf } = await countedLeaf(query, [since, { by: sql`refund.id` }], page)
+  return {
+    ...leaf,
+    items: items.map(({ guestId, ...refund }) => ({
+      ...refund,
+      memberId: riderNumber({ ...refund, guestId }),
+    })),
+  }
 }
 
 /** Where the money came from is where it goes back; nothing for cash. */
@@ -78,14 +88,14 @@ export async function settleRefund(db: Db, { refundId, note, actorId }: Settled)
       .set({ settledAt: sql<Date>`now()`, settledBy: actorId, note: how })
       .where('id', '=', refundId)
       .where('settledAt', 'is', null)
-      .returning(['memberId', 'amount'])
+      .returning(['memberId', 'guestId', 'amount'])
       .executeTakeFirst()
     if (!refund) throw new Refusal('refund_settled')
     recordAudit(tx, {
       action: 'PAYMENT_REFUNDED',
       actorId,
       memberId: refund.memberId,
-      changes: [{ field: 'amount', from: refund.amount, to: 0 }],
+      changes: [{ field: 'amount', from: refund.amount, to: 0 }, ...guestIn(refund)],
       note: how,
     })
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { guestIn } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { isPaid, openStatusOf } from '../payment-status/payment-status.ts'
@@ -34,6 +35,7 @@ export async function reverseAllocation(db: Db, { allocationId, reason, actorId 
         { field: 'paidAmount', from: before.paid, to: before.paid - amount },
         ...(status === before.status ? [] : [{ field: 'paymentStatus', from: before.status, to: status }]),
         ...(movementId === null ? [] : [{ field: 'movement', from: movementId, to: null }]),
+        ...guestIn(before),
       ],
       note: why,
     })

@@ -6,16 +6,17 @@ import type { Page } from '../../ground/http/after.ts'
 import { onePage } from '../../ground/http/paging.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
+import { guestIn, riderNumber, type Whose } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { statusAfter } from '../payment-status/payment-status.ts'
 import { recordCash } from './allocate.server.ts'
+import { PAYER } from './payers.server.ts'
 import { lockPayment } from './payments.server.ts'
 
-type Taken = {
+type Taken = Whose & {
   readonly id: string
   readonly eventId: number
-  readonly memberId: number
   readonly paymentId: number | null
   readonly amount: number
   readonly takenAt: Date
@@ -25,7 +26,7 @@ type Taken = {
 
 /** Notes in a captain's hand, on their way to the Treasurer: never more than is owed and nobody has taken yet. */
 export async function takeRideCash(tx: Db, { event, ...taken }: Taken): Promise<void> {
-  const { paymentId, amount, memberId, takenBy } = taken
+  const { paymentId, amount, takenBy } = taken
   const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
   if (!payment || paymentId === null || !statusAfter(payment.status, 'pay')) throw new Refusal('nothing_owed')
   const { waiting } = await tx
@@ -42,8 +43,8 @@ export async function takeRideCash(tx: Db, { event, ...taken }: Taken): Promise<
   recordAudit(tx, {
     action: 'RIDE_CASH_TAKEN',
     actorId: takenBy,
-    memberId,
-    changes: [{ field: 'amount', from: null, to: amount }],
+    memberId: taken.memberId,
+    changes: [{ field: 'amount', from: null, to: amount }, ...guestIn(taken)],
     note: event,
   })
 }
@@ -53,19 +54,22 @@ export async function listRideCash(db: Db, page: Page) {
   const all = await db
     .selectFrom('rideCash')
     .innerJoin('event', 'event.id', 'rideCash.eventId')
-    .innerJoin('member', 'member.id', 'rideCash.memberId')
+    .leftJoin('member', 'member.id', 'rideCash.memberId')
+    .leftJoin('guest', 'guest.id', 'rideCash.guestId')
     .innerJoin('account', 'account.id', 'rideCash.takenBy')
     .leftJoin('member as taker', (join) =>
       join.onRef('taker.id', '=', 'account.memberId').on('taker.erasedAt', 'is', null),
     )
-    .select(['rideCash.id', 'rideCash.amount', 'rideCash.takenAt', 'rideCash.memberId', 'event.title'])
-    .select(['member.number', 'member.firstName', 'member.lastName'])
+    .select(['rideCash.id', 'rideCash.amount', 'rideCash.takenAt', 'event.title'])
+    .select(['rideCash.memberId', 'rideCash.guestId'])
+    .select([PAYER.number.as('number'), PAYER.firstName.as('firstName'), PAYER.lastName.as('lastName')])
     .select(['taker.firstName as takerFirstName', 'taker.lastName as takerLastName'])
     .where('rideCash.settledAt', 'is', null)
     .orderBy('rideCash.takenAt')
     .orderBy('rideCash.id')
     .execute()
-  return onePage(all, page)
+  const told = all.map(({ guestId, ...cash }) => ({ ...cash, memberId: riderNumber({ ...cash, guestId }) }))
+  return onePage(told, page)
 }
 
 export async function countRideCash(db: Db): Promise<number> {
@@ -90,7 +94,7 @@ export async function settleRideCash(db: Db, { id, as, note = null, actorId }: S
       .set({ settledAs: as, settledAt: sql<Date>`now()`, settledBy: actorId, note })
       .where('id', '=', id)
       .where('settledAt', 'is', null)
-      .returning(['memberId', 'paymentId', 'amount', 'takenAt'])
+      .returning(['memberId', 'guestId', 'paymentId', 'amount', 'takenAt'])
       .executeTakeFirst()
     if (!cash) throw new Refusal('refund_settled')
     const { memberId, paymentId, amount } = cash
@@ -101,7 +105,7 @@ export async function settleRideCash(db: Db, { id, as, note = null, actorId }: S
         action: 'RIDE_CASH_REFUSED',
         actorId,
         memberId,
-        changes: [{ field: 'amount', from: amount, to: 0 }],
+        changes: [{ field: 'amount', from: amount, to: 0 }, ...guestIn(cash)],
         note,
       })
   })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { AuditAction } from '../../ground/audit/audit.ts'
-import { postLetter } from '../../ground/mail/outbox.server.ts'
+import { type Either, guestIn } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { type PaymentStatus, statusAfter } from '../payment-status/payment-status.ts'
 import { findPayer, lockPayment } from './payments.server.ts'
+import { writeToPayer } from './write-to-payer.server.ts'
 
 /** Money put to one payment: from a movement, or in notes across the table. */
 type Settlement = {
@@ -50,6 +51,7 @@ export async function settle(tx: Db, settlement: Settlement): Promise<{ readonly
       { field: 'paidAmount', from: payment.paid, to: payment.paid + amount },
       ...(isPaid ? [{ field: 'paymentStatus', from: payment.status, to: paidStatus }] : []),
       ...(movementId === null ? [] : [{ field: 'movement', from: null, to: movementId }]),
+      ...guestIn(payment),
     ],
     note,
   })
@@ -70,24 +72,22 @@ async function markPaid(tx: Db, { paymentId, status, paidOn }: Paid): Promise<vo
     .execute()
 }
 
-type Thanked = {
-  readonly memberId: number
+type Thanked = Either & {
   readonly period: number | null
   readonly purpose: string | null
 }
 
 async function thank(
   tx: Db,
-  { memberId, period, purpose }: Thanked,
+  { period, purpose, ...whose }: Thanked,
   { amount, left }: { readonly amount: number; readonly left: number },
 ): Promise<void> {
-  const payer = await findPayer(tx, memberId)
+  const payer = await findPayer(tx, whose)
   if (!payer?.email) return
-  await postLetter(tx, {
+  await writeToPayer(tx, whose, {
     template: 'payment-received',
     to: payer.email,
     language: payer.language ?? 'cs',
-    memberId,
     accountId: payer.accountId,
     params: { amount, left, period, purpose },
   })

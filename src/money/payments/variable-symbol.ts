@@ -4,6 +4,7 @@ const KIND_DIGITS = {
   event: [2, 7, 8, 9],
   goods: [3, 5, 6],
   donation: [4],
+  guest: [0],
 } as const
 
 export type SymbolKind = keyof typeof KIND_DIGITS
@@ -11,8 +12,9 @@ export type SymbolKind = keyof typeof KIND_DIGITS
 type SymbolParts = {
   readonly year: number
   readonly kind: SymbolKind
+  /** Of a guest his own. */
   readonly memberNumber: number
-  /** How many symbols of this kind the member has had this year. */
+  /** How many symbols of this kind the person has had this year. */
   readonly sequence: number
 }
 
@@ -28,7 +30,7 @@ export function variableSymbol({ year, kind, memberNumber, sequence }: SymbolPar
   return `${digits}${dammCheckDigit(digits)}`
 }
 
-/** Every symbol a member can ever get for one kind in one year, in order. */
+/** Every symbol a person can ever get for one kind in one year, in order. */
 export function variableSymbolsOf(parts: Omit<SymbolParts, 'sequence'>): readonly string[] {
   return Array.from({ length: KIND_DIGITS[parts.kind].length * 10 }, (_, sequence) =>
     variableSymbol({ ...parts, sequence }),

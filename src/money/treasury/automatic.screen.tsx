@@ -10,7 +10,7 @@ import { Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { speak } from '../../ground/values/words.ts'
-import { listName } from '../../people/members/member.ts'
+import { cardPath, listName } from '../../people/members/member.ts'
 import { PeopleTable } from '../../people/members/people-table.tsx'
 import { BANK_PATH } from '../bank/bank-answer.ts'
 import { AUTOMATIC_PATH as PATH } from '../fees/fee-paths.ts'
@@ -139,7 +139,7 @@ function Waiting({ plan, today }: { readonly plan: Plan; readonly today: string 
         people={plan.items}
         selection={selection}
         sorting={{ current: 'name', to: () => PATH }}
-        linkTo={({ memberId }) => `/admin/${memberId}/edit`}
+        linkTo={({ memberId }) => cardPath(memberId)}
         columns={[
           shared.what,
           shared.amount,

@@ -73,7 +73,12 @@ async function countLatecomers(db: Db): Promise<number> {
     .selectFrom('mail')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('state', 'in', ['waiting', 'sending'])
-    .where('template', 'in', ['payment-instructions', 'payment-reminder'])
+    .where('template', 'in', [
+      'payment-instructions',
+      'payment-reminder',
+      'guest-payment-instructions',
+      'guest-payment-reminder',
+    ])
     .executeTakeFirstOrThrow()
   return Math.max(0, count - roomLeft(limits, used))
 }

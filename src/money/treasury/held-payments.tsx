@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CardLink } from '../../people/members/card-link.tsx'
 import { listName } from '../../people/members/member.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
@@ -48,9 +49,9 @@ function HeldLine({ payment }: { readonly payment: Held }) {
   const money = moneyInWords(amount, language, currency)
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1.5 py-2.5">
-      <Link to={`/admin/${payment.memberId}/edit`} className="min-w-44 font-semibold hover:underline">
+      <CardLink memberId={payment.memberId} className="min-w-44 font-semibold hover:underline">
         {listName(payment)}
-      </Link>
+      </CardLink>
       <span className="figures min-w-0 flex-1">
         {say('movement', { amount: money, day: dayInFigures(bookedOn, language) })}
         {from && <span className="text-muted"> · {from}</span>}

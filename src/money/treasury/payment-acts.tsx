@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
-import { listName } from '../../people/members/member.ts'
+import { cardPath, listName } from '../../people/members/member.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Icon } from '../../ground/ui/icon.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -15,6 +15,8 @@ type ActsProps = { readonly payment: ListedPayment; readonly address: string; re
 /** Everything that can be done with one awaited payment; unfolds in place, without a script too. */
 export function PaymentActs({ payment, address, today }: ActsProps) {
   const say = useWords(pendingWords)
+  const card = cardPath(payment.memberId)
+  const isPutting = usePendingAct(payment.id, 'paper')
   return (
     <RowDetails id={payment.id} label={say('acts')} named={say('actsNamed', { name: listName(payment) })}>
       <CashForm payment={payment} address={address} today={today} />
@@ -24,20 +26,24 @@ export function PaymentActs({ payment, address, today }: ActsProps) {
             {say('resend')}
           </Button>
         </ActForm>
-        <ActForm payment={payment} address={address} intent="paper">
-          <Button type="submit" size="small" className="w-full" pending={usePendingAct(payment.id, 'paper')}>
-            {say('onPaper')}
-          </Button>
-        </ActForm>
+        {card && (
+          <ActForm payment={payment} address={address} intent="paper">
+            <Button type="submit" size="small" className="w-full" pending={isPutting}>
+              {say('onPaper')}
+            </Button>
+          </ActForm>
+        )}
         <Link
           to={`/admin/fees/pairing?search=${encodeURIComponent(payment.lastName)}`}
           className="link py-1.5 text-[0.9375rem]"
         >
           {say('pair')}
         </Link>
-        <Link to={`/admin/${payment.memberId}/edit`} className="link py-1.5 text-[0.9375rem]">
-          {say('card')}
-        </Link>
+        {card && (
+          <Link to={card} className="link py-1.5 text-[0.9375rem]">
+            {say('card')}
+          </Link>
+        )}
       </div>
       <ActForm payment={payment} address={address} intent="archive">
         <div className="grid gap-3 border-t border-line pt-3">

@@ -5,6 +5,7 @@ import { batchSentence } from '../../ground/batches/batch-sentence.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
+import { cardPath } from '../../people/members/member.ts'
 import { PeopleTable } from '../../people/members/people-table.tsx'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -66,7 +67,7 @@ function Awaited({ loaderData: { payments, view, frame, address }, here }: Await
         people={payments}
         selection={selection}
         sorting={feeSorting('pending', address)}
-        linkTo={({ memberId }) => `/admin/${memberId}/edit`}
+        linkTo={({ memberId }) => cardPath(memberId)}
         columns={[
           shared.division,
           shared.what,

@@ -45,7 +45,7 @@ export const receivedActs = {
       const payment = await findPayment(db, paymentId)
       if (!payment) throw new Refusal('not_found')
       const { memberId, period, status } = payment
-      if (period === null || !isArchived(status)) throw new Refusal('payment_closed')
+      if (period === null || memberId === null || !isArchived(status)) throw new Refusal('payment_closed')
       await generatePayment(db, { memberId, type: '2', period, actorId: visitor.id, today })
       return done(db, paymentId, 'again')
     },

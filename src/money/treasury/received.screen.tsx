@@ -2,7 +2,7 @@ import { CLOSED_STATUSES, isArchived } from '../payment-status/payment-status.ts
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { PeopleTable } from '../../people/members/people-table.tsx'
-import { listName } from '../../people/members/member.ts'
+import { cardPath, listName } from '../../people/members/member.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
@@ -69,7 +69,7 @@ function Received({ loaderData: { payments, view, frame, address }, here }: Rece
         selection={selection}
         sorting={feeSorting('received', address)}
         isSelectable={false}
-        linkTo={({ memberId }) => `/admin/${memberId}/edit`}
+        linkTo={({ memberId }) => cardPath(memberId)}
         columns={[
           shared.division,
           shared.what,

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
+import { CardLink } from '../../people/members/card-link.tsx'
 import { cardNumber, listName } from '../../people/members/member.ts'
 import { listRefunds, RefundSettling, settleRefund } from '../payments/refunds.server.ts'
 import { clubAccountOf } from '../payments/club-account.ts'
@@ -18,6 +19,7 @@ import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { pageIn } from '../../ground/lists/list-fields.ts'
+import { peopleWords } from '../../ground/lists/list.words.ts'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
@@ -88,6 +90,7 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 export default function RefundsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { refunds, isSettled, view, code, mayOrder } = loaderData
   const say = useWords(refundsWords)
+  const sayPeople = useWords(peopleWords)
   const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
   const done = actionData && 'done' in actionData ? actionData : undefined
   useFaultToast(fault, fault?.message ?? say('failed'))
@@ -140,10 +143,12 @@ export default function RefundsScreen({ loaderData, actionData }: Route.Componen
               >
                 <div>
                   <p className="font-semibold">
-                    <Link to={`/admin/${refund.memberId}/edit`} className="link">
+                    <CardLink memberId={refund.memberId} className="link">
                       {listName(refund)}
-                    </Link>{' '}
-                    <span className="figures font-normal text-muted">{cardNumber(refund.number)}</span>
+                    </CardLink>{' '}
+                    <span className="figures font-normal text-muted">
+                      {refund.memberId < 0 ? sayPeople('guest') : cardNumber(refund.number)}
+                    </span>
                   </p>
                   <p>{refund.reason}</p>
                   <p className="figures text-sm text-muted">{refund.facts}</p>

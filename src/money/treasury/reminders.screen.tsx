@@ -6,7 +6,7 @@ import { ConfirmBatch } from '../../ground/batches/confirm-batch.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { PeopleTable } from '../../people/members/people-table.tsx'
-import { listName } from '../../people/members/member.ts'
+import { cardPath, listName } from '../../people/members/member.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
@@ -122,7 +122,7 @@ function Due({ loaderData: { payments, view, frame, address, bank }, here }: Due
         people={payments}
         selection={selection}
         sorting={feeSorting('reminders', address)}
-        linkTo={({ memberId }) => `/admin/${memberId}/edit`}
+        linkTo={({ memberId }) => cardPath(memberId)}
         columns={[
           shared.division,
           shared.what,

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { pageIn } from '../../ground/lists/list-fields.ts'
+import { peopleWords } from '../../ground/lists/list.words.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
@@ -14,6 +15,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { shortMoment } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
+import { CardLink } from '../../people/members/card-link.tsx'
 import { cardNumber, listName } from '../../people/members/member.ts'
 import { listRideCash, settleRideCash } from '../payments/ride-cash.server.ts'
 import type { Route } from './+types/ride-cash.screen'
@@ -65,6 +67,7 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function RideCashScreen({ loaderData: { cash, view }, actionData }: Route.ComponentProps) {
   const say = useWords(rideCashWords)
+  const sayPeople = useWords(peopleWords)
   const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
   const done = actionData && 'done' in actionData ? actionData : undefined
   useFaultToast(fault, fault?.message ?? say('failed'))
@@ -89,10 +92,12 @@ export default function RideCashScreen({ loaderData: { cash, view }, actionData 
                 >
                   <div className="min-w-0 flex-1">
                     <p className="font-semibold">
-                      <Link to={`/admin/${one.memberId}/edit`} className="link">
+                      <CardLink memberId={one.memberId} className="link">
                         {listName(one)}
-                      </Link>{' '}
-                      <span className="figures font-normal text-muted">{cardNumber(one.number)}</span>
+                      </CardLink>{' '}
+                      <span className="figures font-normal text-muted">
+                        {one.memberId < 0 ? sayPeople('guest') : cardNumber(one.number)}
+                      </span>
                     </p>
                     <p className="figures text-sm text-muted">
                       {one.ride} · {one.taken}

@@ -154,7 +154,7 @@ test('what is still open stands in the way, and the wish can be taken back', asy
 
   expect(preview.json.blockers).toEqual(['owes', 'office'])
   expect(preview.json.concerned.find(({ table }: { table: string }) => table === 'payment')).toMatchObject({
-    rows: 3,
+    rows: 4,
     fate: 'strip',
     because: 'accounting',
   })

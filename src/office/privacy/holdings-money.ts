@@ -1,6 +1,9 @@
 import { type Holding, isPastAccounting } from './holding.ts'
 
-const HIS_PAYMENTS = 'select id from payment where member_id = any(:members)'
+const HIS_GUESTS = 'select id from guest where email = any(:emails)'
+/** His own, and those of rides he was a guest of. */
+const HIS_MONEY = `(member_id = any(:members) or guest_id in (${HIS_GUESTS}))`
+export const HIS_PAYMENTS = `select id from payment where ${HIS_MONEY}`
 
 // Money stays to the haléř; whose it was is known only as long as accounting needs it.
 export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
@@ -8,7 +11,7 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     name: { cs: 'Platby', en: 'Payments' },
     points: ['member_id'],
     acted: ['created_by'],
-    about: 'member_id = any(:members)',
+    about: HIS_MONEY,
     erasure: 'strip',
     because: 'accounting',
     strip: { archive_reason: 'null' },
@@ -68,7 +71,7 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     name: { cs: 'Peníze k vrácení', en: 'Refunds' },
     points: ['member_id'],
     acted: ['settled_by'],
-    about: 'member_id = any(:members)',
+    about: HIS_MONEY,
     erasure: 'strip',
     because: 'accounting',
     strip: { note: `case when note is null then null else '–' end` },
@@ -78,7 +81,7 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     name: { cs: 'Hotovost předaná na jízdách', en: 'Cash handed over at rides' },
     points: ['member_id'],
     acted: ['taken_by', 'settled_by'],
-    about: 'member_id = any(:members)',
+    about: HIS_MONEY,
     erasure: 'strip',
     because: 'accounting',
     strip: { note: 'null' },
@@ -103,7 +106,7 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     acted: ['set_aside_by'],
     about: `id in (select movement_id from allocation where payment_id in (${HIS_PAYMENTS})
       union select movement_id from credit where member_id = any(:members)
-      union select movement_id from refund where member_id = any(:members)
+      union select movement_id from refund where ${HIS_MONEY}
       union select movement_id from donation where member_id = any(:members))`,
     hidden: ['first_seen_at', 'instruction_id', 'source'],
     erasure: 'strip',
@@ -158,4 +161,26 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
   bank_connection: { name: { cs: 'Spojení s bankou', en: 'Connection to the bank' }, erasure: 'none' },
   bank_state: { name: { cs: 'Zůstatek', en: 'Balance' }, erasure: 'none' },
   donation_purpose: { name: { cs: 'Účely darů', en: 'Purposes of donations' }, erasure: 'none' },
+}
+
+// After all that is found by his address.
+export const GUEST_HOLDINGS: Readonly<Record<string, Holding>> = {
+  // The row stays for the money.
+  guest: {
+    name: { cs: 'Jízdy, kde jsi byl hostem', en: 'Rides you were a guest of' },
+    about: 'email = any(:emails)',
+    erasure: 'strip',
+    because: 'accounting',
+    strip: {
+      first_name: `'Host'`,
+      last_name: `'č. ' || id`,
+      email: 'null',
+      phone: 'null',
+      emergency_name: 'null',
+      emergency_phone: 'null',
+      party: `'{}'`,
+      erased_at: 'now()',
+    },
+    stays: ['language'],
+  },
 }

@@ -194,11 +194,6 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
     },
     stays: ['status'],
   },
-  guest: {
-    name: { cs: 'Jízdy, kde jsi byl hostem', en: 'Rides you were a guest of' },
-    about: 'email = any(:emails)',
-    erasure: 'delete',
-  },
   event_crew: goneWithCard('Pomoc s vedením akcí', 'Help with leading events'),
   ride_act: {
     name: { cs: 'Co o tobě zapsal kapitán jízdy', en: 'What captains of rides noted about you' },

@@ -1,4 +1,5 @@
 import type { Holding } from './holding.ts'
+import { HIS_PAYMENTS } from './holdings-money.ts'
 
 const HIS_MAIL = `member_id = any(:members) or account_id = any(:accounts)
   or (member_id is null and account_id is null and lower(to_address) = any(:emails))`
@@ -54,7 +55,7 @@ const kindsOf = (item: string) =>
 
 const HIS_ITEMS = `exists (select from batch where batch.id = batch_item.batch_id and (
     (kind in (${kindsOf('application')}) and item_id = any(:applications))
-    or (kind in (${kindsOf('payment')}) and item_id in (select id from payment where member_id = any(:members)))
+    or (kind in (${kindsOf('payment')}) and item_id in (${HIS_PAYMENTS}))
     or (kind in (${kindsOf('mail')}) and item_id in (select id from mail where ${HIS_MAIL}))
     or (kind in (${kindsOf('member')}) and item_id = any(:members))))`
 

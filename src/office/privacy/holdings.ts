@@ -1,5 +1,5 @@
 import type { Holding } from './holding.ts'
-import { MONEY_HOLDINGS } from './holdings-money.ts'
+import { GUEST_HOLDINGS, MONEY_HOLDINGS } from './holdings-money.ts'
 import { MEETING_HOLDINGS } from './holdings-meetings.ts'
 import { KEY_HOLDINGS } from './holdings-keys.ts'
 import { PEOPLE_HOLDINGS } from './holdings-people.ts'
@@ -14,4 +14,5 @@ export const HOLDINGS: Readonly<Record<string, Holding>> = {
   ...MONEY_HOLDINGS,
   ...RECORD_HOLDINGS,
   ...CLUB_HOLDINGS,
+  ...GUEST_HOLDINGS,
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { forgetApplications } from '../../people/applications/forget-refused.server.ts'
-import { forgetGuests } from '../../rides/guests/forget-guests.server.ts'
+import { forgetGuests, forgetWaivers, HAS_OPEN_MONEY } from '../../rides/guests/forget-guests.server.ts'
 import type { Db } from '../../tables.ts'
 import { stripOf } from './erase-person.server.ts'
 import { forgetFormer } from './forget-former.server.ts'
@@ -62,13 +62,14 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
   guests: {
     due: (before) => sql`select guest.id, ${PERSON} || ', ' || event.title as label
       from guest join event on event.id = event_id
-      where coalesce(ends_at, starts_at) < ${before} and guest.email is not null`,
+      where coalesce(ends_at, starts_at) < ${before} and guest.email is not null and not ${HAS_OPEN_MONEY}`,
     forget: forgetGuests,
   },
   'guest-waivers': {
     due: (before) => sql`select guest.id, ${PERSON} || ', ' || event.title as label
-      from guest join event on event.id = event_id where coalesce(ends_at, starts_at) < ${before}`,
-    forget: (tx, ids) => sql`delete from guest where id = ${among(ids)}`.execute(tx),
+      from guest join event on event.id = event_id
+      where coalesce(ends_at, starts_at) < ${before} and guest.erased_at is null`,
+    forget: forgetWaivers,
   },
   'check-ins': {
     due: (before) => sql`select registration.id, event.title as label

@@ -90,12 +90,12 @@ export const reasonWords = defineWords({
     en: 'From the end of the event: who rides with whom and eats what is of no use any more.',
   },
   guests: {
-    cs: 'Od konce akce: komu psát a volat, už není potřeba. Zmizí i dopisy.',
-    en: 'From the end of the event: whom to write to and call is of no use any more. The letters go, too.',
+    cs: 'Od konce akce, jakmile je vyřízené i placení: komu psát a volat, už není potřeba. Zmizí i dopisy.',
+    en: 'From the end of the event, once the money is settled, too: whom to write to and call is of no use any more. The letters go, too.',
   },
   'guest-waivers': {
-    cs: 'Od konce akce, po promlčecí době (§ 629 občanského zákoníku).',
-    en: 'From the end of the event, when claims are barred (§ 629 of the Civil Code).',
+    cs: 'Od konce akce, po promlčecí době (§ 629 občanského zákoníku). Kdo platil, zůstane v účetnictví jen pod číslem.',
+    en: 'From the end of the event, when claims are barred (§ 629 of the Civil Code). Who paid stays in the books by a number alone.',
   },
   'check-ins': {
     cs: 'Od konce akce, po promlčecí době. Přihláška sama zůstává kvůli platbám.',

@@ -70,10 +70,10 @@ type Cause = { readonly reason: string; readonly actorId: number | null }
 async function endComing(tx: Db, paymentId: number, { reason, actorId }: Cause): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment || isArchived(payment.status)) return
-  const { memberId, paid, variableSymbol } = payment
+  const { memberId, guestId, paid, variableSymbol } = payment
   if (isOpen(payment.status)) await archivePayment(tx, { paymentId, reason, actorId })
   if (paid === 0 || (await isAskedBack(tx, paymentId))) return
-  await askForRefund(tx, { paymentId, memberId, amount: paid, reason })
+  await askForRefund(tx, { paymentId, memberId, guestId, amount: paid, reason })
   recordAudit(tx, {
     action: 'PAYMENT_TO_REFUND',
     actorId,

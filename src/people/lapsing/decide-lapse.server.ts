@@ -106,7 +106,8 @@ export async function waiveLapse(
 
 async function findOwner(tx: Db, paymentId: number): Promise<number> {
   const payment = await findPayment(tx, paymentId)
-  if (!payment) throw new Refusal('not_found')
+  // A guest has no membership to lose.
+  if (!payment?.memberId) throw new Refusal('not_found')
   return payment.memberId
 }
 

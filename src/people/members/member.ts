@@ -98,6 +98,11 @@ export function listName({ firstName, lastName }: Pick<MemberCard, 'firstName' |
   return `${lastName} ${firstName}`
 }
 
+/** The way to somebody's card; a guest, whose number is below zero, has none. */
+export function cardPath(memberId: number): string | undefined {
+  return memberId > 0 ? `/admin/${memberId}/edit` : undefined
+}
+
 /** '017': three figures, as on the card. */
 export function cardNumber(number: number): string {
   return String(number).padStart(3, '0')

@@ -43,7 +43,7 @@ type PeopleTableProps<P> = {
   readonly sorting: Sorting
   readonly renderAction: (person: P) => ReactNode
   /** Where the name leads, for those who may go there. */
-  readonly linkTo?: (person: P) => string
+  readonly linkTo?: (person: P) => string | undefined
 }
 
 /** A table on a desktop; on a phone the same rows stand as cards. */
@@ -179,7 +179,8 @@ type PersonProps = Pick<RowProps<ListedPerson>, 'person' | 'isFirst' | 'say'> & 
 }
 
 function Person({ person, to, isFirst, say }: PersonProps) {
-  const number = say('number', { number: cardNumber(person.number) })
+  // A guest of a ride has no card.
+  const number = person.number === 0 ? say('guest') : say('number', { number: cardNumber(person.number) })
   return (
     <span className="person">
       <Avatar firstName={person.firstName} lastName={person.lastName} />

@@ -66,8 +66,10 @@ export function paymentTitle(
   return period === null ? (purpose ?? say('oneTime')) : say('fee', { year: String(period) })
 }
 
-/** What came for a member's payments and still counts, the first first. */
-export async function listArrivals(db: Db, memberId: number) {
+type Of = { readonly memberId: number } | { readonly paymentId: number }
+
+/** What came for a member's payments, or for one, and still counts, the first first. */
+export async function listArrivals(db: Db, of: Of) {
   const rows = await db
     .selectFrom('allocation')
     .innerJoin('payment', 'payment.id', 'allocation.paymentId')
@@ -79,7 +81,9 @@ export async function listArrivals(db: Db, memberId: number) {
       'allocation.createdAt',
       'bankMovement.bookedOn',
     ])
-    .where('payment.memberId', '=', memberId)
+    .where((eb) =>
+      'memberId' in of ? eb('payment.memberId', '=', of.memberId) : eb('payment.id', '=', of.paymentId),
+    )
     .where('allocation.reversedAt', 'is', null)
     .orderBy('allocation.id')
     .execute()

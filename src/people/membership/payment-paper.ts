@@ -11,7 +11,8 @@ export type PaymentPaperKind = (typeof PAYMENT_PAPERS)[number]
 
 type Subject = {
   readonly name: string
-  readonly number: number
+  /** Of a guest there is none. */
+  readonly number: number | null
   readonly address: string
   readonly title: string
   readonly amount: number
@@ -41,7 +42,7 @@ export function paymentPaper(kind: PaymentPaperKind, subject: Subject, issue: Is
     ],
     facts: filled([
       [say('name'), subject.name],
-      [say('number'), cardNumber(subject.number)],
+      [say('number'), subject.number === null ? '' : cardNumber(subject.number)],
       [say('address'), subject.address],
       [say('what'), subject.title],
       [say('amount'), money(subject.amount)],

@@ -28,12 +28,12 @@ export async function printPayment(db: Db, order: Order): Promise<Uint8Array<Arr
   const { kind, paymentId, ofMember, club, today, language } = order
   const payment = await findPayment(db, paymentId)
   if (!payment || (ofMember !== null && payment.memberId !== ofMember)) throw new Refusal('not_found')
-  const { memberId, status, amount, paid, remaining: rest, dueOn, variableSymbol } = payment
+  const { memberId, guestId, status, amount, paid, remaining: rest, dueOn, variableSymbol } = payment
   if (kind === 'receipt' && paid === 0) throw new Refusal('nothing_paid')
   if (kind === 'request' && (!isOpen(status) || rest === 0)) throw new Refusal('payment_closed')
   const [card, arrivals, account] = await Promise.all([
-    findCard(db, memberId, today),
-    listArrivals(db, memberId),
+    memberId === null ? findGuest(db, guestId ?? 0) : findCard(db, memberId, today),
+    listArrivals(db, { paymentId }),
     readClubAccount(db),
   ])
   if (!card) throw new Refusal('not_found')
@@ -56,7 +56,7 @@ export async function printPayment(db: Db, order: Order): Promise<Uint8Array<Arr
       dueOn,
       variableSymbol,
       account: code?.account ?? null,
-      arrivals: arrivals.filter((arrival) => arrival.paymentId === paymentId),
+      arrivals,
     },
     { clubName: club.name, today, language },
   )
@@ -65,4 +65,14 @@ export async function printPayment(db: Db, order: Order): Promise<Uint8Array<Arr
     ...(code ? { code: qrRows(code.spayd) } : {}),
     ...(await letterhead(db, club, language)),
   })
+}
+
+/** A guest of a ride has no card; the club knows his name alone. */
+async function findGuest(db: Db, guestId: number) {
+  const guest = await db
+    .selectFrom('guest')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', guestId)
+    .executeTakeFirst()
+  return guest && { ...guest, number: null, street: null, postalCode: null, city: null }
 }

@@ -46,7 +46,7 @@ export async function viewMembership(context: RequestContext, memberId: number) 
   const [holder, payments, arrivals, credits, account, steps, leaving, looks, renewals] = await Promise.all([
     findHolder(db, memberId, today),
     listPaymentsOf(db, memberId),
-    listArrivals(db, memberId),
+    listArrivals(db, { memberId }),
     listCredits(db, memberId),
     readClubAccount(db),
     listSteps(db, memberId, { now, language }),

@@ -5,8 +5,7 @@ import { takeRideCash } from '../../money/payments/ride-cash.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { findLedEvent } from '../events/crew.server.ts'
-import { guestIn } from '../events/register.server.ts'
-import { riderNumber, whoseIs } from '../events/rider.ts'
+import { guestIn, riderNumber, whoseIs } from '../../people/members/whose.ts'
 import { lockEvent } from '../events/registrations.server.ts'
 import { findRegistered, readCode } from '../planning/check-in.server.ts'
 import { isYes, outcomeOf, PAIRS, type RideActInput, whyNotTaken } from './ride-act.ts'
@@ -45,9 +44,8 @@ export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }:
     if (!person) throw new Refusal('not_on_the_list')
     const { kind, amount = 0 } = act
     if (kind === 'cash') {
-      if (memberId < 0) throw new Refusal('nothing_owed')
       const { id, title } = event
-      const cash = { id: act.id, eventId: id, memberId, paymentId: person.paymentId, amount }
+      const cash = { id: act.id, eventId: id, ...whose, paymentId: person.paymentId, amount }
       await takeRideCash(tx, { ...cash, takenAt: madeAt, takenBy: visitor.id, event: title })
       return whereHeStands(tx, { eventId, id: act.id, memberId })
     }
@@ -93,13 +91,10 @@ const ACTIONS = {
 } as const
 
 async function findAct(tx: Db, id: string) {
-  const act = await tx
-    .selectFrom('rideAct')
-    .select(['memberId', 'guestId'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (act) return { memberId: riderNumber(act) }
-  return tx.selectFrom('rideCash').select('memberId').where('id', '=', id).executeTakeFirst()
+  const whose = ['memberId', 'guestId'] as const
+  const act = await tx.selectFrom('rideAct').select(whose).where('id', '=', id).executeTakeFirst()
+  const done = act ?? (await tx.selectFrom('rideCash').select(whose).where('id', '=', id).executeTakeFirst())
+  return done && { memberId: riderNumber(done) }
 }
 
 type About = {

@@ -5,6 +5,7 @@ import { DAY_MS, pragueDay } from '../../ground/values/day.ts'
 import { clock } from '../../ground/values/moment.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { phoneInFigures } from '../../people/members/phone-in-figures.ts'
+import { riderNumber } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { captainWindow, emergencyWindow, endOf, isWithin } from '../events/captaincy.ts'
@@ -83,14 +84,17 @@ async function listDebts(db: Db, eventId: number) {
     .leftJoin('rideCash', (join) =>
       join.onRef('rideCash.paymentId', '=', 'payment.id').on('rideCash.settledAt', 'is', null),
     )
-    .select(['registration.memberId', 'paymentBalance.remaining'])
+    .select(['registration.memberId', 'registration.guestId', 'paymentBalance.remaining'])
     .select(sql<number>`coalesce(sum(ride_cash.amount), 0)::int`.as('cash'))
     .where('registration.eventId', '=', eventId)
     .where('registration.status', '=', 'registered')
     .where(statusIsOpen('payment.status'))
-    .groupBy(['registration.memberId', 'paymentBalance.remaining'])
+    .groupBy(['registration.memberId', 'registration.guestId', 'paymentBalance.remaining'])
     .execute()
   return new Map(
-    rows.map(({ memberId, remaining, cash }) => [memberId, { owes: Math.max(0, remaining - cash), cash }]),
+    rows.map(({ remaining, cash, ...whose }) => [
+      riderNumber(whose),
+      { owes: Math.max(0, remaining - cash), cash },
+    ]),
   )
 }

@@ -8,7 +8,6 @@ import { fillPlaces } from './fill-places.server.ts'
 import { namesIn, type PartyInput } from './party-input.ts'
 import {
   type Asking,
-  guestIn,
   hold,
   inLine,
   refuseGonePoint,
@@ -18,7 +17,7 @@ import {
 } from './register.server.ts'
 import { whyNotResize } from './registration.ts'
 import { findPlace, type FoundPlace, type LockedEvent, setParty } from './registrations.server.ts'
-import { riderNumber, type Whose, whoseIs } from './rider.ts'
+import { guestIn, riderNumber, type Whose, whoseIs } from '../../people/members/whose.ts'
 import { tellRider } from './tell-rider.server.ts'
 
 type Input = PartyInput & { readonly eventId: number }
@@ -50,9 +49,10 @@ export async function changeParty(
 
     const isResized = passengers !== place.passengers
     const { memberId } = rider
+    const whose = whoseIs(riderNumber(rider))
     const payment =
-      isResized && place.status === 'registered' && memberId !== null
-        ? await chargeAnew(tx, event, place, { memberId, passengers, now, actorId: asking.id })
+      isResized && place.status === 'registered'
+        ? await chargeAnew(tx, event, place, { ...whose, passengers, now, actorId: asking.id })
         : undefined
     await setParty(tx, place.id, {
       passengers,
@@ -63,7 +63,7 @@ export async function changeParty(
       paymentId: payment === undefined ? undefined : (payment?.id ?? null),
     })
     if (isResized) await fillPlaces(tx, event, now)
-    const after = await findPlace(tx, { eventId, ...whoseIs(riderNumber(rider)) })
+    const after = await findPlace(tx, { eventId, ...whose })
     const { status, position } = after ?? place
     if (asking.hand === 'planner' && isResized && status === place.status && status === 'registered')
       await tellRider(tx, 'registered', { event, rider, passengers, position, payment: payment ?? null })
@@ -111,8 +111,7 @@ function seated({ pillions }: FoundPlace, passengers: number): string | null {
   )
 }
 
-type Party = {
-  readonly memberId: number
+type Party = Whose & {
   readonly passengers: number
   readonly now: Date
   readonly actorId: number | null

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { feeYear } from '../../money/fees/fee.ts'
 import { readFeeSettings } from '../../money/fees/fee-settings.server.ts'
@@ -9,6 +10,7 @@ import { type CreatedPayment, createPayment } from '../../money/payments/create-
 import { isArchived, isOpen } from '../../money/payment-status/payment-status.ts'
 import { lockPayment } from '../../money/payments/payments.server.ts'
 import { askForRefund } from '../../money/payments/refunds.server.ts'
+import { type Either, guestIn, type Whose } from '../../people/members/whose.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import type { Db } from '../../tables.ts'
 import { dueDay, priceFor } from './registration.ts'
@@ -19,20 +21,20 @@ type PricedEvent = {
   readonly price: number | null
   readonly startsAt: Date
 }
-type Party = { readonly memberId: number; readonly passengers: number; readonly now: Date }
+type Party = Whose & { readonly passengers: number; readonly now: Date }
 
 /** What the party owes, as a payment of its own; nothing where the event is free. Made by the system, not by a person. */
 export async function chargeParty(
   tx: Db,
   event: PricedEvent,
-  { memberId, passengers, now }: Party,
+  { passengers, now, ...whose }: Party,
 ): Promise<CreatedPayment | null> {
   const amount = priceFor(event.price, passengers)
   if (amount === null) return null
   const payment = await createPayment(tx, {
     type: '1',
     kind: 'event',
-    memberId,
+    ...whose,
     amount,
     purpose: event.title,
     dueOn: dueDay(event.startsAt, now),
@@ -66,29 +68,35 @@ export async function releasePayment(tx: Db, paymentId: number | null, cause: Ca
   if (isOpen(payment.status))
     await archivePayment(tx, { paymentId: payment.id, reason: event.title, actorId })
   if (payment.paid <= 0 || isArchived(payment.status)) return 0
-  const { id, memberId, paid } = payment
+  const { id, memberId, guestId, paid } = payment
   const amount = returns(paid)
   if (amount > 0) {
-    await askForRefund(tx, { paymentId: id, memberId, amount, reason: event.title })
+    await askForRefund(tx, { paymentId: id, memberId, guestId, amount, reason: event.title })
     await tellTreasurers(tx, { ...payment, returned: amount }, cause)
   }
   return paid - amount
 }
 
-type PaidPayment = {
+type PaidPayment = Either & {
   readonly id: number
-  readonly memberId: number
   readonly returned: number
   readonly variableSymbol: string
 }
 
 async function tellTreasurers(tx: Db, payment: PaidPayment, { event, actorId }: Cause): Promise<void> {
-  const { memberId, returned, variableSymbol } = payment
-  const payer = await tx
-    .selectFrom('member')
-    .select(['firstName', 'lastName', 'number'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
+  const { memberId, guestId, returned, variableSymbol } = payment
+  const payer =
+    memberId === null
+      ? await tx
+          .selectFrom('guest')
+          .select(['firstName', 'lastName', sql<number>`0`.as('number')])
+          .where('id', '=', guestId ?? 0)
+          .executeTakeFirstOrThrow()
+      : await tx
+          .selectFrom('member')
+          .select(['firstName', 'lastName', 'number'])
+          .where('id', '=', memberId)
+          .executeTakeFirstOrThrow()
   await tellOfficers(tx, 'Treasurer', 'event-refund', {
     title: event.title,
     eventId: event.id,
@@ -104,6 +112,7 @@ async function tellTreasurers(tx: Db, payment: PaidPayment, { event, actorId }: 
     changes: [
       { field: 'variableSymbol', from: variableSymbol, to: variableSymbol },
       { field: 'amount', from: null, to: returned },
+      ...guestIn(payment),
     ],
     note: event.title,
   })

@@ -9,6 +9,10 @@ const WORDS = defineWords({
     cs: '{name} (č. {number}) nejede na akci {title}, a má za ni zaplaceno. Peníze jsou k vrácení.',
     en: '{name} (No. {number}) is not going to {title}, and has paid for it. The money is to be refunded.',
   },
+  whyGuest: {
+    cs: '{name} (host) nejede na akci {title}, a má za ni zaplaceno. Peníze jsou k vrácení.',
+    en: '{name} (a guest) is not going to {title}, and has paid for it. The money is to be refunded.',
+  },
   amount: { cs: 'Částka', en: 'Amount' },
   symbol: { cs: 'Variabilní symbol', en: 'Variable symbol' },
   open: { cs: 'Otevřít peníze k vrácení', en: 'Open the refunds' },
@@ -24,7 +28,11 @@ export const eventRefundLetter: Letter = {
       subject: say('subject', { amount, name }),
       paragraphs: [
         speak(letterWords, language)('hello'),
-        say('why', { name, number: Number(params.number ?? 0), title: textOf(params.title) ?? '' }),
+        say(params.number === 0 ? 'whyGuest' : 'why', {
+          name,
+          number: Number(params.number ?? 0),
+          title: textOf(params.title) ?? '',
+        }),
       ],
       facts: [
         { label: say('amount'), value: amount },

@@ -22,7 +22,7 @@ const WORDS = defineWords({
 })
 
 /** Until when one withdraws for free, as it stood when the place was given. */
-function termsOf(params: Parameters<typeof eventOf>[0], language: Language): readonly string[] {
+export function termsOf(params: Parameters<typeof eventOf>[0], language: Language): readonly string[] {
   const { amount, withdrawFreeUntil, lateRefundPercent } = params
   const terms = {
     price: typeof amount === 'number' ? amount : null,

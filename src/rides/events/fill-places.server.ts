@@ -1,4 +1,5 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { guestIn, riderNumber, whoseIs } from '../../people/members/whose.ts'
 import type { Db } from '../../tables.ts'
 import { chargeParty } from './charge-party.server.ts'
 import { movedUp } from './registration.ts'
@@ -39,17 +40,14 @@ async function withoutClosed(tx: Db, queue: readonly QueuedRider[]): Promise<rea
 
 async function moveUp(tx: Db, event: LockedEvent, rider: QueuedRider, now: Date): Promise<void> {
   const { id, memberId, passengers } = rider
-  const payment = memberId === null ? null : await chargeParty(tx, event, { memberId, passengers, now })
+  const payment = await chargeParty(tx, event, { ...whoseIs(riderNumber(rider)), passengers, now })
   await setStatus(tx, id, { status: 'registered', paymentId: payment?.id ?? null })
   await tellRider(tx, 'movedUp', { event, rider, passengers, position: null, payment })
   recordAudit(tx, {
     action: 'EVENT_MOVED_UP',
     actorId: null,
     memberId,
-    changes: [
-      { field: 'event', from: null, to: event.id },
-      ...(rider.guestId ? [{ field: 'guest', from: null, to: rider.guestId }] : []),
-    ],
+    changes: [{ field: 'event', from: null, to: event.id }, ...guestIn(rider)],
     note: event.title,
   })
 }

@@ -10,6 +10,7 @@ import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { MyPlace } from './my-place.ts'
 import { myPlaceWords } from './my-place.words.ts'
+import { PriceNote } from './price-note.tsx'
 
 type Props = {
   readonly eventId: number
@@ -248,12 +249,7 @@ function RegisterForm({ eventId, mine, isRide, fault }: Props) {
       >
         {say(mine.wouldWait ? 'queue' : isRide ? 'register' : 'join')}
       </Button>
-      {mine.price && (
-        <p className="text-[0.9375rem] text-pretty text-muted">
-          <span className="figures font-semibold text-ink">{say('perPerson', { price: mine.price })}.</span>{' '}
-          {say('payLater')} {mine.terms}
-        </p>
-      )}
+      <PriceNote mine={mine} />
     </Form>
   )
 }

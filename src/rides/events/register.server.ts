@@ -22,7 +22,7 @@ import {
   setStatus,
 } from './registrations.server.ts'
 import { lockRider, type Standing } from './riders.server.ts'
-import type { Whose } from './rider.ts'
+import { guestIn, type Whose, whoseIs, riderNumber } from '../../people/members/whose.ts'
 import { letterEvent, tellRider, writeTo } from './tell-rider.server.ts'
 import { partingOf } from './withdrawal.ts'
 
@@ -79,10 +79,9 @@ export async function register(
     })
     const status = position === null ? 'registered' : 'waiting'
     const { memberId, guestId = null } = rider
+    const whose = whoseIs(riderNumber(rider))
     const payment =
-      status === 'registered' && memberId !== null
-        ? await chargeParty(tx, event, { memberId, passengers, now })
-        : null
+      status === 'registered' ? await chargeParty(tx, event, { ...whose, passengers, now }) : null
     const party = { passengers, pillions, note, meetingPointId, answers }
     await putRegistration(tx, {
       eventId,
@@ -102,11 +101,6 @@ export async function register(
     })
     return { status, position, ...party }
   })
-}
-
-/** The history knows a guest by his number alone. */
-export function guestIn(rider: { readonly guestId?: number | null } | undefined) {
-  return rider?.guestId ? [{ field: 'guest', from: null, to: rider.guestId }] : []
 }
 
 /** Who is named has a seat. */

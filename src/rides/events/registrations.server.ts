@@ -5,7 +5,7 @@ import type { Answers } from '../questions/question.ts'
 import { answersIn } from '../questions/questions.server.ts'
 import type { Quota } from './quota.ts'
 import type { Place, RegistrationStatus } from './registration.ts'
-import type { Whose } from './rider.ts'
+import type { Whose } from '../../people/members/whose.ts'
 
 /** The event held still: whoever registers, leaves or changes it comes one after the other. */
 export function lockEvent(tx: Db, id: number) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
 import type { Waiting } from './registration.ts'
-import type { Whose } from './rider.ts'
+import type { Whose } from '../../people/members/whose.ts'
 
 export type Rider = {
   /** Of a guest there is none. */

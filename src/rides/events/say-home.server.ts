@@ -4,8 +4,8 @@ import { RIDDEN_KINDS } from '../../people/members/riding.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { homeOf } from './home.ts'
-import { type Asking, guestIn } from './register.server.ts'
-import { riderNumber, type Whose, whoseIs } from './rider.ts'
+import type { Asking } from './register.server.ts'
+import { guestIn, riderNumber, type Whose, whoseIs } from '../../people/members/whose.ts'
 
 /** The rider himself says that he is home, once; said again, the first moment stays. */
 export async function sayHome(

@@ -10,7 +10,7 @@ import { type MyPlace, myPlaceOf } from './my-place.ts'
 import { type EventForAsker, optionsOf } from './registration.ts'
 import { askerOf } from './register.server.ts'
 import { findPlace, listQuotas } from './registrations.server.ts'
-import { riderNumber, whoseIs } from './rider.ts'
+import { riderNumber, whoseIs } from '../../people/members/whose.ts'
 import { findGuestRider, findRider } from './riders.server.ts'
 import { partingInWords, type Terms, termsInWords } from './withdrawal.ts'
 

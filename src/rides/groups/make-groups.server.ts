@@ -7,9 +7,8 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { ridersName } from '../events/event.ts'
 import { mayGroup } from '../events/crew.server.ts'
-import { guestIn } from '../events/register.server.ts'
 import { lockEvent } from '../events/registrations.server.ts'
-import { whoseIs } from '../events/rider.ts'
+import { guestIn, whoseIs } from '../../people/members/whose.ts'
 import { groupsOf, type Placed, proposeGroups } from './groups.ts'
 
 type Asked = { readonly visitor: Visitor; readonly now: Date }

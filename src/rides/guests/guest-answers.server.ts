@@ -1,4 +1,5 @@
 import { findAnswerLink } from '../../ground/mail/answer-links.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { asRecord } from '../../ground/tables/json.ts'
 import { clock } from '../../ground/values/moment.ts'
 import type { Language } from '../../ground/values/words.ts'
@@ -17,7 +18,8 @@ import { viewPlaceOf } from '../events/view-my-place.server.ts'
 import { viewGroup } from '../groups/make-groups.server.ts'
 import { answersIn } from '../questions/questions.server.ts'
 import { viewAsking } from '../questions/take-answers.server.ts'
-import { forgetGuests } from './forget-guests.server.ts'
+import { forgetGuests, hasOpenMoney } from './forget-guests.server.ts'
+import { viewGuestMoney } from './view-guest-money.server.ts'
 
 async function findHolder(db: Db, token: string) {
   const link = await findAnswerLink(db, token)
@@ -41,7 +43,20 @@ export async function exportGuest(db: Db, token: string) {
     .select(['status', 'passengers', 'pillions', 'note', 'answers', 'checkedInAt', 'homeAt'])
     .where('guestId', '=', id)
     .executeTakeFirst()
-  return { guest: person, registration: registration ?? null }
+  const payments = await db
+    .selectFrom('payment')
+    .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
+    .select(['purpose', 'amount', 'paymentBalance.paid', 'dueOn', 'variableSymbol', 'status', 'paidAt'])
+    .where('guestId', '=', id)
+    .orderBy('id')
+    .execute()
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['amount', 'askedAt', 'settledAt'])
+    .where('guestId', '=', id)
+    .orderBy('id')
+    .execute()
+  return { guest: person, registration: registration ?? null, payments, refunds }
 }
 
 type Looking = { readonly now: Date; readonly language: Language }
@@ -59,9 +74,16 @@ export async function viewGuestPage(db: Db, token: string, { now, language }: Lo
     viewPlaceOf(db, event, { ...whose, isStranger: false, now, language }),
   ])
   const asked = partyOf(guest.party)
+  const name = `${guest.firstName} ${guest.lastName}`
   const isAsked = riding !== undefined && homeOf(riding, riding, now) !== null
   return {
-    name: `${guest.firstName} ${guest.lastName}`,
+    name,
+    money: await viewGuestMoney(db, {
+      guestId: guest.id,
+      paymentId: place?.paymentId ?? null,
+      name,
+      language,
+    }),
     title: event.title,
     when: timeInWords(event, language),
     place: event.place,
@@ -174,11 +196,17 @@ type Leaving = {
   readonly now: Date
 }
 
-/** All that is not owed to the law goes at once; who still has a place gives it back first. */
+/**
+ * All that is not owed to the law goes at once; who still has a place gives it back first. Whose money is on its way somewhere
+ * must be reached until it is there.
+ */
 async function forgetNow(db: Db, { eventId, now, ...whose }: Leaving): Promise<void> {
-  const place = await findPlace(db, { eventId, ...whose })
-  const event = await findEvent(db, eventId, { includeMembers: true })
-  if (place && place.status !== 'cancelled' && event && event.startsAt > now)
-    await decline(db, { id: null, ...whose }, now, eventId)
-  await forgetGuests(db, [whose.guestId])
+  await inTransaction(db, async (tx) => {
+    const place = await findPlace(tx, { eventId, ...whose })
+    const event = await findEvent(tx, eventId, { includeMembers: true })
+    if (place && place.status !== 'cancelled' && event && event.startsAt > now)
+      await decline(tx, { id: null, ...whose }, now, eventId)
+    if (await hasOpenMoney(tx, whose.guestId)) throw new Refusal('guest_money_open')
+    await forgetGuests(tx, [whose.guestId])
+  })
 }

@@ -1,10 +1,13 @@
 import type { Letter } from '../../ground/mail/letter.ts'
+import { paymentInstructionsLetter } from '../../money/fees/payment-instructions.mail.ts'
+import { paymentReminderLetter } from '../../money/fees/payment-reminder.mail.ts'
+import { paymentReceivedLetter } from '../../money/payments/payment-received.mail.ts'
 import { defineWords, speak } from '../../ground/values/words.ts'
 import { eventCancelledLetter } from '../events/event-cancelled.mail.ts'
 import { eventChangedLetter } from '../events/event-changed.mail.ts'
 import { eventHomeLetter } from '../events/event-home.mail.ts'
 import { eventFacts, eventOf, letterWords } from '../events/event-letter.ts'
-import { eventMovedUpLetter, eventRegisteredLetter } from '../events/event-registered.mail.ts'
+import { eventMovedUpLetter, eventRegisteredLetter, termsOf } from '../events/event-registered.mail.ts'
 import { eventRemovedLetter } from '../events/event-removed.mail.ts'
 import { eventTomorrowLetter } from '../events/event-tomorrow.mail.ts'
 import { eventWaitingLetter } from '../events/event-waiting.mail.ts'
@@ -19,6 +22,10 @@ const WORDS = defineWords({
   notYou: {
     cs: 'Jestli to nejsi ty, nedělej nic: za dva dny na to zapomeneme.',
     en: 'If it was not you, do nothing: we forget it in two days.',
+  },
+  pay: {
+    cs: 'Za akci se platí předem. QR kód a to, jestli peníze dorazily, najdeš na své stránce.',
+    en: 'The event is paid in advance. The QR code, and whether your money has arrived, are on your page.',
   },
   own: { cs: 'Moje přihláška', en: 'My registration' },
   cannot: {
@@ -56,7 +63,9 @@ function toGuest(letter: Letter, hasOwnButton = false): Letter {
       const { button, ...text } = letter.write(input)
       const say = speak(WORDS, input.language)
       const label = hasOwnButton && button ? button.label : say('own')
-      return { ...text, button: { label, href: input.link }, closing: [say('cannot')] }
+      const pay = typeof input.params.eventId === 'number' && typeof input.params.amount === 'number'
+      const closing = [...(pay ? [say('pay')] : []), say('cannot'), ...termsOf(input.params, input.language)]
+      return { ...text, button: { label, href: input.link }, closing }
     },
   }
 }
@@ -69,3 +78,6 @@ export const guestTomorrowLetter = toGuest(eventTomorrowLetter)
 export const guestCancelledLetter = toGuest(eventCancelledLetter)
 export const guestRemovedLetter = toGuest(eventRemovedLetter)
 export const guestHomeLetter = toGuest(eventHomeLetter, true)
+export const guestPaymentInstructionsLetter = toGuest(paymentInstructionsLetter)
+export const guestPaymentReminderLetter = toGuest(paymentReminderLetter)
+export const guestPaymentReceivedLetter = toGuest(paymentReceivedLetter)

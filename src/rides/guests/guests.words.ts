@@ -28,8 +28,8 @@ export const guestWords = defineWords({
   send: { cs: 'Jedu', en: 'I am going' },
   join: { cs: 'Přijdu', en: 'I am coming' },
   kept: {
-    cs: 'Kontakty a odpovědi smažeme 30 dní po akci. Jméno, verzi podmínek a čas souhlasu si necháme tři roky.',
-    en: 'Contacts and answers are deleted 30 days after the event. Your name, the version of the conditions and the time you accepted them stay for three years.',
+    cs: 'Kontakty a odpovědi smažeme 30 dní po akci, jakmile je vyřízené i placení. Jméno, verzi podmínek a čas souhlasu si necháme tři roky, záznam o platbě v účetnictví.',
+    en: 'Contacts and answers are deleted 30 days after the event, once the money is settled, too. Your name, the version of the conditions and the time you accepted them stay for three years, the payment in the books.',
   },
   sentTitle: { cs: 'Podívej se do e-mailu', en: 'Look into your mail' },
   sentText: {
@@ -60,7 +60,7 @@ export const guestWords = defineWords({
   download: { cs: 'Stáhnout vše', en: 'Download everything' },
   forget: { cs: 'Smazat moje údaje', en: 'Delete my data' },
   forgetNote: {
-    cs: 'Místo se uvolní a stránka přestane platit. Zůstane jen jméno a souhlas s podmínkami, na tři roky.',
-    en: 'Your place is given back and this page stops working. Only the name and the accepted conditions stay, for three years.',
+    cs: 'Místo se uvolní a stránka přestane platit. Zůstane jen jméno a souhlas s podmínkami, na tři roky, a záznam o platbě. Dokud nejsou vyřízené peníze, smazat to nejde.',
+    en: 'Your place is given back and this page stops working. Only the name and the accepted conditions stay, for three years, and the record of the payment. While money is unsettled, it cannot be deleted.',
   },
 })

@@ -21,6 +21,7 @@ import { findPage } from '../../site/pages/pages.server.ts'
 import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
 import { PartyFields } from '../events/my-place.tsx'
+import { PriceNote } from '../events/price-note.tsx'
 import { isPartyField } from '../events/party-input.ts'
 import { viewPlaceOf } from '../events/view-my-place.server.ts'
 import { QuestionFields } from '../questions/question-fields.tsx'
@@ -153,6 +154,7 @@ function GuestFields({ page: { id, mine, asking, waiver, isRide }, fault }: Fiel
           <Markdown html={waiver.html} />
         </div>
       </details>
+      <PriceNote mine={mine} />
       <Checkbox name="waiver" label={say('waiver')} error={fault?.fields.waiver} />
       <Button type="submit" variant="primary" size="large" className="w-full" pending={isPending}>
         {say(isRide ? 'send' : 'join')}

@@ -3,7 +3,7 @@ import { answersIn } from '../questions/questions.server.ts'
 import { listCardsByIds } from '../../people/members/member-cards.server.ts'
 import { project, type SeenCard, type Viewer } from '../../people/members/visibility.ts'
 import { pragueDay } from '../../ground/values/day.ts'
-import { riderNumber } from '../events/rider.ts'
+import { riderNumber } from '../../people/members/whose.ts'
 import type { Db } from '../../tables.ts'
 
 /** Who is on the list of an event, those who are coming by name, those who wait in their order. */

@@ -35,7 +35,7 @@ export async function createEvent(db: Db, actorId: number, input: EventInput): P
   await keepHtml(db, [input.description ?? '', input.descriptionEn ?? ''])
   const fields = await fieldsOf(change)
   refuseTimes({ ...NO_TIMES, ...fields, startsAt: input.startsAt })
-  refuse(guestFaults({ visibility: 'public', price: null, guestsWelcome: false, ...fields }))
+  refuse(guestFaults({ visibility: 'public', guestsWelcome: false, ...fields }))
   refuse(quotaFaults({ capacity: null, quotasReleasedOn: null, ...fields, quotas, isSent: true }))
   return inTransaction(db, async (tx) => {
     await refuseUnseenCover(tx, { visibility: 'public', coverPhotoId: null, ...fields })

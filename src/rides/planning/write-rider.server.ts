@@ -1,6 +1,6 @@
 import { changeParty } from '../events/change-party.server.ts'
 import type { PartyInput } from '../events/party-input.ts'
-import { whoseIs } from '../events/rider.ts'
+import { whoseIs } from '../../people/members/whose.ts'
 import { type Asking, register, type RegistrationAnswer, unregister } from '../events/register.server.ts'
 import { Refusal, type RefusalCode } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'

@@ -5,6 +5,7 @@ import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { PartyFields } from '../../rides/events/my-place.tsx'
+import { PriceNote } from '../../rides/events/price-note.tsx'
 import { QuestionFields } from '../../rides/questions/question-fields.tsx'
 import { myPlaceWords } from '../../rides/events/my-place.words.ts'
 import type { AnswerPage } from '../../rides/invitations/answer-event.server.ts'
@@ -118,12 +119,7 @@ function Yes({ page: { mine, isRide, asking }, token, isMain, fault }: OneProps 
       <PartyFields mine={mine} fault={fault} />
       {asking && <QuestionFields asking={asking} mostPassengers={mine.mostPassengers} fault={fault} />}
       {mine.wouldWait && !isChange && <p className="text-warning-ink">{say('queueNote')}</p>}
-      {mine.price && !isChange && (
-        <p className="text-[0.9375rem] text-pretty text-muted">
-          <span className="figures font-semibold text-ink">{say('perPerson', { price: mine.price })}.</span>{' '}
-          {say('payLater')} {mine.terms}
-        </p>
-      )}
+      {!isChange && <PriceNote mine={mine} />}
       <Button
         type="submit"
         name="intent"

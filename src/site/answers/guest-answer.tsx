@@ -6,8 +6,11 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { HomeQuestion } from '../../rides/events/home-question.tsx'
 import { PartyFields } from '../../rides/events/my-place.tsx'
+import { PriceNote } from '../../rides/events/price-note.tsx'
 import { myPlaceWords } from '../../rides/events/my-place.words.ts'
 import type { GuestPage } from '../../rides/guests/guest-answers.server.ts'
+import { PaymentQr } from '../../money/payments/payment-qr.tsx'
+import { guestMoneyWords } from '../../rides/guests/guest-money.words.ts'
 import { guestWords } from '../../rides/guests/guests.words.ts'
 import { QuestionFields } from '../../rides/questions/question-fields.tsx'
 import { Standing } from './event-answer.tsx'
@@ -51,9 +54,10 @@ export function GuestAnswer({ page, token, fault }: Props) {
           <p className="mt-5 rounded-lg bg-warning px-4 py-3 text-warning-ink">{say('confirmText')}</p>
         )}
         {isProved && mine.status === null && <p className="mt-5 font-semibold">{say('cancelled')}</p>}
-        <Standing page={{ ...page, mine: { ...mine, hasDeclined: false } }} />
+        <Standing page={{ ...page, mine: { ...mine, hasDeclined: false, payment: null } }} />
         {!isCancelled && <Acts page={page} token={token} fault={fault} />}
       </Panel>
+      {page.money && <Money money={page.money} />}
       <Ours page={page} token={token} />
     </div>
   )
@@ -69,6 +73,7 @@ function Acts({ page, token, fault }: Props) {
     <Form method="post" action={`/o/host/${token}`} className="group/form grid gap-4">
       <PartyFields mine={mine} fault={fault} />
       {asking && <QuestionFields asking={asking} mostPassengers={mine.mostPassengers} fault={fault} />}
+      {mine.status === null && <PriceNote mine={mine} />}
       <Button type="submit" name="intent" value="yes" variant="primary" size="large" className="w-full">
         {say(mine.status === null ? 'confirm' : 'change')}
       </Button>
@@ -89,9 +94,34 @@ function Acts({ page, token, fault }: Props) {
           <Button type="submit" name="intent" value="no" size="large" className="w-full">
             {say('cancel')}
           </Button>
+          {(mine.parting ?? mine.terms) && mine.status !== null && (
+            <p className="figures mt-1 text-[0.9375rem] text-pretty text-muted">
+              {mine.parting ?? mine.terms}
+            </p>
+          )}
         </Form>
       )}
     </div>
+  )
+}
+
+function Money({ money: { state, code, back } }: { readonly money: NonNullable<GuestPage['money']> }) {
+  const say = useWords(guestMoneyWords)
+  return (
+    <Panel title={say('title')}>
+      {state && <p className="figures text-lg font-semibold">{state}</p>}
+      {code && (
+        <>
+          <p className="mt-1 mb-4 text-pretty text-muted">{say('whenShown')}</p>
+          <PaymentQr code={code} />
+        </>
+      )}
+      {back.map((text) => (
+        <p key={text} className="figures">
+          {text}
+        </p>
+      ))}
+    </Panel>
   )
 }
 

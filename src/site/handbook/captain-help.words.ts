@@ -61,8 +61,8 @@ export const captainHelp = defineWords({
   },
   guests: { cs: 'Hosté', en: 'Guests' },
   guests1: {
-    cs: 'V úpravě akce bez ceny vyber v poli **Kdo akci uvidí** i hosty. Host má místo, až potvrdí svůj e-mail; pak je mezi účastníky i v kapitánském telefonu jako každý jiný.',
-    en: 'Where an event without a price is edited let guests in at **Who sees it**. A guest has a place once he confirms his e-mail; then he stands in the attendance and on the captain’s phone like everybody else.',
+    cs: 'V úpravě akce vyber v poli **Kdo akci uvidí** i hosty. Host má místo, až potvrdí svůj e-mail; pak je mezi účastníky i v kapitánském telefonu jako každý jiný. Má-li akce cenu, na své stránce vidí QR kód i to, jestli peníze dorazily.',
+    en: 'Where an event is edited let guests in at **Who sees it**. A guest has a place once he confirms his e-mail; then he stands in the attendance and on the captain’s phone like everybody else. If the event has a price, his page shows the QR code and whether the money has arrived.',
   },
   questions: { cs: 'Na co se ptáme', en: 'What we ask' },
   questions1: {
