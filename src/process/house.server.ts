@@ -51,6 +51,7 @@ export type House = {
   readonly databaseUrl: string
   readonly mailRoom: MailRoom
   readonly isDemo: boolean
+  /** Not any more once it was asked to close. */
   readonly isReady: () => boolean
   /** Whether the house itself lives; a database that runs in it is a part of it. */
   readonly isAlive: () => boolean
@@ -85,6 +86,7 @@ export async function openHouse(
   declareClub()
   const closers: Closer[] = []
   let jobs: Jobs | null = null
+  let isResting = false
   const close = async () => {
     // Work in hand comes to its end before anything it works with is taken away; one that will not close keeps nobody else.
     for (const closer of [async () => jobs?.stop(), ...closers.toReversed()]) await closedQuietly(closer)
@@ -115,7 +117,7 @@ export async function openHouse(
       databaseUrl,
       mailRoom,
       isDemo,
-      isReady: () => true,
+      isReady: () => !isResting,
       isAlive,
       counters: newCounters(),
       connections: () => ({
@@ -125,7 +127,10 @@ export async function openHouse(
       }),
       pages,
       build,
-      rest: () => jobs?.rest(),
+      rest: () => {
+        isResting = true
+        jobs?.rest()
+      },
       close,
     }
   } catch (error) {

@@ -99,8 +99,8 @@ function hangUpOnDawdlers(server: ServerType): void {
 
 /**
  * No more work is taken from the queue. What is in flight is finished; whoever will not finish is cut off, and the house
- * is closed all the same. For half a second every answer still comes and says goodbye, so that nobody who keeps a
- * connection open finds it slammed.
+ * is closed all the same. For half a second, or as long as a load balancer needs to look elsewhere, every answer still
+ * comes and says goodbye, so that nobody who keeps a connection open finds it slammed.
  */
 function closer(server: ServerType, house: House): () => void {
   let closing = false
@@ -110,14 +110,17 @@ function closer(server: ServerType, house: House): () => void {
     open.add(response)
     response.once('close', () => open.delete(response))
   })
+  const drain = house.config.drainSeconds * 1000
   return () => {
     if (closing) return
     closing = true
     house.rest()
     for (const response of open) response.shouldKeepAlive = false
-    setTimeout(() => server.close(() => void house.close().then(() => process.exit(0))), GOODBYES)
-    setTimeout(() => process.exit(1), GIVE_UP_AFTER).unref()
-    if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), CUT_AFTER).unref()
+    const close = () => server.close(() => void house.close().then(() => process.exit(0)))
+    setTimeout(close, Math.max(GOODBYES, drain))
+    setTimeout(() => process.exit(1), drain + GIVE_UP_AFTER).unref()
+    if ('closeAllConnections' in server)
+      setTimeout(() => server.closeAllConnections(), drain + CUT_AFTER).unref()
   }
 }
 

@@ -25,7 +25,9 @@ export function mountStatus(app: Hono, house: House): void {
   )
   app.get('/readyz', async (http) => {
     const state = await readiness(house)
-    return http.json(state, state.ready ? 200 : 503, { 'cache-control': 'no-store' })
+    // HAProxy gives no more to whoever says 404, and lets him finish; from others it cuts what they have in hand.
+    const away = !house.isReady() && http.req.query('closing') === '404' ? 404 : 503
+    return http.json(state, state.ready ? 200 : away, { 'cache-control': 'no-store' })
   })
   app.get('/builds/latest.json', (http) => http.json(house.build, 200, { 'cache-control': 'no-store' }))
   app.get('/builds/meta/:file', (http) =>

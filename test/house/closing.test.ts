@@ -87,6 +87,21 @@ test('a house asked to close lets a slow upload and a slow download come to thei
   removeFolder(house.dataDir)
 })
 
+test('a house asked to close says at once that it is not ready, and answers on for as long as it was told', async () => {
+  const house = await startHouse({ env: { DRAIN_SECONDS: '3' } })
+  const status = async (path: string) => (await fetch(`${house.url}${path}`)).status
+  expect(await status('/readyz?closing=404')).toBe(200)
+
+  house.child.kill('SIGTERM')
+  await until(async () => (await status('/readyz')) === 503)
+
+  expect([await status('/readyz?closing=404'), await status('/healthz'), await status('/')]).toEqual([
+    404, 200, 200,
+  ])
+  expect(await ended(house.child)).toBe(0)
+  removeFolder(house.dataDir)
+})
+
 test.runIf(isLong)(
   'one who never comes to an end is cut off in time, and the house still goes well',
   async () => {

@@ -36,6 +36,12 @@ const Environment = z.object({
     .min(5, must('leastSeconds'))
     .max(86_400, must('mostSeconds'))
     .default(180),
+  DRAIN_SECONDS: z.coerce
+    .number(must('seconds'))
+    .int(must('wholeNumber'))
+    .min(0, must('drain'))
+    .max(60, must('drain'))
+    .default(0),
   TRUST_PROXY: z.string().default('off'),
   APP_URL: webUrl.optional(),
   ALLOW_PLAIN_HTTP: onOff.default('off'),
@@ -109,6 +115,8 @@ export type Config = {
   readonly namesStatements: boolean
   /** Seconds the embedded database may be gone before the app ends, so that a service manager starts it anew. */
   readonly databasePatience: number
+  /** Seconds a house asked to close says it is not ready and still answers, for a load balancer to notice. */
+  readonly drainSeconds: number
   readonly proxies: ProxyTrust
   readonly appUrl: URL | null
   readonly appSecret: string | null
@@ -160,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     namesStatements:
       (settings.DATABASE_STATEMENTS ?? (settings.DATABASE_DIRECT_URL ? 'unnamed' : 'named')) === 'named',
     databasePatience: settings.DATABASE_PATIENCE,
+    drainSeconds: settings.DRAIN_SECONDS,
     proxies,
     appUrl: settings.APP_URL ? new URL(settings.APP_URL) : null,
     appSecret: settings.APP_SECRET ?? null,

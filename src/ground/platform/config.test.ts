@@ -46,6 +46,7 @@ test.each([
   [{ APP_URL: 'http://127.0.0.1.klub.cz' }, 'APP_URL'],
   [{ APP_URL: 'http://klub.cz', ALLOW_PLAIN_HTTP: 'off' }, 'ALLOW_PLAIN_HTTP'],
   [{ APP_URL: 'http://klub.cz', ALLOW_PLAIN_HTTP: 'yes' }, 'ALLOW_PLAIN_HTTP'],
+  [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
   [{ SMTP_URL: 'http://x', MAIL_FROM: 'a@b.cz' }, 'SMTP_URL'],
   [{ FIO_TOKEN: 'abc' }, 'FIO_TOKEN'],

@@ -15,6 +15,7 @@ export const settingWords = defineWords({
     cs: 'musí být nejvýš den (86400 sekund)',
     en: 'must be at most a day (86400 seconds)',
   },
+  drain: { cs: 'musí být 0 až 60 sekund', en: 'must be 0 to 60 seconds' },
   databaseAddress: {
     cs: 'musí být adresa začínající postgres:// nebo postgresql://',
     en: 'must be an address that begins with postgres:// or postgresql://',

@@ -2,7 +2,7 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../../tables.ts'
 import { keptOnce } from './kept-once.server.ts'
 import { log } from './log.server.ts'
-import { UNHURRIED } from './unhurried.ts'
+import { LONGEST_SILENCE, UNHURRIED } from './unhurried.ts'
 
 /** `signal` says that the house is closing: whoever goes from item to item stops after the one in hand. */
 type JobContext = { readonly db: Db; readonly signal: AbortSignal }
@@ -52,11 +52,13 @@ export async function startJobs({ url, db, jobs, works = true }: StartOptions): 
     max: 4,
     application_name: 'klubovna-jobs',
     connectionTimeoutMillis: 3000,
-    options: UNHURRIED,
+    options: `${UNHURRIED} -c idle_in_transaction_session_timeout=${LONGEST_SILENCE}`,
     useListenNotify: works,
     supervise: works,
     schedule: works,
     superviseIntervalSeconds: 5,
+    // Left alone it looks once a minute whose heartbeat has stopped.
+    monitorIntervalSeconds: 5,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
   await boss.start()

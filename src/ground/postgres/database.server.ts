@@ -3,6 +3,7 @@ import pg from 'pg'
 import { Refusal } from '../../refusals.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { log } from '../platform/log.server.ts'
+import { LONGEST_SILENCE } from '../platform/unhurried.ts'
 import { sqlState } from './transaction.server.ts'
 import { byName, statementNames } from './named-statements.server.ts'
 import { tellSlow } from './slow-statements.server.ts'
@@ -29,7 +30,8 @@ export const PLAIN = { options: '-c jit=off -c timezone=Europe/Prague' }
 
 const SHARED = { connectionTimeoutMillis: 3000, application_name: 'klubovna', keepAlive: true }
 
-const LIMITS = { lock_timeout: 3500, idle_in_transaction_session_timeout: 15_000 }
+/** Whoever stays in a transaction longer is frozen or gone, and others wait for what he holds. */
+const LIMITS = { lock_timeout: 3500, idle_in_transaction_session_timeout: LONGEST_SILENCE }
 
 /** The same for visitors who come through a pooler, kept by the database itself (`pooled.server.ts`). */
 export const WISHES = {
