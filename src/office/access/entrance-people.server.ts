@@ -5,6 +5,7 @@ import { type Leaf, leafed } from '../../ground/lists/leafed.server.ts'
 import { inKeys } from '../../ground/lists/list-after.server.ts'
 import type { Sorted } from '../../ground/values/sorting.ts'
 import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import { ENTRANCE_TABS, type EntranceSort, type EntranceTab, type LetterFate } from './entrance.ts'
 
@@ -18,7 +19,13 @@ const people = (db: Db) =>
   db.selectFrom('member').leftJoin('account', 'account.memberId', 'member.id').where(IS_IN_CLUB)
 
 /** How many stand where, and how many are in: one look at the cards. */
-export async function countEntrance(db: Db): Promise<Readonly<Record<EntranceTab | 'inside', number>>> {
+export function countEntrance(db: Db): Promise<EntranceCounts> {
+  return countOnce(db, null)
+}
+
+type EntranceCounts = Readonly<Record<EntranceTab | 'inside', number>>
+
+const countOnce = remembered((db: Db, _all: null): Promise<EntranceCounts> => {
   const count = (which: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${which})::int`
   return people(db)
     .select([
@@ -26,7 +33,7 @@ export async function countEntrance(db: Db): Promise<Readonly<Record<EntranceTab
       count(sql`account.signed_in_at is not null`).as('inside'),
     ])
     .executeTakeFirstOrThrow()
-}
+})
 
 export type EntranceRow = {
   readonly id: number

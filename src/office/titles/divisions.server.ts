@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { IS_MEMBER } from '../../people/members/club-count.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 
 export type DivisionRow = {
@@ -14,8 +15,12 @@ export type DivisionRow = {
   readonly people: number
 }
 
-export function listDivisions(db: Db): Promise<DivisionRow[]> {
-  return db
+export function listDivisions(db: Db): Promise<readonly DivisionRow[]> {
+  return readDivisions(db, null)
+}
+
+const readDivisions = remembered((db: Db, _all: null): Promise<readonly DivisionRow[]> =>
+  db
     .selectFrom('division')
     .select([
       'id',
@@ -32,8 +37,8 @@ export function listDivisions(db: Db): Promise<DivisionRow[]> {
     .orderBy(sql`closed_on is not null`)
     .orderBy('position')
     .orderBy('id')
-    .execute()
-}
+    .execute(),
+)
 
 /** Held still, so that two officers do not make two of one number or one place. */
 export async function holdDivisions(tx: Db): Promise<void> {

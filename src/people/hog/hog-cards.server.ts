@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import type { Page } from '../../ground/http/after.ts'
 import { leafed } from '../../ground/lists/leafed.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { HOG_TABS, type HogSort, type HogTab, monthLater } from './hog-number.ts'
 import { IS_IN_CLUB } from '../members/club-count.server.ts'
@@ -21,8 +22,8 @@ const TABS = {
 
 export type HogCounts = Readonly<Record<HogTab, number>>
 
-export function countHogTabs(db: Db, today: string): Promise<HogCounts> {
-  return inTheClub(db)
+export const countHogTabs = remembered((db: Db, today: string): Promise<HogCounts> =>
+  inTheClub(db)
     .select((eb) =>
       HOG_TABS.map((tab) =>
         eb.fn
@@ -31,8 +32,8 @@ export function countHogTabs(db: Db, today: string): Promise<HogCounts> {
           .as(tab),
       ),
     )
-    .executeTakeFirstOrThrow()
-}
+    .executeTakeFirstOrThrow(),
+)
 
 export function listHogCards(
   db: Db,

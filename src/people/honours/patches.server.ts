@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import { inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import type { Page } from '../../ground/http/after.ts'
@@ -6,7 +7,7 @@ import { leafed } from '../../ground/lists/leafed.server.ts'
 import type { PatchesSort } from './patch.ts'
 
 /** Who left with patches of the club; usually the longest ago first. */
-export function listPatchesOut(db: Db, { sort, ...page }: Page & { sort: PatchesSort }) {
+export const listPatchesOut = remembered((db: Db, { sort, ...page }: Page & { sort: PatchesSort }) => {
   const query = patchesOut(db)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([
@@ -25,16 +26,20 @@ export function listPatchesOut(db: Db, { sort, ...page }: Page & { sort: Patches
       LEFT_ON.as('leftOn'),
     ])
   return leafed(query, inOrder(sort, { left: [LEFT_ON], name: NAME_KEYS }), page)
-}
+})
 
 const LEFT_ON = sql<string>`coalesce(excluded_on, (archived_at at time zone 'Europe/Prague')::date)`
 
-export async function countPatchesOut(db: Db): Promise<number> {
+export function countPatchesOut(db: Db): Promise<number> {
+  return countOnce(db, null)
+}
+
+const countOnce = remembered(async (db: Db, _all: null): Promise<number> => {
   const { count } = await patchesOut(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
+})
 
 function patchesOut(db: Db) {
   return db

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { DIVISION_KEYS, inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import type { Page } from '../../ground/http/after.ts'
@@ -21,7 +22,11 @@ const SINCE = {
 
 export type WaitingCounts = Readonly<Record<WaitingFor, number>>
 
-export async function countWaiting(db: Db): Promise<WaitingCounts> {
+export function countWaiting(db: Db): Promise<WaitingCounts> {
+  return countOnce(db, null)
+}
+
+const countOnce = remembered(async (db: Db, _all: null): Promise<WaitingCounts> => {
   const { ritual, backPatch } = await inTheClub(db)
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere(WAITS.ritual).as('ritual'),
@@ -29,11 +34,11 @@ export async function countWaiting(db: Db): Promise<WaitingCounts> {
     ])
     .executeTakeFirstOrThrow()
   return { ritual, 'back-patch': backPatch }
-}
+})
 
 type ListFilter = Page & { readonly waitingFor: WaitingFor; readonly sort: WaitingSort }
 
-export function listWaiting(db: Db, { waitingFor, sort, ...page }: ListFilter) {
+export const listWaiting = remembered((db: Db, { waitingFor, sort, ...page }: ListFilter) => {
   const query = inTheClub(db)
     .leftJoin('division', 'division.id', 'member.divisionId')
     .select([
@@ -53,7 +58,7 @@ export function listWaiting(db: Db, { waitingFor, sort, ...page }: ListFilter) {
     .where(WAITS[waitingFor])
   const keys = { waiting: [SINCE[waitingFor]], name: NAME_KEYS, division: DIVISION_KEYS }
   return leafed(query, inOrder(sort, keys), page)
-}
+})
 
 function inTheClub(db: Db) {
   return db.selectFrom('member').where(IS_IN_CLUB)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import { HAS_MEMBERSHIP } from '../members/club-count.server.ts'
 import type { MembershipKind } from './kind.ts'
@@ -11,8 +12,12 @@ export type HeldKind = MembershipKind & {
 }
 
 /** In the club's order, those nobody new is given last. */
-export function listKinds(db: Db): Promise<HeldKind[]> {
-  return db
+export function listKinds(db: Db): Promise<readonly HeldKind[]> {
+  return readKinds(db, null)
+}
+
+const readKinds = remembered((db: Db, _all: null): Promise<readonly HeldKind[]> =>
+  db
     .selectFrom('membershipKind')
     .select(['id', 'nameCs', 'nameEn', 'votes', 'counts', 'archived'])
     .select([
@@ -23,8 +28,8 @@ export function listKinds(db: Db): Promise<HeldKind[]> {
     .orderBy('archived')
     .orderBy('position')
     .orderBy('id')
-    .execute()
-}
+    .execute(),
+)
 
 /** Held until the transaction ends; whatever else is done with kinds waits. */
 export async function lockKinds(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nameContainsAll } from '../../people/members/name-search.server.ts'
 import { searchWords } from '../../people/members/name-search.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 
 /** So many pairs are weighed at most. */
@@ -14,9 +15,13 @@ export type PairIds = { readonly firstId: number; readonly secondId: number }
  * Cards that share what a person has for himself. Gathered by key, so the work grows with the club
  * and not with its square. What was refused, merged or erased, or is archived on both sides, is left out.
  */
-export async function listPairs(
-  db: Db,
-): Promise<{ readonly pairs: readonly PairIds[]; readonly more: boolean }> {
+export function listPairs(db: Db): Promise<Pairs> {
+  return gatherPairs(db, null)
+}
+
+type Pairs = { readonly pairs: readonly PairIds[]; readonly more: boolean }
+
+const gatherPairs = remembered(async (db: Db, _all: null): Promise<Pairs> => {
   const { rows } = await sql<PairIds>`
     with person as (
       select id, lower(email) as email, phone, birth_date, fold(last_name) as last, fold(first_name) as first
@@ -46,7 +51,7 @@ export async function listPairs(
     order by pair.first_id, pair.second_id
     limit ${MOST_PAIRS + 1}`.execute(db)
   return { pairs: rows.slice(0, MOST_PAIRS), more: rows.length > MOST_PAIRS }
-}
+})
 
 /** Cards to be laid side by side, with what tells people apart. */
 export async function listPeople(db: Db, ids: readonly number[]) {

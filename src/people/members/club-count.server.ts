@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 
 // Who is a member, said once: every number, chart and queue that speaks of members asks here.
@@ -24,13 +25,15 @@ export const IS_MEMBER = sql<boolean>`(${HAS_MEMBERSHIP} and ${IS_OF_COUNTED_KIN
 
 export type ClubCount = { readonly members: number; readonly applicants: number }
 
-export async function countClub(db: Db): Promise<ClubCount> {
-  return db
-    .selectFrom('member')
-    .select([
-      sql<number>`count(*) filter (where not ${IS_APPLICANT} and ${IS_OF_COUNTED_KIND})::int`.as('members'),
-      sql<number>`count(*) filter (where ${IS_APPLICANT})::int`.as('applicants'),
-    ])
-    .where(IS_IN_CLUB)
-    .executeTakeFirstOrThrow()
+/** Asked by every look at the list of members. */
+export function countClub(db: Db): Promise<ClubCount> {
+  return countOnce(db, null)
 }
+
+const countOnce = remembered(async (db: Db, _all: null): Promise<ClubCount> => {
+  // Each said as a condition: counted beside each other, every card would look up its own kind.
+  const { rows } = await sql<ClubCount>`select
+    (select count(*)::int from member where ${IS_MEMBER}) as members,
+    (select count(*)::int from member where ${IS_IN_CLUB} and ${IS_APPLICANT}) as applicants`.execute(db)
+  return rows[0] ?? { members: 0, applicants: 0 }
+})

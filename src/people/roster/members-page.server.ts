@@ -39,16 +39,21 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
   const params = url.searchParams
   const { address, isProbing, view: shown, trouble } = await readShown(db, visitor, params)
   const filter = filterOf(ExportQuery.parse(address))
-  const { cards, total, more, ...beside } = trouble
-    ? NOBODY
-    : await listMembers(db, { filter, viewer: visitor, today })
-  const [choices, kinds, views] = await Promise.all([
-    listChoices(db),
-    mayRead(visitor, 'membershipKind') ? listKindChoices(db, language) : [],
-    listViews(db, visitor, { page: 1, pageSize: VIEWS_SHOWN }),
-  ])
-  const seen = cards.map((card) => project(card, visitor))
   const bulkKinds = BULK_KINDS.filter((kind) => can(visitor, BULK_RIGHTS[kind]))
+  const mayRun = bulkKinds.length > 0
+  const [{ cards, total, more, ...beside }, choices, kinds, views, inClub, batchSize, run] =
+    await Promise.all([
+      trouble ? NOBODY : listMembers(db, { filter, viewer: visitor, today }),
+      listChoices(db),
+      mayRead(visitor, 'membershipKind') ? listKindChoices(db, language) : [],
+      listViews(db, visitor, { page: 1, pageSize: VIEWS_SHOWN }),
+      countClub(db),
+      mayRun ? readBatchSize(db) : 0,
+      mayRun
+        ? viewCurrentRun(db, { visitor, language }, { chosen: params.get('run'), kinds: bulkKinds })
+        : null,
+    ])
+  const seen = cards.map((card) => project(card, visitor))
   const mayWrite = can(visitor, 'members.write')
   const shared = sharing<MemberAction>()
   const view = {
@@ -64,7 +69,7 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
     views: { shown: views.items.map(({ id, name }) => ({ id, name })), total: views.total },
     choices,
     kinds,
-    inClub: await countClub(db),
+    inClub,
     total,
     more,
     page: filter.page,
@@ -84,11 +89,8 @@ export async function viewMembers({ db, visitor, language, today, url }: Given) 
     maySeePayments: mayRead(visitor, 'paymentStatus'),
     actorRole: visitor.role,
     isAdding: mayWrite && params.has('add'),
-    batchSize: bulkKinds.length > 0 ? await readBatchSize(db) : 0,
-    run:
-      bulkKinds.length > 0
-        ? await viewCurrentRun(db, { visitor, language }, { chosen: params.get('run'), kinds: bulkKinds })
-        : null,
+    batchSize,
+    run,
   }
   // The list without what must not be asked, and said to be so: an order tells almost as much as the value.
   return data(view, { status: isProbing ? 422 : 200 })

@@ -5,6 +5,7 @@ import { notFound } from '../../site/pages/not-found.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
+import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import { viewSeries } from './repeat-event.server.ts'
 import { MOST_REPEATS } from './series.ts'
@@ -82,7 +83,11 @@ async function find(db: Db, id: number): Promise<FoundEvent> {
 }
 
 /** Those who are likely to lead: officers, and whoever has led before. */
-async function listLeaders(db: Db): Promise<readonly string[]> {
+function listLeaders(db: Db): Promise<readonly string[]> {
+  return findLeaders(db, null)
+}
+
+const findLeaders = remembered(async (db: Db, _all: null): Promise<readonly string[]> => {
   const people = await db
     .selectFrom('member')
     .leftJoin('account', 'account.memberId', 'member.id')
@@ -103,4 +108,4 @@ async function listLeaders(db: Db): Promise<readonly string[]> {
     .limit(200)
     .execute()
   return [...new Set(people.map(leaderChoice))]
-}
+})

@@ -1,0 +1,12 @@
+-- Likely doubles and those who may lead a ride are found once a change too, and these decide who they are.
+do $$
+declare name text;
+begin
+  foreach name in array array['member_merge', 'person_match_refusal', 'title_term'] loop
+    execute format(
+      'create trigger change_noted after insert or update or delete or truncate on %I for each statement execute function note_change()',
+      name
+    );
+    execute format('alter table %I enable always trigger change_noted', name);
+  end loop;
+end $$;

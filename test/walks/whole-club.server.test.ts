@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { seedClub } from '../../bench/seed.ts'
+import { dbOver } from '../../src/ground/postgres/database.server.ts'
+import { anApp } from '../app.ts'
+import { databaseUrl } from '../cluster.ts'
+import { rulesVersion, someone } from '../club.ts'
+import { useDatabase } from '../database.ts'
+import { BROWSER } from '../house.ts'
+import { screenPaths, screens } from '../screens.ts'
+
+const PEOPLE = 2000
+/** A page of people with what belongs to them; far less than the club. */
+const MOST_READ = 700
+const OF_PEOPLE = new Set([
+  'member',
+  'account',
+  'payment',
+  'membership_period',
+  'audit_entry',
+  'bank_movement',
+])
+
+/** Screens that do read it, each with its reason; another one has to find its own, or an index, or to remember. */
+const READ_WHOLE: Readonly<Record<string, string>> = {
+  '/admin/members/change': 'whoever is meant is named before anything changes',
+  '/admin/members/doubles': 'every likely pair is weighed, however the list goes on',
+  '/admin/members/invite': 'the newest letter of each, which no change is noted of, says where he stands',
+  '/admin/potential-matches': 'the same pairs',
+  '/admin/sprava/accounts': 'ordered by names of cards and addresses of those who have none',
+  '/admin/sprava/retention': 'what is past its term is looked for a few times a year',
+  '/admin/sprava/titles': 'a thousand people are offered by name',
+}
+
+const db = useDatabase({ isNew: true })
+
+type Asked = { readonly text: string; readonly values: readonly unknown[] }
+
+/** A connection that remembers what it was asked. */
+async function aWatchedOne(): Promise<{ client: pg.Client; asked: Asked[] }> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db())
+  const client = new pg.Client({
+    connectionString: databaseUrl(inject('serverUrl'), rows[0]?.name ?? ''),
+    // A small club is read whole where a large one would be looked up; here it is asked as if it were large.
+    options: '-c jit=off -c timezone=Europe/Prague -c enable_hashjoin=off -c enable_mergejoin=off',
+  })
+  await client.connect()
+  const asked: Asked[] = []
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown
+  const listening = (text: unknown, values: unknown, ...rest: unknown[]) => {
+    if (typeof text === 'string' && Array.isArray(values)) asked.push({ text, values })
+    return ask(text, values, ...rest)
+  }
+  Object.assign(client, { query: listening })
+  return { client, asked }
+}
+
+let watched: Awaited<ReturnType<typeof aWatchedOne>>
+beforeAll(async () => {
+  await screens()
+  watched = await aWatchedOne()
+}, 120_000)
+afterAll(() => watched.client.end())
+
+type Plan = {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+function readIn({ Plans = [], ...plan }: Plan): number {
+  const read = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+  const own = OF_PEOPLE.has(plan['Relation Name'] ?? '') ? read : 0
+  return own + Plans.reduce((sum, below) => sum + readIn(below), 0)
+}
+
+async function rowsRead({ text, values }: Asked): Promise<number> {
+  if (!/^\s*(select|with)/i.test(text) || /for (update|share)/i.test(text)) return 0
+  const { rows } = await watched.client.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    [...values],
+  )
+  return rows[0] ? readIn(rows[0]['QUERY PLAN'][0].Plan) : 0
+}
+
+test('no second look at a screen reads the whole club', async () => {
+  await seedClub(watched.client, PEOPLE)
+  await rulesVersion(db(), 1)
+  const { token } = await someone(db(), 'Webmaster')
+  const app = anApp(dbOver(watched.client), {}, await screens())
+  const look = async (path: string) => {
+    const response = await app.request(`http://localhost:3000${path}`, {
+      headers: { ...BROWSER, host: 'localhost:3000', authorization: `Bearer ${token}` },
+    })
+    await response.text()
+    return response.status
+  }
+  const heavy: string[] = []
+  for (const path of screenPaths().filter((one) => one.startsWith('/admin'))) {
+    const address = path.replace('/admin/:id/', '/admin/101/').replace(/:\w+\??/, '1')
+    await look(address)
+    watched.asked.length = 0
+    await look(address)
+    for (const statement of watched.asked.splice(0)) {
+      const read = await rowsRead(statement)
+      if (read > MOST_READ) heavy.push(`${path}: ${read} rows: ${statement.text.slice(0, 200)}`)
+    }
+  }
+
+  const isExcused = (line: string) => Object.keys(READ_WHOLE).some((path) => line.startsWith(`${path}:`))
+  expect(heavy.filter((line) => !isExcused(line))).toEqual([])
+  expect(new Set(heavy.filter(isExcused).map((line) => line.split(':')[0]))).toEqual(
+    new Set(Object.keys(READ_WHOLE)),
+  )
+}, 120_000)
