@@ -14,7 +14,9 @@ import { forgetOldDrafts } from './people/import/imports.server.ts'
 import { deleteExpiredChallenges } from './entry/keys/challenges.server.ts'
 import { deleteExpiredAnswerLinks } from './ground/mail/answer-links.server.ts'
 import { retryFollowUps } from './ground/mail/follow-up.server.ts'
+import { askSignatures } from './meetings/minutes/ask-signatures.server.ts'
 import { publishMinutes } from './meetings/minutes/publish-minutes.server.ts'
+import { remindTasks } from './meetings/resolutions/tell-tasks.server.ts'
 import { putDemoDocuments } from './site/documents/demo-documents.server.ts'
 import { forgetUnkeptDocument } from './site/documents/keep-document.server.ts'
 import { finishUploads } from './rides/gallery/finish-upload.server.ts'
@@ -114,6 +116,8 @@ export function jobTable(mailRoom: MailRoom): JobTable {
       cron: '*/5 * * * *',
       atStart: true,
     },
+    'ask-signatures': { work: ({ db }) => askSignatures(db), cron: '*/10 * * * *', atStart: true },
+    'remind-tasks': { work: ({ db }) => remindTasks(db, pragueDay(now())), cron: '25 8-19 * * *' },
     'put-demo-documents': { work: ({ db }) => putDemoDocuments(db), atStart: true },
     'finish-uploads': {
       work: ({ db, signal }) => finishUploads(db, signal),

@@ -42,6 +42,8 @@ import { eventMovedUpLetter, eventRegisteredLetter } from './rides/events/event-
 import { eventWaitingLetter } from './rides/events/event-waiting.mail.ts'
 import { donationThanksLetter } from './money/donations/donation-thanks.mail.ts'
 import { meetingCancelledLetter, meetingInvitationLetter } from './meetings/calling/meeting.mail.ts'
+import { minutesToSignLetter, minutesToWriteLetter } from './meetings/minutes/minutes.mail.ts'
+import { taskDueLetter, taskGivenLetter } from './meetings/resolutions/task.mail.ts'
 import { messageLetter, rideMessageLetter } from './site/messages/message.mail.ts'
 import { paymentInstructionsLetter } from './money/fees/payment-instructions.mail.ts'
 import { remindersPlannedLetter } from './money/fees/reminders-planned.mail.ts'
@@ -118,6 +120,10 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   message: messageLetter,
   'meeting-cancelled': meetingCancelledLetter,
   'meeting-invitation': meetingInvitationLetter,
+  'minutes-to-sign': minutesToSignLetter,
+  'minutes-to-write': minutesToWriteLetter,
+  'task-due': taskDueLetter,
+  'task-given': taskGivenLetter,
   'ride-message': rideMessageLetter,
   'passkey-added': passkeyAddedLetter,
   'passkey-removed': passkeyRemovedLetter,

@@ -71,6 +71,8 @@ export type MeetingPartTable = {
   part: 'chair' | 'recorder' | 'verifier' | 'door'
   /** The minutes as they are written now; a change of the text takes it back. */
   signedAt: Date | null
+  /** Which text he was asked to sign. */
+  askedVersion: number | null
 }
 
 export type MeetingMinutesTable = {
@@ -169,6 +171,8 @@ export type ResolutionTable = {
   dueOn: string | null
   doneOn: string | null
   doneBy: number | null
+  /** The day he was reminded of. */
+  remindedFor: string | null
   version: Generated<number>
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../../tables.ts'
 import { refuseUnlessWrites } from '../voters/lead.server.ts'
 import { numberOf } from './resolution.ts'
 import type { TaskInput } from './resolution-input.ts'
+import { tellTaskGiven } from './tell-tasks.server.ts'
 
 type Changing = z.infer<typeof TaskInput> & { readonly id: number; readonly today: string }
 
@@ -45,6 +46,9 @@ export async function changeTask(
       }))
       .where('id', '=', id)
       .execute()
+    const isNews = memberId !== before.memberId || dueOn !== before.dueOn
+    if (memberId !== null && isNews && !isDone && memberId !== visitor.memberId)
+      await tellTaskGiven(tx, { ...before, memberId, dueOn }, today)
     recordAudit(tx, {
       action: 'RESOLUTION_CHANGED',
       actorId: visitor.id,
