@@ -44,7 +44,7 @@ import { donationThanksLetter } from './money/donations/donation-thanks.mail.ts'
 import { meetingCancelledLetter, meetingInvitationLetter } from './meetings/calling/meeting.mail.ts'
 import { minutesToSignLetter, minutesToWriteLetter } from './meetings/minutes/minutes.mail.ts'
 import { taskDueLetter, taskGivenLetter } from './meetings/resolutions/task.mail.ts'
-import { messageLetter, rideMessageLetter } from './site/messages/message.mail.ts'
+import { guestMessageLetter, messageLetter, rideMessageLetter } from './site/messages/message.mail.ts'
 import { paymentInstructionsLetter } from './money/fees/payment-instructions.mail.ts'
 import { remindersPlannedLetter } from './money/fees/reminders-planned.mail.ts'
 import { remindersUnreadLetter } from './money/fees/reminders-unread.mail.ts'
@@ -103,6 +103,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'guest-removed': guestRemovedLetter,
   'guest-tomorrow': guestTomorrowLetter,
   'guest-home': guestHomeLetter,
+  'guest-message': guestMessageLetter,
   'guest-payment-instructions': guestPaymentInstructionsLetter,
   'guest-payment-reminder': guestPaymentReminderLetter,
   'guest-payment-received': guestPaymentReceivedLetter,

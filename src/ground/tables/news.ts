@@ -51,8 +51,11 @@ export type MessageFileTable = {
 
 // Whom a message was written to: about the member.
 export type MessageRecipientTable = {
+  id: Generated<number>
   messageId: number
-  memberId: number
+  /** A member, or a guest of the ride it is about, never both. */
+  memberId: number | null
+  guestId: number | null
   leftOut: 'no_email' | 'dead_address' | 'opted_out' | null
   mailId: number | null
 }

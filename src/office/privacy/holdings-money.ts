@@ -1,9 +1,9 @@
 import { type Holding, isPastAccounting } from './holding.ts'
 
-const HIS_GUESTS = 'select id from guest where email = any(:emails)'
+export const HIS_GUESTS = 'select id from guest where email = any(:emails)'
 /** His own, and those of rides he was a guest of. */
-const HIS_MONEY = `(member_id = any(:members) or guest_id in (${HIS_GUESTS}))`
-export const HIS_PAYMENTS = `select id from payment where ${HIS_MONEY}`
+export const HIS_OWN = `(member_id = any(:members) or guest_id in (${HIS_GUESTS}))`
+export const HIS_PAYMENTS = `select id from payment where ${HIS_OWN}`
 
 // Money stays to the haléř; whose it was is known only as long as accounting needs it.
 export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
@@ -11,7 +11,7 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     name: { cs: 'Platby', en: 'Payments' },
     points: ['member_id'],
     acted: ['created_by'],
-    about: HIS_MONEY,
+    about: HIS_OWN,
     erasure: 'strip',
     because: 'accounting',
     strip: { archive_reason: 'null' },
@@ -71,7 +71,7 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     name: { cs: 'Peníze k vrácení', en: 'Refunds' },
     points: ['member_id'],
     acted: ['settled_by'],
-    about: HIS_MONEY,
+    about: HIS_OWN,
     erasure: 'strip',
     because: 'accounting',
     strip: { note: `case when note is null then null else '–' end` },
@@ -81,7 +81,7 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     name: { cs: 'Hotovost předaná na jízdách', en: 'Cash handed over at rides' },
     points: ['member_id'],
     acted: ['taken_by', 'settled_by'],
-    about: HIS_MONEY,
+    about: HIS_OWN,
     erasure: 'strip',
     because: 'accounting',
     strip: { note: 'null' },
@@ -106,7 +106,7 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     acted: ['set_aside_by'],
     about: `id in (select movement_id from allocation where payment_id in (${HIS_PAYMENTS})
       union select movement_id from credit where member_id = any(:members)
-      union select movement_id from refund where ${HIS_MONEY}
+      union select movement_id from refund where ${HIS_OWN}
       union select movement_id from donation where member_id = any(:members))`,
     hidden: ['first_seen_at', 'instruction_id', 'source'],
     erasure: 'strip',

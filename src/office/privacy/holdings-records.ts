@@ -1,5 +1,5 @@
 import type { Holding } from './holding.ts'
-import { HIS_PAYMENTS } from './holdings-money.ts'
+import { HIS_GUESTS, HIS_OWN, HIS_PAYMENTS } from './holdings-money.ts'
 
 const HIS_MAIL = `member_id = any(:members) or account_id = any(:accounts)
   or (member_id is null and account_id is null and lower(to_address) = any(:emails))`
@@ -57,6 +57,7 @@ const HIS_ITEMS = `exists (select from batch where batch.id = batch_item.batch_i
     (kind in (${kindsOf('application')}) and item_id = any(:applications))
     or (kind in (${kindsOf('payment')}) and item_id in (${HIS_PAYMENTS}))
     or (kind in (${kindsOf('mail')}) and item_id in (select id from mail where ${HIS_MAIL}))
+    or (kind = 'send-ride-message' and -item_id in (${HIS_GUESTS}))
     or (kind in (${kindsOf('member')}) and item_id = any(:members))))`
 
 // What the house wrote down by itself. The order is the order of erasing: what leads to a letter goes before it.
@@ -199,7 +200,7 @@ export const CLUB_HOLDINGS: Readonly<Record<string, Holding>> = {
   message_recipient: {
     name: { cs: 'Zprávy, které ti šly', en: 'Messages that went to you' },
     points: ['member_id'],
-    about: 'member_id = any(:members)',
+    about: HIS_OWN,
     erasure: 'delete',
   },
   document: { name: { cs: 'Dokumenty', en: 'Documents' }, acted: ['created_by'], erasure: 'none' },

@@ -53,8 +53,13 @@ export const guestProveLetter: Letter = {
   },
 }
 
+type Otherwise = { readonly hasOwnButton?: boolean; readonly keepsClosing?: boolean }
+
 /** What a member would hear, with the way to the guest's own page instead of the event's. */
-function toGuest(letter: Letter, hasOwnButton = false): Letter {
+export function toGuest(
+  letter: Letter,
+  { hasOwnButton = false, keepsClosing = false }: Otherwise = {},
+): Letter {
   return {
     category: 'service',
     link: LINK,
@@ -64,7 +69,13 @@ function toGuest(letter: Letter, hasOwnButton = false): Letter {
       const say = speak(WORDS, input.language)
       const label = hasOwnButton && button ? button.label : say('own')
       const pay = typeof input.params.eventId === 'number' && typeof input.params.amount === 'number'
-      const closing = [...(pay ? [say('pay')] : []), say('cannot'), ...termsOf(input.params, input.language)]
+      const own = keepsClosing ? (text.closing ?? []) : []
+      const closing = [
+        ...own,
+        ...(pay ? [say('pay')] : []),
+        say('cannot'),
+        ...termsOf(input.params, input.language),
+      ]
       return { ...text, button: { label, href: input.link }, closing }
     },
   }
@@ -77,7 +88,7 @@ export const guestChangedLetter = toGuest(eventChangedLetter)
 export const guestTomorrowLetter = toGuest(eventTomorrowLetter)
 export const guestCancelledLetter = toGuest(eventCancelledLetter)
 export const guestRemovedLetter = toGuest(eventRemovedLetter)
-export const guestHomeLetter = toGuest(eventHomeLetter, true)
+export const guestHomeLetter = toGuest(eventHomeLetter, { hasOwnButton: true })
 export const guestPaymentInstructionsLetter = toGuest(paymentInstructionsLetter)
 export const guestPaymentReminderLetter = toGuest(paymentReminderLetter)
 export const guestPaymentReceivedLetter = toGuest(paymentReceivedLetter)

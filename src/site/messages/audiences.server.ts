@@ -32,11 +32,9 @@ function belongs({ audience, today, found }: Meant): RawBuilder<unknown> {
       return sql`person.division_id = ${audience.divisionId}`
     case 'tag':
       return sql`exists (select from member_tag where member_id = person.id and tag_id = ${audience.tagId})`
-    case 'event': {
-      const states = audience.riders === 'all' ? ['registered', 'waiting'] : [audience.riders]
+    case 'event':
       return sql`exists (select from registration where member_id = person.id
-        and event_id = ${audience.eventId} and status = any(${states}::text[]))`
-    }
+        and event_id = ${audience.eventId} and status = any(${statesOf(audience)}::text[]))`
     case 'role':
       return sql`exists (select from account where id = person.account_id and role = ${audience.role})`
     case 'board':
@@ -64,6 +62,24 @@ export async function freezeRecipients(tx: Db, messageId: number, freezing: Free
   await sql`insert into message_recipient (message_id, member_id, left_out)
     select ${messageId}::int, person.id, person.left_out from (${REACHABLE(categoryOf(audience))}) as person
     where ${belongs({ audience, today, found })}`.execute(tx)
+  if (audience.kind === 'event') await freezeGuests(tx, messageId, audience)
+}
+
+/** Whoever rides along as a guest hears what the others hear. */
+async function freezeGuests(tx: Db, messageId: number, audience: EventAudience): Promise<void> {
+  await sql`insert into message_recipient (message_id, guest_id, left_out)
+    select ${messageId}::int, guest.id, case when guest.email is null then 'no_email'
+      when exists (select from dead_address where address = guest.email) then 'dead_address' end
+    from registration join guest on guest.id = registration.guest_id
+    where registration.event_id = ${audience.eventId} and registration.status = any(${statesOf(audience)}::text[])`.execute(
+    tx,
+  )
+}
+
+type EventAudience = Extract<Audience, { kind: 'event' }>
+
+function statesOf({ riders }: EventAudience): readonly string[] {
+  return riders === 'all' ? ['registered', 'waiting'] : [riders]
 }
 
 function chooseByView(tx: Db, { visitor, today }: Freezing, view: number): Promise<readonly number[]> {

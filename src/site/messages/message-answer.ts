@@ -56,7 +56,7 @@ export const MessageDone = doneWith({
       ),
       recipients: z.array(
         z.strictObject({
-          memberId: z.int(),
+          memberId: z.int().describe('below zero a guest of the ride'),
           name: z.string(),
           mailId: z.int().nullable(),
           state: z.enum(['waiting', 'sending', 'sent', 'failed', 'cancelled']).nullable(),

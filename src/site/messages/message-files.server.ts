@@ -13,6 +13,9 @@ type Wanted = { readonly visitor: Visitor; readonly documents: readonly number[]
 export async function keepFiles(tx: Db, messageId: number, { visitor, documents }: Wanted): Promise<void> {
   await tx.deleteFrom('messageFile').where('messageId', '=', messageId).execute()
   if (documents.length === 0) return
+  // Whoever has no card has no clubhouse to take them in.
+  if (await hasGuests(tx, messageId))
+    throw new Refusal('document_not_for_all', { fields: { file1: 'invalid' } })
   const roles = await rolesOf(tx, messageId)
   for (const [index, id] of documents.entries()) {
     const document = await findDocument(tx, id, visitor)
@@ -46,6 +49,16 @@ async function rolesOf(tx: Db, messageId: number): Promise<readonly Role[]> {
     left join account on account.member_id = member.id and account.deactivated_at is null
     where message_id = ${messageId} and left_out is null`.execute(tx)
   return rows.map(({ role }) => role)
+}
+
+async function hasGuests(tx: Db, messageId: number): Promise<boolean> {
+  const guest = await tx
+    .selectFrom('messageRecipient')
+    .select('id')
+    .where('messageId', '=', messageId)
+    .where('guestId', 'is not', null)
+    .executeTakeFirst()
+  return guest !== undefined
 }
 
 export async function listFiles(db: Db, messageId: number) {

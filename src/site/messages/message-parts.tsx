@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CardLink } from '../../people/members/card-link.tsx'
 import { MailStateBadge } from '../../ground/mail/mail-state.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -82,9 +83,9 @@ export function LeftOutPanel({ people, count }: LeftOutProps) {
             key={memberId}
             className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-2.5 md:px-6"
           >
-            <Link to={`/admin/${memberId}/edit`} className="link">
+            <CardLink memberId={memberId} className="link">
               {name}
-            </Link>
+            </CardLink>
             <span className="text-muted">{leftOut && say(leftOut)}</span>
           </li>
         ))}
@@ -141,9 +142,9 @@ export function StatesList({ people, mayOpenOutbox }: StatesProps) {
     <ul className="divide-y divide-line border-t border-line">
       {people.map(({ memberId, name, mailId, state }) => (
         <li key={memberId} className="flex min-h-12 items-center justify-between gap-4 px-5 py-2 md:px-6">
-          <Link to={`/admin/${memberId}/edit`} className="link min-w-0 truncate">
+          <CardLink memberId={memberId} className="link min-w-0 truncate">
             {name}
-          </Link>
+          </CardLink>
           {state === null ? (
             <span className="text-muted">{say('notYet')}</span>
           ) : mayOpenOutbox && mailId !== null ? (

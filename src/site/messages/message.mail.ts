@@ -1,6 +1,7 @@
 import type { Letter, LetterFile, LetterText } from '../../ground/mail/letter.ts'
 import { defineWords, speak } from '../../ground/values/words.ts'
 import { letterParagraphs } from '../../ground/texts/letter-text.ts'
+import { toGuest } from '../../rides/guests/guest.mail.ts'
 import { plainHtml } from '../../ground/texts/plain-html.ts'
 
 const WORDS = defineWords({
@@ -80,3 +81,6 @@ export const rideMessageLetter: Letter = {
       : {}),
   }),
 }
+
+/** The same to whoever rides along without a card. */
+export const guestMessageLetter = toGuest(rideMessageLetter, { keepsClosing: true })

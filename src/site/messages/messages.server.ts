@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from '../../ground/http/after.ts'
 import { countedLeaf, fromLast, type Leaf, leafed } from '../../ground/lists/leafed.server.ts'
 import { inKeys } from '../../ground/lists/list-after.server.ts'
-import { NAME_KEYS } from '../../ground/lists/list-order.server.ts'
+import type { Language } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
 import { greetingOf } from '../../people/members/salutation.ts'
 import type { LeftOut } from '../../people/members/reachable.ts'
@@ -74,6 +74,7 @@ export function audienceOf({
 }
 
 export type RecipientRow = {
+  /** Below zero a guest's. */
   readonly memberId: number
   readonly name: string
   readonly leftOut: LeftOut | null
@@ -91,11 +92,14 @@ export function listRecipients(
 ): Promise<Leaf<RecipientRow>> {
   const query = db
     .selectFrom('messageRecipient')
-    .innerJoin('member', 'member.id', 'messageRecipient.memberId')
+    .leftJoin('member', 'member.id', 'messageRecipient.memberId')
+    .leftJoin('guest', 'guest.id', 'messageRecipient.guestId')
     .leftJoin('mail', 'mail.id', 'messageRecipient.mailId')
     .select([
-      'messageRecipient.memberId',
-      sql<string>`member.last_name || ' ' || member.first_name`.as('name'),
+      READER_ID.as('memberId'),
+      sql<string>`coalesce(member.last_name || ' ' || member.first_name, guest.last_name || ' ' || guest.first_name)`.as(
+        'name',
+      ),
       'messageRecipient.leftOut',
       sql<number | null>`message_recipient.mail_id::int`.as('mailId'),
       'mail.state',
@@ -104,10 +108,17 @@ export function listRecipients(
     .where('messageRecipient.leftOut', leftOut ? 'is not' : 'is', null)
   return leafed(
     query,
-    [...NAME_KEYS, sql`member.id`].map((by) => ({ by })),
+    READER_KEYS.map((by) => ({ by })),
     page,
   )
 }
+
+const READER_ID = sql<number>`coalesce(message_recipient.member_id, -message_recipient.guest_id)`
+const READER_KEYS = [
+  sql`coalesce(member.last_name, guest.last_name) collate cs`,
+  sql`coalesce(member.first_name, guest.first_name) collate cs`,
+  READER_ID,
+] as const
 
 const EXAMPLES = 3
 
@@ -115,14 +126,21 @@ const EXAMPLES = 3
 export async function listExamples(db: Db, messageId: number) {
   const rows = await db
     .selectFrom('messageRecipient')
-    .innerJoin('member', 'member.id', 'messageRecipient.memberId')
+    .leftJoin('member', 'member.id', 'messageRecipient.memberId')
+    .leftJoin('guest', 'guest.id', 'messageRecipient.guestId')
     .leftJoin('account', (join) =>
       join.onRef('account.memberId', '=', 'member.id').on('account.deactivatedAt', 'is', null),
     )
-    .select(['member.id', 'member.firstName', 'member.lastName', 'member.salutation', 'account.language'])
+    .select([
+      READER_ID.as('id'),
+      sql<string>`coalesce(member.first_name, guest.first_name)`.as('firstName'),
+      sql<string>`coalesce(member.last_name, guest.last_name)`.as('lastName'),
+      'member.salutation',
+      sql<Language | null>`coalesce(account.language, guest.language)`.as('language'),
+    ])
     .where('messageRecipient.messageId', '=', messageId)
     .where('messageRecipient.leftOut', 'is', null)
-    .orderBy(inKeys([...NAME_KEYS, sql`member.id`].map((by) => ({ by }))))
+    .orderBy(inKeys(READER_KEYS.map((by) => ({ by }))))
     .limit(EXAMPLES)
     .execute()
   return rows.map(({ id, language, ...person }) => ({

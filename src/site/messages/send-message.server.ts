@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
+import { openGuestLink } from '../../ground/mail/answer-links.server.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { reach } from '../../people/members/reachable.server.ts'
@@ -134,6 +135,7 @@ const GONE = 'gone'
 async function writeToOne(tx: Db, messageId: number, memberId: number): Promise<void> {
   const message = await findMessage(tx, messageId)
   if (!message) throw new Refusal('not_found')
+  if (memberId < 0) return writeToGuest(tx, message, -memberId)
   const person = await reach(tx, memberId, categoryOf({ kind: message.audience }))
   const language = person.language ?? 'cs'
   const mailId = await postLetter(tx, {
@@ -150,6 +152,33 @@ async function writeToOne(tx: Db, messageId: number, memberId: number): Promise<
     .set({ mailId })
     .where('messageId', '=', messageId)
     .where('memberId', '=', memberId)
+    .execute()
+}
+
+/** The same to a guest of the ride, with the way to his own page. Whose contacts are gone gets none. */
+async function writeToGuest(tx: Db, message: FoundMessage, guestId: number): Promise<void> {
+  const guest = await tx
+    .selectFrom('guest')
+    .select(['firstName', 'email', 'language'])
+    .where('id', '=', guestId)
+    .executeTakeFirst()
+  if (!guest?.email) throw new Refusal('recipient_gone')
+  const { firstName, email, language } = guest
+  const greeting = greetingOf({ firstName, salutation: null }, language)
+  const params = { ...(await paramsOf(tx, message, language)), greeting }
+  const mailId = await postLetter(tx, {
+    template: 'guest-message',
+    to: email,
+    language,
+    params,
+    priority: 'bulk',
+  })
+  await openGuestLink(tx, { guestId, mailId })
+  await tx
+    .updateTable('messageRecipient')
+    .set({ mailId })
+    .where('messageId', '=', message.id)
+    .where('guestId', '=', guestId)
     .execute()
 }
 
