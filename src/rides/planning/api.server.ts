@@ -6,7 +6,7 @@ import { findEvent } from '../events/events.server.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery, onePage } from '../../ground/http/paging.ts'
 import { Refusal } from '../../refusals.ts'
-import { Cancelling, cancelEvent } from './cancel-event.server.ts'
+import { Cancelling, cancelEvent, cancelFollowing } from './cancel-event.server.ts'
 import { changeFollowing } from './change-following.server.ts'
 import { checkIn } from './check-in.server.ts'
 import { exportPeople } from './export-people.server.ts'
@@ -110,12 +110,14 @@ export const planningDoors = [
     keepsAnswer: 'with-work',
     path: '/api/events/:id/cancel',
     who: 'events.manage',
-    summary: 'Call an event off; everybody concerned is told the reason',
+    summary:
+      'Call an event off, or all that follow it in its series, too; everybody concerned is told the reason',
     params: EventId,
     body: Cancelling,
     answers: EventToldAnswer,
-    handle: async ({ db, now, visitor, params: { id }, body: { reason } }) => {
-      const { told } = await cancelEvent(db, visitor.id, { eventId: id, reason, now })
+    handle: async ({ db, now, visitor, params: { id }, body: { reason, following = false } }) => {
+      const call = following ? cancelFollowing : cancelEvent
+      const { told } = await call(db, visitor.id, { eventId: id, reason, now })
       return { ...(await answerEvent(db, id, { visitor })), told }
     },
   }),

@@ -3,7 +3,8 @@ import { daysBetween, pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { listMeetingPoints } from '../events/events.server.ts'
-import { EVENT_COLUMNS, listQuotas } from '../events/registrations.server.ts'
+import { listQuotas } from '../events/registrations.server.ts'
+import { lockSeries } from './lock-series.server.ts'
 import { changedOf, laterBy } from './series.ts'
 import { changeEvent } from './write-event.server.ts'
 
@@ -42,24 +43,6 @@ export async function changeFollowing(
 /** One that is published already stays so. */
 function withoutStateOf({ state, ...rest }: Change['change'], event: { readonly state: string }) {
   return state === undefined || event.state === state ? rest : { ...rest, state }
-}
-
-/** The whole series in one order, so that of two who change it at once the second waits for the first. */
-async function lockSeries(tx: Db, eventId: number) {
-  return tx
-    .selectFrom('event')
-    .select(EVENT_COLUMNS)
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', eventId),
-        eb('seriesId', '=', (of) =>
-          of.selectFrom('event as named').select('named.seriesId').where('named.id', '=', eventId),
-        ),
-      ]),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute()
 }
 
 /** Its meeting points and quotas as a change says them. */

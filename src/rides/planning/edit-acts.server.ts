@@ -12,7 +12,7 @@ import { previewHtml } from '../../ground/texts/text-html.server.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { Cancelling, cancelEvent } from './cancel-event.server.ts'
+import { Cancelling, cancelEvent, cancelFollowing } from './cancel-event.server.ts'
 import { changeFollowing } from './change-following.server.ts'
 import { EVERYTHING } from './edit-page.server.ts'
 import { changeOf, leaderNumberIn } from './event-form.ts'
@@ -72,9 +72,10 @@ export const editActs = {
     },
   }),
   cancel: editScreen.act({
-    takes: Cancelling,
-    does: async ({ db, visitor, now, params: { id: eventId } }, { reason }) => {
-      await cancelEvent(db, visitor.id, { eventId, reason, now })
+    takes: formOf(Cancelling, { following: (ticked) => ticked === 'on' }),
+    does: async ({ db, visitor, now, params: { id: eventId } }, { reason, following = false }) => {
+      const call = following ? cancelFollowing : cancelEvent
+      await call(db, visitor.id, { eventId, reason, now })
       return seeOther(`/akce/${eventId}`, flashCookie('eventCancelled'))
     },
   }),

@@ -17,7 +17,7 @@ import type { Pictured } from '../gallery/photo-picture.tsx'
 import { editWords } from './edit.words.ts'
 import type { EventForm } from './event-form.ts'
 import { About, Basics, type EventFieldsProps, MeetingPointFields, RouteFields } from './event-fields.tsx'
-import { FollowingBox, RepeatForm } from './series-part.tsx'
+import { CancelFollowingBox, FollowingBox, RepeatForm } from './series-part.tsx'
 import { RegistrationFields } from './registration-fields.tsx'
 
 type State = 'draft' | 'published' | 'cancelled'
@@ -82,9 +82,7 @@ export function Editor(props: EditorProps) {
           {event && event.mostTimes > 0 && (
             <RepeatForm address={address} mostTimes={event.mostTimes} fault={fault} />
           )}
-          {event?.state === 'published' && (
-            <CancelForm address={address} concerned={event.concerned} fault={fault} />
-          )}
+          {event?.state === 'published' && <CancelForm address={address} event={event} fault={fault} />}
           {event?.state === 'draft' && <DeleteForm address={address} />}
         </aside>
       </div>
@@ -235,11 +233,11 @@ function SaveButton({ intent, text, isMain = false }: SaveButtonProps) {
 
 type CancelFormProps = {
   readonly address: string
-  readonly concerned: number
+  readonly event: { readonly concerned: number; readonly following: number }
   readonly fault: FormFault | undefined
 }
 
-function CancelForm({ address, concerned, fault }: CancelFormProps) {
+function CancelForm({ address, event: { concerned, following }, fault }: CancelFormProps) {
   const say = useWords(editWords)
   const isPending = usePending('cancel')
   return (
@@ -254,6 +252,7 @@ function CancelForm({ address, concerned, fault }: CancelFormProps) {
         <Field label={say('reason')} error={fault?.fields.reason}>
           <TextInput name="reason" rows={3} required maxLength={1000} />
         </Field>
+        {following > 0 && <CancelFollowingBox count={following} />}
         <Button type="submit" variant="danger" pending={isPending}>
           {say('cancel')}
         </Button>

@@ -19,6 +19,17 @@ export function FollowingBox({ count }: { readonly count: number }) {
   )
 }
 
+/** Belongs to the form that calls an event off. */
+export function CancelFollowingBox({ count }: { readonly count: number }) {
+  const say = useWords(seriesWords)
+  return (
+    <div>
+      <Checkbox name="following" label={say('cancelFollowing', { count })} />
+      <p className="text-sm text-muted">{say('cancelFollowingHint')}</p>
+    </div>
+  )
+}
+
 type RepeatFormProps = {
   readonly address: string
   readonly mostTimes: number

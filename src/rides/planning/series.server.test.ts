@@ -206,3 +206,83 @@ describe('a change', () => {
     expect(await see(json.events[1] as number)).toMatchObject({ following: 0, mostTimes: 52 })
   })
 })
+
+describe('calling a series off', () => {
+  test('from one date on: one letter a person, what is paid goes back, drafts are gone, what was before stays', async () => {
+    const { event, planner, repeat } = await aThursday({ price: 20_000 })
+    const { json } = await repeat(3)
+    const [second = 0, third = 0, fourth = 0] = json.events
+    const [adam, bara] = [await aRider(), await aRider()]
+    for (const id of [event.id, second, third])
+      await ask('POST', `/api/events/${id}/register`, adam.token, {})
+    await ask('POST', `/api/events/${third}/register`, bara.token, {})
+    await db().updateTable('event').set({ state: 'draft' }).where('id', '=', fourth).execute()
+
+    const off = await ask('POST', `/api/events/${second}/cancel`, planner.token, {
+      reason: 'Nikdo nevede.',
+      following: true,
+    })
+    const again = await ask('POST', `/api/events/${second}/cancel`, planner.token, {
+      reason: 'Znovu',
+      following: true,
+    })
+
+    expect([off.status, off.json.told, again.json.code]).toEqual([200, 2, 'event_cancelled'])
+    expect((await dates()).map(({ id, state }) => [id, state])).toEqual([
+      [event.id, 'published'],
+      [second, 'cancelled'],
+      [third, 'cancelled'],
+    ])
+    const written = (await letters()).filter(({ template }) => template === 'event-cancelled')
+    expect(written.map(({ toAddress }) => toAddress).toSorted()).toEqual([adam.email, bara.email].toSorted())
+    const his = written.find(({ toAddress }) => toAddress === adam.email)
+    const dated = [expect.any(String), expect.any(String)]
+    expect(his?.params).toMatchObject({ hasPrice: true, reason: 'Nikdo nevede.', dates: dated })
+    const open = await db().selectFrom('payment').select('status').where('status', '=', 'DUE').execute()
+    expect(open).toHaveLength(1)
+    expect((await acts()).filter((act) => act === 'EVENT_CANCELLED')).toHaveLength(2)
+  })
+
+  test('all of them or none: one that belongs to a meeting stops the whole', async () => {
+    const { event, planner, repeat } = await aThursday()
+    const { json } = await repeat(1)
+    await db()
+      .insertInto('meeting')
+      .values({
+        title: 'Schůze',
+        startsAt: inDays(27),
+        place: 'Klubovna',
+        eventId: json.events[0],
+        state: 'called',
+        calledAt: new Date(),
+        calledBy: planner.id,
+      })
+      .execute()
+
+    const off = await ask('POST', `/api/events/${event.id}/cancel`, planner.token, {
+      reason: 'Nikdo nevede.',
+      following: true,
+    })
+
+    expect(off.status).toBe(409)
+    expect((await dates()).map(({ state }) => state)).toEqual(['published', 'published'])
+  })
+
+  test('the editor offers it where something follows', async () => {
+    const { event, planner, repeat } = await aThursday()
+    await repeat(2)
+    const at = {
+      path: `/admin/events/${event.id}/edit`,
+      params: { id: String(event.id) },
+      token: planner.token,
+    }
+
+    const sent = await sendForm(db(), action, {
+      ...at,
+      form: { intent: 'cancel', reason: 'Nikdo nevede.', following: 'on' },
+    })
+
+    expect(sent.fault).toBe(null)
+    expect((await dates()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+  })
+})

@@ -24,6 +24,21 @@ export const seriesWords = defineWords({
       other: 'Change {count} later dates of the series too',
     },
   },
+  cancelFollowing: {
+    cs: {
+      one: 'Zrušit i {count} další termín řady',
+      few: 'Zrušit i {count} další termíny řady',
+      other: 'Zrušit i {count} dalších termínů řady',
+    },
+    en: {
+      one: 'Cancel {count} later date of the series too',
+      other: 'Cancel {count} later dates of the series too',
+    },
+  },
+  cancelFollowingHint: {
+    cs: 'Napíšeme i těm, kdo mají místo na nich; každému jeden dopis se všemi jeho termíny.',
+    en: 'Those with a place there are written to as well; one letter each, with all their dates.',
+  },
   followingHint: {
     cs: 'Jen to, co tu změníš; ostatní jim zůstane.',
     en: 'Only what you change here; the rest stays theirs.',

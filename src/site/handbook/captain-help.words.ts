@@ -38,8 +38,8 @@ export const captainHelp = defineWords({
     en: '**Save the draft** keeps it among planners, **Publish** shows it. A similar ride is made by **Copy**.',
   },
   plan6: {
-    cs: 'Co jezdíte každý čtvrtek, založ jednou a v **Opakovat** řekni, jak často a kolikrát. Při změně zaškrtni, že platí i pro další termíny řady; jinak změníš jen ten jeden.',
-    en: 'What is ridden every Thursday is made once; in **Repeat** say how often and how many times. With a change tick that it is for the later dates too; otherwise only that one changes.',
+    cs: 'Co jezdíte každý čtvrtek, založ jednou a v **Opakovat** řekni, jak často a kolikrát. Při změně zaškrtni, že platí i pro další termíny řady; jinak změníš jen ten jeden. Stejně se od některého termínu dál zruší celá řada.',
+    en: 'What is ridden every Thursday is made once; in **Repeat** say how often and how many times. With a change tick that it is for the later dates too; otherwise only that one changes. A whole series is called off the same way, from one of its dates on.',
   },
   invite: { cs: 'Pozvat lidi', en: 'Inviting people' },
   invite1: {
@@ -111,8 +111,8 @@ export const captainHelp = defineWords({
   },
   write: { cs: 'Napsat účastníkům', en: 'Write to the riders' },
   write1: {
-    cs: 'V **Účastníci** je **Napsat účastníkům**: vyber koho, napiš předmět a text, dej **Zkontrolovat, komu to přijde** a **Odeslat**.',
-    en: 'In **Attendance** is **Write to them**: choose whom, write subject and text, press **See who will get it** and **Send**.',
+    cs: 'V **Účastníci** je **Napsat účastníkům**: vyber koho, napiš předmět a text, dej **Zkontrolovat, komu to přijde** a **Odeslat**. Přijde to i hostům.',
+    en: 'In **Attendance** is **Write to them**: choose whom, write subject and text, press **See who will get it** and **Send**. Guests get it, too.',
   },
   album: { cs: 'Album', en: 'The album' },
   album1: {
