@@ -27,6 +27,7 @@ import { documentDoors } from './site/documents/api.server.ts'
 import { donationDoors } from './money/donations/api.server.ts'
 import { feeDoors } from './money/treasury/api.server.ts'
 import { automaticDoors } from './money/treasury/api-automatic.server.ts'
+import { householdDoors } from './money/treasury/api-households.server.ts'
 import { ownFeeDoors } from './money/treasury/api-own-fees.server.ts'
 import { paperDoors } from './money/treasury/api-paper.server.ts'
 import { rideCashDoors } from './money/treasury/api-ride-cash.server.ts'
@@ -103,6 +104,7 @@ const OWN_DOORS: readonly Door[] = [
   ...donationDoors,
   ...feeDoors,
   ...ownFeeDoors,
+  ...householdDoors,
   ...paperDoors,
   ...automaticDoors,
   ...refundDoors,

@@ -41,6 +41,7 @@ const SLICES = [
   'entry/sign-in',
   'entry/own-settings',
   'people/applications',
+  'money/households',
   'money/payments',
   'money/bank',
   'money/pairing',

@@ -9,7 +9,7 @@ import { clubhouseRefusals } from './ground/refusals/club.ts'
 import { eventFieldWords, eventRefusals } from './ground/refusals/events.ts'
 import { documentRefusals } from './ground/refusals/documents.ts'
 import { donationRefusals } from './ground/refusals/donations.ts'
-import { feeRefusals } from './ground/refusals/fees.ts'
+import { feeRefusals, householdFieldWords } from './ground/refusals/fees.ts'
 import { hogRefusals } from './ground/refusals/hog.ts'
 import { honourRefusals } from './ground/refusals/honours.ts'
 import { importRefusals } from './ground/refusals/import.ts'
@@ -184,6 +184,7 @@ export const FIELD_WORDS = defineWords({
   day_in_future: { cs: 'Tenhle den teprve přijde.', en: 'This day is yet to come.' },
   ...periodFieldWords,
   ...ownFieldFaultWords,
+  ...householdFieldWords,
   ...eventFieldWords,
   too_early: { cs: 'Tohle je moc brzy.', en: 'This is too early.' },
   too_late: { cs: 'Tohle je moc pozdě.', en: 'This is too late.' },

@@ -105,6 +105,7 @@ export default [
       route('admin/fees/cash', 'money/treasury/ride-cash.screen.tsx'),
       route('admin/fees/table', 'money/kiosk/tables.screen.tsx'),
       route('admin/fees/refunds', 'money/treasury/refunds.screen.tsx'),
+      route('admin/fees/households', 'money/treasury/households.screen.tsx'),
       route('admin/fees/settings', 'money/treasury/fee-settings.screen.tsx'),
       route('admin/fees/pairing', 'money/treasury/pairing.screen.tsx'),
       route('admin/patches', 'people/honours/patches.screen.tsx'),

@@ -38,6 +38,7 @@ import type {
   PairingRefusalTable,
   PaymentBalanceTable,
   PaymentTable,
+  HouseholdMemberTable,
   LastCallTable,
   OwnFeeTable,
   PaperLetterTable,
@@ -179,6 +180,7 @@ export type Tables = {
   payment: PaymentTable
   lastCall: LastCallTable
   ownFee: OwnFeeTable
+  householdMember: HouseholdMemberTable
   paperLetter: PaperLetterTable
   reminderPlan: ReminderPlanTable
   reminderPlanItem: ReminderPlanItemTable

@@ -234,6 +234,11 @@ async function someOfEach(): Promise<void> {
   await sql`insert into erasure (member_id) select id from member order by id limit 5`.execute(db())
   await sql`insert into own_fee (member_id, amount, reason, from_period)
       select id, 60000, 'student', 2026 from member order by id limit 5`.execute(db())
+  await sql`insert into household_member (member_id, payer_id)
+      select id, first_value(id) over (partition by (place - 1) / 2 order by id)
+      from (select id, row_number() over (order by id) as place from member order by id limit 10) as ten`.execute(
+    db(),
+  )
   const open = sql`payment where status = 'DUE' order by id limit 5`
   await sql`insert into refund (payment_id, member_id, amount, reason)
       select id, member_id, 100, 'zrušená akce' from ${open}`.execute(db())

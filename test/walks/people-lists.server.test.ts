@@ -75,6 +75,7 @@ const OF_THINGS = [
   '/api/gallery/hide-requests',
   '/api/grants',
   '/api/hooks',
+  '/api/households',
   '/api/hooks/:id/deliveries',
   '/api/imports',
   '/api/imports/:id/check',

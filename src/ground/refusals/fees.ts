@@ -1,3 +1,24 @@
+/** What can be wrong with somebody named for a household. */
+export const householdFieldWords = {
+  household_of_one: {
+    cs: 'V domácnosti musí být aspoň dva. Napiš ještě někoho.',
+    en: 'A household has at least two people. Name somebody else too.',
+  },
+  nobody_like_that: {
+    cs: 'Nikoho takového v klubu nevidíme. Zkus příjmení a jméno, nebo číslo karty.',
+    en: 'Nobody like that is in the club. Try the surname and the first name, or the number of the card.',
+  },
+  several_like_that: {
+    cs: 'Takových je v klubu víc. Napiš číslo karty.',
+    en: 'There are several like that. Write the number of the card.',
+  },
+  named_twice: { cs: 'Tenhle člověk už tu je.', en: 'This person is here already.' },
+  in_other_household: {
+    cs: 'Patří do jiné domácnosti. Nejdřív ho z ní vyjmi.',
+    en: 'This person belongs to another household. Take him out of it first.',
+  },
+} as const
+
 export const feeRefusals = {
   nothing_paid: {
     status: 409,

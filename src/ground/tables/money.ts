@@ -168,6 +168,14 @@ export type OwnFeeTable = {
   setBy: number | null
 }
 
+/** Who pays for whom: everybody of a household, its payer among them. */
+export type HouseholdMemberTable = {
+  memberId: number
+  payerId: number
+  setAt: Generated<Date>
+  setBy: number | null
+}
+
 /** A letter about a payment to be printed, as it was written; how and when it came to its person. */
 export type PaperLetterTable = {
   id: Generated<number>

@@ -15,6 +15,9 @@ export const TAB_PATHS: Readonly<Record<FeeTab | 'pairing' | 'paper' | 'settings
 /** Reminders that go by themselves. */
 export const AUTOMATIC_PATH = '/admin/fees/automatic'
 
+/** Who pays for whom. */
+export const HOUSEHOLDS_PATH = '/admin/fees/households'
+
 /** The same view as a table for a spreadsheet. */
 export function exportAddress(tab: FeeTab, search: string): string {
   return `/api/fees/${tab}/export.csv${search}`

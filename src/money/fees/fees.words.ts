@@ -13,6 +13,7 @@ export const feesWords = defineWords({
   rideCash: { cs: 'Hotovost z jízd', en: 'Cash from rides' },
   refunds: { cs: 'K vrácení', en: 'Refunds' },
   table: { cs: 'QR na stole', en: 'QR on the table' },
+  households: { cs: 'Domácnosti', en: 'Households' },
   paper: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
   pairing: { cs: 'Párování', en: 'Pairing' },
   bank: { cs: 'Banka', en: 'Bank' },

@@ -120,6 +120,16 @@ export const OwnFeeAnswer = z
   })
   .meta({ id: 'OwnFee' })
 
+const HouseholdPerson = { number: z.int(), firstName: z.string(), lastName: z.string() }
+
+export const HouseholdAnswer = z
+  .strictObject({
+    payerId: z.int(),
+    ...HouseholdPerson,
+    members: z.array(z.strictObject({ memberId: z.int(), ...HouseholdPerson })),
+  })
+  .meta({ id: 'Household' })
+
 export const PaperLetterAnswer = z
   .strictObject({
     id: z.int(),

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { FEE_TABS, type FeeTab } from '../fees/fee-tab.ts'
-import { TAB_PATHS } from '../fees/fee-paths.ts'
+import { HOUSEHOLDS_PATH, TAB_PATHS } from '../fees/fee-paths.ts'
 import type { FeesFrameView } from './fees-frame.server.ts'
 import { feesWords } from '../fees/fees.words.ts'
 
@@ -82,6 +82,7 @@ export function FeesFrame({ frame, tab, address, exportTo, children }: FeesFrame
           {say('paper')}
           {frame.paper > 0 && <Badge tone="warning">{frame.paper}</Badge>}
         </SideLink>
+        <SideLink to={HOUSEHOLDS_PATH}>{say('households')}</SideLink>
         <SideLink to={ofPeriod(frame, TAB_PATHS.settings)}>
           <Settings aria-hidden="true" className="size-4" /> {say('settings')}
         </SideLink>

@@ -89,6 +89,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/fees/cash',
     '/admin/fees/table',
     '/admin/fees/refunds',
+    '/admin/fees/households',
     '/admin/fees/settings',
     '/admin/fees/pairing',
   ],

@@ -54,6 +54,7 @@ export const ADMIN_SCREENS = {
   '/admin/fees/cash': 'fees.manage',
   '/admin/fees/table': 'fees.manage',
   '/admin/fees/refunds': 'fees.manage',
+  '/admin/fees/households': 'fees.manage',
   '/admin/fees/settings': 'fees.manage',
   '/admin/fees/pairing': 'fees.manage',
   '/admin/patches': 'patches.resolve',

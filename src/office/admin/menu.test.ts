@@ -50,6 +50,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/fees/cash',
     '/admin/fees/table',
     '/admin/fees/refunds',
+    '/admin/fees/households',
     '/admin/fees/settings',
     '/admin/fees/pairing',
     '/admin/sprava/club',

@@ -43,6 +43,13 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: 'member_id = any(:members)',
     erasure: 'delete',
   },
+  household_member: {
+    name: { cs: 'Domácnost', en: 'Household' },
+    points: ['member_id', 'payer_id'],
+    acted: ['set_by'],
+    about: 'member_id = any(:members) or payer_id = any(:members)',
+    erasure: 'delete',
+  },
   last_call: {
     name: { cs: 'Poslední výzvy k zaplacení', en: 'Last calls to pay' },
     acted: ['bounced_by', 'decided_by'],

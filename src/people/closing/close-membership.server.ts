@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { giveUpPlaces, listComingLeads } from '../../rides/events/give-up-places.server.ts'
 import { revokeFeed } from '../../rides/events/calendar-feeds.server.ts'
+import { leaveHousehold } from '../../money/households/change-household.server.ts'
 import { endChallengesOf } from '../../entry/keys/challenges.server.ts'
 import { endLinksOf } from '../../ground/mail/one-time-links.server.ts'
 import type { Closed } from '../members/closing.ts'
@@ -34,6 +35,7 @@ export async function closeMembership(tx: Db, closing: Closing): Promise<Closed>
   const closedPayments = [...owed.fees, ...(waiveDebts ? owed.debts : [])].map(({ paymentId }) => paymentId)
   await cancelQueuedLetters(tx, { memberId, accountId: account?.id ?? null, closedPayments })
   await closeLeaveRequests(tx, memberId, actorId)
+  await leaveHousehold(tx, memberId, actorId)
 
   const closed: Omit<Closed, 'letter'> = {
     account: isShut ? 'deactivated' : account ? 'off' : 'none',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statusIsNotArchived } from '../../money/payment-status/payment-status.server.ts'
+import { moveHousehold } from '../../money/households/change-household.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Pair } from './merge-cards.server.ts'
 import { moveBallots, moveInMeetings, movePresence, moveProxies } from './move-meetings.server.ts'
@@ -28,6 +29,9 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'event.leader_id': (tx, { keep, drop }) =>
     tx.updateTable('event').set({ leaderId: keep }).where('leaderId', '=', drop).execute(),
   'event_crew.member_id': moveCrew,
+  'household_member.member_id': moveHousehold,
+  // The same rows.
+  'household_member.payer_id': async () => undefined,
   'invitation.member_id': moveInvitations,
   'hog_proposal.member_id': (tx, pair) => moveMailChoices(tx, 'hog_proposal', pair),
   'hog_reminder.member_id': moveHogNotices,

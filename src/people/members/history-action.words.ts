@@ -231,6 +231,8 @@ export const historyActionWords = defineWords({
     en: 'Membership ended for an unpaid fee',
   },
   OWN_FEE_SET: { cs: 'Vlastní částka příspěvku zapsána', en: 'Own price of the fee set' },
+  HOUSEHOLD_SET: { cs: 'Domácnost zapsána', en: 'Household set' },
+  HOUSEHOLD_LEFT: { cs: 'Domácnost opuštěna', en: 'Household left' },
   OWN_FEE_REMOVED: { cs: 'Vlastní částka příspěvku zrušena', en: 'Own price of the fee removed' },
   FEE_SETTINGS_CHANGED: { cs: 'Nastavení příspěvků změněno', en: 'Fee settings changed' },
   AUDIT_EXPORTED: { cs: 'Záznam změn exportován', en: 'Record of changes exported' },

@@ -18,6 +18,7 @@ export const historyFieldWords = defineWords({
   event: { cs: 'Akce číslo', en: 'Event number' },
   every: { cs: 'Záloha', en: 'Backup' },
   expiresOn: { cs: 'Platí do', en: 'Valid until' },
+  household: { cs: 'Domácnost (platí karta číslo)', en: 'Household (paid by card number)' },
   keep: { cs: 'Kolik záloh nechat', en: 'Backups kept' },
   kind: { cs: 'Druh', en: 'Kind' },
   lastOn: { cs: 'Poslední den k zaplacení', en: 'Last day to pay' },

@@ -62,6 +62,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/fees/cash': 'pokladnik#rideCash',
   '/admin/fees/table': 'pokladnik#table',
   '/admin/fees/refunds': 'pokladnik#refunds',
+  '/admin/fees/households': 'pokladnik#households',
   '/admin/fees/settings': 'pokladnik#settings',
   '/admin/fees/pairing': 'pokladnik#pairing',
   '/admin/patches': 'matrikar#patches',

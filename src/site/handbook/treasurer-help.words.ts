@@ -87,6 +87,11 @@ export const treasurerHelp = defineWords({
     cs: 'Když klub v nastavení zapnul zánik členství, běží po druhé upomínce lhůta od doručení. V **Poslední lhůty** ji vidíš; vrácený dopis označ **Vrátilo se** a dej **Napsat na papír**. Po posledním dni rozhoduje sekretář.',
     en: 'Where the club has switched on the end of membership, the second reminder starts a time to pay from its delivery. **Last days** shows it; mark a returned letter by **Came back** and press **Write on paper**. After the last day the Secretary decides.',
   },
+  households: { cs: 'Domácnosti', en: 'Households' },
+  households1: {
+    cs: 'Kde jeden platí za víc lidí, otevři **Domácnosti** a dej **Založit domácnost**: kdo platí a za koho. Lidi přidáš a ubereš v **Upravit**, tam taky řekneš, že **Platí tenhle**, nebo **Zrušit domácnost**. Kdo z klubu odejde, odejde i z domácnosti.',
+    en: 'Where one pays for more people, open **Households** and press **Make the household**: who pays and for whom. Under **Change** people are added and taken out, **This one pays** names another payer and **End the household** ends it. Whoever leaves the club leaves the household too.',
+  },
   settings: { cs: 'Nastavení příspěvků', en: 'Fee settings' },
   settings1: {
     cs: 'Kolik se platí, dokdy, odkdy si člen příspěvek vystaví sám, a texty dopisů. **Co to změní?** ukáže následky dřív, než dáš **Uložit**.',
