@@ -48,10 +48,12 @@ function aClub(members: number, movementCount: number) {
     lastName: `${pick(LAST, index)}${letters(index % 5 === 0 ? Math.floor(index / 500) : index)}`,
     nickname: `prezdivka${letters(index)}`,
     household: `dlouha ${Math.floor(index / 2)}`,
+    // A quarter of the club pays in pairs.
+    payerId: index % 8 < 2 ? index - (index % 2) + 1 : null,
   }))
   const symbolOf = (id: number, year: number) =>
     variableSymbol({ year, kind: 'fee', memberNumber: id, sequence: 0 }) ?? ''
-  const payments = people.map(({ id }): OpenPayment => ({
+  const payments = people.map(({ id, payerId }): OpenPayment => ({
     id,
     memberId: id,
     type: '2',
@@ -59,6 +61,7 @@ function aClub(members: number, movementCount: number) {
     remaining: FEE,
     dueOn: '2026-01-31',
     variableSymbol: symbolOf(id, 2026),
+    payerId,
   }))
   const knowledge: Knowledge = {
     people,

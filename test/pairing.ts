@@ -6,7 +6,7 @@ import { suggestFor } from '../src/money/pairing/suggest.ts'
 
 export const somebody = (id: number, name: string, more: Partial<Person> = {}): Person => {
   const [firstName = '', lastName = ''] = name.split(' ')
-  return { id, firstName, lastName, nickname: null, household: null, ...more }
+  return { id, firstName, lastName, nickname: null, household: null, payerId: null, ...more }
 }
 
 /** Twelve crowns that say nothing. */
@@ -41,6 +41,7 @@ export const payment = (id: number, memberId: number, more: Partial<OpenPayment>
   remaining: 1200,
   dueOn: '2026-01-31',
   variableSymbol: `26100${id}01`,
+  payerId: null,
   ...more,
 })
 // Novák owes twice, his wife and Řezníček once, the Dvořáks nothing.

@@ -10,8 +10,16 @@ const PAYMENT = {
   remaining: 120_000,
   dueOn: '2026-01-31',
   variableSymbol: '2610000105',
+  payerId: null,
 } as const
-const PETR = { id: 1, firstName: 'Petr', lastName: 'Novák', nickname: 'Kardan', household: null }
+const PETR = {
+  id: 1,
+  firstName: 'Petr',
+  lastName: 'Novák',
+  nickname: 'Kardan',
+  household: null,
+  payerId: null,
+}
 const KNOWLEDGE = {
   people: [PETR],
   closedSymbols: new Map([['2510000105', { memberId: 1, isPaid: true, amount: 100_000 }]]),

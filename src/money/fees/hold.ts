@@ -39,11 +39,14 @@ type Facts = {
 
 /** Open payments that money in the bank may be for, each with the surest reason; a refused suggestion holds nobody. */
 export function holdsOf({ movements, payments, knowledge }: Facts): readonly HeldPayment[] {
-  const { certain, suggestions } = pair(movements, payments, knowledge)
+  const { certain, shared, suggestions } = pair(movements, payments, knowledge)
   const signs = movements.flatMap((movement) => [
     ...certain
       .filter(({ movementId }) => movementId === movement.id)
       .map(({ paymentId }) => held(movement, paymentId, 'symbol')),
+    ...shared
+      .filter(({ movementId }) => movementId === movement.id)
+      .flatMap(({ parts }) => parts.map(({ paymentId }) => held(movement, paymentId, 'symbol'))),
     ...(suggestions.get(movement.id) ?? []).flatMap(({ parts, reasons }) => {
       const hold = surest(reasons)
       return hold ? parts.map(({ paymentId }) => held(movement, paymentId, hold)) : []

@@ -21,6 +21,7 @@ const PAYMENTS = SYMBOLS.map((variableSymbol, index): OpenPayment => ({
   remaining: 120_000,
   dueOn: '2026-01-31',
   variableSymbol,
+  payerId: null,
 }))
 const KNOWLEDGE: Knowledge = {
   people: PEOPLE,

@@ -1,5 +1,6 @@
 import { canonicalSymbol } from '../payments/variable-symbol.ts'
 import { bareNumbers, writtenSymbols } from './extract-symbol.ts'
+import { billsOf } from './pair-households.ts'
 import {
   CROWD,
   fold,
@@ -50,6 +51,9 @@ export type ClueIndex = {
   readonly nicknames: ReadonlyMap<string, readonly number[]>
   readonly households: ReadonlyMap<string, readonly number[]>
   readonly homes: ReadonlyMap<number, readonly string[]>
+  /** What each household owes for each year, by who pays. */
+  readonly bills: ReadonlyMap<number, readonly (readonly OpenPayment[])[]>
+  readonly payers: ReadonlyMap<number, number>
 }
 
 export function indexClues(payments: readonly OpenPayment[], knowledge: Knowledge): ClueIndex {
@@ -65,6 +69,11 @@ export function indexClues(payments: readonly OpenPayment[], knowledge: Knowledg
     nicknames: gather(people, ({ nickname }) => nicknameKeys(nickname)),
     households: gather(people, householdKeys),
     homes: new Map(people.map((person) => [person.id, householdKeys(person)])),
+    bills: Map.groupBy(
+      [...billsOf(payments).values()].filter(({ length }) => length > 1),
+      ([first]) => first?.payerId ?? 0,
+    ),
+    payers: new Map(people.flatMap(({ id, payerId }) => (payerId === null ? [] : [[id, payerId]]))),
   }
 }
 
@@ -187,8 +196,12 @@ function householdClues(direct: readonly Clue[], { households, homes }: ClueInde
   }))
 }
 
-function householdKeys({ household, lastName }: Person): readonly string[] {
-  return [`name ${surnameStem(lastName)}`, ...(household ? [`home ${household}`] : [])]
+function householdKeys({ household, lastName, payerId }: Person): readonly string[] {
+  return [
+    `name ${surnameStem(lastName)}`,
+    ...(household ? [`home ${household}`] : []),
+    ...(payerId === null ? [] : [`paid ${payerId}`]),
+  ]
 }
 
 function nicknameKeys(nickname: string | null): readonly string[] {

@@ -115,11 +115,14 @@ async function listOpenPayments(db: Db, of?: readonly number[]): Promise<readonl
   const rows = await db
     .selectFrom('payment')
     .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
-    .select(['id', 'memberId', 'guestId', 'type', 'period', 'dueOn', 'variableSymbol'])
-    .select('paymentBalance.remaining')
+    .leftJoin('householdMember', 'householdMember.memberId', 'payment.memberId')
+    .select(['payment.id', 'payment.memberId', 'guestId', 'type', 'period', 'dueOn', 'variableSymbol'])
+    .select(['paymentBalance.remaining', 'householdMember.payerId'])
     .where(statusIsOpen('status'))
     .$if(of !== undefined, (some) =>
-      some.where(sql<boolean>`(member_id = any(${members}::int[]) or guest_id = any(${guests}::int[]))`),
+      some.where(
+        sql<boolean>`(payment.member_id = any(${members}::int[]) or guest_id = any(${guests}::int[]))`,
+      ),
     )
     .execute()
   return rows.map(({ guestId, ...payment }) => ({
@@ -131,11 +134,13 @@ async function listOpenPayments(db: Db, of?: readonly number[]): Promise<readonl
 async function listPeople(db: Db): Promise<readonly Person[]> {
   return db
     .selectFrom('member')
+    .leftJoin('householdMember', 'householdMember.memberId', 'member.id')
     .select([
-      'id',
+      'member.id',
       'firstName',
       'lastName',
       'nickname',
+      'householdMember.payerId',
       sql<string | null>`fold(street || ' ' || coalesce(postal_code, city))`.as('household'),
     ])
     .where('erasedAt', 'is', null)

@@ -84,8 +84,13 @@ async function listWithNeighbours(db: Db, ids: readonly number[]): Promise<reado
       select found.id from (select distinct home from known where home is not null) as asked
         cross join lateral (select member.id from member
           where ${IS_HERE} and ${HOME} = asked.home limit ${ENOUGH}) as found
+      union
+      select part.member_id from known join household_member as own on own.member_id = known.id
+        join household_member as part on part.payer_id = own.payer_id
     )
-    select member.id, member.first_name as "firstName", member.last_name as "lastName", member.nickname, ${HOME} as household
-    from near join member on member.id = near.id order by member.id`.execute(db)
+    select member.id, member.first_name as "firstName", member.last_name as "lastName", member.nickname, ${HOME} as household,
+      household_member.payer_id as "payerId"
+    from near join member on member.id = near.id
+    left join household_member on household_member.member_id = member.id order by member.id`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ const person = (id: number, firstName: string, lastName: string): Person => ({
   lastName,
   nickname: null,
   household: null,
+  payerId: null,
 })
 const PEOPLE = [
   person(1, 'Jan', 'Novák'),

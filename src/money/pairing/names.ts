@@ -7,6 +7,8 @@ export type Person = {
   readonly nickname: string | null
   /** Whoever lives together has the same. */
   readonly household: string | null
+  /** Who pays for his household; null where he is in none. */
+  readonly payerId: number | null
 }
 
 /** 'Řezníček Jiří st.' → ['reznicek', 'jiri', 'st'] */

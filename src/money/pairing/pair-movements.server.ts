@@ -8,7 +8,6 @@ import type { Db } from '../../tables.ts'
 import { cancelByStorno } from './cancel-by-storno.server.ts'
 import { readFacts } from './facts.server.ts'
 import { pair } from './pair.ts'
-import type { CertainPair } from './pairing.ts'
 
 const PAIRS_A_TRANSACTION = 100
 const TRIES = 5
@@ -43,19 +42,27 @@ async function inTurn(db: Db): Promise<{ readonly done: number; readonly isMore:
 async function pairSome(tx: Db): Promise<{ readonly done: number; readonly isMore: boolean }> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
   const { movements, payments, knowledge } = await readFacts(tx)
-  const { certain, stornos } = pair(movements, payments, knowledge)
+  const { certain, shared, stornos } = pair(movements, payments, knowledge)
   for (const storno of stornos) await cancelByStorno(tx, storno)
   await settleSentRefunds(tx)
-  const now = certain.slice(0, PAIRS_A_TRANSACTION)
+  const sure = [
+    ...certain.map(({ movementId, paymentId, amount }) => ({ movementId, parts: [{ paymentId, amount }] })),
+    ...shared,
+  ]
+  const now = sure.slice(0, PAIRS_A_TRANSACTION)
   let done = 0
   for (const one of now) if (await pairOne(tx, one)) done += 1
-  return { done, isMore: certain.length > now.length && done > 0 }
+  return { done, isMore: sure.length > now.length && done > 0 }
+}
+
+type Sure = {
+  readonly movementId: number
+  readonly parts: readonly { readonly paymentId: number; readonly amount: number }[]
 }
 
 /** False when a person was faster: whatever he did with the money stands. */
-async function pairOne(tx: Db, { movementId, paymentId, amount }: CertainPair): Promise<boolean> {
+async function pairOne(tx: Db, { movementId, parts }: Sure): Promise<boolean> {
   try {
-    const parts = [{ paymentId, amount }]
     await allocate(tx, { movementId, parts, mode: 'automatic', actorId: null })
     return true
   } catch (error) {

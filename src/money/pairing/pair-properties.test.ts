@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pair } from './pair.ts'
-import type { Knowledge, Movement, OpenPayment } from './pairing.ts'
+import { pair, type Pairing } from './pair.ts'
+import type { CertainPair, Knowledge, Movement, OpenPayment } from './pairing.ts'
 
 // A small club, so that symbols, sums and names meet often.
 const SYMBOLS = ['2610001001', '2610002002', '2610003003', '2610004004'] as const
-const SUMS = [60_000, 120_000, 120_000, 240_000] as const
+const SUMS = [60_000, 120_000, 120_000, 180_000, 240_000, 300_000] as const
 const RUNS = { numRuns: 300 }
+
+/** The first three are a household. */
+const payerOf = (memberId: number) => (memberId < 4 ? 1 : null)
 
 const knowledge: Knowledge = {
   people: SYMBOLS.map((_, index) => ({
@@ -15,6 +18,7 @@ const knowledge: Knowledge = {
     lastName: ['Novák', 'Nováková', 'Čech', 'Malá'][index] ?? '',
     nickname: null,
     household: null,
+    payerId: payerOf(index + 1),
   })),
   closedSymbols: new Map([['2510001001', { memberId: 1, isPaid: true, amount: 120_000 }]]),
   accounts: new Map([['111/0100', [1, 2]]]),
@@ -56,6 +60,7 @@ const aWorld = fc.record({
         remaining: sums[index] ?? 120_000,
         dueOn: '2026-01-31',
         variableSymbol: symbol,
+        payerId: payerOf(memberId),
       })),
     ),
   ),
@@ -65,7 +70,8 @@ type World = { readonly movements: readonly Movement[]; readonly payments: reado
 
 /** What the club's books look like after the certain pairs were written. */
 function book({ movements, payments }: World): World {
-  const { certain, stornos } = pair(movements, payments, knowledge)
+  const { stornos, ...paired } = pair(movements, payments, knowledge)
+  const certain = allParts(paired)
   const gone = new Set(stornos.flatMap(({ movementId, cancels }) => [movementId, cancels]))
   const spent = (id: number) => sum(certain.filter(({ movementId }) => movementId === id))
   const paid = (id: number) => sum(certain.filter(({ paymentId }) => paymentId === id))
@@ -80,17 +86,29 @@ function book({ movements, payments }: World): World {
   }
 }
 
+/** What is written without asking anybody: one movement to one payment, or to all of a household. */
+function allParts({ certain, shared }: Pick<Pairing, 'certain' | 'shared'>): readonly CertainPair[] {
+  const split = shared.flatMap(({ movementId, parts }) =>
+    parts.map(({ paymentId, amount }) => ({ movementId, paymentId, amount })),
+  )
+  return [...certain, ...split]
+}
+
 const sum = (parts: readonly { readonly amount: number }[]) =>
   parts.reduce((total, { amount }) => total + amount, 0)
 
 test('money is conserved: no movement gives more than it has, no payment gets more than it asks for', () => {
   fc.assert(
     fc.property(aWorld, (world) => {
-      const { certain } = pair(world.movements, world.payments, knowledge)
+      const paired = pair(world.movements, world.payments, knowledge)
+      const certain = allParts(paired)
       const after = book(world)
       const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id)
 
-      expect(new Set(certain.map(({ movementId }) => movementId)).size).toBe(certain.length)
+      const movements = [...paired.certain, ...paired.shared].map(({ movementId }) => movementId)
+      expect(new Set(movements).size).toBe(movements.length)
+      for (const { id, amount } of world.movements.filter((one) => movements.includes(one.id)))
+        expect(sum(certain.filter(({ movementId }) => movementId === id))).toBe(amount)
       expect(new Set(certain.map(({ paymentId }) => paymentId)).size).toBe(certain.length)
       const owedBefore = sum(world.payments.map(({ remaining }) => ({ amount: remaining })))
       const owedAfter = sum(after.payments.map(({ remaining }) => ({ amount: remaining })))
@@ -135,6 +153,7 @@ test('the order of arrival does not matter', () => {
       const other = pair(movements, payments, knowledge)
 
       expect(other.certain).toEqual(one.certain)
+      expect(other.shared).toEqual(one.shared)
       expect(other.stornos).toEqual(one.stornos)
       expect(other.suggestions).toEqual(one.suggestions)
     }),
@@ -144,8 +163,9 @@ test('the order of arrival does not matter', () => {
 
 test('in whatever portions distinct money comes, the same payments end up paid', () => {
   // Storno and the very same money twice are told apart only when both have come; here each comes once.
+  // Of a household one may pay alone before all of them are paid for, or after; then a person gives the rest back.
   const plain = aWorld.map(({ movements, payments }) => ({
-    payments,
+    payments: payments.map((payment) => ({ ...payment, payerId: null })),
     movements: movements
       .filter(({ amount }) => amount > 0)
       .filter(
@@ -177,8 +197,29 @@ test('running twice changes nothing', () => {
       const once = book(world)
 
       expect(book(once)).toEqual(once)
-      expect(pair(once.movements, once.payments, knowledge).certain).toEqual([])
+      expect(allParts(pair(once.movements, once.payments, knowledge))).toEqual([])
     }),
     RUNS,
+  )
+})
+
+test('a household is split to the haléř or not at all, and nobody else’s payment is touched', () => {
+  fc.assert(
+    fc.property(aWorld, ({ movements, payments }) => {
+      const { certain, shared } = pair(movements, payments, knowledge)
+      const alone = new Set(certain.map(({ paymentId }) => paymentId))
+
+      for (const { movementId, parts } of shared) {
+        const movement = movements.find(({ id }) => id === movementId)
+        const bill = payments.filter(({ id, payerId }) => payerId === 1 && !alone.has(id))
+        expect(parts.map(({ paymentId }) => paymentId).toSorted()).toEqual(
+          bill.map(({ id }) => id).toSorted(),
+        )
+        expect(movement?.currency).toBe('CZK')
+        expect(bill.map(({ variableSymbol }) => variableSymbol)).toContain(movement?.variableSymbol)
+      }
+      expect(shared.length).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 1000 },
   )
 })

@@ -7,7 +7,7 @@ const FEE = 120_000
 
 const person = (id: number, name: string, more: Partial<Person> = {}): Person => {
   const [firstName = '', lastName = ''] = name.split(' ')
-  return { id, firstName, lastName, nickname: null, household: null, ...more }
+  return { id, firstName, lastName, nickname: null, household: null, payerId: null, ...more }
 }
 
 const PEOPLE = [
@@ -26,6 +26,7 @@ const fee = (memberId: number, more: Partial<OpenPayment> = {}): OpenPayment => 
   remaining: FEE,
   dueOn: '2026-01-31',
   variableSymbol: `261000${memberId}00${memberId}`,
+  payerId: null,
   ...more,
 })
 const FEES = PEOPLE.map(({ id }) => fee(id))

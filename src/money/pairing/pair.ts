@@ -6,22 +6,26 @@ import {
   type Movement,
   type OpenPayment,
   refusalKey,
+  type SharedPair,
   type Storno,
   type Suggestion,
 } from './pairing.ts'
+import { findShared, onlyShared } from './pair-households.ts'
 import { findStornos } from './storno.ts'
 import { suggestFor } from './suggest.ts'
 
 export type Pairing = {
   readonly certain: readonly CertainPair[]
+  /** Certain too: one payment for all a household owes for a year. */
+  readonly shared: readonly SharedPair[]
   readonly stornos: readonly Storno[]
   readonly suggestions: ReadonlyMap<number, readonly Suggestion[]>
 }
 
 /**
  * Which money is whose. Certain is only what cannot be wrong: it came in koruna, its symbol is that of exactly
- * one open payment, the sum is what is left to pay, and no other movement says the same. All else is
- * suggested, with reasons, for a person to decide.
+ * one open payment, the sum is what is left to pay, and no other movement says the same; the same of all that a household
+ * owes for a year by the symbol of one of them. All else is suggested, with reasons, for a person to decide.
  */
 export function pair(
   movements: readonly Movement[],
@@ -33,16 +37,33 @@ export function pair(
   const incoming = movements.filter(({ id, amount }) => amount > 0 && !cancelled.has(id))
   const exact = findExact(incoming, payments, knowledge)
   const certain = exact.flatMap((pairs) => (pairs.length === 1 ? pairs : []))
+  const paidAlone = new Set(certain.map(({ paymentId }) => paymentId))
+  const pairedAlone = new Set(certain.map(({ movementId }) => movementId))
+  const doubtful = new Set(exact.flat().map(({ paymentId }) => paymentId))
+  // What is left of a household once those who paid alone are out of it.
+  const together = findShared(
+    incoming.filter(({ id }) => !pairedAlone.has(id)),
+    payments.filter(({ id }) => !paidAlone.has(id)),
+    knowledge,
+  )
+  const shared = onlyShared(together, doubtful)
   // Exact and yet suggested: somebody else's money says the same.
-  const twice = new Set(exact.flat().map(keyOfPair))
-  const settled = new Set(certain.map(({ paymentId }) => paymentId))
-  const paired = new Set(certain.map(({ movementId }) => movementId))
+  const twice = new Set([
+    ...exact.flat().map(keyOfPair),
+    ...together.map(({ movementId, parts }) => refusalKey(movementId, { parts, credit: null })),
+  ])
+  const settled = new Set([
+    ...paidAlone,
+    ...shared.flatMap(({ parts }) => parts.map(({ paymentId }) => paymentId)),
+  ])
+  const paired = new Set([...certain, ...shared].map(({ movementId }) => movementId))
   const index = indexClues(
     payments.filter(({ id }) => !settled.has(id)),
     withJustPaid(knowledge, payments, settled),
   )
   return {
     certain: certain.toSorted((one, other) => one.movementId - other.movementId),
+    shared: shared.toSorted((one, other) => one.movementId - other.movementId),
     stornos,
     suggestions: new Map(
       incoming

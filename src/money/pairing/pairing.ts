@@ -25,6 +25,8 @@ export type OpenPayment = {
   readonly remaining: number
   readonly dueOn: string
   readonly variableSymbol: string
+  /** Who pays for the household of its member; null where he is in none. */
+  readonly payerId: number | null
 }
 
 /** What the club has learnt: symbols are remembered for ever, people repeat last year's order. */
@@ -81,6 +83,9 @@ export type CertainPair = {
   readonly paymentId: number
   readonly amount: number
 }
+
+/** One payment of a household: so much to each of its fees. */
+export type SharedPair = { readonly movementId: number; readonly parts: readonly Part[] }
 
 export type Storno = { readonly movementId: number; readonly cancels: number }
 

@@ -1,5 +1,6 @@
 import { type Clue, type ClueIndex, cluesOf, WEIGHTS } from './clues.ts'
 import { fold } from './names.ts'
+import { ofHouseholds } from './suggest-household.ts'
 import {
   compareText,
   type Movement,
@@ -33,6 +34,7 @@ export function suggestFor(movement: Movement, index: ClueIndex): readonly Sugge
   const found = [
     ...candidates.slice(0, MOST_ALONE).map((candidate) => alone(movement, candidate)),
     ...together(movement, candidates),
+    ...ofHouseholds(movement, clues, index),
     ...credits(movement, clues, candidates),
     ...donation(movement),
   ]
@@ -191,19 +193,27 @@ function donation(movement: Movement): readonly Suggestion[] {
 }
 
 function best(found: readonly Suggestion[]): readonly Suggestion[] {
-  return found
-    .filter(({ score }) => score >= LEAST_SCORE)
-    .map((one) => ({ ...one, reasons: [...new Set(one.reasons)] }))
-    .toSorted(
-      (one, other) =>
-        other.score - one.score || firstPayment(one) - firstPayment(other) || keyOrder(one, other),
-    )
-    .slice(0, MOST_SUGGESTIONS)
-    .map((one) => ({ ...one, score: Math.min(HIGHEST, Math.round(one.score)) }))
+  return (
+    found
+      .filter(({ score }) => score >= LEAST_SCORE)
+      .map((one) => ({ ...one, reasons: [...new Set(one.reasons)] }))
+      .toSorted(
+        (one, other) =>
+          other.score - one.score || firstPayment(one) - firstPayment(other) || keyOrder(one, other),
+      )
+      // A household is found as two people who pay together, too: said once, by what says more.
+      .filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index)
+      .slice(0, MOST_SUGGESTIONS)
+      .map((one) => ({ ...one, score: Math.min(HIGHEST, Math.round(one.score)) }))
+  )
 }
 
 function firstPayment({ parts }: Suggestion): number {
   return Math.min(...parts.map(({ paymentId }) => paymentId), Infinity)
+}
+
+function isSame(one: Suggestion, other: Suggestion): boolean {
+  return suggestionKey(one) === suggestionKey(other)
 }
 
 function keyOrder(one: Suggestion, other: Suggestion): number {

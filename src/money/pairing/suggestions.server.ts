@@ -90,7 +90,7 @@ type Thoughts = {
 /** What the machine thinks of everything that waits: one movement's symbol may make another one's doubtful. */
 const suggestAll = remembered(async (db: Db, _all: null): Promise<Thoughts> => {
   const { movements, payments, knowledge } = await readFacts(db)
-  const { certain, suggestions } = pair(movements, payments, knowledge)
+  const { certain, shared, suggestions } = pair(movements, payments, knowledge)
   const memberOf = new Map(payments.map(({ id, memberId }) => [id, memberId]))
   // Certain, and the machine has not come to it yet: a person may be faster.
   const sure = certain.map((one) => {
@@ -98,9 +98,13 @@ const suggestAll = remembered(async (db: Db, _all: null): Promise<Thoughts> => {
     const suggestion: Suggestion = { parts, credit: null, reasons: ['symbol', 'exactAmount'], score: 99 }
     return [one.movementId, [suggestion]] as const
   })
+  const ofHouseholds = shared.map(({ movementId, parts }) => {
+    const reasons = ['symbol', 'household', 'exactAmount'] as const
+    return [movementId, [{ parts, credit: null, reasons, score: 99 }]] as const
+  })
   return {
-    suggestions: new Map([...suggestions, ...sure]),
-    certain: new Set(certain.map(({ movementId }) => movementId)),
+    suggestions: new Map<number, readonly Suggestion[]>([...suggestions, ...sure, ...ofHouseholds]),
+    certain: new Set([...certain, ...shared].map(({ movementId }) => movementId)),
   }
 })
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { isOpen } from '../payment-status/payment-status.ts'
 import { keepCredit } from './credits.server.ts'
 import { lockMovement, lockPayment } from './payments.server.ts'
 import { settle } from './settle.server.ts'
@@ -33,7 +34,10 @@ export async function allocate(db: Db, input: Input): Promise<void> {
     const total = amounts.reduce((sum, amount) => sum + amount, 0)
     if (total > movement.remaining) throw new Refusal('not_enough_money')
     // Always in the same order: two splits over the same people cannot wait for each other.
-    for (const { paymentId, amount } of parts.toSorted((one, other) => one.paymentId - other.paymentId))
+    const inTurn = parts.toSorted((one, other) => one.paymentId - other.paymentId)
+    // Refused before anything is written, however many there are.
+    for (const part of inTurn) await refuseUnfit(tx, part)
+    for (const { paymentId, amount } of inTurn)
       await settle(tx, {
         paymentId,
         amount,
@@ -47,6 +51,13 @@ export async function allocate(db: Db, input: Input): Promise<void> {
     if (credit) await keepCredit(tx, { ...credit, movementId, note, actorId })
     if (movement.setAsideAt) await bringBack(tx, movementId)
   })
+}
+
+async function refuseUnfit(tx: Db, { paymentId, amount }: Part): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  if (!payment) throw new Refusal('not_found')
+  if (!isOpen(payment.status)) throw new Refusal('payment_closed')
+  if (amount > payment.remaining) throw new Refusal('more_than_owed')
 }
 
 /** Money that found its payment after all is not aside any more. */
