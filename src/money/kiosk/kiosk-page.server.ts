@@ -7,6 +7,8 @@ import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import { clock } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
 import { cardNumber, listName } from '../../people/members/member.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { listBillsToPay } from '../households/bills.server.ts'
 import { Refusal } from '../../refusals.ts'
 import { payInCash } from '../fees/close-payments.server.ts'
 import { isPin } from './kiosk.ts'
@@ -76,12 +78,21 @@ export const kioskActs = {
     takes: z.strictObject({ pin: Pin, paymentId: RowId }),
     does: async (given, { pin, paymentId }) => {
       const kiosk = await theKiosk(given)
-      const { owed } = theShown(given, kiosk)
+      const { owed, memberId } = theShown(given, kiosk)
       await provePin(given.db, kiosk, pin)
       if (!owed.includes(paymentId)) throw new Refusal('not_found')
       const { today } = given
       const note = speak(kioskWords, 'cs')('title')
-      await payInCash(given.db, { paymentId, paidOn: today, today, note, actorId: kiosk.accountId })
+      const cash = { paidOn: today, today, note, actorId: kiosk.accountId }
+      // What stands there as one sum is taken as one.
+      await inTransaction(given.db, async (tx) => {
+        const bills = await listBillsToPay(tx, memberId)
+        const bill = bills.find(({ parts }) => parts[0]?.paymentId === paymentId)
+        const all = bill
+          ? bill.parts.map((part) => part.paymentId).toSorted((one, other) => one - other)
+          : [paymentId]
+        for (const id of all) await payInCash(tx, { ...cash, paymentId: id })
+      })
       return { fault: undefined, people: null }
     },
   }),

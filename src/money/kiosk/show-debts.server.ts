@@ -5,6 +5,7 @@ import { moneyInWords } from '../../ground/values/money.ts'
 import { judgeToken, tokenOwner } from '../../people/cards/card-token.server.ts'
 import { nameContainsAll } from '../../people/members/name-search.server.ts'
 import { searchWords } from '../../people/members/name-search.ts'
+import { describeBills } from '../../people/membership/own-household.ts'
 import { paymentTitle } from '../../people/membership/own-payments.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -13,6 +14,7 @@ import { noteWatcher } from '../bank/watcher.server.ts'
 import { receiveMoney } from '../pairing/receive-money.server.ts'
 import { isOpen, isPaid } from '../payment-status/payment-status.ts'
 import { statusIsOpen } from '../payment-status/payment-status.server.ts'
+import { listBillsToPay } from '../households/bills.server.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { paymentCode } from '../payments/payment-code.ts'
 import { listPaymentsOf } from '../payments/payments.server.ts'
@@ -38,8 +40,9 @@ function findPerson(db: Db, memberId: number) {
 }
 
 export async function listOwed(db: Db, memberId: number): Promise<readonly number[]> {
-  const payments = await listPaymentsOf(db, memberId)
-  return payments.filter(owes).map(({ id }) => id)
+  const [payments, bills] = await Promise.all([listPaymentsOf(db, memberId), listBillsToPay(db, memberId)])
+  const shared = bills.flatMap(({ parts }) => parts.map(({ paymentId }) => paymentId))
+  return [...new Set([...payments.filter(owes).map(({ id }) => id), ...shared])]
 }
 
 type Payment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
@@ -68,30 +71,41 @@ type Asked = { readonly memberId: number; readonly owed: readonly number[]; read
 
 /** Whoever stands at the table: what he owes with its code, and what of it has been paid since he showed his card. */
 export async function viewDebts(db: Db, { memberId, owed, language }: Asked) {
-  const [person, payments, account] = await Promise.all([
+  const [person, payments, bills, account] = await Promise.all([
     findPerson(db, memberId),
     listPaymentsOf(db, memberId),
+    listBillsToPay(db, memberId),
     readClubAccount(db),
   ])
   if (!person) return null
   const name = `${person.firstName} ${person.lastName}`
-  const shown = payments.filter((payment) => owes(payment) || owed.includes(payment.id))
-  return {
-    name,
-    payments: shown.map((payment) => {
-      const { id, remaining, amount, status, variableSymbol } = payment
-      const message = `${paymentTitle(payment, 'cs')} - ${name}`
-      const code =
-        owes(payment) && account ? paymentCode(account, { amount: remaining, variableSymbol, message }) : null
-      return {
-        id,
-        title: paymentTitle(payment, language),
-        money: moneyInWords(owes(payment) ? remaining : amount, language),
-        isPaid: isPaid(status),
-        image: code?.image ?? null,
-      }
+  const billed = bills.flatMap(({ parts }) => parts.map(({ paymentId }) => paymentId))
+  const shown = payments
+    .filter(({ id }) => !billed.includes(id))
+    .filter((payment) => owes(payment) || owed.includes(payment.id))
+  const ofHousehold = describeBills(bills, { account, name, language }).map(
+    ({ title, total, parts, code }) => ({
+      id: parts[0]?.paymentId ?? 0,
+      title,
+      money: moneyInWords(total, language),
+      isPaid: false,
+      image: code?.image ?? null,
     }),
-  }
+  )
+  const own = shown.map((payment) => {
+    const { id, remaining, amount, status, variableSymbol } = payment
+    const message = `${paymentTitle(payment, 'cs')} - ${name}`
+    const code =
+      owes(payment) && account ? paymentCode(account, { amount: remaining, variableSymbol, message }) : null
+    return {
+      id,
+      title: paymentTitle(payment, language),
+      money: moneyInWords(owes(payment) ? remaining : amount, language),
+      isPaid: isPaid(status),
+      image: code?.image ?? null,
+    }
+  })
+  return { name, payments: [...ofHousehold, ...own] }
 }
 
 /** Asked while somebody waits for his money to come; nobody waits for the answer, the next look shows it. */

@@ -65,6 +65,16 @@ export const ownPaymentWords = defineWords({
     en: 'The payment is ready, it stands below with its QR code.',
   },
   fee: { cs: 'Členský příspěvek {year}', en: 'Membership fee {year}' },
+  householdFee: { cs: 'Příspěvky domácnosti {year}', en: 'Household fees {year}' },
+  householdText: {
+    cs: 'Platíš za víc lidí: jedna platba se mezi ně sama rozdělí.',
+    en: 'You pay for more people: one payment splits among them by itself.',
+  },
+  inHousehold: {
+    cs: 'Je v platbě za domácnost výš.',
+    en: 'It is in the payment of your household above.',
+  },
+  paidBy: { cs: 'Platí za tebe {name}.', en: '{name} pays for you.' },
   oneTime: { cs: 'Jednorázová platba', en: 'One-time payment' },
   dueOn: { cs: 'splatnost {day}', en: 'due {day}' },
   overdue: {

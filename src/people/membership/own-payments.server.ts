@@ -15,6 +15,7 @@ export type Arrival = { readonly on: string; readonly amount: number; readonly i
 export type OwnPayment = {
   readonly id: number
   readonly title: string
+  readonly isFee: boolean
   readonly status: LedgerPayment['status']
   readonly amount: number
   readonly paid: number
@@ -46,6 +47,7 @@ export function describePayments(
     return {
       id,
       title: paymentTitle(payment, language),
+      isFee: payment.type === '2',
       status,
       amount,
       paid,

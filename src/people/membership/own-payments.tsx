@@ -11,10 +11,15 @@ import { Badge } from '../../ground/ui/badge.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { ownPaymentWords } from './membership.words.ts'
+import { HouseholdBill } from './own-household-bill.tsx'
+import type { OwnBill } from './own-household.ts'
 import type { Arrival, OwnPayment } from './own-payments.server.ts'
 
 type OwnPaymentsProps = {
   readonly payments: readonly OwnPayment[]
+  readonly bills: readonly OwnBill[]
+  /** Who pays for his household, where it is not he himself. */
+  readonly paidBy: string | null
   readonly renewals: readonly Renewal[]
   readonly hasAccount: boolean
   readonly awaitsFee: number | null
@@ -22,7 +27,8 @@ type OwnPaymentsProps = {
 }
 
 /** What is to be paid, how, and what has been paid already. */
-export function OwnPayments({ payments, renewals, hasAccount, awaitsFee, credit }: OwnPaymentsProps) {
+export function OwnPayments(props: OwnPaymentsProps) {
+  const { payments, bills, paidBy, renewals, hasAccount, awaitsFee, credit } = props
   const say = useWords(ownPaymentWords)
   const language = useLanguage()
   const open = payments.filter(({ status }) => isOpen(status))
@@ -30,12 +36,24 @@ export function OwnPayments({ payments, renewals, hasAccount, awaitsFee, credit 
   const waits = awaitsFee !== null && !renewals.some(({ period }) => period === awaitsFee)
   return (
     <>
-      <Panel title={open.length > 0 ? say('toPay') : say('title')} className="scroll-mt-6">
+      <Panel
+        title={open.length > 0 || bills.length > 0 ? say('toPay') : say('title')}
+        className="scroll-mt-6"
+      >
         <div id="platby" className="grid gap-7">
-          {open.map((payment) => (
-            <ToPay key={payment.id} payment={payment} hasAccount={hasAccount} />
+          {bills.map((bill) => (
+            <HouseholdBill key={bill.period} bill={bill} />
           ))}
-          {open.length === 0 && awaitsFee === null && <p>{say('nothing')}</p>}
+          {open.map((payment) => (
+            <ToPay
+              key={payment.id}
+              payment={payment}
+              hasAccount={hasAccount}
+              isInBill={isIn(bills, payment)}
+              paidBy={payment.isFee ? paidBy : null}
+            />
+          ))}
+          {open.length === 0 && bills.length === 0 && awaitsFee === null && <p>{say('nothing')}</p>}
           {open.length === 0 && waits && <NotAskedYet year={awaitsFee} />}
           {renewals.map((renewal) => (
             <Renew key={renewal.period} renewal={renewal} />
@@ -116,9 +134,17 @@ function Meaning({ payment: { status, dueOn, daysOverdue } }: { readonly payment
   )
 }
 
-type ToPayProps = { readonly payment: OwnPayment; readonly hasAccount: boolean }
+const isIn = (bills: readonly OwnBill[], { id }: OwnPayment) =>
+  bills.some(({ parts }) => parts.some(({ paymentId }) => paymentId === id))
 
-function ToPay({ payment, hasAccount }: ToPayProps) {
+type ToPayProps = {
+  readonly payment: OwnPayment
+  readonly hasAccount: boolean
+  readonly isInBill: boolean
+  readonly paidBy: string | null
+}
+
+function ToPay({ payment, hasAccount, isInBill, paidBy }: ToPayProps) {
   const say = useWords(ownPaymentWords)
   const language = useLanguage()
   const { title, amount, paid, rest, dueOn, code } = payment
@@ -144,7 +170,8 @@ function ToPay({ payment, hasAccount }: ToPayProps) {
         </p>
       )}
       <Arrivals arrivals={payment.arrivals} />
-      {code && <PaymentQr code={code} />}
+      {paidBy && <p>{say('paidBy', { name: paidBy })}</p>}
+      {isInBill ? <p>{say('inHousehold')}</p> : code && <PaymentQr code={code} />}
       {!hasAccount && <p className="text-muted">{say('noAccount')}</p>}
       <p className="flex flex-wrap gap-x-5 gap-y-1">
         <PaperLink payment={payment} kind="request" />

@@ -4,6 +4,7 @@ import { portraitAddress } from '../members/portrait.ts'
 import { readClubAccount } from '../../money/payments/club-account.server.ts'
 import { listRenewals } from '../../money/fees/renew-own.server.ts'
 import { listCredits } from '../../money/payments/credits.server.ts'
+import { findPayerOf, listBillsToPay } from '../../money/households/bills.server.ts'
 import { listPaymentsOf } from '../../money/payments/payments.server.ts'
 import { qrImage } from '../../ground/files/qr-image.ts'
 import { listLooks } from '../../rides/captain/looks.server.ts'
@@ -14,6 +15,7 @@ import { pragueDay } from '../../ground/values/day.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { findHolder, type Holder } from './holders.server.ts'
 import { findOpenLeaveRequest } from './leave-requests.server.ts'
+import { describeBills } from './own-household.ts'
 import { describePayments, listArrivals } from './own-payments.server.ts'
 import { byYears, isStepOn } from './timeline.ts'
 import { listSteps } from './timelines.server.ts'
@@ -43,23 +45,28 @@ export type CardFace = ReturnType<typeof cardFace>
 /** Everything on one's own page of membership; null for an account without a card. */
 export async function viewMembership(context: RequestContext, memberId: number) {
   const { db, today, now, language, origin, club } = context
-  const [holder, payments, arrivals, credits, account, steps, leaving, looks, renewals] = await Promise.all([
-    findHolder(db, memberId, today),
-    listPaymentsOf(db, memberId),
-    listArrivals(db, { memberId }),
-    listCredits(db, memberId),
-    readClubAccount(db),
-    listSteps(db, memberId, { now, language }),
-    findOpenLeaveRequest(db, memberId),
-    listLooks(db, memberId),
-    listRenewals(db, memberId, today),
-  ])
+  const [holder, payments, arrivals, credits, account, steps, leaving, looks, renewals, bills, paidBy] =
+    await Promise.all([
+      findHolder(db, memberId, today),
+      listPaymentsOf(db, memberId),
+      listArrivals(db, { memberId }),
+      listCredits(db, memberId),
+      readClubAccount(db),
+      listSteps(db, memberId, { now, language }),
+      findOpenLeaveRequest(db, memberId),
+      listLooks(db, memberId),
+      listRenewals(db, memberId, today),
+      listBillsToPay(db, memberId),
+      findPayerOf(db, memberId),
+    ])
   if (!holder) return null
   const face = cardFace(holder, origin)
   const year = Number(today.slice(0, 4))
   return {
     face,
     payments: describePayments(payments, arrivals, { account, name: face.name, language, today }),
+    bills: describeBills(bills, { account, name: face.name, language }),
+    paidBy,
     renewals,
     hasAccount: account !== null,
     // Who pays for life, or has this year's payment already, waits for none.
