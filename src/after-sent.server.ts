@@ -1,5 +1,6 @@
 import { notePosted } from './meetings/calling/post-invitations.server.ts'
 import { noteCallSent } from './money/fees/last-calls.server.ts'
+import { lettersPayments } from './money/fees/payment-letter.ts'
 import { noteInstructionsSent } from './money/fees/post-instructions.server.ts'
 import { forgetLastLetter } from './office/privacy/last-letters.server.ts'
 import type { AfterSent } from './ground/mail/follow-up.server.ts'
@@ -8,8 +9,8 @@ import type { AfterSent } from './ground/mail/follow-up.server.ts'
 export const AFTER_SENT: Readonly<Record<string, AfterSent>> = {
   'erasure-done': (tx, { id }) => forgetLastLetter(tx, id),
   'meeting-invitation': notePosted,
-  'payment-instructions': (tx, { params }) => noteInstructionsSent(tx, Number(params.paymentId)),
-  'guest-payment-instructions': (tx, { params }) => noteInstructionsSent(tx, Number(params.paymentId)),
+  'payment-instructions': (tx, { params }) => noteInstructionsSent(tx, lettersPayments(params)),
+  'guest-payment-instructions': (tx, { params }) => noteInstructionsSent(tx, lettersPayments(params)),
   'payment-reminder': async (tx, { id, params }) => {
     if (params.level === 2) await noteCallSent(tx, Number(params.paymentId), id)
   },

@@ -48,6 +48,7 @@ export async function callOnPaper(db: Db, { paymentId, today, actorId }: Input):
       settings,
       today,
       onPaper: true,
+      isPersonal: true,
     })
     const { memberId, variableSymbol } = payment
     const { lastOn: statedOn, params, language } = drafted

@@ -15,6 +15,7 @@ import { sumTally, type Tally } from './payment-tallies.server.ts'
 import { leafed } from '../../ground/lists/leafed.server.ts'
 import { DIVISION_KEYS, inOrder, type Part } from '../../ground/lists/list-order.server.ts'
 import { riderNumber } from '../../people/members/whose.ts'
+import { FEE_ADDRESS, HOUSEHOLD } from '../households/households.server.ts'
 import { PAYER, PAYER_KEYS, payerCalled } from '../payments/payers.server.ts'
 
 type PaymentTab = Exclude<FeeListTab, 'generate'>
@@ -57,6 +58,9 @@ const readPayments = prepared((db, blank: Blank<{ ids: readonly number[] }>) =>
     .leftJoin('division', 'division.id', 'member.divisionId')
     .innerJoin('paymentBalance', 'paymentBalance.paymentId', 'payment.id')
     .leftJoin('account', 'account.memberId', 'member.id')
+    .leftJoin('householdMember', (join) =>
+      join.onRef('householdMember.memberId', '=', 'member.id').on('payment.type', '=', '2'),
+    )
     .selectAll('payment')
     .select([
       'paymentBalance.paid',
@@ -68,7 +72,8 @@ const readPayments = prepared((db, blank: Blank<{ ids: readonly number[] }>) =>
       sql<string | null>`coalesce(member.phone, guest.phone)`.as('phone'),
       'member.divisionId as division',
       'division.name as divisionName',
-      sql<string | null>`coalesce(member.email, account.email, guest.email)`.as('email'),
+      sql<string | null>`coalesce(${FEE_ADDRESS}, guest.email)`.as('email'),
+      HOUSEHOLD.as('household'),
       sql<string | null>`(payment.reminder1_at at time zone 'Europe/Prague')::date`.as('reminder1On'),
       LETTER.as('letter'),
       PAID_WITH.as('paidWith'),

@@ -22,6 +22,7 @@ export function settingsValues(settings: FeeSettings, { divisions, kinds }: Owne
   const own = (amount: number | undefined) => (amount === undefined ? '' : crownsField(amount))
   return {
     yearly: crownsField(settings.yearly),
+    inHousehold: own(settings.inHousehold ?? undefined),
     dueMonth: String(settings.dueMonth),
     dueDay: String(settings.dueDay),
     newcomersFreeFrom: String(settings.newcomersFreeFrom ?? ''),
@@ -92,6 +93,7 @@ export function readSettings(form: Values, { divisions, kinds }: Owners): Read {
     byKind: ownAmounts('kind', kinds),
     byRole: ownAmounts('role', ROLES),
     byDivision: ownAmounts('division', divisions),
+    inHousehold: field('inHousehold') === '' ? null : amount('inHousehold'),
     newcomersFreeFrom: field('newcomersFreeFrom') === '' ? null : whole('newcomersFreeFrom', 1, 12),
     partOfYear: part,
     monthShares: MONTHS.map((month) => whole(shareField(month), 0, 100)),

@@ -69,6 +69,7 @@ describe('each stored setting', () => {
   test.each([
     ['yearly', [1, 120_000, 100_000_000], [0, -1, 100_000_001, 1.5, '1', null]],
     ['newcomersFreeFrom', [1, 12, null], [0, 13, 1.5, 'x']],
+    ['inHousehold', [0, 80_000, null], [-1, 100_000_001, 1.5, 'x']],
     ['renewalFrom', [10, 1, null], [2, 0, '11']],
     ['dueMonth', [2, 12], [0, 13, 1.5]],
     ['dueDay', [1, 30], [0, 32, 1.5]],
@@ -125,6 +126,7 @@ describe('the form', () => {
     byKind: { '6': 30_000 },
     byRole: { Applicant: 60_000, Supervisor: 0 },
     byDivision: { '2': 90_050 },
+    inHousehold: 80_000,
     newcomersFreeFrom: 11,
   }
   const values = settingsValues(settings, OWNERS)
@@ -139,6 +141,8 @@ describe('the form', () => {
     ['yearly', '1.200', 'not_money'],
     ['role-Applicant', 'zdarma', 'not_money'],
     ['division-1', '2000000', 'too_big'],
+    ['inHousehold', '-1', 'not_money'],
+    ['inHousehold', '2000000', 'too_big'],
     ['dueDay', '32', 'too_big'],
     ['daysToPay', '0', 'too_small'],
     ['lastChanceDays', 'měsíc', 'invalid'],

@@ -16,6 +16,8 @@ export type YearFees = {
   /** A role's own fee comes before a division's own fee; nothing to pay is a fee of zero. */
   readonly byRole: Readonly<Partial<Record<Role, number>>>
   readonly byDivision: Readonly<Record<string, number>>
+  /** The most that anybody pays for whom somebody else of his household pays; null: as much as everybody. */
+  readonly inHousehold: number | null
   /** Whoever joins in this month of the year or later owes nothing for it; null: everybody owes the whole year. */
   readonly newcomersFreeFrom: number | null
   /** What of the year somebody pays who joined in its course: all of it, by months, or by the club's own table. */
@@ -50,6 +52,7 @@ export const NEW_CLUB_FEES: FeeSettings = {
   byKind: {},
   byRole: {},
   byDivision: {},
+  inHousehold: null,
   newcomersFreeFrom: null,
   partOfYear: 'whole',
   monthShares: [100, 100, 100, 75, 75, 75, 50, 50, 50, 25, 25, 25],

@@ -46,6 +46,11 @@ export const feeSettingsWords = defineWords({
     cs: 'Prázdné pole znamená částku klubu, nula neplatí nic. Role má přednost před divizí. Doživotní členové, vyloučení a archivovaní neplatí nikdy.',
     en: 'An empty field means the club’s amount, zero pays nothing. A role comes before a division. Lifetime members, excluded and archived ones never pay.',
   },
+  inHousehold: { cs: 'Každý další v domácnosti (Kč)', en: 'Everybody else in a household (CZK)' },
+  inHouseholdHint: {
+    cs: 'Nejvýš tolik zaplatí ten, za koho platí jiný člen jeho domácnosti. Kdo platí sám, platí jako všichni. Prázdné: bez slevy.',
+    en: 'The most for whom another member of the household pays. Whoever pays pays like everybody. Empty: no household price.',
+  },
   byKind: { cs: 'Vlastní částka podle druhu členství', en: 'Own amount by kind of membership' },
   byKindLead: {
     cs: 'Má přednost před rolí i divizí. Prázdné pole nic neurčuje, nula neplatí nic.',

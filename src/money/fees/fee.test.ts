@@ -12,6 +12,7 @@ const MEMBER = {
   memberSince: '2020-05-01',
   excludedOn: null,
   archivedAt: null,
+  isPaidFor: false,
   ownFee: null,
 } as const
 
@@ -22,6 +23,7 @@ describe('what somebody owes for 2026', () => {
     byKind: { '3': 20_000, '4': 0 },
     byRole: { Applicant: 60_000, Supervisor: 0 },
     byDivision: { '2': 90_000 },
+    inHousehold: 80_000,
     newcomersFreeFrom: 11,
   }
 
@@ -39,6 +41,9 @@ describe('what somebody owes for 2026', () => {
       { kind: 3, role: 'Supervisor', division: 2 },
       { amount: 20_000 },
     ],
+    ['whom another of his household pays for', { isPaidFor: true }, { amount: 80_000 }],
+    ['the same, where he would pay less anyhow', { isPaidFor: true, kind: 3 }, { amount: 20_000 }],
+    ['the same, with a price of his own', { isPaidFor: true, ownFee: 110_000 }, { amount: 110_000 }],
     ['a kind that pays nothing', { kind: 4 }, { exempt: 'free' }],
     ['who is of no kind yet', { kind: null, role: 'Applicant' }, { amount: 60_000 }],
     ['a role that pays nothing', { role: 'Supervisor' }, { exempt: 'free' }],

@@ -12,12 +12,14 @@ export type FeePayer = {
   readonly memberSince: string | null
   readonly excludedOn: string | null
   readonly archivedAt: Date | null
+  /** Somebody else of his household pays for him. */
+  readonly isPaidFor: boolean
   /** His own price of that year, if he has one. */
   readonly ownFee: number | null
 }
 
 type Prices = Pick<YearFees, 'yearly' | 'byKind' | 'byRole' | 'byDivision'>
-type PriceSettings = Prices & Pick<YearFees, 'partOfYear' | 'monthShares'>
+type PriceSettings = Prices & Pick<YearFees, 'inHousehold' | 'partOfYear' | 'monthShares'>
 type AmountSettings = PriceSettings & Pick<YearFees, 'newcomersFreeFrom'>
 
 export type Owed =
@@ -34,15 +36,19 @@ export function feeOwed(payer: FeePayer, period: number, settings: AmountSetting
   return amount === 0 ? { exempt: 'free' } : { amount }
 }
 
-type Priced = Pick<FeePayer, 'role' | 'division' | 'kind' | 'ownFee'> & {
+type Priced = Pick<FeePayer, 'role' | 'division' | 'kind' | 'ownFee' | 'isPaidFor'> & {
   /** The month in which he joined, where it was in that very year. */
   readonly joinedMonth: number | null
 }
 
-/** His own price, else the fee of his kind, role or division, or the part of it that is left of the year he joined in. */
+/**
+ * His own price, else the fee of his kind, role or division, in a household no more than its price, or the part of it that
+ * is left of the year he joined in.
+ */
 export function feeOfYear(payer: Priced, settings: PriceSettings): number {
   if (payer.ownFee !== null) return payer.ownFee
-  const whole = feeAmount(payer, settings)
+  const usual = feeAmount(payer, settings)
+  const whole = payer.isPaidFor ? Math.min(usual, settings.inHousehold ?? usual) : usual
   const share = payer.joinedMonth === null ? undefined : sharesOf(settings)[payer.joinedMonth - 1]
   // To whole crowns: nobody pays by haléře.
   return share === undefined ? whole : Math.round((whole * share) / (WHOLE * 100)) * 100

@@ -1,4 +1,5 @@
 import { addDays } from '../../ground/values/day.ts'
+import { markDone } from '../../ground/batches/batches.server.ts'
 import { frozenIds } from '../../ground/batches/batch.ts'
 import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
@@ -17,6 +18,7 @@ import { readFeeSettings } from './fee-settings.server.ts'
 
 import { listAlreadyAsked, listNextOwing } from './owing-members.server.ts'
 import { holdPayer } from './payers.server.ts'
+import { takeHousehold } from './household-items.server.ts'
 import { type LetterFate, postInstructions } from './post-instructions.server.ts'
 
 type Order = {
@@ -35,33 +37,40 @@ export type Generated = { readonly paymentId: number; readonly email: LetterFate
  * was not told.
  */
 export async function generatePayment(db: Db, order: Order): Promise<Generated> {
-  const { memberId, actorId, today, priority = 'normal' } = order
+  const { actorId, today, priority = 'normal' } = order
   return inTransaction(db, async (tx) => {
-    const period = order.type === '2' ? order.period : null
-    const settings = await readFeeSettings(tx, feeYear({ period }, today))
-    const payer = await holdPayer(tx, memberId, period)
-    const base = { memberId, actorId }
-    const payment =
-      order.type === '2'
-        ? await createPayment(tx, {
-            ...base,
-            type: '2',
-            period: order.period,
-            amount: order.amount ?? amountOrRefusal(feeOwed(payer, order.period, settings)),
-            dueOn: feeDueOn(order.period, today, settings),
-          })
-        : await createPayment(tx, {
-            ...base,
-            type: '1',
-            purpose: order.purpose,
-            amount: order.amount ?? feeAmount(payer, settings),
-            dueOn: addDays(today, settings.daysToPay),
-          })
-    const fromCredit = await payFromCredits(tx, { ...payment, memberId }, actorId)
-    const asked = { ...payment, remaining: payment.amount - fromCredit, fromCredit }
+    const { settings, asked } = await makePayment(tx, order)
     const email = await postInstructions(tx, asked, { settings, today, priority, actorId })
-    return { paymentId: payment.id, email }
+    return { paymentId: asked.id, email }
   })
+}
+
+type Asked = Awaited<ReturnType<typeof makePayment>>['asked']
+
+async function makePayment(tx: Db, order: Order) {
+  const { memberId, actorId, today } = order
+  const period = order.type === '2' ? order.period : null
+  const settings = await readFeeSettings(tx, feeYear({ period }, today))
+  const payer = await holdPayer(tx, memberId, period)
+  const base = { memberId, actorId }
+  const payment =
+    order.type === '2'
+      ? await createPayment(tx, {
+          ...base,
+          type: '2',
+          period: order.period,
+          amount: order.amount ?? amountOrRefusal(feeOwed(payer, order.period, settings)),
+          dueOn: feeDueOn(order.period, today, settings),
+        })
+      : await createPayment(tx, {
+          ...base,
+          type: '1',
+          purpose: order.purpose,
+          amount: order.amount ?? feeAmount(payer, settings),
+          dueOn: addDays(today, settings.daysToPay),
+        })
+  const fromCredit = await payFromCredits(tx, { ...payment, memberId }, actorId)
+  return { settings, asked: { ...payment, remaining: payment.amount - fromCredit, fromCredit } }
 }
 
 function amountOrRefusal(owed: Owed): number {
@@ -99,8 +108,34 @@ export async function generateMany(
 export const generateFeesWork: BatchWork = {
   title: { cs: 'Generování plateb', en: 'Generating payments' },
   permission: 'fees.manage',
-  perform: async (tx, { id }, { actorId, params, today }) => {
+  perform: async (tx, { id }, { batchId, actorId, params, today }) => {
     const period = Number(asRecord(params).period)
-    await generatePayment(tx, { memberId: id, type: '2', period, actorId, today, priority: 'bulk' })
+    const order = { type: '2', period, actorId, today, priority: 'bulk' } as const
+    const settings = await readFeeSettings(tx, period)
+    // Those of his household who wait in the same run are asked with him, in one letter; cards are held in one order.
+    const mates = await takeHousehold(tx, batchId, id)
+    const people = [{ itemId: id, position: null }, ...mates].toSorted(
+      (one, other) => one.itemId - other.itemId,
+    )
+    const together: Asked[] = []
+    for (const { itemId, position } of people) {
+      const making = makePayment(tx, { ...order, memberId: itemId })
+      const made = position === null ? await making : await making.catch(leaveToHisTurn)
+      if (!made) continue
+      together.push(made.asked)
+      if (position !== null) await markDone(tx, batchId, [position])
+    }
+    const posting = { settings, today, priority: 'bulk', actorId } as const
+    const open = together.filter(({ remaining }) => remaining > 0)
+    for (const paid of together) if (paid.remaining === 0) await postInstructions(tx, paid, posting)
+    const [first] = open
+    const fromCredit = open.reduce((sum, one) => sum + one.fromCredit, 0)
+    if (first) await postInstructions(tx, { ...first, fromCredit }, posting)
   },
+}
+
+/** Why not is told at his own item. */
+function leaveToHisTurn(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
 }

@@ -9,6 +9,7 @@ import { GENERATE_BATCH } from './fee-batch.ts'
 import { leafed } from '../../ground/lists/leafed.server.ts'
 import { DIVISION_KEYS, inOrder, NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import { nameContains } from '../../people/members/name-search.server.ts'
+import { FEE_ADDRESS, HOUSEHOLD } from '../households/households.server.ts'
 import { IS_IN_CLUB } from '../../people/members/club-count.server.ts'
 
 /** Who owes the fee of a year and has not been asked for it; fee.ts says the same of one person. */
@@ -27,8 +28,9 @@ export function listOwing(db: Db, { period, settings }: OwingFilter, filter: Fee
       'division.name as divisionName',
       'account.role',
       'member.memberSince',
-      sql<boolean>`coalesce(member.email, account.email) is not null`.as('hasEmail'),
+      sql<boolean>`${FEE_ADDRESS} is not null`.as('hasEmail'),
       amountOf({ period, settings }).as('amount'),
+      HOUSEHOLD.as('household'),
     ])
   const keys = { name: NAME_KEYS, division: DIVISION_KEYS, amount: [amountOf({ period, settings })] }
   return leafed(query, inOrder(sortOf(filter), keys), filter)
@@ -60,13 +62,21 @@ const sumOwing = remembered(async (db: Db, { period, settings, ...filter }: Owin
       'account.role',
       'membershipPeriod.kindId as kind',
       'ownFee.amount as ownFee',
+      IS_PAID_FOR.as('isPaidFor'),
       joinedMonth(period).as('joinedMonth'),
       sql<number>`count(*)::int`.as('count'),
     ])
-    .groupBy(['member.divisionId', 'account.role', 'membershipPeriod.kindId', 'ownFee.amount', sql`5`])
+    .groupBy([
+      'member.divisionId',
+      'account.role',
+      'membershipPeriod.kindId',
+      'ownFee.amount',
+      sql`5`,
+      sql`6`,
+    ])
     .execute()
-  return groups.flatMap(({ division, role, kind, ownFee, joinedMonth: month, count }) => {
-    const each = feeOfYear({ role, division, kind, ownFee, joinedMonth: month }, settings)
+  return groups.flatMap(({ division, role, kind, ownFee, isPaidFor, joinedMonth: month, count }) => {
+    const each = feeOfYear({ role, division, kind, ownFee, isPaidFor, joinedMonth: month }, settings)
     return each > 0 ? [{ division, count, amount: count * each }] : []
   })
 })
@@ -81,11 +91,16 @@ export async function listNextOwing(
   input: OwingFilter,
   limit: number | null,
 ): Promise<readonly { id: number; firstName: string; lastName: string }[]> {
-  return owing(db, input)
-    .select(['member.id', 'member.firstName', 'member.lastName'])
+  const named = owing(db, input)
+    .select(['member.id', 'member.firstName', 'member.lastName', 'householdMember.payerId'])
     .orderBy(sql.join([...NAME_KEYS, sql`member.id`]))
-    .$if(limit !== null, (query) => query.limit(limit))
-    .execute()
+  const next = await named.$if(limit !== null, (query) => query.limit(limit)).execute()
+  const payers = [...new Set(next.flatMap(({ payerId }) => payerId ?? []))]
+  if (limit === null || payers.length === 0) return next
+  // A household is asked for all of them at once, or its letter would tell a part.
+  const taken = new Set(next.map(({ id }) => id))
+  const homes = await named.where('householdMember.payerId', 'in', payers).execute()
+  return [...next, ...homes.filter(({ id }) => !taken.has(id))]
 }
 
 /** How many have been asked for that year's fee. */
@@ -137,6 +152,7 @@ function owingAnything(db: Db, { period, settings }: OwingFilter) {
             sql<boolean>`${period} between own_fee.from_period and coalesce(own_fee.until_period, ${period})`,
           ),
       )
+      .leftJoin('householdMember', 'householdMember.memberId', 'member.id')
       .where(IS_IN_CLUB)
       .where('member.lifeTime', '=', false)
       .where(
@@ -153,6 +169,9 @@ function owingAnything(db: Db, { period, settings }: OwingFilter) {
         and batch_item.item_id = member.id and (batch.params->>'period')::int = ${period})`)
   )
 }
+
+/** Somebody else of his household pays for him. */
+const IS_PAID_FOR = sql<boolean>`coalesce(household_member.payer_id <> member.id, false)`
 
 type Owing = ReturnType<typeof owingAnything>
 
@@ -172,10 +191,14 @@ function joinedMonth(period: number): RawBuilder<number | null> {
 }
 
 function amountOf({ period, settings }: OwingFilter): RawBuilder<number> {
-  const { byKind, byRole, byDivision, yearly } = settings
-  const whole = sql<number>`coalesce((${JSON.stringify(byKind)}::jsonb->>membership_period.kind_id::text)::int,
+  const { byKind, byRole, byDivision, inHousehold, yearly } = settings
+  const usual = sql<number>`coalesce((${JSON.stringify(byKind)}::jsonb->>membership_period.kind_id::text)::int,
     (${JSON.stringify(byRole)}::jsonb->>coalesce(account.role, 'Member'))::int,
     (${JSON.stringify(byDivision)}::jsonb->>member.division_id::text)::int, ${yearly}::int)`
+  const whole =
+    inHousehold === null
+      ? usual
+      : sql<number>`(case when ${IS_PAID_FOR} then least(${usual}, ${inHousehold}::int) else ${usual} end)`
   const shares = sharesOf(settings)
   if (shares.length === 0) return sql<number>`coalesce(own_fee.amount, ${whole})`
   return sql<number>`coalesce(own_fee.amount, round(${whole}::numeric

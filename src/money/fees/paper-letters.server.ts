@@ -43,7 +43,13 @@ export async function putOnPaper(tx: Db, letter: Written): Promise<number> {
 
 /** Who pays in the meantime needs no letter any more. */
 function waiting(db: Db) {
-  return letters(db).where('paperLetter.deliveredOn', 'is', null).where(statusIsOpen('payment.status'))
+  return letters(db)
+    .where('paperLetter.deliveredOn', 'is', null)
+    .where(
+      sql<boolean>`(${statusIsOpen('payment.status')} or exists (
+        select from jsonb_array_elements(paper_letter.params->'parts') as part
+        join payment as other on other.id = (part->>'paymentId')::int and ${statusIsOpen('other.status')}))`,
+    )
 }
 
 function letters(db: Db) {

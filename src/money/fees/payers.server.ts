@@ -29,6 +29,8 @@ function payerOf(db: Db, memberId: number, period: number | null) {
       'member.memberSince',
       'member.excludedOn',
       'member.archivedAt',
+      sql<boolean>`exists (select from household_member
+        where household_member.member_id = member.id and payer_id <> member_id)`.as('isPaidFor'),
       sql<number | null>`(select amount from own_fee where own_fee.member_id = member.id
         and ${period}::int between from_period and coalesce(until_period, ${period}::int))`.as('ownFee'),
     ])

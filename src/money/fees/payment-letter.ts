@@ -19,7 +19,11 @@ export type PaymentLetterParams = {
   readonly iban: string
   readonly variableSymbol: string
   readonly spayd: string
+  /** Whose fees they are, where it is for a household. */
+  readonly parts: readonly LetterPart[]
 }
+
+export type LetterPart = { readonly paymentId: number; readonly name: string; readonly amount: number }
 
 const WORDS = defineWords({
   hello: { cs: 'Ahoj {name},', en: 'Hi {name},' },
@@ -27,6 +31,7 @@ const WORDS = defineWords({
   account: { cs: 'Číslo účtu', en: 'Account' },
   variableSymbol: { cs: 'Variabilní symbol', en: 'Variable symbol' },
   amount: { cs: 'Částka', en: 'Amount' },
+  ofIt: { cs: 'z toho {name}', en: 'of it {name}' },
   due: { cs: 'Splatnost', en: 'Due' },
   what: { cs: 'Za co', en: 'For' },
   iban: { cs: 'IBAN', en: 'IBAN' },
@@ -48,6 +53,10 @@ export function paymentFacts(params: PaymentLetterParams, language: Language): r
     { label: say('account'), value: params.account },
     { label: say('variableSymbol'), value: params.variableSymbol },
     { label: say('amount'), value: moneyInWords(params.amount, language) },
+    ...params.parts.map(({ name, amount }) => ({
+      label: say('ofIt', { name }),
+      value: moneyInWords(amount, language),
+    })),
     { label: say('due'), value: dayInFigures(params.dueOn, language) },
     { label: say('what'), value: params.what },
     { label: say('iban'), value: params.iban },
@@ -83,5 +92,18 @@ export function paymentParams(params: Readonly<Record<string, unknown>>): Paymen
     iban: text('iban'),
     variableSymbol: text('variableSymbol'),
     spayd: text('spayd'),
+    parts: Array.isArray(params.parts) ? params.parts.flatMap(partOf) : [],
   }
+}
+
+function partOf(kept: unknown): readonly LetterPart[] {
+  if (typeof kept !== 'object' || kept === null) return []
+  const { paymentId, name, amount } = kept as Record<string, unknown>
+  return typeof name === 'string' ? [{ paymentId: Number(paymentId), name, amount: Number(amount) }] : []
+}
+
+/** Every payment a letter tells about. */
+export function lettersPayments(params: Readonly<Record<string, unknown>>): readonly number[] {
+  const { paymentId, parts } = paymentParams(params)
+  return parts.length > 0 ? parts.map((part) => part.paymentId) : [paymentId]
 }

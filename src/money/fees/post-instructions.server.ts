@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { MailPriority } from '../../ground/mail/outbox.ts'
 import { fateOfLetter } from '../../ground/mail/outbox.server.ts'
@@ -32,14 +33,14 @@ type Posting = {
  */
 export async function postInstructions(tx: Db, payment: Asked, posting: Posting): Promise<LetterFate> {
   const { settings, today, priority, actorId } = posting
-  const { to, ...draft } = await draftPaymentLetter(tx, payment, { text: 'instructions', settings, today })
-  const { memberId } = payment
+  const drafted = await draftPaymentLetter(tx, payment, { text: 'instructions', settings, today })
+  const { to, whose, ...draft } = drafted
   if (to === null) {
-    if (payment.remaining > 0 && memberId !== null)
-      await putOnPaper(tx, { ...draft, memberId, kind: 'instructions', actorId })
+    if (payment.remaining > 0 && whose.memberId !== null)
+      await putOnPaper(tx, { ...draft, memberId: whose.memberId, kind: 'instructions', actorId })
     return 'none'
   }
-  const mailId = await writeToPayer(tx, payment, { template: 'payment-instructions', to, ...draft, priority })
+  const mailId = await writeToPayer(tx, whose, { template: 'payment-instructions', to, ...draft, priority })
   // Of many nobody asks after each one, and counting who is ahead of it costs the most.
   if (priority === 'bulk') return 'queued'
   const fate = await fateOfLetter(tx, mailId)
@@ -69,7 +70,7 @@ export async function instructOnPaper(db: Db, { paymentId, today, actorId }: Res
     const payment = await openPayment(tx, paymentId)
     const settings = await readFeeSettings(tx, feeYear(payment, today))
     const draft = await draftPaymentLetter(tx, payment, { text: 'instructions', settings, today })
-    const { memberId } = payment
+    const { memberId } = draft.whose
     // Of a guest nobody knows where he lives.
     if (memberId === null) throw new Refusal('not_found')
     await putOnPaper(tx, { ...draft, memberId, kind: 'instructions', actorId })
@@ -83,19 +84,19 @@ async function openPayment(tx: Db, paymentId: number) {
   return payment
 }
 
-/** The mail server took the instructions: from now on the person knows. */
-export async function noteInstructionsSent(tx: Db, paymentId: number): Promise<void> {
-  const payment = await tx
+/** The mail server took the instructions: from now on the person knows, or who pays for him. */
+export async function noteInstructionsSent(tx: Db, paymentIds: readonly number[]): Promise<void> {
+  const payments = await tx
     .updateTable('payment')
     .set((eb) => ({ instructionsSentAt: eb.fn.coalesce('instructionsSentAt', eb.fn<Date>('now')) }))
-    .where('id', '=', paymentId)
+    .where('id', '=', sql<number>`any(${[...paymentIds]}::int[])`)
     .returning(['memberId', 'guestId', 'variableSymbol'])
-    .executeTakeFirst()
-  if (!payment) return
-  recordAudit(tx, {
-    action: 'INSTRUCTIONS_SENT',
-    actorId: null,
-    memberId: payment.memberId,
-    changes: [{ field: 'variableSymbol', from: null, to: payment.variableSymbol }, ...guestIn(payment)],
-  })
+    .execute()
+  for (const { memberId, guestId, variableSymbol } of payments)
+    recordAudit(tx, {
+      action: 'INSTRUCTIONS_SENT',
+      actorId: null,
+      memberId,
+      changes: [{ field: 'variableSymbol', from: null, to: variableSymbol }, ...guestIn({ guestId })],
+    })
 }

@@ -20,6 +20,7 @@ import { labelledPayments } from './labelled-payments.server.ts'
 import { listHeldPayments } from './held-payments.server.ts'
 import { putOnPaper } from './paper-letters.server.ts'
 import { beginCall } from './last-calls.server.ts'
+import type { PaymentLetterParams } from './payment-letter.ts'
 import { reminderDue } from './reminder.ts'
 
 type Input = {
@@ -94,13 +95,17 @@ async function postReminder(
 ): Promise<'sent' | 'paper'> {
   const { actorId, today, priority = 'normal' } = input
   const text = level === 1 ? 'reminder1' : 'reminder2'
-  const drafted = await draftPaymentLetter(tx, payment, { text, settings, today })
-  const { to, lastOn: statedOn, params, ...draft } = drafted
-  const { id: paymentId, memberId } = payment
-  // What costs the membership is a fee, not a ride.
+  // What costs the membership is a fee, not a ride; and it is told to whose membership it is.
   const isLastCall = level === 2 && settings.lapses && payment.type === '2'
+  const drafted = await draftPaymentLetter(tx, payment, { text, settings, today, isPersonal: isLastCall })
+  const { to, lastOn: statedOn, params, whose, ...draft } = drafted
+  const { id: paymentId } = payment
+  // One letter a day to a household, however many of it are late: it names them all.
+  if (params.parts.length > 0 && (await isToldToday(tx, params, { level, today })))
+    return to === null ? 'paper' : 'sent'
   const call = { paymentId, today, statedOn, settings, mailId: null, paperId: null }
   if (to === null) {
+    const { memberId } = whose
     if (memberId === null) throw new Refusal('no_email')
     const paperId = await putOnPaper(tx, { memberId, kind: text, params, language: draft.language, actorId })
     if (isLastCall) await beginCall(tx, { ...call, paperId })
@@ -108,9 +113,23 @@ async function postReminder(
   }
   const template = 'payment-reminder'
   const letter = { template, to, ...draft, params: { ...params, level }, priority }
-  const mailId = await writeToPayer(tx, payment, letter)
+  const mailId = await writeToPayer(tx, whose, letter)
   if (isLastCall) await beginCall(tx, { ...call, mailId })
   return 'sent'
+}
+
+type Told = { readonly level: ReminderLevel; readonly today: string }
+
+async function isToldToday(tx: Db, { parts }: PaymentLetterParams, { level, today }: Told): Promise<boolean> {
+  const remindedAt = sql.ref(level === 1 ? 'reminder1_at' : 'reminder2_at')
+  const told = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('id', '=', sql<number>`any(${parts.map(({ paymentId }) => paymentId)}::int[])`)
+    .where(sql<boolean>`(${remindedAt} at time zone 'Europe/Prague')::date = ${today}::date`)
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
 }
 
 function nextStep(payment: LockedPayment, today: string, settings: FeeSettings) {

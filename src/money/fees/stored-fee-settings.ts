@@ -15,6 +15,7 @@ const StoredYear = z.object({
   byKind: OwnAmounts,
   byRole: z.partialRecord(z.enum(ROLES), Amount).catch({}),
   byDivision: OwnAmounts,
+  inHousehold: Amount.nullable().catch(null),
   newcomersFreeFrom: z.int().min(1).max(12).nullable().catch(null),
   partOfYear: z.enum(PARTS_OF_YEAR).catch(NEW_CLUB_FEES.partOfYear),
   monthShares: z.array(z.int().min(0).max(100)).length(12).readonly().catch(NEW_CLUB_FEES.monthShares),

@@ -38,6 +38,19 @@ export function listHouseholds(db: Db, page: Page) {
   return countedLeaf(query, inOrder('name', { name: NAME_KEYS }), page)
 }
 
+/** Of somebody's card: who pays for his household, himself perhaps; nothing where he is in none. */
+export const HOUSEHOLD = sql<HouseholdMark | null>`(select json_build_object('payerId', payer.id,
+    'name', payer.last_name || ' ' || payer.first_name)
+  from household_member as part join member as payer on payer.id = part.payer_id where part.member_id = member.id)`
+
+export type HouseholdMark = { readonly payerId: number; readonly name: string }
+
+/** Where letters about somebody's fee go: to who pays for him. The card, its account and its household are joined. */
+export const FEE_ADDRESS = sql<string | null>`(case when household_member.payer_id <> member.id
+  then (select coalesce(payer.email, of_payer.email) from member as payer
+    left join account as of_payer on of_payer.member_id = payer.id where payer.id = household_member.payer_id)
+  else coalesce(member.email, account.email) end)`
+
 /** Whom somebody wrote: a surname and a first name in any order, or the number on the card; one person or a fault. */
 export async function findNamed(db: Db, written: string): Promise<number | FieldFault> {
   const words = searchWords(written)

@@ -47,6 +47,8 @@ const StatisticsAnswer = z
   })
   .meta({ id: 'FeeStatistics' })
 
+const HouseholdMark = z.strictObject({ payerId: z.int(), name: z.string() }).nullable()
+
 const ToGenerate = listOf(
   z.strictObject({
     id: z.int(),
@@ -59,6 +61,7 @@ const ToGenerate = listOf(
     division: z.int().nullable(),
     divisionName: z.string().nullable(),
     hasEmail: z.boolean(),
+    household: HouseholdMark,
     period: z.int(),
     amount: Money,
   }),

@@ -46,6 +46,16 @@ export function Amounts({ form, divisions, kinds }: AmountsProps) {
           />
         </Field>
       </div>
+      <div className="mt-5 grid gap-5 md:grid-cols-2">
+        <Text
+          form={form}
+          name="inHousehold"
+          label={say('inHousehold')}
+          hint={say('inHouseholdHint')}
+          inputMode="decimal"
+          isOptional
+        />
+      </div>
       <PartOfYear form={form} months={months} />
       {kinds.length > 1 && (
         <Group title={say('byKind')} lead={say('byKindLead')}>

@@ -23,6 +23,7 @@ import { FeeOutcome } from './fee-outcome.tsx'
 import { exportAddress, TAB_PATHS } from '../fees/fee-paths.ts'
 import { FeesFrame } from './fees-frame.tsx'
 import { feesWords, generateWords, listWords } from '../fees/fees.words.ts'
+import { HouseholdNote } from './payment-cells.tsx'
 import { ownFeeWords } from '../fees/own-fee.words.ts'
 import { OwnPrice } from './own-price.tsx'
 import { PeriodLinks, yearsAround } from './period-links.tsx'
@@ -213,8 +214,11 @@ function Owing({ loaderData, here }: Data & { readonly here: (page: number) => s
             key: 'amount',
             label: say('amount'),
             sort: 'amount',
-            renderCell: ({ amount }) => (
-              <span className="font-semibold">{moneyInWords(amount, language)}</span>
+            renderCell: ({ amount, household }) => (
+              <span>
+                <b>{moneyInWords(amount, language)}</b>
+                <HouseholdNote household={household} />
+              </span>
             ),
           },
         ]}

@@ -17,6 +17,7 @@ const SHOWN = [
   'paid',
   'remaining',
   'status',
+  'household',
 ] as const satisfies readonly (keyof FeePayment)[]
 
 /** Of awaited ones, or what their panel asks about. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, anAccount, rulesVersion, someone } from '../../../test/club.ts'
@@ -25,6 +26,7 @@ async function byRule(period: number, fees: FeeSettings) {
     .selectFrom('member')
     .leftJoin('account', 'account.memberId', 'member.id')
     .leftJoin('ownFee', 'ownFee.memberId', 'member.id')
+    .leftJoin('householdMember', 'householdMember.memberId', 'member.id')
     .leftJoin('membershipPeriod', (join) =>
       join.onRef('membershipPeriod.memberId', '=', 'member.id').on('membershipPeriod.endsOn', 'is', null),
     )
@@ -38,11 +40,15 @@ async function byRule(period: number, fees: FeeSettings) {
       'excludedOn',
       'archivedAt',
     ])
-    .select(['amount', 'fromPeriod', 'untilPeriod'])
+    .select(['amount', 'fromPeriod', 'untilPeriod', 'payerId'])
     .execute()
-  return people.flatMap(({ id, amount, fromPeriod, untilPeriod, ...payer }) => {
+  return people.flatMap(({ id, amount, fromPeriod, untilPeriod, payerId, ...payer }) => {
     const isNow = fromPeriod !== null && fromPeriod <= period && (untilPeriod ?? period) >= period
-    const owed = feeOwed({ ...payer, ownFee: isNow ? amount : null }, period, fees)
+    const owed = feeOwed(
+      { ...payer, ownFee: isNow ? amount : null, isPaidFor: payerId !== null && payerId !== id },
+      period,
+      fees,
+    )
     return 'amount' in owed ? [[id, owed.amount]] : []
   })
 }
@@ -52,6 +58,8 @@ describe('who owes how much', () => {
     ['the whole year', {}],
     ['by months', { partOfYear: 'months' }],
     ['by months, the last ones let off', { partOfYear: 'months', newcomersFreeFrom: 11 }],
+    ['less in a household', { inHousehold: 44_400 }],
+    ['less in a household, by months', { inHousehold: 44_400, partOfYear: 'months' }],
     ['by the table', { partOfYear: 'table', monthShares: [99, 88, 77, 66, 55, 44, 33, 22, 11, 7, 1, 0] }],
   ])('is the same in the database and by the rule: %s', async (_, more) => {
     await db().insertInto('division').values({ id: 2, name: 'Olomouc' }).execute()
@@ -90,6 +98,10 @@ describe('who owes how much', () => {
         .values({ memberId, amount, fromPeriod, untilPeriod, reason: 'student' })
         .execute()
     }
+
+    // The payer comes first, the others of each ten are paid for.
+    await sql`insert into household_member (member_id, payer_id)
+      select id, first_value(id) over (partition by id / 10 order by id) from member`.execute(db())
 
     const { items: listed } = await listOwing(db(), { period: 2026, settings: fees }, everybody)
     const expected = await byRule(2026, fees)

@@ -21,8 +21,15 @@ export function WhatCell({ payment }: ShownProps) {
     <span>
       {what.charAt(0).toUpperCase() + what.slice(1)}
       <small>{say('symbol', { symbol: payment.variableSymbol })}</small>
+      <HouseholdNote household={payment.household} />
     </span>
   )
+}
+
+/** Who pays for the household, himself perhaps. */
+export function HouseholdNote({ household }: Pick<ListedPayment, 'household'>) {
+  const say = useWords(pendingWords)
+  return household && <small>{say('household', { name: household.name })}</small>
 }
 
 /** The whole amount; under it what has come of it, if anything. */

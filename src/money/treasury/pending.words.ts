@@ -1,6 +1,7 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const pendingWords = defineWords({
+  household: { cs: 'domácnost, platí {name}', en: 'household, paid by {name}' },
   list: { cs: 'Platby, na které se čeká', en: 'Payments awaited' },
   empty: { cs: 'Na žádnou platbu se nečeká.', en: 'No payment is awaited.' },
   emptyFilter: { cs: 'Taková platba tu není.', en: 'There is no such payment here.' },

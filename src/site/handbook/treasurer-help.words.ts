@@ -92,6 +92,10 @@ export const treasurerHelp = defineWords({
     cs: 'Kde jeden platí za víc lidí, otevři **Domácnosti** a dej **Založit domácnost**: kdo platí a za koho. Lidi přidáš a ubereš v **Upravit**, tam taky řekneš, že **Platí tenhle**, nebo **Zrušit domácnost**. Kdo z klubu odejde, odejde i z domácnosti.',
     en: 'Where one pays for more people, open **Households** and press **Make the household**: who pays and for whom. Under **Change** people are added and taken out, **This one pays** names another payer and **End the household** ends it. Whoever leaves the club leaves the household too.',
   },
+  households2: {
+    cs: 'Při generování má každý svůj příspěvek, ale dopis s jedním QR kódem dostane jen ten, kdo platí. Přijde-li celá částka, rozdělí se sama; méně nebo víc čeká v **Párování**. V nastavení jde dát méně: **Každý další v domácnosti (Kč)**. Upomínka jde taky jen plátci; jen výzva, která může ukončit členství, jde každému zvlášť.',
+    en: 'When fees are generated everybody has one of his own, but the letter with one QR code goes to who pays. When the whole sum comes, it splits by itself; less or more waits in **Pairing**. The settings can ask for less: **Everybody else in a household (CZK)**. A reminder goes to who pays too; only the call that may end a membership goes to each.',
+  },
   settings: { cs: 'Nastavení příspěvků', en: 'Fee settings' },
   settings1: {
     cs: 'Kolik se platí, dokdy, odkdy si člen příspěvek vystaví sám, a texty dopisů. **Co to změní?** ukáže následky dřív, než dáš **Uložit**.',
