@@ -24,7 +24,7 @@ export function billsOf(payments: readonly OpenPayment[]): ReadonlyMap<string, r
   )
 }
 
-export function billKey({ type, period, payerId }: OpenPayment): string | null {
+function billKey({ type, period, payerId }: OpenPayment): string | null {
   return type === '2' && period !== null && payerId !== null ? `${payerId}:${period}` : null
 }
 
