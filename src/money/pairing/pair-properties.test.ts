@@ -212,9 +212,7 @@ test('a household is split to the haléř or not at all, and nobody else’s pay
       for (const { movementId, parts } of shared) {
         const movement = movements.find(({ id }) => id === movementId)
         const bill = payments.filter(({ id, payerId }) => payerId === 1 && !alone.has(id))
-        expect(parts.map(({ paymentId }) => paymentId).toSorted()).toEqual(
-          bill.map(({ id }) => id).toSorted(),
-        )
+        expect(new Set(parts.map(({ paymentId }) => paymentId))).toEqual(new Set(bill.map(({ id }) => id)))
         expect(movement?.currency).toBe('CZK')
         expect(bill.map(({ variableSymbol }) => variableSymbol)).toContain(movement?.variableSymbol)
       }
