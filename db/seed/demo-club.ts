@@ -9,6 +9,7 @@ import { planEvents } from './events.ts'
 import { insertDoubles } from './doubles.ts'
 import { draftFees } from './fees.ts'
 import { continueNumbering, insertAll } from './insert.ts'
+import { seedHouseholds } from './households.ts'
 import { seedKinds } from './kinds.ts'
 import { seedMeetings } from './meetings.ts'
 import { seedNews } from './news.ts'
@@ -32,6 +33,7 @@ export async function seedDemoClub(
   await seedTitles(tx, people, today)
   await seedKinds(tx, people, today)
   await seedOwnFields(tx, people)
+  await seedHouseholds(tx, people, accountIdOf(accounts, byLogin(people, 'treasurer')))
   const roadCaptain = byLogin(people, 'roadcaptain')
   const secretaryId = accountIdOf(accounts, byLogin(people, 'secretary'))
   const treasurerId = accountIdOf(accounts, byLogin(people, 'treasurer'))

@@ -70,7 +70,7 @@ async function listBills(
     .select([
       'own.payerId',
       'payment.id as paymentId',
-      'payment.memberId',
+      'part.memberId',
       'payment.period',
       'payment.dueOn',
       'payment.variableSymbol',
