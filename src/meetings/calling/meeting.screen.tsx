@@ -1,13 +1,12 @@
 import { Form } from 'react-router'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { FoldPanel } from '../../ground/ui/fold-panel.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/meeting.screen'
 import { AgendaPanel } from './agenda-panel.tsx'
 import { CallingPanel } from './calling-panel.tsx'
@@ -108,14 +107,4 @@ export default function MeetingScreen({ loaderData, actionData }: Route.Componen
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(meetingWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(meetingWords)

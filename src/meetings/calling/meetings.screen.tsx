@@ -3,13 +3,13 @@ import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -128,14 +128,4 @@ export default function MeetingsScreen({ loaderData: { meetings }, actionData }:
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(meetingWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(meetingWords)

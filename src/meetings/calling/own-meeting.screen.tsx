@@ -4,7 +4,6 @@ import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -13,6 +12,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { notFound } from '../../site/pages/not-found.ts'
 import type { Route } from './+types/own-meeting.screen'
 import { PointText } from './agenda-panel.tsx'
@@ -152,14 +152,4 @@ function Proposals({ page: { proposals, until }, fault }: ProposalsProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(ownMeetingWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(ownMeetingWords)

@@ -3,10 +3,10 @@ import { declareScreen } from '../../ground/http/screen.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
 import type { Route } from './+types/own-meetings.screen'
@@ -81,14 +81,4 @@ export default function OwnMeetingsScreen({ loaderData: { hasCard, meetings } }:
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(ownMeetingWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(ownMeetingWords)

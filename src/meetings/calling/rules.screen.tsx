@@ -3,7 +3,6 @@ import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -13,6 +12,7 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { speak } from '../../ground/values/words.ts'
 import type { Route } from './+types/rules.screen'
 import { changeRules } from './change-rules.server.ts'
@@ -142,14 +142,4 @@ export default function RulesScreen({ loaderData: { rules }, actionData }: Route
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(rulesWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(rulesWords)

@@ -2,13 +2,13 @@ import { formOf } from '../../ground/http/form-of.ts'
 import { seeOther } from '../../ground/http/screen.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Route } from './+types/minutes.screen'
@@ -103,14 +103,4 @@ export default function MinutesScreen({ loaderData, actionData }: Route.Componen
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(minutesWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(minutesWords)

@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import { Button } from '../../ground/ui/button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -8,6 +7,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { speak } from '../../ground/values/words.ts'
 import { notFound } from '../../site/pages/not-found.ts'
 import type { Route } from './+types/proxy.screen'
@@ -154,14 +154,4 @@ function End({ proxyId, label, named }: EndProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(proxyWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(proxyWords)

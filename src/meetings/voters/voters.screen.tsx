@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -11,6 +10,7 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { speak } from '../../ground/values/words.ts'
 import type { Route } from './+types/voters.screen'
 import { viewVoters, votersActs, type VotersPage, votersScreen } from './voters-page.server.ts'
@@ -158,14 +158,4 @@ function Suspensions({ page: { suspensions, voters, today }, fault }: Suspension
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(votersWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(votersWords)

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { Refusal } from '../../refusals.ts'
 import type { Route } from './+types/phone.screen'
 import { PhoneVote } from './phone-vote.tsx'
@@ -38,14 +37,4 @@ export default function PhoneScreen({ loaderData: { room, mine } }: Route.Compon
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(phoneWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(phoneWords)

@@ -1,11 +1,10 @@
 import { speak } from '../../ground/values/words.ts'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/donate.screen'
 import { AddingDesk } from './adding-desk.tsx'
 import { donateWords } from './donate.words.ts'
@@ -74,14 +73,4 @@ function Outcome({ answer }: { readonly answer: Answer }) {
   return done ? <DoneNote title={text} /> : null
 }
 
-export function ErrorBoundary() {
-  const say = useWords(donateWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(donateWords)

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -10,6 +9,7 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/tables.screen'
 import { tablesWords } from './kiosk.words.ts'
 import { tablesActs, tablesScreen, viewTables } from './tables-page.server.ts'
@@ -80,12 +80,4 @@ export default function TablesScreen({ loaderData: { hours, tables }, actionData
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(tablesWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <ErrorState text={say('loadFailed')} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(tablesWords)

@@ -6,11 +6,11 @@ import { Oddities, ReadingsLog } from '../bank/readings-log.tsx'
 import { StatementPreview, StatementUpload } from '../bank/statement-panel.tsx'
 import { ClubAccountForm } from '../payments/club-account-form.tsx'
 import { speak } from '../../ground/values/words.ts'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/bank.screen'
 import { bankActs, bankScreen, viewBankPage } from './bank-page.server.ts'
 
@@ -51,15 +51,7 @@ export default function BankScreen({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(bankWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <ErrorState text={say('loadFailed')} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(bankWords)
 
 function Outcome({ answer: { fault, done } }: { readonly answer: BankAnswer }) {
   const say = useWords(bankWords)

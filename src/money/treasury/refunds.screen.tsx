@@ -14,7 +14,6 @@ import { moneyInWords } from '../../ground/values/money.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -26,6 +25,7 @@ import { Tabs } from '../../ground/ui/tabs.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/refunds.screen'
 import { refundsWords } from './refunds.words.ts'
 
@@ -205,12 +205,4 @@ function Settle({ refund }: { readonly refund: Refund }) {
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(refundsWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <ErrorState text={say('loadFailed')} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(refundsWords)

@@ -5,13 +5,13 @@ import { peopleWords } from '../../ground/lists/list.words.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { shortMoment } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -134,12 +134,4 @@ export default function RideCashScreen({ loaderData: { cash, view }, actionData 
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(rideCashWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <ErrorState text={say('loadFailed')} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(rideCashWords)

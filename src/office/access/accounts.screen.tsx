@@ -4,12 +4,12 @@ import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { pageIn } from '../../ground/lists/list-fields.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/accounts.screen'
 import { accountsAddress, ACCOUNTS_PATH, readAccountFilter } from './account-filter.ts'
 import { AccountFilters } from './account-filters.tsx'
@@ -69,14 +69,4 @@ export default function AccountsScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(accountsWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(accountsWords)

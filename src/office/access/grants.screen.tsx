@@ -6,13 +6,12 @@ import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/grants.screen'
 import { OwnPassword } from './access-input.ts'
 import { ACCOUNTS_PATH } from './account-filter.ts'
@@ -106,14 +105,4 @@ export default function GrantsScreen({ loaderData, actionData }: Route.Component
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(grantsWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(grantsWords)

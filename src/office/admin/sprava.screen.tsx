@@ -11,10 +11,10 @@ import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { countOpenErasures } from '../privacy/erasures.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/sprava.screen'
 import { viewMailServer } from '../outbox/view-mail-server.server.ts'
 import { mailServerWords } from '../outbox/mail-server.words.ts'
@@ -182,14 +182,4 @@ function Place({ to, title, text, badges }: PlaceProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(spravaWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(spravaWords)

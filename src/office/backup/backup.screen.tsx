@@ -4,13 +4,12 @@ import { can } from '../../permissions.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/backup.screen'
 import { type Act, ActPanel } from './backup-acts.tsx'
 import { MaybeProved, NamedBackup, Proved, RestoreAsked } from './backup-input.ts'
@@ -188,14 +187,4 @@ function Failure({ title, text }: { readonly title: string; readonly text: strin
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(backupWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(backupWords)

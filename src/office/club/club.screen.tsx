@@ -4,11 +4,11 @@ import { ClubAccountForm } from '../../money/payments/club-account-form.tsx'
 import { can, type Permission } from '../../permissions.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/club.screen'
 import { ClubForm, ClubText } from './club-form.tsx'
 import { viewClubPage } from './club-page.server.ts'
@@ -103,14 +103,4 @@ function Elsewhere({ places }: { readonly places: readonly string[] }) {
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(clubWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(clubWords)

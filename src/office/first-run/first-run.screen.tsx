@@ -1,10 +1,9 @@
 import { firstOpen, isStep } from './first-run.ts'
 import { readFirstRun } from './first-runs.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/first-run.screen'
 import { firstRunScreenWords } from './first-run-screen.words.ts'
 import { End } from './end-step.tsx'
@@ -60,14 +59,4 @@ export default function FirstRunScreen({ loaderData, actionData }: Route.Compone
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(firstRunScreenWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(firstRunScreenWords)

@@ -2,12 +2,11 @@ import { TableLinks } from '../../ground/lists/table-links.tsx'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { buttonClass } from '../../ground/ui/button-look.ts'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/audit.screen'
 import { auditQuery, readAuditFilter } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
@@ -72,14 +71,4 @@ export default function AuditScreen({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(auditWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(auditWords)

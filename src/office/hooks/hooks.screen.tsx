@@ -4,7 +4,6 @@ import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { CopyButton } from '../../ground/ui/copy-button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -12,6 +11,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/hooks.screen'
 import { hooksAction, hooksScreen, viewHooks } from './hooks-page.server.ts'
 import { hookWords } from './hooks.words.ts'
@@ -261,14 +261,4 @@ function NewHook({ happenings, fault }: Pick<Data, 'happenings'> & { readonly fa
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(hookWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(hookWords)

@@ -1,9 +1,8 @@
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/mail-server.screen'
 import { viewMailServer } from './view-mail-server.server.ts'
 import { LimitsForm, ServerForm, ServerState } from './mail-server-forms.tsx'
@@ -53,14 +52,4 @@ export default function MailServerScreen({ loaderData: { server }, actionData }:
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(mailServerWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(mailServerWords)

@@ -5,10 +5,6 @@ import { formOf } from '../../ground/http/form-of.ts'
 import { pageIn } from '../../ground/lists/list-fields.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
-import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/outbox.screen'
 import { cancelMail, cancelMany } from './cancel-mail.server.ts'
 import { viewMailServer } from './view-mail-server.server.ts'
@@ -19,6 +15,7 @@ import { outboxWords } from './outbox.words.ts'
 import { resendMail, resendMany } from './resend-mail.server.ts'
 import { sendTestLetter } from './send-test-letter.server.ts'
 import { viewOutbox } from './view-outbox.server.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 
 const screen = declareScreen({ who: 'club.administer' })
 
@@ -97,14 +94,4 @@ export default function OutboxScreen({ loaderData, actionData }: Route.Component
   return <OutboxDesk {...loaderData} chosen={chosen} answer={actionData} />
 }
 
-export function ErrorBoundary() {
-  const say = useWords(outboxWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(outboxWords)

@@ -7,7 +7,6 @@ import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -15,6 +14,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/retention.screen'
 import { RETENTION_KEYS, ruleOf } from './retention.ts'
 import { PeriodChange } from './retention-input.ts'
@@ -203,14 +203,4 @@ function Outcome({ answer }: { readonly answer: Answer }) {
   return done ? <DoneNote title={text} /> : null
 }
 
-export function ErrorBoundary() {
-  const say = useWords(retentionWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(retentionWords)

@@ -3,7 +3,6 @@ import { OwnPassword } from '../../entry/accounts/own-password.tsx'
 import { KeyFields, MadeKey } from '../../entry/own-settings/key-fields.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -11,6 +10,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/programs.screen'
 import { clubProgramsAction, clubProgramsScreen, viewAllKeys } from './programs-page.server.ts'
 import { clubProgramWords } from './programs.words.ts'
@@ -156,14 +156,4 @@ function NewKey({ areas, days, offices, fault }: NewKeyProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(clubProgramWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(clubProgramWords)

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/system.screen'
 import { CronsPanel, MachinePanel, QueuePanel, TablesPanel } from './system-panels.tsx'
 import type { Level } from './system-state.ts'
@@ -87,14 +87,4 @@ function CheckRow({ row }: { readonly row: Row }) {
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(systemWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(systemWords)

@@ -6,13 +6,13 @@ import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/divisions.screen'
 import { closeDivision, MOVE_BATCH, MoveTo, reopenDivision } from './close-division.server.ts'
 import { DivisionFieldSet, DivisionPanel } from './division-panel.tsx'
@@ -134,14 +134,4 @@ export default function DivisionsScreen({ loaderData, actionData }: Route.Compon
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(divisionsWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(divisionsWords)

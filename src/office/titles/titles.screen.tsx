@@ -2,12 +2,12 @@ import { can } from '../../permissions.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/titles.screen'
 import { GivePanel } from './give-panel.tsx'
 import { TITLE_FIELDS, titleActs, titlesScreen as screen } from './titles-page.server.ts'
@@ -83,14 +83,4 @@ function Ending({ ending }: Pick<TitlesView, 'ending'>) {
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(titlesWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(titlesWords)

@@ -1,11 +1,9 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
-import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/applications.screen'
 import { ApplicationsDesk } from './applications-desk.tsx'
 import { applicationActs, applicationsScreen, viewDesk } from './applications-page.server.ts'
 import { applicationsWords } from './applications.words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 
 export const loader = applicationsScreen.shows(viewDesk)
 export const action = applicationsScreen.acts({ keeps: ['intent'], acts: applicationActs })
@@ -26,12 +24,4 @@ export default function ApplicationsScreen({ loaderData, actionData }: Route.Com
   return <ApplicationsDesk {...loaderData} chosen={chosen} answer={actionData} />
 }
 
-export function ErrorBoundary() {
-  const say = useWords(applicationsWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <ErrorState text={say('loadFailed')} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(applicationsWords)

@@ -1,9 +1,9 @@
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { speak } from '../../ground/values/words.ts'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/import.screen'
 import { CheckView } from './check-view.tsx'
 import { importActs, importScreen, viewPage } from './import-page.server.ts'
@@ -40,12 +40,4 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(importWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <ErrorState text={say('loadFailed')} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(importWords)

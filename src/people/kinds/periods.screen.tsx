@@ -3,13 +3,12 @@ import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { notFound } from '../../site/pages/not-found.ts'
 import { findCard } from '../members/member-cards.server.ts'
 import { listKindChoices } from '../members/member-choices.server.ts'
@@ -105,14 +104,4 @@ export default function PeriodsScreen({ loaderData, actionData }: Route.Componen
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(periodsWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(periodsWords)

@@ -1,8 +1,8 @@
 import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/doubles.screen'
 import { doublesScreen, peopleActs, viewPeople } from './matches-page.server.ts'
 import { matchesWords } from './matches.words.ts'
@@ -30,12 +30,4 @@ export default function DoublesScreen({ loaderData, actionData }: Route.Componen
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(matchesWords)
-  return (
-    <>
-      <PageTitle title={say('doubles')} />
-      <ErrorState text={say('loadFailed')} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed({ ...matchesWords, title: matchesWords.doubles })

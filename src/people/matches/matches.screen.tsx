@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { can } from '../../permissions.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { PairingDesk } from '../../money/pairing/pairing-desk.tsx'
 import { PAIRING_FIELDS, pairingActs } from '../../money/pairing/pairing-acts.server.ts'
 import { viewPairing } from '../../money/pairing/pairing-page.server.ts'
@@ -64,12 +64,4 @@ export default function MatchesScreen({
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(matchesWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <ErrorState text={say('loadFailed')} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(matchesWords)

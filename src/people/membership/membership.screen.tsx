@@ -7,11 +7,11 @@ import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/membership.screen'
 import { askToLeave, withdrawLeave } from './ask-to-leave.server.ts'
 import { CardFace } from './card-face.tsx'
@@ -135,12 +135,4 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
   return told ? <DoneNote title={text} /> : null
 }
 
-export function ErrorBoundary() {
-  const say = useWords(membershipWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <ErrorState text={say('loadFailed')} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(membershipWords)

@@ -1,11 +1,11 @@
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/own-fields.screen'
 import { FieldForm, FieldPanel } from './field-panel.tsx'
 import { isKept, ownFieldActs, ownFieldsScreen, viewOwnFields } from './own-fields-page.server.ts'
@@ -63,14 +63,4 @@ export default function OwnFieldsScreen({ loaderData, actionData }: Route.Compon
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(ownFieldsWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(ownFieldsWords)

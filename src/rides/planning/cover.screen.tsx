@@ -4,7 +4,6 @@ import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { FileInput } from '../../ground/ui/file-input.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -15,6 +14,7 @@ import { Poster } from '../../ground/ui/poster.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/cover.screen'
 import { coverActs, coverScreen, viewCover } from './cover-page.server.ts'
 import { coverWords } from './cover.words.ts'
@@ -163,12 +163,4 @@ function Choice({ page: { event, albums, album, photos, coverPhotoId, view } }: 
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(coverWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <ErrorState text={say('loadFailed')} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(coverWords)

@@ -10,7 +10,6 @@ import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
@@ -18,6 +17,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { SkeletonRows } from '../../ground/ui/skeleton.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/events.screen'
 import { CalendarLinks } from './calendar-links.tsx'
 import { viewEvents } from './events-page.server.ts'
@@ -89,17 +89,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(eventsWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <Panel>
-        <ErrorState text={say('loadFailed')} />
-      </Panel>
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(eventsWords)
 
 type ContentProps = { readonly page: Route.ComponentProps['loaderData']; readonly mayManage: boolean }
 
