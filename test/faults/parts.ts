@@ -8,10 +8,13 @@ import { watched } from '../left-behind.ts'
 /** The programs of Debian that faults are tried with, each by the package that brings it. */
 const PROGRAMS = {
   caddy: 'caddy',
+  'etcd-server': 'etcd',
   haproxy: 'haproxy',
   nginx: 'nginx',
   openssl: 'openssl',
+  patroni: 'patroni',
   pgbouncer: 'pgbouncer',
+  'postgresql-15': '../lib/postgresql/15/bin/postgres',
   systemd: 'systemd-analyze',
 }
 type Package = keyof typeof PROGRAMS
@@ -49,7 +52,7 @@ type Part = {
 
 /** Some refuse to work as root, and would be let to no file of another user: inside they are nobody, outside they stay ours. */
 const AS_NOBODY = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
-const WARY: readonly Package[] = ['pgbouncer']
+const WARY: readonly Package[] = ['patroni', 'pgbouncer']
 
 /** A program of Debian as a child of the test: it ends with it. */
 export function startPart(name: Package, args: readonly string[], env: NodeJS.ProcessEnv = {}): Part {
