@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type Ask, sureCommit } from './sure-commit.server.ts'
 
 /** A statement that comes back is worth a name: PostgreSQL reads and plans it once a connection, not each time. */
 const NAMED_AFTER = 8
@@ -41,11 +40,13 @@ export function statementNames(): (text: string, values: readonly unknown[]) => 
 
 const spokenTo = new WeakSet<pg.PoolClient>()
 
+type Ask = (query: unknown, ...rest: unknown[]) => unknown
+
 /** Lets a connection call statements by their names; whatever is asked in another way than text and values stays as it is. */
 export function byName(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>): pg.PoolClient {
   if (spokenTo.has(client)) return client
   spokenTo.add(client)
-  const ask = sureCommit(client.query.bind(client))
+  const ask = client.query.bind(client) as Ask
   const asked: Ask = (text, values, ...rest) => {
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text, values) : null
     return name === null ? ask(text, values, ...rest) : ask({ name, text, values }, ...rest)
