@@ -5,7 +5,7 @@ import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { HomeQuestion } from '../../rides/events/home-question.tsx'
-import { PartyFields } from '../../rides/events/my-place.tsx'
+import { PartyFields } from '../../rides/events/party-fields.tsx'
 import { PriceNote } from '../../rides/events/price-note.tsx'
 import { myPlaceWords } from '../../rides/events/my-place.words.ts'
 import type { GuestPage } from '../../rides/guests/guest-answers.server.ts'
@@ -13,8 +13,8 @@ import { PaymentQr } from '../../money/payments/payment-qr.tsx'
 import { guestMoneyWords } from '../../rides/guests/guest-money.words.ts'
 import { guestWords } from '../../rides/guests/guests.words.ts'
 import { QuestionFields } from '../../rides/questions/question-fields.tsx'
-import { Standing } from './event-answer.tsx'
 import { eventAnswerWords } from './event-answer.words.ts'
+import { Standing } from './standing.tsx'
 
 type Props = {
   readonly page: GuestPage
