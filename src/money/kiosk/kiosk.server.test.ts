@@ -4,44 +4,19 @@ import { anApp, call } from '../../../test/app.ts'
 import { aMovement, useFio } from '../../../test/bank.ts'
 import { aMember, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { openTable, PIN } from '../../../test/kiosk.ts'
 import { aPayment } from '../../../test/money.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { until } from '../../../test/until.ts'
 import { DOORS } from '../../api.server.ts'
 import { endSessionsOf, findVisitor } from '../../entry/accounts/sessions.server.ts'
 import { receiveMoney } from '../pairing/receive-money.server.ts'
-import { cardToken } from '../../people/cards/card-token.server.ts'
-import { action, loader } from './kiosk.screen.tsx'
+import { loader } from './kiosk.screen.tsx'
 import { action as tablesAction, loader as tables } from './tables.screen.tsx'
 
 const db = useDatabase()
 const { table: bank } = useFio(db)
-const PIN = '4071'
-
-const valueOf = (cookie: string | undefined) => /=([^;]*)/.exec(cookie ?? '')?.[1] ?? ''
-
-/** The Treasurer's tablet, opened, with what its browser keeps. */
-async function aTable({ role = 'Treasurer', hours = '4' } = {}) {
-  const treasurer = await someone(db(), role as 'Treasurer')
-  const opened = await sendForm(db(), tablesAction, {
-    path: '/admin/fees/table',
-    token: treasurer.token,
-    form: { intent: 'open', hours, pin: PIN },
-  })
-  const token = valueOf(opened.cookies.find((cookie) => cookie.startsWith('kiosk_token=')))
-  let shown = ''
-  const cookie = () => `kiosk_token=${token}; kiosk_shown=${shown}`
-  const send = async (form: Readonly<Record<string, string>>) => {
-    const answer = await sendForm(db(), action, { path: '/stul', token: null, cookie: cookie(), form })
-    const kept = answer.cookies.find((one) => one.startsWith('kiosk_shown='))
-    if (kept) shown = valueOf(kept)
-    return answer
-  }
-  const see = () => seeScreen(db(), loader, { path: '/stul', token: null, cookie: cookie() })
-  const scan = (memberId: number, serial = 0) =>
-    send({ intent: 'card', code: `https://klub.test/overeni/${cardToken(memberId, serial)}` })
-  return { treasurer, opened, token, send, see, scan, shown: () => shown }
-}
+const aTable = (more: Parameters<typeof openTable>[1] = {}) => openTable(db(), more)
 
 describe('a table', () => {
   test('opens where the Treasurer stands, and he is signed out of it', async () => {
@@ -283,4 +258,22 @@ describe('the PIN', () => {
 
     expect(await tell(PIN)).toBe('too_many_attempts')
   })
+})
+
+test('whoever pays for a household sees one code for all, and cash is taken for all', async () => {
+  const { send, see, scan } = await aTable()
+  const [{ id: payerId }, other] = [await aMember(db()), await aMember(db())]
+  for (const memberId of [payerId, other.id]) {
+    await aPayment(db(), memberId, { amount: 80_000 })
+    await db().insertInto('householdMember').values({ memberId, payerId }).execute()
+  }
+  const shown = async () => (await see()).shown?.payments ?? []
+  await scan(other.id)
+  expect(await shown()).toMatchObject([{ money: expect.stringContaining('800') }])
+  await scan(payerId)
+  const [bill] = await shown()
+  expect(bill).toMatchObject({ money: expect.stringMatching(/^1.600/), isPaid: false })
+  await send({ intent: 'cash', pin: PIN, paymentId: String(bill?.id) })
+  expect(await shown()).toMatchObject([{ isPaid: true }])
+  expect(await db().selectFrom('payment').select('status').distinct().execute()).toEqual([{ status: 'PAID' }])
 })

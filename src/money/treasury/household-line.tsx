@@ -44,15 +44,11 @@ export function HouseholdLine({ household: { payer, others }, fault }: LineProps
           </ul>
           <Form method="post" preventScrollReset className="flex max-w-xl flex-wrap items-end gap-3">
             <input type="hidden" name="payerId" value={payer.id} />
-            <Field
-              label={say('addWho')}
-              hint={say('whoHint')}
-              error={fault?.fields.person}
-              className="min-w-60 flex-1"
-            >
+            <Field label={say('addWho')} error={fault?.fields.person} className="min-w-60 flex-1">
               <TextInput
                 name="person"
                 required
+                placeholder={say('whoHint')}
                 maxLength={200}
                 autoComplete="off"
                 defaultValue={fault?.values.person}

@@ -22,7 +22,7 @@ export function HouseholdBill({ bill }: { readonly bill: OwnBill }) {
         </p>
       </header>
       <p>{say('householdText')}</p>
-      <ul className="max-w-md divide-y divide-line">
+      <ul className="divide-y divide-line">
         {parts.map(({ paymentId, name, amount }) => (
           <li key={paymentId} className="flex justify-between gap-4 py-2">
             <span className="min-w-0 wrap-anywhere">{name}</span>
