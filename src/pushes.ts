@@ -1,6 +1,9 @@
+import { notePushed } from './meetings/calling/post-invitations.server.ts'
 import type { Pushes } from './ground/push/notes.server.ts'
 
 const toEvent = ({ eventId }: Readonly<Record<string, unknown>>) => `/akce/${Number(eventId)}`
+const toMeeting = ({ meetingId }: Readonly<Record<string, unknown>>) =>
+  `/admin/membership/meetings/${Number(meetingId)}`
 const to = (path: string) => () => path
 
 // What a device is told beside a letter, by the letter's name. Nothing of it says who, where or how much.
@@ -12,6 +15,8 @@ export const PUSHES: Pushes = {
   'event-cancelled': { topic: 'change', path: toEvent },
   'event-removed': { topic: 'change', path: toEvent },
   'event-moved-up': { topic: 'place', path: toEvent },
+  'meeting-invitation': { topic: 'invitation', path: toMeeting, afterTold: notePushed },
+  'meeting-cancelled': { topic: 'change', path: toMeeting },
   'payment-received': { topic: 'payment', path: to('/admin/membership') },
   'applications-arrived': { topic: 'queue', path: to('/admin/applications') },
   'hide-request': { topic: 'queue', path: to('/gallery/requests') },

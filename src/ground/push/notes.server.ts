@@ -6,11 +6,19 @@ import type { PushTopic } from '../tables/push.ts'
 import type { Language } from '../values/words.ts'
 import type { Db } from '../../tables.ts'
 
+/** Whose device it was, and where it was led. */
+export type ToldDevice = { readonly accountId: number; readonly path: string }
+
 /** What devices are told beside a letter, by the letter's name: of what kind it is and where one reads about it. */
 export type Pushes = Readonly<
   Record<
     string,
-    { readonly topic: PushTopic; readonly path: (params: Readonly<Record<string, unknown>>) => string }
+    {
+      readonly topic: PushTopic
+      readonly path: (params: Readonly<Record<string, unknown>>) => string
+      /** Once the push service has it, in the transaction that forgets it. */
+      readonly afterTold?: (tx: Db, told: ToldDevice) => Promise<void>
+    }
   >
 >
 
@@ -38,8 +46,8 @@ export async function tellDevices(tx: Db, letters: readonly Told[]): Promise<voi
     const accountIds = same.flatMap(({ accountId }) => accountId ?? [])
     const memberIds = same.flatMap(({ memberId }) => memberId ?? [])
     const { numAffectedRows = 0n } = await sql`
-      insert into push_note (subscription_id, topic, path)
-      select push_subscription.id, ${push.topic}, ${path} from push_subscription
+      insert into push_note (subscription_id, topic, path, letter)
+      select push_subscription.id, ${push.topic}, ${path}, ${template} from push_subscription
       join account on account.id = push_subscription.account_id and account.deactivated_at is null
       where ${push.topic} = any(topics)
         and (account.id = any(${accountIds}::int[]) or account.member_id = any(${memberIds}::int[]))`.execute(
@@ -55,6 +63,8 @@ export type DueNote = {
   readonly subscriptionId: number
   readonly topic: PushTopic
   readonly path: string
+  readonly letter: string | null
+  readonly accountId: number
   readonly attempts: number
   readonly endpoint: string
   readonly p256dh: Buffer
@@ -81,12 +91,19 @@ export async function claimNotes(db: Db, most: number): Promise<readonly DueNote
     where push_note.id = due.id and push_subscription.id = push_note.subscription_id
       and account.id = push_subscription.account_id
     returning push_note.id, push_note.subscription_id as "subscriptionId", push_note.topic, push_note.path,
+      push_note.letter, account.id as "accountId",
       push_note.attempts, push_subscription.endpoint, push_subscription.p256dh, push_subscription.auth, account.language,
       (account.deactivated_at is not null or not push_note.topic = any(push_subscription.topics)
         or push_note.created_at < now() - make_interval(secs => ${GOOD_FOR_SECONDS})) as "isStale"`.execute(
     db,
   )
   return rows
+}
+
+/** Told: it is forgotten, and whoever wrote the letter beside it learns of it. */
+export async function settleTold(tx: Db, { id, letter, accountId, path }: DueNote): Promise<void> {
+  await deleteNote(tx, id)
+  if (letter !== null) await state.declared[letter]?.afterTold?.(tx, { accountId, path })
 }
 
 export async function deleteNote(db: Db, id: number): Promise<void> {

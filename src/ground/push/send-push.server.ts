@@ -4,7 +4,15 @@ import { log } from '../platform/log.server.ts'
 import { speak } from '../values/words.ts'
 import type { Db } from '../../tables.ts'
 import { encrypt, type KeyPair, signedIntroduction } from './encryption.server.ts'
-import { claimNotes, deleteNote, type DueNote, GOOD_FOR_SECONDS, postponeNote } from './notes.server.ts'
+import {
+  claimNotes,
+  deleteNote,
+  type DueNote,
+  GOOD_FOR_SECONDS,
+  postponeNote,
+  settleTold,
+} from './notes.server.ts'
+import { inTransaction } from '../postgres/transaction.server.ts'
 import { findPushKeys } from './push-keys.server.ts'
 import { handOver, type Reply } from '../outside/hand-over.server.ts'
 import { outsideReach, outsideRules } from '../outside/reach.server.ts'
@@ -65,8 +73,10 @@ async function settle(db: Db, note: DueNote, reply: Reply): Promise<void> {
   if ('forbidden' in reply || ('status' in reply && GONE.includes(reply.status)))
     return forgetSubscription(db, note.subscriptionId)
   if ('status' in reply && reply.status >= 200 && reply.status < 300) {
-    await deleteNote(db, note.id)
-    return markTold(db, note.subscriptionId)
+    return inTransaction(db, async (tx) => {
+      await settleTold(tx, note)
+      await markTold(tx, note.subscriptionId)
+    })
   }
   const isPassing = 'unreached' in reply || reply.status >= 500 || LATER.includes(reply.status)
   const wait = RETRIES[note.attempts - 1]

@@ -49,6 +49,8 @@ export type MeetingInviteeTable = {
   memberId: number
   mailId: number | null
   postedAt: Date | null
+  /** When a device of his was told. */
+  pushedAt: Date | null
   paperOn: string | null
   paperBy: number | null
 }

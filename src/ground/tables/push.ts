@@ -22,6 +22,8 @@ export type PushNoteTable = {
   subscriptionId: number
   topic: PushTopic
   path: string
+  /** The name of the letter it stands beside. */
+  letter: string | null
   createdAt: Generated<Date>
   attempts: Generated<number>
   nextAttemptAt: Generated<Date>

@@ -51,7 +51,12 @@ export const OneMeetingAnswer = z
     points: AgendaAnswer,
     parts: z.array(z.strictObject({ memberId: z.int(), part: z.enum(MEETING_PARTS) })),
     invited: z.array(
-      z.strictObject({ memberId: z.int(), postedAt: Moment.nullable(), paperOn: Day.nullable() }),
+      z.strictObject({
+        memberId: z.int(),
+        postedAt: Moment.nullable(),
+        pushedAt: Moment.nullable(),
+        paperOn: Day.nullable(),
+      }),
     ),
     proposals: z.array(
       z.strictObject({

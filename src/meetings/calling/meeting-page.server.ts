@@ -134,18 +134,20 @@ export async function viewMeeting(
       counts: {
         invited: invitees.length,
         posted: invitees.filter(({ postedAt }) => postedAt !== null).length,
+        pushed: invitees.filter(({ pushedAt }) => pushedAt !== null).length,
         handed: invitees.filter(({ paperOn }) => paperOn !== null).length,
         left: invitees.filter(({ postedAt, paperOn }) => postedAt === null && paperOn === null).length,
       },
       people: invitees
         .toSorted((one, other) => Number(isReached(one)) - Number(isReached(other)))
         .slice(0, SHOWN)
-        .map(({ memberId, name, hasMail, postedAt, paperOn }) => ({
+        .map(({ memberId, name, hasMail, postedAt, pushedAt, paperOn }) => ({
           memberId,
           name,
           isLeft: postedAt === null && paperOn === null,
           how: [
             postedAt ? say('posted', { when: at(postedAt) }) : say(hasMail ? 'waiting' : 'noMail'),
+            ...(pushedAt ? [say('pushed', { when: at(pushedAt) })] : []),
             ...(paperOn ? [say('handed', { day: dayInFigures(paperOn, language) })] : []),
           ].join(' · '),
         })),

@@ -136,6 +136,7 @@ export type Invitee = {
   readonly name: string
   readonly hasMail: boolean
   readonly postedAt: Date | null
+  readonly pushedAt: Date | null
   readonly paperOn: string | null
 }
 
@@ -143,7 +144,7 @@ export type Invitee = {
 export async function listInvitees(db: Db, meetingId: number): Promise<readonly Invitee[]> {
   const { rows } = await sql<Invitee>`
     select member.id as "memberId", member.last_name || ' ' || member.first_name as name,
-      mail_id is not null as "hasMail", posted_at as "postedAt", paper_on::text as "paperOn"
+      mail_id is not null as "hasMail", posted_at as "postedAt", pushed_at as "pushedAt", paper_on::text as "paperOn"
     from meeting_invitee join member on member.id = member_id
     where meeting_id = ${meetingId}
     order by member.last_name collate cs, member.first_name collate cs, member.id`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AfterSent } from '../../ground/mail/follow-up.server.ts'
 import { postLetters } from '../../ground/mail/outbox.server.ts'
+import type { ToldDevice } from '../../ground/push/notes.server.ts'
 import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { asRecord } from '../../ground/tables/json.ts'
 import { reachMany } from '../../people/members/reachable.server.ts'
@@ -87,6 +88,14 @@ export const notePosted: AfterSent = async (tx, { id, memberId }) => {
     .where('mailId', '=', id)
     .where('memberId', '=', memberId)
     .execute()
+}
+
+/** The same of a phone: the moment the push service took it. It says that there is an invitation, not what stands in it. */
+export async function notePushed(tx: Db, { accountId, path }: ToldDevice): Promise<void> {
+  const [, meetingId] = /\/meetings\/(\d+)$/.exec(path) ?? []
+  await sql`update meeting_invitee set pushed_at = coalesce(pushed_at, now())
+    where meeting_id = ${Number(meetingId ?? 0)}
+      and member_id = (select member_id from account where id = ${accountId})`.execute(tx)
 }
 
 type Handed = { readonly meetingId: number; readonly memberId: number; readonly today: string }

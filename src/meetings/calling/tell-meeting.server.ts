@@ -37,7 +37,12 @@ export async function tellMeeting(db: Db, { id, today }: Asked) {
     }),
     points: points.map(pointOf),
     parts: parts.map(({ memberId, part }) => ({ memberId, part })),
-    invited: invitees.map(({ memberId, postedAt, paperOn }) => ({ memberId, postedAt, paperOn })),
+    invited: invitees.map(({ memberId, postedAt, pushedAt, paperOn }) => ({
+      memberId,
+      postedAt,
+      pushedAt,
+      paperOn,
+    })),
     proposals: proposals.map(({ id: proposal, memberId, title, wording, state, answer }) => ({
       id: proposal,
       memberId,

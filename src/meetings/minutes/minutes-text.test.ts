@@ -94,6 +94,19 @@ describe('what was otherwise is said otherwise', () => {
       ],
     ],
     [
+      'told in phones too',
+      {
+        ...RECORD,
+        invited: {
+          ...RECORD.invited,
+          pushed: 2,
+          firstPushedAt: momentOn('2026-02-01', '18:32'),
+          lastPushedAt: momentOn('2026-02-01', '18:33'),
+        },
+      },
+      ['- Oznámených do telefonu: 2, od 1. 2. 2026 v 18.32 do 1. 2. 2026 v 18.33.'],
+    ],
+    [
       'asked for by a third of the members',
       { ...RECORD, asked: { by: 'třetina členů', on: '2026-01-20' } },
       ['- O svolání požádal(a): třetina členů, 20. 1. 2026.'],

@@ -75,11 +75,15 @@ function callingLines(record: MeetingRecord): readonly string[] {
 function invitationLines({ invited }: MeetingRecord): readonly string[] {
   const { total, posted, firstPostedAt, lastPostedAt, handed, firstHandedOn, lastHandedOn, unproved } =
     invited
+  const { pushed, firstPushedAt, lastPushedAt } = invited
   if (total === 0) return []
   return [
     `Pozváno členů: ${total}.`,
     ...(firstPostedAt && lastPostedAt
       ? [`E-mailem odeslaných pozvánek: ${posted}, ${span(at(firstPostedAt), at(lastPostedAt))}.`]
+      : []),
+    ...(firstPushedAt && lastPushedAt
+      ? [`Oznámených do telefonu: ${pushed}, ${span(at(firstPushedAt), at(lastPushedAt))}.`]
       : []),
     ...(firstHandedOn && lastHandedOn
       ? [`Na papíře předaných pozvánek: ${handed}, ${span(day(firstHandedOn), day(lastHandedOn))}.`]

@@ -134,6 +134,7 @@ async function countInvited(db: Db, meetingId: number): Promise<Invited> {
   const { rows } = await sql<Invited>`
     select count(*)::int as total, count(posted_at)::int as posted,
       min(posted_at) as "firstPostedAt", max(posted_at) as "lastPostedAt",
+      count(pushed_at)::int as pushed, min(pushed_at) as "firstPushedAt", max(pushed_at) as "lastPushedAt",
       count(paper_on)::int as handed, min(paper_on)::text as "firstHandedOn", max(paper_on)::text as "lastHandedOn",
       count(*) filter (where posted_at is null and paper_on is null)::int as unproved
     from meeting_invitee where meeting_id = ${meetingId}`.execute(db)

@@ -35,6 +35,9 @@ export type Invited = {
   readonly posted: number
   readonly firstPostedAt: Date | null
   readonly lastPostedAt: Date | null
+  readonly pushed: number
+  readonly firstPushedAt: Date | null
+  readonly lastPushedAt: Date | null
   readonly handed: number
   readonly firstHandedOn: string | null
   readonly lastHandedOn: string | null
