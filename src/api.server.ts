@@ -16,6 +16,7 @@ import { clubDoors } from './office/outbox/api.server.ts'
 import { clubhouseDoors } from './office/club/api.server.ts'
 import { eventDoors } from './rides/events/api.server.ts'
 import { guestDoors } from './rides/guests/api.server.ts'
+import { meetingPaperDoors } from './meetings/calling/api-paper.server.ts'
 import { proxyDoors } from './meetings/room/api.server.ts'
 import { voterDoors } from './meetings/voters/api.server.ts'
 import { minutesDoors } from './meetings/minutes/api.server.ts'
@@ -96,6 +97,7 @@ const OWN_DOORS: readonly Door[] = [
   ...meetingDoors,
   ...voterDoors,
   ...proxyDoors,
+  ...meetingPaperDoors,
   ...voteDoors,
   ...resolutionDoors,
   ...minutesDoors,

@@ -51,6 +51,7 @@ export type MeetingInviteeTable = {
   postedAt: Date | null
   /** When a device of his was told. */
   pushedAt: Date | null
+  printedAt: Date | null
   paperOn: string | null
   paperBy: number | null
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
-import { Button } from '../../ground/ui/button.tsx'
+import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -40,6 +40,7 @@ export function CallingPanel({ page, fault }: PanelProps) {
         {counts.invited > 0 && (
           <>
             <p className="figures">{say('counts', counts)}</p>
+            {(state === 'called' || state === 'open') && <OnPaper page={page} />}
             <Proof page={page} />
           </>
         )}
@@ -75,6 +76,30 @@ function CallForm({ page: { notice }, fault }: PanelProps) {
         {say('call')}
       </Button>
     </Form>
+  )
+}
+
+/** Whoever has no e-mail gets it on paper: printed at once, and noted at once that it left. */
+function OnPaper({ page: { id, invited } }: Pick<PanelProps, 'page'>) {
+  const say = useWords(callingWords)
+  const { counts } = invited
+  if (counts.unmailed === 0) return null
+  return (
+    <div className="grid gap-2">
+      <p className="text-pretty text-muted">{say('printNote', counts)}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={`/api/meetings/${id}/invitations.pdf`} reloadDocument className="max-md:w-full">
+          {say('print')}
+        </ButtonLink>
+        {counts.printed > 0 && (
+          <Form method="post" preventScrollReset className="max-md:w-full">
+            <Button type="submit" name="intent" value="mailed" variant="primary" className="max-md:w-full">
+              {say('mailed', counts)}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ import {
 import { meetingScreen } from './meeting-page.server.ts'
 import { namePart, releasePart } from './name-part.server.ts'
 import { noteHanded } from './post-invitations.server.ts'
+import { noteMailed } from './print-invitations.server.ts'
 import { decideProposal } from './propose.server.ts'
 import { changeMeeting, deleteMeeting } from './write-meeting.server.ts'
 import { addPoint, changePoint, movePoint, removePoint } from './write-point.server.ts'
@@ -88,6 +89,13 @@ export const meetingActs = {
     takes: z.strictObject({ memberId: RowId }),
     does: async ({ db, visitor, today, params: { id: meetingId } }, { memberId }) => {
       await noteHanded(db, visitor.id, { meetingId, memberId, today })
+      return back(meetingId)
+    },
+  }),
+  mailed: meetingScreen.act({
+    takes: NoFields,
+    does: async ({ db, visitor, today, params: { id: meetingId } }) => {
+      await noteMailed(db, { meetingId, actorId: visitor.id, today })
       return back(meetingId)
     },
   }),

@@ -136,6 +136,8 @@ export async function viewMeeting(
         posted: invitees.filter(({ postedAt }) => postedAt !== null).length,
         pushed: invitees.filter(({ pushedAt }) => pushedAt !== null).length,
         handed: invitees.filter(({ paperOn }) => paperOn !== null).length,
+        printed: invitees.filter(({ printedAt, paperOn }) => printedAt !== null && paperOn === null).length,
+        unmailed: invitees.filter(({ needsPaper }) => needsPaper).length,
         left: invitees.filter(({ postedAt, paperOn }) => postedAt === null && paperOn === null).length,
       },
       people: invitees

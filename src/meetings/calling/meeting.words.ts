@@ -128,6 +128,12 @@ export const callingWords = defineWords({
   waiting: { cs: 'čeká na odeslání', en: 'waits to be sent' },
   noMail: { cs: 'nemá e-mail', en: 'has no e-mail' },
   handed: { cs: 'předáno na papíře {day}', en: 'handed over on paper {day}' },
+  print: { cs: 'Vytisknout pozvánky na papír (PDF)', en: 'Print invitations on paper (PDF)' },
+  printNote: {
+    cs: 'Bez e-mailu: {unmailed}. Každá pozvánka je na novém listu s adresou do okénka obálky.',
+    en: 'Without e-mail: {unmailed}. Each invitation is on a sheet of its own, with the address for the window of an envelope.',
+  },
+  mailed: { cs: 'Vytištěné dnes odešly ({printed})', en: 'The printed ones left today ({printed})' },
   hand: { cs: 'Předáno na papíře', en: 'Handed over on paper' },
   handNamed: { cs: 'Předáno na papíře: {name}', en: 'Handed over on paper: {name}' },
   cancel: { cs: 'Odvolat schůzi', en: 'Cancel the meeting' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, pragueDay } from '../../ground/values/day.ts'
+import { REACHABLE } from '../../people/members/reachable.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { rulesFrom } from './rules.ts'
@@ -131,12 +132,18 @@ export function listProposals(db: Db, meetingId: number) {
     .execute()
 }
 
+/** On paper alone: no letter was written to him and none can be, and nobody has handed him one. */
+export const NEEDS_PAPER = sql<boolean>`(mail_id is null and posted_at is null and paper_on is null and not exists (
+  select from (${REACHABLE(null)}) as reached where reached.id = meeting_invitee.member_id and left_out is null))`
+
 export type Invitee = {
   readonly memberId: number
   readonly name: string
   readonly hasMail: boolean
   readonly postedAt: Date | null
   readonly pushedAt: Date | null
+  readonly printedAt: Date | null
+  readonly needsPaper: boolean
   readonly paperOn: string | null
 }
 
@@ -144,7 +151,7 @@ export type Invitee = {
 export async function listInvitees(db: Db, meetingId: number): Promise<readonly Invitee[]> {
   const { rows } = await sql<Invitee>`
     select member.id as "memberId", member.last_name || ' ' || member.first_name as name,
-      mail_id is not null as "hasMail", posted_at as "postedAt", pushed_at as "pushedAt", paper_on::text as "paperOn"
+      mail_id is not null as "hasMail", posted_at as "postedAt", pushed_at as "pushedAt", printed_at as "printedAt", ${NEEDS_PAPER} as "needsPaper", paper_on::text as "paperOn"
     from meeting_invitee join member on member.id = member_id
     where meeting_id = ${meetingId}
     order by member.last_name collate cs, member.first_name collate cs, member.id`.execute(db)

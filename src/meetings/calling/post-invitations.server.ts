@@ -23,17 +23,7 @@ async function post(
   const meeting = await findMeeting(tx, meetingId)
   if (!meeting) throw new Refusal('not_found')
   if (template === 'meeting-invitation' && meeting.state === 'cancelled') throw new Refusal('meeting_over')
-  const points = await listPoints(tx, meetingId)
-  const params = {
-    meetingId,
-    title: meeting.title,
-    startsAt: meeting.startsAt.toISOString(),
-    place: meeting.place,
-    note: meeting.note,
-    reason: meeting.cancelReason,
-    proposalsUntil: meeting.proposalsUntil,
-    points: points.map(({ title, kind }) => ({ title, kind })),
-  }
+  const params = await invitationParams(tx, meetingId)
   const reached = await reachMany(tx, memberIds, null)
   const refused = new Map<number, RefusalCode>()
   const letters = [...reached].flatMap(([memberId, person]) => {
@@ -57,6 +47,23 @@ async function post(
         .where('memberId', '=', memberId)
         .execute()
   return refused
+}
+
+/** What an invitation says, by mail and on paper. */
+export async function invitationParams(tx: Db, meetingId: number) {
+  const meeting = await findMeeting(tx, meetingId)
+  if (!meeting) throw new Refusal('not_found')
+  const points = await listPoints(tx, meetingId)
+  return {
+    meetingId,
+    title: meeting.title,
+    startsAt: meeting.startsAt.toISOString(),
+    place: meeting.place,
+    note: meeting.note,
+    reason: meeting.cancelReason,
+    proposalsUntil: meeting.proposalsUntil,
+    points: points.map(({ title, kind }) => ({ title, kind })),
+  }
 }
 
 const work = (
