@@ -19,7 +19,7 @@ import { automaticActs, automaticScreen, viewAutomaticPage } from './automatic-p
 import { automaticWords } from './automatic.words.ts'
 import { FeeOutcome } from './fee-outcome.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
-import { remindersWords } from './pending.words.ts'
+import { remindersWords } from './reminders.words.ts'
 
 export const loader = automaticScreen.shows(async (given) => ({
   title: speak(automaticWords, given.language)('title'),

@@ -9,7 +9,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import type { HeldPayment } from '../fees/hold.ts'
-import { remindersWords } from './pending.words.ts'
+import { remindersWords } from './reminders.words.ts'
 
 type Held = {
   readonly id: number

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { remindersWords } from './pending.words.ts'
+import { remindersWords } from './reminders.words.ts'
 import type { LetterPreviewView } from '../fees/preview-reminder.server.ts'
 
 /** The very letter that would leave now, on white paper as it arrives. */

@@ -24,7 +24,7 @@ import { HeldPayments } from './held-payments.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { usePendingAct } from './payment-acts.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
-import { remindersWords } from './pending.words.ts'
+import { remindersWords } from './reminders.words.ts'
 import { remindersActs, remindersScreen, viewRemindersPage } from './reminders-page.server.ts'
 
 const PATH = TAB_PATHS.reminders

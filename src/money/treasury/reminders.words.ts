@@ -1,0 +1,63 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const remindersWords = defineWords({
+  list: { cs: 'Kdo má dostat upomínku', en: 'Who is due for a reminder' },
+  empty: { cs: 'Nikdo na upomínku nečeká.', en: 'Nobody is due for a reminder.' },
+  emptyFilter: { cs: 'Taková platba tu není.', en: 'There is no such payment here.' },
+  lead: {
+    cs: 'Těsně před odesláním se přečte banka. Komu už peníze přišly, ten upomínku nedostane.',
+    en: 'The bank is read right before sending. Whoever’s money has come gets no reminder.',
+  },
+  level: { cs: 'Upomínka', en: 'Reminder' },
+  first: { cs: 'první', en: 'first' },
+  second: { cs: 'druhá', en: 'second' },
+  preview: { cs: 'Náhled', en: 'Preview' },
+  previewNamed: { cs: 'Náhled upomínky: {name}', en: 'Preview of the reminder: {name}' },
+  previewTitle: { cs: 'Takhle to přijde', en: 'This is what arrives' },
+  to: { cs: 'Komu', en: 'To' },
+  subject: { cs: 'Předmět', en: 'Subject' },
+  close: { cs: 'Zavřít náhled', en: 'Close the preview' },
+  editTexts: { cs: 'Upravit texty', en: 'Edit the texts' },
+  send: { cs: 'Poslat', en: 'Send' },
+  sendMany: { cs: 'Poslat upomínky', en: 'Send reminders' },
+  sendNamed: { cs: 'Poslat upomínku: {name}', en: 'Send the reminder: {name}' },
+  onPaper: { cs: 'Na papír', en: 'On paper' },
+  onPaperNamed: { cs: 'Upomínka na papíře: {name}', en: 'Reminder on paper: {name}' },
+  doneOnPaper: {
+    cs: '{name}: upomínka čeká v Dopisech na papíře.',
+    en: '{name}: the reminder waits among the letters on paper.',
+  },
+  inPerson: { cs: 'Upomenuto osobně', en: 'Reminded in person' },
+  inPersonNamed: { cs: 'Upomenuto osobně: {name}', en: 'Reminded in person: {name}' },
+  moreHeld: { cs: 'Další čekají v Párování', en: 'More wait in Pairing' },
+  held: { cs: 'S těmihle počkáme', en: 'These will wait' },
+  heldLead: {
+    cs: 'V bance leží peníze, které mohou být jejich. Nejdřív je přiřaď.',
+    en: 'There is money in the bank that may be theirs. Assign it first.',
+  },
+  symbol: { cs: 'sedí variabilní symbol', en: 'the variable symbol fits' },
+  account: { cs: 'přišlo z účtu, ze kterého už byla platba', en: 'came from an account used before' },
+  suggestion: { cs: 'vypadá to na tuhle platbu', en: 'looks like this payment' },
+  movement: { cs: '{amount} z {day}', en: '{amount} of {day}' },
+  pair: { cs: 'Přiřadit', en: 'Assign' },
+  done: { cs: '{name}: upomínka odchází.', en: '{name}: the reminder is on its way.' },
+  doneInPerson: { cs: '{name}: upomínka zapsána.', en: '{name}: the reminder is recorded.' },
+  oldTitle: { cs: 'Banku se nepodařilo přečíst', en: 'The bank could not be read' },
+  oldText: {
+    cs: 'Údaje o platbách jsou z {when}. Kdo zaplatil později, mohl by dostat upomínku zbytečně.',
+    en: 'The payment data are from {when}. Whoever paid later might be reminded in vain.',
+  },
+  neverRead: {
+    cs: 'Banka se ještě nikdy nečetla. Kdo zaplatil, mohl by dostat upomínku zbytečně.',
+    en: 'The bank has never been read. Whoever has paid might be reminded in vain.',
+  },
+  sendAnyway: { cs: 'Poslat i tak', en: 'Send all the same' },
+  bankOff: {
+    cs: 'Banka není připojená, platby znáš jen ty. Zkontroluj si výpis, než upomínky odejdou.',
+    en: 'The bank is not connected; only you know the payments. Check your statement before reminders go out.',
+  },
+  bankNow: {
+    cs: 'Banka se před odesláním přečte znovu, teď známe stav k {when}.',
+    en: 'The bank will be read again before sending; now we know the state of {when}.',
+  },
+})
