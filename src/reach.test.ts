@@ -25,7 +25,7 @@ test('every area granted to a Member, and how far it reaches', () => {
     donations.view       powers · | gives · | closes · | 0 screens
     applications.decide  powers · | gives · | closes · | 1 screens
     hog.edit             powers · | gives · | closes · | 1 screens
-    fees.manage          powers · | gives · | closes · | 13 screens
+    fees.manage          powers · | gives · | closes · | 14 screens
     patches.resolve      powers · | gives · | closes · | 1 screens
     ritual.approve       powers · | gives · | closes · | 1 screens
     club.administer      powers · | gives · | closes · | 14 screens

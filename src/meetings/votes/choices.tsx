@@ -4,7 +4,7 @@ import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { VoteView } from './view-vote.server.ts'
-import { phoneWords } from './votes.words.ts'
+import { phoneWords } from './phone.words.ts'
 
 type ChoicesProps = {
   readonly vote: Pick<VoteView, 'candidates' | 'seats'>

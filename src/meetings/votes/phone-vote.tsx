@@ -7,7 +7,8 @@ import { ResultList } from './result-list.tsx'
 import { SecretVote } from './secret-vote.tsx'
 import { useLooking } from './use-looking.ts'
 import type { OwnRoom, RoomView } from './view-vote.server.ts'
-import { phoneWords, resultWords } from './votes.words.ts'
+import { phoneWords } from './phone.words.ts'
+import { resultWords } from './votes.words.ts'
 
 const EVERY_MS = 2500
 

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Route } from './+types/phone.screen'
 import { PhoneVote } from './phone-vote.tsx'
 import { viewOwnRoom } from './view-vote.server.ts'
-import { phoneWords } from './votes.words.ts'
+import { phoneWords } from './phone.words.ts'
 
 const screen = declareScreen({ who: 'account.edit-own', params: z.object({ id: RowId }) })
 

@@ -16,7 +16,7 @@ import {
 import { ask, wait } from './ask.ts'
 import { Choices, Honestly } from './choices.tsx'
 import type { OwnRoom, RoomView } from './view-vote.server.ts'
-import { phoneWords } from './votes.words.ts'
+import { phoneWords } from './phone.words.ts'
 
 type SecretProps = {
   readonly vote: NonNullable<RoomView['vote']>
