@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Select } from '../../ground/ui/select.tsx'
@@ -24,7 +24,9 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
   const say = useWords(captainWords)
   const { ride, waiting, conflicts, isOnline, act, understand } = useRide(loaded, by)
   const isKept = useKeptPage(`/akce/${loaded.id}/kapitan`)
-  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useState('')
+  // The letters come first; the list follows as fast as the phone can.
+  const search = useDeferredValue(typed)
   const [shown, setShown] = useState<Shown>(loaded.asOf >= loaded.homeFrom ? 'away' : 'missing')
   const [group, setGroup] = useState<number | null>(null)
   const [opened, setOpened] = useState<number | null>(null)
@@ -58,10 +60,16 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
       ? [{ value: 'away' as const, label: say('away', { count: away.length }) }]
       : []),
   ] as const
-  const look = (memberId: number) => {
-    setSeen((before) => new Set(before).add(memberId))
-    void act({ kind: 'look', memberId })
-  }
+  // The same ones each time: a row whose rider stays as he is, is not drawn again.
+  const onHere = useCallback((memberId: number) => void act({ kind: 'here', memberId }), [act])
+  const onHome = useCallback((memberId: number) => void act({ kind: 'home', memberId }), [act])
+  const onLook = useCallback(
+    (memberId: number) => {
+      setSeen((before) => new Set(before).add(memberId))
+      void act({ kind: 'look', memberId })
+    },
+    [act],
+  )
   return (
     <>
       <header className="mb-3 flex items-start justify-between gap-4">
@@ -86,7 +94,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
             autoComplete="off"
             maxLength={100}
             className="min-w-0 flex-1"
-            onChange={({ target }) => setSearch(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
           <Button variant="primary" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>
             {say(isScanning ? 'scanStop' : 'scan')}
@@ -125,9 +133,9 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
           riders={lines}
           seen={seen}
           mode={mode}
-          onHere={(memberId) => void act({ kind: 'here', memberId })}
-          onHome={(memberId) => void act({ kind: 'home', memberId })}
-          onLook={look}
+          onHere={onHere}
+          onHome={onHome}
+          onLook={onLook}
           onOpen={setOpened}
         />
       )}

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { TickList, TickRow } from '../../ground/ui/tick-list.tsx'
@@ -22,11 +22,16 @@ type RideListProps = {
   readonly onOpen: (memberId: number) => void
 }
 
+/** More than any phone shows at once. */
+const FIRST = 25
+
 export function RideList({ riders, seen, ...rest }: RideListProps) {
   const say = useWords(captainWords)
+  // The first ones can be ticked off while the rest of two hundred is still being drawn.
+  const most = useDeferredValue(riders.length, FIRST)
   return (
     <TickList label={say('riders')}>
-      {riders.map((rider) => (
+      {riders.slice(0, Math.max(most, FIRST)).map((rider) => (
         <Row key={rider.id} rider={rider} isSeen={seen.has(rider.id)} {...rest} />
       ))}
     </TickList>

@@ -42,6 +42,12 @@ test('who was ticked home is home before it is sent, and since he first was', ()
   expect(shown.map(({ homeAt }) => homeAt)).toEqual([10, 5, null])
 })
 
+test('whoever nothing was done with stays the very same, so that his row is not drawn again', () => {
+  const [first, second] = [rider(1), rider(2)]
+
+  expect(withTicks([first, second], [tick('here', 1, 10)])[1]).toBe(second)
+})
+
 test('cash that was taken is owed no more, before anybody has counted it', () => {
   const taken = { madeAt: 10, body: { kind: 'cash', memberId: 1, amount: 500 } }
 

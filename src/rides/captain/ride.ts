@@ -59,7 +59,9 @@ export function withTicks(riders: readonly RideRider[], ticks: readonly Tick[]):
     if (body.kind === 'away') home.set(body.memberId, null)
     if (body.kind === 'cash') taken.set(body.memberId, Number(body.amount))
   }
+  const isTouched = ({ id }: RideRider) => [last, home, taken].some((ticked) => ticked.has(id))
   return riders.map((rider) => {
+    if (!isTouched(rider)) return rider
     const [hereAt = rider.hereAt, cash = 0] = [last.get(rider.id), taken.get(rider.id)]
     const homeAt = home.get(rider.id)
     return {
