@@ -1,9 +1,8 @@
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
-import { ButtonLink } from '../../ground/ui/button.tsx'
+import { Badge } from '../../ground/ui/badge.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
-import { CopyButton } from '../../ground/ui/copy-button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
+import { MadeSecret } from '../../ground/ui/made-secret.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -15,18 +14,13 @@ type MadeProps = { readonly name: string; readonly token: string; readonly to: s
 export function MadeKey({ name, token, to }: MadeProps) {
   const say = useWords(programWords)
   return (
-    <Panel title={`${say('made')}: ${name}`}>
-      <p className="mb-4 text-muted">{say('madeText')}</p>
-      <p className="figures mb-4 rounded-lg bg-sunk p-3 text-lg break-all select-all">{token}</p>
-      <div className="flex flex-wrap gap-2.5">
-        <CopyButton text={token} label={say('copyKey')} copied={say('copied')}>
-          {say('copy')}
-        </CopyButton>
-        <ButtonLink to={to} variant="primary">
-          {say('done')}
-        </ButtonLink>
-      </div>
-    </Panel>
+    <MadeSecret
+      title={`${say('made')}: ${name}`}
+      text={say('madeText')}
+      secret={token}
+      to={to}
+      words={{ copy: say('copy'), copyNamed: say('copyKey'), copied: say('copied'), done: say('done') }}
+    />
   )
 }
 
@@ -64,5 +58,40 @@ export function KeyFields({ areas, days, fault }: FieldsProps) {
         />
       </Field>
     </>
+  )
+}
+
+type KeyFactsProps = {
+  readonly title: string
+  readonly shown: {
+    readonly areas: string
+    readonly writes: boolean
+    readonly until: string
+    readonly used: string | null
+    readonly isExpired: boolean
+  }
+  /** What else is told of what it may, and of where it came from. */
+  readonly may?: string | null
+  readonly from?: string | null
+}
+
+/** What a key may, until when, and when it was last used. */
+export function KeyFacts({ title, shown, may, from }: KeyFactsProps) {
+  const say = useWords(programWords)
+  const rights = [shown.areas, say(shown.writes ? 'writes' : 'reads'), may]
+  const times = [
+    say('until', { day: shown.until }),
+    shown.used ? say('used', { moment: shown.used }) : say('unused'),
+    from,
+  ]
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <p className="flex flex-wrap items-center gap-2.5 font-medium break-words">
+        {title}
+        {shown.isExpired && <Badge tone="warning">{say('expired')}</Badge>}
+      </p>
+      <p className="text-sm text-muted">{rights.filter(Boolean).join(' · ')}</p>
+      <p className="figures text-sm text-muted">{times.filter(Boolean).join(' · ')}</p>
+    </div>
   )
 }

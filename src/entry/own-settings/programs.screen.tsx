@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -9,7 +8,7 @@ import { PasswordInput } from '../../ground/ui/password-input.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/programs.screen'
-import { KeyFields, MadeKey } from './key-fields.tsx'
+import { KeyFacts, KeyFields, MadeKey } from './key-fields.tsx'
 import { programsAction, programsScreen, viewPrograms } from './programs-page.server.ts'
 import { programWords } from './programs.words.ts'
 
@@ -62,19 +61,7 @@ function Keys({ keys }: Pick<Data, 'keys'>) {
         <ul className="divide-y divide-line border-t border-line">
           {keys.map((key) => (
             <li key={key.id} className="flex items-center gap-4 px-5 py-3 md:px-6">
-              <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap items-center gap-2.5 font-medium break-words">
-                  {key.name}
-                  {key.isExpired && <Badge tone="warning">{say('expired')}</Badge>}
-                </p>
-                <p className="text-sm text-muted">
-                  {key.areas} · {say(key.writes ? 'writes' : 'reads')}
-                </p>
-                <p className="figures text-sm text-muted">
-                  {say('until', { day: key.until })} ·{' '}
-                  {key.used ? say('used', { moment: key.used }) : say('unused')}
-                </p>
-              </div>
+              <KeyFacts title={key.name} shown={key} />
               <Form method="post">
                 <input type="hidden" name="keyId" value={key.id} />
                 <Button

@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router'
 import { OwnPassword } from '../../entry/accounts/own-password.tsx'
+import { ProvedAct } from '../../entry/accounts/proved-act.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
-import { CopyButton } from '../../ground/ui/copy-button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { MadeSecret } from '../../ground/ui/made-secret.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
@@ -45,7 +46,18 @@ export default function HooksScreen({ loaderData, actionData }: Route.ComponentP
       {done && <DoneNote title={say('saved')} />}
       <div className="grid gap-5">
         {made ? (
-          <Made {...made} />
+          <MadeSecret
+            title={`${say('made')}: ${made.name}`}
+            text={say('madeText')}
+            secret={made.secret}
+            to={PATH}
+            words={{
+              copy: say('copy'),
+              copyNamed: say('copySecret'),
+              copied: say('copied'),
+              done: say('done'),
+            }}
+          />
         ) : (
           <>
             <Hooks hooks={loaderData.hooks} fault={fault} />
@@ -58,24 +70,6 @@ export default function HooksScreen({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
     </div>
-  )
-}
-
-function Made({ name, secret }: { readonly name: string; readonly secret: string }) {
-  const say = useWords(hookWords)
-  return (
-    <Panel title={`${say('made')}: ${name}`}>
-      <p className="mb-4 text-muted">{say('madeText')}</p>
-      <p className="figures mb-4 rounded-lg bg-sunk p-3 text-lg break-all select-all">{secret}</p>
-      <div className="flex flex-wrap gap-2.5">
-        <CopyButton text={secret} label={say('copySecret')} copied={say('copied')}>
-          {say('copy')}
-        </CopyButton>
-        <ButtonLink to={PATH} variant="primary">
-          {say('done')}
-        </ButtonLink>
-      </div>
-    </Panel>
   )
 }
 
@@ -126,7 +120,6 @@ function Facts({ hook }: { readonly hook: Hook }) {
 
 function Acts({ hook: { id, name, isPaused }, fault }: { readonly hook: Hook; readonly fault: Fault }) {
   const say = useWords(hookWords)
-  const isMine = fault?.values.intent === 'delete' && fault.values.hookId === String(id)
   const act = isPaused ? 'resume' : 'pause'
   return (
     <div className="mt-2 flex flex-wrap items-start gap-x-5 gap-y-1">
@@ -149,21 +142,13 @@ function Acts({ hook: { id, name, isPaused }, fault }: { readonly hook: Hook; re
           {say(act)}
         </Button>
       </Form>
-      <details open={isMine} className="max-w-96">
-        <summary
-          className="link inline-flex min-h-11 cursor-pointer items-center"
-          aria-label={say('deleteNamed', { name })}
-        >
-          {say('delete')}
-        </summary>
-        <Form method="post" className="grid gap-3 pb-2">
-          <input type="hidden" name="hookId" value={id} />
-          <OwnPassword error={isMine ? fault.fields.password : undefined} />
-          <Button type="submit" name="intent" value="delete" size="small" className="justify-self-start">
-            {say('delete')}
-          </Button>
-        </Form>
-      </details>
+      <ProvedAct
+        intent="delete"
+        of={['hookId', id]}
+        label={say('delete')}
+        named={say('deleteNamed', { name })}
+        fault={fault}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { OwnPassword } from '../../entry/accounts/own-password.tsx'
-import { KeyFields, MadeKey } from '../../entry/own-settings/key-fields.tsx'
-import { Badge } from '../../ground/ui/badge.tsx'
+import { ProvedAct } from '../../entry/accounts/proved-act.tsx'
+import { KeyFacts, KeyFields, MadeKey } from '../../entry/own-settings/key-fields.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -73,60 +73,26 @@ function Keys({ which, keys, fault }: KeysProps) {
         <ul className="divide-y divide-line border-t border-line">
           {keys.map((key) => (
             <li key={key.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3 md:px-6">
-              <KeyFacts shown={key} />
-              <Revoke shown={key} fault={fault} />
+              <KeyFacts
+                title={key.owner === null ? key.name : `${key.owner}: ${key.name}`}
+                shown={key}
+                may={key.office && say('as', { office: key.office })}
+                from={key.owner === null && key.madeBy ? say('madeBy', { who: key.madeBy }) : null}
+              />
+              <ProvedAct
+                intent="revoke"
+                of={['keyId', key.id]}
+                label={say('revoke')}
+                named={say('revokeNamed', {
+                  name: key.owner === null ? key.name : `${key.name}, ${key.owner}`,
+                })}
+                fault={fault}
+              />
             </li>
           ))}
         </ul>
       )}
     </Panel>
-  )
-}
-
-type Shown = { readonly shown: Data['clubs'][number] }
-
-function KeyFacts({ shown }: Shown) {
-  const say = useWords(clubProgramWords)
-  const { name, owner, office, madeBy } = shown
-  return (
-    <div className="min-w-0 flex-1 basis-64">
-      <p className="flex flex-wrap items-center gap-2.5 font-medium break-words">
-        {owner === null ? name : `${owner}: ${name}`}
-        {shown.isExpired && <Badge tone="warning">{say('expired')}</Badge>}
-      </p>
-      <p className="text-sm text-muted">
-        {shown.areas} · {say(shown.writes ? 'writes' : 'reads')}
-        {office && ` · ${say('as', { office })}`}
-      </p>
-      <p className="figures text-sm text-muted">
-        {say('until', { day: shown.until })} ·{' '}
-        {shown.used ? say('used', { moment: shown.used }) : say('unused')}
-        {owner === null && madeBy && ` · ${say('madeBy', { who: madeBy })}`}
-      </p>
-    </div>
-  )
-}
-
-/** Unfolds to the password: what is given to programs is a power of its own. */
-function Revoke({ shown: { id, name, owner }, fault }: Shown & { readonly fault: Fault }) {
-  const say = useWords(clubProgramWords)
-  const isMine = fault?.values.intent === 'revoke' && fault.values.keyId === String(id)
-  return (
-    <details open={isMine} className="max-w-96">
-      <summary
-        className="link inline-flex min-h-11 cursor-pointer items-center"
-        aria-label={say('revokeNamed', { name: owner === null ? name : `${name}, ${owner}` })}
-      >
-        {say('revoke')}
-      </summary>
-      <Form method="post" className="grid gap-3 pb-2">
-        <input type="hidden" name="keyId" value={id} />
-        <OwnPassword error={isMine ? fault.fields.password : undefined} />
-        <Button type="submit" name="intent" value="revoke" size="small" className="justify-self-start">
-          {say('revoke')}
-        </Button>
-      </Form>
-    </details>
   )
 }
 
