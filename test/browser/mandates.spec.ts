@@ -18,7 +18,7 @@ test('the elected Supervisor has title, term and role from the result in one ste
     await expect(page.getByLabel(/^Karta zvoleného/)).not.toHaveValue('')
     await page.getByLabel('Funkce', { exact: true }).selectOption({ label: 'Sekretář' })
     await page.getByLabel('Do', { exact: true }).fill('2033-12-31')
-    await page.getByLabel('Role účtu').selectOption('Supervisor')
+    await page.getByLabel('Role, která k ní patří').selectOption('Supervisor')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Zapsat výsledek' }).click()
     await expect(page.getByText('Zapsáno')).toBeVisible()

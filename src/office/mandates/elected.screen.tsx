@@ -3,13 +3,11 @@ import { OwnPassword } from '../../entry/accounts/own-password.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
-import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
-import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -24,6 +22,7 @@ import {
   type ElectedView,
   viewElected,
 } from './elected-page.server.ts'
+import { TermFields } from '../titles/term-fields.tsx'
 import { mandatesWords } from './mandates.words.ts'
 
 export const loader = screen.shows(async (context) => {
@@ -127,7 +126,6 @@ type ResultProps = {
 
 function ResultForm({ page: { titles, divisions, roles, governs, today }, election, fault }: ResultProps) {
   const say = useWords(mandatesWords)
-  const sayRole = useWords(roleWords)
   const isPending = useNavigation().formData?.get('voteId') === String(election.voteId)
   const values = fault?.values ?? {}
   const fields = fault?.fields ?? {}
@@ -155,49 +153,7 @@ function ResultForm({ page: { titles, divisions, roles, governs, today }, electi
           </Field>
         )
       })}
-      <Field label={say('which')} error={fields.titleId} className="col-span-2">
-        <Select
-          name="titleId"
-          defaultValue={values.titleId}
-          options={titles.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      </Field>
-      {titles.some(({ scope }) => scope === 'division') && (
-        <Field label={say('division')} error={fields.division} className="col-span-2">
-          <Select
-            name="division"
-            defaultValue={values.division ?? ''}
-            options={[
-              { value: '', label: say('wholeClub') },
-              ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-        </Field>
-      )}
-      <Field label={say('from')} error={fields.startsOn} className="max-sm:col-span-2">
-        <TextInput name="startsOn" type="date" required defaultValue={values.startsOn ?? today} />
-      </Field>
-      <Field label={say('to')} hint={say('toHint')} error={fields.endsOn} className="max-sm:col-span-2">
-        <TextInput name="endsOn" type="date" defaultValue={values.endsOn ?? ''} />
-      </Field>
-      {roles.length > 0 && (
-        <Field label={say('role')} hint={say('roleHint')} error={fields.role} className="col-span-2">
-          <Select
-            name="role"
-            defaultValue={values.role ?? ''}
-            options={[
-              { value: '', label: say('noRole') },
-              ...roles.map((role) => ({ value: role, label: sayRole(role) })),
-            ]}
-          />
-        </Field>
-      )}
-      <Checkbox
-        name="replaces"
-        label={say('replaces')}
-        defaultChecked={fault ? 'replaces' in values : true}
-        className="col-span-2"
-      />
+      <TermFields titles={titles} divisions={divisions} roles={roles} today={today} fault={fault} />
       {governs && (
         <div className="col-span-2">
           <OwnPassword error={fields.password} hint={say('proof')} isRequired={false} />

@@ -24,28 +24,9 @@ export const mandatesWords = defineWords({
     en: 'The vote knew only a name. Choose the card from the list, or write its number.',
   },
   unknownMember: { cs: 'Takového člena tu nevidíme.', en: 'There is no such member.' },
-  which: { cs: 'Funkce', en: 'Title' },
-  division: { cs: 'Divize', en: 'Division' },
-  wholeClub: { cs: 'Celý klub', en: 'The whole club' },
-  from: { cs: 'Od', en: 'From' },
-  to: { cs: 'Do', en: 'Until' },
-  toHint: {
-    cs: 'Poslední den. Prázdné znamená do odvolání.',
-    en: 'The last day. Empty means until further notice.',
-  },
-  role: { cs: 'Role účtu', en: 'Role of the account' },
-  roleHint: {
-    cs: 'Jen ty, které smíš dát i ručně; sobě roli nedává nikdo.',
-    en: 'Only those you may give by hand as well; nobody gives a role to himself.',
-  },
-  noRole: { cs: 'Žádná', en: 'None' },
   proof: {
     cs: 'Jen když se dává nebo končí role Webmaster.',
     en: 'Only where the role of Webmaster is given or ends.',
-  },
-  replaces: {
-    cs: 'Ukončit den předem období toho, kdo funkci má teď',
-    en: 'End the term of the present holder the day before',
   },
   write: { cs: 'Zapsat výsledek', en: 'Write the result down' },
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },

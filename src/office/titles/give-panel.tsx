@@ -1,13 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
-import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { roleWords } from '../../people/members/role.words.ts'
+import { TermFields } from './term-fields.tsx'
 import { titlesWords } from './titles.words.ts'
 import type { TitlesView } from './view-titles.server.ts'
 
@@ -18,7 +16,6 @@ type GiveProps = Pick<TitlesView, 'titles' | 'people' | 'divisions' | 'chosen' |
 /** Which title to whom, from when to when. */
 export function GivePanel({ titles, people, divisions, chosen, today, roles, fault }: GiveProps) {
   const say = useWords(titlesWords)
-  const sayRole = useWords(roleWords)
   const isPending = useNavigation().formData?.get('intent') === 'give'
   const open = titles.filter(({ closed }) => !closed)
   const values = fault?.values ?? {}
@@ -27,13 +24,6 @@ export function GivePanel({ titles, people, divisions, chosen, today, roles, fau
   return (
     <Panel title={say('giveTitle')}>
       <Form method="post" className="grid grid-cols-2 gap-4">
-        <Field label={say('which')} error={fields.titleId} className="col-span-2">
-          <Select
-            name="titleId"
-            defaultValue={values.titleId}
-            options={open.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        </Field>
         <Field
           label={say('member')}
           hint={say('memberHint')}
@@ -54,47 +44,7 @@ export function GivePanel({ titles, people, divisions, chosen, today, roles, fau
             ))}
           </datalist>
         </Field>
-        {open.some(({ scope }) => scope === 'division') && (
-          <Field
-            label={say('division')}
-            hint={say('divisionHint')}
-            error={fields.division}
-            className="col-span-2"
-          >
-            <Select
-              name="division"
-              defaultValue={values.division ?? ''}
-              options={[
-                { value: '', label: say('wholeClub') },
-                ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-            />
-          </Field>
-        )}
-        <Field label={say('from')} error={fields.startsOn}>
-          <TextInput name="startsOn" type="date" required defaultValue={values.startsOn ?? today} />
-        </Field>
-        <Field label={say('until')} hint={say('untilHint')} error={fields.endsOn}>
-          <TextInput name="endsOn" type="date" defaultValue={values.endsOn ?? ''} />
-        </Field>
-        {roles.length > 0 && (
-          <Field label={say('role')} hint={say('roleHint')} error={fields.role} className="col-span-2">
-            <Select
-              name="role"
-              defaultValue={values.role ?? ''}
-              options={[
-                { value: '', label: say('noRole') },
-                ...roles.map((role) => ({ value: role, label: sayRole(role) })),
-              ]}
-            />
-          </Field>
-        )}
-        <Checkbox
-          name="replaces"
-          label={say('replaces')}
-          defaultChecked={fault ? 'replaces' in values : true}
-          className="col-span-2"
-        />
+        <TermFields titles={open} divisions={divisions} roles={roles} today={today} fault={fault} />
         <Button
           type="submit"
           name="intent"
