@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
+import { EditFold } from '../../ground/ui/edit-fold.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -112,17 +113,9 @@ type PointProps = {
 function PointEdit({ point, page, fault }: PointProps) {
   const say = useWords(agendaWords)
   return (
-    <Fold
-      label={
-        <span className="font-semibold">
-          {say('edit')} <span className="sr-only">{point?.title}</span>
-        </span>
-      }
-      open={fault !== undefined}
-      className="mt-1"
-    >
+    <EditFold label={say('edit')} name={point?.title} open={fault !== undefined} className="mt-1">
       <PointForm point={point} page={page} fault={fault} />
-    </Fold>
+    </EditFold>
   )
 }
 

@@ -4,6 +4,7 @@ import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
+import { EditFold } from '../../ground/ui/edit-fold.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -54,20 +55,12 @@ export function DivisionPanel({ division, open, fault }: DivisionProps) {
           />
         )}
       </div>
-      <Fold
-        label={
-          <span className="font-semibold">
-            {say('edit')} <span className="sr-only">{name}</span>
-          </span>
-        }
-        open={fault !== undefined}
-        className="mt-3"
-      >
+      <EditFold label={say('edit')} name={name} open={fault !== undefined}>
         <div className="mt-2 grid gap-6">
           <DivisionFieldSet division={division} fault={fault} />
           <Ending division={division} open={open} />
         </div>
-      </Fold>
+      </EditFold>
     </Panel>
   )
 }

@@ -3,8 +3,8 @@ import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
+import { EditFold } from '../../ground/ui/edit-fold.tsx'
 import { Field } from '../../ground/ui/field.tsx'
-import { Fold } from '../../ground/ui/fold.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { UpDown } from '../../ground/ui/up-down.tsx'
@@ -55,20 +55,12 @@ export function KindPanel({ kind, isFirst, isLast, fault }: KindProps) {
           />
         )}
       </div>
-      <Fold
-        label={
-          <span className="font-semibold">
-            {say('edit')} <span className="sr-only">{name}</span>
-          </span>
-        }
-        open={fault !== undefined}
-        className="mt-3"
-      >
+      <EditFold label={say('edit')} name={name} open={fault !== undefined}>
         <div className="mt-2 grid gap-5">
           <KindForm kind={kind} fault={fault} />
           <Ending kind={kind} />
         </div>
-      </Fold>
+      </EditFold>
     </Panel>
   )
 }

@@ -3,8 +3,8 @@ import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
+import { EditFold } from '../../ground/ui/edit-fold.tsx'
 import { Field } from '../../ground/ui/field.tsx'
-import { Fold } from '../../ground/ui/fold.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
@@ -42,21 +42,13 @@ export function FieldPanel({ view, field, isFirst, isLast, fault }: PanelProps) 
         </div>
         <UpDown id={id} up={say('up', { name })} down={say('down', { name })} {...{ isFirst, isLast }} />
       </div>
-      <Fold
-        label={
-          <span className="font-semibold">
-            {say('edit')} <span className="sr-only">{name}</span>
-          </span>
-        }
-        open={fault !== undefined}
-        className="mt-3"
-      >
+      <EditFold label={say('edit')} name={name} open={fault !== undefined}>
         <div className="mt-2 grid gap-5">
           <FieldForm view={view} field={field} fault={fault} />
           {choices.length > 0 && <ChoiceRemoval field={field} fault={fault} />}
           <Removal field={field} fault={fault} />
         </div>
-      </Fold>
+      </EditFold>
     </Panel>
   )
 }
