@@ -132,7 +132,6 @@ function matches(word: string): RawBuilder<unknown> {
     or concat_ws(' ', variable_symbol, counter_account, bank_id) like ${like}
     or abs(amount) = ${digits === null ? null : digits * 100}::bigint
     or exists (select from allocation join payment on payment.id = payment_id
-      left join member on member.id = payment.member_id left join guest on guest.id = payment.guest_id
       where allocation.movement_id = bank_movement.id and reversed_at is null
         and (${payerCalled(word)} or payment.variable_symbol like ${like})))`
 }

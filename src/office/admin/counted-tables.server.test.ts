@@ -9,10 +9,19 @@ import { listHeldPayments } from '../../money/fees/held-payments.server.ts'
 import { countOwing } from '../../money/fees/owing-members.server.ts'
 import { aMovement } from '../../../test/money.ts'
 import { listMovements } from '../../money/pairing/movements.server.ts'
+import { viewClubAccount } from '../../money/payments/club-account.server.ts'
 import { viewStatistics } from '../../money/treasury/view-statistics.server.ts'
+import { countHogTabs } from '../../people/hog/hog-cards.server.ts'
+import { countPatchesOut, listPatchesOut } from '../../people/honours/patches.server.ts'
+import { countWaiting, listWaiting } from '../../people/honours/waiting-members.server.ts'
+import { listKinds } from '../../people/kinds/kinds.server.ts'
+import { listPairs } from '../../people/matches/people-pairs.server.ts'
+import { countClub } from '../../people/members/club-count.server.ts'
 import { listMembers } from '../../people/roster/list-members.server.ts'
 import { filterOf } from '../../people/roster/member-query.ts'
 import type { Db } from '../../tables.ts'
+import { countEntrance } from '../access/entrance-people.server.ts'
+import { listDivisions } from '../titles/divisions.server.ts'
 import { viewFigures } from './charts.server.ts'
 import { countQueues, viewQueues } from './queues.server.ts'
 
@@ -38,6 +47,8 @@ const listNoting = async () => {
 }
 
 const WAY = feeFilterOf(FeeListQuery.parse({ way: 'cash', search: 'novak' }), 'received')
+
+const PAGE = { page: 1, pageSize: 5, after: null }
 
 const COUNTS: Readonly<Record<string, (tx: Db) => Promise<unknown>>> = {
   queues: (tx) =>
@@ -82,6 +93,21 @@ const COUNTS: Readonly<Record<string, (tx: Db) => Promise<unknown>>> = {
     await countPayments(tx, scope, WAY)
     await listPayments(tx, scope, WAY)
   },
+  club: countClub,
+  waiting: async (tx) => {
+    await countWaiting(tx)
+    await listWaiting(tx, { waitingFor: 'ritual', sort: 'waiting', ...PAGE })
+  },
+  hog: (tx) => countHogTabs(tx, today),
+  patches: async (tx) => {
+    await countPatchesOut(tx)
+    await listPatchesOut(tx, { sort: 'left', ...PAGE })
+  },
+  doubles: listPairs,
+  divisions: listDivisions,
+  kinds: listKinds,
+  entrance: countEntrance,
+  account: (tx) => viewClubAccount(tx, null),
 }
 
 /** Asked for beside the count, never in it: the fee settings are a part of the question, and a letter of a payment's row. */
