@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
+import { EditFold } from '../../ground/ui/edit-fold.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -17,7 +18,7 @@ type LineProps = {
 export function HouseholdLine({ household: { payer, others }, fault }: LineProps) {
   const say = useWords(householdsWords)
   return (
-    <li className="px-4 py-4 md:px-6">
+    <li className="px-5 py-4 md:px-6">
       <ul className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {[payer, ...others].map((person) => (
           <li key={person.id} className="flex min-w-0 items-center gap-2">
@@ -29,13 +30,7 @@ export function HouseholdLine({ household: { payer, others }, fault }: LineProps
           </li>
         ))}
       </ul>
-      <details className="mt-2" open={fault !== undefined || undefined}>
-        <summary
-          className="link w-fit cursor-pointer py-1 text-sm"
-          aria-label={say('changeNamed', { name: payer.name })}
-        >
-          {say('change')}
-        </summary>
+      <EditFold label={say('change')} name={payer.name} open={fault !== undefined} className="mt-1">
         <div className="mt-3 grid gap-4">
           <ul className="grid gap-2">
             {[payer, ...others].map((person) => (
@@ -71,7 +66,7 @@ export function HouseholdLine({ household: { payer, others }, fault }: LineProps
             </Button>
           </Form>
         </div>
-      </details>
+      </EditFold>
     </li>
   )
 }

@@ -2,11 +2,11 @@ import { Form, useNavigation } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
+import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { HOUSEHOLDS_PATH } from '../fees/fee-paths.ts'
@@ -110,12 +110,4 @@ function NewHousehold({ fault }: { readonly fault: FormFault | undefined }) {
   )
 }
 
-export function ErrorBoundary() {
-  const say = useWords(householdsWords)
-  return (
-    <>
-      <PageTitle title={say('title')} />
-      <ErrorState text={say('loadFailed')} />
-    </>
-  )
-}
+export const ErrorBoundary = screenFailed(householdsWords)

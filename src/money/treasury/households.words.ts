@@ -23,7 +23,6 @@ export const householdsWords = defineWords({
   pays: { cs: 'platí', en: 'pays' },
   card: { cs: 'karta {number}', en: 'card {number}' },
   change: { cs: 'Upravit', en: 'Change' },
-  changeNamed: { cs: 'Upravit domácnost: {name}', en: 'Change the household: {name}' },
   makePayer: { cs: 'Platí tenhle', en: 'This one pays' },
   makePayerNamed: { cs: 'Platí: {name}', en: 'Pays: {name}' },
   remove: { cs: 'Vyjmout', en: 'Take out' },
