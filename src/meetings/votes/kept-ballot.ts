@@ -60,7 +60,9 @@ export const withChoice =
   (wanted: string, choice: readonly number[]) =>
   (kept: KeptVote): KeptVote => ({
     ...kept,
-    ballots: kept.ballots.map((ballot) => (ballot.token === wanted ? { ...ballot, choice } : ballot)),
+    ballots: kept.ballots.map((ballot) =>
+      ballot.token === wanted ? { ...ballot, choice: ballot.choice ?? choice } : ballot,
+    ),
   })
 
 export const withConfirmed =
