@@ -24,7 +24,7 @@ export const householdsWords = defineWords({
   card: { cs: 'karta {number}', en: 'card {number}' },
   change: { cs: 'Upravit', en: 'Change' },
   makePayer: { cs: 'Platí tenhle', en: 'This one pays' },
-  makePayerNamed: { cs: 'Platí: {name}', en: 'Pays: {name}' },
+  makePayerNamed: { cs: 'Platí tenhle: {name}', en: 'This one pays: {name}' },
   remove: { cs: 'Vyjmout', en: 'Take out' },
   removeNamed: { cs: 'Vyjmout z domácnosti: {name}', en: 'Take out of the household: {name}' },
   add: { cs: 'Přidat', en: 'Add' },
