@@ -15,6 +15,7 @@ import { writeBackup } from '../office/backup/write-backup.server.ts'
 import { now } from '../ground/platform/clock.server.ts'
 import { type House, lookAround, openHouse } from './house.server.ts'
 import { previewMail } from '../ground/mail/write-letter.server.ts'
+import { dkimRecord } from '../ground/mail/dkim.server.ts'
 import { atConsole, languageHere } from '../ground/platform/console.server.ts'
 import { ConfigError, readConfig } from '../ground/platform/config.server.ts'
 import { StartError } from '../ground/platform/data-dir.server.ts'
@@ -134,10 +135,15 @@ try {
 
 async function main([name = '', ...args]: string[]): Promise<void> {
   if (name === 'upgrade-check') return checkUpgrade()
+  if (name === 'dkim') return void process.stdout.write(`${dkimRecord(readConfig(process.env).dkim)}\n`)
   const command = COMMANDS[name]
   if (!command)
     throw new StartError(
-      `${say('usage')}\n\n${[...Object.values(COMMANDS).map(({ usage }) => usage), say('upgradeCheckUsage')]
+      `${say('usage')}\n\n${[
+        ...Object.values(COMMANDS).map(({ usage }) => usage),
+        say('dkimUsage'),
+        say('upgradeCheckUsage'),
+      ]
         .map((usage) => `  ${usage}`)
         .join('\n')}`,
     )

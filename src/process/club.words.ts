@@ -84,6 +84,10 @@ export const clubWords = defineWords({
     cs: 'Historie je v pořádku, záznamů: {entries}.',
     en: 'The history is in order, entries: {entries}.',
   },
+  dkimUsage: {
+    cs: 'dkim                      vypíše záznam DNS ke klíči, kterým se podepisují dopisy',
+    en: 'dkim                      prints the DNS record of the key that signs letters',
+  },
   upgradeCheckUsage: {
     cs: 'upgrade-check             řekne, co s klubem udělá start téhle verze, a nic nezmění',
     en: 'upgrade-check             says what a start of this version will do to the club, and changes nothing',

@@ -7,6 +7,7 @@ import { hashPassword } from '../entry/accounts/password-hash.server.ts'
 import { jobTable } from '../jobs.server.ts'
 import { LETTERS } from '../letters.ts'
 import { currentPostman, dismissPostman, useMailEnvironment } from '../ground/mail/mail-servers.server.ts'
+import { readDkim } from '../ground/mail/dkim.server.ts'
 import { useReach } from '../ground/outside/reach.server.ts'
 import type { MailRoom } from '../ground/mail/mail-room.ts'
 import { insertFirstPages } from '../site/pages/first-pages.server.ts'
@@ -227,7 +228,7 @@ async function openBank(config: Config, { db, isDemo, closers }: BankSurrounding
 }
 
 function openMailRoom(config: Config, closers: Closer[]): MailRoom {
-  useMailEnvironment(config)
+  useMailEnvironment({ ...config, dkim: readDkim(config.dkim) })
   useReach(config.outsideReach)
   closers.push(dismissPostman)
   const origin = config.appUrl?.origin ?? `http://localhost:${config.port}`

@@ -2,12 +2,18 @@ import { sql } from 'kysely'
 import { keptOnce } from '../platform/kept-once.server.ts'
 import { lockAway, takeOut } from '../platform/secret.server.ts'
 import type { Db } from '../../tables.ts'
+import { type Dkim, recordName, speaksFor } from './dkim.ts'
 import { addressOf, type MailServer } from './mail-server.ts'
 import { type Postman, smtpPostman } from './smtp.server.ts'
 
 const KEY = 'mailServer'
 
-type Environment = { readonly smtpUrl: string | null; readonly mailFrom: string }
+type Environment = {
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** Signs whatever server the letters go through. */
+  readonly dkim?: Dkim | null
+}
 type Employed = { readonly contract: string; readonly postman: Postman }
 
 const state = keptOnce('mail', (): { environment: Environment | null; employed: Employed | null } => ({
@@ -42,8 +48,14 @@ export async function currentPostman(db: Db): Promise<Postman | null> {
   if (state.employed?.contract === contract) return state.employed.postman
   dismissPostman()
   if (!server) return null
-  state.employed = { contract, postman: smtpPostman(server) }
+  state.employed = { contract, postman: smtpPostman({ ...server, dkim: state.environment?.dkim ?? null }) }
   return state.employed.postman
+}
+
+/** Where the key letters from this address are signed with is published; null where they are not. */
+export function signedBy(from: string): string | null {
+  const dkim = state.environment?.dkim
+  return dkim && speaksFor(dkim, from) ? recordName(dkim) : null
 }
 
 export function dismissPostman(): void {

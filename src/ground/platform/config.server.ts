@@ -52,6 +52,15 @@ const Environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s<>]+@[^\s<>]+[^\r\n]*$/, must('from'))
     .optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i, must('domain'))
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i, must('selector'))
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   FIO_TOKEN: z
     .string()
     .regex(/^[A-Za-z0-9]{64}$/, must('fioToken'))
@@ -96,6 +105,9 @@ export type S3 = {
   readonly secretAccessKey: string
 }
 
+/** The key letters are signed with, as it is named; it is read when the house opens. */
+export type DkimSettings = { readonly domain: string; readonly selector: string; readonly keyFile: string }
+
 /** How copies of backups are locked, where they go and which of them stay. */
 export type CopySettings = {
   readonly lock: { readonly passphrase: string } | { readonly recipients: readonly string[] }
@@ -124,6 +136,8 @@ export type Config = {
   readonly oldAppSecret: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Null where letters are not signed. */
+  readonly dkim: DkimSettings | null
   readonly fioToken: string | null
   readonly fioUrl: URL
   /** Whom the house may tell by push: nobody, services on the internet, or in tests one on this computer. */
@@ -176,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: isPublicDemo ? null : (settings.SMTP_URL ?? null),
     mailFrom:
       settings.MAIL_FROM ?? `klubovna@${settings.APP_URL ? new URL(settings.APP_URL).hostname : 'localhost'}`,
+    dkim: dkimSettings(settings),
     fioToken: isPublicDemo ? null : (settings.FIO_TOKEN ?? null),
     fioUrl: new URL(settings.FIO_URL.replace(/\/*$/, '/')),
     outsideReach: isPublicDemo ? 'off' : settings.PUSH_TO_LOOPBACK === 'on' ? 'loopback' : 'public',
@@ -205,6 +220,8 @@ function contradictionIn(settings: z.infer<typeof Environment>): keyof typeof co
     settings.S3_SECRET_ACCESS_KEY,
   ]
   if (s3.some(Boolean) && !s3.every(Boolean)) return 'halfStore'
+  const dkim = [settings.DKIM_DOMAIN, settings.DKIM_SELECTOR, settings.DKIM_KEY_FILE]
+  if (dkim.some(Boolean) && !dkim.every(Boolean)) return 'halfDkim'
   if (settings.BACKUP_PASSPHRASE && settings.BACKUP_RECIPIENTS) return 'twoLocks'
   if (settings.BACKUP_COPY_DIR && !settings.BACKUP_PASSPHRASE && !settings.BACKUP_RECIPIENTS) return 'noLock'
   const isOpenDemo = !settings.DATABASE_URL && settings.DEMO === 'on' && !isLoopback(settings.HOST)
@@ -222,6 +239,12 @@ function fileStoreSettings(settings: z.infer<typeof Environment>): S3 | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+/** All three or none: that was settled before. */
+function dkimSettings(settings: z.infer<typeof Environment>): DkimSettings | null {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = settings
+  return domain && selector && keyFile ? { domain, selector, keyFile: resolve(keyFile) } : null
 }
 
 function copySettings(settings: z.infer<typeof Environment>): CopySettings | null {

@@ -39,6 +39,11 @@ export const settingWords = defineWords({
     en: 'must be three numbers: how many days, weeks and months to keep, for instance 7,5,12',
   },
   from: { cs: 'musí obsahovat e-mailovou adresu', en: 'must contain an e-mail address' },
+  domain: { cs: 'musí být doména, například klub.cz', en: 'must be a domain, for example klub.cz' },
+  selector: {
+    cs: 'musí být jméno klíče z písmen, číslic a pomlček, například klubovna',
+    en: 'must be the name of a key of letters, digits and hyphens, for example klubovna',
+  },
   fioToken: {
     cs: 'musí být token Fio API: 64 znaků',
     en: 'must be a token of the Fio API: 64 characters',
@@ -82,6 +87,10 @@ export const configWords = defineWords({
   halfStore: {
     cs: 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID a S3_SECRET_ACCESS_KEY patří k sobě: nastav všechny čtyři, nebo žádné.',
     en: 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all four, or none.',
+  },
+  halfDkim: {
+    cs: 'DKIM_DOMAIN, DKIM_SELECTOR a DKIM_KEY_FILE patří k sobě: nastav všechny tři, nebo žádné.',
+    en: 'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: set all three, or none.',
   },
   twoLocks: {
     cs: 'Kopie záloh zamyká buď BACKUP_PASSPHRASE, nebo BACKUP_RECIPIENTS: nech jen jedno.',

@@ -64,6 +64,8 @@ function Known({ server }: { readonly server: MailServerView }) {
       <dd className="figures">{server.host}</dd>
       <dt>{say('from')}</dt>
       <dd>{server.from}</dd>
+      <dt>{say('signedBy')}</dt>
+      <dd>{server.signedBy ?? say('unsigned')}</dd>
       <dt>{say('lastSuccess')}</dt>
       <dd className="figures">{server.lastSuccess ?? say('never')}</dd>
       <dt>{say('lastRefusal')}</dt>

@@ -20,6 +20,8 @@ export const mailServerWords = defineWords({
   },
   host: { cs: 'Server', en: 'Server' },
   from: { cs: 'Odesílatel', en: 'Sender' },
+  signedBy: { cs: 'Podpis DKIM', en: 'DKIM signature' },
+  unsigned: { cs: 'Klubovna nepodepisuje', en: 'Not signed by the clubhouse' },
   lastSuccess: { cs: 'Naposledy v pořádku', en: 'Last success' },
   lastRefusal: { cs: 'Naposledy odmítl', en: 'Last refusal' },
   nextTry: { cs: 'Další pokus', en: 'Next try' },

@@ -1,5 +1,5 @@
 import { shownHost } from '../../ground/mail/mail-server.ts'
-import { findMailServer } from '../../ground/mail/mail-servers.server.ts'
+import { findMailServer, signedBy } from '../../ground/mail/mail-servers.server.ts'
 import { restAfter } from '../../ground/mail/pace.ts'
 import { readPace } from '../../ground/mail/paces.server.ts'
 import { can } from '../../permissions.ts'
@@ -21,6 +21,7 @@ export async function viewMailServer({ db, language, visitor }: Reader) {
     source: known?.source ?? null,
     host: known ? shownHost(known.url) : null,
     from: known?.from ?? null,
+    signedBy: known && signedBy(known.from),
     state: stateOf(known !== null, pace.failures, last.wellAt !== null),
     lastSuccess: moment(last.wellAt),
     lastRefusal: last.refusedAt && { when: shortMoment(last.refusedAt, language), reply: last.reply ?? '' },
