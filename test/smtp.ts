@@ -2,6 +2,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 type Received = {
+  /** Of the envelope: where it would return to. */
+  readonly from: string
   readonly to: string
   readonly messageId: string
   readonly source: string
@@ -61,7 +63,8 @@ export async function aMailServer(behaviour: Behaviour = 'accept', { auth = fals
         const take = () => {
           const to = session.envelope.rcptTo.map(({ address }) => address).join(',')
           const messageId = /^message-id: (.*)$/im.exec(source)?.[1]?.trim() ?? ''
-          received.push({ to, messageId, source })
+          const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
+          received.push({ from, to, messageId, source })
           if (mood.behaviour === 'die-after-data') return hangUp()
           done()
           if (mood.behaviour === 'close-after-letter') setTimeout(hangUp, 5)

@@ -25,6 +25,7 @@ import { klubovnaVersion } from '../ground/platform/version.server.ts'
 import { FIELD_WORDS, Refusal, REFUSAL_WORDS } from '../refusals.ts'
 import { supportBundle } from '../office/system/support-bundle.server.ts'
 import { clubWords } from './club.words.ts'
+import { mailIn } from './mail-in.ts'
 import { COPY_COMMANDS } from './copy-commands.ts'
 
 type Command = {
@@ -136,12 +137,19 @@ try {
 async function main([name = '', ...args]: string[]): Promise<void> {
   if (name === 'upgrade-check') return checkUpgrade()
   if (name === 'dkim') return void process.stdout.write(`${dkimRecord(readConfig(process.env).dkim)}\n`)
+  if (name === 'mail-in') {
+    const { code, said } = await mailIn(openBeside, { letter: process.stdin, describe })
+    process[code === 0 ? 'stdout' : 'stderr'].write(`${said}\n`)
+    process.exitCode = code
+    return
+  }
   const command = COMMANDS[name]
   if (!command)
     throw new StartError(
       `${say('usage')}\n\n${[
         ...Object.values(COMMANDS).map(({ usage }) => usage),
         say('dkimUsage'),
+        say('mailInUsage'),
         say('upgradeCheckUsage'),
       ]
         .map((usage) => `  ${usage}`)

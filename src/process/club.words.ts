@@ -88,6 +88,10 @@ export const clubWords = defineWords({
     cs: 'dkim                      vypíše záznam DNS ke klíči, kterým se podepisují dopisy',
     en: 'dkim                      prints the DNS record of the key that signs letters',
   },
+  mailInUsage: {
+    cs: 'mail-in                   přečte ze vstupu jeden dopis: vrácený se zapíše, odhlášení e-mailů platí',
+    en: 'mail-in                   reads one letter from its input: a returned one is noted, a wish for no more mail holds',
+  },
   upgradeCheckUsage: {
     cs: 'upgrade-check             řekne, co s klubem udělá start téhle verze, a nic nezmění',
     en: 'upgrade-check             says what a start of this version will do to the club, and changes nothing',

@@ -127,7 +127,15 @@ const LISTS: ClosedLists = {
     state: { waiting: true, sending: true, sent: true, failed: true, cancelled: true },
   },
   mailAttempt: {
-    outcome: { sent: true, refused: true, postponed: true, unsure: true, unreached: true, reached: true },
+    outcome: {
+      sent: true,
+      refused: true,
+      postponed: true,
+      unsure: true,
+      unreached: true,
+      reached: true,
+      returned: true,
+    },
   },
   memberImportRow: { action: { create: true, update: true } },
   ownField: { kind: listed(OWN_KINDS), seenAs: listed(OWN_ROWS) },

@@ -41,7 +41,14 @@ function isServersTrouble({ code, command, responseCode, message }: SmtpFault): 
 
 /** The server knows no such person. A full mailbox or a policy says nothing about the address. */
 function isDeadAddress({ command, message }: SmtpFault): boolean {
-  return /^RCPT TO/i.test(command) && !/\b5\.[267]\.\d/.test(message)
+  return /^RCPT TO/i.test(command) && !SAYS_NOTHING.test(message)
+}
+
+const SAYS_NOTHING = /\b5\.[267]\.\d/
+
+/** The same of a server that sent the letter back: a class, a subject and a detail, 5.1.1. */
+export function isDeadStatus(status: string): boolean {
+  return /^5\.\d/.test(status) && !SAYS_NOTHING.test(status)
 }
 
 /** What the server itself said, where it said anything. */

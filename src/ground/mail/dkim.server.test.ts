@@ -14,11 +14,12 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0)) await step()
 })
 
-const PEM = {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-} as const
-const KEY = generateKeyPairSync('rsa', { modulusLength: 2048, ...PEM })
+const publicKeyEncoding = { type: 'spki', format: 'pem' } as const
+const privateKeyEncoding = { type: 'pkcs8', format: 'pem' } as const
+const rsa = (modulusLength: number) =>
+  generateKeyPairSync('rsa', { modulusLength, publicKeyEncoding, privateKeyEncoding })
+const KEY = rsa(2048)
+const ED25519 = generateKeyPairSync('ed25519', { publicKeyEncoding, privateKeyEncoding })
 const LETTER: RenderedLetter = {
   subject: 'Žluťoučký výlet',
   text: 'Ahoj,\n\n  příliš  mezer \n\n',
@@ -74,8 +75,8 @@ test('the record for DNS holds the public half, in strings that fit', () => {
 test.each([
   ['no key at all', 'not a key', 'není soukromý klíč'],
   ['a public key', KEY.publicKey, 'není soukromý klíč'],
-  ['a key of another kind', generateKeyPairSync('ed25519', PEM).privateKey, 'není RSA'],
-  ['a short key', generateKeyPairSync('rsa', { modulusLength: 1024, ...PEM }).privateKey, 'jen 1024 bitů'],
+  ['a key of another kind', ED25519.privateKey, 'není RSA'],
+  ['a short key', rsa(1024).privateKey, 'jen 1024 bitů'],
 ])('%s is refused at the start with a sentence', (_, pem, sentence) => {
   expect(() => readDkim(settings(pem))).toThrow(sentence)
 })

@@ -72,6 +72,8 @@ export type LetterFrame = {
   readonly language: Language
   /** Where this kind of mail is refused; absent where it cannot be. */
   readonly unsubscribe?: string
+  /** The same by mail: the subject of a letter that refuses it. */
+  readonly unsubscribeSubject?: string
   /** A browser cannot look into the envelope: there the picture stands in the page itself. */
   readonly pictures?: 'attached' | 'inline'
   /** The club's colour, where it is not the yellow. */
@@ -99,5 +101,6 @@ export type RenderedLetter = {
   readonly html: string
   readonly attachments: readonly Attachment[]
   readonly unsubscribe?: string
+  readonly unsubscribeSubject?: string
   readonly replyTo?: string
 }

@@ -13,6 +13,7 @@ type Environment = {
   readonly mailFrom: string
   /** Signs whatever server the letters go through. */
   readonly dkim?: Dkim | null
+  readonly mailReturn?: string | null
 }
 type Employed = { readonly contract: string; readonly postman: Postman }
 
@@ -48,7 +49,9 @@ export async function currentPostman(db: Db): Promise<Postman | null> {
   if (state.employed?.contract === contract) return state.employed.postman
   dismissPostman()
   if (!server) return null
-  state.employed = { contract, postman: smtpPostman({ ...server, dkim: state.environment?.dkim ?? null }) }
+  const { dkim = null, mailReturn: returnTo = null } = state.environment ?? {}
+  const both = { dkim, returnTo }
+  state.employed = { contract, postman: smtpPostman({ ...server, ...both }) }
   return state.employed.postman
 }
 

@@ -16,7 +16,7 @@ const WORDS = defineWords({
   waiting: { cs: 'Čeká', en: 'Waiting' },
   sending: { cs: 'Odesílá se', en: 'Being sent' },
   sent: { cs: 'Odesláno', en: 'Sent' },
-  failed: { cs: 'Neodesláno', en: 'Not sent' },
+  failed: { cs: 'Nedoručeno', en: 'Not delivered' },
   cancelled: { cs: 'Zrušeno', en: 'Cancelled' },
 })
 

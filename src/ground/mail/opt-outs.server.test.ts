@@ -6,7 +6,13 @@ import { sendForm } from '../../../test/screen.ts'
 import { aMailServer } from '../../../test/smtp.ts'
 import { inTransaction } from '../postgres/transaction.server.ts'
 import type { Letter } from './letter.ts'
-import { listOptOuts, readUnsubscribeToken, unsubscribeToken, chooseMail } from './opt-outs.server.ts'
+import {
+  listOptOuts,
+  readUnsubscribeToken,
+  unsubscribeToken,
+  unsubscribeWish,
+  chooseMail,
+} from './opt-outs.server.ts'
 import { postLetter } from './outbox.server.ts'
 import { sendMail } from './send-mail.server.ts'
 import { smtpPostman } from './smtp.server.ts'
@@ -26,7 +32,11 @@ const letter = (category: Letter['category']): Letter => ({
 
 async function aNewsRoom() {
   const server = await aMailServer()
-  const postman = smtpPostman({ url: server.url, from: 'klub@klub.test' })
+  const postman = smtpPostman({
+    url: server.url,
+    from: 'klub@klub.test',
+    returnTo: 'vraceno@klub.test',
+  })
   cleanUp.push(postman.close, server.close)
   const letters = { news: letter('news'), fee: letter('service') }
   return { server, room: { ...aMailRoom(postman), letters } }
@@ -47,7 +57,8 @@ describe('mail that can be refused', () => {
     await sendMail(db(), room, await post('fee', memberId))
 
     const [news = '', fee = ''] = server.received.map(({ source }) => source.replace(/\r\n\s+/g, ' '))
-    expect(news).toContain(`List-Unsubscribe: <${link}>`)
+    const wish = unsubscribeWish({ memberId, accountId: null }, 'news')
+    expect(news).toContain(`List-Unsubscribe: <${link}>, <mailto:vraceno@klub.test?subject=odhlasit-${wish}>`)
     expect(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(fee).not.toMatch(/unsubscribe|odhlasit/i)
   })

@@ -33,6 +33,22 @@ export function readUnsubscribeToken(
   return { reader, category }
 }
 
+const LETTERS_OF_WISH = 32
+
+/** The same wish in letters that survive a subject of mail: no mail client changes small letters and digits. */
+export function unsubscribeWish(reader: Reader, category: RefusableCategory): string | null {
+  const { memberId, accountId } = keyOf(reader)
+  if (memberId === null && accountId === null) return null
+  const who = memberId !== null ? `m${memberId}` : `a${accountId}`
+  return `${who}-${category}-${signatureOf(`${who}.${category}`).toString('hex')}`
+}
+
+export function readUnsubscribeWish(text: string): ReturnType<typeof readUnsubscribeToken> {
+  const [who = '', category = '', signature = ''] = text.split('-')
+  if (signature.length !== LETTERS_OF_WISH) return null
+  return readUnsubscribeToken(`${who}.${category}.${Buffer.from(signature, 'hex').toString('base64url')}`)
+}
+
 function signatureOf(subject: string): Buffer {
   return seal('unsubscribe', subject).subarray(0, 16)
 }

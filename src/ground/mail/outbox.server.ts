@@ -5,7 +5,7 @@ import type { Language } from '../values/words.ts'
 import type { Db } from '../../tables.ts'
 import { tellDevices } from '../push/notes.server.ts'
 import type { Json } from '../tables/json.ts'
-import { type MailPriority, PRIORITIES } from './outbox.ts'
+import { keptNumber, type MailPriority, PRIORITIES } from './outbox.ts'
 import { limitsFor, roomLeft } from './pace.ts'
 import { readPace } from './paces.server.ts'
 
@@ -39,7 +39,7 @@ export async function postLetter(tx: Db, mail: NewMail): Promise<number> {
       params: JSON.stringify(mail.params ?? {}),
       accountId: mail.accountId ?? null,
       memberId: mail.memberId ?? null,
-      messageId: `<${randomUUID()}@klubovna>`,
+      messageId: keptNumber(randomUUID()),
       priority: PRIORITIES.indexOf(priority),
       state: sql`case when ${isHopeless} then 'cancelled' else 'waiting' end`,
       lastError: sql`case when ${isHopeless} then 'dead_address' end`,
@@ -67,7 +67,7 @@ export async function postLetters(
         params: JSON.stringify(params ?? {}),
         accountId: accountId ?? null,
         memberId,
-        messageId: `<${randomUUID()}@klubovna>`,
+        messageId: keptNumber(randomUUID()),
         priority: PRIORITIES.indexOf(priority ?? 'normal'),
       })),
     )

@@ -19,6 +19,19 @@ export function whyUnwritten(reason: string): string | null {
   return reason.startsWith(UNWRITTEN) ? reason.slice(UNWRITTEN.length) : null
 }
 
+const RETURNED = 'returned: '
+
+/** The reason a letter is marked with that another server sent back. */
+export const returned = (reason: string) => RETURNED + reason
+
+/** What that server said, where the letter came back. */
+export function whyReturned(reason: string): string | null {
+  return reason.startsWith(RETURNED) ? reason.slice(RETURNED.length) : null
+}
+
+/** A letter's number as the outbox keeps it; it leaves under the sender's domain. */
+export const keptNumber = (random: string) => `<${random}@klubovna>`
+
 /** When to try again after so many attempts, or null when two days were not enough. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const pause = PAUSES[attempts - 1]

@@ -19,6 +19,7 @@ export function renderLetter(letter: LetterText, frame: LetterFrame): RenderedLe
       ...(frame.files ?? []),
     ],
     ...(frame.unsubscribe ? { unsubscribe: frame.unsubscribe } : {}),
+    ...(frame.unsubscribeSubject ? { unsubscribeSubject: frame.unsubscribeSubject } : {}),
     ...(frame.replyTo ? { replyTo: frame.replyTo } : {}),
   }
 }

@@ -15,6 +15,8 @@ type Server = {
   readonly url: string
   readonly from: string
   readonly dkim?: Dkim | null
+  /** Where letters that cannot be delivered return to, and wishes to get no more of them go. */
+  readonly returnTo?: string | null
   /** How long an answer is waited for. */
   readonly patience?: number
 }
@@ -27,7 +29,7 @@ const SIGNED_FIELDS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted:Precedence'
 
-export function smtpPostman({ url, from, dkim, patience = 10_000 }: Server): Postman {
+export function smtpPostman({ url, from, dkim, returnTo, patience = 10_000 }: Server): Postman {
   const transport = createTransport({
     url,
     ...(dkim && speaksFor(dkim, from) ? { dkim: signing(dkim) } : {}),
@@ -43,11 +45,14 @@ export function smtpPostman({ url, from, dkim, patience = 10_000 }: Server): Pos
   return {
     deliver: async (to, messageId, letter) => {
       // An address object, never a string: a string is parsed and may turn into other recipients.
-      const message = { from, to: { name: '', address: to }, ...envelopeOf(letter) }
-      return within(
-        LONGEST_DELIVERY,
-        transport.sendMail({ ...message, messageId: ownMessageId(messageId, from) }),
-      )
+      const message = {
+        from,
+        to: { name: '', address: to },
+        messageId: ownMessageId(messageId, from),
+        ...contentsOf(letter, returnTo),
+        ...(returnTo ? returning(returnTo, { to, messageId }) : {}),
+      }
+      return within(LONGEST_DELIVERY, transport.sendMail(message))
     },
     knock: () => within(LONGEST_DELIVERY, transport.verify()),
     close: () => transport.close(),
@@ -63,7 +68,20 @@ function ownMessageId(kept: string, from: string): string {
   return kept.replace(/@klubovna>$/, `@${domainOf(from)}>`)
 }
 
-function envelopeOf({ subject, text, html, attachments, unsubscribe, replyTo }: RenderedLetter) {
+/** The server is asked for the head of the letter alone when it comes back: secret links stay where they were sent. */
+function returning(address: string, { to, messageId }: { to: string; messageId: string }) {
+  const id = messageId.slice(1, messageId.indexOf('@'))
+  return {
+    envelope: { from: { name: '', address }, to: { name: '', address: to } },
+    dsn: { id, return: 'headers', notify: 'failure', recipient: to },
+  }
+}
+
+function contentsOf(
+  { subject, text, html, attachments, unsubscribe, unsubscribeSubject, replyTo }: RenderedLetter,
+  returnTo: string | null | undefined,
+) {
+  const byMail = returnTo && unsubscribeSubject ? `, <mailto:${returnTo}?subject=${unsubscribeSubject}>` : ''
   return {
     subject,
     text,
@@ -77,7 +95,7 @@ function envelopeOf({ subject, text, html, attachments, unsubscribe, replyTo }: 
     })),
     headers: unsubscribe
       ? {
-          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe': `<${unsubscribe}>${byMail}`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           Precedence: 'bulk',
         }

@@ -16,7 +16,8 @@ import { renderLetter } from './render-letter.ts'
 import { isRefusable } from './letter-category.ts'
 import { answerTokenOf } from './answer-links.server.ts'
 import { mintLink } from './one-time-links.server.ts'
-import { unsubscribeToken } from './opt-outs.server.ts'
+import { UNSUBSCRIBE_SUBJECT } from './incoming.ts'
+import { unsubscribeToken, unsubscribeWish } from './opt-outs.server.ts'
 import { findMail } from './outbox.server.ts'
 import { findReplyTo } from './reply-to.server.ts'
 import type { MailRoom } from './mail-room.ts'
@@ -68,10 +69,12 @@ function unsubscribing(
   { origin }: Desk,
   mail: MailRow,
   { letter: { category }, isMasked }: { letter: Letter; isMasked: boolean },
-): Pick<LetterFrame, 'unsubscribe'> {
+): Pick<LetterFrame, 'unsubscribe' | 'unsubscribeSubject'> {
   if (!isRefusable(category)) return {}
-  const token = isMasked ? '********' : unsubscribeToken(mail, category)
-  return token === null ? {} : { unsubscribe: `${origin}/odhlasit/${token}` }
+  if (isMasked) return { unsubscribe: `${origin}/odhlasit/********` }
+  const [token, wish] = [unsubscribeToken(mail, category), unsubscribeWish(mail, category)]
+  if (token === null || wish === null) return {}
+  return { unsubscribe: `${origin}/odhlasit/${token}`, unsubscribeSubject: `${UNSUBSCRIBE_SUBJECT}${wish}` }
 }
 
 /** The link of this letter; nothing where it has none, null where it is too late for one. */

@@ -52,6 +52,10 @@ const Environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s<>]+@[^\s<>]+[^\r\n]*$/, must('from'))
     .optional(),
+  MAIL_RETURN: z
+    .string()
+    .regex(/^[\w.+-]+@[a-z0-9.-]+$/i, must('plainAddress'))
+    .optional(),
   DKIM_DOMAIN: z
     .string()
     .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i, must('domain'))
@@ -136,6 +140,8 @@ export type Config = {
   readonly oldAppSecret: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Where letters that cannot be delivered return to; null where nobody reads them. */
+  readonly mailReturn: string | null
   /** Null where letters are not signed. */
   readonly dkim: DkimSettings | null
   readonly fioToken: string | null
@@ -190,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: isPublicDemo ? null : (settings.SMTP_URL ?? null),
     mailFrom:
       settings.MAIL_FROM ?? `klubovna@${settings.APP_URL ? new URL(settings.APP_URL).hostname : 'localhost'}`,
+    mailReturn: settings.MAIL_RETURN ?? null,
     dkim: dkimSettings(settings),
     fioToken: isPublicDemo ? null : (settings.FIO_TOKEN ?? null),
     fioUrl: new URL(settings.FIO_URL.replace(/\/*$/, '/')),

@@ -49,6 +49,7 @@ test.each([
   [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
   [{ SMTP_URL: 'http://x', MAIL_FROM: 'a@b.cz' }, 'SMTP_URL'],
+  [{ MAIL_RETURN: 'Klub <vraceno@klub.cz>' }, 'MAIL_RETURN'],
   [{ DKIM_DOMAIN: 'klub.cz', DKIM_SELECTOR: 'k1' }, 'DKIM_KEY_FILE'],
   [{ DKIM_DOMAIN: 'klub', DKIM_SELECTOR: 'k1', DKIM_KEY_FILE: 'dkim.pem' }, 'DKIM_DOMAIN'],
   [{ DKIM_DOMAIN: 'klub.cz', DKIM_SELECTOR: 'k1; t=y', DKIM_KEY_FILE: 'dkim.pem' }, 'DKIM_SELECTOR'],

@@ -39,6 +39,10 @@ export const settingWords = defineWords({
     en: 'must be three numbers: how many days, weeks and months to keep, for instance 7,5,12',
   },
   from: { cs: 'musí obsahovat e-mailovou adresu', en: 'must contain an e-mail address' },
+  plainAddress: {
+    cs: 'musí být jen e-mailová adresa, bez jména, například vraceno@klub.cz',
+    en: 'must be an e-mail address alone, without a name, for example returned@klub.cz',
+  },
   domain: { cs: 'musí být doména, například klub.cz', en: 'must be a domain, for example klub.cz' },
   selector: {
     cs: 'musí být jméno klíče z písmen, číslic a pomlček, například klubovna',

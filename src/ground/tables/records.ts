@@ -30,7 +30,7 @@ export type MailAttemptTable = {
   mailId: number | null
   startedAt: Generated<Date>
   finishedAt: Date | null
-  outcome: 'sent' | 'refused' | 'postponed' | 'unsure' | 'unreached' | 'reached' | null
+  outcome: 'sent' | 'refused' | 'postponed' | 'unsure' | 'unreached' | 'reached' | 'returned' | null
   reply: string | null
 }
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TODAY } from '../../../test/bank.ts'
+import { aReport } from '../../../test/returned.ts'
+import { AFTER_RETURNED } from '../../after-sent.server.ts'
+import { readIncoming } from '../../ground/mail/incoming.ts'
+import { takeInMail } from '../../ground/mail/take-in-mail.server.ts'
 import { aCallingClub, at, CALLED, LAST } from '../../../test/last-calls.ts'
 import { addDays } from '../../ground/values/day.ts'
 import { momentOn } from '../../ground/values/moment.ts'
@@ -68,6 +72,26 @@ describe('the second reminder', () => {
     expect([paper.status, again.json.code]).toEqual([200, 'call_not_stopped'])
     expect(waiting).toMatchObject({ statedOn: addDays(CALLED, 33), lastOn: null })
     expect(await callOf(paymentId)).toMatchObject({ deliveredHow: 'posted', lastOn: addDays(CALLED, 33) })
+  })
+
+  test('that another server sent back stops by itself, and is proposed on paper', async () => {
+    await switchOn()
+    const { paymentId } = await aDebtor()
+    await remind(paymentId)
+    await mailGoes()
+    const { messageId } = await db()
+      .selectFrom('mail')
+      .select('messageId')
+      .where('template', '=', 'payment-reminder')
+      .executeTakeFirstOrThrow()
+
+    const report = aReport({ number: messageId.slice(1, 37) })
+    const outcome = await takeInMail(db(), readIncoming(report), AFTER_RETURNED)
+
+    expect(outcome).toBe('returned')
+    expect(await callOf(paymentId)).toMatchObject({ lastOn: null, bouncedOn: CALLED, bouncedBy: null })
+    const paper = await ask(`/api/fees/paper/calls/${paymentId}/paper`, { body: {} })
+    expect(paper.status).toBe(200)
   })
 
   test('that came back by a letter of another server is stopped by a person', async () => {

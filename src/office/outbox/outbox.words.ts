@@ -51,7 +51,7 @@ export const tabWords = defineWords({
   all: { cs: 'Vše', en: 'All' },
   waiting: { cs: 'Čekají', en: 'Waiting' },
   sent: { cs: 'Odeslané', en: 'Sent' },
-  failed: { cs: 'Neodeslané', en: 'Not sent' },
+  failed: { cs: 'Nedoručené', en: 'Not delivered' },
   cancelled: { cs: 'Zrušené', en: 'Cancelled' },
 })
 
@@ -74,6 +74,7 @@ export const fateWords = defineWords({
   membership_closed: { cs: 'členství mezitím skončilo', en: 'the membership ended meanwhile' },
   by_hand: { cs: 'zrušeno ručně', en: 'cancelled by hand' },
   invalid_address: { cs: 'tohle není e-mailová adresa', en: 'this is no e-mail address' },
+  cameBack: { cs: 'vrátil se: {why}', en: 'came back: {why}' },
   cannot_be_written: { cs: 'nepodařilo se ho napsat ({why})', en: 'it could not be written ({why})' },
   too_many_tries: {
     cs: 'ani po deseti pokusech se ho nepodařilo odeslat',
@@ -111,5 +112,6 @@ export const letterWords = defineWords({
   unsure: { cs: 'spojení se přerušilo, možná přišel', en: 'the connection broke, it may have arrived' },
   unreached: { cs: 'server neodpověděl', en: 'the server did not answer' },
   reached: { cs: 'spojení funguje', en: 'the connection works' },
+  returned: { cs: 'vrátil se', en: 'came back' },
   open: { cs: 'právě probíhá', en: 'in progress' },
 })

@@ -70,6 +70,18 @@ describe('a letter sent again goes to the address of today', () => {
   })
 })
 
+test('a letter that came back is sent again as a copy: late reports know the old number alone', async () => {
+  const { id: memberId } = await aMember(db(), { email: CARD })
+  const id = await aSentLetter('payment-received', { memberId })
+  await db().updateTable('mail').set({ state: 'failed', sentAt: now() }).where('id', '=', id).execute()
+
+  await resend(id)
+
+  const rows = await db().selectFrom('mail').select(['id', 'state', 'messageId']).orderBy('id').execute()
+  expect(rows.map(({ state }) => state)).toEqual(['failed', 'waiting'])
+  expect(rows[0]?.messageId).not.toBe(rows[1]?.messageId)
+})
+
 test.each(['application-linked', 'email-changed'])(
   '%s is for the address it was written to, and stays with it',
   async (template) => {

@@ -37,7 +37,8 @@ export async function resendMail(db: Db, { mailId, sender }: Resending): Promise
     if (mail.state === 'waiting' || mail.state === 'sending') throw new Refusal('mail_still_waiting')
     if (letters()[mail.template]?.link) return askAnew(tx, sender, mail)
     const to = await presentAddress(tx, mail)
-    if (mail.state === 'sent') {
+    // One that came back left once: its number is spent, a late report about it would be taken for one about the new try.
+    if (mail.state === 'sent' || (mail.state === 'failed' && mail.sentAt !== null)) {
       const { template, language, params, accountId, memberId } = mail
       await postLetter(tx, { template, to, language, params, accountId, memberId, isCopy: true })
     } else {

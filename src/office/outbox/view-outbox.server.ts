@@ -1,7 +1,7 @@
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { letters } from '../../ground/mail/letters.server.ts'
-import { whyUnwritten } from '../../ground/mail/outbox.ts'
+import { whyReturned, whyUnwritten } from '../../ground/mail/outbox.ts'
 import { expectedAt, limitsFor, restAfter } from '../../ground/mail/pace.ts'
 import { type Pace, readPace } from '../../ground/mail/paces.server.ts'
 import { findMailServer } from '../../ground/mail/mail-servers.server.ts'
@@ -114,6 +114,8 @@ function fateOf(row: OutboxRow, { language }: Reader, desk: Desk): string {
   if (row.state === 'waiting') return turnOf(row, language, desk)
   const why = row.lastError === null ? null : whyUnwritten(row.lastError)
   if (row.state === 'failed' && why !== null) return say('cannot_be_written', { why })
+  const back = row.lastError === null ? null : whyReturned(row.lastError)
+  if (row.state === 'failed' && back !== null) return say('cameBack', { why: back })
   const reason = row.lastError && ownReason(row.lastError)
   if (row.state !== 'sending' && row.lastError) return reason ? say(reason) : row.lastError
   return say('posted', { when: when(row.createdAt) })

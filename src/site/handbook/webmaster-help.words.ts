@@ -57,8 +57,8 @@ export const webmasterHelp = defineWords({
   },
   outbox: { cs: 'Pošta klubu', en: 'The outbox' },
   outbox1: {
-    cs: 'V poště je každý e-mail: **Čekají**, **Odeslané**, **Neodeslané**. Co se vrátilo, **Poslat znovu**, až je adresa v pořádku.',
-    en: 'Every e-mail is in the outbox: **Waiting**, **Sent**, **Not sent**. What came back, **Send again** once the address is right.',
+    cs: 'V poště je každý e-mail: **Čekají**, **Odeslané**, **Nedoručené**. Co se vrátilo, **Poslat znovu**, až je adresa v pořádku.',
+    en: 'Every e-mail is in the outbox: **Waiting**, **Sent**, **Not delivered**. What came back, **Send again** once the address is right.',
   },
   mailServer: { cs: 'Poštovní server', en: 'The mail server' },
   mailServer1: {
