@@ -116,7 +116,7 @@ test('ten thousand rows in one go, three of them bad; and back', async () => {
   })
   expect(await undoImport(db(), actor, id)).toEqual({ removed: 7997, restored: 0, conflicts: 0 })
   expect((await verifyChain(db())).fault).toBeNull()
-}, 60_000)
+}, 180_000)
 
 test('motorcycles and tags come with the file, are added to what is there, and go with the undo', async () => {
   const jan = await aMember(db(), { email: 'jan@klub.test' })
