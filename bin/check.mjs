@@ -33,7 +33,9 @@ const NEAREST_DATABASE = [
   '/api',
   'src/ground/postgres',
   'src/ground/audit',
-  'src/office/backup',
+  // Its seals and its locked copies are the house's own work, whatever the version.
+  'src/office/backup/backup',
+  'src/office/backup/versions',
   'src/money/pairing',
   'src/people/roster',
   'db/',
