@@ -7,6 +7,7 @@ import {
   SCREENS,
   SCREENS_FOLDER,
   SIZES,
+  packed,
   take,
   THEMES,
   withClub,
@@ -16,7 +17,10 @@ mkdirSync(SCREENS_FOLDER, { recursive: true })
 
 const version = await withClub(async (house, browser) => {
   for (const picture of PICTURES) {
-    writeFileSync(join(SCREENS_FOLDER, fileOf(picture)), await take(house, browser, picture))
+    writeFileSync(
+      join(SCREENS_FOLDER, fileOf(picture)),
+      await packed(await take(house, browser, picture), { effort: 6 }),
+    )
     process.stdout.write('.')
   }
   return browser.version()
