@@ -133,7 +133,8 @@ function introduce(house: House, development?: true): MiddlewareHandler {
     http.set('incoming', facts)
     warnOfMissingProxy(house.config, http)
     const startedAt = performance.now()
-    await forRequest(facts.requestId, next)
+    const isReading = ['GET', 'HEAD'].includes(http.req.method)
+    await forRequest({ requestId: facts.requestId, isReading }, next)
     http.header('x-request-id', facts.requestId)
     for (const [name, value] of Object.entries(securityHeaders(facts))) {
       if (!http.res.headers.has(name)) http.header(name, value)

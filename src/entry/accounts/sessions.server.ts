@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Actor, isPermission, type Role, withNeeded } from '../../permissions.ts'
+import { noteChange } from '../../ground/platform/asking.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { sha256 } from '../../ground/platform/secret.server.ts'
 import { cannotWrite, inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
 import { forgetDevices, keepWithoutSession } from '../../ground/push/subscriptions.server.ts'
 import { type Blank, prepared } from '../../ground/postgres/prepared.server.ts'
+import { CHANGE_NUMBER } from '../../ground/postgres/remembered.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { roleOn } from '../../people/members/role-on.server.ts'
@@ -48,7 +50,8 @@ export async function findVisitor(db: Db, token: string): Promise<Visitor | null
   if (!row || row.idleMinutes > sessionLife(row.role).idle) return null
   // Who may only read today may still read: that he was here is noted another time.
   if (row.idleMinutes >= 1) await touch(db, row.sessionId).catch(leaveForLater)
-  const { idleMinutes: _, grants, firstName, lastName, ...visitor } = row
+  const { idleMinutes: _, change, grants, firstName, lastName, ...visitor } = row
+  noteChange(change)
   return {
     ...visitor,
     grants: withNeeded(grants.filter(isPermission)),
@@ -171,6 +174,7 @@ const readVisitor = prepared((db, blank: Blank<{ tokenHash: Buffer; today: strin
     .select([
       'session.id as sessionId',
       sql<number>`extract(epoch from now() - session.last_seen_at) / 60`.as('idleMinutes'),
+      CHANGE_NUMBER.as('change'),
     ]),
 )
 

@@ -5,6 +5,7 @@ import { LASTING_REFUSALS } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { Json } from '../tables/json.ts'
 import { DEFAULT_BATCH_SIZE } from './batch.ts'
+import { readSetting } from '../postgres/settings.server.ts'
 
 /** The run and its numbers in one statement, so that they always add up. */
 export function findBatch(db: Db, batchId: number) {
@@ -118,11 +119,6 @@ export async function markDone(tx: Db, batchId: number, positions: readonly numb
 }
 
 export async function readBatchSize(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('clubSetting')
-    .select('value')
-    .where('key', '=', 'batchSize')
-    .executeTakeFirst()
-  const size = Number(row?.value)
+  const size = Number(await readSetting(db, 'batchSize'))
   return Number.isSafeInteger(size) && size > 0 ? size : DEFAULT_BATCH_SIZE
 }

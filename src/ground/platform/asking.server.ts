@@ -1,12 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-type Asking = { readonly requestId: string; program: string | null }
+type Asking = {
+  readonly requestId: string
+  readonly isReading: boolean
+  program: string | null
+  /** As the request's first statement saw it; only where the request does nothing but read. */
+  change: { readonly number: string; readonly readAt: number } | null
+}
 
 const asking = new AsyncLocalStorage<Asking>()
 
 /** Whatever is done for a request, however deep, knows its number and its program: to be written down, never for a decision. */
-export function forRequest<Answer>(requestId: string, work: () => Answer): Answer {
-  return asking.run({ requestId, program: null }, work)
+export function forRequest<Answer>(
+  { requestId, isReading }: { readonly requestId: string; readonly isReading: boolean },
+  work: () => Answer,
+): Answer {
+  return asking.run({ requestId, isReading, program: null, change: null }, work)
 }
 
 export function askedBy(): string | undefined {
@@ -21,4 +30,24 @@ export function nameProgram(name: string): void {
 
 export function askingProgram(): string | null {
   return asking.getStore()?.program ?? null
+}
+
+/** A stream goes on for hours, and asks anew; whoever is answered at once gets the club as it was when he asked. */
+const ONE_LOOK_MS = 1000
+
+/** The number of the club's last change, read along with who asks: nobody in this request needs to ask for it again. */
+export function noteChange(number: string): void {
+  const now = asking.getStore()
+  if (now?.isReading) now.change = { number, readAt: performance.now() }
+}
+
+/** Somebody writes: what was noted before is another number now. */
+export function forgetChange(): void {
+  const now = asking.getStore()
+  if (now) now.change = null
+}
+
+export function notedChange(): string | null {
+  const change = asking.getStore()?.change
+  return change && performance.now() - change.readAt < ONE_LOOK_MS ? change.number : null
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aMember } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import type { Db } from '../../tables.ts'
-import { remembered } from './remembered.server.ts'
+import { forRequest, noteChange } from '../platform/asking.server.ts'
+import { CHANGE_NUMBER, remembered } from './remembered.server.ts'
+import { readSetting } from './settings.server.ts'
 import { inTransaction } from './transaction.server.ts'
 
 const db = useDatabase()
@@ -70,4 +72,55 @@ test('what was taken back leaves what there was', async () => {
   ).rejects.toThrow('no')
 
   expect(await countNamed(db(), 'Jan')).toBe(0)
+})
+
+/** As a request begins: who asks is read, and the number of the last change along with it. */
+const asked = (work: () => Promise<void>, { isReading = true } = {}) =>
+  forRequest({ requestId: 'x', isReading }, async () => {
+    const { number } = await db().selectNoFrom(CHANGE_NUMBER.as('number')).executeTakeFirstOrThrow()
+    noteChange(number)
+    await work()
+  })
+
+test('who only reads is told the club as it was when he asked, whoever asks after him as it is', async () => {
+  await aMember(db(), { firstName: 'Jan' })
+  await asked(async () => {
+    expect(await countNamed(db(), 'Jan')).toBe(1)
+    await aMember(db(), { firstName: 'Jan' })
+    expect(await timesCounted(() => countNamed(db(), 'Jan'))).toBe(0)
+  })
+  await asked(async () => expect(await countNamed(db(), 'Jan')).toBe(2))
+})
+
+test('who writes in between is told what he has written', async () => {
+  await asked(async () => {
+    expect(await countNamed(db(), 'Jan')).toBe(0)
+    await inTransaction(db(), (tx) => aMember(tx, { firstName: 'Jan' }))
+    expect(await countNamed(db(), 'Jan')).toBe(1)
+  })
+  const form = async () => {
+    expect(await countNamed(db(), 'Jan')).toBe(1)
+    await aMember(db(), { firstName: 'Jan' })
+    expect(await countNamed(db(), 'Jan')).toBe(2)
+  }
+  await asked(form, { isReading: false })
+})
+
+test('a stream is not told for hours what was so when it began', async () => {
+  await asked(async () => {
+    expect(await countNamed(db(), 'Jan')).toBe(0)
+    await aMember(db(), { firstName: 'Jan' })
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1001)
+    expect(await countNamed(db(), 'Jan')).toBe(1)
+  })
+  vi.restoreAllMocks()
+})
+
+test('a setting is the new one as soon as it is set', async () => {
+  const set = (value: string) => db().insertInto('clubSetting').values({ key: 'batchSize', value }).execute()
+  expect(await readSetting(db(), 'batchSize')).toBeNull()
+  await set('7')
+  expect(await readSetting(db(), 'batchSize')).toBe(7)
+  await db().deleteFrom('clubSetting').execute()
+  expect(await readSetting(db(), 'batchSize')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
+import { notedChange } from '../platform/asking.server.ts'
 
 /** As in the function note_change of the database. */
 const CHANGING = 7203154
@@ -21,7 +22,7 @@ export function remembered<Input, Value>(
   const counter = counters
   return async (db, input) => {
     if (db.isTransaction) return count(db, input)
-    const number = await readNumber(db)
+    const number = notedChange() ?? (await readNumber(db))
     const key = `${counter} ${JSON.stringify(input)}`
     const known = valuesOf(db, number)
     if (known.has(key)) return known.get(key) as Value
@@ -41,10 +42,12 @@ function valuesOf(db: Db, number: string): Map<string, unknown> {
   return values
 }
 
+/** The number of the club's last change, as one value of a statement. */
+export const CHANGE_NUMBER = sql<string>`(select last_value::text || is_called from changes.number)`
+
 const readNumber = askedTogether(async (db) => {
-  const { rows } = await sql<{ number: string }>`select last_value::text || is_called as number
-    from changes.number`.execute(db)
-  return rows[0]?.number ?? ''
+  const { number } = await db.selectNoFrom(CHANGE_NUMBER.as('number')).executeTakeFirstOrThrow()
+  return number
 })
 
 const readQuiet = askedTogether(async (db) => {

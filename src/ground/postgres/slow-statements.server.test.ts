@@ -11,7 +11,7 @@ test('a slow statement is told with the number of its request and without anybod
   const told = vi.spyOn(log, 'warn')
   const before = slowStatements()
 
-  await forRequest('the-number', async () => {
+  await forRequest({ requestId: 'the-number', isReading: true }, async () => {
     await sql`select ${'Kanárek'}::text`.execute(db())
     await sql`select pg_sleep(0.55), ${'Kanárek'}::text`.execute(db())
   })

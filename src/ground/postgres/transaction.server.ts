@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../tables.ts'
+import { forgetChange } from '../platform/asking.server.ts'
 import { log } from '../platform/log.server.ts'
 
 const TRIES = 5
@@ -13,6 +14,7 @@ const lastSteps = new WeakMap<Db, Steps>()
 /** One use-case, one transaction; inside another one it simply joins. */
 export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db)
+  forgetChange()
   for (let attempt = 1; ; attempt += 1) {
     const steps: Steps = { before: [], after: [] }
     try {

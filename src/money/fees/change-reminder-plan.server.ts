@@ -5,18 +5,14 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { guestIn } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { readSetting } from '../../ground/postgres/settings.server.ts'
 import { holdSetting } from '../payments/hold-setting.server.ts'
 
 const Stored = z.object({ byThemselves: z.boolean() })
 
 /** Whether the club has switched it on. */
 export async function remindsByItself(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('clubSetting')
-    .select('value')
-    .where('key', '=', 'reminders')
-    .executeTakeFirst()
-  return Stored.safeParse(row?.value).data?.byThemselves ?? false
+  return Stored.safeParse(await readSetting(db, 'reminders')).data?.byThemselves ?? false
 }
 
 type Actor = { readonly actorId: number; readonly today: string }

@@ -1,3 +1,4 @@
+import { readSetting } from '../../ground/postgres/settings.server.ts'
 import type { Db } from '../../tables.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { feeSettingsFrom } from './stored-fee-settings.ts'
@@ -8,6 +9,5 @@ export async function readFeeSettings(db: Db, period: number): Promise<FeeSettin
 }
 
 export async function readStoredFees(db: Db): Promise<unknown> {
-  const row = await db.selectFrom('clubSetting').select('value').where('key', '=', 'fees').executeTakeFirst()
-  return row?.value ?? {}
+  return (await readSetting(db, 'fees')) ?? {}
 }

@@ -13,6 +13,7 @@ import { acceptPairing } from './accept-pairing.server.ts'
 import { Id } from './pairing-input.ts'
 import { listMovementsOf } from './movements.server.ts'
 import { acceptedNote, FIRST_SURE, LEAST_SURE, MOST_SURE, shownKey, type SurePair } from './sure.ts'
+import { readSetting } from '../../ground/postgres/settings.server.ts'
 import { listSure } from './suggestions.server.ts'
 
 export const ACCEPT_BATCH = 'accept-pairings'
@@ -22,12 +23,7 @@ export const SureLimit = z.strictObject({ limit: z.int().min(LEAST_SURE).max(MOS
 
 /** From how much on the Treasurer lets movements be accepted at once. */
 export async function readSureLimit(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('clubSetting')
-    .select('value')
-    .where('key', '=', 'pairing')
-    .executeTakeFirst()
-  return Stored.safeParse(row?.value).data?.sureFrom ?? FIRST_SURE
+  return Stored.safeParse(await readSetting(db, 'pairing')).data?.sureFrom ?? FIRST_SURE
 }
 
 type Limit = { readonly limit: number; readonly actorId: number }

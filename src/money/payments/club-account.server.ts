@@ -1,6 +1,7 @@
 import { can } from '../../permissions.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
+import { readSetting } from '../../ground/postgres/settings.server.ts'
 import type { Db } from '../../tables.ts'
 import { asRecord } from '../../ground/tables/json.ts'
 import { statusIsOpen } from '../payment-status/payment-status.server.ts'
@@ -9,8 +10,7 @@ import { type ClubAccount, clubAccountOf } from './club-account.ts'
 
 /** Where the club is paid, or null until somebody has told us. */
 export async function readClubAccount(db: Db): Promise<ClubAccount | null> {
-  const row = await db.selectFrom('clubSetting').select('value').where('key', '=', 'bank').executeTakeFirst()
-  const written = asRecord(row?.value ?? null).account
+  const written = asRecord(await readSetting(db, 'bank')).account
   const number = typeof written === 'string' ? parseAccountNumber(written) : null
   return number && clubAccountOf(number)
 }
