@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const DOORS = ['src/**/*.server.test.ts', 'db/**/*.server.test.ts', 'test/walks/**/*.server.test.ts']
 
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { __BUILD_ID__: '"test"', __BUILD_TIME__: '0' },
   test: {
     env: { LOG_LEVEL: 'silent', KLUBOVNA_LANG: 'cs' },
@@ -28,7 +29,7 @@ export default defineConfig({
           name: 'doors',
           include: DOORS,
           globalSetup: 'test/cluster.ts',
-          setupFiles: 'test/answers-fit.ts',
+          setupFiles: ['test/react-as-served.ts', 'test/answers-fit.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           // Two cores: a third file uses what the others leave while they wait for the database. 337 s became 281.
