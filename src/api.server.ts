@@ -54,7 +54,7 @@ import { clubKeyDoors } from './office/programs/api-keys.server.ts'
 import { mandateDoors } from './office/mandates/api.server.ts'
 import { hookDoors } from './office/hooks/api.server.ts'
 import { officeDoors } from './office/titles/api.server.ts'
-import { portraitDoors } from './people/profile/api.server.ts'
+import { ownRefundAccountDoors, portraitDoors } from './people/profile/api.server.ts'
 import { captainDoors } from './rides/captain/api.server.ts'
 import { groupDoors } from './rides/groups/api.server.ts'
 import { planningDoors } from './rides/planning/api.server.ts'
@@ -124,6 +124,7 @@ const OWN_DOORS: readonly Door[] = [
   ...ownFieldDoors,
   ...rosterDoors,
   ...portraitDoors,
+  ...ownRefundAccountDoors,
   ...cardDoors,
   ...membershipDoors,
   ...privacyDoors,

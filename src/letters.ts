@@ -66,6 +66,7 @@ import { chainBrokenLetter } from './office/history/chain-broken.mail.ts'
 import type { Letter } from './ground/mail/letter.ts'
 import { powerUsedLetter } from './ground/notices/power-used.mail.ts'
 import { paymentReceivedLetter } from './money/payments/payment-received.mail.ts'
+import { refundAccountLetter } from './money/payments/refund-account.mail.ts'
 
 // Every letter the club writes, by the name it has in the outbox.
 export const LETTERS: Readonly<Record<string, Letter>> = {
@@ -141,6 +142,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'payment-reminder': paymentReminderLetter,
   'reminders-planned': remindersPlannedLetter,
   'reminders-unread': remindersUnreadLetter,
+  'refund-account': refundAccountLetter,
   'power-used': powerUsedLetter,
   'reset-password': resetPasswordLetter,
   'set-password': setPasswordLetter,

@@ -168,6 +168,10 @@ export const FIELD_WORDS = defineWords({
     cs: 'Takové číslo účtu žádná banka nemá. Zkontroluj číslice i kód banky.',
     en: 'No bank has such an account number. Check the digits and the bank code.',
   },
+  not_czech_account: {
+    cs: 'Peníze vracíme jen na účet u české banky.',
+    en: 'Money is given back to accounts of Czech banks only.',
+  },
   not_registration_number: {
     cs: 'Takové IČO nikdo nemá. Zkontroluj číslice.',
     en: 'Nobody has such a registration number. Check the digits.',

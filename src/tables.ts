@@ -44,6 +44,7 @@ import type {
   PaperLetterTable,
   ReminderPlanItemTable,
   ReminderPlanTable,
+  RefundAccountTable,
   RefundTable,
   RideCashTable,
 } from './ground/tables/money.ts'
@@ -185,6 +186,7 @@ export type Tables = {
   reminderPlan: ReminderPlanTable
   reminderPlanItem: ReminderPlanItemTable
   refund: RefundTable
+  refundAccount: RefundAccountTable
   bankMovement: BankMovementTable
   allocation: AllocationTable
   bankState: BankStateTable

@@ -175,6 +175,8 @@ async function aboutMoney(db: Db, { card, officer }: Ids): Promise<void> {
     ('1/2010', 'gift', '2026-04-01', 50000, ${name}, '777/0100', 'dar')`.execute(db)
   await sql`insert into own_fee (member_id, amount, reason, from_period, set_by)
     values (${card}, 50000, ${name}, 2026, ${officer})`.execute(db)
+  await sql`insert into refund_account (member_id, account, consented_on, is_on_paper, set_by)
+    values (${card}, '2900000056/2010', '2026-01-01', true, ${officer})`.execute(db)
   await sql`insert into household_member (member_id, payer_id, set_by)
     values (${card}, ${card}, ${officer})`.execute(db)
   await sql`insert into paper_letter (member_id, payment_id, kind, params, created_by, delivered_how, delivered_on, delivered_by)

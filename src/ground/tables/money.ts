@@ -176,6 +176,16 @@ export type HouseholdMemberTable = {
   setBy: number | null
 }
 
+/** Where somebody lets the club give money back, as a bank writes it. */
+export type RefundAccountTable = {
+  memberId: number
+  account: string
+  consentedOn: string
+  isOnPaper: boolean
+  setAt: Generated<Date>
+  setBy: number | null
+}
+
 /** A letter about a payment to be printed, as it was written; how and when it came to its person. */
 export type PaperLetterTable = {
   id: Generated<number>

@@ -8,7 +8,7 @@ import type { Db } from '../../tables.ts'
 import { parseAccountNumber } from './account-number.ts'
 import { readClubAccount } from './club-account.server.ts'
 import { FIO, fioOrders, refundTarget, sentRefunds } from './refund-order.ts'
-import { counterAccount } from './refunds.server.ts'
+import { counterAccount, ownAccount } from './refunds.server.ts'
 
 /** So many orders are well below the two megabytes Fio takes. */
 const MOST_ORDERS = 500
@@ -33,7 +33,7 @@ export async function orderRefunds(db: Db, { ids, actorId, today }: Ordered): Pr
       .forUpdate('refund')
       .execute()
     const orders = open.flatMap((refund) => {
-      const to = refundTarget(refund.counterAccount)
+      const to = refundTarget(refund)
       return to ? [{ ...refund, to, message: `Vratka: ${refund.reason}` }] : []
     })
     if (orders.length === 0) throw new Refusal('no_refund_orders')
@@ -90,7 +90,7 @@ function openRefunds(tx: Db) {
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
     .select(['refund.id', 'refund.amount', 'refund.reason', 'payment.variableSymbol'])
     .select(sql<string>`(refund.asked_at at time zone 'Europe/Prague')::date`.as('askedOn'))
-    .select(counterAccount())
+    .select([counterAccount(), ownAccount()])
     .where('refund.settledAt', 'is', null)
     .orderBy('refund.id')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAccountNumber } from './account-number.ts'
+import { accountInFigures, parseAccountNumber } from './account-number.ts'
 import { fioOrders, refundTarget, sentRefunds } from './refund-order.ts'
 
 const account = (text: string) => {
@@ -13,6 +13,7 @@ const refund = {
   amount: 50_000,
   askedOn: '2026-05-01',
   variableSymbol: '2610004204',
+  ownAccount: null,
   counterAccount: '2900000056/2010',
 }
 const sent = {
@@ -23,13 +24,17 @@ const sent = {
   counterAccount: '2900000056/2010',
 }
 
-test('money goes back where it came from, if a bank would know the account', () => {
-  expect(refundTarget('2900000056/2010')).toEqual({ prefix: '', number: '2900000056', bank: '2010' })
-  expect([
-    refundTarget('2900000057/2010'),
-    refundTarget('SK3112000000198742637541/'),
-    refundTarget(null),
-  ]).toEqual([null, null, null])
+test.each([
+  { own: null, from: '2900000056/2010', to: '2900000056/2010' },
+  { own: '19-2000145399/0800', from: '2900000056/2010', to: '19-2000145399/0800' },
+  { own: '19-2000145399/0800', from: null, to: '19-2000145399/0800' },
+  { own: null, from: '2900000057/2010', to: null },
+  { own: null, from: 'SK3112000000198742637541/', to: null },
+  { own: null, from: null, to: null },
+])('from $from, own $own: money goes to $to', ({ own, from, to }) => {
+  const target = refundTarget({ ownAccount: own, counterAccount: from })
+
+  expect(target && accountInFigures(target)).toBe(to)
 })
 
 test('the file is what Fio takes in', () => {
@@ -45,9 +50,16 @@ test('the file is what Fio takes in', () => {
   expect(file.match(/<DomesticTransaction>/g)).toHaveLength(1)
 })
 
-test('a refund is settled by its own movement', () => {
-  expect(sentRefunds([refund], [sent])).toEqual([{ refundId: 1, movementId: 7, bookedOn: '2026-05-02' }])
-})
+test.each(['2900000056/2010', '19-2000145399/0800'])(
+  'a refund is settled by its own movement, to %s as well',
+  (counterAccount) => {
+    const owned = { ...refund, ownAccount: '19-2000145399/0800' }
+
+    const settled = sentRefunds([owned], [{ ...sent, counterAccount }])
+
+    expect(settled).toEqual([{ refundId: 1, movementId: 7, bookedOn: '2026-05-02' }])
+  },
+)
 
 test.each([
   ['of another amount', { amount: -50_001 }],

@@ -1,9 +1,22 @@
 import { accountInFigures, type AccountNumber, parseAccountNumber } from './account-number.ts'
 import { canonicalSymbol } from './variable-symbol.ts'
 
-/** Money goes back to the account it came from; nowhere where that is no Czech account, or where it came in cash. */
-export function refundTarget(counterAccount: string | null): AccountNumber | null {
-  return counterAccount === null ? null : parseAccountNumber(counterAccount)
+type Accounts = {
+  /** What the person has given with his consent. */
+  readonly ownAccount: string | null
+  /** What the money came from; nothing for cash. */
+  readonly counterAccount: string | null
+}
+
+/** Money goes to the person's own account, else back where it came from; nowhere where neither is a Czech account. */
+export function refundTarget(accounts: Accounts): AccountNumber | null {
+  return targetsOf(accounts)[0] ?? null
+}
+
+function targetsOf({ ownAccount, counterAccount }: Accounts): readonly AccountNumber[] {
+  return [ownAccount, counterAccount].flatMap((account) =>
+    account === null ? [] : (parseAccountNumber(account) ?? []),
+  )
 }
 
 type RefundOrder = {
@@ -58,12 +71,11 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-type OpenRefund = {
+type OpenRefund = Accounts & {
   readonly id: number
   readonly amount: number
   readonly askedOn: string
   readonly variableSymbol: string
-  readonly counterAccount: string | null
 }
 
 type Outgoing = {
@@ -78,8 +90,8 @@ type Outgoing = {
 type SentRefund = { readonly refundId: number; readonly movementId: number; readonly bookedOn: string }
 
 /**
- * Which refunds have left the account. Sure is only what cannot be another: the payment's symbol, the very amount, the account
- * the money came from, and not before it was asked for. Each movement settles one, the oldest first.
+ * Which refunds have left the account. Sure is only what cannot be another: the payment's symbol, the very amount, the person's own
+ * account or the one the money came from, and not before it was asked for. Each movement settles one, the oldest first.
  */
 export function sentRefunds(
   refunds: readonly OpenRefund[],
@@ -97,13 +109,12 @@ export function sentRefunds(
 }
 
 function isItsMovement(refund: OpenRefund, movement: Outgoing): boolean {
-  const [to, went] = [refundTarget(refund.counterAccount), refundTarget(movement.counterAccount)]
+  const went = movement.counterAccount === null ? null : parseAccountNumber(movement.counterAccount)
   return (
     movement.amount === -refund.amount &&
     movement.bookedOn >= refund.askedOn &&
     canonicalSymbol(movement.variableSymbol) === canonicalSymbol(refund.variableSymbol) &&
-    to !== null &&
     went !== null &&
-    accountInFigures(to) === accountInFigures(went)
+    targetsOf(refund).some((to) => accountInFigures(to) === accountInFigures(went))
   )
 }

@@ -42,6 +42,8 @@ export async function listRefunds(db: Db, { isSettled, ...page }: Listed) {
     .select(['refund.memberId', 'refund.guestId'])
     .select([PAYER.number.as('number'), PAYER.firstName.as('firstName'), PAYER.lastName.as('lastName')])
     .select('payment.variableSymbol')
+    .leftJoin('refundAccount', 'refundAccount.memberId', 'refund.memberId')
+    .select(['refundAccount.account as ownAccount', 'refundAccount.consentedOn'])
     .select(counterAccount())
     .where('refund.settledAt', isSettled ? 'is not' : 'is', null)
   const since = isSettled ? { by: sql`refund.settled_at`, descending: true } : { by: sql`refund.asked_at` }
@@ -55,7 +57,15 @@ export async function listRefunds(db: Db, { isSettled, ...page }: Listed) {
   }
 }
 
-/** Where the money came from is where it goes back; nothing for cash. */
+/** What the person has given to be paid back to; a guest gives none. */
+export function ownAccount() {
+  return sql<string | null>`(
+    select refund_account.account from refund_account where refund_account.member_id = refund.member_id)`.as(
+    'ownAccount',
+  )
+}
+
+/** Where the money came from; nothing for cash. */
 export function counterAccount() {
   return sql<string | null>`(
     select bank_movement.counter_account || '/' || bank_movement.counter_bank

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { IdsText } from '../../ground/lists/list-fields.ts'
+import { IdsText, MemberId } from '../../ground/lists/list-fields.ts'
+import { forgetRefundAccount, keepRefundAccount } from '../payments/keep-refund-account.server.ts'
 import { orderRefunds } from '../payments/order-refunds.server.ts'
+import { PaperRefundAccount } from '../payments/refund-account.ts'
 import { listRefunds, RefundSettling, settleRefund } from '../payments/refunds.server.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import { Done, listOf } from '../../ground/http/answer.ts'
 import { RefundAnswer } from './fee-answer.ts'
+
+const Whose = z.object({ memberId: z.coerce.number().pipe(MemberId) })
 
 export const refundDoors = [
   door({
@@ -53,6 +57,33 @@ export const refundDoors = [
     answers: Done,
     handle: async ({ db, visitor, params: { id }, body: { note } }) => {
       await settleRefund(db, { refundId: id, note, actorId: visitor.id })
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'PUT',
+    keepsAnswer: 'with-work',
+    path: '/api/refund-accounts/:memberId',
+    who: 'fees.manage',
+    summary: 'The account money goes back to, by a consent given on paper; the person is told',
+    params: Whose,
+    body: PaperRefundAccount,
+    answers: Done,
+    handle: async ({ db, visitor, today, params, body }) => {
+      await keepRefundAccount(db, visitor, { ...params, ...body, today })
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'DELETE',
+    keepsAnswer: 'with-work',
+    path: '/api/refund-accounts/:memberId',
+    who: 'fees.manage',
+    summary: 'The consent was withdrawn: the account is forgotten, and the person is told',
+    params: Whose,
+    answers: Done,
+    handle: async ({ db, visitor, params: { memberId } }) => {
+      await forgetRefundAccount(db, visitor, memberId)
       return { success: true }
     },
   }),

@@ -167,6 +167,8 @@ export const RefundAnswer = z
     settledAt: Moment.nullable(),
     variableSymbol: z.string(),
     counterAccount: z.string().nullable(),
+    ownAccount: z.string().nullable(),
+    consentedOn: Day.nullable(),
     orderedOn: Day.nullable(),
   })
   .meta({ id: 'Refund' })

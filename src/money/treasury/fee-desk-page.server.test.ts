@@ -20,7 +20,7 @@ const REFUNDS = '/admin/fees/refunds'
 const save = (form: Readonly<Record<string, string>>) =>
   sendForm(db(), change, { path: SETTINGS, token: treasurer.token, form: { period: '2026', ...form } })
 const giveBack = (form: Readonly<Record<string, string>>) =>
-  sendForm(db(), settle, { path: REFUNDS, token: treasurer.token, form })
+  sendForm(db(), settle, { path: REFUNDS, token: treasurer.token, form: { intent: 'settle', ...form } })
 
 async function settingsForm() {
   await db().insertInto('division').values({ id: 1, name: 'Praha' }).execute()
@@ -114,7 +114,7 @@ test('money to be given back is settled once, and how is written down', async ()
     { note: expect.any(String) as string },
     { refundId },
   ])
-  expect([told.answer, again.status >= 400]).toEqual([{ done: true }, true])
+  expect([told.answer, again.status >= 400]).toEqual([{ done: { intent: 'settle' } }, true])
   expect(await listed()).toEqual([])
   expect(await listed('?stav=vyrizene')).toMatchObject([{ note: 'Převodem' }])
 })

@@ -1,23 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { CardLink } from '../../people/members/card-link.tsx'
 import { cardNumber, listName } from '../../people/members/member.ts'
-import { listRefunds, RefundSettling, settleRefund } from '../payments/refunds.server.ts'
-import { clubAccountOf } from '../payments/club-account.ts'
-import { paymentCode } from '../payments/payment-code.ts'
 import { PaymentQr } from '../payments/payment-qr.tsx'
-import { refundTarget } from '../payments/refund-order.ts'
-import { dayInFigures } from '../../ground/values/day-in-words.ts'
-import { pragueDay } from '../../ground/values/day.ts'
-import { RowId } from '../../ground/http/door.server.ts'
-import { declareScreen } from '../../ground/http/screen.server.ts'
-import { moneyInWords } from '../../ground/values/money.ts'
-import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { pageIn } from '../../ground/lists/list-fields.ts'
 import { peopleWords } from '../../ground/lists/list.words.ts'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -27,80 +16,38 @@ import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import type { Route } from './+types/refunds.screen'
+import { RefundAccount } from './refund-account-form.tsx'
+import { refundActs, refundsScreen, viewRefunds } from './refunds-page.server.ts'
 import { refundsWords } from './refunds.words.ts'
 
 const PATH = '/admin/fees/refunds'
 
-const screen = declareScreen({ who: 'fees.manage' })
+export const loader = refundsScreen.shows(viewRefunds)
 
-export const loader = screen.shows(async ({ db, language, url: { searchParams: search } }) => {
-  const isSettled = search.get('stav') === 'vyrizene'
-  const { items, ...view } = await listRefunds(db, { isSettled, ...pageIn(search) })
-  const say = speak(refundsWords, language)
-  const asked = isSettled ? undefined : items.find(({ id }) => String(id) === search.get('ukaz'))
-  const to = asked ? refundTarget(asked.counterAccount) : null
-  const shown =
-    asked && to
-      ? {
-          person: { firstName: asked.firstName, lastName: asked.lastName },
-          code: paymentCode(clubAccountOf(to), {
-            amount: asked.amount,
-            variableSymbol: asked.variableSymbol,
-            message: asked.reason,
-          }),
-        }
-      : null
-  const day = (moment: Date) => dayInFigures(pragueDay(moment), language)
-  return {
-    title: say('title'),
-    isSettled,
-    view,
-    code: shown && { ...shown, name: listName(shown.person) },
-    mayOrder: !isSettled && items.some((refund) => !refund.orderedOn && refundTarget(refund.counterAccount)),
-    refunds: items.map(({ askedAt, settledAt, amount, counterAccount, variableSymbol, ...refund }) => ({
-      ...refund,
-      amount: moneyInWords(amount, language),
-      hasCode: refundTarget(counterAccount) !== null,
-      wasOrdered: refund.orderedOn !== null,
-      facts: [
-        settledAt ? say('settledOn', { day: day(settledAt) }) : say('since', { day: day(askedAt) }),
-        say('symbol', { symbol: variableSymbol }),
-        counterAccount ? say('cameFrom', { account: counterAccount }) : say('inCash'),
-        ...(refund.orderedOn && !settledAt
-          ? [say('orderedOn', { day: dayInFigures(refund.orderedOn, language) })]
-          : []),
-      ].join(' · '),
-    })),
-  }
-})
-
-export const action = screen.acts({
-  keeps: ['refundId', 'note'],
-  acts: screen.act({
-    takes: RefundSettling.extend({ refundId: RowId }),
-    does: async ({ db, visitor }, input) => {
-      await settleRefund(db, { ...input, actorId: visitor.id })
-      return { done: true }
-    },
-  }),
+export const action = refundsScreen.acts({
+  keeps: ['intent', 'refundId', 'note', 'memberId', 'account', 'consentedOn'],
+  acts: refundActs,
 })
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function RefundsScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { refunds, isSettled, view, code, mayOrder } = loaderData
+  const { refunds, isSettled, view, code, mayOrder, today } = loaderData
   const say = useWords(refundsWords)
   const sayPeople = useWords(peopleWords)
-  const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
-  const done = actionData && 'done' in actionData ? actionData : undefined
+  const fault = actionData?.fault
+  const done = actionData && 'done' in actionData ? actionData.done : undefined
+  const said = say(SAID[done?.intent ?? 'settle'])
+  const accountFault = (memberId: number) =>
+    fault?.values.intent === 'account' && fault.values.memberId === String(memberId) ? fault : undefined
   useFaultToast(fault, fault?.message ?? say('failed'))
-  useDoneToast(done, say('done'))
+  useDoneToast(done, said)
   return (
     <>
       <PageTitle title={say('title')} />
       <p className="-mt-3 mb-5 max-w-[70ch] text-pretty text-muted">{say('lead')}</p>
       {fault && <FaultNote title={say('failed')} fault={fault} />}
-      {done && <DoneNote title={say('done')} />}
+      {done && <DoneNote title={said} />}
       <Tabs
         label={say('tabs')}
         current={isSettled ? 'settled' : 'open'}
@@ -174,6 +121,15 @@ export default function RefundsScreen({ loaderData, actionData }: Route.Componen
                       {say('orderAgain')}
                     </ButtonLink>
                   )}
+                  {!isSettled && refund.memberId > 0 && (
+                    <RefundAccount
+                      memberId={refund.memberId}
+                      name={listName(refund)}
+                      own={refund.own}
+                      today={today}
+                      fault={accountFault(refund.memberId)}
+                    />
+                  )}
                 </div>
                 <p className="figures text-xl font-semibold md:text-right">{refund.amount}</p>
                 {isSettled ? <p className="text-pretty">{refund.note}</p> : <Settle refund={refund} />}
@@ -187,6 +143,8 @@ export default function RefundsScreen({ loaderData, actionData }: Route.Componen
   )
 }
 
+const SAID = { settle: 'done', account: 'accountSaved', forget: 'accountGone' } as const
+
 type Refund = Route.ComponentProps['loaderData']['refunds'][number]
 
 function Settle({ refund }: { readonly refund: Refund }) {
@@ -194,6 +152,7 @@ function Settle({ refund }: { readonly refund: Refund }) {
   const isPending = useNavigation().formData?.get('refundId') === String(refund.id)
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="intent" value="settle" />
       <input type="hidden" name="refundId" value={refund.id} />
       <Field label={say('how')} className="min-w-48 flex-1">
         <TextInput name="note" required maxLength={2000} placeholder={say('howHint')} autoComplete="off" />

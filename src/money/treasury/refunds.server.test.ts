@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMovement, TODAY, useFio } from '../../../test/bank.ts'
 import { aMember } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aMovement as aBooked, aPayment } from '../../../test/money.ts'
-import { seeScreen } from '../../../test/screen.ts'
-import { loader } from './refunds.screen.tsx'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { action, loader } from './refunds.screen.tsx'
 
 const db = useDatabase()
 const fio = useFio(db)
@@ -39,7 +39,7 @@ async function aRefund(from: string | null = '2900000056') {
     .values({ paymentId: payment.id, memberId, amount: 85_000, reason: 'Jízda <1>' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, symbol: payment.variableSymbol }
+  return { id, symbol: payment.variableSymbol, memberId }
 }
 
 test('the file has each refund whose account is known, once', async () => {
@@ -95,4 +95,104 @@ test('the page shows the order to the account the money came from', async () => 
   })
   expect(page.code?.code.spayd).toContain('AM:850.00')
   expect([without.code, without.mayOrder]).toEqual([null, true])
+})
+
+describe('an account of one’s own', () => {
+  const OWN = '19-2000145399/0800'
+  const aTold = async (from?: string | null) => {
+    const refund = await aRefund(from)
+    await db()
+      .updateTable('member')
+      .set({ email: 'nejede@klub.test' })
+      .where('id', '=', refund.memberId)
+      .execute()
+    return refund
+  }
+  const letters = () => db().selectFrom('mail').select(['template', 'params']).orderBy('id').execute()
+  const put = (memberId: number, account: string, consentedOn = '2026-01-15') =>
+    call(anApp(db()), `/api/refund-accounts/${memberId}`, {
+      method: 'PUT',
+      token: fio.table().treasurer.token,
+      body: { account, consentedOn },
+    })
+
+  test('takes the refund of whoever paid in cash: code, file and settling', async () => {
+    const { id, memberId, symbol } = await aTold(null)
+    const token = fio.table().treasurer.token
+
+    const kept = await put(memberId, 'CZ65 0800 0000 1920 0014 5399')
+    const page = await seeScreen(db(), loader, { path: `/admin/fees/refunds?ukaz=${id}`, token })
+    const file = await ask('/orders.xml')
+    fio.table().movements.push(
+      aMovement(1, {
+        amount: -85_000,
+        variableSymbol: symbol,
+        bookedOn: TODAY,
+        counterAccount: '19-2000145399',
+        counterBank: '0800',
+      }),
+    )
+    await fio.read()
+    await fio.readLater()
+
+    expect(kept.status).toBe(200)
+    expect(page.code?.code.account).toBe(OWN)
+    expect(page.refunds[0]?.own).toMatch(/^vrací se na účet 19-2000145399\/0800, souhlas 15\.\s1\.\s2026$/)
+    expect(file.text).toContain('<accountTo>19-2000145399</accountTo>')
+    expect((await ask('?state=settled')).json.items).toMatchObject([{ id, ownAccount: OWN }])
+    expect(await letters()).toEqual([{ template: 'refund-account', params: { ending: '…5399/0800' } }])
+  })
+
+  test.each([
+    ['19-2000145398/0800', '2026-01-15', 'account', 'Takové číslo účtu žádná banka nemá'],
+    ['CZ6608000000192000145399', '2026-01-15', 'account', 'Takové číslo účtu žádná banka nemá'],
+    ['SK31 1200 0000 1987 4263 7541', '2026-01-15', 'account', 'jen na účet u české banky'],
+    [OWN, '2099-01-01', 'consentedOn', 'ještě nebylo'],
+  ])('%s of %s is refused at its field', async (account, consentedOn, field, words) => {
+    const { memberId } = await aRefund(null)
+    const told = await sendForm(db(), action, {
+      path: '/admin/fees/refunds',
+      token: fio.table().treasurer.token,
+      form: { intent: 'account', memberId: String(memberId), account, consentedOn },
+    })
+
+    expect(told.fault?.fields[field]).toContain(words)
+    expect(await db().selectFrom('refundAccount').select('account').execute()).toEqual([])
+  })
+
+  test('is forgotten when the consent is withdrawn, and the money goes where it came from', async () => {
+    const { id, memberId } = await aTold()
+    await put(memberId, OWN)
+    await put(memberId, OWN, '2026-02-01')
+
+    const told = await sendForm(db(), action, {
+      path: '/admin/fees/refunds',
+      token: fio.table().treasurer.token,
+      form: { intent: 'forget', memberId: String(memberId) },
+    })
+
+    const page = await seeScreen(db(), loader, {
+      path: `/admin/fees/refunds?ukaz=${id}`,
+      token: fio.table().treasurer.token,
+    })
+    expect(told.answer).toMatchObject({ done: { intent: 'forget' } })
+    expect([page.code?.code.account, page.refunds[0]?.own]).toEqual(['2900000056/2010', null])
+    expect((await letters()).map(({ params }) => params)).toEqual([
+      { ending: '…5399/0800' },
+      { ending: null },
+    ])
+    const trace = await db()
+      .selectFrom('auditEntry')
+      .innerJoin('auditDetail', 'auditDetail.seq', 'auditEntry.seq')
+      .select(['action', 'changes'])
+      .where('action', 'like', 'REFUND_ACCOUNT%')
+      .orderBy('auditEntry.seq')
+      .execute()
+    expect(trace.map((entry) => entry.action)).toEqual([
+      'REFUND_ACCOUNT_SET',
+      'REFUND_ACCOUNT_SET',
+      'REFUND_ACCOUNT_REMOVED',
+    ])
+    expect(JSON.stringify(trace)).not.toContain('2000145399')
+  })
 })

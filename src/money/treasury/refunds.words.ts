@@ -3,8 +3,8 @@ import { defineWords } from '../../ground/values/words.ts'
 export const refundsWords = defineWords({
   title: { cs: 'Peníze k vrácení', en: 'Money to be refunded' },
   lead: {
-    cs: 'Kdo za akci zaplatil, a nejede. Peníze pošli zpátky kódem nebo souborem pro banku a vyřídí se to samo; u hotovosti sem napiš jak.',
-    en: 'Who paid for an event and is not going. Send the money back by the code or a file for the bank, and it settles itself; for cash say here how.',
+    cs: 'Kdo za akci zaplatil, a nejede. Peníze pošli zpátky kódem nebo souborem pro banku a vyřídí se to samo. Jdou na účet, který člen klubu svěřil, jinak tam, odkud přišly; u hotovosti sem napiš jak.',
+    en: 'Who paid for an event and is not going. Send the money back by the code or a file for the bank, and it settles itself. It goes to the account the member has given, otherwise where it came from; for cash say here how.',
   },
   tabs: { cs: 'Stav vrácení', en: 'State of refunds' },
   open: { cs: 'K vrácení', en: 'To be refunded' },
@@ -16,6 +16,32 @@ export const refundsWords = defineWords({
   symbol: { cs: 'VS {symbol}', en: 'VS {symbol}' },
   cameFrom: { cs: 'přišlo z účtu {account}', en: 'came from account {account}' },
   inCash: { cs: 'přišlo v hotovosti', en: 'came in cash' },
+  goesTo: {
+    cs: 'vrací se na účet {account}, souhlas {day}',
+    en: 'goes to account {account}, consent of {day}',
+  },
+  account: { cs: 'Účet se souhlasem na papíře', en: 'An account by consent on paper' },
+  accountNamed: { cs: 'Účet se souhlasem na papíře: {name}', en: 'An account by consent on paper: {name}' },
+  accountChange: { cs: 'Změnit účet', en: 'Change the account' },
+  accountChangeNamed: { cs: 'Změnit účet: {name}', en: 'Change the account: {name}' },
+  accountNumber: { cs: 'Číslo účtu', en: 'Account number' },
+  accountHint: {
+    cs: 'Třeba 19-2000145399/0800, nebo český IBAN.',
+    en: 'Such as 19-2000145399/0800, or a Czech IBAN.',
+  },
+  consentedOn: { cs: 'Souhlas ze dne', en: 'Consent given on' },
+  consentHint: {
+    cs: 'Podepsaný papír si nech. Člen se o tom dozví e-mailem; sám si účet zadá v profilu.',
+    en: 'Keep the signed paper. The member is told by e-mail; the member’s own way is the profile.',
+  },
+  accountSave: { cs: 'Uložit účet', en: 'Save the account' },
+  accountSaved: { cs: 'Účet je uložený, vrací se na něj.', en: 'The account is kept; money goes there.' },
+  forget: { cs: 'Souhlas je odvolaný, smazat účet', en: 'The consent is withdrawn, delete the account' },
+  forgetNamed: {
+    cs: 'Souhlas je odvolaný, smazat účet: {name}',
+    en: 'The consent is withdrawn, delete the account: {name}',
+  },
+  accountGone: { cs: 'Účet je smazaný.', en: 'The account is deleted.' },
   orderAgain: { cs: 'Soubor znovu', en: 'The file again' },
   orderAgainNamed: { cs: 'Soubor znovu: {name}', en: 'The file again: {name}' },
   orderedOn: { cs: 'v souboru pro banku {day}', en: 'in a file for the bank {day}' },

@@ -13,6 +13,7 @@ export async function forgetFormer(tx: Db, ids: readonly number[]): Promise<void
       patches_solved_note = null, shares_contact = false, version = version + 1, updated_at = now()
     where id = ${his}`.execute(tx)
   await sql`delete from motorcycle where member_id = ${his}`.execute(tx)
+  await sql`delete from refund_account where member_id = ${his}`.execute(tx)
   await sql`delete from hog_proposal where member_id = ${his}`.execute(tx)
   await sql`update leave_request set reason = null where member_id = ${his}`.execute(tx)
   await sql`update membership_closing set review_note = null where member_id = ${his}`.execute(tx)

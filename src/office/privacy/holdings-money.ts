@@ -43,6 +43,13 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
     about: 'member_id = any(:members)',
     erasure: 'delete',
   },
+  refund_account: {
+    name: { cs: 'Účet k vrácení peněz', en: 'Account for refunds' },
+    points: ['member_id'],
+    acted: ['set_by'],
+    about: 'member_id = any(:members)',
+    erasure: 'delete',
+  },
   household_member: {
     name: { cs: 'Domácnost', en: 'Household' },
     points: ['member_id', 'payer_id'],

@@ -43,6 +43,13 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
       sql`update member set emergency_name = null, emergency_phone = null, version = version + 1, updated_at = now()
         where id = ${among(ids)}`.execute(tx),
   },
+  'refund-accounts': {
+    due: (before) => sql`select member.id, ${PERSON} as label
+      from refund_account join member on member.id = member_id
+      where ${ENDED_AT} < ${before} and ${NO_REVIEW} and not exists (select from refund
+        where refund.member_id = member.id and settled_at is null)`,
+    forget: (tx, ids) => sql`delete from refund_account where member_id = ${among(ids)}`.execute(tx),
+  },
   'former-members': {
     due: (before) => sql`select id, ${PERSON} as label from member
       where ${ENDED_AT} < ${before} and erased_at is null and ${NO_REVIEW}

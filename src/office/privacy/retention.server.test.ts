@@ -4,6 +4,8 @@ import { anApp, call } from '../../../test/app.ts'
 import { aCanary, CANARY, findWords } from '../../../test/canary.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { aPayment } from '../../../test/money.ts'
+import { askForRefund } from '../../money/payments/refunds.server.ts'
 import { verifyChain } from '../../ground/audit/verify-chain.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { RETENTION_WORK } from './retention-rules.server.ts'
@@ -55,6 +57,7 @@ test('the dry run says what the night will take, the night takes just that, and 
 
   expect(due).toEqual({
     'former-emergency': 1,
+    'refund-accounts': 1,
     'former-members': 1,
     'event-notes': 1,
     guests: 1,
@@ -91,8 +94,30 @@ test('the dry run says what the night will take, the night takes just that, and 
     .select('note')
     .where('action', '=', 'RETENTION_RUN')
     .execute()
-  expect(trace).toHaveLength(11)
+  expect(trace).toHaveLength(12)
   expect((await verifyChain(db())).fault).toBeNull()
+})
+
+test('an account for refunds goes a month after the end, once there is nothing to give back', async () => {
+  const [done, waits] = [await aMember(db()), await aMember(db())]
+  await sql`update member set archived_at = now() - interval '31 days'`.execute(db())
+  const payment = await aPayment(db(), waits.id)
+  await askForRefund(db(), {
+    paymentId: payment.id,
+    memberId: waits.id,
+    amount: 100,
+    reason: 'Zrušená jízda',
+  })
+  for (const { id: memberId } of [done, waits])
+    await db()
+      .insertInto('refundAccount')
+      .values({ memberId, account: '2900000056/2010', consentedOn: '2026-01-01', isOnPaper: false })
+      .execute()
+
+  await runRetention(db())
+
+  const kept = await db().selectFrom('refundAccount').select('memberId').execute()
+  expect(kept).toEqual([{ memberId: waits.id }])
 })
 
 // Long ago by the standard periods of both rules, and not yet.

@@ -16,6 +16,7 @@ type Rule = {
 export const RETENTION = {
   'refused-applications': { unit: 'months', standard: 6, least: 1, most: 12 },
   'former-emergency': { unit: 'days', standard: 30, least: 1, most: 365 },
+  'refund-accounts': { unit: 'days', standard: 30, least: 1, most: 365 },
   'former-members': { unit: 'years', standard: 3, least: 1, most: 10 },
   'event-notes': { unit: 'months', standard: 3, least: 1, most: 24 },
   guests: { unit: 'days', standard: 30, least: 1, most: 30 },

@@ -49,6 +49,10 @@ export const retentionWords = defineWords({
 export const ruleWords = defineWords({
   'refused-applications': { cs: 'Zamítnuté přihlášky', en: 'Refused applications' },
   'former-emergency': { cs: 'Kontakty v nouzi bývalých členů', en: 'Emergency contacts of former members' },
+  'refund-accounts': {
+    cs: 'Účty k vrácení peněz bývalých členů',
+    en: 'Accounts for refunds of former members',
+  },
   'former-members': { cs: 'Údaje bývalých členů', en: 'Data of former members' },
   'event-notes': {
     cs: 'Poznámky, spolujezdci a odpovědi v přihláškách na akce',
@@ -80,6 +84,10 @@ export const reasonWords = defineWords({
   'former-emergency': {
     cs: 'Od konce členství: kdo nejezdí, nemá co mít v nouzi.',
     en: 'From the end of membership: whoever does not ride needs no emergency contact.',
+  },
+  'refund-accounts': {
+    cs: 'Od konce členství, jakmile mu klub nemá co vracet. Členovi zmizí, když souhlas odvolá.',
+    en: 'From the end of membership, once there is nothing to give back. A member’s goes when the consent is withdrawn.',
   },
   'former-members': {
     cs: 'Od konce členství, ať skončilo jakkoli, po promlčecí době (§ 629 občanského zákoníku). Zůstane jméno, číslo, doba členství a platby.',

@@ -8,6 +8,7 @@ const STAYS: readonly string[] = [
   'payment-instructions',
   'payment-reminder',
   'payment-received',
+  'refund-account',
   'donation-thanks',
   'event-removed',
   'erasure-done',

@@ -64,6 +64,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'payment.member_id': movePayments,
   'refund.member_id': (tx, { keep, drop }) =>
     tx.updateTable('refund').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'refund_account.member_id': moveRefundAccount,
   'registration.member_id': moveRegistrations,
   'ride_act.member_id': (tx, { keep, drop }) =>
     tx.updateTable('rideAct').set({ memberId: keep }).where('memberId', '=', drop).execute(),
@@ -173,6 +174,13 @@ async function moveOwnFee(tx: Db, { keep, drop }: Pair): Promise<void> {
   await sql`update own_fee set member_id = ${keep} where member_id = ${drop}
     and not exists (select from own_fee as kept where kept.member_id = ${keep})`.execute(tx)
   await tx.deleteFrom('ownFee').where('memberId', '=', drop).execute()
+}
+
+/** The kept card's own account stays; where it has none, the other one's comes along: it is one person's consent. */
+async function moveRefundAccount(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update refund_account set member_id = ${keep} where member_id = ${drop}
+    and not exists (select from refund_account as kept where kept.member_id = ${keep})`.execute(tx)
+  await tx.deleteFrom('refundAccount').where('memberId', '=', drop).execute()
 }
 
 async function moveTags(tx: Db, { keep, drop }: Pair): Promise<void> {

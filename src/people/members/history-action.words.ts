@@ -231,6 +231,14 @@ export const historyActionWords = defineWords({
     en: 'Membership ended for an unpaid fee',
   },
   OWN_FEE_SET: { cs: 'Vlastní částka příspěvku zapsána', en: 'Own price of the fee set' },
+  REFUND_ACCOUNT_SET: {
+    cs: 'Účet k vrácení peněz uložen se souhlasem',
+    en: 'Account for refunds kept with consent',
+  },
+  REFUND_ACCOUNT_REMOVED: {
+    cs: 'Souhlas s účtem k vrácení peněz odvolán',
+    en: 'Consent to an account for refunds withdrawn',
+  },
   HOUSEHOLD_SET: { cs: 'Domácnost zapsána', en: 'Household set' },
   HOUSEHOLD_LEFT: { cs: 'Domácnost opuštěna', en: 'Household left' },
   OWN_FEE_REMOVED: { cs: 'Vlastní částka příspěvku zrušena', en: 'Own price of the fee removed' },

@@ -22,6 +22,7 @@ export const fieldWords = defineWords({
   role: { cs: 'Role', en: 'Role' },
   motorcycles: { cs: 'Motorky', en: 'Motorcycles' },
   plates: { cs: 'Značky', en: 'Plates' },
+  refundAccount: { cs: 'Účet k vrácení peněz', en: 'Account for refunds' },
   hogNumber: { cs: 'Číslo HOG', en: 'HOG number' },
   hogExpiresOn: { cs: 'HOG platí do', en: 'HOG valid until' },
   memberSince: { cs: 'Členem od', en: 'Member since' },

@@ -3,7 +3,11 @@ import type { OwnField, OwnRow, OwnValue, SeenOwnValues } from '../../ground/val
 import type { Role } from '../../permissions.ts'
 import { type Badge, badgesOf, type MemberCard, type Motorcycle } from './member.ts'
 
-export type MemberField = Exclude<keyof MemberCard, 'ridesToday' | 'holdsTitle' | 'own'> | 'badges' | 'plates'
+export type MemberField =
+  | Exclude<keyof MemberCard, 'ridesToday' | 'holdsTitle' | 'own'>
+  | 'badges'
+  | 'plates'
+  | 'refundAccount'
 /** Read; write (and read); only of those who Share it; only on the Day of a ride; eXcept nobody. */
 type Right = '-' | 'r' | 'w' | 's' | 'd' | 'x'
 type Column = 'Applicant' | 'Member' | 'Road' | 'Treasurer' | 'Registrar' | 'Secretary' | 'Webmaster' | 'self'
@@ -44,6 +48,7 @@ const SINCE: Row = ['-', '-', 'r', 'r', 'w', 'w', 'w', 'r']
 const HONOUR: Row = ['-', '-', 'r', 'r', 'r', 'r', 'r', 'r']
 const REASON: Row = ['-', '-', '-', '-', 'r', 'r', 'r', 'r']
 const MONEY: Row = ['-', '-', '-', 'r', 'r', 'r', 'r', 'r']
+const REFUND: Row = ['-', '-', '-', 'r', '-', '-', 'r', 'r']
 const PRIVATE: Row = ['-', '-', '-', '-', 'w', 'w', 'w', 'w']
 const ADDRESS: Row = ['-', '-', '-', 'r', 'w', 'w', 'w', 'w']
 const EMERGENCY: Row = ['-', '-', 'd', '-', 'w', 'w', 'w', 'w']
@@ -83,6 +88,7 @@ const TABLE: Readonly<Record<MemberField, Row>> = {
   archiveReason: REASON,
   paymentStatus: MONEY,
   daysOverdue: MONEY,
+  refundAccount: REFUND,
   birthDate: PRIVATE,
   plates: PRIVATE,
   consentsToPhotos: PRIVATE,
@@ -274,7 +280,8 @@ export function project(card: MemberCard, viewer: Viewer): SeenCard {
   // Field by field into one object: a table of the whole club makes tens of thousands of these.
   const seen: Record<string, unknown> = {}
   for (const field of fields) {
-    if (field === 'plates') continue
+    // The one goes with the machines, the other is on no card.
+    if (field === 'plates' || field === 'refundAccount') continue
     if (field === 'badges') seen.badges = badgesOf(card).filter((badge) => isOn(badge, viewer.off))
     else if (field === 'motorcycles' && !fields.includes('plates'))
       seen.motorcycles = card.motorcycles.map(({ make, model, year }) => ({ make, model, year }))

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { portraitAddress } from '../members/portrait.ts'
 import { door } from '../../ground/http/door.server.ts'
 import { keepPortrait, PortraitAtDoor, removePortrait, showPortraitAtDoor } from './keep-portrait.server.ts'
-import { Done, doneWith } from '../../ground/http/answer.ts'
+import { Day, Done, doneWith } from '../../ground/http/answer.ts'
+import {
+  findRefundAccount,
+  forgetRefundAccount,
+  keepRefundAccount,
+} from '../../money/payments/keep-refund-account.server.ts'
+import { OwnRefundAccount } from '../../money/payments/refund-account.ts'
+import { ownCard } from './own-card.ts'
+
+const RefundAccountAnswer = z.strictObject({ account: z.string().nullable(), consentedOn: Day.nullable() })
 
 const PATH = '/api/members/profile/photo'
 
@@ -43,6 +52,48 @@ export const portraitDoors = [
     answers: Done,
     handle: async ({ db, visitor }) => {
       await removePortrait(db, visitor)
+      return { success: true }
+    },
+  }),
+]
+
+const REFUND_ACCOUNT = '/api/members/profile/refund-account'
+
+export const ownRefundAccountDoors = [
+  door({
+    method: 'GET',
+    path: REFUND_ACCOUNT,
+    who: 'signed-in',
+    summary: 'The account one lets the club give money back to, and since when',
+    answers: RefundAccountAnswer,
+    handle: async ({ db, visitor }) => {
+      const kept = visitor.memberId === null ? undefined : await findRefundAccount(db, visitor.memberId)
+      return { account: kept?.account ?? null, consentedOn: kept?.consentedOn ?? null }
+    },
+  }),
+  door({
+    method: 'PUT',
+    keepsAnswer: 'with-work',
+    path: REFUND_ACCOUNT,
+    who: 'signed-in',
+    summary: 'Let the club give money back to this account',
+    body: OwnRefundAccount,
+    answers: Done,
+    handle: async ({ db, visitor, today, body: { account } }) => {
+      const memberId = ownCard(visitor)
+      await keepRefundAccount(db, visitor, { memberId, account, consentedOn: today, today })
+      return { success: true }
+    },
+  }),
+  door({
+    method: 'DELETE',
+    keepsAnswer: 'with-work',
+    path: REFUND_ACCOUNT,
+    who: 'signed-in',
+    summary: 'Withdraw the consent; the account is forgotten',
+    answers: Done,
+    handle: async ({ db, visitor }) => {
+      await forgetRefundAccount(db, visitor, ownCard(visitor))
       return { success: true }
     },
   }),

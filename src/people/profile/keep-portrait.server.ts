@@ -11,6 +11,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { drawPortrait } from './draw-portrait.server.ts'
+import { ownCard } from './own-card.ts'
 
 const UPLOADS = { max: 30, minutes: 60 }
 
@@ -63,11 +64,6 @@ export async function showPortraitAtDoor(db: Db, visitor: Visitor, isShown: bool
     await tx.updateTable('member').set({ photoAtDoor: isShown }).where('id', '=', memberId).execute()
     note(tx, visitor, doorChange(before.photoAtDoor, isShown))
   })
-}
-
-function ownCard({ memberId }: Visitor): number {
-  if (memberId === null) throw new Refusal('not_found')
-  return memberId
 }
 
 async function lockFace(tx: Db, memberId: number) {

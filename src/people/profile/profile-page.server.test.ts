@@ -74,6 +74,26 @@ describe('one’s own card', () => {
   })
 })
 
+test('the account for refunds is given with a yes, seen by its owner and taken back', async () => {
+  const { look, send } = await eva()
+  const form = { intent: 'refundAccount', account: ' CZ65 0800 0000 1920 0014 5399 ' }
+
+  const silent = await send(form)
+  const wrong = await send({ ...form, account: '19-2000145398/0800', consents: 'on' })
+  await send({ ...form, consents: 'on' })
+  const kept = await look()
+  const gone = await send({ intent: 'noRefundAccount' })
+
+  expect(Object.keys(silent.fault?.fields ?? {})).toEqual(['consents'])
+  expect(Object.keys(wrong.fault?.fields ?? {})).toEqual(['account'])
+  expect(kept.mine?.refundAccount).toMatchObject({ account: '19-2000145399/0800', isOnPaper: false })
+  expect(kept.mine?.sees.refundAccount).toBe('Vidí: pokladník, webmaster.')
+  expect(gone.answer.done).toEqual({ intent: 'noRefundAccount' })
+  expect((await look()).mine?.refundAccount).toBeNull()
+  const letters = await db().selectFrom('mail').select(['template', 'toAddress']).execute()
+  expect(letters).toEqual([{ template: 'refund-account', toAddress: 'stara@klub.test' }])
+})
+
 describe('a new e-mail', () => {
   async function linkIn(): Promise<string> {
     const letter = await db().selectFrom('mail').select('id').executeTakeFirstOrThrow()

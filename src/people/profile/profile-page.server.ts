@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { forgetRefundAccount, keepRefundAccount } from '../../money/payments/keep-refund-account.server.ts'
+import { OwnRefundAccount } from '../../money/payments/refund-account.ts'
 import { HogNumber } from '../hog/hog-input.ts'
 import { proposeHog } from '../hog/propose-hog.server.ts'
 import { changeMember } from '../members/change-member.server.ts'
@@ -9,10 +11,12 @@ import { optional } from '../members/profile.ts'
 import { isDay } from '../../ground/values/real-day.ts'
 import { writableFields, writableOwn } from '../members/visibility.ts'
 import { type FormValues, parseForm } from '../../ground/http/form-answer.server.ts'
+import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import { askEmailChange } from './ask-email-change.server.ts'
+import { ownCard } from './own-card.ts'
 
 export const profileScreen = declareScreen({ who: 'account.edit-own' })
 
@@ -27,7 +31,10 @@ const OwnHog = z.strictObject({
   ),
 })
 
-const done = (intent: 'email' | 'hog' | 'save') => ({ fault: undefined, done: { intent } })
+const done = (intent: 'email' | 'hog' | 'save' | 'refundAccount' | 'noRefundAccount') => ({
+  fault: undefined,
+  done: { intent },
+})
 
 /** What a member does with his own card. */
 export const profileActs = {
@@ -45,17 +52,26 @@ export const profileActs = {
       return done('hog')
     },
   }),
+  refundAccount: profileScreen.act({
+    takes: formOf(OwnRefundAccount, { consents: (text) => text === 'on' }),
+    does: async ({ db, visitor, today }, { account }) => {
+      const memberId = ownCard(visitor)
+      await keepRefundAccount(db, visitor, { memberId, account, consentedOn: today, today })
+      return done('refundAccount')
+    },
+  }),
+  noRefundAccount: profileScreen.act({
+    does: async ({ db, visitor }) => {
+      await forgetRefundAccount(db, visitor, ownCard(visitor))
+      return done('noRefundAccount')
+    },
+  }),
   save: profileScreen.act({
     does: async (given, _, form) => {
       await saveProfile(given, form)
       return done('save')
     },
   }),
-}
-
-function ownCard({ memberId }: Visitor): number {
-  if (memberId === null) throw new Refusal('not_found')
-  return memberId
 }
 
 /** What anybody may write on his own card; whoever comes second sees the card as it now is. */

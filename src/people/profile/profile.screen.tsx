@@ -10,6 +10,7 @@ import { profileActs, profileScreen } from './profile-page.server.ts'
 import { OwnFields } from './own-fields.tsx'
 import { EmailPanel, HogPanel, OfficersPanel } from './own-panels.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
+import { RefundAccountPanel } from './refund-account-panel.tsx'
 import { profileScreenWords } from './profile.words.ts'
 import { viewProfile } from './view-profile.server.ts'
 
@@ -21,7 +22,7 @@ export const loader = profileScreen.shows(async (given) => ({
 
 // Never the password.
 export const action = profileScreen.acts({
-  keeps: (field) => isFormField(field) || ['intent', 'expiresOn'].includes(field),
+  keeps: (field) => isFormField(field) || ['intent', 'expiresOn', 'account', 'consents'].includes(field),
   acts: profileActs,
 })
 
@@ -44,6 +45,7 @@ export default function ProfileScreen({ loaderData: { mine, email }, actionData 
           {mine && <PhotoPanel mine={mine} />}
           <EmailPanel email={email} sees={mine?.sees.email} fault={refused('email')} />
           {mine?.hasHog && <HogPanel mine={mine} fault={refused('hog')} />}
+          {mine && <RefundAccountPanel mine={mine} fault={refused('refundAccount')} />}
           {mine && <OfficersPanel mine={mine} />}
         </div>
       </div>
@@ -51,12 +53,17 @@ export default function ProfileScreen({ loaderData: { mine, email }, actionData 
   )
 }
 
+const SAID: Readonly<Record<string, 'emailSent' | 'refundAccountGone'>> = {
+  email: 'emailSent',
+  noRefundAccount: 'refundAccountGone',
+}
+
 function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
   const say = useWords(profileScreenWords)
   const told = answer?.fault
   const fault = told?.code === 'changed_meanwhile' ? { ...told, message: say('changedMeanwhile') } : told
   const done = answer && 'done' in answer ? answer.done : undefined
-  const text = say(done?.intent === 'email' ? 'emailSent' : 'saved')
+  const text = say(SAID[done?.intent ?? 'save'] ?? 'saved')
   useFaultToast(told, fault?.message ?? say('failed'))
   useDoneToast(done, text)
   if (fault) return <FaultNote title={say('failed')} fault={fault} />

@@ -54,6 +54,33 @@ export const profileScreenWords = defineWords({
   hogNumber: { cs: 'Číslo HOG', en: 'HOG number' },
   hogUntil: { cs: 'Platí do', en: 'Valid until' },
   propose: { cs: 'Navrhnout číslo', en: 'Propose the number' },
+  refundAccount: { cs: 'Účet k vrácení peněz', en: 'Account for refunds' },
+  refundAccountNone: {
+    cs: 'Když ti klub něco vrací, pošle to na účet, ze kterého peníze přišly. Pokud máš jiný, nebo platíš hotově, napiš ho sem.',
+    en: 'When the club gives something back, it goes to the account the money came from. If you have another one, or pay in cash, write it here.',
+  },
+  refundAccountSince: { cs: 'Souhlas od {day}.', en: 'Consent since {day}.' },
+  refundAccountPaper: { cs: 'Souhlas na papíře ze dne {day}.', en: 'Consent on paper of {day}.' },
+  refundAccountGive: { cs: 'Zadat účet', en: 'Give an account' },
+  refundAccountChange: { cs: 'Změnit účet', en: 'Change the account' },
+  refundAccountNumber: { cs: 'Číslo účtu', en: 'Account number' },
+  refundAccountHint: {
+    cs: 'Třeba 19-2000145399/0800, nebo český IBAN.',
+    en: 'Such as 19-2000145399/0800, or a Czech IBAN.',
+  },
+  refundAccountConsent: {
+    cs: 'Souhlasím, aby si klub tenhle účet pamatoval a vracel mi na něj peníze. Odvolat to můžu kdykoli.',
+    en: 'The club may keep this account and give money back to it. I can withdraw this at any time.',
+  },
+  refundAccountSave: { cs: 'Uložit účet', en: 'Save the account' },
+  refundAccountForget: {
+    cs: 'Odvolat souhlas a smazat účet',
+    en: 'Withdraw the consent and delete the account',
+  },
+  refundAccountGone: {
+    cs: 'Souhlas je odvolaný a účet smazaný.',
+    en: 'The consent is withdrawn and the account deleted.',
+  },
   email: { cs: 'E-mail', en: 'E-mail' },
   emailNow: { cs: 'Přihlašuješ se e-mailem {email}.', en: 'You sign in with {email}.' },
   emailText: {

@@ -1,3 +1,4 @@
+import { findRefundAccount } from '../../money/payments/keep-refund-account.server.ts'
 import { findOpenProposal } from '../hog/proposals.server.ts'
 import { findCard } from '../members/member-cards.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
@@ -35,6 +36,7 @@ const TOLD = [
   'motorcycles',
   'plates',
   'hogNumber',
+  'refundAccount',
   'division',
   'position',
   'memberSince',
@@ -45,12 +47,13 @@ export type ToldField = (typeof TOLD)[number]
 export async function viewProfile({ db, today, language }: RequestContext, visitor: Visitor) {
   const { memberId } = visitor
   if (memberId === null) return null
-  const [found, divisions, proposal, consents, face] = await Promise.all([
+  const [found, divisions, proposal, consents, face, refundAccount] = await Promise.all([
     findCard(db, memberId, today),
     listDivisions(db),
     findOpenProposal(db, memberId),
     listConsents(db, memberId),
     findFace(db, memberId),
+    findRefundAccount(db, memberId),
   ])
   if (!found) return null
   const card = project(found, visitor)
@@ -79,6 +82,7 @@ export async function viewProfile({ db, today, language }: RequestContext, visit
     >,
     hasHog: isOn('hogNumber', visitor.off),
     proposal: proposal ? { hogNumber: proposal.hogNumber } : null,
+    refundAccount: refundAccount ?? null,
     consents: consents.map(({ at, ...consent }) => ({ ...consent, on: pragueDay(at) })),
   }
 }

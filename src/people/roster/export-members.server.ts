@@ -20,7 +20,7 @@ import { exportWords } from './members.words.ts'
 import { type MemberField, mayRead, readableFields, readableOwn } from '../members/visibility.ts'
 
 const CARDS_AT_ONCE = 1000
-const LEFT_OUT: readonly MemberField[] = ['badges', 'plates', 'version']
+const LEFT_OUT: readonly MemberField[] = ['badges', 'plates', 'refundAccount', 'version']
 
 type ExportInput = {
   readonly filter: MemberListFilter

@@ -148,7 +148,7 @@ function cell(seen: SeenCard, field: MemberField) {
     return seen.lifeTime ? null : speak(paymentWords, 'cs')(seen.paymentStatus ?? 'none')
   if (field === 'motorcycles') return seen.motorcycles.map(motorcycleInWords).join('; ')
   if (field === 'tags') return seen.tags?.join(', ')
-  if (field === 'badges' || field === 'plates') return null
+  if (field === 'badges' || field === 'plates' || field === 'refundAccount') return null
   const value = seen[field]
   return typeof value === 'boolean' ? speak(exportWords, 'cs')(value ? 'yes' : 'no') : value
 }

@@ -82,6 +82,10 @@ export const memberHelp = defineWords({
     cs: 'Fotku přidáš tlačítkem **Vybrat fotku**, posuneš výřez a dáš **Uložit fotku**.',
     en: 'You add a photo by **Choose a photo**, move the square and press **Save the photo**.',
   },
+  profile3: {
+    cs: 'V **Účet k vrácení peněz** můžeš zmáčknout **Zadat účet**: když ti klub něco vrací, pošle to tam. Vidíš ho ty a kdo peníze vrací; **Odvolat souhlas a smazat účet** ho kdykoli smaže.',
+    en: 'Under **Account for refunds** you can press **Give an account**: what the club gives back to you goes there. It is seen by you and by whoever gives money back; **Withdraw the consent and delete the account** deletes it at any time.',
+  },
   people: { cs: 'Lidé z klubu', en: 'People of the club' },
   people1: {
     cs: 'V **Členové** napiš jméno nebo přezdívku. Na stránce člověka je **Zavolat** a **Napsat**, když to dovolil.',
