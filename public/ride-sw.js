@@ -1,8 +1,8 @@
-// Keeps the captain's page of a ride with its scripts, so that it opens without a signal. What the page shows is kept no longer
-// than the page asks for: it is deleted at sign-out, when the house turns its reader away, and after the ride
-// (src/ground/offline/forget.ts). Everything else always comes from the club's server.
+// Keeps the captain's page of a ride and the door of a meeting with their scripts, so that they open without a signal. What a
+// page shows is kept no longer than it asks for: it is deleted at sign-out, when the house turns its reader away, and a day
+// after (src/ground/offline/forget.ts). Everything else always comes from the club's server.
 const CACHE = 'klubovna-ride'
-const PAGE = /^\/akce\/[1-9]\d{0,8}\/kapitan$/
+const PAGE = /^\/(?:akce\/[1-9]\d{0,8}\/kapitan|schuze\/[1-9]\d{0,8}\/dvere)$/
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

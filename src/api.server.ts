@@ -18,6 +18,7 @@ import { eventDoors } from './rides/events/api.server.ts'
 import { guestDoors } from './rides/guests/api.server.ts'
 import { meetingPaperDoors } from './meetings/calling/api-paper.server.ts'
 import { proxyDoors } from './meetings/room/api.server.ts'
+import { atDoor } from './meetings/room/api-presence.server.ts'
 import { voterDoors } from './meetings/voters/api.server.ts'
 import { minutesDoors } from './meetings/minutes/api.server.ts'
 import { resolutionDoors } from './meetings/resolutions/api.server.ts'
@@ -97,6 +98,7 @@ const OWN_DOORS: readonly Door[] = [
   ...meetingDoors,
   ...voterDoors,
   ...proxyDoors,
+  ...atDoor,
   ...meetingPaperDoors,
   ...voteDoors,
   ...resolutionDoors,

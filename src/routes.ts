@@ -44,6 +44,7 @@ export default [
   route('akce/:id/kapitan', 'rides/captain/captain.screen.tsx'),
   route('stul', 'money/kiosk/kiosk.screen.tsx'),
   route('schuze/:id', 'meetings/votes/room.screen.tsx'),
+  route('schuze/:id/dvere', 'meetings/room/door.screen.tsx'),
   route('schuze/:id/platno', 'meetings/votes/projector.screen.tsx'),
   route('logout', 'entry/sign-in/logout.screen.tsx'),
   route('preferences', 'entry/own-settings/preferences.screen.tsx'),

@@ -117,6 +117,8 @@ import type {
   BallotBoxTable,
   BallotKeyTable,
   BallotRightTable,
+  MeetingActTable,
+  MeetingDoorTable,
   MeetingInviteeTable,
   MeetingMinutesTable,
   MeetingPartTable,
@@ -249,6 +251,8 @@ export type Tables = {
   voteSuspension: VoteSuspensionTable
   meetingVoter: MeetingVoterTable
   meetingPresence: MeetingPresenceTable
+  meetingAct: MeetingActTable
+  meetingDoor: MeetingDoorTable
   meetingProxy: MeetingProxyTable
   meetingVote: MeetingVoteTable
   publicBallot: PublicBallotTable

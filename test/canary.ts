@@ -141,6 +141,10 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
     db,
   )
   await sql`insert into meeting_presence (meeting_id, member_id) select id, ${card} from meeting`.execute(db)
+  await sql`insert into meeting_act (id, meeting_id, member_id, kind, made_at, actor_id)
+    select gen_random_uuid(), id, ${card}, 'came', now(), ${officer} from meeting`.execute(db)
+  await sql`insert into meeting_door (meeting_id, id, account_id, unsent)
+    select id, gen_random_uuid(), ${account}, 0 from meeting`.execute(db)
   await sql`insert into meeting_proxy (meeting_id, member_id, holder_id, given_by, note)
     select meeting.id, ${card}, other.id, ${officer}, ${`Papír má ${CANARY.email}`}
     from meeting, (select id from member where id <> ${card} order by id limit 1) as other`.execute(db)

@@ -23,6 +23,7 @@ export const VOTE: VoteRecord = {
   closedAt: at('19:14'),
   present: 3,
   presentTyped: false,
+  quietDoors: 0,
   represented: 0,
   entitled: 5,
   needed: 2,

@@ -47,12 +47,18 @@ export function aMeetingClub() {
   ) {
     const meeting = await aCalledMeeting(leader.id, points)
     await ask('POST', `/api/meetings/${meeting.id}/open`, leader.token)
-    if (here.length > 0)
-      await db()
-        .insertInto('meetingPresence')
-        .values(here.map((memberId) => ({ meetingId: meeting.id, memberId })))
-        .execute()
+    if (here.length > 0) await letIn(meeting.id, here, leader.id)
     return meeting
+  }
+
+  /** As the door would have, at once. */
+  async function letIn(meetingId: number, people: readonly number[], actorId: number) {
+    await sql`with act as (insert into meeting_act (id, meeting_id, member_id, kind, made_at, actor_id)
+        select gen_random_uuid(), ${meetingId}::int, id, 'came', now(), ${actorId}::int
+        from unnest(${people}::int[]) as id returning member_id, made_at)
+      insert into meeting_presence (meeting_id, member_id, came_at) select ${meetingId}::int, member_id, made_at from act`.execute(
+      db(),
+    )
   }
 
   const openVote = async (meetingId: number, token: string, body: object) =>

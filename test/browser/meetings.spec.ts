@@ -34,7 +34,7 @@ async function aCalledMeeting(): Promise<number> {
 test(
   'a meeting is led, voted on and closed; its minutes are finished, signed and read by a member',
   AT_DESK,
-  async ({ page }) => {
+  async ({ page, cut }) => {
     const id = await aCalledMeeting()
     const change = async (name: string, path: string) => {
       await page.context().clearCookies()
@@ -57,8 +57,19 @@ test(
     const room = page.getByText(/^Přítomno 0 z \d+$/)
     await expect(room).toBeVisible()
     const entitled = Number(/\d+$/.exec((await room.textContent()) ?? '')?.[0])
-    await page.goto(`/schuze/${id}?hledat=${encodeURIComponent('Čech')}`)
-    await page.getByRole('button', { name: 'Je tady: Čech Jaroslav' }).click()
+    // The door on a phone: without a signal it is noted there, and sent once there is one.
+    await page.getByRole('link', { name: 'Dveře v telefonu' }).click()
+    await expect(page.getByText('Otevře se i bez signálu')).toBeVisible()
+    await cut(async () => {
+      await page.reload()
+      await page.getByRole('searchbox', { name: 'Hledat jméno' }).fill('cech jar')
+      await page.getByRole('button', { name: 'Je tady: Čech Jaroslav' }).click()
+      await expect(page.getByText('1 ťuknutí čeká na signál')).toBeVisible()
+      await expect(page.getByText('bez signálu', { exact: true })).toBeVisible()
+    })
+    await expect(page.getByText(/ťuknutí ček/)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Skončit u dveří' }).click()
     await expect(page.getByText(`Přítomno 1 z ${entitled}`)).toBeVisible()
     await page.getByRole('button', { name: 'Zahájit hlasování' }).click()
     await page.getByLabel('Pro', { exact: true }).fill(String(entitled - 5))

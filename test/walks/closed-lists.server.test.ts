@@ -23,6 +23,7 @@ import {
   PROPOSAL_STATES,
 } from '../../src/meetings/calling/meeting.ts'
 import { PROXY_ENDS } from '../../src/meetings/room/proxy.ts'
+import { DOOR_ACTS } from '../../src/meetings/room/stays.ts'
 import { STANDINGS } from '../../src/meetings/voters/standing.ts'
 import { OUTCOMES, VOTE_MAJORITIES } from '../../src/meetings/votes/count.ts'
 import { VOTE_STATES, WAYS } from '../../src/meetings/votes/vote-input.ts'
@@ -112,6 +113,7 @@ const LISTS: ClosedLists = {
     state: listed(VOTE_STATES),
     outcome: listed(OUTCOMES),
   },
+  meetingAct: { kind: listed(DOOR_ACTS) },
   meetingProxy: { endReason: listed(PROXY_ENDS) },
   meetingPart: { part: listed(MEETING_PARTS) },
   eventCrew: { part: { sweep: true, helper: true } },

@@ -195,6 +195,7 @@ const EMPTY = [
   '/api/backups',
   '/api/fees/automatic/past',
   '/api/fees/automatic/waiting',
+  '/api/meetings/1/doors',
   '/api/members/invitations',
   '/api/membership/meetings',
   '/api/membership/renewals',

@@ -87,6 +87,7 @@ const OF_THINGS = [
   '/api/own-fields',
   '/api/membership/meetings',
   '/api/meetings',
+  '/api/meetings/:id/doors',
   '/api/meetings/:id/presence',
   '/api/meetings/:id/proxies',
   '/api/meetings/:id/elections',

@@ -1,6 +1,7 @@
 // Read on every page, so they are words in localStorage and not a database to be opened.
 const UNSENT = 'klubovna:unsent'
 const UNTIL = 'klubovna:kept-until'
+const DEVICE = 'klubovna:device'
 
 /** What the browser does not let us write (a private window) is not kept at all. */
 export function markUnsent(count: number): void {
@@ -22,7 +23,15 @@ export function keptUntil(): number | null {
   return until === null ? null : Number(until)
 }
 
+/** What the house knows this browser by where it must know how much waits on it; another after the next sign-in. */
+export function deviceId(): string {
+  const id = localStorage.getItem(DEVICE) ?? crypto.randomUUID()
+  localStorage.setItem(DEVICE, id)
+  return id
+}
+
 export function clearMarks(): void {
+  localStorage.removeItem(DEVICE)
   localStorage.removeItem(UNSENT)
   localStorage.removeItem(UNTIL)
 }

@@ -60,6 +60,16 @@ export const meetingRefusals = {
     cs: 'Schůze teď neprobíhá.',
     en: 'The meeting is not under way.',
   },
+  door_act_late: {
+    status: 409,
+    cs: 'Zápis schůze už je vydaný, příchody a odchody se do něj nedopisují.',
+    en: 'The minutes are published; who came and left is not added any more.',
+  },
+  doors_quiet: {
+    status: 409,
+    cs: 'Dveře ještě neodeslaly všechno: telefon u nich nemá signál, nebo mu čekají zápisy. Počkej na něj, odepiš ho, nebo zadej, kolik je přítomných; zapíše se to.',
+    en: 'The door has not sent everything: a phone there has no signal, or its notes wait. Wait for it, strike it off, or type how many are present; it is written down.',
+  },
   not_chair: {
     status: 403,
     cs: 'Tohle smí jen předsedající téhle schůze nebo ten, kdo má na starosti schůze.',

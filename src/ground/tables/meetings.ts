@@ -115,6 +115,27 @@ export type MeetingPresenceTable = {
   leftAt: Date | null
 }
 
+/** What was done at the door; presence follows from it. */
+export type MeetingActTable = {
+  id: string
+  number: Generated<number>
+  meetingId: number
+  memberId: number
+  kind: 'came' | 'left'
+  madeAt: Date
+  receivedAt: Generated<Date>
+  actorId: number
+}
+
+/** A phone at the door, as it was heard of last. */
+export type MeetingDoorTable = {
+  meetingId: number
+  id: string
+  accountId: number
+  unsent: number
+  toldAt: Generated<Date>
+}
+
 /** Who stands in for whom. */
 export type MeetingProxyTable = {
   id: Generated<number>
@@ -148,6 +169,7 @@ export type MeetingVoteTable = {
   needed: number | null
   isQuorate: boolean | null
   presentTyped: Generated<boolean>
+  quietDoors: Generated<number>
   represented: number | null
   rights: number | null
   votesCast: number | null

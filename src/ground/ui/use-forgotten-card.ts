@@ -21,8 +21,8 @@ export function useForgottenCard(): void {
   useEffect(() => {
     // Missing where the page came over plain http.
     if (isStranger && 'caches' in window) void caches.delete(KEPT)
-    // The captain's page sends by itself and shows what came of it.
-    if (isSignedIn && isUnsent() && !location.pathname.endsWith('/kapitan'))
+    // The captain's page and the door of a meeting send by themselves and show what came of it.
+    if (isSignedIn && isUnsent() && !/\/(?:kapitan|dvere)$/.test(location.pathname))
       void import('../offline/queue.ts').then(({ sendActs }) => sendActs()).catch(() => undefined)
     if (isToForget(isStranger, Date.now()))
       void import('../offline/forget.ts').then(({ forgetKept }) => forgetKept()).catch(() => undefined)

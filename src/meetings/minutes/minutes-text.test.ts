@@ -161,6 +161,13 @@ describe('what was otherwise is said otherwise', () => {
       ],
     ],
     [
+      'opened while a phone at the door was silent',
+      vote({ outcome: 'rejected', counts: [1, 2], abstained: 0, presentTyped: true, quietDoors: 2 }),
+      [
+        '- Počet přítomných určil(a) předsedající, ne prezence u dveří: ty při zahájení hlasování neodeslaly všechno (telefonů 2).',
+      ],
+    ],
+    [
       'no quorum at the vote',
       vote({ present: 2, isQuorate: false, outcome: 'no_quorum', resolution: null, needed: 2 }),
       [

@@ -96,6 +96,7 @@ function listVotes(db: Db, meetingId: number) {
       'meetingVote.closedAt',
       'meetingVote.present',
       'meetingVote.presentTyped',
+      'meetingVote.quietDoors',
       'meetingVote.represented',
       'meetingVote.entitled',
       'meetingVote.needed',

@@ -85,6 +85,8 @@ export type VoteRecord = {
   readonly closedAt: Date | null
   readonly present: number | null
   readonly presentTyped: boolean
+  /** Phones at the door that had not told everything when it was opened. */
+  readonly quietDoors: number
   readonly represented: number | null
   readonly entitled: number | null
   readonly needed: number | null

@@ -35,7 +35,13 @@ function numberLines(vote: VoteRecord): readonly string[] {
   return [
     `Hlasů: ${[...given, `zdrželo se ${abstained ?? 0}`].join(', ')}; hlasovalo ${votesCast ?? 0}.`,
     `Přítomno ${present ?? 0} z ${entitled ?? 0}${vote.represented ? `, z toho zastoupených ${vote.represented}` : ''} (${vote.isQuorate ? 'usnášeníschopná' : 'není usnášeníschopná'}), bylo třeba ${needed ?? 0} hlasů: ${speak(voteMajorityWords, 'cs')(majority)}.`,
-    ...(vote.presentTyped ? ['Počet přítomných určil(a) předsedající, ne prezence u dveří.'] : []),
+    ...(vote.presentTyped
+      ? [
+          vote.quietDoors > 0
+            ? `Počet přítomných určil(a) předsedající, ne prezence u dveří: ty při zahájení hlasování neodeslaly všechno (telefonů ${vote.quietDoors}).`
+            : 'Počet přítomných určil(a) předsedající, ne prezence u dveří.',
+        ]
+      : []),
     ...(vote.rights === null
       ? []
       : [`Vydáno hlasovacích práv: ${vote.rights}, odevzdáno lístků: ${votesCast ?? 0}.`]),

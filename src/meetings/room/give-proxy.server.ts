@@ -114,13 +114,18 @@ export async function endProxy(
 type Meeting = { readonly id: number; readonly title: string }
 type At = { readonly meeting: Meeting; readonly now: Date }
 
-/** Who is there votes himself. */
+type Coming = At & { readonly memberId: number; readonly isHere: boolean }
+
+/** Who is there votes himself. Who came and has left again, as the door told later, ended what he had given before. */
 export async function endByComing(
   tx: Db,
   actorId: number,
-  { memberId, ...at }: At & { readonly memberId: number },
+  { memberId, isHere, ...at }: Coming,
 ): Promise<void> {
-  await end(tx, actorId, { ...at, reason: 'came', which: sql`member_id = ${memberId}` })
+  const which = isHere
+    ? sql`member_id = ${memberId}`
+    : sql`member_id = ${memberId} and given_at <= ${at.now}::timestamptz`
+  await end(tx, actorId, { ...at, reason: 'came', which })
 }
 
 /** At the opening: who turned out to have no vote neither gives it nor stands in for another. */

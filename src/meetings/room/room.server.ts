@@ -46,11 +46,14 @@ export async function countGone(
 export type Seat = {
   readonly memberId: number
   readonly name: string
+  readonly firstName: string
+  readonly lastName: string
   readonly votes: boolean
   readonly isHere: boolean
   readonly cameAt: Date | null
   readonly leftAt: Date | null
   /** Who holds his power of attorney, and whose he holds. */
+  readonly holderId: number | null
   readonly holder: string | null
   readonly standsFor: readonly string[]
 }
@@ -58,8 +61,11 @@ export type Seat = {
 /** Everybody of the frozen list and where he was last. */
 export async function listSeats(db: Db, meetingId: number): Promise<readonly Seat[]> {
   const { rows } = await sql<Seat>`
-    select member.id as "memberId", member.last_name || ' ' || member.first_name as name, standing = 'votes' as votes,
+    select member.id as "memberId", member.last_name || ' ' || member.first_name as name,
+      member.first_name as "firstName", member.last_name as "lastName", standing = 'votes' as votes,
       last.id is not null and last.left_at is null as "isHere", last.came_at as "cameAt", last.left_at as "leftAt",
+      (select holder_id from meeting_proxy where meeting_proxy.meeting_id = meeting_voter.meeting_id
+        and meeting_proxy.member_id = meeting_voter.member_id and ended_at is null) as "holderId",
       (select last_name || ' ' || first_name from meeting_proxy join member as holder on holder.id = holder_id
         where meeting_proxy.meeting_id = meeting_voter.meeting_id and meeting_proxy.member_id = meeting_voter.member_id
           and ended_at is null) as holder,

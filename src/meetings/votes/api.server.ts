@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import { Done, doneWith, listOf, Made } from '../../ground/http/answer.ts'
+import { Done, doneWith, Made } from '../../ground/http/answer.ts'
 import { type Door, door, RowId } from '../../ground/http/door.server.ts'
-import { listQuery, onePage } from '../../ground/http/paging.ts'
 import { Refusal } from '../../refusals.ts'
-import { findMeeting } from '../calling/meetings.server.ts'
-import { notePresence, PresenceInput } from '../room/presence.server.ts'
-import { listSeats } from '../room/room.server.ts'
 import { leadOf } from '../voters/lead.server.ts'
 import { openMeeting } from '../room/open-meeting.server.ts'
 import { callSubstitute, SubstituteInput } from './call-substitute.server.ts'
@@ -14,7 +10,7 @@ import { castPublic, takeRight } from './cast-public.server.ts'
 import { annulVote, beginCasting, closeMeeting, closeVote } from './close-vote.server.ts'
 import { isPrivateLine, openVote } from './open-vote.server.ts'
 import { listBallots, listNamedVotes, viewOwnRoom, viewRoom } from './view-vote.server.ts'
-import { BallotsAnswer, NamedVotesAnswer, OwnRoomAnswer, RoomAnswer, SeatListItem } from './vote-answer.ts'
+import { BallotsAnswer, NamedVotesAnswer, OwnRoomAnswer, RoomAnswer } from './vote-answer.ts'
 import { AnnulInput, ClosingInput, NewVote, PublicBallot, RightInput, SecretBallot } from './vote-input.ts'
 
 const Id = z.object({ id: RowId })
@@ -46,33 +42,6 @@ const roomDoors: readonly Door[] = [
     handle: async ({ db, visitor, now, params: { id: meetingId } }) => {
       await closeMeeting(db, visitor, { meetingId, now })
       return done
-    },
-  }),
-  door({
-    method: 'POST',
-    path: '/api/meetings/:id/presence',
-    who: 'signed-in',
-    summary: 'Somebody came, left or came back: by his number or the code of his card (door, chair)',
-    params: Id,
-    body: PresenceInput,
-    answers: doneWith({ memberId: z.int(), name: z.string(), votes: z.boolean() }),
-    handle: async ({ db, visitor, now, params: { id: meetingId }, body }) => ({
-      success: true,
-      ...(await notePresence(db, visitor, { meetingId, now, ...body })),
-    }),
-  }),
-  door({
-    method: 'GET',
-    path: '/api/meetings/:id/presence',
-    who: 'signed-in',
-    summary: 'Everybody of the frozen list and whether he is there (door, chair)',
-    params: Id,
-    query: listQuery(['name']),
-    answers: listOf(SeatListItem),
-    handle: async ({ db, visitor, params: { id }, query }) => {
-      if (!(await findMeeting(db, id))) throw new Refusal('not_found')
-      if (!(await leadOf(db, visitor, id)).mayKeepDoor) throw new Refusal('not_at_door')
-      return onePage(await listSeats(db, id), query)
     },
   }),
   door({

@@ -74,7 +74,9 @@ export async function closeVote(db: Db, visitor: Visitor, { voteId, now, ...type
       vote.way === 'hand'
         ? { gone: 0, represented: 0 }
         : await countGone(tx, { voteId, table: vote.way === 'secret' ? 'ballot_right' : 'public_ballot' })
-    const present = typed.presentTyped ?? room.present + gone
+    // What the chair said when he opened it, unless he says otherwise now.
+    const said = typed.presentTyped ?? (vote.presentTyped ? (vote.present ?? undefined) : undefined)
+    const present = said ?? room.present + gone
     if (present > room.entitled) throw new Refusal('invalid_fields', { fields: { presentTyped: 'too_big' } })
     const asked = { candidates: vote.candidates, seats: vote.seats }
     const tally =
@@ -93,8 +95,8 @@ export async function closeVote(db: Db, visitor: Visitor, { voteId, now, ...type
         closedAt: now,
         closedBy: visitor.id,
         present,
-        presentTyped: typed.presentTyped !== undefined,
-        represented: typed.presentTyped === undefined ? room.represented + represented : null,
+        presentTyped: said !== undefined,
+        represented: said === undefined ? room.represented + represented : null,
         entitled: room.entitled,
         needed,
         isQuorate,
@@ -210,6 +212,7 @@ export async function closeMeeting(
       .set({ state: 'closed', endedAt: now, endedBy: visitor.id })
       .where('id', '=', meetingId)
       .execute()
+    await tx.deleteFrom('meetingDoor').where('meetingId', '=', meetingId).execute()
     const resolutions = await numberResolutions(tx, { meetingId, endedOn: pragueDay(now) })
     recordAudit(tx, {
       action: 'MEETING_CLOSED',

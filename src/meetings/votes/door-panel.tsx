@@ -10,7 +10,8 @@ import type { DeskPage } from './room-page.server.ts'
 import { roomWords } from './votes.words.ts'
 
 /** Present, left, back: by the name or by the card. */
-export function DoorPanel({ page: { room, seats, wanted, more, hasProxies } }: { readonly page: DeskPage }) {
+export function DoorPanel({ page }: { readonly page: DeskPage }) {
+  const { room, seats, wanted, more, hasProxies } = page
   const say = useWords(roomWords)
   const submit = useSubmit()
   const [isScanning, setScanning] = useState(false)
@@ -19,6 +20,7 @@ export function DoorPanel({ page: { room, seats, wanted, more, hasProxies } }: {
       title={say('door')}
       actions={
         <div className="flex flex-wrap justify-end gap-2">
+          <ButtonLink to={`/schuze/${room.id}/dvere`}>{say('doorPhone')}</ButtonLink>
           {hasProxies && (
             <ButtonLink to={`/admin/membership/meetings/${room.id}/proxy`}>{say('proxies')}</ButtonLink>
           )}
@@ -31,6 +33,7 @@ export function DoorPanel({ page: { room, seats, wanted, more, hasProxies } }: {
           <Scanner onCode={(code) => void submit({ intent: 'code', code }, { method: 'post' })} />
         </div>
       )}
+      <Phones page={page} />
       <Form
         method="get"
         action={`/schuze/${room.id}`}
@@ -89,5 +92,46 @@ export function DoorPanel({ page: { room, seats, wanted, more, hasProxies } }: {
         </Button>
       </Form>
     </Panel>
+  )
+}
+
+/** Whose word is waited for before a vote; the chair may stop waiting. */
+function Phones({ page: { doors, mayLead } }: { readonly page: DeskPage }) {
+  const say = useWords(roomWords)
+  if (doors.length === 0) return null
+  return (
+    <section aria-label={say('phones')} className="mb-4">
+      <h3 className="font-semibold">{say('phones')}</h3>
+      <ul className="divide-y divide-line">
+        {doors.map(({ id, name, unsent, silentSeconds, isQuiet }) => (
+          <li key={id} className="flex min-h-12 items-center gap-3 py-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {name}{' '}
+              <span className={isQuiet ? 'figures text-danger-ink' : 'figures text-muted'}>
+                {unsent > 0
+                  ? say('phoneUnsent', { count: unsent })
+                  : isQuiet
+                    ? say('phoneSilent', { minutes: Math.max(1, Math.round(silentSeconds / 60)) })
+                    : say('phoneTold')}
+              </span>
+            </span>
+            {mayLead && isQuiet && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="phone" value={id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="strike"
+                  variant="quiet"
+                  aria-label={say('strikeNamed', { name })}
+                >
+                  {say('strike')}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

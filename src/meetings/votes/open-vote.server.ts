@@ -5,6 +5,8 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { lockMeeting } from '../calling/meetings.server.ts'
+import { countQuietDoors } from '../room/doors.server.ts'
+import { countRoom } from '../room/room.server.ts'
 import { refuseUnlessLeads } from '../voters/lead.server.ts'
 import { newVoteKey } from './sign-blind.server.ts'
 import type { NewVote } from './vote-input.ts'
@@ -19,7 +21,7 @@ type Opening = z.infer<typeof NewVote> & {
 export async function openVote(
   db: Db,
   visitor: Visitor,
-  { meetingId, pointId, way, majority, candidates, seats, now, isSecure }: Opening,
+  { meetingId, pointId, way, majority, candidates, seats, presentTyped, now, isSecure }: Opening,
 ): Promise<{ id: number }> {
   // Over an open line anybody on the way reads the ballots.
   if (way === 'secret' && !isSecure) throw new Refusal('secret_needs_https')
@@ -50,6 +52,7 @@ export async function openVote(
       )
     )
       throw new Refusal('point_decided')
+    const door = await askDoor(tx, { meetingId, presentTyped })
     const round = Math.max(0, ...before.map((vote) => vote.round)) + 1
     const made = await tx
       .insertInto('meetingVote')
@@ -65,6 +68,7 @@ export async function openVote(
         openedAt: now,
         openedBy: visitor.id,
         publicKey: keys?.publicKey ?? null,
+        ...door,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -77,11 +81,26 @@ export async function openVote(
         { field: 'meeting', from: meetingId, to: meetingId },
         { field: 'vote', from: null, to: made.id },
         { field: 'way', from: null, to: way },
+        ...(presentTyped === undefined ? [] : [{ field: 'present', from: null, to: presentTyped }]),
       ],
       note: point.title,
     })
     return made
   })
+}
+
+type Room = { readonly meetingId: number; readonly presentTyped: number | undefined }
+
+/** Only the door knows who is there. While it has not told everything the chair says it himself, and that stays written down. */
+async function askDoor(tx: Db, { meetingId, presentTyped }: Room) {
+  const quietDoors = await countQuietDoors(tx, meetingId)
+  if (presentTyped === undefined) {
+    if (quietDoors > 0) throw new Refusal('doors_quiet')
+    return {}
+  }
+  const { entitled } = await countRoom(tx, meetingId)
+  if (presentTyped > entitled) throw new Refusal('invalid_fields', { fields: { presentTyped: 'too_big' } })
+  return { present: presentTyped, presentTyped: true, quietDoors }
 }
 
 /** By https, or on the machine itself. */

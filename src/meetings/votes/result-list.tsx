@@ -43,11 +43,11 @@ function Result({ vote }: { readonly vote: VoteView }) {
         <p className="text-danger-ink wrap-anywhere">{say('annulled', { reason: annulReason ?? '' })}</p>
       )}
       <VoteNumbers vote={vote} />
-      {vote.present !== null && (
+      {vote.present !== null && vote.entitled !== null && (
         <p className="figures text-sm text-muted">
           {say('facts', {
             present: vote.present,
-            entitled: vote.entitled ?? 0,
+            entitled: vote.entitled,
             needed: vote.needed ?? 0,
             rule: sayMajority(vote.majority),
             way: sayWay(vote.way),

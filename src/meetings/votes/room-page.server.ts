@@ -10,6 +10,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { listPoints } from '../calling/meetings.server.ts'
 import { MAJORITIES } from '../calling/rules.ts'
+import { endDoor, listDoors } from '../room/doors.server.ts'
 import { notePresence } from '../room/presence.server.ts'
 import { listSeats } from '../room/room.server.ts'
 import { leadOf } from '../voters/lead.server.ts'
@@ -35,12 +36,18 @@ type Asked = {
 export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language, now }: Asked) {
   const lead = await leadOf(db, visitor, id)
   if (!lead.mayKeepDoor) throw new Refusal('not_at_door')
-  const [room, points, seats] = await Promise.all([viewRoom(db, id), listPoints(db, id), listSeats(db, id)])
+  const [room, points, seats, doors] = await Promise.all([
+    viewRoom(db, id),
+    listPoints(db, id),
+    listSeats(db, id),
+    listDoors(db, id),
+  ])
   const look = fold(wanted)
   const found = seats.filter(({ name }) => fold(name).includes(look))
   return {
     ...lead,
     room,
+    doors,
     hasCard: visitor.memberId !== null,
     maySubstitute: can(visitor, 'meetings.manage') && lacksQuorum(room, now),
     wanted,
@@ -49,11 +56,18 @@ export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language,
       .filter(({ kind }) => kind === 'decide' || kind === 'elect')
       .map(({ id: pointId, title, kind }) => ({ id: pointId, title, kind })),
     more: Math.max(0, found.length - SHOWN),
-    seats: found.slice(0, SHOWN).map(({ cameAt, leftAt, ...seat }) => ({
-      ...seat,
-      cameAt: cameAt && clock(cameAt, language),
-      leftAt: leftAt && clock(leftAt, language),
-    })),
+    seats: found
+      .slice(0, SHOWN)
+      .map(({ memberId, name, votes, isHere, cameAt, leftAt, holder, standsFor }) => ({
+        memberId,
+        name,
+        votes,
+        isHere,
+        holder,
+        standsFor,
+        cameAt: cameAt && clock(cameAt, language),
+        leftAt: leftAt && clock(leftAt, language),
+      })),
   }
 }
 
@@ -129,6 +143,7 @@ export const roomActs = {
         way: z.enum(WAYS),
       }),
       {
+        presentTyped: (text) => (text.trim() === '' ? undefined : Number(text)),
         candidates: (text) =>
           text
             .split(/\r?\n/)
@@ -139,6 +154,13 @@ export const roomActs = {
     ),
     does: async ({ db, visitor, now, params: { id: meetingId }, ...request }, input) => {
       await openVote(db, visitor, { meetingId, now, isSecure: isPrivateLine(request), ...input })
+      return back(meetingId)
+    },
+  }),
+  strike: roomScreen.act({
+    takes: z.strictObject({ phone: z.uuid() }),
+    does: async ({ db, visitor, params: { id: meetingId } }, { phone }) => {
+      await endDoor(db, visitor, { meetingId, id: phone })
       return back(meetingId)
     },
   }),

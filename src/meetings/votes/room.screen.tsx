@@ -44,6 +44,7 @@ export const action = roomScreen.acts({
     'majority',
     'candidates',
     'seats',
+    'presentTyped',
     'reason',
     'code',
     'startsAt',

@@ -26,6 +26,7 @@ async function listVotes(db: Db, meetingId: number) {
       'meetingVote.state',
       'meetingVote.present',
       'meetingVote.presentTyped',
+      'meetingVote.quietDoors',
       'meetingVote.represented',
       'meetingVote.entitled',
       'meetingVote.needed',

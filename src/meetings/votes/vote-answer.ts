@@ -16,6 +16,7 @@ const VOTE = {
   state: z.enum(VOTE_STATES),
   present: z.int().nullable(),
   presentTyped: z.boolean(),
+  quietDoors: z.int().describe('phones at the door that had not told everything when it was opened'),
   represented: z.int().nullable().describe('of those present, by a power of attorney'),
   entitled: z.int().nullable(),
   needed: z.int().nullable(),
@@ -68,19 +69,6 @@ export const OwnRoomAnswer = z
     }),
   })
   .meta({ id: 'OwnMeetingRoom' })
-
-export const SeatListItem = z
-  .strictObject({
-    memberId: z.int(),
-    name: z.string(),
-    votes: z.boolean(),
-    isHere: z.boolean(),
-    cameAt: Moment.nullable(),
-    leftAt: Moment.nullable(),
-    holder: z.string().nullable().describe('who stands in for him'),
-    standsFor: z.array(z.string()),
-  })
-  .meta({ id: 'MeetingSeat' })
 
 export const NamedVotesAnswer = z
   .strictObject({

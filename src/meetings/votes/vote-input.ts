@@ -15,6 +15,9 @@ export const NewVote = z.strictObject({
   majority: z.enum(MAJORITIES).optional().describe('the club’s own unless said otherwise'),
   candidates: z.array(text(120)).max(20).default([]).describe('for an election'),
   seats: z.int().min(1).max(20).default(1),
+  presentTyped: count
+    .optional()
+    .describe('how many who vote are there, where a phone at the door has not told everything'),
 })
 
 export const ClosingInput = z.strictObject({

@@ -29,7 +29,7 @@ export function VotePanel({ page, fault }: VoteProps) {
 const WAYS = ['hand', 'phone', 'secret'] as const
 const RULES = ['present', 'two_thirds', 'all'] as const
 
-function Start({ page: { points, room }, fault }: VoteProps) {
+function Start({ page: { points, room, doors }, fault }: VoteProps) {
   const say = useWords(roomWords)
   const sayWay = useWords(wayWords)
   const sayMajority = useWords(voteMajorityWords)
@@ -90,6 +90,18 @@ function Start({ page: { points, room }, fault }: VoteProps) {
             defaultValue={value('seats', String(next?.seats ?? 1))}
           />
         </Field>
+        {doors.some(({ isQuiet }) => isQuiet) && (
+          <Field label={say('presentNow')} hint={say('presentNowHint')} error={fault?.fields.presentTyped}>
+            <TextInput
+              name="presentTyped"
+              inputMode="numeric"
+              maxLength={6}
+              autoComplete="off"
+              className="max-w-40"
+              defaultValue={value('presentTyped')}
+            />
+          </Field>
+        )}
         <Button
           type="submit"
           name="intent"
@@ -153,7 +165,7 @@ function Running({ vote, fault }: RunningProps) {
   )
 }
 
-function Closing({ vote: { id, way, candidates, came, taken }, fault }: RunningProps) {
+function Closing({ vote: { id, way, candidates, came, taken, ...vote }, fault }: RunningProps) {
   const say = useWords(roomWords)
   const sayResult = useWords(resultWords)
   const names = candidates.length > 0 ? candidates : [sayResult('yes'), sayResult('no')]
@@ -179,8 +191,12 @@ function Closing({ vote: { id, way, candidates, came, taken }, fault }: RunningP
           </Field>
         </fieldset>
       )}
-      {way === 'hand' && (
-        <Field label={say('presentTyped')} hint={say('presentHint')} error={fault?.fields.presentTyped}>
+      {(way === 'hand' || vote.presentTyped) && (
+        <Field
+          label={say('presentTyped')}
+          hint={vote.presentTyped ? say('presentSaid', { present: vote.present ?? 0 }) : say('presentHint')}
+          error={fault?.fields.presentTyped}
+        >
           <TextInput
             name="presentTyped"
             inputMode="numeric"

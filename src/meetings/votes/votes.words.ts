@@ -112,6 +112,30 @@ export const roomWords = defineWords({
     cs: 'Prázdné: podle dveří. Vyplněné se zapíše jako údaj předsedajícího; počítej i zastoupené.',
     en: 'Empty: as the door has it. Filled in, it is written down as given by the chair; count those represented too.',
   },
+  presentSaid: {
+    cs: 'Při zahájení jsi řekl(a) {present}. Prázdné: zůstane to tak.',
+    en: 'You said {present} when it was opened. Empty: it stays so.',
+  },
+  presentNow: { cs: 'Kolik hlasujících je přítomno', en: 'How many who vote are present' },
+  presentNowHint: {
+    cs: 'Telefon u dveří neodeslal všechno. Počkej na něj, nebo přítomné spočítej i se zastoupenými a napiš je sem; zapíše se to do zápisu.',
+    en: 'A phone at the door has not sent everything. Wait for it, or count those present with those represented and write it here; it goes into the minutes.',
+  },
+  doorPhone: { cs: 'Dveře v telefonu', en: 'Door on a phone' },
+  phones: { cs: 'Telefony u dveří', en: 'Phones at the door' },
+  phoneTold: { cs: 'všechno odeslal', en: 'has sent everything' },
+  phoneUnsent: {
+    cs: {
+      one: 'čeká {count} zápis',
+      few: 'čekají {count} zápisy',
+      many: 'čeká {count} zápisu',
+      other: 'čeká {count} zápisů',
+    },
+    en: { one: '{count} note waits', other: '{count} notes wait' },
+  },
+  phoneSilent: { cs: 'neozval se {minutes}\u00a0min', en: 'silent for {minutes}\u00a0min' },
+  strike: { cs: 'Odepsat', en: 'Strike off' },
+  strikeNamed: { cs: 'Odepsat telefon: {name}', en: 'Strike off the phone: {name}' },
   end: { cs: 'Uzavřít hlasování', en: 'Close the vote' },
   toCasting: { cs: 'Práva jsou rozdaná, začít odevzdávat', en: 'Rights are out, begin casting' },
   toCastingText: {

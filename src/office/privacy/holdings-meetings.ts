@@ -46,6 +46,20 @@ export const MEETING_HOLDINGS: Readonly<Record<string, Holding>> = {
   },
   meeting_voter: ofRecord('Na seznamu hlasujících', 'On the list of voters'),
   meeting_presence: ofRecord('Účast na schůzích', 'Presence at meetings'),
+  meeting_act: {
+    ...ofRecord(
+      'Příchody a odchody zapsané u dveří schůze',
+      'Coming and going as noted at the door of a meeting',
+    ),
+    acted: ['actor_id'],
+  },
+  // Phones of an open meeting, gone with its end.
+  meeting_door: {
+    name: { cs: 'Telefony u dveří probíhající schůze', en: 'Phones at the door of a meeting under way' },
+    points: ['account_id'],
+    about: 'account_id = any(:accounts)',
+    erasure: 'delete',
+  },
   meeting_proxy: {
     name: { cs: 'Plné moci na schůzích', en: 'Powers of attorney at meetings' },
     points: ['member_id', 'holder_id'],

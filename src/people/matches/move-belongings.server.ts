@@ -43,6 +43,8 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'ballot_right.member_id': (tx, pair) => moveBallots(tx, 'ballot_right', pair),
   'public_ballot.member_id': (tx, pair) => moveBallots(tx, 'public_ballot', pair),
   'meeting_presence.member_id': movePresence,
+  'meeting_act.member_id': (tx, { keep, drop }) =>
+    tx.updateTable('meetingAct').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'meeting_proxy.member_id': moveProxies,
   // The other end of the same row.
   'meeting_proxy.holder_id': async () => undefined,

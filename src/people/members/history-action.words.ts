@@ -133,6 +133,7 @@ export const historyActionWords = defineWords({
   PROXY_GIVEN: { cs: 'Plná moc na schůzi', en: 'Power of attorney for a meeting' },
   PROXY_ENDED: { cs: 'Konec plné moci na schůzi', en: 'End of a power of attorney' },
   MEETING_LEFT: { cs: 'Odchod ze schůze', en: 'Left a meeting' },
+  MEETING_DOOR_STRUCK: { cs: 'Telefon u dveří schůze odepsán', en: 'Phone at the door struck off' },
   VOTE_OPENED: { cs: 'Hlasování zahájeno', en: 'Vote opened' },
   VOTE_CASTING: { cs: 'Začalo odevzdávání lístků', en: 'Casting of ballots began' },
   VOTE_CLOSED: { cs: 'Hlasování uzavřeno', en: 'Vote closed' },

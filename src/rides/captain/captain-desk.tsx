@@ -1,20 +1,22 @@
 import { useCallback, useDeferredValue, useState } from 'react'
+import { useKeptPage } from '../../ground/offline/use-kept-page.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
+import { Conflicts } from '../../ground/ui/conflicts.tsx'
+import { offlineWords } from '../../ground/ui/offline.words.ts'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { Ticked } from '../../ground/ui/ticked.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { matchesName } from '../planning/people-search.ts'
-import { ScanPanel } from '../planning/scan-panel.tsx'
+import { fetchScanner, ScanPanel } from '../planning/scan-panel.tsx'
 import { ShownChips } from '../planning/shown-chips.tsx'
 import { whoRode } from '../events/home.ts'
+import { listName } from '../../people/members/member.ts'
 import { captainWords } from './captain.words.ts'
-import { Conflicts } from './conflicts.tsx'
 import { countPeople, type Ride, type RideRider, withTicks } from './ride.ts'
 import { RideList, type RideMode } from './ride-list.tsx'
 import { RideSheet } from './ride-sheet.tsx'
-import { useKeptPage } from './use-kept-page.ts'
 import { useRide } from './use-ride.ts'
 
 type Shown = 'missing' | 'all' | 'away'
@@ -23,7 +25,12 @@ type Shown = 'missing' | 'all' | 'away'
 export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by: number }) {
   const say = useWords(captainWords)
   const { ride, waiting, conflicts, isOnline, act, understand } = useRide(loaded, by)
-  const isKept = useKeptPage(`/akce/${loaded.id}/kapitan`)
+  const sayOffline = useWords(offlineWords)
+  const isKept = useKeptPage({
+    address: `/akce/${loaded.id}/kapitan`,
+    scope: '/akce/',
+    fetchParts: fetchScanner,
+  })
   const [typed, setTyped] = useState('')
   // The letters come first; the list follows as fast as the phone can.
   const search = useDeferredValue(typed)
@@ -77,7 +84,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
           <h1 className="heading line-clamp-2 text-3xl md:text-4xl">{ride.name}</h1>
           <p className="figures text-muted">{say('starts', { when: ride.when })}</p>
         </div>
-        {!isOnline && <Badge tone="warning">{say('noSignal')}</Badge>}
+        {!isOnline && <Badge tone="warning">{sayOffline('noSignal')}</Badge>}
       </header>
       <Ticked
         here={countPeople(done)}
@@ -119,7 +126,14 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
         </div>
       </div>
       <output className="sr-only">{search && say('found', { count: lines.length })}</output>
-      <Conflicts conflicts={conflicts} riders={going} onUnderstood={(id) => void understand(id)} />
+      <Conflicts
+        conflicts={conflicts}
+        nameOf={(memberId) => {
+          const found = going.find(({ id }) => id === memberId)
+          return found && listName(found)
+        }}
+        onUnderstood={(id) => void understand(id)}
+      />
       {isEmergency && <p className="mb-2 text-sm text-muted">{say('emergenciesNote')}</p>}
       {lines.length === 0 ? (
         <div className="grid justify-items-start gap-4 py-6">
@@ -203,6 +217,7 @@ type FootProps = {
 /** Under the thumb: what is wanted when something happens, and whether everything got through. */
 function Foot({ ride, waiting, isKept, isEmergency, onEmergency }: FootProps) {
   const say = useWords(captainWords)
+  const sayOffline = useWords(offlineWords)
   return (
     <footer className="sticky bottom-0 -mx-4 mt-auto grid gap-2 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <div className="flex gap-2.5 *:flex-1">
@@ -219,7 +234,7 @@ function Foot({ ride, waiting, isKept, isEmergency, onEmergency }: FootProps) {
         <p className="text-center text-sm text-balance text-muted">{say('emergenciesShut')}</p>
       )}
       <output className="block figures text-center text-sm text-muted">
-        {waiting > 0 ? say('waiting', { count: waiting }) : isKept ? say('kept') : say('sent')}
+        {waiting > 0 ? sayOffline('waiting', { count: waiting }) : sayOffline(isKept ? 'kept' : 'sent')}
       </output>
     </footer>
   )

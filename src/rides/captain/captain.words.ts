@@ -3,7 +3,6 @@ import { defineWords } from '../../ground/values/words.ts'
 export const captainWords = defineWords({
   title: { cs: 'Kapitánský telefon', en: 'Captain’s phone' },
   back: { cs: 'Zpět na akci', en: 'Back to the event' },
-  noSignal: { cs: 'bez signálu', en: 'no signal' },
   starts: { cs: 'sraz {when}', en: 'start {when}' },
   ofPeople: { cs: '/ {people} je tady', en: '/ {people} here' },
   ticked: { cs: 'Kolik lidí je tady', en: 'How many people are here' },
@@ -68,24 +67,6 @@ export const captainWords = defineWords({
   show: { cs: 'Ukázat', en: 'Show' },
   showNamed: { cs: 'Ukázat nouzový kontakt: {name}', en: 'Show the emergency contact: {name}' },
   noContact: { cs: 'kontakt neuvedl', en: 'no contact given' },
-  waiting: {
-    cs: {
-      one: '{count} ťuknutí čeká na signál · nic se neztratí',
-      few: '{count} ťuknutí čekají na signál · nic se neztratí',
-      many: '{count} ťuknutí čeká na signál · nic se neztratí',
-      other: '{count} ťuknutí čeká na signál · nic se neztratí',
-    },
-    en: {
-      one: '{count} tap waits for the signal · nothing is lost',
-      other: '{count} taps wait for the signal · nothing is lost',
-    },
-  },
-  sent: { cs: 'Všechno je odeslané', en: 'Everything is sent' },
-  kept: { cs: 'Otevře se i bez signálu', en: 'Opens without a signal too' },
-  conflicts: { cs: 'Tohle nesedí', en: 'This does not fit' },
-  refused: { cs: '{name}: {why}', en: '{name}: {why}' },
-  someone: { cs: 'Karta', en: 'Card' },
-  understood: { cs: 'Rozumím', en: 'Understood' },
   found: {
     cs: { one: '{count} člověk', few: '{count} lidé', many: '{count} člověka', other: '{count} lidí' },
     en: { one: '{count} person', other: '{count} people' },

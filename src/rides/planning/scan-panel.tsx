@@ -20,3 +20,6 @@ export function ScanPanel({ onCode, onClose }: ScanPanelProps) {
     </div>
   )
 }
+
+/** Before the signal is lost: the camera's part and the reader of codes. */
+export const fetchScanner = () => Promise.all([import('./scanner.tsx'), import('jsqr')])

@@ -115,6 +115,15 @@ export const secretaryHelp = defineWords({
     cs: 'Dovolují-li stanovy zastoupení, napiš do pravidel schůzí, **Kolik členů smí jeden zastupovat plnou mocí**. Papír zapíše, kdo je u dveří: **Plné moci**, potom **Zapsat z papíru**. Zastoupený je přítomný, dokud je v sále jeho zástupce; přijde-li sám, plná moc končí.',
     en: 'If the statutes allow it, write into the rules of meetings **How many members one may stand in for**. One on paper is written down at the door: **Powers of attorney**, then **Write down one on paper**. Who is represented is present while his holder is in the room; if he comes himself, it ends.',
   },
+  doorOffline: { cs: 'U dveří bez signálu', en: 'At the door without a signal' },
+  doorOffline1: {
+    cs: 'V **Schůze v sále** dej **Dveře v telefonu**, dokud je signál: seznam se otevře i bez něj a co ťukneš, odešle se samo i s časem. Telefonů může být víc. Nakonec dej **Skončit u dveří**.',
+    en: 'In **In the room** press **Door on a phone** while there is a signal: the list opens without one too, and what you tap is sent by itself with its time. There may be several phones. At the end press **Leave the door**.',
+  },
+  doorOffline2: {
+    cs: 'Dokud telefon u dveří mlčí nebo mu něco čeká, hlasování se nezahájí. Předsedající počká, dá **Odepsat**, nebo vyplní **Kolik hlasujících je přítomno**; to se napíše do zápisu.',
+    en: 'While a phone at the door is silent or has something waiting, no vote opens. The chair waits, presses **Strike off**, or fills in **How many who vote are present**; it is written into the minutes.',
+  },
   minutes: { cs: 'Zápis a usnesení', en: 'Minutes and resolutions' },
   minutes1: {
     cs: 'U schůze otevři **Zápis**: píše se sám, co se děje. Zapisovatel ho dopíše a dá **Uložit zápis**, potom on a každý ověřovatel **Podepsat zápis**. Do kdy má být, stojí nahoře.',

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react'
 
+type Page = {
+  readonly address: string
+  /** Under which addresses the worker looks after pages. */
+  readonly scope: '/akce/' | '/schuze/'
+  /** Parts that are fetched on first use, and wanted where there is no signal to fetch them. */
+  readonly fetchParts: () => Promise<unknown>
+}
+
 /** Asks the browser to keep this page for a place without a signal; true once it does. */
-export function useKeptPage(address: string): boolean {
+export function useKeptPage({ address, scope, fetchParts }: Page): boolean {
   const [isKept, setKept] = useState(false)
   useEffect(() => {
     // Missing where the page came over plain http: then nothing is kept and nothing is promised.
@@ -12,14 +20,13 @@ export function useKeptPage(address: string): boolean {
     }
     serviceWorker.addEventListener('message', listen)
     void serviceWorker
-      .register('/ride-sw.js', { scope: '/akce/' })
-      // The camera's part is wanted where there is no signal to fetch it.
-      .then(() => Promise.all([import('../planning/scanner.tsx'), import('jsqr')]))
+      .register('/ride-sw.js', { scope })
+      .then(fetchParts)
       .then(() => serviceWorker.ready)
       .then(({ active }) => active?.postMessage({ keep: address, parts: loadedParts() }, []))
       .catch(() => undefined)
     return () => serviceWorker.removeEventListener('message', listen)
-  }, [address])
+  }, [address, scope, fetchParts])
   return isKept
 }
 

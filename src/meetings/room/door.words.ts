@@ -1,0 +1,47 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const doorWords = defineWords({
+  title: { cs: 'U dveří', en: 'At the door' },
+  loadFailed: { cs: 'Seznam se nepodařilo načíst.', en: 'The list could not be loaded.' },
+  search: { cs: 'Hledat jméno', en: 'Find a name' },
+  scan: { cs: 'Skenovat', en: 'Scan' },
+  scanStop: { cs: 'Konec', en: 'Stop' },
+  ofVoters: { cs: '/ {all} hlasujících', en: '/ {all} who vote' },
+  present: { cs: 'Kolik hlasujících je přítomno', en: 'How many who vote are present' },
+  represented: { cs: 'z toho {count} plnou mocí', en: '{count} of them by a power of attorney' },
+  shown: { cs: 'Koho ukázat', en: 'Whom to show' },
+  missing: { cs: 'Chybí {count}', en: 'Missing {count}' },
+  hereCount: { cs: 'Tady {count}', en: 'Here {count}' },
+  all: { cs: 'Všichni {count}', en: 'All {count}' },
+  people: { cs: 'Kdo smí na schůzi', en: 'Who may come to the meeting' },
+  came: { cs: 'Je tady', en: 'Here' },
+  cameNamed: { cs: 'Je tady: {name}', en: 'Here: {name}' },
+  left: { cs: 'Odchod', en: 'Left' },
+  leftNamed: { cs: 'Odchod: {name}', en: 'Left: {name}' },
+  since: { cs: 'tady od {time}', en: 'here since {time}' },
+  until: { cs: 'odchod {time}', en: 'left {time}' },
+  noVote: { cs: 'bez hlasu', en: 'no vote' },
+  heldBy: { cs: 'plná moc: {name}', en: 'power of attorney: {name}' },
+  standsFor: { cs: 'zastupuje: {names}', en: 'stands in for: {names}' },
+  nobody: { cs: 'Nikdo takový na seznamu není.', en: 'Nobody like that is on the list.' },
+  nobodyHere: { cs: 'Zatím nikdo nepřišel.', en: 'Nobody has come yet.' },
+  allHere: { cs: 'Všichni jsou tady.', en: 'Everybody is here.' },
+  notOpen: {
+    cs: 'Schůze teď neprobíhá. Seznam se otevře, až ji předsedající zahájí.',
+    en: 'The meeting is not under way. The list opens when the chair opens it.',
+  },
+  desk: { cs: 'Schůze v sále', en: 'The meeting in the room' },
+  end: { cs: 'Skončit u dveří', en: 'Leave the door' },
+  endFailed: {
+    cs: 'Bez signálu to schůzi neřekneš. Zkus to znovu, až bude.',
+    en: 'Without a signal the meeting cannot be told. Try again once there is one.',
+  },
+  holds: {
+    cs: 'Dokud jsi u dveří, nejde zahájit hlasování bez tebe: buď je tu všechno odeslané, nebo počet řekne předsedající.',
+    en: 'While you are at the door no vote opens without you: either everything is sent from here, or the chair gives the number.',
+  },
+  found: {
+    cs: { one: '{count} člověk', few: '{count} lidé', many: '{count} člověka', other: '{count} lidí' },
+    en: { one: '{count} person', other: '{count} people' },
+  },
+})
