@@ -35,6 +35,7 @@ const SLICES = [
   'people/roster',
   'people/cards',
   'people/changes',
+  'people/checks',
   'entry/keys',
   'entry/accounts',
   'entry/onboarding',

@@ -24,6 +24,7 @@ import { invitationKinds } from './office/access/invite-people.server.ts'
 import { MOVE_BATCH, moveDivisionWork } from './office/titles/close-division.server.ts'
 import { changeBatches } from './people/changes/change-many.server.ts'
 import { undoBatches } from './people/changes/undo-change.server.ts'
+import { checkBatches } from './people/checks/post-questions.server.ts'
 import { memberBatches } from './people/roster/bulk-members.server.ts'
 
 // Every bulk action there is: who may run it and what it does with one item.
@@ -32,6 +33,7 @@ const KINDS: BatchKinds = {
   ...memberBatches,
   ...changeBatches,
   ...undoBatches,
+  ...checkBatches,
   ...closingBatches,
   ...messageBatches,
   ...invitationBatches,

@@ -7,6 +7,7 @@ import type {
   BankTokenTable,
 } from './ground/tables/bank.ts'
 import type { BatchItemTable, BatchTable } from './ground/tables/batches.ts'
+import type { DataCheckPersonTable, DataCheckTable } from './ground/tables/checks.ts'
 import type { AnswerLinkTable, MembershipClosingTable } from './ground/tables/closing.ts'
 import type { DocumentTable, DocumentVersionTable } from './ground/tables/documents.ts'
 import type { Kysely } from 'kysely'
@@ -184,6 +185,8 @@ export type Tables = {
   lastCall: LastCallTable
   ownFee: OwnFeeTable
   householdMember: HouseholdMemberTable
+  dataCheck: DataCheckTable
+  dataCheckPerson: DataCheckPersonTable
   paperLetter: PaperLetterTable
   reminderPlan: ReminderPlanTable
   reminderPlanItem: ReminderPlanItemTable

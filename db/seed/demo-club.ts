@@ -6,6 +6,7 @@ import { seedBank } from './bank.ts'
 import { seedClub } from './club.ts'
 import { draftDonations } from './donations.ts'
 import { planEvents } from './events.ts'
+import { seedChecks } from './checks.ts'
 import { insertDoubles } from './doubles.ts'
 import { draftFees } from './fees.ts'
 import { continueNumbering, insertAll } from './insert.ts'
@@ -45,6 +46,10 @@ export async function seedDemoClub(
       query: JSON.stringify({ payment: 'unpaid', sort: 'payment', columns: 'division,payment,contact' }),
     })
     .execute()
+  await seedChecks(tx, people, {
+    today,
+    startedBy: accountIdOf(accounts, byLogin(people, 'membershipofficer')),
+  })
   await seedApplications(tx, people, secretaryId, today)
 
   let lastPaymentId = 0

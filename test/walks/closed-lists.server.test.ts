@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../database.ts'
+import { CHECK_ANSWERS, CHECK_WAYS } from '../../src/people/members/data-check.ts'
 import { HOG_NOTICES } from '../../src/people/hog/hog-reminder.ts'
 import { APPLICATION_STATUSES } from '../../src/people/applications/application.ts'
 import { BATCH_STATUSES } from '../../src/ground/batches/batch.ts'
@@ -78,8 +79,10 @@ const LISTS: ClosedLists = {
       guest: true,
       application: true,
       sponsor: true,
+      'data-check': true,
     },
   },
+  dataCheckPerson: { answer: listed(CHECK_ANSWERS), way: listed(CHECK_WAYS) },
   hogReminder: { daysBefore: listed(HOG_NOTICES) },
   applicationSponsor: { answer: { confirmed: true, declined: true } },
   application: { status: listed(APPLICATION_STATUSES), language: listed(LANGUAGES) },

@@ -14,6 +14,7 @@ import { WAITING_LIST } from '../../src/people/honours/waiting.ts'
 import { mayAsk, type PeopleList } from '../../src/people/members/people-list.ts'
 import type { MemberField } from '../../src/people/members/visibility.ts'
 import { ACCOUNT_LIST } from '../../src/office/access/account-filter.ts'
+import { CHECK_LIST } from '../../src/people/checks/check.ts'
 import { ENTRANCE_LIST } from '../../src/office/access/entrance.ts'
 import { GRANTABLE } from '../../src/office/access/grant.ts'
 import { MOVEMENT_LIST } from '../../src/money/pairing/movement-list.ts'
@@ -47,6 +48,7 @@ const PLACES: readonly Place[] = [
       '/api/fees/pending/export.csv',
     ],
   },
+  { list: CHECK_LIST, door: '/api/data-checks/people', more: ['/admin/members/check'] },
   { list: ENTRANCE_LIST, door: '/api/members/invitations', more: ['/admin/members/invite'] },
   { list: ACCOUNT_LIST, door: '/api/accounts', more: ['/admin/sprava/accounts'] },
   { list: OUTBOX_LIST, door: '/api/outbox/list' },
@@ -141,6 +143,7 @@ const VALUES: Readonly<Record<string, string>> = {
 /** The same, where a list has words of its own. */
 const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/accounts': { state: 'active' },
+  '/api/data-checks/people': { tab: 'silent' },
   '/api/members/invitations': { tab: 'invited' },
 }
 

@@ -65,6 +65,26 @@ export async function moveEventLinks(tx: Db, eventId: number, until: Date): Prom
     where guest_id in (select id from guest where event_id = ${eventId})`.execute(tx)
 }
 
+/** How long somebody may answer by the letter that asks whether his data are right. */
+export const CHECK_DAYS = 60
+
+/** Each by his own letter; whoever was reminded may answer by either. */
+export async function openCheckLinks(tx: Db, mailOf: ReadonlyMap<number, number>): Promise<void> {
+  if (mailOf.size === 0) return
+  await tx
+    .insertInto('answerLink')
+    .values(
+      [...mailOf].map(([memberId, mailId]) => ({
+        purpose: 'data-check' as const,
+        memberId,
+        mailId,
+        tokenHash: sha256(answerToken('data-check', mailId)),
+        expiresAt: sql<Date>`now() + make_interval(days => ${CHECK_DAYS})`,
+      })),
+    )
+    .execute()
+}
+
 const GUEST_DAYS = 30
 
 /** A guest's own page, from any of his letters, until thirty days after the ride. */
@@ -120,6 +140,7 @@ export function findAnswerLink(db: Db, token: string) {
   return db
     .selectFrom('answerLink')
     .select([
+      'id',
       'purpose',
       'memberId',
       'guestId',

@@ -98,6 +98,7 @@ const ANSWERS: Readonly<Record<AnswerPurpose, true>> = {
   guest: true,
   application: true,
   sponsor: true,
+  'data-check': true,
 }
 const isAnswer = (purpose: string): purpose is AnswerPurpose => Object.hasOwn(ANSWERS, purpose)
 

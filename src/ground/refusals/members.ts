@@ -81,6 +81,31 @@ export const memberRefusals = {
     en: 'An account with this e-mail already exists.',
   },
   not_approved_yet: { status: 409, cs: 'Člen ještě není schválený.', en: 'The member is not approved yet.' },
+  check_started: {
+    status: 409,
+    cs: 'Letos už se klub ptal. Znovu se ptá až příští rok; kdo mlčí, toho jde jednou připomenout.',
+    en: 'The club has asked this year already. It asks again next year; the silent can be reminded once.',
+  },
+  check_not_started: {
+    status: 409,
+    cs: 'Letos se klub ještě neptal.',
+    en: 'The club has not asked this year yet.',
+  },
+  check_reminded: {
+    status: 409,
+    cs: 'Připomínka už letos odešla, víckrát se neposílá.',
+    en: 'The silent were reminded this year already; it is done once.',
+  },
+  not_asked: {
+    status: 409,
+    cs: 'Na tohle se tě teď klub neptá, nebo už odpověď má.',
+    en: 'The club does not ask this now, or has the answer already.',
+  },
+  check_link_dead: {
+    status: 404,
+    cs: 'Odkaz už neplatí. Svoje údaje najdeš po přihlášení v profilu.',
+    en: 'The link does not work any more. You find your data in your profile after signing in.',
+  },
   view_exists: {
     status: 409,
     cs: 'Pohled s tímhle jménem už máš. Zvol jiné jméno, nebo ho přepiš.',

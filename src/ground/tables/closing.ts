@@ -26,7 +26,7 @@ export type MembershipClosingTable = {
 /** About the member who may open it; the secret itself is only in his letter. */
 export type AnswerLinkTable = {
   id: Generated<number>
-  purpose: 'former-member' | 'event' | 'home' | 'guest' | 'application' | 'sponsor'
+  purpose: 'former-member' | 'event' | 'home' | 'guest' | 'application' | 'sponsor' | 'data-check'
   /** A member's, a guest's, an applicant's or a sponsor's, never of two. */
   memberId: number | null
   guestId: number | null

@@ -11,6 +11,7 @@ const FINE: OwnFacts = {
   missing: [],
   leavingSince: null,
   hasDeadAddress: false,
+  awaitsCheck: false,
   isClosed: false,
 }
 const fee = { id: 1, period: 2026, purpose: null, rest: 120_000, dueOn: '2026-01-31' }
@@ -33,6 +34,7 @@ test('money first, then the rest; each one once', () => {
       missing: ['phone'],
       leavingSince: '2026-11-01',
       hasDeadAddress: true,
+      awaitsCheck: true,
     },
     TODAY,
   )
@@ -45,6 +47,7 @@ test('money first, then the rest; each one once', () => {
     ['leaving', false],
     ['address', false],
     ['hog', false],
+    ['check', false],
     ['profile', false],
   ])
 })

@@ -30,6 +30,8 @@ export type OwnFacts = {
   readonly missing: readonly NeededField[]
   readonly leavingSince: string | null
   readonly hasDeadAddress: boolean
+  /** Asked whether his data are right, and silent so far. */
+  readonly awaitsCheck: boolean
   /** Archived or excluded: nothing is wanted any more but what is owed. */
   readonly isClosed: boolean
 }
@@ -46,6 +48,7 @@ export type Ask =
       readonly until: string | null
       readonly suggested: string
     }
+  | { readonly kind: 'check' }
   | { readonly kind: 'profile'; readonly missing: readonly NeededField[] }
 
 /** What the club wants from me, the most pressing first; each has one answer. */
@@ -62,6 +65,7 @@ export function asksOf(facts: OwnFacts, today: string, off: readonly ClubPart[] 
     ...(facts.leavingSince === null ? [] : [{ kind: 'leaving' as const, since: facts.leavingSince }]),
     ...(facts.hasDeadAddress ? [{ kind: 'address' as const }] : []),
     ...(off.includes('hog') ? [] : askForHog(facts, today)),
+    ...(facts.awaitsCheck ? [{ kind: 'check' as const }] : []),
     ...(facts.missing.length === 0 ? [] : [{ kind: 'profile' as const, missing: facts.missing }]),
   ]
 }

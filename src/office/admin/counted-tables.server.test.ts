@@ -20,6 +20,8 @@ import { countClub } from '../../people/members/club-count.server.ts'
 import { listMembers } from '../../people/roster/list-members.server.ts'
 import { filterOf } from '../../people/roster/member-query.ts'
 import type { Db } from '../../tables.ts'
+import { countChecked } from '../../people/checks/checked-people.server.ts'
+import { previewCheck } from '../../people/checks/whom-to-ask.server.ts'
 import { countEntrance } from '../access/entrance-people.server.ts'
 import { listDivisions } from '../titles/divisions.server.ts'
 import { viewFigures } from './charts.server.ts'
@@ -107,6 +109,9 @@ const COUNTS: Readonly<Record<string, (tx: Db) => Promise<unknown>>> = {
   divisions: listDivisions,
   kinds: listKinds,
   entrance: countEntrance,
+  checks: (tx) => countChecked(tx, 2026),
+  askable: (tx) =>
+    previewCheck(tx, { viewer: { id: 1, role: 'Secretary', memberId: null, grants: [] }, today }),
   account: (tx) => viewClubAccount(tx, null),
 }
 

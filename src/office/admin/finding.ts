@@ -25,6 +25,7 @@ const PLACES: readonly Place[] = [
   { to: '/admin/members/import', task: 'import', isAct: true },
   { to: '/admin/members/doubles', task: 'doubles' },
   { to: '/admin/members/views', task: 'views' },
+  { to: '/admin/members/check', task: 'dataCheck' },
   { to: '/admin/members/invite', task: 'inviteIn', isAct: true },
   { to: '/admin/events/new', task: 'newEvent', isAct: true },
   { to: '/admin/news/new', task: 'newNews', isAct: true },

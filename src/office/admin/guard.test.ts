@@ -43,6 +43,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/members/import',
     '/admin/members/doubles',
     '/admin/members/change',
+    '/admin/members/check',
     '/admin/:id/periods',
     '/admin/sprava/titles',
   ],

@@ -9,6 +9,7 @@ export const ADMIN_SCREENS = {
   '/admin/members/doubles': 'members.write',
   '/admin/members/views': 'members.view',
   '/admin/members/change': 'members.write',
+  '/admin/members/check': 'members.write',
   '/admin/members/invite': 'accounts.manage',
   '/admin/leaving': 'members.archive',
   '/admin/leaving/unpaid': 'members.archive',

@@ -16,6 +16,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/members/doubles',
     '/admin/members/views',
     '/admin/members/change',
+    '/admin/members/check',
     '/admin/members/invite',
     '/admin/:id/edit',
     '/admin/:id/closing',

@@ -48,6 +48,8 @@ function OneAsk({ ask, fault }: { readonly ask: Ask; readonly fault: FormFault |
       return <Leaving since={ask.since} />
     case 'address':
       return <Address />
+    case 'check':
+      return <Check />
     case 'profile':
       return <Profile missing={ask.missing} />
   }
@@ -188,6 +190,15 @@ function Address() {
   return (
     <Line title={say('addressAsk')} text={say('addressText')}>
       <ButtonLink to="/admin/profile">{say('addressDo')}</ButtonLink>
+    </Line>
+  )
+}
+
+function Check() {
+  const say = useWords(dashboardWords)
+  return (
+    <Line title={say('checkAsk')} text={say('checkText')}>
+      <ButtonLink to="/admin/profile">{say('checkDo')}</ButtonLink>
     </Line>
   )
 }

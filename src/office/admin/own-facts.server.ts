@@ -45,6 +45,8 @@ export async function findOwnFacts(db: Db, memberId: number): Promise<OwnFacts |
         where member_id = member.id and closed_as is null) as "leavingSince",
       exists (select from dead_address where address = lower(coalesce(account.email, member.email)))
         as "hasDeadAddress",
+      exists (select from data_check_person where data_check_person.member_id = member.id and answer is null
+        and year = (select max(year) from data_check)) as "awaitsCheck",
       member.archived_at is not null or excluded_on is not null as "isClosed"
     from member
     left join account on account.member_id = member.id and account.deactivated_at is null

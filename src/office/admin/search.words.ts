@@ -32,6 +32,7 @@ export const searchWords = defineWords({
 
 export const placeWords = defineWords({
   import: { cs: 'Načíst členy ze souboru', en: 'Import members from a file' },
+  dataCheck: { cs: 'Sedí to? Roční ověření údajů', en: 'Is it right? The yearly check of data' },
   inviteIn: { cs: 'Pozvat do klubovny', en: 'Invite in' },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   view: { cs: 'Pohled na členy', en: 'View of the members' },

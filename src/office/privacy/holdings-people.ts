@@ -96,6 +96,10 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
   title_term: { ...goneWithCard('Funkce v klubu', 'Titles held'), acted: ['role_by'] },
   membership_period: goneWithCard('Doby členství', 'Periods of membership'),
   hog_reminder: goneWithCard('Upozornění na konec čísla HOG', 'Notices of the end of a HOG number'),
+  data_check_person: {
+    ...goneWithCard('Roční ověření údajů', 'Yearly checks of data'),
+    acted: ['noted_by'],
+  },
   // After the card: stripping it notes the end of its consents.
   consent: goneWithCard('Souhlasy', 'Consents'),
   ...APPLICATION_HOLDINGS,

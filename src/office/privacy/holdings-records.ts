@@ -30,6 +30,8 @@ export const ITEMS_OF_RUNS: Readonly<
   'undo-roles': 'member',
   'invite-people': 'member',
   'invite-again': 'member',
+  'data-check': 'member',
+  'data-check-reminder': 'member',
   'generate-fees': 'member',
   'send-message': 'member',
   'send-ride-message': 'member',
@@ -189,6 +191,11 @@ export const CLUB_HOLDINGS: Readonly<Record<string, Holding>> = {
     because: 'club',
     strip: { uploaded_by: 'null' },
     stays: ['file_key', 'caption', 'colour'],
+  },
+  data_check: {
+    name: { cs: 'Roční kola Sedí to?', en: 'Yearly rounds of checking data' },
+    acted: ['started_by'],
+    erasure: 'none',
   },
   news: { name: { cs: 'Aktuality', en: 'News' }, acted: ['created_by'], erasure: 'none' },
   message: {

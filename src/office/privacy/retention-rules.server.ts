@@ -107,6 +107,10 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
       where done_at < ${before} and exists (select from member_import_row where import_id = member_import.id)`,
     forget: (tx, ids) => sql`delete from member_import_row where import_id = ${among(ids)}`.execute(tx),
   },
+  'data-checks': {
+    due: (before) => sql`select year as id, year::text as label from data_check where started_at < ${before}`,
+    forget: (tx, ids) => sql`delete from data_check where year = ${among(ids)}`.execute(tx),
+  },
   'hide-contacts': {
     due: (before) => sql`select id, ${dayOf('asked_at')} as label from hide_request
       where decided_at < ${before} and (contact is not null or reason <> '')`,

@@ -66,6 +66,7 @@ test('the dry run says what the night will take, the night takes just that, and 
     letters: 1,
     runs: 1,
     imports: 1,
+    'data-checks': 1,
     'hide-contacts': 1,
     payers: 1,
   })
@@ -94,7 +95,7 @@ test('the dry run says what the night will take, the night takes just that, and 
     .select('note')
     .where('action', '=', 'RETENTION_RUN')
     .execute()
-  expect(trace).toHaveLength(12)
+  expect(trace).toHaveLength(13)
   expect((await verifyChain(db())).fault).toBeNull()
 })
 

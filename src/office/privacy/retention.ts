@@ -25,6 +25,7 @@ export const RETENTION = {
   letters: { unit: 'months', standard: 12, least: 3, most: 12 },
   runs: { unit: 'months', standard: 12, least: 1, most: 36 },
   imports: { unit: 'months', standard: 3, least: 1, most: 12 },
+  'data-checks': { unit: 'years', standard: 3, least: 1, most: 10 },
   'hide-contacts': { unit: 'days', standard: 30, least: 7, most: 90 },
   'last-letters': { unit: 'days', standard: 14, least: 3, most: 30 },
   'statement-drafts': { unit: 'days', standard: 30, least: 1, most: 90 },

@@ -67,6 +67,7 @@ export const ruleWords = defineWords({
   letters: { cs: 'Odeslané e-maily', en: 'Sent e-mails' },
   runs: { cs: 'Jména v hromadných akcích', en: 'Names in runs' },
   imports: { cs: 'Řádky načtené z tabulky', en: 'Lines of imports' },
+  'data-checks': { cs: 'Odpovědi na otázku Sedí to?', en: 'Answers to the yearly question about data' },
   'hide-contacts': { cs: 'Žádosti o skrytí fotky', en: 'Requests to hide a photo' },
   'last-letters': { cs: 'Poslední dopis po výmazu', en: 'The last letter after an erasure' },
   'statement-drafts': { cs: 'Nezaúčtované výpisy', en: 'Statements not booked' },
@@ -120,6 +121,10 @@ export const reasonWords = defineWords({
   imports: {
     cs: 'Od načtení: po té době už nejde vrátit.',
     en: 'From the import: after that it cannot be undone.',
+  },
+  'data-checks': {
+    cs: 'Od začátku kola: kdo kdy údaje potvrdil, dokládá jejich správnost jen po nějakou dobu.',
+    en: 'From the start of the round: who confirmed what and when proves the data for a time only.',
   },
   'hide-contacts': {
     cs: 'Od vyřízení: komu odpovědět, už není potřeba vědět.',

@@ -23,6 +23,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     tx.updateTable('credit').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'consent.member_id': (tx, { keep, drop }) =>
     tx.updateTable('consent').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'data_check_person.member_id': moveChecks,
   'donation.member_id': (tx, { keep, drop }) =>
     tx.updateTable('donation').set({ memberId: keep }).where('memberId', '=', drop).execute(),
   'erasure.member_id': (tx, pair) => moveMailChoices(tx, 'erasure', pair),
@@ -144,6 +145,18 @@ async function moveHogNotices(tx: Db, { keep, drop }: Pair): Promise<void> {
     select ${keep}::int, expires_on, days_before, sent_at from hog_reminder
     where member_id = ${drop} on conflict do nothing`.execute(tx)
   await tx.deleteFrom('hogReminder').where('memberId', '=', drop).execute()
+}
+
+/** Asked on either card, the person was asked; what he said on either, he said. */
+async function moveChecks(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update data_check_person as kept set answer = dropped.answer, way = dropped.way,
+      answered_on = dropped.answered_on, noted_by = dropped.noted_by
+    from data_check_person as dropped where kept.member_id = ${keep} and dropped.member_id = ${drop}
+      and kept.year = dropped.year and kept.answer is null`.execute(tx)
+  await sql`update data_check_person set member_id = ${keep}
+    where member_id = ${drop} and not exists (select from data_check_person as kept
+      where kept.member_id = ${keep} and kept.year = data_check_person.year)`.execute(tx)
+  await tx.deleteFrom('dataCheckPerson').where('memberId', '=', drop).execute()
 }
 
 /** Asked on either card, the person was asked. */

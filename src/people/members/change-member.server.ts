@@ -5,6 +5,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { answerCheck } from './answer-check.server.ts'
 import type { MemberCard } from './member.ts'
 import { asPlain, type CardChange } from './member-change.ts'
 import { findCard, lockCard } from './member-cards.server.ts'
@@ -44,6 +45,9 @@ export async function changeMember(
     const changes = [...changesBetween(asPlain(card), asPlain(rest)), ...ownChanges(fields, card.own, own)]
     if (changes.length === 0) return { saved: card }
     await writeCard(tx, memberId, written)
+    // Whoever was asked whether his data are right has just answered.
+    if (visitor.memberId === memberId)
+      await answerCheck(tx, { memberId, answer: 'corrected', way: 'profile', today })
     recordAudit(tx, { action: 'MEMBER_CHANGED', actorId: visitor.id, memberId, changes })
     return { saved: (await savedCard(tx, card, { change: written, today })) ?? card }
   })

@@ -50,6 +50,21 @@ export function EmailPanel({ email, sees, fault }: EmailPanelProps) {
   )
 }
 
+/** The year's question, over everything that stands below. */
+export function CheckPanel() {
+  const say = useWords(profileScreenWords)
+  return (
+    <Panel title={say('check')} className="mb-5">
+      <Form method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="max-w-[65ch] min-w-0 flex-1 basis-72 text-pretty">{say('checkText')}</p>
+        <Button type="submit" name="intent" value="confirm" variant="primary" className="max-sm:w-full">
+          {say('checkYes')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
 type HogPanelProps = { readonly mine: ProfileView; readonly fault: FormFault | undefined }
 
 export function HogPanel({ mine: { card, proposal, sees }, fault }: HogPanelProps) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { forgetRefundAccount, keepRefundAccount } from '../../money/payments/keep-refund-account.server.ts'
 import { OwnRefundAccount } from '../../money/payments/refund-account.ts'
+import { confirmOwn } from '../checks/answer-question.server.ts'
 import { HogNumber } from '../hog/hog-input.ts'
 import { proposeHog } from '../hog/propose-hog.server.ts'
 import { changeMember } from '../members/change-member.server.ts'
@@ -31,7 +32,7 @@ const OwnHog = z.strictObject({
   ),
 })
 
-const done = (intent: 'email' | 'hog' | 'save' | 'refundAccount' | 'noRefundAccount') => ({
+const done = (intent: 'confirm' | 'email' | 'hog' | 'save' | 'refundAccount' | 'noRefundAccount') => ({
   fault: undefined,
   done: { intent },
 })
@@ -64,6 +65,13 @@ export const profileActs = {
     does: async ({ db, visitor }) => {
       await forgetRefundAccount(db, visitor, ownCard(visitor))
       return done('noRefundAccount')
+    },
+  }),
+  confirm: profileScreen.act({
+    takes: z.strictObject({}),
+    does: async ({ db, visitor, today }) => {
+      await confirmOwn(db, visitor, today)
+      return done('confirm')
     },
   }),
   save: profileScreen.act({

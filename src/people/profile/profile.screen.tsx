@@ -8,7 +8,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/profile.screen'
 import { profileActs, profileScreen } from './profile-page.server.ts'
 import { OwnFields } from './own-fields.tsx'
-import { EmailPanel, HogPanel, OfficersPanel } from './own-panels.tsx'
+import { CheckPanel, EmailPanel, HogPanel, OfficersPanel } from './own-panels.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { RefundAccountPanel } from './refund-account-panel.tsx'
 import { profileScreenWords } from './profile.words.ts'
@@ -38,6 +38,7 @@ export default function ProfileScreen({ loaderData: { mine, email }, actionData 
     <>
       <PageTitle title={say('title')} />
       <Outcome answer={actionData} />
+      {mine?.isAsked && <CheckPanel />}
       {!mine && <EmptyState text={say('noCard')} />}
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {mine && <OwnFields key={mine.card.version} mine={mine} fault={refused('save')} />}
@@ -53,7 +54,8 @@ export default function ProfileScreen({ loaderData: { mine, email }, actionData 
   )
 }
 
-const SAID: Readonly<Record<string, 'emailSent' | 'refundAccountGone'>> = {
+const SAID: Readonly<Record<string, 'confirmed' | 'emailSent' | 'refundAccountGone'>> = {
+  confirm: 'confirmed',
   email: 'emailSent',
   noRefundAccount: 'refundAccountGone',
 }

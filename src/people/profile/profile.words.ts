@@ -10,6 +10,13 @@ export const profileScreenWords = defineWords({
     cs: 'Tvůj účet není spojený s členskou kartou. Pokud v klubu jsi, spojí ho sekretář.',
     en: 'Your account is not linked to a member card. If you are in the club, the secretary will link it.',
   },
+  check: { cs: 'Sedí to?', en: 'Is it right?' },
+  checkText: {
+    cs: 'Klub se jednou za rok ptá, jestli má tvoje údaje správně. Když něco nesedí, oprav to níž a ulož; i to je odpověď.',
+    en: 'Once a year the club asks whether it has your data right. If something is wrong, mend it below and save; that is an answer, too.',
+  },
+  checkYes: { cs: 'Sedí', en: 'It is right' },
+  confirmed: { cs: 'Díky, máme to zapsané.', en: 'Thank you, it is noted.' },
   you: { cs: 'Ty', en: 'You' },
   address: { cs: 'Adresa', en: 'Address' },
   emergency: { cs: 'V nouzi', en: 'In an emergency' },

@@ -1,4 +1,5 @@
 import { findRefundAccount } from '../../money/payments/keep-refund-account.server.ts'
+import { awaitsCheck } from '../members/answer-check.server.ts'
 import { findOpenProposal } from '../hog/proposals.server.ts'
 import { findCard } from '../members/member-cards.server.ts'
 import { listDivisions } from '../members/member-choices.server.ts'
@@ -47,13 +48,14 @@ export type ToldField = (typeof TOLD)[number]
 export async function viewProfile({ db, today, language }: RequestContext, visitor: Visitor) {
   const { memberId } = visitor
   if (memberId === null) return null
-  const [found, divisions, proposal, consents, face, refundAccount] = await Promise.all([
+  const [found, divisions, proposal, consents, face, refundAccount, isAsked] = await Promise.all([
     findCard(db, memberId, today),
     listDivisions(db),
     findOpenProposal(db, memberId),
     listConsents(db, memberId),
     findFace(db, memberId),
     findRefundAccount(db, memberId),
+    awaitsCheck(db, memberId),
   ])
   if (!found) return null
   const card = project(found, visitor)
@@ -80,6 +82,7 @@ export async function viewProfile({ db, today, language }: RequestContext, visit
       ToldField,
       string
     >,
+    isAsked,
     hasHog: isOn('hogNumber', visitor.off),
     proposal: proposal ? { hogNumber: proposal.hogNumber } : null,
     refundAccount: refundAccount ?? null,

@@ -133,6 +133,7 @@ function Title({
                 </ButtonLink>
               )}
               {mayInvite && <ButtonLink to="/admin/members/invite">{say('invite')}</ButtonLink>}
+              {mayWrite && <ButtonLink to="/admin/members/check">{say('check')}</ButtonLink>}
               {mayWrite && <ButtonLink to="/admin/members/doubles">{say('doubles')}</ButtonLink>}
               {mayWrite && <ButtonLink to="/admin/members/import">{say('import')}</ButtonLink>}
             </MoreActs>

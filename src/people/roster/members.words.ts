@@ -17,6 +17,7 @@ export const membersWords = defineWords({
   changeMany: { cs: 'Změnit najednou', en: 'Change many' },
   invite: { cs: 'Pozvat do klubovny', en: 'Invite in' },
   import: { cs: 'Načíst z tabulky', en: 'Import' },
+  check: { cs: 'Sedí to?', en: 'Is it right?' },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   export: { cs: 'Export CSV', en: 'Export CSV' },
   exportShown: { cs: 'XLSX zobrazených sloupců', en: 'XLSX of shown columns' },

@@ -10,6 +10,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/members/doubles': 'matrikar#doubles',
   '/admin/members/views': 'clen#views',
   '/admin/members/change': 'matrikar#manyCards',
+  '/admin/members/check': 'matrikar#check',
   '/admin/members/invite': 'sekretar#everybodyIn',
   '/admin/leaving': 'sekretar#leaving',
   '/admin/leaving/unpaid': 'sekretar#lapsing',

@@ -86,6 +86,10 @@ export const memberHelp = defineWords({
     cs: 'V **Účet k vrácení peněz** můžeš zmáčknout **Zadat účet**: když ti klub něco vrací, pošle to tam. Vidíš ho ty a kdo peníze vrací; **Odvolat souhlas a smazat účet** ho kdykoli smaže.',
     en: 'Under **Account for refunds** you can press **Give an account**: what the club gives back to you goes there. It is seen by you and by whoever gives money back; **Withdraw the consent and delete the account** deletes it at any time.',
   },
+  profile4: {
+    cs: 'Jednou za rok se klub ptá, jestli údaje sedí. Stačí dát **Sedí** za odkazem v dopise nebo nahoře v profilu; oprava a **Uložit profil** platí taky jako odpověď.',
+    en: 'Once a year the club asks whether your data are right. Press **It is right** behind the link of the letter or on top of the profile; a correction and **Save the profile** count as an answer, too.',
+  },
   people: { cs: 'Lidé z klubu', en: 'People of the club' },
   people1: {
     cs: 'V **Členové** napiš jméno nebo přezdívku. Na stránce člověka je **Zavolat** a **Napsat**, když to dovolil.',

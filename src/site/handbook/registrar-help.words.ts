@@ -32,6 +32,15 @@ export const registrarHelp = defineWords({
     cs: 'V **Členové** zvol **Načíst z tabulky**, dej **Nahrát soubor**, přiřaď sloupce a **Zkontrolovat**. Teprve **Načíst do klubu** něco zapíše. Nový člen může přijít i s druhem členství.',
     en: 'In **Members** choose **Import**, **Upload the file**, name the columns and **Check**. Only **Import into the club** writes anything. A new member may come with a kind of membership.',
   },
+  check: { cs: 'Sedí to?', en: 'Is it right?' },
+  check1: {
+    cs: 'Jednou za rok otevři v **Členové** **Sedí to?**, vyber **Koho se zeptat** a podívej se, kolik lidí to je. Každý dostane dopis s odkazem, za kterým jedním klepnutím řekne **Sedí**, nebo se přihlásí a údaje opraví v profilu.',
+    en: 'Once a year open **Is it right?** in **Members**, choose **Whom to ask** and see how many people it is. Everybody gets a letter with a link, behind which he says **It is right** by one tap, or signs in and mends his data in the profile.',
+  },
+  check2: {
+    cs: 'Pod tím vidíš, kdo **Mlčí**, kdo údaje **Opravili** a kdo **Potvrdili**. Mlčícím jde jednou připomenout. Komu nejde psát, stojí v **Bez e-mailu**: zavolej mu a zapiš **Telefonem** nebo **Osobně**.',
+    en: 'Below you see who is **Silent**, who **Corrected** and who **Confirmed**. The silent can be reminded once. Whoever cannot be written to stands in **Without e-mail**: call him and note **By phone** or **In person**.',
+  },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   doubles1: {
     cs: 'Dvě karty téhož člověka dej **Porovnat** a **Sloučit karty**. Když to jsou dva, řekni **Jsou to dva lidé** a příště se neptáme.',
