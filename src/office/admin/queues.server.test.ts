@@ -177,6 +177,7 @@ test('what the club knows it wants from somebody', async () => {
     missing: ['birthDate', 'street', 'emergencyName', 'emergencyPhone'],
     leavingSince: '2026-11-01',
     hasDeadAddress: true,
+    awaitsCheck: false,
     isClosed: false,
   })
 })
