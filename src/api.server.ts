@@ -49,6 +49,7 @@ import { rosterDoors } from './people/roster/api.server.ts'
 import { viewDoors } from './people/roster/api-views.server.ts'
 import { fioBalanceDoors } from './money/pairing/fio-balance.server.ts'
 import { memberAccountDoors } from './office/access/api-members.server.ts'
+import { applicantDoors } from './people/applicants/api.server.ts'
 import { checkDoors } from './people/checks/api.server.ts'
 import { entranceDoors } from './office/access/api-entrance.server.ts'
 import { accountsDoors } from './office/access/api.server.ts'
@@ -122,6 +123,7 @@ const OWN_DOORS: readonly Door[] = [
   // Before the members: '/api/members/:id' would take 'export.csv' for somebody's number.
   ...entranceDoors,
   ...checkDoors,
+  ...applicantDoors,
   ...changeDoors,
   ...viewDoors,
   ...membershipKindDoors,

@@ -63,6 +63,7 @@ const SLICES = [
   'people/lapsing',
   'people/matches',
   'people/import',
+  'people/applicants',
   'people/membership',
   'money/kiosk',
   'people/profile',

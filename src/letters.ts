@@ -36,6 +36,7 @@ import {
   guestWaitingLetter,
 } from './rides/guests/guest.mail.ts'
 import { mandateEndedLetter, mandateEndingLetter } from './office/mandates/mandate.mail.ts'
+import { applicantAcceptedLetter, applicantMentorLetter } from './people/applicants/applicant.mail.ts'
 import { dataCheckLetter, dataCheckReminderLetter } from './people/checks/data-check.mail.ts'
 import { hogEndingLetter } from './people/hog/hog-ending.mail.ts'
 import { hideRequestLetter } from './rides/gallery/hide-request.mail.ts'
@@ -111,6 +112,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'guest-payment-received': guestPaymentReceivedLetter,
   'event-home': eventHomeLetter,
   'event-changed-declined': eventChangedDeclinedLetter,
+  'applicant-accepted': applicantAcceptedLetter,
+  'applicant-mentor': applicantMentorLetter,
   'data-check': dataCheckLetter,
   'data-check-reminder': dataCheckReminderLetter,
   'hog-ending': hogEndingLetter,

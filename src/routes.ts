@@ -96,6 +96,7 @@ export default [
       route('admin/meetings/:id/elected', 'office/mandates/elected.screen.tsx'),
       route('admin/donate', 'money/donations/donate.screen.tsx'),
       route('admin/applications', 'people/applications/applications.screen.tsx'),
+      route('admin/applications/applicants', 'people/applicants/applicants.screen.tsx'),
       route('admin/hog', 'people/hog/hog.screen.tsx'),
       route('admin/fees/bank', 'money/pairing/bank.screen.tsx'),
       route('admin/fees', 'money/treasury/generate.screen.tsx'),

@@ -50,6 +50,8 @@ import type {
   RideCashTable,
 } from './ground/tables/money.ts'
 import type {
+  ApplicantMentorTable,
+  ApplicantRoadTable,
   ApplicationSponsorTable,
   ApplicationTable,
   ConsentTable,
@@ -185,6 +187,8 @@ export type Tables = {
   lastCall: LastCallTable
   ownFee: OwnFeeTable
   householdMember: HouseholdMemberTable
+  applicantRoad: ApplicantRoadTable
+  applicantMentor: ApplicantMentorTable
   dataCheck: DataCheckTable
   dataCheckPerson: DataCheckPersonTable
   paperLetter: PaperLetterTable

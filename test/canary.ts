@@ -105,6 +105,10 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
   await sql`insert into hog_reminder (member_id, expires_on, days_before) values (${card}, '2020-01-31', 30)`.execute(
     db,
   )
+  await sql`insert into applicant_road (member_id, since) values (${card}, '2020-01-01')`.execute(db)
+  await sql`insert into applicant_mentor (member_id, mentor_id, set_by) values (${card}, ${other}, ${officer})`.execute(
+    db,
+  )
   await sql`insert into data_check (year, started_by) values (2020, ${officer})`.execute(db)
   await sql`insert into data_check_person (year, member_id, answer, way, answered_on, noted_by)
     values (2020, ${card}, 'confirmed', 'phone', '2020-02-03', ${officer})`.execute(db)

@@ -6,6 +6,7 @@ import { seedBank } from './bank.ts'
 import { seedClub } from './club.ts'
 import { draftDonations } from './donations.ts'
 import { planEvents } from './events.ts'
+import { seedRoad } from './road.ts'
 import { seedChecks } from './checks.ts'
 import { insertDoubles } from './doubles.ts'
 import { draftFees } from './fees.ts'
@@ -50,6 +51,7 @@ export async function seedDemoClub(
     today,
     startedBy: accountIdOf(accounts, byLogin(people, 'membershipofficer')),
   })
+  await seedRoad(tx, people, secretaryId)
   await seedApplications(tx, people, secretaryId, today)
 
   let lastPaymentId = 0

@@ -58,6 +58,7 @@ const PLACES: readonly Place[] = [
 
 /** Lists that are asked by nothing of anybody's card: by their own days, states and kinds. */
 const OF_THINGS = [
+  '/api/applicants',
   '/api/applications/list',
   '/api/backups',
   '/api/batches',

@@ -14,5 +14,6 @@ export const NEW_CLUB: Club = {
   logo: null,
   colour: null,
   off: [],
+  applicantStage: false,
   look: {},
 }

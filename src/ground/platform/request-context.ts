@@ -53,6 +53,8 @@ export type Club = {
   readonly colour: string | null
   /** Parts of a club's life this one has not got. */
   readonly off: readonly ClubPart[]
+  /** Whoever is taken in is an applicant first. */
+  readonly applicantStage: boolean
   /** What that colour changes on a page: CSS variables, made of it. */
   readonly look: Readonly<Record<string, string>>
 }

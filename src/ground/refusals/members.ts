@@ -81,6 +81,16 @@ export const memberRefusals = {
     en: 'An account with this e-mail already exists.',
   },
   not_approved_yet: { status: 409, cs: 'Člen ještě není schválený.', en: 'The member is not approved yet.' },
+  not_applicant: {
+    status: 409,
+    cs: 'Čekatelem teď není.',
+    en: 'Is not an applicant now.',
+  },
+  mentor_not_member: {
+    status: 409,
+    cs: 'Mentorem může být jen člen klubu.',
+    en: 'Only a member of the club can be a mentor.',
+  },
   check_started: {
     status: 409,
     cs: 'Letos už se klub ptal. Znovu se ptá až příští rok; kdo mlčí, toho jde jednou připomenout.',

@@ -237,3 +237,17 @@ export type ConsentTable = {
   noticeVersion: number | null
   at: Generated<Date>
 }
+
+/** About an applicant: from which day his road to membership counts. */
+export type ApplicantRoadTable = {
+  memberId: number
+  since: string
+}
+
+/** The member who goes that road with him. */
+export type ApplicantMentorTable = {
+  memberId: number
+  mentorId: number
+  setAt: Generated<Date>
+  setBy: number | null
+}

@@ -76,7 +76,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/meetings/:id/elected',
   ],
   'donations.view': ['/admin/donate'],
-  'applications.decide': ['/admin/applications'],
+  'applications.decide': ['/admin/applications', '/admin/applications/applicants'],
   'hog.edit': ['/admin/hog'],
   'fees.manage': [
     '/admin/fees',

@@ -43,6 +43,7 @@ export const ADMIN_SCREENS = {
   '/admin/meetings/:id/elected': 'meetings.manage',
   '/admin/donate': 'donations.view',
   '/admin/applications': 'applications.decide',
+  '/admin/applications/applicants': 'applications.decide',
   '/admin/hog': 'hog.edit',
   '/admin/fees': 'fees.manage',
   '/admin/fees/bank': 'fees.manage',

@@ -41,6 +41,7 @@ test('every screen has its place in the menu, but those one is only led to', () 
     '/admin/meetings/:id',
     '/admin/meetings/:id/voters',
     '/admin/meetings/:id/elected',
+    '/admin/applications/applicants',
     '/admin/fees/bank',
     '/admin/fees/pending',
     '/admin/fees/reminders',

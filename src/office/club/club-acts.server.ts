@@ -13,10 +13,12 @@ import { removeLogo, setLogo } from './set-logo.server.ts'
 export const KEPT_CLUB_FIELDS = [...Object.keys(ClubFields.shape), 'intent', 'ownColour', 'account']
 
 const Read = z.strictObject({ version: ClubVersion })
-const switches = { withHog: true, withRitual: true, withPatches: true } as const satisfies Record<
-  Switch,
-  true
->
+const switches = {
+  withHog: true,
+  withRitual: true,
+  withPatches: true,
+  withApplicants: true,
+} as const satisfies Record<Switch | 'withApplicants', true>
 
 const Said = formOf(ClubFields.omit(switches).partial().extend(Read.shape))
 // A box that is not ticked is not sent; in this one form that means off.

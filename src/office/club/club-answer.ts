@@ -23,6 +23,7 @@ export const ClubDone = doneWith({
       withHog: z.boolean(),
       withRitual: z.boolean(),
       withPatches: z.boolean(),
+      withApplicants: z.boolean(),
       batchSize: z.int(),
       version: z.int(),
     })

@@ -58,6 +58,7 @@ export const ClubFields = z.strictObject({
   withHog: z.boolean(),
   withRitual: z.boolean(),
   withPatches: z.boolean(),
+  withApplicants: z.boolean(),
 })
 
 /** The settings as they were read: what somebody changed meanwhile is not overwritten. */
@@ -76,6 +77,7 @@ export function fieldsOf({
   contact,
   colour: own,
   off,
+  applicantStage,
 }: Club): Said {
   return {
     name,
@@ -90,13 +92,14 @@ export function fieldsOf({
     withHog: !off.includes('hog'),
     withRitual: !off.includes('ritual'),
     withPatches: !off.includes('patches'),
+    withApplicants: applicantStage,
   }
 }
 
 /** The way back, as it is stored; the yellow is no choice but the lack of one. */
 export function clubOf(said: Said): Omit<Club, 'logo' | 'look'> {
   const { name, shortName, foundedIn, claimCs, claimEn, introCs, introEn, colour: own, ...rest } = said
-  const { withHog, withRitual, withPatches, ...contact } = rest
+  const { withHog, withRitual, withPatches, withApplicants, ...contact } = rest
   const has: Readonly<Record<ClubPart, boolean>> = { hog: withHog, ritual: withRitual, patches: withPatches }
   return {
     name,
@@ -107,5 +110,6 @@ export function clubOf(said: Said): Omit<Club, 'logo' | 'look'> {
     contact: { ...NEW_CLUB.contact, ...contact },
     colour: own,
     off: CLUB_PARTS.filter((part) => !has[part]),
+    applicantStage: withApplicants,
   }
 }

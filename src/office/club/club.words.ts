@@ -84,6 +84,10 @@ export const clubWords = defineWords({
   },
   withHog: { cs: 'Čísla HOG', en: 'HOG numbers' },
   withRitual: { cs: 'Rituál přijetí', en: 'Initiation ritual' },
+  withApplicants: {
+    cs: 'Stupeň čekatele: schválená žádost udělá nejdřív čekatele',
+    en: 'Applicants’ stage: an approved application makes an applicant first',
+  },
   withPatches: { cs: 'Nášivky', en: 'Patches' },
   batches: { cs: 'Dávky', en: 'Batches' },
   batchesText: {

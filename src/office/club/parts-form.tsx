@@ -16,6 +16,11 @@ export function PartsForm(form: ClubFormProps) {
           {(Object.keys(SWITCHES) as Switch[]).map((name) => (
             <Checkbox key={name} name={name} label={say(name)} defaultChecked={form.club[name]} />
           ))}
+          <Checkbox
+            name="withApplicants"
+            label={say('withApplicants')}
+            defaultChecked={form.club.withApplicants}
+          />
         </div>
       </ClubForm>
     </Panel>

@@ -14,6 +14,8 @@ export async function forgetFormer(tx: Db, ids: readonly number[]): Promise<void
     where id = ${his}`.execute(tx)
   await sql`delete from motorcycle where member_id = ${his}`.execute(tx)
   await sql`delete from refund_account where member_id = ${his}`.execute(tx)
+  await sql`delete from applicant_mentor where member_id = ${his} or mentor_id = ${his}`.execute(tx)
+  await sql`delete from applicant_road where member_id = ${his}`.execute(tx)
   await sql`delete from hog_proposal where member_id = ${his}`.execute(tx)
   await sql`update leave_request set reason = null where member_id = ${his}`.execute(tx)
   await sql`update membership_closing set review_note = null where member_id = ${his}`.execute(tx)

@@ -96,6 +96,14 @@ export const PEOPLE_HOLDINGS: Readonly<Record<string, Holding>> = {
   title_term: { ...goneWithCard('Funkce v klubu', 'Titles held'), acted: ['role_by'] },
   membership_period: goneWithCard('Doby členství', 'Periods of membership'),
   hog_reminder: goneWithCard('Upozornění na konec čísla HOG', 'Notices of the end of a HOG number'),
+  applicant_road: goneWithCard('Cesta čekatele', 'Road of an applicant'),
+  applicant_mentor: {
+    name: { cs: 'Mentoři čekatelů', en: 'Mentors of applicants' },
+    points: ['member_id', 'mentor_id'],
+    acted: ['set_by'],
+    about: `${OF_MEMBER} or mentor_id = any(:members)`,
+    erasure: 'delete',
+  },
   data_check_person: {
     ...goneWithCard('Roční ověření údajů', 'Yearly checks of data'),
     acted: ['noted_by'],

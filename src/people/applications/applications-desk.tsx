@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import type { BatchDetail } from '../../ground/batches/batch.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
@@ -29,6 +29,8 @@ type DeskProps = {
   readonly items: readonly ApplicationView[]
   readonly chosen: ApplicationView | null
   readonly batchSize: number
+  /** Whoever is approved is an applicant first. */
+  readonly hasStage: boolean
   /** Of all that wait, those who may have a card already. */
   readonly repeating: readonly number[]
   readonly run: BatchDetail | null
@@ -38,7 +40,7 @@ type DeskProps = {
 
 /** Where the Secretary decides: the list, one application beside it, and everything that can be done. */
 export function ApplicationsDesk(props: DeskProps) {
-  const { status, page, view, counts, items, chosen, batchSize, repeating, run, answer } = props
+  const { status, page, view, counts, items, chosen, batchSize, hasStage, repeating, run, answer } = props
   const say = useWords(applicationsWords)
   const sayDecision = useWords(decisionWords)
   const { decide, isDeciding } = useDecisions({ status, page })
@@ -56,6 +58,12 @@ export function ApplicationsDesk(props: DeskProps) {
           waiting > 1 && <ApproveAllButton isRunning={run?.status === 'running'} onClick={() => ask('all')} />
         }
       />
+      <p className="-mt-3 mb-4 text-muted">
+        {hasStage && `${say('stage')} `}
+        <Link to="/admin/applications/applicants" className="link">
+          {say('applicants')}
+        </Link>
+      </p>
       {run && <RunProgress batchId={run.id} initial={run} hideTo={addressOf({ status, page })} />}
       {answer?.fault && <FaultNote title={sayDecision('failed')} fault={answer.fault} />}
       {answer?.done && <DoneNote title={sayDecision(DONE[answer.done.intent])} />}

@@ -29,7 +29,7 @@ import { viewApplication, viewApplications } from './view-applications.server.ts
 export const applicationsScreen = declareScreen({ who: 'applications.decide' })
 
 /** The applications of one status, and the one whose drawer is open. */
-export async function viewDesk({ db, visitor, language, url }: Given) {
+export async function viewDesk({ db, visitor, language, club, url }: Given) {
   const asked = url.searchParams
   const status = asked.get('status') ?? ''
   const input = {
@@ -59,6 +59,7 @@ export async function viewDesk({ db, visitor, language, url }: Given) {
     describeApplication(one, { language, divisions, fields: readableOwn(visitor) })
   return {
     title: speak(applicationsWords, language)('title'),
+    hasStage: club.applicantStage,
     status: input.status,
     page: input.page,
     view,

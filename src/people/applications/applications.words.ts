@@ -1,6 +1,11 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const applicationsWords = defineWords({
+  stage: {
+    cs: 'Kdo je schválen, stane se nejdřív čekatelem.',
+    en: 'Whoever is approved becomes an applicant first.',
+  },
+  applicants: { cs: 'Čekatelé', en: 'Applicants' },
   title: { cs: 'Žádosti o členství', en: 'Membership applications' },
   waiting: {
     cs: {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { createAccount } from '../../entry/accounts/create-account.server.ts'
+import { readClub } from '../../ground/platform/club-settings.server.ts'
 import { oneByOne } from '../../ground/postgres/one-by-one.server.ts'
 import { knowing } from '../../ground/postgres/broken-rule.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { beginRoad } from '../members/road.server.ts'
 import { greetingOf } from '../members/salutation.ts'
 import { type LockedApplication, markDecided } from './applications.server.ts'
 import { alreadyDecided, type Decision, holdForDecision } from './decidable-applications.server.ts'
@@ -15,10 +17,13 @@ import { parseMotorcycle } from './motorcycle.ts'
 
 export type Approval = Decision & { readonly today: string }
 
+type NewRole = 'Applicant' | 'Member'
+type TakenIn = { readonly actorId: number; readonly memberId: number; readonly role?: NewRole }
+
 /** The officer was told that there may be a card already, and wants another one. */
 type Despite = { readonly withDuplicates?: boolean | undefined }
 
-/** An applicant becomes a member: card, account, letter with the way in and both traces, or nothing at all. */
+/** An applicant becomes a member, or an Applicant where the club has that stage: card, account, letter with the way in and both traces, or nothing at all. */
 export async function approveApplication(
   db: Db,
   { withDuplicates = false, ...approval }: Approval & Despite,
@@ -26,10 +31,12 @@ export async function approveApplication(
   const decide = () =>
     inTransaction(db, async (tx) => {
       const application = await holdForDecision(tx, approval)
-      const memberId = await insertCard(tx, application, approval)
+      const role = (await readClub(tx)).applicantStage ? 'Applicant' : 'Member'
+      const memberId = await insertCard(tx, application, { ...approval, role })
       await insertMotorcycle(tx, memberId, application.motorcycle)
-      await finishApproval(tx, application, { ...approval, memberId })
-      await openAccount(tx, application, { actorId: approval.actorId, memberId })
+      if (role === 'Applicant') await beginRoad(tx, memberId, approval.today)
+      await finishApproval(tx, application, { ...approval, memberId, role })
+      await openAccount(tx, application, { actorId: approval.actorId, memberId, role })
       // Asked late: a number or an address somebody has is the plainer reason, and no wish helps against it.
       if (!withDuplicates) await refuseSecondCard(tx, application.id, memberId)
       return { memberId }
@@ -59,7 +66,12 @@ export function refusingTaken<Result>(work: () => Promise<Result>): Promise<Resu
   )
 }
 
-async function insertCard(tx: Db, from: LockedApplication, { actorId, today }: Approval): Promise<number> {
+async function insertCard(
+  tx: Db,
+  from: LockedApplication,
+  { actorId, today, role }: Approval & { readonly role: NewRole },
+): Promise<number> {
+  const isMember = role === 'Member'
   const { values } = await ownForCard(tx, from.own)
   const { id } = await tx
     .insertInto('member')
@@ -78,9 +90,9 @@ async function insertCard(tx: Db, from: LockedApplication, { actorId, today }: A
       hogNumber: from.hogNumber,
       hogExpiresOn: from.hogExpiresOn,
       consentsToPhotos: from.consentsToPhotos,
-      memberSince: today,
-      approvedAt: sql<Date>`now()`,
-      approvedBy: actorId,
+      memberSince: isMember ? today : null,
+      approvedAt: isMember ? sql<Date>`now()` : null,
+      approvedBy: isMember ? actorId : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -99,12 +111,12 @@ export async function insertMotorcycle(tx: Db, memberId: number, text: string | 
 export async function finishApproval(
   tx: Db,
   { id }: LockedApplication,
-  { actorId, memberId }: { actorId: number; memberId: number },
+  { actorId, memberId, role = 'Member' }: TakenIn,
 ): Promise<void> {
   if (!(await markDecided(tx, id, { status: 'APPROVED', decidedBy: actorId, memberId })))
     throw await alreadyDecided(tx, id)
   recordAudit(tx, {
-    action: 'APPROVED',
+    action: role === 'Member' ? 'APPROVED' : 'BECAME_APPLICANT',
     actorId,
     memberId,
     changes: [
@@ -118,8 +130,8 @@ export async function finishApproval(
 export async function openAccount(
   tx: Db,
   { email, language, firstName }: LockedApplication,
-  { actorId, memberId }: { actorId: number; memberId: number },
+  { actorId, memberId, role = 'Member' }: TakenIn,
 ): Promise<void> {
   const greeting = greetingOf({ firstName, salutation: null }, language)
-  await createAccount(tx, { email, role: 'Member', memberId, language, greeting, actorId })
+  await createAccount(tx, { email, role, memberId, language, greeting, actorId })
 }

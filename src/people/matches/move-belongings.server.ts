@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { statusIsNotArchived } from '../../money/payment-status/payment-status.server.ts'
 import { moveHousehold } from '../../money/households/change-household.server.ts'
 import type { Db } from '../../tables.ts'
+import { moveRoad } from '../members/road.server.ts'
 import type { Pair } from './merge-cards.server.ts'
 import { moveBallots, moveInMeetings, movePresence, moveProxies } from './move-meetings.server.ts'
 
@@ -15,6 +16,10 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'answer_link.member_id': moveAnswerLinks,
   'account.member_id': (tx, { keep, drop }) =>
     tx.updateTable('account').set({ memberId: keep }).where('memberId', '=', drop).execute(),
+  'applicant_road.member_id': moveRoad,
+  // The same, and its other end.
+  'applicant_mentor.member_id': async () => undefined,
+  'applicant_mentor.mentor_id': async () => undefined,
   'application_match_refusal.member_id': moveApplicationRefusals,
   'application_sponsor.member_id': moveSponsors,
   'application.member_id': (tx, { keep, drop }) =>

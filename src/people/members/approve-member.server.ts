@@ -7,6 +7,7 @@ import type { Db } from '../../tables.ts'
 import { endMemberSessions, lockAccountOf, setRole } from './member-accounts.server.ts'
 import type { MemberCard } from './member.ts'
 import { lockCard } from './member-cards.server.ts'
+import { endRoad } from './road.server.ts'
 import { setOnCard } from './set-on-card.server.ts'
 
 /** The club takes the person in: the card is approved and an Applicant's account becomes a Member's. */
@@ -39,6 +40,7 @@ export async function approveMember(
         changes: [{ field: 'role', from: 'Applicant', to: 'Member' }],
       })
     }
+    await endRoad(tx, memberId)
     return setOnCard(
       tx,
       memberId,

@@ -17,6 +17,7 @@ import {
 import { whyNotRole } from './account-act.ts'
 import type { MemberCard } from './member.ts'
 import { lockCard } from './member-cards.server.ts'
+import { beginRoad, endRoad } from './road.server.ts'
 import { setOnCard } from './set-on-card.server.ts'
 
 export type RoleInput = {
@@ -44,6 +45,8 @@ export async function changeRole(
     const account = await lockAccountOf(tx, memberId)
     if (!account) throw new Refusal('no_account')
     await giveRole(tx, visitor, account, { role, isProved })
+    if (role === 'Applicant') await beginRoad(tx, memberId, today)
+    else await endRoad(tx, memberId)
     return setOnCard(tx, memberId, approvalOf(card, role, { actorId: visitor.id, today, approval }), today)
   })
 }

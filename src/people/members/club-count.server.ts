@@ -12,6 +12,9 @@ const IS_APPLICANT = sql<boolean>`(exists (select from account where account.mem
   or (member.approved_at is null and member.member_since is null
     and not exists (select from account where account.member_id = member.id)))`
 
+/** On the road to membership, and still here. */
+export const IS_APPLICANT_HERE = sql<boolean>`(${IS_IN_CLUB} and ${IS_APPLICANT})`
+
 /** A running membership, of whichever kind. */
 export const HAS_MEMBERSHIP = sql<boolean>`(${IS_IN_CLUB} and not ${IS_APPLICANT})`
 
@@ -34,6 +37,6 @@ const countOnce = remembered(async (db: Db, _all: null): Promise<ClubCount> => {
   // Each said as a condition: counted beside each other, every card would look up its own kind.
   const { rows } = await sql<ClubCount>`select
     (select count(*)::int from member where ${IS_MEMBER}) as members,
-    (select count(*)::int from member where ${IS_IN_CLUB} and ${IS_APPLICANT}) as applicants`.execute(db)
+    (select count(*)::int from member where ${IS_APPLICANT_HERE}) as applicants`.execute(db)
   return rows[0] ?? { members: 0, applicants: 0 }
 })

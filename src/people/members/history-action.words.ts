@@ -57,6 +57,8 @@ export const historyActionWords = defineWords({
   PAYMENT_CREDIT_USED: { cs: 'Kredit použit', en: 'Credit used' },
   PAYMENT_CREDIT_CLOSED: { cs: 'Kredit vrácen', en: 'Credit given back' },
   PROFILE_VERIFIED: { cs: 'Profil ověřen', en: 'Profile verified' },
+  BECAME_APPLICANT: { cs: 'Přijat mezi čekatele', en: 'Became an applicant' },
+  MENTOR_CHANGED: { cs: 'Mentor změněn', en: 'Mentor changed' },
   DATA_CHECK_STARTED: { cs: 'Rozeslána otázka Sedí to?', en: 'Everybody asked whether his data are right' },
   DATA_CHECK_REMINDED: { cs: 'Připomenuta otázka Sedí to?', en: 'The question about one’s data reminded of' },
   DATA_CONFIRMED: { cs: 'Údaje potvrzeny', en: 'Data confirmed' },

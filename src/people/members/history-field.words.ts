@@ -2,6 +2,7 @@ import { defineWords } from '../../ground/values/words.ts'
 
 /** What else changes in the club besides people's cards, as the history calls it. */
 export const historyFieldWords = defineWords({
+  mentor: { cs: 'mentor (číslo karty)', en: 'mentor (card number)' },
   account: { cs: 'Účet', en: 'Account' },
   albumId: { cs: 'Album', en: 'Album' },
   application: { cs: 'Žádost', en: 'Application' },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { OwnMentees } from '../applicants/own-mentees.tsx'
+import { viewMentees } from '../applicants/view-mentees.server.ts'
 import { revokeCard } from '../cards/revoke-card.server.ts'
 import { NoFields } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
@@ -30,6 +32,7 @@ const screen = declareScreen({ who: 'account.edit-own' })
 export const loader = screen.shows(async (given) => ({
   title: speak(membershipWords, given.language)('title'),
   mine: given.visitor.memberId === null ? null : await viewMembership(given, given.visitor.memberId),
+  mentees: await viewMentees(given.db, given.visitor, given.today),
 }))
 
 const Leaving = z.strictObject({
@@ -79,7 +82,10 @@ const done = (intent: 'revoke-card' | 'renew' | 'leave' | 'stay') => ({ fault: u
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
-export default function MembershipScreen({ loaderData: { mine }, actionData }: Route.ComponentProps) {
+export default function MembershipScreen({
+  loaderData: { mine, mentees },
+  actionData,
+}: Route.ComponentProps) {
   const say = useWords(membershipWords)
   const sayFace = useWords(cardFaceWords)
   if (!mine)
@@ -107,6 +113,7 @@ export default function MembershipScreen({ loaderData: { mine }, actionData }: R
         </div>
         <div className="grid min-w-0 gap-5">
           <OwnTimeline years={mine.years} />
+          <OwnMentees mentees={mentees} />
           <OwnLooks looks={mine.looks} />
           <OwnPapers />
           <ButtonLink to="/admin/membership/meetings">{say('meetings')}</ButtonLink>

@@ -51,6 +51,7 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/admin/membership/resolutions/:id': 'clen#minutes',
   '/admin/donate': 'clen#donate',
   '/admin/applications': 'sekretar#applications',
+  '/admin/applications/applicants': 'sekretar#applicants',
   '/admin/hog': 'matrikar#hog',
   '/admin/fees': 'pokladnik#generate',
   '/admin/fees/bank': 'pokladnik#bank',

@@ -90,6 +90,11 @@ export const memberHelp = defineWords({
     cs: 'Jednou za rok se klub ptá, jestli údaje sedí. Stačí dát **Sedí** za odkazem v dopise nebo nahoře v profilu; oprava a **Uložit profil** platí taky jako odpověď.',
     en: 'Once a year the club asks whether your data are right. Press **It is right** behind the link of the letter or on top of the profile; a correction and **Save the profile** count as an answer, too.',
   },
+  mentor: { cs: 'Moji čekatelé', en: 'My applicants' },
+  mentor1: {
+    cs: 'Když jsi mentorem, najdeš v **Moje členství** pod **Moji čekatelé**, koho máš na starosti, odkdy a kolik jízd má za sebou.',
+    en: 'If you are a mentor, you find in **My membership** under **My applicants** whom you look after, since when and with how many rides.',
+  },
   people: { cs: 'Lidé z klubu', en: 'People of the club' },
   people1: {
     cs: 'V **Členové** napiš jméno nebo přezdívku. Na stránce člověka je **Zavolat** a **Napsat**, když to dovolil.',

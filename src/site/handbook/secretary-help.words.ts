@@ -33,6 +33,15 @@ export const secretaryHelp = defineWords({
     cs: 'Člena, kterého uchazeč uvedl, se klubovna zeptá sama e-mailem. Koho nepoznala, napiš do **Koho se zeptat**.',
     en: 'A member named by the applicant is asked by e-mail, by itself. Whom it did not recognise, write into **Whom to ask**.',
   },
+  applicants: { cs: 'Čekatelé', en: 'Applicants' },
+  applicants1: {
+    cs: 'Má-li klub čekatele, zaškrtni to v nastavení klubu: schválená žádost pak udělá nejdřív čekatele. V **Žádosti o členství** otevři **Čekatelé**: kdo je na cestě, odkdy, s kým a kolik jízd má za sebou.',
+    en: 'If the club has applicants, tick it in its settings: an approved application then makes an applicant first. In **Membership applications** open **Applicants**: who is on the road, since when, with whom and with how many rides.',
+  },
+  applicants2: {
+    cs: '**Změnit mentora** vybere člena, který na něj dohlédne; dostane o tom dopis. **Přijmout za člena** cestu uzavře: členství začne dneškem a odejde dopis.',
+    en: '**Change the mentor** chooses the member who looks after him, and tells him by letter. **Take in as a member** ends the road: the membership begins today and a letter goes.',
+  },
   everybodyIn: { cs: 'Všichni dovnitř', en: 'Everybody in' },
   everybodyIn1: {
     cs: 'V **Členové** otevři **Pozvat do klubovny**: kdo je **Bez pozvánky**, dostane účet a odkaz na heslo. Dopisy odcházejí podle limitů pošty, **Zastavit pozvánky** zbytek zadrží.',

@@ -1,0 +1,1 @@
+export const APPLICANTS_PATH = '/admin/applications/applicants'
