@@ -15,6 +15,7 @@ export const card = (fields: Partial<KnownCard> & { id: number }): KnownCard => 
   lifeTime: false,
   isArchived: false,
   isExcluded: false,
+  feeYears: [],
   ...fields,
 })
 export const row = (line: number, fields: CardFields): ReadRow => ({

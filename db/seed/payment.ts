@@ -36,6 +36,7 @@ export function draftPayment(person: Person, subject: Subject, days: PaymentDays
     ...happened,
     memberId: person.id,
     guestId: null,
+    importId: null,
     status: statusOf(happened),
     dueOn: days.dueOn,
     createdAt: momentOn(days.createdOn, '10:00'),

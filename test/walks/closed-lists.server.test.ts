@@ -70,7 +70,7 @@ const LISTS: ClosedLists = {
   payment: { status: listed(PAYMENT_STATUSES), type: { 1: true, 2: true } },
   account: { role: listed(ROLES), language: listed(LANGUAGES), theme: listed(THEMES) },
   album: { visibility: VISIBILITY },
-  allocation: { mode: { automatic: true, manual: true, cash: true } },
+  allocation: { mode: { automatic: true, manual: true, cash: true, opening: true } },
   answerLink: {
     purpose: {
       'former-member': true,

@@ -21,6 +21,8 @@ export type PaymentTable = {
   archiveReason: string | null
   createdAt: Generated<Date>
   createdBy: number | null
+  /** Brought along from before: a debt, or a year that was paid, with nothing to pay. */
+  importId: number | null
 }
 
 export type BankMovementTable = {
@@ -61,7 +63,8 @@ export type AllocationTable = {
   paymentId: number
   movementId: number | null
   amount: number
-  mode: 'automatic' | 'manual' | 'cash'
+  /** Opening: out of what the club kept for him before it came here. */
+  mode: 'automatic' | 'manual' | 'cash' | 'opening'
   note: string | null
   createdAt: Generated<Date>
   createdBy: number | null
@@ -73,7 +76,8 @@ export type AllocationTable = {
 export type CreditTable = {
   id: Generated<number>
   memberId: number
-  movementId: number
+  /** Nothing for what the club kept for him before it came here. */
+  movementId: number | null
   amount: number
   note: string | null
   createdAt: Generated<Date>
@@ -82,6 +86,7 @@ export type CreditTable = {
   closedAt: Date | null
   closedBy: number | null
   closingNote: string | null
+  importId: number | null
 }
 
 export type RideCashTable = {

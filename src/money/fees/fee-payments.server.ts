@@ -176,7 +176,7 @@ function narrowing(filter: FeeListFilter, today: string): RawBuilder<boolean> {
       ? []
       : [
           sql`exists (select from allocation where allocation.payment_id = payment.id
-            and allocation.reversed_at is null and (allocation.mode = 'cash') = ${way === 'cash'})`,
+            and allocation.reversed_at is null and ${way === 'cash' ? sql`allocation.mode = 'cash'` : sql`allocation.movement_id is not null`})`,
         ]),
   ]
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
@@ -198,7 +198,7 @@ const LETTER = sql<{ readonly state: string; readonly at: string } | null>`(
 export type PaidPart = {
   readonly id: number
   readonly amount: number
-  readonly mode: 'automatic' | 'manual' | 'cash'
+  readonly mode: 'automatic' | 'manual' | 'cash' | 'opening'
   readonly on: string
   readonly from: string | null
   readonly note: string | null

@@ -45,9 +45,13 @@ function Credit({ credit, base }: { readonly credit: DeskCredit; readonly base: 
           · {moneyInWords(credit.amount, language)}
         </p>
         <p className="figures text-sm text-muted">
-          <Link to={deskAddress(base, { movement: credit.movementId })} className="link">
-            {say('since', { day: dayInFigures(credit.bookedOn, language) })}
-          </Link>
+          {credit.movementId === null || credit.bookedOn === null ? (
+            say('opening')
+          ) : (
+            <Link to={deskAddress(base, { movement: credit.movementId })} className="link">
+              {say('since', { day: dayInFigures(credit.bookedOn, language) })}
+            </Link>
+          )}
           {credit.note && ` · ${credit.note}`}
         </p>
       </div>

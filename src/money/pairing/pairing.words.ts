@@ -241,6 +241,7 @@ export const creditWords = defineWords({
     cs: 'Přeplatky, které u klubu čekají na další platbu. Peníze zůstávají u svého pohybu, nic se neztratí.',
     en: 'Surpluses that wait for the next payment. The money stays with its movement, nothing gets lost.',
   },
+  opening: { cs: 'počáteční zůstatek', en: 'opening balance' },
   since: { cs: 'z pohybu {day}', en: 'from the movement of {day}' },
   pay: { cs: 'Zaplatit: {what}, {amount}', en: 'Pay: {what}, {amount}' },
   payNamed: {

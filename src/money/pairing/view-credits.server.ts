@@ -8,8 +8,9 @@ export type DeskCredit = {
   readonly memberId: number
   readonly name: string
   readonly amount: number
-  readonly movementId: number
-  readonly bookedOn: string
+  /** Neither for what the club brought along from before. */
+  readonly movementId: number | null
+  readonly bookedOn: string | null
   readonly note: string | null
   readonly owes: readonly {
     readonly paymentId: number
@@ -31,7 +32,7 @@ export async function listAllCredits(db: Db): Promise<readonly DeskCredit[]> {
         where payment.member_id = credit.member_id and ${statusIsOpen('status')}) as owes
     from credit
     join member on member.id = credit.member_id
-    join bank_movement on bank_movement.id = credit.movement_id
+    left join bank_movement on bank_movement.id = credit.movement_id
     where closed_as is null
     order by member.last_name collate cs, member.first_name collate cs, credit.id
     limit ${MOST}`.execute(db)

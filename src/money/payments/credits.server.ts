@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { lockMovement, lockPayment } from './payments.server.ts'
 import { settle } from './settle.server.ts'
 
 // A credit is a part of a movement kept for a person. It is money of that movement wherever it goes,
-// so the sum of the movement holds at every moment.
+// so the sum of the movement holds at every moment. What a club brings along from before has no movement.
 
 type Kept = {
   readonly memberId: number
-  readonly movementId: number
+  readonly movementId: number | null
   readonly amount: number
   readonly note: string | null
   readonly actorId: number | null
@@ -29,7 +30,7 @@ export async function keepCredit(
     memberId,
     changes: [
       { field: 'creditAmount', from: null, to: amount },
-      { field: 'movement', from: null, to: movementId },
+      ...(movementId === null ? [] : [{ field: 'movement', from: null, to: movementId }]),
     ],
     note,
   })
@@ -39,8 +40,7 @@ export async function keepCredit(
 export function listCredits(db: Db, memberId: number) {
   return db
     .selectFrom('credit')
-    .innerJoin('bankMovement', 'bankMovement.id', 'credit.movementId')
-    .select(['credit.id', 'credit.amount', 'credit.note', 'credit.movementId', 'bankMovement.bookedOn'])
+    .select(['credit.id', 'credit.amount', 'credit.movementId'])
     .where('credit.memberId', '=', memberId)
     .where('credit.closedAs', 'is', null)
     .orderBy('credit.id')
@@ -87,9 +87,9 @@ export async function payFromCredit(db: Db, use: Use): Promise<number> {
       paymentId,
       amount,
       movementId: credit.movementId,
-      mode: 'manual',
+      mode: credit.movementId === null ? 'opening' : 'manual',
       action: 'PAYMENT_CREDIT_USED',
-      paidOn: credit.bookedOn,
+      paidOn: credit.keptOn,
       note: null,
       actorId,
       toldElsewhere,
@@ -128,7 +128,7 @@ async function giveUp(
       memberId: credit.memberId,
       changes: [
         { field: 'creditAmount', from: credit.amount, to: null },
-        { field: 'movement', from: credit.movementId, to: null },
+        ...(credit.movementId === null ? [] : [{ field: 'movement', from: credit.movementId, to: null }]),
       ],
       note,
     })
@@ -139,12 +139,15 @@ async function giveUp(
 async function takeCredit(tx: Db, creditId: number) {
   const known = await tx
     .selectFrom('credit')
-    .select(['movementId', 'memberId', 'amount', 'note'])
+    .select(['movementId', 'memberId', 'amount', 'note', 'createdAt'])
     .where('id', '=', creditId)
     .executeTakeFirst()
-  const movement = known && (await lockMovement(tx, known.movementId))
+  if (!known) throw new Refusal('not_found')
+  const { createdAt, ...credit } = known
+  if (credit.movementId === null) return { ...credit, keptOn: pragueDay(createdAt) }
+  const movement = await lockMovement(tx, credit.movementId)
   if (!movement) throw new Refusal('not_found')
-  return { ...known, bookedOn: movement.bookedOn }
+  return { ...credit, keptOn: movement.bookedOn }
 }
 
 async function closeCredit(

@@ -5,6 +5,7 @@ import { guestIn } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { isPaid, openStatusOf } from '../payment-status/payment-status.ts'
+import { keepCredit } from './credits.server.ts'
 import { lockMovement, lockPayment } from './payments.server.ts'
 
 type Input = {
@@ -14,18 +15,23 @@ type Input = {
   readonly actorId: number | null
 }
 
-/** A correction: the money is free again and the payment is where it was before the money came. */
+/**
+ * A correction: the money is free again and the payment is where it was before the money came. What the club kept from before is
+ * kept again, for no movement would have it.
+ */
 export async function reverseAllocation(db: Db, { allocationId, reason, actorId }: Input): Promise<void> {
   const why = reason.trim()
   if (!why) throw new Refusal('invalid_fields', { fields: { reason: 'required' } })
   await inTransaction(db, async (tx) => {
-    const { movementId, paymentId } = await findAllocation(tx, allocationId)
+    const { movementId, paymentId, mode } = await findAllocation(tx, allocationId)
     if (movementId !== null) await lockMovement(tx, movementId)
     const before = await lockPayment(tx, paymentId)
     const amount = await markReversed(tx, { allocationId, reason: why, actorId })
     if (!before || amount === undefined) throw new Refusal('allocation_reversed')
     const status = isPaid(before.status) ? openStatusOf(before) : before.status
     await tx.updateTable('payment').set({ status, paidAt: null }).where('id', '=', paymentId).execute()
+    if (mode === 'opening' && before.memberId !== null)
+      await keepCredit(tx, { memberId: before.memberId, movementId, amount, note: why, actorId })
     recordAudit(tx, {
       action: 'PAYMENT_UNPAIRED',
       actorId,
@@ -45,7 +51,7 @@ export async function reverseAllocation(db: Db, { allocationId, reason, actorId 
 async function findAllocation(tx: Db, allocationId: number) {
   const allocation = await tx
     .selectFrom('allocation')
-    .select(['movementId', 'paymentId'])
+    .select(['movementId', 'paymentId', 'mode'])
     .where('id', '=', allocationId)
     .executeTakeFirst()
   if (!allocation) throw new Refusal('not_found')

@@ -13,7 +13,7 @@ type Settlement = {
   readonly paymentId: number
   readonly amount: number
   readonly movementId: number | null
-  readonly mode: 'automatic' | 'manual' | 'cash'
+  readonly mode: 'automatic' | 'manual' | 'cash' | 'opening'
   readonly action: AuditAction
   /** The day the money came. */
   readonly paidOn: string

@@ -54,7 +54,16 @@ async function listLines(
   if (tab === 'generate') {
     const { people, period } = await viewGenerate(db, asking)
     return {
-      head: head(['number', 'lastName', 'firstName', 'nickname', 'division', 'period', 'amount']),
+      head: head([
+        'number',
+        'lastName',
+        'firstName',
+        'nickname',
+        'division',
+        'household',
+        'period',
+        'amount',
+      ]),
       rows: people.map((person) => [...whose(person), period, crownsField(person.amount)]),
     }
   }
@@ -81,6 +90,7 @@ const PAYMENT_COLUMNS = [
   'firstName',
   'nickname',
   'division',
+  'household',
   'what',
   'variableSymbol',
   'amount',
@@ -99,15 +109,25 @@ type Person = {
   readonly firstName: string
   readonly nickname: string | null
   readonly divisionName: string | null
+  readonly household: { readonly name: string } | null
 }
 
-function whose({ number, lastName, firstName, nickname, divisionName }: Person): readonly CsvValue[] {
-  return [number, lastName, firstName, nickname, divisionName]
+function whose({
+  number,
+  lastName,
+  firstName,
+  nickname,
+  divisionName,
+  household,
+}: Person): readonly CsvValue[] {
+  return [number, lastName, firstName, nickname, divisionName, household?.name]
 }
+
+const WAYS = { automatic: 'bank', manual: 'bank', cash: 'cash', opening: 'opening' } as const
 
 function paymentCells(payment: FeePayment, today: string, language: Language): readonly CsvValue[] {
   const say = speak(csvWords, language)
-  const ways = [...new Set(payment.paidWith.map(({ mode }) => say(mode === 'cash' ? 'cash' : 'bank')))]
+  const ways = [...new Set(payment.paidWith.map(({ mode }) => say(WAYS[mode])))]
   return [
     ...whose(payment),
     whatFor(payment, language),
@@ -118,7 +138,7 @@ function paymentCells(payment: FeePayment, today: string, language: Language): r
     daysOverdue(payment, today),
     speak(paymentWords, language)(payment.status),
     payment.paidWith.at(-1)?.on,
-    ways.join(', '),
+    payment.amount === 0 ? say('before') : ways.join(', '),
     payment.archiveReason,
   ]
 }

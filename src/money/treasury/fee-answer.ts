@@ -80,7 +80,7 @@ const ListedPayment = PaymentAnswer.extend({
     z.strictObject({
       id: z.int(),
       amount: Money,
-      mode: z.enum(['cash', 'automatic', 'manual']),
+      mode: z.enum(['cash', 'automatic', 'manual', 'opening']),
       on: Day,
       from: z.string().nullable(),
       note: z.string().nullable(),

@@ -73,6 +73,8 @@ describe('a run over a household', () => {
       ],
     })
     expect(JSON.stringify(letter?.params)).toContain(`*AM:2800.00*`)
+    const { text } = await call(anApp(db()), '/api/fees/pending/export.csv', { method: 'GET', token })
+    expect(text.split('\r\n').filter((line) => /;Hora Jan;/.test(line))).toHaveLength(3)
     expect(await db().selectFrom('paperLetter').selectAll().execute()).toEqual([])
   })
 

@@ -58,6 +58,8 @@ export const receivedWords = defineWords({
   automatic: { cs: 'banka, spárováno samo', en: 'bank, paired by itself' },
   manual: { cs: 'banka, přiřazeno ručně', en: 'bank, assigned by hand' },
   cash: { cs: 'hotově', en: 'cash' },
+  opening: { cs: 'počáteční zůstatek', en: 'opening balance' },
+  before: { cs: 'dřív, než to tu klub vedl', en: 'before the club kept it here' },
   from: { cs: 'od: {name}', en: 'from: {name}' },
   archivedOn: { cs: 'archivováno {day}', en: 'archived {day}' },
   nothingCame: { cs: 'nic nepřišlo', en: 'nothing came' },

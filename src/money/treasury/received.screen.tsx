@@ -108,6 +108,7 @@ function PaidWith({ payment }: { readonly payment: ReceivedPayment }) {
       {paidWith.map((part) => (
         <Part key={part.id} part={part} isOneOfMore={paidWith.length > 1} />
       ))}
+      {payment.amount === 0 && say('before')}
       {paidWith.length > 0 && (
         <a href={`/api/payments/${payment.id}/receipt.pdf`} className="link w-fit text-sm">
           {say('receipt')}

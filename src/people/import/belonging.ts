@@ -4,12 +4,13 @@ import { type Motorcycle, motorcycleInWords } from '../members/member.ts'
 import type { CardValue } from './card-field.ts'
 
 // What a card has several of. In a file and in a plan it is one text; a file adds to it and takes nothing away.
-export const LISTS = ['motorcycles', 'tags'] as const
+export const LISTS = ['motorcycles', 'tags', 'paidYears'] as const
 export type ListField = (typeof LISTS)[number]
 
 const SEAMS: Readonly<Record<ListField, { readonly split: RegExp; readonly join: string }>> = {
   motorcycles: { split: /\s*[;\n]\s*/, join: '; ' },
   tags: { split: /\s*[,;\n]\s*/, join: ', ' },
+  paidYears: { split: /[\s,;]+/, join: ', ' },
 }
 
 export function isListField(field: string): field is ListField {
@@ -33,7 +34,7 @@ export function withAdded(field: ListField, present: CardValue | null, added: Ca
 }
 
 function keyOf(field: ListField, item: string): string {
-  if (field === 'tags') return item
+  if (field !== 'motorcycles') return item
   const motorcycle = readMotorcycle(item)
   return folded(motorcycle ? motorcycleInWords({ ...motorcycle, plate: null }) : item)
 }

@@ -31,6 +31,8 @@ const KINDS = {
   note: 'note',
   motorcycles: 'motorcycles',
   tags: 'tags',
+  openingBalance: 'balance',
+  paidYears: 'years',
 } as const
 
 export type CardField = keyof typeof KINDS
@@ -64,7 +66,7 @@ const ONLY_AT_BIRTH: readonly CardField[] = [
   'frontPatchOn',
   'backPatchOn',
 ]
-const BESIDE_CARD: readonly FieldKind[] = ['motorcycles', 'tags', 'membershipKind']
+const BESIDE_CARD: readonly FieldKind[] = ['motorcycles', 'tags', 'membershipKind', 'balance', 'years']
 /** Those that are columns of the card itself. */
 export const COLUMN_FIELDS: readonly CardField[] = CARD_FIELDS.filter(
   (field) => !BESIDE_CARD.includes(KINDS[field]),
@@ -77,6 +79,8 @@ const RIGHTS: Readonly<Partial<Record<NamedTarget, Permission>>> = {
   ritualDate: 'ritual.approve',
   frontPatchOn: 'patches.give',
   backPatchOn: 'patches.give',
+  openingBalance: 'fees.manage',
+  paidYears: 'fees.manage',
 }
 
 export type Importer = Pick<Actor, 'role' | 'grants' | 'off'> & {
@@ -88,7 +92,7 @@ export function targetsFor(importer: Importer): readonly Target[] {
   const named = TARGETS.filter(
     (target) =>
       can(importer, RIGHTS[target] ?? 'members.write') &&
-      (!isCardField(target) || isOn(target, importer.off)),
+      (!isCardField(target) || isMoneyField(target) || isOn(target, importer.off)),
   )
   return [...named, ...ownTargets(importer).map(({ id }) => ownName(id))]
 }
@@ -96,6 +100,14 @@ export function targetsFor(importer: Importer): readonly Target[] {
 /** Of the club's own fields those he may write on anybody's card. */
 export function ownTargets({ role, grants, own = [] }: Importer): readonly OwnField[] {
   return writableOwn({ role, grants, own, memberId: null })
+}
+
+/** What of a line is no part of the card: the person's money. */
+export const MONEY_FIELDS = ['openingBalance', 'paidYears'] as const
+export type ImportedMoney = (typeof MONEY_FIELDS)[number]
+
+export function isMoneyField(field: string): field is ImportedMoney {
+  return MONEY_FIELDS.some((one) => one === field)
 }
 
 export function isOwnTarget(text: string): text is OwnTarget {

@@ -66,6 +66,8 @@ const HEADERS: Readonly<Record<NamedTarget, readonly string[]>> = {
   emergencyPhone: ['telefon v nouzi', 'nouzový telefon', 'telefon na kontakt v nouzi', 'emergency phone'],
   motorcycles: ['motorka', 'motorky', 'stroj', 'motocykl', 'motorcycle', 'motorcycles', 'bike'],
   tags: ['štítky', 'štítek', 'tagy', 'tags'],
+  openingBalance: ['počáteční zůstatek', 'zůstatek', 'přeplatek', 'opening balance', 'balance'],
+  paidYears: ['zaplacené roky', 'zaplaceno za', 'zaplacené příspěvky', 'paid years', 'years paid'],
   note: ['poznámka', 'poznámka funkcionářů', 'note', 'notes'],
 }
 

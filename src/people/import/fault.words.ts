@@ -42,6 +42,26 @@ export const faultWords = defineWords({
     cs: 'Takovou volbu pole nemá.',
     en: 'The field has no such choice.',
   },
+  not_money: {
+    cs: 'Tohle není částka v korunách. Piš třeba 300, dluh třeba -500.',
+    en: 'This is not an amount in crowns. Write 300, or -500 for a debt.',
+  },
+  too_much_money: {
+    cs: 'Víc než milion korun sem nepatří.',
+    en: 'More than a million crowns does not belong here.',
+  },
+  not_years: {
+    cs: 'Tohle nejsou roky. Piš třeba 2024, 2025; od roku 2010 po příští rok.',
+    en: 'These are not years. Write 2024, 2025; from 2010 to next year.',
+  },
+  has_balance: {
+    cs: 'Počáteční zůstatek už má a jiný. Druhý se k němu nepřidá.',
+    en: 'There is another opening balance already. A second one is not added to it.',
+  },
+  year_has_payment: {
+    cs: 'Za některý z těch roků už platbu má.',
+    en: 'There is a payment for one of these years already.',
+  },
   field_gone: { cs: 'Tohle pole už klub nemá.', en: 'The club no longer has this field.' },
   not_two_names: { cs: 'Chybí jméno, nebo příjmení.', en: 'The first or the last name is missing.' },
   number_taken: { cs: 'Číslo člena už patří jiné kartě.', en: 'The member number belongs to another card.' },

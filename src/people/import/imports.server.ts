@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusIsNotArchived } from '../../money/payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import { asRecord, type Json } from '../../ground/tables/json.ts'
 import { ownName, type OwnValue, type OwnValues } from '../../ground/values/own-field.ts'
@@ -103,6 +104,23 @@ function asKnown<Row extends { readonly own: OwnValues }>({ own, ...row }: Row) 
   return { ...row, ...(Object.fromEntries(beside) as Readonly<Record<OwnTarget, OwnValue>>) }
 }
 
+// What came with a file and was not taken back since, whatever became of it.
+const OPENING = [
+  sql<number | null>`(select nullif(sum(part), 0)::int from (
+      select amount as part from credit where member_id = member.id and import_id is not null
+        and closed_as is distinct from 'reversed'
+      union all select -amount from payment where member_id = member.id and import_id is not null and type = '1'
+        and ${statusIsNotArchived('status')}) as parts)`.as('openingBalance'),
+  sql<string | null>`(select string_agg(period::text, ', ' order by period) from payment
+    where member_id = member.id and import_id is not null and type = '2' and ${statusIsNotArchived('status')})`.as(
+    'paidYears',
+  ),
+  sql<readonly number[]>`array(select period from payment
+    where member_id = member.id and import_id is null and type = '2' and ${statusIsNotArchived('status')})`.as(
+    'feeYears',
+  ),
+] as const
+
 function knownCards(db: Db) {
   return db
     .selectFrom('member')
@@ -141,6 +159,7 @@ function knownCards(db: Db) {
         from motorcycle where member_id = member.id)`.as('motorcycles'),
       sql<string | null>`(select string_agg(tag.name, ', ' order by tag.name collate cs)
         from member_tag join tag on tag.id = member_tag.tag_id where member_id = member.id)`.as('tags'),
+      ...OPENING,
       sql<boolean>`archived_at is not null`.as('isArchived'),
       sql<boolean>`excluded_on is not null`.as('isExcluded'),
       sql<string | null>`to_char(approved_at at time zone 'Europe/Prague', 'YYYY-MM-DD')`.as('approvedAt'),

@@ -9,6 +9,8 @@ export type KnownCard = {
   readonly lastName: string
   readonly isArchived: boolean
   readonly isExcluded: boolean
+  /** Years somebody asked him for here, paid or not; those that came with a file are `paidYears`. */
+  readonly feeYears: readonly number[]
 } & { readonly [Field in Exclude<CardField, 'number' | 'firstName' | 'lastName'>]: CardValue | null } & {
   readonly [Field in OwnTarget]?: CardValue | null
 }

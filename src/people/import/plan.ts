@@ -7,6 +7,7 @@ import {
   ownKeys,
   type OwnTarget,
 } from './card-field.ts'
+import { itemsOf } from './belonging.ts'
 import type { Decision, Decisions } from './decision.ts'
 import type { Doubt, KnownCard } from './known-card.ts'
 import type { ReadRow, RowFault } from './row.ts'
@@ -16,7 +17,7 @@ export const BUCKETS = ['create', 'update', 'skip', 'ambiguous', 'error'] as con
 export type Bucket = (typeof BUCKETS)[number]
 
 export type SkipReason = 'unchanged' | 'archived' | 'excluded' | 'own_card' | 'left_out'
-export type RowError = 'number_taken' | 'number_repeated' | 'hog_taken' | 'kind_without_day'
+export type RowError = 'number_taken' | 'number_repeated' | 'hog_taken' | 'kind_without_day' | MoneyFault
 export type Candidate = { readonly id: number; readonly number: number; readonly name: string }
 
 export type PlannedRow = {
@@ -145,6 +146,8 @@ function meeting({ fields }: ReadRow, card: KnownCard, ownCardId: number | null)
   if (card.isExcluded) return skip('excluded')
   if (card.isArchived) return skip('archived')
   if (card.id === ownCardId) return skip('own_card')
+  const reason = moneyFault(fields, card)
+  if (reason) return { bucket: 'error', faults: [], reason }
   return {
     bucket: 'update',
     cardId: card.id,
@@ -153,6 +156,16 @@ function meeting({ fields }: ReadRow, card: KnownCard, ownCardId: number | null)
     before: Object.fromEntries(changed.map((field) => [field, card[field] ?? null])),
     after: Object.fromEntries(changed.map((field) => [field, valueAfter(field, fields, card)])),
   }
+}
+
+type MoneyFault = 'has_balance' | 'year_has_payment'
+
+/** Money is brought once: not over what was brought before, and not for a year somebody has asked for here. */
+function moneyFault({ openingBalance, paidYears }: CardFields, card: KnownCard): MoneyFault | null {
+  if (openingBalance !== undefined && card.openingBalance !== null && openingBalance !== card.openingBalance)
+    return 'has_balance'
+  const years = itemsOf('paidYears', paidYears)
+  return card.feeYears.some((year) => years.includes(String(year))) ? 'year_has_payment' : null
 }
 
 function newcomer(

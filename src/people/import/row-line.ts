@@ -1,4 +1,5 @@
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { moneyInWords } from '../../ground/values/money.ts'
 import { cardNumber } from '../members/member.ts'
 import { fieldWords } from '../members/member-field.words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
@@ -88,6 +89,7 @@ function valueText(
   if (typeof value === 'boolean') return speak(checkWords, language)(value ? 'yes' : 'no')
   if (field === 'division') return divisions.find(({ id }) => id === value)?.name ?? String(value)
   const kind = FIELD_KINDS[field]
+  if (kind === 'balance') return moneyInWords(Number(value), language)
   if (kind === 'day' || kind === 'pastDay') return dayInFigures(String(value), language)
   return String(value)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { folded } from '../members/likeness.ts'
 import { unguarded } from '../../ground/values/csv.ts'
+import { parseCrowns } from '../../ground/values/money.ts'
 import { motorcycleInWords } from '../members/member.ts'
 import { type OwnField, ownName } from '../../ground/values/own-field.ts'
 import { readOwn } from '../members/own-value.ts'
@@ -37,6 +38,9 @@ export type CellFault =
   | 'not_two_names'
   | 'no_number'
   | 'unknown_choice'
+  | 'not_money'
+  | 'too_much_money'
+  | 'not_years'
   | 'field_gone'
 
 export type RowFault = { readonly column: number; readonly field: Target; readonly reason: CellFault }
@@ -146,6 +150,26 @@ const READERS: Readonly<Record<FieldKind, Reader>> = {
     const names = [...new Set(itemsOf('tags', text))]
     return names.some((name) => name.length > 40) ? { fault: 'too_long' } : { value: listText('tags', names) }
   },
+  balance: (text) => {
+    const amount = parseCrowns(text.replace(/^[-−–+]\s*/u, ''))
+    if (amount === null ? /^[-−–+\s]*\d{8,}/u.test(text) : amount > MOST_BALANCE)
+      return { fault: 'too_much_money' }
+    if (amount === null) return { fault: 'not_money' }
+    // Nobody owes anybody anything: that is no balance.
+    if (amount === 0) return { value: '' }
+    return { value: /^[-−–]/u.test(text) ? -amount : amount }
+  },
+  years: (text, { today }) => {
+    const years = text
+      .replace(/\s*[-–]\s*/gu, '-')
+      .split(/[\s,;]+/u)
+      .filter(Boolean)
+      .flatMap(yearsOf)
+    const last = Number(today.slice(0, 4)) + 1
+    if (years.length === 0 || years.some((year) => !(year >= FIRST_YEAR && year <= last)))
+      return { fault: 'not_years' }
+    return { value: listText('paidYears', [...new Set(years)].map(String).toSorted()) }
+  },
   number: (text) => orFault(/^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null, 'not_number'),
   email: (text) => orFault(text.length <= 254 && Email.safeParse(text).success ? text : null, 'not_email'),
   phone: (text) => orFault(text.length <= 40 ? normalizePhone(text) : null, 'not_phone'),
@@ -162,6 +186,19 @@ const READERS: Readonly<Record<FieldKind, Reader>> = {
     if (day === null) return { fault: 'not_day' }
     return day > today ? { fault: 'day_in_future' } : { value: day }
   },
+}
+
+/** A million crowns: more is a slip of the hand. */
+const MOST_BALANCE = 100_000_000
+/** The first one a symbol can be made for. */
+const FIRST_YEAR = 2010
+
+/** '2024', or '2019-2024' for all of them; whatever is no year is NaN. */
+function yearsOf(text: string): readonly number[] {
+  const [, from, until = from] = /^(\d{4})(?:-(\d{4}))?$/u.exec(text) ?? []
+  const [first, last] = [Number(from), Number(until)]
+  if (!(first <= last) || last - first > 100) return [Number.NaN]
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 const COUNTRIES: Readonly<Record<string, string>> = {

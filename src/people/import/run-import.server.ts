@@ -10,6 +10,7 @@ import { ownChanges } from '../members/own-value.ts'
 import { asDraft, type Checker, planDraft } from './check-import.server.ts'
 import { lockImport, takeImportTurn } from './imports.server.ts'
 import { type Changes, type Counts, type PlannedRow } from './plan.ts'
+import { writeMoney } from './write-money.server.ts'
 import { writeBelongings, writeKinds } from './write-belongings.server.ts'
 import { insertCards, updateCards } from './write-cards.server.ts'
 
@@ -90,6 +91,7 @@ async function write(
     tx,
     traces.filter(({ action }) => action === 'create'),
   )
+  await writeMoney(tx, { importId: id, actorId: actor.id, today: actor.today }, traces)
   await insertTraces(tx, id, traces)
   for (const { action, memberId, before, after } of traces) {
     recordAudit(tx, {

@@ -7,12 +7,14 @@ import type { Db } from '../../tables.ts'
 import type { OwnField } from '../../ground/values/own-field.ts'
 import { listOwnFields } from '../members/own-fields.server.ts'
 import { asRecord } from '../../ground/tables/json.ts'
+import { isMoneyField, MONEY_FIELDS } from './card-field.ts'
 import { asCounts, listImportRows, lockImport, lockKnownCards, takeImportTurn } from './imports.server.ts'
 import type { Changes } from './plan.ts'
 import { asAuditChanges } from './run-import.server.ts'
 import { type Conflict, type ImportTrace, type Undoing, undoingOf } from './undo-rule.ts'
 import { writeBelongings } from './write-belongings.server.ts'
 import { updateCards } from './write-cards.server.ts'
+import { listMoneySince, takeMoneyBack } from './write-money.server.ts'
 
 export type Undone = { readonly removed: number; readonly restored: number; readonly conflicts: number }
 
@@ -29,6 +31,7 @@ export async function undoImport(db: Db, actor: { readonly id: number }, id: num
     const { create, update } = asCounts(past.counts)
     // What the file had changed is kept for a while only.
     if (steps.length === 0 && create + update > 0) throw new Refusal('import_too_old')
+    await takeMoneyBack(tx, id, moneyOf(steps))
     await removeCards(tx, steps)
     await restoreCards(tx, steps)
     await noteConflicts(tx, id, steps)
@@ -42,7 +45,7 @@ export async function undoImport(db: Db, actor: { readonly id: number }, id: num
 }
 
 /** The membership began with the card itself, and ends with it. */
-const CAME_ALONG = ['motorcycle', 'member_tag', 'membership_period']
+const CAME_ALONG = ['motorcycle', 'member_tag', 'membership_period', 'payment', 'credit']
 
 async function planUndo(tx: Db, id: number): Promise<readonly Undoing[]> {
   const traces = (await listImportRows(tx, id)).map(
@@ -58,12 +61,14 @@ async function planUndo(tx: Db, id: number): Promise<readonly Undoing[]> {
   const cards = new Map((await lockKnownCards(tx, ids)).map((card) => [card.id, card]))
   // What came with the file is compared as a part of the card; everything else holds it in its place.
   const referred = await listReferredMembers(tx, ids, { except: CAME_ALONG })
+  const { foreign, touched } = await listMoneySince(tx, { importId: id, ids })
   const holders = await listHogHolders(tx, traces)
   return traces.map((trace) => {
     const holder = holders.get(String(trace.before.hogNumber ?? ''))
     return undoingOf(trace, {
       card: cards.get(trace.memberId),
-      isReferred: referred.has(trace.memberId),
+      isReferred: referred.has(trace.memberId) || foreign.has(trace.memberId),
+      isMoneyTouched: touched.has(trace.memberId),
       isHogTaken: holder !== undefined && holder !== trace.memberId,
     })
   })
@@ -77,6 +82,16 @@ async function listHogHolders(tx: Db, traces: readonly ImportTrace[]): Promise<R
     .where('hogNumber', '=', sql<string>`any(${numbers}::text[])`)
     .execute()
   return new Map(rows.map(({ id, hogNumber }) => [hogNumber ?? '', id]))
+}
+
+/** Whose money goes with the import: all of a card that goes, of a card that stays what is given back there. */
+function moneyOf(steps: readonly Undoing[]) {
+  return steps.flatMap((step) => {
+    if (step.kind === 'keep') return []
+    const { memberId } = step.trace
+    const gone = step.kind === 'remove' ? MONEY_FIELDS : Object.keys(step.values).filter(isMoneyField)
+    return gone.map((field) => ({ memberId, field }))
+  })
 }
 
 async function removeCards(tx: Db, steps: readonly Undoing[]): Promise<void> {

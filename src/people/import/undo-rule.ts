@@ -1,4 +1,4 @@
-import type { CardField, CardValue } from './card-field.ts'
+import { type CardField, type CardValue, isMoneyField } from './card-field.ts'
 import { isListField, itemsOf, LISTS, listText } from './belonging.ts'
 import type { KnownCard } from './known-card.ts'
 import type { Changes } from './plan.ts'
@@ -32,22 +32,32 @@ type Present = {
   readonly isReferred: boolean
   /** The HOG number is another card's by now. */
   readonly isHogTaken: boolean
+  /** What the file brought was used, paid or taken back since. */
+  readonly isMoneyTouched: boolean
 }
 
 /** What undoing an import means for one card: whatever somebody did since is not lost. */
-export function undoingOf(trace: ImportTrace, { card, isReferred, isHogTaken }: Present): Undoing {
+export function undoingOf(
+  trace: ImportTrace,
+  { card, isReferred, isHogTaken, isMoneyTouched }: Present,
+): Undoing {
   if (!card) return { kind: 'keep', trace, conflict: { reason: 'gone' } }
   // A new card had nothing but what its line said.
   const spoken = Object.keys(trace.after) as CardField[]
   const fields = trace.action === 'create' ? [...new Set([...spoken, ...LISTS])] : spoken
   const changed = fields.filter((field) => !isSame(field, card[field] ?? null, trace.after[field] ?? null))
   if (trace.action === 'create') {
-    if (isReferred) return { kind: 'keep', trace, conflict: { reason: 'referred' } }
+    if (isReferred || isMoneyTouched) return { kind: 'keep', trace, conflict: { reason: 'referred' } }
     if (changed.length > 0 || card.version > 1)
       return { kind: 'keep', trace, conflict: { reason: 'changed', fields: changed } }
     return { kind: 'remove', trace }
   }
-  const lost = isHogTaken && !changed.includes('hogNumber') ? [...changed, 'hogNumber' as const] : changed
+  const lost = fields.filter(
+    (field) =>
+      changed.includes(field) ||
+      (isHogTaken && field === 'hogNumber') ||
+      (isMoneyTouched && isMoneyField(field)),
+  )
   const back = fields.filter((field) => !lost.includes(field))
   const conflict = lost.length > 0 ? ({ reason: 'changed', fields: lost } as const) : null
   if (back.length === 0 && conflict) return { kind: 'keep', trace, conflict }

@@ -7,7 +7,14 @@ import { MEMBER_FIELDS, mayRead, readableOwn, type Seen, type Viewer } from './v
 export const PAYMENT_ACTIONS = /^(?:PAYMENT|INSTRUCTIONS|REMINDER|DONATION)_/
 
 /** How much, from where: the Treasurer's and the member's own; other officers see the state alone. */
-const MONEY_FIELDS: readonly string[] = ['amount', 'paidAmount', 'creditAmount', 'movement', 'variableSymbol']
+const MONEY_FIELDS: readonly string[] = [
+  'amount',
+  'paidAmount',
+  'creditAmount',
+  'openingBalance',
+  'movement',
+  'variableSymbol',
+]
 
 /** Old and new values only of what this reader may see on the card itself. */
 export function readableChanges(

@@ -47,6 +47,8 @@ export const fieldWords = defineWords({
   sharesContact: { cs: 'Kontakt vidí ostatní členové', en: 'Shares contact with members' },
   tags: { cs: 'Štítky', en: 'Tags' },
   note: { cs: 'Poznámka funkcionářů', en: 'Officers’ note' },
+  openingBalance: { cs: 'Počáteční zůstatek', en: 'Opening balance' },
+  paidYears: { cs: 'Zaplacené roky', en: 'Paid years' },
   amount: { cs: 'Částka', en: 'Amount' },
   paidAmount: { cs: 'Přišlo', en: 'Received' },
   creditAmount: { cs: 'Kredit', en: 'Credit' },

@@ -97,6 +97,7 @@ export const ownPaymentWords = defineWords({
   history: { cs: 'Co už je za tebou', en: 'What is behind you' },
   noHistory: { cs: 'Zatím tu není žádná zaplacená platba.', en: 'No payment has been made yet.' },
   byBank: { cs: '{amount} převodem {day}', en: '{amount} by transfer on {day}' },
+  byOpening: { cs: '{amount} z počátečního zůstatku', en: '{amount} from the opening balance' },
   byCash: { cs: '{amount} hotově {day}', en: '{amount} in cash on {day}' },
   credit: {
     cs: 'Klub má u sebe tvůj přeplatek {amount}. Použije se na další platbu.',

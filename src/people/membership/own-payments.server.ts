@@ -10,7 +10,8 @@ import { ownPaymentWords } from './membership.words.ts'
 
 type LedgerPayment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
 
-export type Arrival = { readonly on: string; readonly amount: number; readonly isCash: boolean }
+export type ArrivalBy = 'bank' | 'cash' | 'opening'
+export type Arrival = { readonly on: string; readonly amount: number; readonly by: ArrivalBy }
 
 export type OwnPayment = {
   readonly id: number
@@ -92,7 +93,7 @@ export async function listArrivals(db: Db, of: Of) {
   return rows.map(({ paymentId, amount, mode, createdAt, bookedOn }) => ({
     paymentId,
     amount,
-    isCash: mode === 'cash',
+    by: bookedOn === null && (mode === 'cash' || mode === 'opening') ? mode : ('bank' as const),
     on: bookedOn ?? pragueDay(createdAt),
   }))
 }

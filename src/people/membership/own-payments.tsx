@@ -227,6 +227,8 @@ function PaperLink({ payment: { id, title }, kind }: PaperProps) {
   )
 }
 
+const BY = { bank: 'byBank', cash: 'byCash', opening: 'byOpening' } as const
+
 function Arrivals({ arrivals }: { readonly arrivals: readonly Arrival[] }) {
   const say = useWords(ownPaymentWords)
   const language = useLanguage()
@@ -234,8 +236,8 @@ function Arrivals({ arrivals }: { readonly arrivals: readonly Arrival[] }) {
   return (
     <p className="figures text-sm text-muted">
       {arrivals
-        .map(({ on, amount, isCash }) =>
-          say(isCash ? 'byCash' : 'byBank', {
+        .map(({ on, amount, by }) =>
+          say(BY[by], {
             amount: moneyInWords(amount, language),
             day: dayInFigures(on, language),
           }),

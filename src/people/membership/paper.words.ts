@@ -64,6 +64,7 @@ export const paymentPaperWords = defineWords({
   amount: { cs: 'Celá částka', en: 'Whole amount' },
   symbol: { cs: 'Variabilní symbol', en: 'Variable symbol' },
   toAccount: { cs: 'Na účet {day}', en: 'To the account, {day}' },
+  fromOpening: { cs: 'Z počátečního zůstatku, {day}', en: 'From the opening balance, {day}' },
   inCash: { cs: 'V hotovosti, zapsáno {day}', en: 'In cash, noted on {day}' },
   paid: { cs: 'Už přišlo', en: 'Received already' },
   rest: { cs: 'Zbývá zaplatit', en: 'Left to pay' },

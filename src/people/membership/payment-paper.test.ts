@@ -13,8 +13,8 @@ const subject = {
   variableSymbol: '2610001201',
   account: '2900000021/2010',
   arrivals: [
-    { on: '2026-01-20', amount: 30_000, isCash: false },
-    { on: '2026-02-01', amount: 20_000, isCash: true },
+    { on: '2026-01-20', amount: 30_000, by: 'bank' as const },
+    { on: '2026-02-01', amount: 20_000, by: 'cash' as const },
   ],
 }
 const issue = { clubName: 'Moravští jezdci', today: '2026-02-05', language: 'cs' } as const

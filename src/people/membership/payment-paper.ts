@@ -55,15 +55,14 @@ export function paymentPaper(kind: PaymentPaperKind, subject: Subject, issue: Is
   }
 }
 
+const BY = { bank: 'toAccount', cash: 'inCash', opening: 'fromOpening' } as const
+
 function received({ arrivals, rest }: Subject, language: Language): Facts {
   const say = speak(paymentPaperWords, language)
   return [
     ...arrivals.map(
-      ({ on, amount, isCash }) =>
-        [
-          say(isCash ? 'inCash' : 'toAccount', { day: dayInFigures(on, language) }),
-          moneyInWords(amount, language),
-        ] as const,
+      ({ on, amount, by }) =>
+        [say(BY[by], { day: dayInFigures(on, language) }), moneyInWords(amount, language)] as const,
     ),
     [say('rest'), rest > 0 ? moneyInWords(rest, language) : ''],
   ]

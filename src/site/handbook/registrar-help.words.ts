@@ -32,6 +32,10 @@ export const registrarHelp = defineWords({
     cs: 'V **Členové** zvol **Načíst z tabulky**, dej **Nahrát soubor**, přiřaď sloupce a **Zkontrolovat**. Teprve **Načíst do klubu** něco zapíše. Nový člen může přijít i s druhem členství.',
     en: 'In **Members** choose **Import**, **Upload the file**, name the columns and **Check**. Only **Import into the club** writes anything. A new member may come with a kind of membership.',
   },
+  import2: {
+    cs: 'Kdo smí i k příspěvkům, načte také **Počáteční zůstatek** v korunách (dluh s mínusem) a **Zaplacené roky**, třeba 2024, 2025. Kredit se použije na příští platbu, dluh čeká mezi platbami, nikomu se nepíše. **Vrátit import** vrátí i je.',
+    en: 'Whoever may see to fees also imports the **Opening balance** in crowns (a debt with a minus) and **Paid years**, such as 2024, 2025. A credit pays the next payment, a debt waits among payments, nobody is written to. **Undo the import** takes them back too.',
+  },
   check: { cs: 'Sedí to?', en: 'Is it right?' },
   check1: {
     cs: 'Jednou za rok otevři v **Členové** **Sedí to?**, vyber **Koho se zeptat** a podívej se, kolik lidí to je. Každý dostane dopis s odkazem, za kterým jedním klepnutím řekne **Sedí**, nebo se přihlásí a údaje opraví v profilu.',
