@@ -1,4 +1,5 @@
 import { notePosted } from './meetings/calling/post-invitations.server.ts'
+import { noteRollamPosted } from './meetings/rollam/turn-rollams.server.ts'
 import { noteCallReturned } from './money/fees/change-last-call.server.ts'
 import { noteCallSent } from './money/fees/last-calls.server.ts'
 import { lettersPayments } from './money/fees/payment-letter.ts'
@@ -11,6 +12,7 @@ import type { AfterReturned } from './ground/mail/take-in-mail.server.ts'
 export const AFTER_SENT: Readonly<Record<string, AfterSent>> = {
   'erasure-done': (tx, { id }) => forgetLastLetter(tx, id),
   'meeting-invitation': notePosted,
+  'rollam-proposal': noteRollamPosted,
   'payment-instructions': (tx, { params }) => noteInstructionsSent(tx, lettersPayments(params)),
   'guest-payment-instructions': (tx, { params }) => noteInstructionsSent(tx, lettersPayments(params)),
   'payment-reminder': async (tx, { id, params }) => {

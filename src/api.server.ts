@@ -22,6 +22,7 @@ import { atDoor } from './meetings/room/api-presence.server.ts'
 import { voterDoors } from './meetings/voters/api.server.ts'
 import { minutesDoors } from './meetings/minutes/api.server.ts'
 import { resolutionDoors } from './meetings/resolutions/api.server.ts'
+import { rollamDoors } from './meetings/rollam/api.server.ts'
 import { voteDoors } from './meetings/votes/api.server.ts'
 import { meetingDoors } from './meetings/calling/api.server.ts'
 import { questionDoors } from './rides/questions/api.server.ts'
@@ -103,6 +104,7 @@ const OWN_DOORS: readonly Door[] = [
   ...atDoor,
   ...meetingPaperDoors,
   ...voteDoors,
+  ...rollamDoors,
   ...resolutionDoors,
   ...minutesDoors,
   ...guestDoors,

@@ -76,6 +76,7 @@ const SLICES = [
   'meetings/room',
   'meetings/resolutions',
   'meetings/votes',
+  'meetings/rollam',
   'meetings/minutes',
   'office/privacy',
   'site/answers',

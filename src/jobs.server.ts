@@ -16,6 +16,7 @@ import { deleteExpiredAnswerLinks } from './ground/mail/answer-links.server.ts'
 import { retryFollowUps } from './ground/mail/follow-up.server.ts'
 import { askSignatures } from './meetings/minutes/ask-signatures.server.ts'
 import { publishMinutes } from './meetings/minutes/publish-minutes.server.ts'
+import { turnRollams } from './meetings/rollam/turn-rollams.server.ts'
 import { remindTasks } from './meetings/resolutions/tell-tasks.server.ts'
 import { putDemoDocuments } from './site/documents/demo-documents.server.ts'
 import { forgetUnkeptDocument } from './site/documents/keep-document.server.ts'
@@ -117,6 +118,8 @@ export function jobTable(mailRoom: MailRoom): JobTable {
       atStart: true,
     },
     'ask-signatures': { work: ({ db }) => askSignatures(db), cron: '*/10 * * * *', atStart: true },
+    // Soon after midnight in Prague a decision by letter whose last day is over is counted.
+    'turn-rollams': { work: ({ db }) => turnRollams(db, now()), cron: '*/5 * * * *', atStart: true },
     'remind-tasks': { work: ({ db }) => remindTasks(db, pragueDay(now())), cron: '25 8-19 * * *' },
     'put-demo-documents': { work: ({ db }) => putDemoDocuments(db), atStart: true },
     'finish-uploads': {

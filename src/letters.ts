@@ -45,6 +45,7 @@ import { eventWaitingLetter } from './rides/events/event-waiting.mail.ts'
 import { donationThanksLetter } from './money/donations/donation-thanks.mail.ts'
 import { meetingCancelledLetter, meetingInvitationLetter } from './meetings/calling/meeting.mail.ts'
 import { minutesToSignLetter, minutesToWriteLetter } from './meetings/minutes/minutes.mail.ts'
+import { rollamProposalLetter, rollamResultLetter } from './meetings/rollam/rollam.mail.ts'
 import { taskDueLetter, taskGivenLetter } from './meetings/resolutions/task.mail.ts'
 import { guestMessageLetter, messageLetter, rideMessageLetter } from './site/messages/message.mail.ts'
 import { paymentInstructionsLetter } from './money/fees/payment-instructions.mail.ts'
@@ -130,6 +131,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'meeting-invitation': meetingInvitationLetter,
   'minutes-to-sign': minutesToSignLetter,
   'minutes-to-write': minutesToWriteLetter,
+  'rollam-proposal': rollamProposalLetter,
+  'rollam-result': rollamResultLetter,
   'task-due': taskDueLetter,
   'task-given': taskGivenLetter,
   'ride-message': rideMessageLetter,

@@ -17,6 +17,7 @@ export const PUSHES: Pushes = {
   'event-moved-up': { topic: 'place', path: toEvent },
   'meeting-invitation': { topic: 'invitation', path: toMeeting, afterTold: notePushed },
   'meeting-cancelled': { topic: 'change', path: toMeeting },
+  'rollam-proposal': { topic: 'invitation', path: to('/admin/membership/rollam') },
   'payment-received': { topic: 'payment', path: to('/admin/membership') },
   'applications-arrived': { topic: 'queue', path: to('/admin/applications') },
   'hide-request': { topic: 'queue', path: to('/gallery/requests') },

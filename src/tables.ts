@@ -133,6 +133,8 @@ import type {
   MeetingVoteTable,
   PublicBallotTable,
   ResolutionTable,
+  RollamTable,
+  RollamVoterTable,
   SecretBallotTable,
   VoteSuspensionTable,
 } from './ground/tables/meetings.ts'
@@ -264,6 +266,8 @@ export type Tables = {
   meetingVote: MeetingVoteTable
   publicBallot: PublicBallotTable
   resolution: ResolutionTable
+  rollam: RollamTable
+  rollamVoter: RollamVoterTable
   ballotRight: BallotRightTable
   ballotBox: BallotBoxTable
   ballotKey: BallotKeyTable

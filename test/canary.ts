@@ -164,6 +164,12 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
     select meeting_id, id, 2026, id, 'Usnesení', ${`Zaplatí ${CANARY.email}`}, ${card}, 'Rada' from meeting_vote`.execute(
     db,
   )
+  await sql`insert into rollam (title, wording, until_on, state, created_by, opened_at, opened_by)
+    values ('Rozhodnutí', ${`Zaplatí ${CANARY.email}`}, '2026-01-31', 'open', ${officer}, now(), ${officer})`.execute(
+    db,
+  )
+  await sql`insert into rollam_voter (rollam_id, member_id, standing, choice, answered_at, way)
+    select id, ${card}, 'votes', 'yes', now(), 'own' from rollam`.execute(db)
   await sql`insert into public_ballot (vote_id, member_id, choice) select id, ${card}, '{1}' from meeting_vote`.execute(
     db,
   )

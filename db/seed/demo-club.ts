@@ -14,6 +14,7 @@ import { continueNumbering, insertAll } from './insert.ts'
 import { seedHouseholds } from './households.ts'
 import { seedKinds } from './kinds.ts'
 import { seedMeetings } from './meetings.ts'
+import { seedRollams } from './rollams.ts'
 import { seedNews } from './news.ts'
 import { seedOwnFields } from './own-fields.ts'
 import { seedPeople } from './people.ts'
@@ -80,6 +81,7 @@ export async function seedDemoClub(
       verifiers: [byLogin(people, 'treasurer').id, roadCaptain.id],
     },
   })
+  await seedRollams(tx, { secretaryId, today })
   await insertDoubles(tx)
   await continueNumbering(tx)
 }

@@ -24,6 +24,8 @@ import {
   PROPOSAL_STATES,
 } from '../../src/meetings/calling/meeting.ts'
 import { PROXY_ENDS } from '../../src/meetings/room/proxy.ts'
+import { ROLLAM_MAJORITIES } from '../../src/meetings/calling/rules.ts'
+import { ROLLAM_CHOICES, ROLLAM_STATES, ROLLAM_WAYS } from '../../src/meetings/rollam/rollam.ts'
 import { DOOR_ACTS } from '../../src/meetings/room/stays.ts'
 import { STANDINGS } from '../../src/meetings/voters/standing.ts'
 import { OUTCOMES, VOTE_MAJORITIES } from '../../src/meetings/votes/count.ts'
@@ -80,6 +82,7 @@ const LISTS: ClosedLists = {
       application: true,
       sponsor: true,
       'data-check': true,
+      rollam: true,
     },
   },
   dataCheckPerson: { answer: listed(CHECK_ANSWERS), way: listed(CHECK_WAYS) },
@@ -115,6 +118,16 @@ const LISTS: ClosedLists = {
     majority: listed(VOTE_MAJORITIES),
     state: listed(VOTE_STATES),
     outcome: listed(OUTCOMES),
+  },
+  rollam: {
+    state: listed(ROLLAM_STATES),
+    majority: listed(ROLLAM_MAJORITIES),
+    outcome: { passed: true, rejected: true },
+  },
+  rollamVoter: {
+    standing: listed(STANDINGS),
+    choice: listed(ROLLAM_CHOICES),
+    way: listed(ROLLAM_WAYS),
   },
   meetingAct: { kind: listed(DOOR_ACTS) },
   meetingProxy: { endReason: listed(PROXY_ENDS) },

@@ -199,6 +199,7 @@ const EMPTY = [
   '/api/members/invitations',
   '/api/membership/meetings',
   '/api/membership/renewals',
+  '/api/membership/rollams',
 ]
 
 /** Some in each list the demo club leaves empty; many of one moment, so that only their numbers tell them apart. */

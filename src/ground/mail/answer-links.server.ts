@@ -53,6 +53,26 @@ export async function openEventLinks(tx: Db, { purpose, eventId, until, mailOf }
     .execute()
 }
 
+type RollamLinks = Pick<EventLinks, 'until' | 'mailOf'> & { readonly rollamId: number }
+
+/** One's vote in a decision outside a meeting, until its last day is over. */
+export async function openRollamLinks(tx: Db, { rollamId, until, mailOf }: RollamLinks): Promise<void> {
+  const purpose = 'rollam'
+  await tx
+    .insertInto('answerLink')
+    .values(
+      [...mailOf].map(([memberId, mailId]) => ({
+        purpose,
+        memberId,
+        rollamId,
+        mailId,
+        tokenHash: sha256(answerToken(purpose, mailId)),
+        expiresAt: until,
+      })),
+    )
+    .execute()
+}
+
 /** An event that starts at another time is answered until then. */
 export async function moveEventLinks(tx: Db, eventId: number, until: Date): Promise<void> {
   await tx
@@ -147,6 +167,7 @@ export function findAnswerLink(db: Db, token: string) {
       'applicationId',
       'sponsorId',
       'eventId',
+      'rollamId',
       'createdAt',
       'expiresAt',
     ])

@@ -99,6 +99,7 @@ const ANSWERS: Readonly<Record<AnswerPurpose, true>> = {
   application: true,
   sponsor: true,
   'data-check': true,
+  rollam: true,
 }
 const isAnswer = (purpose: string): purpose is AnswerPurpose => Object.hasOwn(ANSWERS, purpose)
 

@@ -1,4 +1,7 @@
+import { rollamRefusals } from './rollam.ts'
+
 export const meetingRefusals = {
+  ...rollamRefusals,
   meeting_called: {
     status: 409,
     cs: 'Schůze je už svolaná. Termín, místo a program stojí; změnit ji jde jen odvoláním a novým svoláním.',

@@ -26,7 +26,7 @@ export type MembershipClosingTable = {
 /** About the member who may open it; the secret itself is only in his letter. */
 export type AnswerLinkTable = {
   id: Generated<number>
-  purpose: 'former-member' | 'event' | 'home' | 'guest' | 'application' | 'sponsor' | 'data-check'
+  purpose: 'former-member' | 'event' | 'home' | 'guest' | 'application' | 'sponsor' | 'data-check' | 'rollam'
   /** A member's, a guest's, an applicant's or a sponsor's, never of two. */
   memberId: number | null
   guestId: number | null
@@ -34,6 +34,8 @@ export type AnswerLinkTable = {
   sponsorId: number | null
   /** The one event it may answer to. */
   eventId: number | null
+  /** The one decision outside a meeting. */
+  rollamId: number | null
   mailId: number | null
   tokenHash: Buffer
   createdAt: Generated<Date>

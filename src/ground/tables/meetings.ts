@@ -183,10 +183,51 @@ export type MeetingVoteTable = {
   publicKey: string | null
 }
 
+/** A decision outside a meeting. */
+export type RollamTable = {
+  id: Generated<number>
+  title: string
+  wording: string
+  documentId: number | null
+  untilOn: string
+  state: Generated<'draft' | 'open' | 'closed' | 'cancelled'>
+  majority: Generated<'all' | 'two_thirds' | 'answered'>
+  createdAt: Generated<Date>
+  createdBy: number
+  openedAt: Date | null
+  openedBy: number | null
+  closedAt: Date | null
+  entitled: number | null
+  needed: number | null
+  votesFor: number | null
+  votesAgainst: number | null
+  abstained: number | null
+  outcome: 'passed' | 'rejected' | null
+  cancelledBy: number | null
+  cancelReason: string | null
+}
+
+/** Everybody it was sent to, with his answer. */
+export type RollamVoterTable = {
+  rollamId: number
+  memberId: number
+  standing: MeetingVoterTable['standing']
+  askedAt: Date | null
+  mailId: number | null
+  postedAt: Date | null
+  choice: 'yes' | 'no' | 'abstain' | null
+  answeredAt: Date | null
+  way: 'own' | 'link' | 'paper' | null
+  notedBy: number | null
+  toldAt: Date | null
+}
+
 export type ResolutionTable = {
   id: Generated<number>
-  meetingId: number
-  voteId: number
+  /** Of a meeting and its vote, or of a decision outside one. */
+  meetingId: number | null
+  voteId: number | null
+  rollamId: number | null
   year: number
   number: number
   title: string

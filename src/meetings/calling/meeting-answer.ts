@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, listOf, Moment } from '../../ground/http/answer.ts'
 import { MEETING_PARTS, MEETING_STATES, POINT_KINDS, PROPOSAL_STATES } from './meeting.ts'
-import { MAJORITIES, QUORUMS } from './rules.ts'
+import { MAJORITIES, QUORUMS, ROLLAM_MAJORITIES } from './rules.ts'
 
 const MEETING = {
   id: z.int(),
@@ -27,6 +27,8 @@ export const RulesAnswer = z
     needsFee: z.boolean(),
     ageFrom: z.int().nullable(),
     proxiesPerHolder: z.int(),
+    rollamDays: z.int(),
+    rollamMajority: z.enum(ROLLAM_MAJORITIES),
   })
   .meta({ id: 'MeetingRules' })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optional, text } from '../../people/members/profile.ts'
 import { MEETING_PARTS, POINT_KINDS } from './meeting.ts'
-import { MAJORITIES, MOST_PROXIES, QUORUMS } from './rules.ts'
+import { MAJORITIES, MOST_PROXIES, QUORUMS, ROLLAM_MAJORITIES } from './rules.ts'
 
 const long = (max: number) =>
   z
@@ -64,4 +64,11 @@ export const RulesInput = z.strictObject({
     .max(MOST_PROXIES)
     .default(0)
     .describe('how many members one may stand in for; 0 where the statutes know no powers of attorney'),
+  rollamDays: z
+    .int()
+    .min(0)
+    .max(365)
+    .default(0)
+    .describe('days to vote outside a meeting; 0 where the statutes do not allow it'),
+  rollamMajority: z.enum(ROLLAM_MAJORITIES).default('all'),
 })

@@ -33,6 +33,7 @@ export const meetingWords = defineWords({
   minutesDue: { cs: 'zápis do {day}', en: 'minutes by {day}' },
   minutesLate: { cs: 'zápis měl být do {day}', en: 'minutes were due {day}' },
   resolutions: { cs: 'Usnesení schůzí', en: 'Resolutions' },
+  rollam: { cs: 'Rozhodnutí per rollam', en: 'Decisions by letter' },
   none: { cs: 'Zatím tu není žádná schůze.', en: 'There is no meeting yet.' },
   add: { cs: 'Nová schůze', en: 'A new meeting' },
   name: { cs: 'Název', en: 'Name' },
@@ -188,6 +189,7 @@ export const ownMeetingWords = defineWords({
     en: 'The minutes are being written and are due by {day}.',
   },
   resolutions: { cs: 'Usnesení schůzí', en: 'Resolutions' },
+  rollam: { cs: 'Hlasování per rollam', en: 'Votes by letter' },
   title: { cs: 'Schůze klubu', en: 'Meetings of the club' },
   lead: {
     cs: 'Na schůzi může přijít každý člen, ptát se a dostat odpověď k tomu, co je na programu.',

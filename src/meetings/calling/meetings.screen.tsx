@@ -83,6 +83,7 @@ export default function MeetingsScreen({ loaderData: { meetings }, actionData }:
         title={say('title')}
         actions={
           <>
+            <ButtonLink to="/admin/meetings/rollam">{say('rollam')}</ButtonLink>
             <ButtonLink to="/admin/meetings/resolutions">{say('resolutions')}</ButtonLink>
             <ButtonLink to="/admin/meetings/rules">{say('rules')}</ButtonLink>
           </>

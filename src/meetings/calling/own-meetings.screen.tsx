@@ -45,6 +45,7 @@ export default function OwnMeetingsScreen({ loaderData: { hasCard, meetings } }:
         title={say('title')}
         actions={
           <>
+            <ButtonLink to="/admin/membership/rollam">{say('rollam')}</ButtonLink>
             <ButtonLink to="/admin/membership/resolutions">{say('resolutions')}</ButtonLink>
             <ButtonLink to="/admin/membership">{say('back')}</ButtonLink>
           </>

@@ -18,8 +18,8 @@ import type { Route } from './+types/rules.screen'
 import { changeRules } from './change-rules.server.ts'
 import { RulesInput } from './meeting-input.ts'
 import { readRules } from './meetings.server.ts'
-import { DAYS_RULES, LAW, MAJORITIES, PARAGRAPHS, QUORUMS } from './rules.ts'
-import { majorityWords, quorumWords, rulesWords } from './rules.words.ts'
+import { DAYS_RULES, LAW, MAJORITIES, PARAGRAPHS, QUORUMS, ROLLAM_MAJORITIES } from './rules.ts'
+import { majorityWords, quorumWords, rollamMajorityWords, rulesWords } from './rules.words.ts'
 
 const screen = declareScreen({ who: 'meetings.manage' })
 
@@ -29,7 +29,16 @@ export const loader = screen.shows(async ({ db, language }) => ({
 }))
 
 export const action = screen.acts({
-  keeps: [...DAYS_RULES, 'quorum', 'majority', 'needsFee', 'ageFrom', 'proxiesPerHolder'],
+  keeps: [
+    ...DAYS_RULES,
+    'quorum',
+    'majority',
+    'needsFee',
+    'ageFrom',
+    'proxiesPerHolder',
+    'rollamDays',
+    'rollamMajority',
+  ],
   acts: screen.act({
     takes: formOf(RulesInput),
     does: async ({ db, visitor }, rules) => {
@@ -45,6 +54,7 @@ export default function RulesScreen({ loaderData: { rules }, actionData }: Route
   const say = useWords(rulesWords)
   const sayQuorum = useWords(quorumWords)
   const sayMajority = useWords(majorityWords)
+  const sayRollam = useWords(rollamMajorityWords)
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
   const values = fault?.values ?? {}
@@ -125,6 +135,32 @@ export default function RulesScreen({ loaderData: { rules }, actionData }: Route
               defaultValue={values.proxiesPerHolder ?? rules.proxiesPerHolder}
             />
           </Field>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label={say('rollamDays')}
+              hint={`${say('rollamHint')} ${say('byStatutes')}`}
+              error={fault?.fields.rollamDays}
+            >
+              <TextInput
+                name="rollamDays"
+                inputMode="numeric"
+                maxLength={3}
+                autoComplete="off"
+                defaultValue={values.rollamDays ?? rules.rollamDays}
+              />
+            </Field>
+            <Field
+              label={say('rollamMajority')}
+              hint={say('byStatutes')}
+              error={fault?.fields.rollamMajority}
+            >
+              <Select
+                name="rollamMajority"
+                defaultValue={values.rollamMajority ?? rules.rollamMajority}
+                options={ROLLAM_MAJORITIES.map((value) => ({ value, label: sayRollam(value) }))}
+              />
+            </Field>
+          </div>
           <div>
             <Checkbox
               name="needsFee"

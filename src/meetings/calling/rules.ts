@@ -4,6 +4,10 @@ export type Quorum = (typeof QUORUMS)[number]
 export const MAJORITIES = ['present', 'two_thirds', 'all'] as const
 export type Majority = (typeof MAJORITIES)[number]
 
+/** Of whom a decision outside a meeting needs more than half, or at least two thirds: of all who vote, or of those who answered. */
+export const ROLLAM_MAJORITIES = ['all', 'two_thirds', 'answered'] as const
+export type RollamMajority = (typeof ROLLAM_MAJORITIES)[number]
+
 export type MeetingRules = {
   /** How many days before the meeting its invitation leaves at the latest. */
   readonly noticeDays: number
@@ -22,6 +26,9 @@ export type MeetingRules = {
   readonly ageFrom: number | null
   /** How many members one may stand in for; none where the statutes know no powers of attorney. */
   readonly proxiesPerHolder: number
+  /** How many days everybody has at least to decide by letter; none where the statutes do not allow it. */
+  readonly rollamDays: number
+  readonly rollamMajority: RollamMajority
 }
 
 /** The Civil code (89/2012 Sb.), which holds unless the statutes say otherwise (§ 247). */
@@ -36,6 +43,8 @@ export const LAW: MeetingRules = {
   needsFee: false,
   ageFrom: null,
   proxiesPerHolder: 0,
+  rollamDays: 0,
+  rollamMajority: 'all',
 }
 
 /** Where each comes from; what the law does not know is the statutes' alone. */
@@ -50,6 +59,8 @@ export const PARAGRAPHS: Readonly<Record<keyof MeetingRules, string | null>> = {
   needsFee: null,
   ageFrom: null,
   proxiesPerHolder: null,
+  rollamDays: '§ 158 (2)',
+  rollamMajority: null,
 }
 
 export const MOST_PROXIES = 50
@@ -74,7 +85,7 @@ export function rulesFrom(stored: unknown): MeetingRules {
       ? value
       : LAW[name]
   }
-  const { ageFrom: age, proxiesPerHolder: proxies } = kept
+  const { ageFrom: age, proxiesPerHolder: proxies, rollamDays: rollam } = kept
   return {
     noticeDays: days('noticeDays'),
     requestDays: days('requestDays'),
@@ -89,5 +100,10 @@ export function rulesFrom(stored: unknown): MeetingRules {
       typeof proxies === 'number' && Number.isInteger(proxies) && proxies >= 0 && proxies <= MOST_PROXIES
         ? proxies
         : LAW.proxiesPerHolder,
+    rollamDays:
+      typeof rollam === 'number' && Number.isInteger(rollam) && rollam >= 0 && rollam <= 365
+        ? rollam
+        : LAW.rollamDays,
+    rollamMajority: ROLLAM_MAJORITIES.find((one) => one === kept.rollamMajority) ?? LAW.rollamMajority,
   }
 }

@@ -13,6 +13,15 @@ export const majorityWords = defineWords({
   all: { cs: 'víc než polovina všech hlasujících členů', en: 'more than half of all voting members' },
 })
 
+export const rollamMajorityWords = defineWords({
+  all: { cs: 'víc než polovina všech hlasujících členů', en: 'more than half of all voting members' },
+  two_thirds: {
+    cs: 'aspoň dvě třetiny všech hlasujících členů',
+    en: 'at least two thirds of all voting members',
+  },
+  answered: { cs: 'víc než polovina těch, kdo hlasovali', en: 'more than half of those who voted' },
+})
+
 export const rulesWords = defineWords({
   title: { cs: 'Pravidla schůzí', en: 'Rules of meetings' },
   lead: {
@@ -46,6 +55,12 @@ export const rulesWords = defineWords({
     cs: '0: plné moci stanovy neznají.',
     en: '0: the statutes know no powers of attorney.',
   },
+  rollamDays: { cs: 'Per rollam: kolik dní na hlasování', en: 'By letter: days to vote' },
+  rollamHint: {
+    cs: '0: rozhodovat mimo schůzi stanovy nedovolují (§ 158 odst. 2).',
+    en: '0: the statutes allow no decisions outside a meeting (§ 158 (2)).',
+  },
+  rollamMajority: { cs: 'Per rollam návrh projde, hlasuje-li pro', en: 'By letter a proposal passes with' },
   byLaw: { cs: 'Zákon: {value} ({paragraph}).', en: 'The law: {value} ({paragraph}).' },
   byStatutes: { cs: 'Jen když to říkají stanovy.', en: 'Only where the statutes say so.' },
   save: { cs: 'Uložit pravidla', en: 'Save the rules' },

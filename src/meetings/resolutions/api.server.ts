@@ -13,8 +13,9 @@ const Id = z.object({ id: RowId })
 const ResolutionAnswer = z
   .strictObject({
     id: z.int(),
-    meetingId: z.int(),
-    voteId: z.int(),
+    meetingId: z.int().nullable(),
+    voteId: z.int().nullable(),
+    rollamId: z.int().nullable().describe('of a decision outside a meeting'),
     year: z.int(),
     number: z.int().describe('within its year'),
     title: z.string(),
@@ -31,7 +32,7 @@ const ResolutionAnswer = z
 
 type Row = NonNullable<Awaited<ReturnType<typeof findResolution>>>
 
-const told = ({ meetingTitle: _title, heldAt: _heldAt, ...row }: Row, today: string) => ({
+const told = ({ meetingTitle: _title, decidedOn: _decidedOn, ...row }: Row, today: string) => ({
   ...row,
   state: stateOf(row, today),
 })

@@ -27,7 +27,8 @@ export async function changeTask(
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new Refusal('not_found')
-    await refuseUnlessWrites(tx, visitor, before.meetingId)
+    // What was decided outside a meeting has no recorder: it is whose who looks after meetings.
+    await refuseUnlessWrites(tx, visitor, before.meetingId ?? 0)
     if (before.version !== version) throw new Refusal('resolution_changed_meanwhile')
     if (memberId !== null && memberId !== before.memberId) await refuseStranger(tx, memberId)
     const doneOn = isDone ? (before.doneOn ?? today) : null

@@ -22,3 +22,14 @@ export async function numberResolutions(tx: Db, { meetingId, endedOn }: Ended): 
     returning id`.execute(tx)
   return rows.length
 }
+
+type Decided = { readonly rollamId: number; readonly endedOn: string }
+
+/** The same of a decision outside a meeting that passed. */
+export async function numberRollam(tx: Db, { rollamId, endedOn }: Decided): Promise<void> {
+  const year = Number(endedOn.slice(0, 4))
+  await sql`select pg_advisory_xact_lock(7203118)`.execute(tx)
+  await sql`insert into resolution (rollam_id, year, number, title, wording)
+    select id, ${year}::int, (select coalesce(max(number), 0) + 1 from resolution where year = ${year}::int), title, wording
+    from rollam where id = ${rollamId}`.execute(tx)
+}

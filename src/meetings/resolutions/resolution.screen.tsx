@@ -33,14 +33,14 @@ const screen = declareScreen({ who: 'account.edit-own', params: z.object({ id: R
 export const loader = screen.shows(async ({ db, visitor, language, today, url, params: { id } }) => {
   const row = mayReadResolutions(visitor) ? await findResolution(db, id) : null
   if (!row) throw notFound()
-  const { mayWrite } = await leadOf(db, visitor, row.meetingId)
+  const { mayWrite } = await leadOf(db, visitor, row.meetingId ?? 0)
   const wanted = (url.searchParams.get('pridat') ?? '').trim().slice(0, 100)
   return {
     title: speak(resolutionsWords, language)('named', { number: numberOf(row) }),
     line: resolutionLine(row, { today, language }),
     mayWrite,
     wanted,
-    found: mayWrite && wanted.length >= 2 ? await findDoers(db, row.meetingId, wanted) : null,
+    found: mayWrite && wanted.length >= 2 ? await findDoers(db, row, wanted) : null,
     form: {
       memberId: row.memberId === null ? '' : String(row.memberId),
       memberName: row.memberName,

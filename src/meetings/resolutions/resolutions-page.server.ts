@@ -1,7 +1,6 @@
 import { pageIn } from '../../ground/lists/list-fields.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
-import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { numberOf, RESOLUTION_STATES, stateOf } from './resolution.ts'
@@ -19,7 +18,7 @@ export function resolutionLine(row: Row, { today, language }: { today: string; l
     id: row.id,
     name: `${numberOf(row)} ${row.title}`,
     wording: row.wording,
-    meeting: say('ofMeeting', { meeting: row.meetingTitle, when: day(pragueDay(row.heldAt)) }),
+    meeting: say('ofMeeting', { meeting: row.meetingTitle ?? say('byLetter'), when: day(row.decidedOn) }),
     state: stateOf(row, today),
     task: [
       ...(who ? [say('who', { who })] : []),

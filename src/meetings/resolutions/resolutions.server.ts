@@ -23,7 +23,7 @@ const IS_TASK = sql<boolean>`(resolution.member_id is not null or doer <> '' or 
 /** The newest first; by words of the title, the wording or who is to do it, and by how it stands. */
 export function listResolutions(db: Db, { search = '', state = null, today, ...page }: Asked) {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
-  const told = sql`fold(resolution.number || '/' || year || ' ' || resolution.title || ' ' || wording || ' ' || doer || ' '
+  const told = sql`fold(resolution.number || '/' || year || ' ' || resolution.title || ' ' || resolution.wording || ' ' || doer || ' '
     || coalesce(member.first_name || ' ' || member.last_name, ''))`
   const query = resolutions(db)
     .where((eb) => eb.and(words.map((word) => contains(told, word))))
@@ -44,7 +44,8 @@ export async function findResolution(db: Db, id: number) {
 const resolutions = (db: Db) =>
   db
     .selectFrom('resolution')
-    .innerJoin('meeting', 'meeting.id', 'resolution.meetingId')
+    .leftJoin('meeting', 'meeting.id', 'resolution.meetingId')
+    .leftJoin('rollam', 'rollam.id', 'resolution.rollamId')
     .leftJoin('member', (join) =>
       join.onRef('member.id', '=', 'resolution.memberId').on('member.erasedAt', 'is', null),
     )
@@ -52,6 +53,7 @@ const resolutions = (db: Db) =>
       'resolution.id',
       'resolution.meetingId',
       'resolution.voteId',
+      'resolution.rollamId',
       'resolution.year',
       'resolution.number',
       'resolution.title',
@@ -62,6 +64,8 @@ const resolutions = (db: Db) =>
       'resolution.doneOn',
       'resolution.version',
       'meeting.title as meetingTitle',
-      'meeting.startsAt as heldAt',
+      sql<string>`coalesce(((meeting.starts_at at time zone 'Europe/Prague')::date), rollam.until_on)::text`.as(
+        'decidedOn',
+      ),
       sql<string | null>`member.first_name || ' ' || member.last_name`.as('memberName'),
     ])

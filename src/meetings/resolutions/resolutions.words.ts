@@ -19,8 +19,8 @@ export const resolutionsWords = defineWords({
     en: { one: '{count} resolution', other: '{count} resolutions' },
   },
   lead: {
-    cs: 'Co schůze rozhodly. Číslo dostane usnesení, když schůze skončí; znění se pak nemění.',
-    en: 'What meetings decided. A resolution gets its number when the meeting ends; its wording then stands.',
+    cs: 'Co rozhodly schůze a hlasování per rollam. Číslo dostane usnesení, když schůze nebo hlasování skončí; znění se pak nemění.',
+    en: 'What meetings and votes by letter decided. A resolution gets its number when the meeting or the vote ends; its wording then stands.',
   },
   search: { cs: 'Hledat ve znění, číslech a jménech', en: 'Search wording, numbers and names' },
   state: { cs: 'Stav', en: 'State' },
@@ -32,6 +32,7 @@ export const resolutionsWords = defineWords({
   notFound: { cs: 'Takové usnesení tu není.', en: 'No such resolution.' },
   named: { cs: 'Usnesení {number}', en: 'Resolution {number}' },
   ofMeeting: { cs: '{meeting}, {when}', en: '{meeting}, {when}' },
+  byLetter: { cs: 'Mimo schůzi (per rollam)', en: 'Outside a meeting (by letter)' },
   who: { cs: 'Zajistí: {who}', en: 'To be done by: {who}' },
   due: { cs: 'Do {day}', en: 'By {day}' },
   doneOn: { cs: 'Splněno {day}', en: 'Done {day}' },

@@ -21,6 +21,7 @@ const STEPS: Readonly<Record<string, keyof typeof crumbWords>> = {
   '/admin/membership/meetings': 'meetings',
   '/admin/membership/meetings/*': 'meeting',
   '/admin/membership/resolutions': 'resolutions',
+  '/admin/meetings/rollam': 'rollam',
   '/admin/meetings/*': 'meeting',
   '/admin/sprava/accounts': 'accounts',
   '/admin/sprava/outbox': 'outbox',

@@ -8,6 +8,7 @@ export const crumbWords = defineWords({
   newsItem: { cs: 'Aktualita', en: 'News item' },
   meeting: { cs: 'Schůze', en: 'Meeting' },
   meetings: { cs: 'Schůze klubu', en: 'Meetings of the club' },
+  rollam: { cs: 'Rozhodnutí per rollam', en: 'Decisions by letter' },
   resolutions: { cs: 'Usnesení schůzí', en: 'Resolutions' },
   accounts: { cs: 'Účty a role', en: 'Accounts and roles' },
   outbox: { cs: 'Pošta klubu', en: 'Outbox' },

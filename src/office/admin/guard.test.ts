@@ -70,6 +70,8 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   'meetings.manage': [
     '/admin/meetings',
     '/admin/meetings/rules',
+    '/admin/meetings/rollam',
+    '/admin/meetings/rollam/:id',
     '/admin/meetings/resolutions',
     '/admin/meetings/:id',
     '/admin/meetings/:id/voters',
@@ -131,6 +133,7 @@ const OPENS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
     '/admin/search',
     '/admin/membership',
     '/admin/membership/card',
+    '/admin/membership/rollam',
     '/admin/membership/meetings',
     '/admin/membership/meetings/:id',
     '/admin/membership/meetings/:id/proxy',

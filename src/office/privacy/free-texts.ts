@@ -36,6 +36,7 @@ export const FREE_TEXTS: readonly FreeText[] = [
   ...text('meeting_vote', 'annul_reason'),
   ...text('meeting_minutes', 'body'),
   ...text('resolution', 'wording', 'doer'),
+  ...text('rollam', 'title', 'wording', 'cancel_reason'),
   ...text('news', 'body', 'body_en'),
   ...text('message', 'body'),
   ...text('photo', 'caption'),

@@ -84,6 +84,16 @@ export const MEETING_HOLDINGS: Readonly<Record<string, Holding>> = {
     ...ofRecord('Úkoly z usnesení schůzí', 'Tasks from resolutions of meetings'),
     acted: ['done_by'],
   },
+  rollam: {
+    name: { cs: 'Rozhodnutí per rollam', en: 'Decisions by letter' },
+    acted: ['created_by', 'opened_by', 'cancelled_by'],
+    erasure: 'none',
+  },
+  rollam_voter: {
+    ...ofRecord('Hlasování per rollam', 'Votes by letter'),
+    acted: ['noted_by'],
+    hidden: ['mail_id'],
+  },
   public_ballot: ofRecord('Veřejná hlasování', 'Public votes'),
   ballot_right: {
     ...ofRecord('Vyzvednutá práva k tajné volbě', 'Rights taken for secret votes'),

@@ -86,6 +86,7 @@ test('the dry run says what the night will take, the night takes just that, and 
     'member_view.query',
     'rate_limit.key',
     'resolution.wording',
+    'rollam.wording',
   ])
   const kept = await db().selectFrom('member').selectAll().where('id', '=', card).executeTakeFirstOrThrow()
   expect([kept.lastName, kept.email, kept.birthDate]).toEqual([CANARY.lastName, null, null])

@@ -4,7 +4,7 @@ import { moveHousehold } from '../../money/households/change-household.server.ts
 import type { Db } from '../../tables.ts'
 import { moveRoad } from '../members/road.server.ts'
 import type { Pair } from './merge-cards.server.ts'
-import { moveBallots, moveInMeetings, movePresence, moveProxies } from './move-meetings.server.ts'
+import { moveBallots, moveInMeetings, movePresence, moveProxies, moveRollam } from './move-meetings.server.ts'
 
 type Move = (tx: Db, pair: Pair) => Promise<unknown>
 
@@ -54,6 +54,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'meeting_proxy.member_id': moveProxies,
   // The other end of the same row.
   'meeting_proxy.holder_id': async () => undefined,
+  'rollam_voter.member_id': moveRollam,
   'meeting_voter.member_id': (tx, pair) => moveInMeetings(tx, 'meeting_voter', pair),
   'resolution.member_id': (tx, { keep, drop }) =>
     tx.updateTable('resolution').set({ memberId: keep }).where('memberId', '=', drop).execute(),

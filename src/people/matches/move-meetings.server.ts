@@ -50,3 +50,11 @@ export async function moveProxies(tx: Db, { keep, drop }: Pair): Promise<void> {
   await tx.updateTable('meetingProxy').set({ memberId: keep }).where('memberId', '=', drop).execute()
   await tx.updateTable('meetingProxy').set({ holderId: keep }).where('holderId', '=', drop).execute()
 }
+
+/** Where both cards were asked both answers stay told as they were. */
+export async function moveRollam(tx: Db, { keep, drop }: Pair): Promise<void> {
+  await sql`update rollam_voter as moved set member_id = ${keep} where member_id = ${drop} and not exists (
+    select from rollam_voter as kept where kept.member_id = ${keep} and kept.rollam_id = moved.rollam_id)`.execute(
+    tx,
+  )
+}

@@ -8,6 +8,9 @@ import { speak } from '../../ground/values/words.ts'
 import { isPartyField, PartyForm } from '../../rides/events/party-input.ts'
 import { homeWords } from '../../rides/events/home.words.ts'
 import { answerEvent, viewAnswerPage } from '../../rides/invitations/answer-event.server.ts'
+import { answerLinkedRollam, viewRollamPage } from '../../meetings/rollam/answer-rollam.server.ts'
+import { RollamAnswerInput } from '../../meetings/rollam/rollam-input.ts'
+import { ownRollamWords } from '../../meetings/rollam/rollam.words.ts'
 import { answerHome, viewHomePage } from '../../rides/invitations/answer-home.server.ts'
 import { ANSWER_FIELD } from '../../rides/invitations/event-invitation.mail.ts'
 import { Refusal } from '../../refusals.ts'
@@ -19,6 +22,7 @@ import { eventAnswerWords } from './event-answer.words.ts'
 import { Former } from './former.tsx'
 import { HomeAnswer } from './home-answer.tsx'
 import { countLook, isToken } from './look.server.ts'
+import { RollamAnswer } from './rollam-answer.tsx'
 import { viewFormer } from './view-former.server.ts'
 
 /** A document alone, without scripts and fonts: it opens from a letter, on whatever signal there is. */
@@ -34,15 +38,18 @@ export const loader = screen.shows(async ({ db, address, language, now, today, u
     await countLook(db, address)
     const event = isToken(token) ? await viewAnswerPage(db, token, { now, language }) : null
     const home = isToken(token) && !event ? await viewHomePage(db, token, { now, language }) : null
-    const former = event || home ? null : await viewFormer(db, token, { language, today })
+    const rollam = isToken(token) && !event && !home ? await viewRollamPage(db, token, now) : null
+    const former = event || home || rollam ? null : await viewFormer(db, token, { language, today })
     const title = event
       ? speak(eventAnswerWords, language)('title')
       : home
         ? speak(homeWords, language)('title')
-        : speak(answerWords, language)('title')
+        : rollam
+          ? speak(ownRollamWords, language)('title')
+          : speak(answerWords, language)('title')
     const leansTo = url.searchParams.get(ANSWER_FIELD) === 'ne' ? ('no' as const) : ('yes' as const)
-    const status = event || home || former ? 200 : 404
-    return data({ title, token, event, home, former, leansTo }, { status, headers })
+    const status = event || home || rollam || former ? 200 : 404
+    return data({ title, token, event, home, rollam, former, leansTo }, { status, headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const retry: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
@@ -69,6 +76,14 @@ export const action = screen.acts({
         return seeOther(`/o/${token}`)
       },
     }),
+    vote: screen.act({
+      takes: RollamAnswerInput,
+      does: async ({ db, now, address, params: { token } }, input) => {
+        await countLook(db, address)
+        await answerLinkedRollam(db, token, { now, ...input })
+        return seeOther(`/o/${token}`)
+      },
+    }),
     home: screen.act({
       takes: z.object({}),
       does: async ({ db, now, address, params: { token } }) => {
@@ -89,14 +104,15 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AnswerScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, token, event, home, former, leansTo } = loaderData
+  const { title, token, event, home, rollam, former, leansTo } = loaderData
   const say = useWords(answerWords)
   return (
     <AnswerFrame title={title}>
       {event && <EventAnswer page={event} token={token} leansTo={leansTo} fault={actionData?.fault} />}
       {home && <HomeAnswer page={home} action={`/o/${token}`} fault={actionData?.fault} />}
+      {rollam && <RollamAnswer page={rollam} token={token} fault={actionData?.fault} />}
       {former && <Former former={former} token={token} />}
-      {!event && !home && !former && (
+      {!event && !home && !rollam && !former && (
         <Panel>
           <div className="grid justify-items-start gap-5">
             <p>{say('invalid')}</p>

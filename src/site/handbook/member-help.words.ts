@@ -38,6 +38,11 @@ export const memberHelp = defineWords({
     cs: 'Nemůžeš-li přijít a stanovy to dovolují, otevři u schůze **Plná moc**, najdi, kdo tě zastoupí, a dej **Dát plnou moc**. Vzít ji zpátky jde přes **Odvolat plnou moc**, nebo tím, že přijdeš. Kdo někoho zastupuje, hlasuje v telefonu i za něj.',
     en: 'If you cannot come and the statutes allow it, open **Power of attorney** at the meeting, find who stands in for you and press **Give it**. It is ended by **Take it back**, or by coming. Whoever stands in for somebody votes for him on his phone too.',
   },
+  rollam: { cs: 'Hlasování per rollam', en: 'Votes by letter' },
+  rollam1: {
+    cs: 'O něčem může klub rozhodnout i bez schůze. Přijde ti e-mail, jeho odkaz otevře návrh a ty ťukneš **Pro**, **Proti** nebo **Zdržuji se**; totéž je v **Hlasování per rollam**. Hlas je jeden a nemění se. Po skončení uvidí každý, kdo jak hlasoval.',
+    en: 'Some things the club may decide without a meeting. A letter comes, its link opens the proposal and you tap **For**, **Against** or **I abstain**; the same is in **Votes by letter**. There is one vote and it stands. When it is over everybody sees who voted how.',
+  },
   minutes: { cs: 'Co schůze rozhodla', en: 'What the meeting decided' },
   minutes1: {
     cs: 'V **Schůze klubu** otevři **Usnesení schůzí**: každé má číslo, znění, kdo ho zajistí a do kdy. Hledá se ve znění i ve jménech.',

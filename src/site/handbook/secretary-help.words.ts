@@ -133,6 +133,19 @@ export const secretaryHelp = defineWords({
     cs: 'Dokud telefon u dveří mlčí nebo mu něco čeká, hlasování se nezahájí. Předsedající počká, dá **Odepsat**, nebo vyplní **Kolik hlasujících je přítomno**; to se napíše do zápisu.',
     en: 'While a phone at the door is silent or has something waiting, no vote opens. The chair waits, presses **Strike off**, or fills in **How many who vote are present**; it is written into the minutes.',
   },
+  rollam: { cs: 'Rozhodnutí per rollam', en: 'Decisions by letter' },
+  rollam1: {
+    cs: 'Dovolují-li stanovy rozhodovat mimo schůzi, napiš do pravidel schůzí **Per rollam: kolik dní na hlasování**. Potom ve **Schůze** otevři **Rozhodnutí per rollam**, napiš **Přesné znění návrhu** a den a dej **Připravit**.',
+    en: 'If the statutes allow decisions outside a meeting, write into the rules of meetings **By letter: days to vote**. Then in **Meetings** open **Decisions by letter**, write **The exact wording** and the day and press **Prepare**.',
+  },
+  rollam2: {
+    cs: '**Odeslat k hlasování** zapíše, kdo hlasuje, a pošle každému odkaz; od té chvíle nic nezměníš. Vidíš, kdo už hlasoval, ale ne jak. Kdo nemá e-mail, tomu dej **Tisk (PDF)** a jeho hlas zapiš přes **Zapsat hlas z papíru**.',
+    en: '**Send it to the vote** writes down who votes and sends everybody a link; nothing changes after that. You see who has voted, not how. Whoever has no e-mail gets **Print (PDF)**, and his vote is written down by **Write down a paper vote**.',
+  },
+  rollam3: {
+    cs: 'Po posledním dni se to spočítá samo, výsledek přijde všem a schválené dostane číslo mezi usneseními. Omyl ukončí **Zrušit hlasování** s důvodem.',
+    en: 'After the last day it is counted by itself, everybody is told the result, and what passed gets a number among the resolutions. A mistake is ended by **Cancel the vote** with a reason.',
+  },
   minutes: { cs: 'Zápis a usnesení', en: 'Minutes and resolutions' },
   minutes1: {
     cs: 'U schůze otevři **Zápis**: píše se sám, co se děje. Zapisovatel ho dopíše a dá **Uložit zápis**, potom on a každý ověřovatel **Podepsat zápis**. Do kdy má být, stojí nahoře.',

@@ -1,0 +1,133 @@
+import { defineWords } from '../../ground/values/words.ts'
+
+export const rollamStateWords = defineWords({
+  draft: { cs: 'rozepsáno', en: 'draft' },
+  open: { cs: 'hlasuje se', en: 'voting' },
+  closed: { cs: 'skončilo', en: 'over' },
+  cancelled: { cs: 'zrušeno', en: 'cancelled' },
+})
+
+export const rollamChoiceWords = defineWords({
+  yes: { cs: 'Pro', en: 'For' },
+  no: { cs: 'Proti', en: 'Against' },
+  abstain: { cs: 'Zdržuji se', en: 'I abstain' },
+})
+
+export const rollamOutcomeWords = defineWords({
+  passed: { cs: 'Schváleno', en: 'Passed' },
+  rejected: { cs: 'Neschváleno', en: 'Not passed' },
+})
+
+export const rollamWayWords = defineWords({
+  own: { cs: 'v klubovně', en: 'in the clubhouse' },
+  link: { cs: 'odkazem z e-mailu', en: 'by the link of a letter' },
+  paper: { cs: 'na papíru', en: 'on paper' },
+})
+
+/** What every place that tells of one says alike. */
+export const rollamFactWords = defineWords({
+  numbers: {
+    cs: 'Pro {yes}, proti {no}, zdrželo se {abstained}; hlasovat mohlo {entitled}, bylo třeba {needed} hlasů.',
+    en: 'For {yes}, against {no}, abstained {abstained}; {entitled} could vote, {needed} votes were needed.',
+  },
+  rule: {
+    cs: 'Pravidlo: {rule} (§ 158 odst. 2 a stanovy).',
+    en: 'The rule: {rule} (§ 158 (2) and the statutes).',
+  },
+  until: { cs: 'Hlasuje se do {day} včetně.', en: 'Votes are taken until {day}, that day included.' },
+  resolution: { cs: 'Usnesení {number}', en: 'Resolution {number}' },
+  cancelled: { cs: 'Zrušeno: {reason}', en: 'Cancelled: {reason}' },
+  yours: { cs: 'Tvůj hlas: {choice}', en: 'Your vote: {choice}' },
+  stands: {
+    cs: 'Hlasuje se jednou, hlas už nejde změnit. Není to tajné: po skončení uvidí každý člen, kdo jak hlasoval, do té doby nikdo.',
+    en: 'One votes once and the vote cannot be changed. It is not secret: when it is over every member sees who voted how, nobody before.',
+  },
+})
+
+export const rollamWords = defineWords({
+  title: { cs: 'Rozhodnutí per rollam', en: 'Decisions by letter' },
+  lead: {
+    cs: 'Rozhodnutí mimo schůzi, když je stanovy dovolují (§ 158 odst. 2 občanského zákoníku): návrh, den, hlasy se jmény, výsledek všem. Tajně takhle hlasovat nejde.',
+    en: 'Decisions outside a meeting, where the statutes allow them (§ 158 (2) of the Civil code): a proposal, a day, votes with names, the result to everybody. A secret vote cannot be held like this.',
+  },
+  off: {
+    cs: 'Podle pravidel klubu stanovy rozhodování per rollam neznají. Znají-li ho, nastav v pravidlech, kolik dní na hlasování každý má.',
+    en: 'By the club’s rules the statutes know no decisions by letter. If they do, set in the rules how many days everybody has to vote.',
+  },
+  rules: { cs: 'Pravidla schůzí', en: 'Rules of meetings' },
+  meetings: { cs: 'Schůze', en: 'Meetings' },
+  none: { cs: 'Per rollam se zatím o ničem nerozhodovalo.', en: 'Nothing has been decided by letter yet.' },
+  add: { cs: 'Nový návrh', en: 'A new proposal' },
+  create: { cs: 'Připravit', en: 'Prepare' },
+  name: { cs: 'O čem', en: 'About what' },
+  wording: { cs: 'Přesné znění návrhu', en: 'The exact wording' },
+  wordingHint: {
+    cs: 'Přesně to, co se má schválit. Po odeslání se už nezmění.',
+    en: 'Exactly what is to be passed. Once sent it stands.',
+  },
+  document: { cs: 'Podklad', en: 'Document' },
+  noDocument: { cs: 'žádný', en: 'none' },
+  untilOn: { cs: 'Hlasuje se do (včetně)', en: 'Votes until (that day included)' },
+  untilHint: {
+    cs: 'Nejdřív {day}: klub dává aspoň {days} dní.',
+    en: 'At the earliest {day}: the club gives at least {days} days.',
+  },
+  until: { cs: 'do {day}', en: 'until {day}' },
+  save: { cs: 'Uložit návrh', en: 'Save the proposal' },
+  remove: { cs: 'Smazat návrh', en: 'Delete the proposal' },
+  send: { cs: 'Odeslat k hlasování', en: 'Send it to the vote' },
+  sendText: {
+    cs: 'Zapíše se, kdo teď hlasuje, a každému odejde e-mail s odkazem. Znění, den ani pravidlo pak už nezměníš. Skončí to samo.',
+    en: 'Who votes now is written down and everybody gets a letter with a link. Wording, day and rule stand from then on. It ends by itself.',
+  },
+  answered: { cs: 'Hlasovalo {answered} z {entitled}', en: '{answered} of {entitled} have voted' },
+  hidden: {
+    cs: 'Jak kdo hlasoval, se ukáže až po skončení, do té doby to nevidí nikdo.',
+    en: 'How each voted is shown when it is over; nobody sees it before.',
+  },
+  voters: { cs: 'Kdo hlasuje', en: 'Who votes' },
+  search: { cs: 'Jméno', en: 'Name' },
+  find: { cs: 'Najít', en: 'Find' },
+  nobody: { cs: 'Nikdo takový tu není.', en: 'Nobody like that.' },
+  more: { cs: 'A {count} dalších, hledej podle jména.', en: 'And {count} more, search by name.' },
+  posted: { cs: 'e-mail odešel {when}', en: 'letter left {when}' },
+  needsPaper: { cs: 'bez e-mailu, dej mu papír', en: 'no e-mail, give him paper' },
+  hasVoted: { cs: 'hlasoval(a) {way}', en: 'voted {way}' },
+  hasNot: { cs: 'zatím ne', en: 'not yet' },
+  silent: { cs: 'nehlasoval(a)', en: 'did not vote' },
+  paper: { cs: 'Zapsat hlas z papíru', en: 'Write down a paper vote' },
+  paperNamed: { cs: 'Zapsat z papíru {choice}: {name}', en: 'Write down {choice} on paper: {name}' },
+  pdf: { cs: 'Tisk (PDF)', en: 'Print (PDF)' },
+  cancel: { cs: 'Zrušit hlasování', en: 'Cancel the vote' },
+  cancelText: {
+    cs: 'Hlasování skončí bez výsledku, zůstane zapsané i s důvodem a všem to přijde.',
+    en: 'The vote ends without a result, stays written down with the reason, and everybody is told.',
+  },
+  reason: { cs: 'Proč', en: 'Why' },
+  failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
+  loadFailed: { cs: 'Rozhodnutí se nepodařilo načíst.', en: 'The decision could not be loaded.' },
+})
+
+export const ownRollamWords = defineWords({
+  title: { cs: 'Hlasování per rollam', en: 'Votes by letter' },
+  lead: {
+    cs: 'Rozhodnutí klubu mimo schůzi: o čem se hlasuje a jak to dopadlo.',
+    en: 'Decisions of the club outside a meeting: what is voted on and how it ended.',
+  },
+  back: { cs: 'Schůze klubu', en: 'Meetings of the club' },
+  none: { cs: 'Teď se o ničem per rollam nehlasuje.', en: 'Nothing is voted on by letter.' },
+  noCard: { cs: 'K tvému účtu nepatří členská karta.', en: 'There is no member card with your account.' },
+  noVote: { cs: 'V tomhle hlasování hlas nemáš.', en: 'You have no vote in this one.' },
+  silent: { cs: 'Nehlasoval(a) jsi.', en: 'You did not vote.' },
+  voteNamed: { cs: '{choice}: {name}', en: '{choice}: {name}' },
+  pdf: { cs: 'Záznam (PDF)', en: 'Record (PDF)' },
+  thanks: { cs: 'Hlas je zapsaný.', en: 'Your vote is written down.' },
+  hello: { cs: 'Hlasuje {name}', en: '{name} votes' },
+  notYou: {
+    cs: 'Nejsi-li {name}, stránku zavři. Odkaz platí jen do konce hlasování.',
+    en: 'If you are not {name}, close the page. The link works only until the vote ends.',
+  },
+  over: { cs: 'Hlasování skončilo.', en: 'The vote is over.' },
+  failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
+  loadFailed: { cs: 'Hlasování se nepodařilo načíst.', en: 'The votes could not be loaded.' },
+})
