@@ -7,7 +7,7 @@ import condensed700 from '../assets/fonts/barlow-condensed-700.woff2?url'
 import type { Route } from './+types/root'
 import { tellDemo } from './entry/sign-in/demo-role.ts'
 import { iconVersion } from './ground/platform/icon-version.ts'
-import { NEW_CLUB } from './ground/platform/new-club.ts'
+import { BLANK_CLUB } from './ground/platform/blank-club.ts'
 import { fromRequest } from './ground/platform/request-context.ts'
 import { Signal } from './ground/signal/signal.tsx'
 import { DemoBar } from './ground/ui/demo-bar.tsx'
@@ -58,7 +58,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-  const club = (loaderData?.club ?? NEW_CLUB).name
+  const club = (loaderData?.club ?? BLANK_CLUB).name
   if (!error) return [{ title: club }]
   const title = errorScreenWords[`title${errorKind(errorCode(error))}`][loaderData?.language ?? 'cs']
   return [{ title: `${title} · ${club}` }, { name: 'robots', content: 'noindex' }]
@@ -66,7 +66,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRoot()
-  const club = root?.club ?? NEW_CLUB
+  const club = root?.club ?? BLANK_CLUB
   const version = iconVersion(club)
   const isPlain = useMatches().some(({ handle }) => isPlainHandle(handle))
   return (

@@ -1,19 +1,12 @@
+import { BLANK_CLUB } from './blank-club.ts'
 import type { Club } from './request-context.ts'
 
 /** A club nobody has told anything about yet. */
 export const NEW_CLUB: Club = {
-  name: 'Klubovna',
-  shortName: 'K',
-  foundedIn: 2024,
+  ...BLANK_CLUB,
   claim: { cs: 'Spolu dojedeme dál', en: 'Together we ride further' },
   intro: {
     cs: 'Motorkářský klub, který právě otevírá dveře.',
     en: 'A motorcycle club that is just opening its doors.',
   },
-  contact: { email: '', street: '', city: '', postalCode: '', registrationNumber: '' },
-  logo: null,
-  colour: null,
-  off: [],
-  applicantStage: false,
-  look: {},
 }

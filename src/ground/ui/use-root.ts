@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { LANGUAGES } from '../values/words.ts'
-import { NEW_CLUB } from '../platform/new-club.ts'
+import { BLANK_CLUB } from '../platform/blank-club.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { THEMES } from '../values/theme.ts'
@@ -47,7 +47,7 @@ function readFromPage(): Root | undefined {
     language: LANGUAGES.find((language) => language === lang) ?? 'cs',
     theme: THEMES.find((theme) => theme === dataset.theme) ?? 'system',
     club: {
-      ...NEW_CLUB,
+      ...BLANK_CLUB,
       name,
       shortName: name.charAt(0),
       look: Object.fromEntries([...style].map((property) => [property, style.getPropertyValue(property)])),
