@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { worked } from '../../../test/worked.ts'
 import { passwordFault } from './password.ts'
 
 const isCommon = (word: string) => ['password', 'qwertyuiop', 'sunshine'].includes(word)
@@ -89,9 +90,7 @@ test.each([
 })
 
 test('the longest password is judged at once', () => {
-  const started = performance.now()
+  const took = worked(() => passwordFault('novakjarda'.repeat(12), OWNER, isCommon))
 
-  passwordFault('novakjarda'.repeat(12), OWNER, isCommon)
-
-  expect(performance.now() - started).toBeLessThan(200)
+  expect(took).toBeLessThan(200)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { worked } from '../../../test/worked.ts'
 import { renderMarkdown } from './markdown-html.ts'
 
 describe('what a stranger could slip into a text', () => {
@@ -97,12 +98,11 @@ describe('what an officer writes', () => {
   })
 
   test.each(['>', '[', '*a_ ', '|a', '1) '])('twenty thousand letters of %s end soon', (mark) => {
-    const started = performance.now()
-
-    const html = renderMarkdown(mark.repeat(20_000 / mark.length))
+    let html = ''
+    const took = worked(() => (html = renderMarkdown(mark.repeat(20_000 / mark.length))))
 
     expect(html.length).toBeGreaterThan(1000)
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(took).toBeLessThan(3000)
   })
 })
 

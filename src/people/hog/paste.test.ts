@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { worked } from '../../../test/worked.ts'
 import { parseDay, parsePaste } from './paste.ts'
 
 describe('a day', () => {
@@ -84,8 +85,7 @@ test('whatever is pasted, nothing breaks and no line is lost', () => {
 })
 
 test('a hundred thousand strange signs do not hold anybody up', () => {
-  const started = performance.now()
-  parsePaste(`${'" '.repeat(50_000)}\t${' '.repeat(50_000)}.`)
+  const took = worked(() => parsePaste(`${'" '.repeat(50_000)}\t${' '.repeat(50_000)}.`))
 
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(took).toBeLessThan(500)
 })

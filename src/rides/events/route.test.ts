@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { worked } from '../../../test/worked.ts'
 import { drawRoute } from './route.ts'
 import { climb, readGpx } from './track.ts'
 
@@ -28,11 +29,9 @@ describe('reading a file', () => {
   })
 
   test('five megabytes of points that never end are read soon', () => {
-    const started = performance.now()
+    const took = worked(() => readGpx('<trkpt lat="49" lon="17"'.repeat(200_000)))
 
-    readGpx('<trkpt lat="49" lon="17"'.repeat(200_000))
-
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(took).toBeLessThan(2000)
   })
 })
 
