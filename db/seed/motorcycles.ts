@@ -43,6 +43,8 @@ function garageOf(person: Person, thisYear: number, dice: Dice): Motorcycle[] {
     model,
     year: thisYear - dice.between(1, 24),
     plate: plate(dice),
+    // By the number, not by the dice: whatever else they throw stays as it was.
+    rangeKm: person.id % 3 === 0 ? null : 190 + ((person.id * 7) % 15) * 10,
     position: 0,
   }
   if (!dice.chance(22)) return [daily]

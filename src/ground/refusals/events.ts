@@ -191,6 +191,8 @@ export const eventRefusals = {
 
 /** What can be wrong with one field of an event or of a registration. */
 export const eventFieldWords = {
+  fuel_twice: { cs: 'Na tomhle kilometru už zastávka je.', en: 'There is a stop at this kilometre already.' },
+  fuel_beyond: { cs: 'Tak daleko trasa nevede.', en: 'The route does not lead that far.' },
   quota_above_capacity: { cs: 'Víc míst, než má celá akce.', en: 'More than the event has.' },
   more_names_than_seats: {
     cs: 'Jmen je víc než lidí, které bereš.',

@@ -130,6 +130,7 @@ export type MotorcycleTable = {
   model: string | null
   year: number | null
   plate: string | null
+  rangeKm: Generated<number | null>
   position: Generated<number>
 }
 

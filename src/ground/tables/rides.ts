@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn } from './json.ts'
 
 export type EventTable = {
@@ -21,6 +21,7 @@ export type EventTable = {
   routeGpx: string | null
   routeLengthM: number | null
   routeClimbM: number | null
+  fuelStops: ColumnType<readonly { km: number; place: string | null }[], string | undefined, string>
   createdAt: Generated<Date>
   createdBy: number | null
   version: Generated<number>

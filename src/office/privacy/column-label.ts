@@ -53,6 +53,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   model: { cs: 'model', en: 'model' },
   year: { cs: 'rok výroby', en: 'year' },
   plate: { cs: 'registrační značka', en: 'plate' },
+  range_km: { cs: 'dojezd na nádrž (km)', en: 'range on a tank (km)' },
   status: { cs: 'stav', en: 'status' },
   state: { cs: 'stav', en: 'state' },
   amount: { cs: 'částka v haléřích', en: 'amount in haléře' },

@@ -172,6 +172,7 @@ export const RECORD_HOLDINGS: Readonly<Record<string, Holding>> = {
       'visibility',
       'state',
       'route_gpx',
+      'fuel_stops',
       'cancel_reason',
       'withdraw_free_until',
       'ride_note',

@@ -44,5 +44,5 @@ const PLATE = /\s*\(((?!(?:19|20)\d\d\))[^()]{1,15})\)\s*$/
 /** 'Jawa 350 1986 (1A2 3456)', as the export writes it and as people do; null where somebody wrote he has none. */
 export function readMotorcycle(text: string): Motorcycle | null {
   const parsed = parseMotorcycle(text.replace(PLATE, ''))
-  return parsed && { ...parsed, plate: PLATE.exec(text)?.[1]?.trim() ?? null }
+  return parsed && { ...parsed, plate: PLATE.exec(text)?.[1]?.trim() ?? null, rangeKm: null }
 }

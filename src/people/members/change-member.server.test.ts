@@ -202,6 +202,19 @@ describe('an officer', () => {
 })
 
 describe('a member', () => {
+  test('says how far his motorcycle goes on a tank, and the change is a change', async () => {
+    const member = await aMember(db())
+    const { token } = await someone(db(), 'Member', { memberId: member.id })
+    const say = (version: number, rangeKm: number) =>
+      patch('/api/members/profile', token, { version, motorcycles: [{ make: 'Jawa', rangeKm }] })
+
+    await say(1, 200)
+    const { json } = await say(2, 210)
+
+    expect(json.member).toMatchObject({ version: 3, motorcycles: [{ make: 'Jawa', rangeKm: 210 }] })
+    expect((await say(3, 5)).status).toBe(422)
+  })
+
   test('changes his own card', async () => {
     const member = await aMember(db())
     const { token, id } = await someone(db(), 'Member', { memberId: member.id })

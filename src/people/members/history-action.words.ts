@@ -190,6 +190,7 @@ export const historyActionWords = defineWords({
   RIDE_CASH_TAKEN: { cs: 'Hotovost předaná kapitánovi na jízdě', en: 'Cash handed to the captain of a ride' },
   RIDE_CASH_REFUSED: { cs: 'Hotovost z jízdy nepotvrzena', en: 'Cash of a ride not confirmed' },
   RIDE_GROUPS_MADE: { cs: 'Skupiny na jízdě rozděleny', en: 'Groups of a ride made' },
+  FUEL_STOPS_SET: { cs: 'Zastávky na tankování určeny', en: 'Stops for fuel set' },
   RIDER_MOVED: { cs: 'Přesunut do jiné skupiny na jízdě', en: 'Moved into another group of a ride' },
   RIDER_HOME: { cs: 'Po jízdě doma', en: 'Home after a ride' },
   RIDER_HOME_UNDONE: { cs: 'Po jízdě přece jen není doma', en: 'Not home after a ride after all' },

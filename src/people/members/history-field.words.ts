@@ -18,6 +18,7 @@ export const historyFieldWords = defineWords({
   endsAt: { cs: 'Konec', en: 'Ends' },
   event: { cs: 'Akce číslo', en: 'Event number' },
   every: { cs: 'Záloha', en: 'Backup' },
+  fuelStops: { cs: 'Tankování', en: 'Fuel' },
   expiresOn: { cs: 'Platí do', en: 'Valid until' },
   household: { cs: 'Domácnost (platí karta číslo)', en: 'Household (paid by card number)' },
   keep: { cs: 'Kolik záloh nechat', en: 'Backups kept' },

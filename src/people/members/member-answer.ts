@@ -13,6 +13,7 @@ const MotorcycleAnswer = z.strictObject({
   model: z.string().nullable(),
   year: z.int().nullable(),
   plate: Text,
+  rangeKm: z.int().nullable().optional(),
 })
 
 /** A card as its reader may see it: what may be left out is what not everybody may see. */

@@ -134,7 +134,8 @@ export async function lockCard(tx: Db, id: number, today: string): Promise<Membe
 }
 
 const MOTORCYCLES = sql<Motorcycle[]>`(select coalesce(json_agg(json_build_object(
-    'make', motorcycle.make, 'model', motorcycle.model, 'year', motorcycle.year, 'plate', motorcycle.plate
+    'make', motorcycle.make, 'model', motorcycle.model, 'year', motorcycle.year, 'plate', motorcycle.plate,
+    'rangeKm', motorcycle.range_km
   ) order by motorcycle.position, motorcycle.id), '[]') from motorcycle where motorcycle.member_id = member.id)`.as(
   'motorcycles',
 )

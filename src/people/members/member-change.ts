@@ -19,17 +19,19 @@ const MotorcycleInput = z.strictObject({
   model: optional(text(100)),
   year: z.int().min(1900).max(2100).nullable().optional(),
   plate: optional(text(15)),
+  rangeKm: z.int().min(30).max(1000).nullable().optional(),
 })
 
 const motorcycles = z
   .array(MotorcycleInput)
   .max(10)
   .transform((list) =>
-    list.map(({ make, model, year, plate }): Motorcycle => ({
+    list.map(({ make, model, year, plate, rangeKm }): Motorcycle => ({
       make,
       model: model ?? null,
       year: year ?? null,
       plate: plate ?? null,
+      rangeKm: rangeKm ?? null,
     })),
   )
 
@@ -95,6 +97,9 @@ export const OwnPatch = Profile.partial().extend({
 export type CardChange = Partial<z.infer<typeof CardFields>>
 const CHANGEABLE = Object.keys(CardFields.shape) as readonly (keyof CardChange)[]
 
+const wholeMotorcycle = ({ rangeKm, ...motorcycle }: Motorcycle) =>
+  [motorcycleInWords(motorcycle), ...(rangeKm ? [`${rangeKm} km`] : [])].join(', ')
+
 type Plain = string | number | boolean | null
 
 /** A card's changeable fields as single values, so that old and new can stand side by side. */
@@ -104,7 +109,7 @@ export function asPlain(card: CardChange | MemberCard): Readonly<Partial<Record<
     CHANGEABLE.flatMap((field): [string, Plain][] => {
       // The club's own fields are told by themselves (own-value.ts).
       if (field === 'own') return []
-      if (field === 'motorcycles') return bikes ? [[field, bikes.map(motorcycleInWords).join('; ')]] : []
+      if (field === 'motorcycles') return bikes ? [[field, bikes.map(wholeMotorcycle).join('; ')]] : []
       if (field === 'tags') return words ? [[field, [...words].toSorted().join(', ')]] : []
       const value = card[field]
       return value === undefined ? [] : [[field, value]]

@@ -42,6 +42,7 @@ export const editWords = defineWords({
   model: { cs: 'Model', en: 'Model' },
   year: { cs: 'Rok', en: 'Year' },
   plate: { cs: 'SPZ', en: 'Plate' },
+  rangeKm: { cs: 'Dojezd (km)', en: 'Range (km)' },
   motorcycle: { cs: 'Motorka {number}', en: 'Motorcycle {number}' },
   addMotorcycle: { cs: 'Přidat motorku', en: 'Add a motorcycle' },
   motorcycleHint: { cs: 'Řádek smažeš tím, že ho vyprázdníš.', en: 'Empty a line to remove it.' },

@@ -27,7 +27,7 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 export const TICK_FIELDS = ['lifeTime', 'consentsToPhotos', 'sharesContact'] as const
 export type TickField = (typeof TICK_FIELDS)[number]
 
-const MOTORCYCLE_PARTS = ['make', 'model', 'year', 'plate'] as const
+const MOTORCYCLE_PARTS = ['make', 'model', 'year', 'plate', 'rangeKm'] as const
 /** Empty lines for new motorcycles; more are added one save at a time. */
 export const MOST_MOTORCYCLES = 10
 
@@ -112,14 +112,17 @@ function motorcyclesOf(form: CardForm): readonly object[] {
   return Array.from({ length: MOST_MOTORCYCLES }, (_, index) => {
     const part = (name: (typeof MOTORCYCLE_PARTS)[number]) =>
       (form[`motorcycle.${index}.${name}`] ?? '').trim()
-    const year = part('year')
+    const number = (name: 'year' | 'rangeKm') => (part(name) === '' ? null : Number(part(name)))
     return {
       make: part('make'),
       model: part('model'),
-      year: year === '' ? null : Number(year),
+      year: number('year'),
       plate: part('plate'),
+      rangeKm: number('rangeKm'),
     }
-  }).filter(({ make, model, year, plate }) => make || model || year !== null || plate)
+  }).filter(
+    ({ make, model, year, plate, rangeKm }) => make || model || year !== null || plate || rangeKm !== null,
+  )
 }
 
 export type Merge = {

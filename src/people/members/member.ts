@@ -7,6 +7,8 @@ export type Motorcycle = {
   readonly model: string | null
   readonly year: number | null
   readonly plate: string | null
+  /** Kilometres on a tank, where the owner has said so: a ride stops for fuel by the least of them. */
+  readonly rangeKm: number | null
 }
 
 /** Everything the club knows about a person; nobody is sent it whole (see visibility.ts). */

@@ -42,12 +42,13 @@ const PARTS = [
   ['model', 100],
   ['year', 4],
   ['plate', 15],
+  ['rangeKm', 4],
 ] as const
 
 function Line({ index, values, fields }: LineProps) {
   const say = useWords(editWords)
   return (
-    <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-[1.2fr_1.2fr_6rem_8rem]">
+    <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-[1.2fr_1.2fr_6rem_8rem_7rem]">
       <legend className="sr-only">{say('motorcycle', { number: index + 1 })}</legend>
       {PARTS.map(([part, maxLength]) => (
         <Field key={part} label={say(part)} error={fields[`motorcycles.${index}.${part}`]}>
@@ -55,7 +56,7 @@ function Line({ index, values, fields }: LineProps) {
             name={`motorcycle.${index}.${part}`}
             defaultValue={values[`motorcycle.${index}.${part}`] ?? ''}
             maxLength={maxLength}
-            inputMode={part === 'year' ? 'numeric' : undefined}
+            inputMode={part === 'year' || part === 'rangeKm' ? 'numeric' : undefined}
             autoComplete="off"
           />
         </Field>

@@ -196,7 +196,7 @@ test('a motorcycle without its plate still says what it is', () => {
   const [whole] = project(A_CARD, viewer('Secretary')).motorcycles
 
   expect(seen).toEqual({ make: 'Jawa', model: null, year: null })
-  expect(whole).toEqual({ make: 'Jawa', model: null, year: null, plate: '3M2 1234' })
+  expect(whole).toEqual({ make: 'Jawa', model: null, year: null, plate: '3M2 1234', rangeKm: null })
 })
 
 test.each([
@@ -250,7 +250,7 @@ const A_CARD: MemberCard = {
   division: null,
   position: null,
   role: 'Member',
-  motorcycles: [{ make: 'Jawa', model: null, year: null, plate: '3M2 1234' }],
+  motorcycles: [{ make: 'Jawa', model: null, year: null, plate: '3M2 1234', rangeKm: null }],
   hogNumber: null,
   hogExpiresOn: null,
   memberSince: null,

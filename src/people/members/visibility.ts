@@ -244,7 +244,8 @@ function columnsOf({ role, memberId, grants }: Viewer, card: Seen): readonly Col
   ]
 }
 
-export type SeenMotorcycle = Omit<Motorcycle, 'plate'> & { readonly plate?: string | null }
+export type SeenMotorcycle = Omit<Motorcycle, 'plate' | 'rangeKm'> &
+  Partial<Pick<Motorcycle, 'plate' | 'rangeKm'>>
 /** A card as somebody may see it: what he may not know is not there at all. */
 export type SeenCard = Partial<Omit<MemberCard, 'ridesToday' | 'holdsTitle' | 'motorcycles' | 'own'>> & {
   readonly id: number

@@ -38,7 +38,7 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 /** The ride on the phone of one who rides along: where he joins, and the way to say that he is home. */
 export default function MyRideScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, when, point, leader, group, part, next, isAsked, homeAt } = loaderData
+  const { id, name, when, point, leader, group, part, next, fuel, isAsked, homeAt } = loaderData
   const say = useWords(myRideWords)
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
@@ -55,6 +55,7 @@ export default function MyRideScreen({ loaderData, actionData }: Route.Component
             <Fact name={say('groupLead')} value={group?.lead ?? null} />
             <Fact name={say('groupSweep')} value={group?.sweep ?? null} />
             <Fact name={say('next')} value={next} />
+            <Fact name={say('fuel')} value={fuel} />
             <Fact name={say('joining')} value={point} />
             <Fact name={say('leads')} value={leader} />
             <Fact name={say('inGroup')} value={group?.people.join(', ') ?? null} />

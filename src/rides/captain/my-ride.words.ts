@@ -12,6 +12,7 @@ export const myRideWords = defineWords({
   groupSweep: { cs: 'Skupinu zavírá', en: 'The group is swept by' },
   inGroup: { cs: 'Jedete spolu', en: 'You ride together' },
   next: { cs: 'Příští zastávka', en: 'The next stop' },
+  fuel: { cs: 'Tankování', en: 'Fuel' },
   joining: { cs: 'Přidáš se', en: 'You join' },
   leads: { cs: 'Jízdu vede', en: 'The ride is led by' },
   homeLater: {

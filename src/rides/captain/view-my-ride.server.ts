@@ -5,6 +5,7 @@ import { notFound } from '../../site/pages/not-found.ts'
 import { leaderInWords } from '../events/event-description.ts'
 import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
+import { stopInWords } from '../events/fuel.ts'
 import { homeOf } from '../events/home.ts'
 import { findRiding } from '../events/say-home.server.ts'
 import { viewGroup } from '../groups/make-groups.server.ts'
@@ -28,6 +29,7 @@ export async function viewMyRide({ db, now, language }: RequestContext, visitor:
     group: place.rideGroup === null ? null : await viewGroup(db, id, place.rideGroup),
     part: place.groupPart,
     next: nextStop(event.meetingPoints, { now, language }),
+    fuel: event.fuelStops.map((stop) => stopInWords(stop, language)).join(' · ') || null,
     homeAt: place.homeAt && clock(place.homeAt, language),
   }
 }

@@ -31,6 +31,7 @@ import { waysOf } from './event-ways.server.ts'
 import { eventWords } from './event.words.ts'
 import { findEvent } from './events.server.ts'
 import { findRoute } from './find-route.server.ts'
+import { withFuel } from './fuel.ts'
 import { MeetingPoints } from './meeting-points.tsx'
 import { myPlaceWords } from './my-place.words.ts'
 import { Party } from './party-input.ts'
@@ -84,7 +85,7 @@ export const loader = screen.shows(async ({ db, now, language, club, visitor, pa
     cancelReason: event.cancelReason,
     isForMembers: event.visibility === 'members',
     facts,
-    route,
+    route: withFuel(route, event.fuelStops, language),
     html: await findHtml(db, told.text),
     lang: told.lang,
     meetingPoints: meetingPointsOf(event, language),

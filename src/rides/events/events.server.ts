@@ -199,6 +199,7 @@ const DETAILS = [
   'event.riddenKm',
   'event.rideNote',
   'event.routeClimbM',
+  'event.fuelStops',
   'event.version',
   'event.leaderId',
   'event.cancelReason',

@@ -33,6 +33,7 @@ export const EVENT_COLUMNS = [
   'state',
   'routeLengthM',
   'routeClimbM',
+  'fuelStops',
   'version',
   'coverPhotoId',
   'withdrawFreeUntil',

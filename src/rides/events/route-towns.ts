@@ -54,7 +54,7 @@ function far(one: Flat, other: Flat): number {
   return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
-function isCrowded(one: Spot, other: Spot): boolean {
+export function isCrowded(one: Spot, other: Spot): boolean {
   return Math.abs(one.left - other.left) < ROOM.left && Math.abs(one.top - other.top) < ROOM.top
 }
 

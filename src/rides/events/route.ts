@@ -62,6 +62,23 @@ export function drawRoute(gpx: string): RouteDrawing | null {
   }
 }
 
+const STEPS = 100
+
+/** Where on the drawing one is after each hundredth of the way. */
+export function spotsAlong(gpx: string): readonly Spot[] {
+  const points = readGpx(gpx)
+  const along = distances(points)
+  const flatten = flattener(points)
+  const flat = points.map((point) => flatten(point))
+  const frame = frameOf(flat)
+  const length = along.at(-1) ?? 0
+  let at = 0
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    while (at < along.length - 1 && (along[at] ?? 0) < (length * step) / STEPS) at += 1
+    return toSpot(place(flat[at] ?? { x: 0, y: 0 }, frame), frame)
+  })
+}
+
 type Frame = { readonly scale: number; readonly left: number; readonly top: number; readonly height: number }
 
 /** As wide as the page allows; as tall as the route needs, within reason. */

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
-import { RowId } from '../../ground/http/door.server.ts'
+import { NoFields, RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
@@ -18,6 +18,9 @@ import { mayGroup } from '../events/crew.server.ts'
 import { ridersName } from '../events/event.ts'
 import { findEvent } from '../events/events.server.ts'
 import type { Route } from './+types/groups.screen'
+import { FuelForm } from './fuel-input.ts'
+import { FUEL_FIELDS, FuelPanel } from './fuel-panel.tsx'
+import { setFuelStops, takeMarks, viewFuel } from './fuel-stops.server.ts'
 import { GroupSize, MoveForm } from './group-input.ts'
 import { groupsOf, isGuest, SIZES } from './groups.ts'
 import { GroupDesk } from './group-desk.tsx'
@@ -42,12 +45,26 @@ export const loader = screen.shows(async ({ db, visitor, now, language, params: 
     isGuest: isGuest({ memberId }),
   }))
   const title = `${speak(groupsWords, language)('title')}: ${event.title}`
-  return { id, title, name: event.title, ...groupsOf(people) }
+  return { id, title, name: event.title, fuel: await viewFuel(db, event), ...groupsOf(people) }
 })
 
 export const action = screen.acts({
-  keeps: ['size'],
+  keeps: ['size', ...FUEL_FIELDS],
   acts: {
+    fuel: screen.act({
+      takes: FuelForm,
+      does: async ({ db, visitor, now, params: { id } }, { stops }) => {
+        await setFuelStops(db, { visitor, now, eventId: id, stops })
+        return seeOther(`/akce/${id}/skupiny`)
+      },
+    }),
+    marks: screen.act({
+      takes: NoFields,
+      does: async ({ db, visitor, now, params: { id } }) => {
+        await takeMarks(db, { visitor, now, eventId: id })
+        return seeOther(`/akce/${id}/skupiny`)
+      },
+    }),
     propose: screen.act({
       takes: formOf(GroupSize),
       does: async ({ db, visitor, now, params: { id } }, { size }) => {
@@ -68,7 +85,7 @@ export const action = screen.acts({
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function GroupsScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, groups, without } = loaderData
+  const { id, name, fuel, groups, without } = loaderData
   const say = useWords(groupsWords)
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
@@ -110,6 +127,7 @@ export default function GroupsScreen({ loaderData, actionData }: Route.Component
       ) : (
         <GroupDesk id={id} groups={groups} without={without} />
       )}
+      <FuelPanel id={id} fuel={fuel} fault={fault} />
     </div>
   )
 }

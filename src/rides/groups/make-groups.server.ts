@@ -11,7 +11,7 @@ import { lockEvent } from '../events/registrations.server.ts'
 import { guestIn, whoseIs } from '../../people/members/whose.ts'
 import { groupsOf, type Placed, proposeGroups } from './groups.ts'
 
-type Asked = { readonly visitor: Visitor; readonly now: Date }
+export type Asked = { readonly visitor: Visitor; readonly now: Date }
 
 /** One number names whoever rides (rider.ts). */
 const RIDER = sql<number>`coalesce(registration.member_id, -registration.guest_id)`
@@ -105,7 +105,8 @@ export async function moveRider(db: Db, { eventId, memberId, group, part, ...ask
   })
 }
 
-async function holdRide(tx: Db, eventId: number, asked: Asked) {
+/** The ride held still, by somebody who may put it together. */
+export async function holdRide(tx: Db, eventId: number, asked: Asked) {
   const event = await lockEvent(tx, eventId)
   if (!event) throw new Refusal('not_found')
   if (!(await mayGroup(tx, event, asked))) throw new Refusal('not_grouping')

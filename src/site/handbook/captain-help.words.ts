@@ -96,6 +96,10 @@ export const captainHelp = defineWords({
     cs: 'Jezdce přetáhni myší jinam, nebo vyber, kam patří, a dej **Přesunout**. Každý pak svou skupinu vidí v **Moje jízda**, host na své stránce z e-mailu.',
     en: 'Drag a rider elsewhere, or choose where he belongs and press **Move**. Everybody then sees his group in **My ride**, a guest on his page from the letter.',
   },
+  groups3: {
+    cs: 'Kdo má u motorky v profilu **Dojezd (km)**, pomůže ti s tankováním: stroj podle nejmenší nádrže na seznamu navrhne, na kterém kilometru je potřeba stát. Dole na stránce **Skupiny** k tomu napiš místo a dej **Uložit zastávky**. Uvidí je všichni na mapě trasy a v **Moje jízda**.',
+    en: 'Whoever has **Range (km)** at the motorcycle in the profile helps with the fuel: by the smallest tank on the list the machine proposes at which kilometre to stop. At the bottom of **Groups** write the place there and press **Save the stops**. Everybody sees them on the map of the route and in **My ride**.',
+  },
   home: { cs: 'Všichni doma', en: 'All home' },
   home1: {
     cs: 'Po konci jízdy (když ho akce nemá, v osm večer) přijde každému, kdo jel, jedna otázka: **Jsem doma**. Odpovídá se jedním klepnutím, i bez přihlášení.',
