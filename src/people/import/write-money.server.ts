@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openStatusOf, statusAfter } from '../../money/payment-status/payment-status.ts'
 import { variableSymbolsOf } from '../../money/payments/variable-symbol.ts'
 import { knowing } from '../../ground/postgres/broken-rule.server.ts'
 import { Refusal } from '../../refusals.ts'
@@ -12,6 +13,9 @@ type Order = { readonly importId: number; readonly actorId: number; readonly tod
 
 /** As it stands on the desk and on the person's own page, in the club's language. */
 const DEBT = 'Počáteční zůstatek'
+
+const OWED = openStatusOf({ reminder1At: null, reminder2At: null })
+const PAID = statusAfter(OWED, 'pay')
 
 /**
  * What people bring along from before: a credit, a debt to be paid, years that are paid. No money comes or goes by it and nobody is
@@ -63,10 +67,10 @@ async function insertPayments(tx: Db, order: Order, payments: readonly Owed[]): 
   await knowing({ payment_variable_symbol_key: noSymbol, one_fee_a_year: changed }, () =>
     sql`insert into payment (member_id, type, status, period, purpose, amount, due_on, variable_symbol, paid_at, created_at,
         created_by, import_id)
-      select "memberId", case when year is null then '1' else '2' end, case when year is null then 'DUE' else 'PAID' end, year,
+      select "memberId", case when year is null then '1' else '2' end, status, year,
         case when year is null then ${DEBT} end, amount, coalesce(make_date(year, 12, 31), ${today}::date), symbol,
         case when year is not null then moment end, moment, ${actorId}::int, ${importId}::int
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line ("memberId" int, year int, amount int, symbol text)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line ("memberId" int, year int, amount int, symbol text, status text)
       cross join lateral (
         select least(now(), (make_date(year, 12, 31) + time '12:00') at time zone 'Europe/Prague') as moment) as on_day`.execute(
       tx,
@@ -94,7 +98,7 @@ async function withSymbols(tx: Db, payments: readonly Owed[], thisYear: number) 
     }).find((one) => !person?.taken.has(one))
     if (symbol === undefined) throw noSymbol()
     person?.taken.add(symbol)
-    return { ...payment, symbol }
+    return { ...payment, symbol, status: payment.year === null ? OWED : PAID }
   })
 }
 
@@ -107,7 +111,7 @@ export async function listMoneySince(tx: Db, { importId, ids }: Since) {
     where member_id = any(${[...ids]}::int[]) and (import_id is distinct from ${importId} or closed_as is not null)
     union select member_id, import_id is distinct from ${importId} from payment
     where member_id = any(${[...ids]}::int[]) and (import_id is distinct from ${importId}
-      or status <> case when type = '2' then 'PAID' else 'DUE' end
+      or status <> case when type = '2' then ${PAID} else ${OWED} end
       or exists (select from allocation where payment_id = payment.id)
       or exists (select from ride_cash where payment_id = payment.id)
       or exists (select from paper_letter where payment_id = payment.id))`.execute(tx)
