@@ -17,11 +17,9 @@ export function ToastStack() {
   const say = useWords(toastWords)
   return (
     <BaseToast.Provider limit={LIMIT} timeout={SHOWN_FOR}>
-      <BaseToast.Portal>
-        <BaseToast.Viewport aria-label={say('region')} className={TOAST_PLACE}>
-          <ToastList />
-        </BaseToast.Viewport>
-      </BaseToast.Portal>
+      <BaseToast.Viewport aria-label={say('region')} className={TOAST_PLACE}>
+        <ToastList />
+      </BaseToast.Viewport>
     </BaseToast.Provider>
   )
 }

@@ -3,13 +3,13 @@ import { StaticToasts } from './static-toasts.tsx'
 import { onToast, showToast, SHOWN_FOR, takeToasts, type Toast, waitingToasts } from './toast.ts'
 import { useRoot } from './use-root.ts'
 
-/** The toast of the last redirect is in the page itself; the moving stack comes with JavaScript, and only when needed. */
+/**
+ * The toast a page came with is in the page itself; the moving stack comes with JavaScript, and only when needed.
+ * A screen reader says what is added to a region it knows, so the region is there before the first toast.
+ */
 export function Toaster() {
-  const handedOver = useFlash()
-  const { Stack, stranded } = useStack()
-  if (Stack) return <Stack />
-  const others = stranded.filter(({ text }) => text !== handedOver?.text)
-  return <StaticToasts toasts={handedOver ? [handedOver, ...others] : others} />
+  const { Stack, plain } = useStack(useFlash())
+  return <div aria-live="polite">{Stack ? <Stack /> : <StaticToasts toasts={plain} />}</div>
 }
 
 const shown = new WeakSet<object>()
@@ -24,19 +24,19 @@ function useFlash(): Toast | null {
   return flash
 }
 
-/** Should the stack fail to load, its toasts are shown plainly, for as long as it would show them. */
-function useStack() {
+/** A later one is shown by the stack alone, and so said once. Should it fail to load, its toasts are shown plainly, for as long as it would. */
+function useStack(flash: Toast | null) {
   const [Stack, setStack] = useState<ComponentType | null>(null)
-  const [stranded, setStranded] = useState<readonly Toast[]>([])
+  const [plain, setPlain] = useState<readonly Toast[]>(flash ? [flash] : [])
   useEffect(() => {
     if (Stack) return undefined
     let leaving: number | undefined
     const strand = () => {
-      setStranded(waitingToasts().slice(-5))
+      setPlain(waitingToasts().slice(-5))
       window.clearTimeout(leaving)
       leaving = window.setTimeout(() => {
         takeToasts()
-        setStranded([])
+        setPlain([])
       }, SHOWN_FOR)
     }
     const load = () => {
@@ -52,5 +52,5 @@ function useStack() {
       window.removeEventListener('online', load)
     }
   }, [Stack])
-  return { Stack, stranded }
+  return { Stack, plain }
 }

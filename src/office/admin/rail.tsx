@@ -19,7 +19,7 @@ export function Rail({ entries, person }: RailProps) {
           <ClubName />
         </header>
         <PaletteInRail />
-        <nav aria-label={say('menu')} className="min-h-0 flex-1 overflow-y-auto px-3.5 pb-5">
+        <nav aria-label={say('menu')} className="min-h-0 flex-1 overflow-y-auto px-3.5 pb-5 scheme-dark">
           <RailGroup entries={entries} group="club" />
           <RailGroup entries={entries} group="office" title={say('office')} />
           <RailGroup entries={entries} group="mine" title={say('mine')} />

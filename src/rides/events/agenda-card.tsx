@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
@@ -19,6 +19,8 @@ type AgendaCardProps = {
 export function AgendaCard({ item, back, children }: AgendaCardProps) {
   const say = useWords(agendaWords)
   const isCancelled = item.state === 'cancelled'
+  const acts = useRef<HTMLDivElement>(null)
+  useKeptFocus(acts, useNavigation().formAction === `/akce/${item.id}`)
   return (
     <article className="group relative flex overflow-hidden rounded-panel border border-line bg-panel hover:border-edge">
       <Poster
@@ -42,7 +44,7 @@ export function AgendaCard({ item, back, children }: AgendaCardProps) {
         <p className="figures mt-0.5 text-muted">
           <time dateTime={item.startsAt}>{item.details}</time>
         </p>
-        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div ref={acts} className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
           {item.state === 'draft' ? <Badge tone="warning">{say('draft')}</Badge> : null}
           {isCancelled && <Badge tone="danger">{say('cancelled')}</Badge>}
           <MyBadge item={item} />
@@ -61,6 +63,17 @@ export function AgendaCard({ item, back, children }: AgendaCardProps) {
       </div>
     </article>
   )
+}
+
+/** The button that was pressed goes away with what it did: the focus goes on to the one in its place, not to the top of the page. */
+function useKeptFocus(acts: RefObject<HTMLElement | null>, isPressed: boolean): void {
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    const isOver = wasPressed.current && !isPressed
+    wasPressed.current = isPressed
+    if (isOver && document.activeElement === document.body)
+      acts.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+  }, [acts, isPressed])
 }
 
 /** Waiting for a place must never look like going: another word, another colour. */
