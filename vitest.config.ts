@@ -71,6 +71,19 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['test/browsers/**/*.test.ts'],
+          globalSetup: 'test/made-club.ts',
+          setupFiles: 'test/end-the-rest.ts',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          // One browser at a time.
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 })

@@ -5,10 +5,12 @@ import { describe } from 'vitest'
 import { ended } from '../house.ts'
 import { watched } from '../left-behind.ts'
 
-/** The programs of Debian that faults are tried with, each by the package that brings it. */
+/** The programs of Debian that the house is tried with, each by the package that brings it. */
 const PROGRAMS = {
   caddy: 'caddy',
+  chromium: 'chromium',
   'etcd-server': 'etcd',
+  'firefox-esr': 'firefox-esr',
   haproxy: 'haproxy',
   nginx: 'nginx',
   openssl: 'openssl',
@@ -16,13 +18,15 @@ const PROGRAMS = {
   pgbouncer: 'pgbouncer',
   'postgresql-15': '../lib/postgresql/15/bin/postgres',
   systemd: 'systemd-analyze',
+  'webkit2gtk-driver': 'WebKitWebDriver',
+  xvfb: 'Xvfb',
 }
 type Package = keyof typeof PROGRAMS
 
 // Servers lie where an ordinary user does not look.
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
-function programOf(name: Package): string | null {
+export function programOf(name: Package): string | null {
   return FOLDERS.map((folder) => join(folder, PROGRAMS[name])).find(isProgram) ?? null
 }
 

@@ -1,0 +1,148 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startPart } from '../faults/parts.ts'
+import { aFolder, removeFolder } from '../house.ts'
+import { until } from '../until.ts'
+import { asText, chord, type Engine, type Node, typing } from './engine.ts'
+
+// Firefox calls nobody but the house under test, and asks its person nothing.
+const QUIET = {
+  'intl.accept_languages': 'cs',
+  'app.update.enabled': false,
+  'browser.newtabpage.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'network.prefetch-next': false,
+  'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  'signon.rememberSignons': false,
+  'toolkit.telemetry.enabled': false,
+}
+
+/** ARIA has two words for a picture. */
+const WORDS_OF: Readonly<Record<string, readonly string[]>> = { img: ['image', 'img'] }
+
+type Answer = {
+  readonly id?: number
+  readonly method?: string
+  readonly params?: unknown
+  readonly result?: unknown
+}
+type Entry = { readonly level: string; readonly text: string }
+
+/** Firefox as Debian has it, by WebDriver BiDi, which it speaks itself. */
+export async function openFirefox(): Promise<Engine> {
+  const profile = aFolder()
+  const prefs = Object.entries(QUIET).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  )
+  writeFileSync(join(profile, 'user.js'), prefs.join('\n'))
+  const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile]
+  const browser = startPart('firefox-esr', args, { HOME: profile, LANG: 'C.UTF-8' })
+  const listens = () => /BiDi listening on (ws:\/\/\S+)/.exec(browser.said())?.[1]
+  await until(() => listens() !== undefined)
+
+  const { send, hear, hangUp } = await talkTo(`${listens()}/session`)
+  const complaints: string[] = []
+  hear('log.entryAdded', ({ level, text }: Entry) => {
+    if (level === 'error') complaints.push(text)
+  })
+  await send('session.new', { capabilities: {} })
+  await send('session.subscribe', { events: ['log.entryAdded'] })
+  const tree = await send<{ contexts: readonly { context: string }[] }>('browsingContext.getTree', {})
+  const context = tree.contexts[0]?.context
+  const perform = (actions: readonly object[], type = 'key') =>
+    send('input.performActions', {
+      context,
+      actions: [
+        { type, id: type, actions, ...(type === 'key' ? {} : { parameters: { pointerType: 'mouse' } }) },
+      ],
+    }).then(() => undefined)
+
+  const call: Engine['call'] = async (work, nodes, ...args) => {
+    const { result } = await send<{ result: { value: string } }>('script.callFunction', {
+      functionDeclaration: `(...nodes) => ${asText(String(work), args, 'nodes')}`,
+      arguments: nodes.map(({ node }) => node),
+      target: { context },
+      awaitPromise: false,
+    })
+    return JSON.parse(result.value)
+  }
+
+  return {
+    call,
+    complaints: () => complaints,
+    go: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }).then(() => undefined),
+    resize: (width, height) =>
+      send('browsingContext.setViewport', { context, viewport: { width, height } }).then(() => undefined),
+    comeWith: async (url, session) => {
+      const { hostname: domain } = new URL(url)
+      await send('storage.deleteCookies', {})
+      if (session === null) return
+      const value = { type: 'string', value: session }
+      await send('storage.setCookie', {
+        cookie: { name: 'session_token', value, domain, path: '/', httpOnly: true },
+      })
+    },
+    nodesOf: async (role, name) => {
+      const found: Node[] = []
+      for (const told of WORDS_OF[role] ?? [role]) {
+        const locator = { type: 'accessibility', value: { role: told, name } }
+        const asked = { context, locator }
+        const { nodes } = await send<{ nodes: readonly object[] }>('browsingContext.locateNodes', asked)
+        found.push(...nodes.map((node) => ({ node })))
+      }
+      return found
+    },
+    click: async (node: Node) => {
+      await call(([there]) => there?.scrollIntoView({ block: 'center', behavior: 'instant' }), [node])
+      const origin = { type: 'element', element: node.node }
+      const move = { type: 'pointerMove', x: 0, y: 0, origin }
+      await perform([move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }], 'pointer')
+    },
+    press: (keys) => perform(chord(keys)),
+    type: (text) => perform(typing(text)),
+    picture: async () => {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context })
+      return Buffer.from(data, 'base64')
+    },
+    close: async () => {
+      hangUp()
+      await browser.stop()
+      removeFolder(profile)
+    },
+  }
+}
+
+async function talkTo(address: string) {
+  const socket = new WebSocket(address)
+  const waiting = new Map<number, { resolve: (value: never) => void; reject: (reason: Error) => void }>()
+  const heard = new Map<string, (params: never) => void>()
+  socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const { id, method, params, result, ...rest } = JSON.parse(data) as Answer
+    if (method) heard.get(method)?.(params as never)
+    const one = waiting.get(id ?? 0)
+    waiting.delete(id ?? 0)
+    if (result === undefined) one?.reject(new Error(JSON.stringify(rest)))
+    else one?.resolve(result as never)
+  })
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', reject)
+  })
+  let last = 0
+  return {
+    send: <Result>(method: string, params: object) =>
+      new Promise<Result>((resolve, reject) => {
+        last += 1
+        waiting.set(last, { resolve, reject })
+        socket.send(JSON.stringify({ id: last, method, params }))
+      }),
+    hear: (method: string, listener: (params: never) => void) => heard.set(method, listener),
+    hangUp: () => socket.close(),
+  }
+}
