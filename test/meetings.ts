@@ -61,6 +61,23 @@ export function aMeetingClub() {
     )
   }
 
+  type Told = Awaited<ReturnType<typeof ask>>
+
+  /** As phones do it: whom a full house turns away asks again. */
+  async function allAtOnce(calls: readonly (() => Promise<Told>)[]): Promise<readonly Told[]> {
+    const told = await Promise.all(calls.map((one) => one()))
+    for (let left = 20; left > 0; left -= 1) {
+      const turnedAway = [...told.entries()].filter(([, { status }]) => status === 429 || status === 503)
+      await Promise.all(
+        turnedAway.map(async ([index]) => {
+          const again = await calls[index]?.()
+          if (again) told[index] = again
+        }),
+      )
+    }
+    return told
+  }
+
   const openVote = async (meetingId: number, token: string, body: object) =>
     ask('POST', `/api/meetings/${meetingId}/votes`, token, body)
   const close = (voteId: number, token: string, body: object = {}) =>
@@ -77,5 +94,18 @@ export function aMeetingClub() {
     return rows.map(({ id }) => id)
   }
 
-  return { ...club, aSecretary, aVoter, voters, aCalledMeeting, anOpenMeeting, openVote, close, room, crowd }
+  return {
+    ...club,
+    allAtOnce,
+    letIn,
+    aSecretary,
+    aVoter,
+    voters,
+    aCalledMeeting,
+    anOpenMeeting,
+    openVote,
+    close,
+    room,
+    crowd,
+  }
 }

@@ -68,6 +68,8 @@ export async function closeVote(db: Db, visitor: Visitor, { voteId, now, ...type
   await inTransaction(db, async (tx) => {
     const { meeting, vote } = await lockVote(tx, visitor, voteId)
     if (vote.state !== (vote.way === 'secret' ? 'casting' : 'open')) throw new Refusal('vote_closed')
+    // Before it is read: two that held it for reading would wait for each other for ever.
+    if (vote.way === 'secret') await holdBox(tx)
     const room = await countRoom(tx, vote.meetingId)
     // Who voted or took his right and went before the end was there when it was voted.
     const { gone, represented } =
@@ -155,12 +157,18 @@ async function emptyBox(tx: Db, voteId: number): Promise<void> {
   await sweepBox(tx, voteId)
 }
 
-async function sweepBox(tx: Db, voteId: number): Promise<void> {
+/** One at a time, whosever meeting it is; phones that cast meanwhile wait a moment. */
+async function holdBox(tx: Db): Promise<void> {
   await sql`lock table ballot_box in access exclusive mode`.execute(tx)
-  await tx.deleteFrom('ballotBox').where('voteId', '=', voteId).execute()
-  const { rows } = await sql<{ isEmpty: boolean }>`
-    select not exists (select from ballot_box) as "isEmpty"`.execute(tx)
-  if (rows[0]?.isEmpty) await sql`truncate ballot_box`.execute(tx)
+}
+
+/** What another meeting has in the box just now is put back at once, in the order of its tokens: nothing of this vote is left behind it. */
+async function sweepBox(tx: Db, voteId: number): Promise<void> {
+  await holdBox(tx)
+  await sql`create temporary table ballots_left on commit drop as
+    select * from ballot_box where vote_id <> ${voteId}`.execute(tx)
+  await sql`truncate ballot_box`.execute(tx)
+  await sql`insert into ballot_box select * from ballots_left order by token`.execute(tx)
 }
 
 /** What was voted stays in the record, and says that it does not count. */

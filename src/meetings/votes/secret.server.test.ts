@@ -7,7 +7,8 @@ import { tallyOf } from './count.ts'
 import { isSigned } from './sign-blind.server.ts'
 
 const LONG = { timeout: 300_000 }
-const { db, ask, rules, acts, aSecretary, voters, anOpenMeeting, openVote, close, room } = aMeetingClub()
+const { db, ask, rules, acts, allAtOnce, aSecretary, voters, anOpenMeeting, openVote, close, room } =
+  aMeetingClub()
 beforeEach(rules)
 
 type Phone = { readonly memberId: number; readonly token: string }
@@ -95,23 +96,6 @@ describe('a hundred phones at once', () => {
     expect((await acts()).filter((act) => /BALLOT|RIGHT/.test(act))).toEqual([])
   })
 })
-
-type Told = Awaited<ReturnType<typeof cast>>
-
-/** As phones do it: whom a full house turns away asks again. */
-async function allAtOnce(calls: readonly (() => Promise<Told>)[]): Promise<readonly Told[]> {
-  const told = await Promise.all(calls.map((one) => one()))
-  for (let left = 20; left > 0; left -= 1) {
-    const turnedAway = [...told.entries()].filter(([, { status }]) => status === 429 || status === 503)
-    await Promise.all(
-      turnedAway.map(async ([index]) => {
-        const again = await calls[index]?.()
-        if (again) told[index] = again
-      }),
-    )
-  }
-  return told
-}
 
 const byLetters = (one: string, other: string) => (one < other ? -1 : 1)
 
@@ -237,4 +221,65 @@ test('over plain http there is no secret vote', async () => {
   })
 
   expect(refused.json.code).toBe('secret_needs_https')
+})
+
+describe('two secret votes at once', () => {
+  const give = async (voteId: number, meetingId: number, phones: readonly Phone[]) => {
+    const key = await keyOf(meetingId, phones[0] ?? { memberId: 0, token: '' })
+    const rights = await Promise.all(phones.map(() => blind(key)))
+    const signed = await Promise.all(
+      phones.map((phone, index) => takeRight(voteId, phone, rights[index] ?? { blinded: '' })),
+    )
+    return rights.map((right, index) => ({
+      voteId,
+      token: right.token,
+      signature: unblind(signed[index]?.json.signed, right, key),
+      choice: [1],
+    }))
+  }
+
+  test('of one meeting are refused in words: the first is closed or annulled before', async () => {
+    const points = [
+      { kind: 'decide', title: 'První' },
+      { kind: 'decide', title: 'Druhý' },
+    ]
+    const { secretary, meeting } = await aSecretVote(1, points)
+
+    const second = await openVote(meeting.id, secretary.token, { way: 'secret', pointId: meeting.points[1] })
+
+    expect(second.json).toMatchObject({ code: 'vote_open', statusMessage: expect.stringContaining('běží') })
+  })
+
+  test(
+    'of two meetings keep out of each other’s way, closed together or one after the other',
+    LONG,
+    async () => {
+      const votes = [await aSecretVote(3), await aSecretVote(2), await aSecretVote(2)]
+      for (const { voteId, meeting, phones, secretary } of votes) {
+        const ballots = await give(voteId, meeting.id, phones)
+        await beginCasting(voteId, secretary.token)
+        for (const ballot of ballots) await cast(ballot)
+      }
+      const [first, ...rest] = votes
+
+      await close(first?.voteId ?? 0, first?.secretary.token ?? '')
+      // Those of the others were written anew, at once: what the box was has gone with the first vote.
+      const left = await sql<{ ballots: number; writes: number }>`
+      select count(*)::int as ballots, count(distinct xmin::text)::int as writes from ballot_box`.execute(
+        db(),
+      )
+      const closed = await Promise.all(rest.map(({ voteId, secretary }) => close(voteId, secretary.token)))
+
+      expect(left.rows).toEqual([{ ballots: 4, writes: 1 }])
+      expect(closed.map(({ status }) => status)).toEqual([200, 200])
+      for (const { meeting, secretary, phones } of votes)
+        expect((await room(meeting.id, secretary.token)).results).toMatchObject([
+          { rights: phones.length, votesCast: phones.length, counts: [phones.length, 0] },
+        ])
+      const box = await sql<{ size: number }>`select pg_relation_size('ballot_box')::int as size`.execute(
+        db(),
+      )
+      expect(box.rows).toEqual([{ size: 0 }])
+    },
+  )
 })
