@@ -9,14 +9,18 @@ import { watched } from '../left-behind.ts'
 const PROGRAMS = {
   caddy: 'caddy',
   chromium: 'chromium',
+  'dovecot-imapd': 'dovecot',
   'etcd-server': 'etcd',
+  fetchmail: 'fetchmail',
   'firefox-esr': 'firefox-esr',
   haproxy: 'haproxy',
   nginx: 'nginx',
   openssl: 'openssl',
   patroni: 'patroni',
   pgbouncer: 'pgbouncer',
+  postfix: 'postfix',
   'postgresql-15': '../lib/postgresql/15/bin/postgres',
+  'python3-dkim': 'dkimverify',
   systemd: 'systemd-analyze',
   'webkit2gtk-driver': 'WebKitWebDriver',
   xvfb: 'Xvfb',
@@ -41,12 +45,19 @@ function isProgram(file: string): boolean {
 
 /** Tests with real parts; where one of them is not installed they are left out, and the title says for want of what. */
 export function describeWith(packages: readonly Package[], title: string, tests: () => void): void {
-  const missing = packages.filter((name) => programOf(name) === null)
-  const why = missing.map((name) => `: left out, ${name} is not installed (apt-get install ${name})`)
-  describe.skipIf(missing.length > 0)(`${title}${why.join('')}`, () => {
+  const why = [
+    ...packages
+      .filter((name) => programOf(name) === null)
+      .map((name) => `: left out, ${name} is not installed (apt-get install ${name})`),
+    ...packages.filter(needsRoot).map((name) => `: left out, ${name} takes root`),
+  ]
+  describe.skipIf(why.length > 0)(`${title}${why.join('')}`, () => {
     tests()
   })
 }
+
+/** Those that change users by themselves begin as root. */
+const needsRoot = (name: Package) => name === 'postfix' && process.getuid?.() !== 0
 
 type Part = {
   readonly child: ChildProcess
