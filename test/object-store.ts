@@ -11,6 +11,8 @@ export type ObjectStore = {
   readonly unfinished: () => number
   /** Answers 503 to whatever this says yes to. */
   refuses: (method: string, url: string) => boolean
+  /** Closes the connection without a word to whatever this says yes to. */
+  hangsUp: (method: string, url: string) => boolean
   readonly close: () => void
 }
 
@@ -18,6 +20,7 @@ export type ObjectStore = {
 export async function anObjectStore(): Promise<ObjectStore> {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer[]>()
+  const begun = new Map<string, { readonly key: string; readonly at: Date }>()
   const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     const { method = '', url = '' } = request
     const [path = '', asked = ''] = url.split('?')
@@ -25,14 +28,24 @@ export async function anObjectStore(): Promise<ObjectStore> {
     const query = new URLSearchParams(asked)
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=klub/'))
       return response.writeHead(403).end()
+    if (store.hangsUp(method, url)) return response.destroy()
     if (store.refuses(method, url)) return response.writeHead(503).end()
     if (query.has('list-type')) return response.end(listed(objects, key, query))
     if (method === 'POST' && query.has('uploads')) {
-      const id = `upload-${uploads.size + 1}`
+      const id = `upload-${begun.size + 1}`
       uploads.set(id, [])
+      begun.set(id, { key, at: new Date() })
       return response.end(
         `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
       )
+    }
+    if (query.has('uploads')) {
+      const open = [...begun].filter(([id, { key: one }]) => uploads.has(id) && one.startsWith(`${key}/`))
+      const lines = open.map(
+        ([id, { key: one, at }]) =>
+          `<Upload><Key>${one.slice(key.length + 1)}</Key><UploadId>${id}</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`,
+      )
+      return response.end(`<ListMultipartUploadsResult>${lines.join('')}</ListMultipartUploadsResult>`)
     }
     const parts = uploads.get(query.get('uploadId') ?? '')
     if (query.has('uploadId')) {
@@ -78,6 +91,7 @@ export async function anObjectStore(): Promise<ObjectStore> {
     objects,
     unfinished: () => uploads.size,
     refuses: () => false,
+    hangsUp: () => false,
     close: () => server.close(),
   }
   return store

@@ -8,6 +8,9 @@ import { watched } from '../left-behind.ts'
 /** The programs of Debian that the house is tried with, each by the package that brings it. */
 const PROGRAMS = {
   caddy: 'caddy',
+  'ceph-common': 'ceph',
+  'ceph-mon': 'ceph-mon',
+  'ceph-osd': 'ceph-osd',
   chromium: 'chromium',
   'dovecot-imapd': 'dovecot',
   'etcd-server': 'etcd',
@@ -21,6 +24,7 @@ const PROGRAMS = {
   postfix: 'postfix',
   'postgresql-15': '../lib/postgresql/15/bin/postgres',
   'python3-dkim': 'dkimverify',
+  radosgw: 'radosgw',
   systemd: 'systemd-analyze',
   'webkit2gtk-driver': 'WebKitWebDriver',
   xvfb: 'Xvfb',

@@ -8,6 +8,7 @@ const SLEEP = /\bsetTimeout\b|\bsetInterval\b|timers\/promises|waitForTimeout|\b
 /** Where time itself is what is played, and why. */
 const TIME_PASSES: Readonly<Record<string, string>> = {
   'faults/in-front.test.ts': 'a slow phone',
+  'faults/object-store.test.ts': 'a reader slower than the store may be silent',
   'house/closing.test.ts': 'a slow line',
   'house/disk-full.test.ts': 'connections that grow old',
   'walks/slow-bodies.server.test.ts': 'a body that comes drop by drop',

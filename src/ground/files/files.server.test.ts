@@ -83,6 +83,19 @@ describe.each(['folder', 's3'])('a store in a %s', (kind) => {
   })
 })
 
+test('a store that hangs up without a word is asked again, and not for ever', async () => {
+  let times = 0
+  far.hangsUp = () => (times += 1) < 3
+  await stores.s3?.put('photos/z/1.webp', Buffer.from('x'))
+  const tried = times
+  far.hangsUp = () => true
+
+  await expect(stores.s3?.size('photos/z/1.webp')).rejects.toThrow('fetch failed')
+
+  far.hangsUp = () => false
+  expect([tried, await stores.s3?.size('photos/z/1.webp')]).toEqual([3, 1])
+})
+
 test('a folder keeps no drafts', async () => {
   await stores.folder?.put('drafts/one.txt', Buffer.from('1'))
   await stores.folder?.put('drafts/one.txt', Buffer.from('2'))

@@ -1,20 +1,21 @@
-import { AwsClient } from 'aws4fetch'
 import { checkKey, type FileStore, isKey } from './files.server.ts'
 import type { S3 } from '../platform/config.server.ts'
+import { s3Line } from './s3-line.server.ts'
 
-const PATIENCE = 30_000
+const SILENCE = 30_000
 
 /** Files in a bucket of any store that speaks S3. */
-export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3): FileStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 4 })
-  const ask = async (method: string, key: string, init: RequestInit = {}) => {
+export function s3Files(store: S3): FileStore {
+  const { endpoint, bucket } = store
+  const line = s3Line(store, SILENCE)
+  const ask = async (method: string, key: string, init: Pick<RequestInit, 'body' | 'headers'> = {}) => {
     const address = `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkKey(key)}`
-    const response = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(PATIENCE) })
+    const response = await line(address, { ...init, method })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
     throw new Error(`the file store answered ${response.status} to ${method} ${key}`)
   }
-  const found = async (method: string, key: string, init?: RequestInit) => {
+  const found = async (method: string, key: string, init?: Pick<RequestInit, 'body' | 'headers'>) => {
     const response = await ask(method, key, init)
     if (response.status !== 404) return response
     await response.body?.cancel()
@@ -43,7 +44,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     list: async function* () {
       const address = `${endpoint.replace(/\/+$/, '')}/${bucket}?list-type=2`
       for (let page = ''; ;) {
-        const response = await client.fetch(address + page, { signal: AbortSignal.timeout(PATIENCE) })
+        const response = await line(address + page)
         const answer = await response.text()
         if (!response.ok) throw new Error(`the file store answered ${response.status} to a list`)
         yield* [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key).filter(isKey)

@@ -5,6 +5,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
+import { setClock } from '../../../test/clock.ts'
 import { databaseUrl } from '../../../test/cluster.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
@@ -13,6 +14,7 @@ import { useFileStore } from '../../ground/files/files.server.ts'
 import { s3Files } from '../../ground/files/s3-files.server.ts'
 import type { CopySettings } from '../../ground/platform/config.server.ts'
 import { useSurroundings } from '../../ground/platform/surroundings.server.ts'
+import { bucketPlace } from '../copies/bucket-place.server.ts'
 import { useCopies } from '../copies/copies.server.ts'
 import { JOURNAL_COPY } from '../copies/copy-plan.ts'
 import { noteErased, useJournalFile } from '../privacy/journal.server.ts'
@@ -180,6 +182,23 @@ test('a store that does not answer takes nothing from the folder, and the Webmas
   await runTask(db(), taskId)
   expect(await taskOf(taskId)).toMatchObject({ state: 'done' })
   expect(farNames()).toHaveLength(2)
+})
+
+test('parts nobody finished go with the next copy, once they are a day old', async () => {
+  const place = bucketPlace(far.bucket('klub'))
+  const file = join(dataDir, 'kus')
+  writeFileSync(file, 'x')
+  far.refuses = (method, url) => method === 'DELETE' || url.includes('partNumber')
+  await expect(place.put('klubovna-2026-01-01.age', file)).rejects.toThrow('503')
+  far.refuses = () => false
+
+  await place.put('klubovna-2026-01-02.age', file)
+  const soon = far.unfinished()
+  setClock(new Date(Date.now() + 2 * 86_400_000).toISOString())
+  await place.put('klubovna-2026-01-03.age', file)
+
+  expect([soon, far.unfinished()]).toEqual([1, 0])
+  for (const day of ['02', '03']) await place.remove(`klubovna-2026-01-${day}.age`)
 })
 
 test('what the plan no longer wants goes after the new one lies there', async () => {

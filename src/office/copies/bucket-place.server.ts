@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
-import { AwsClient } from 'aws4fetch'
+import { s3Line } from '../../ground/files/s3-line.server.ts'
+import { now } from '../../ground/platform/clock.server.ts'
+import { log } from '../../ground/platform/log.server.ts'
 import type { S3 } from '../../ground/platform/config.server.ts'
 import type { CopyPlace } from './copy-place.ts'
 
@@ -9,18 +11,16 @@ const FOLDER = 'zalohy'
 // Ten thousand parts are the most a store takes: 160 GB in one copy.
 const PART_BYTES = 16 * 1024 * 1024
 /** For one part on a slow line. */
-const PATIENCE = 300_000
+const SILENCE = 300_000
+const DAY = 86_400_000
 
 /** A store that speaks S3: sent in parts, so that a copy of any size costs the memory of one. */
-export function bucketPlace({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3): CopyPlace {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 4 })
+export function bucketPlace(store: S3): CopyPlace {
+  const { endpoint, bucket } = store
+  const line = s3Line(store, SILENCE)
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const ask = async (method: string, address: string, body?: Uint8Array<ArrayBuffer> | string) => {
-    const response = await client.fetch(address, {
-      method,
-      ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(PATIENCE),
-    })
+    const response = await line(address, { method, ...(body === undefined ? {} : { body }) })
     if (response.ok) return response
     await response.body?.cancel()
     if (response.status === 404) return null
@@ -58,9 +58,26 @@ export function bucketPlace({ endpoint, bucket, region, accessKeyId, secretAcces
     }
   }
 
+  /** Parts whose sender was killed, or whose store was away when he gave up: a day later they are nobody's. */
+  const forgetUnfinished = async () => {
+    const answer = await (await must('GET', `${base}?uploads&prefix=${FOLDER}%2F`)).text()
+    for (const [, upload = ''] of answer.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
+      const said = (name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(upload)?.[1] ?? ''
+      const name = nameIn(said('Key'))
+      if (!name || now().getTime() - Date.parse(said('Initiated')) < DAY) continue
+      await ask('DELETE', `${addressOf(name)}?uploadId=${encodeURIComponent(said('UploadId'))}`)
+    }
+  }
+
   return {
     kind: 'bucket',
-    put: async (name, path) => sendParts(addressOf(name), path),
+    put: async (name, path) => {
+      // A store that will not tell of them takes the copy all the same.
+      await forgetUnfinished().catch((error: unknown) =>
+        log.warn({ err: error }, 'unfinished uploads could not be looked after'),
+      )
+      await sendParts(addressOf(name), path)
+    },
     open: async (name) => {
       const response = await ask('GET', addressOf(name))
       return response?.body ? Readable.fromWeb(response.body as NodeStream<Uint8Array>) : null
