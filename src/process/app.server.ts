@@ -23,6 +23,7 @@ import { pragueDay } from '../ground/values/day.ts'
 import { mountFiles } from '../ground/http/files-mount.server.ts'
 import { securityHeaders } from '../ground/http/http-headers.ts'
 import { type Incoming, readIncoming } from '../ground/http/incoming.server.ts'
+import { loggedPath } from './logged-path.ts'
 import { forRequest } from '../ground/platform/asking.server.ts'
 import { log } from '../ground/platform/log.server.ts'
 import { NEW_CLUB } from '../ground/platform/new-club.ts'
@@ -152,11 +153,6 @@ function introduce(house: House, development?: true): MiddlewareHandler {
     const ms = Math.round(took)
     log.info({ requestId: facts.requestId, method, path, status: http.res.status, ms }, 'request')
   }
-}
-
-/** The path alone: a query may hold a secret link. And of an answer link not even the path. */
-function loggedPath(path: string): string {
-  return path.replace(/^\/o\/(?:(?:host|prihlaska)\/)?[^/]+/, '/o/***')
 }
 
 let isWarned = false
