@@ -13,7 +13,7 @@ test('every area granted to a Member, and how far it reaches', () => {
   expect(rows.join('\n')).toMatchInlineSnapshot(`
     "dashboard.view       powers · | gives · | closes · | 0 screens
     members.view         powers · | gives · | closes · | 0 screens
-    members.write        powers · | gives · | closes · | 4 screens
+    members.write        powers · | gives · | closes · | 5 screens
     members.export       powers · | gives · | closes · | 0 screens
     members.history      powers · | gives · | closes · | 0 screens
     members.archive      powers · | gives · | closes Appl Memb | 2 screens
@@ -23,7 +23,7 @@ test('every area granted to a Member, and how far it reaches', () => {
     events.view          powers · | gives · | closes · | 0 screens
     events.manage        powers · | gives · | closes · | 1 screens
     donations.view       powers · | gives · | closes · | 0 screens
-    applications.decide  powers · | gives · | closes · | 1 screens
+    applications.decide  powers · | gives · | closes · | 2 screens
     hog.edit             powers · | gives · | closes · | 1 screens
     fees.manage          powers · | gives · | closes · | 14 screens
     patches.resolve      powers · | gives · | closes · | 1 screens
@@ -34,7 +34,7 @@ test('every area granted to a Member, and how far it reaches', () => {
     pages.edit           powers · | gives · | closes · | 0 screens
     news.write           powers · | gives · | closes · | 3 screens
     documents.manage     powers · | gives · | closes · | 0 screens
-    meetings.manage      powers · | gives · | closes · | 3 screens"
+    meetings.manage      powers · | gives · | closes · | 4 screens"
   `)
 })
 

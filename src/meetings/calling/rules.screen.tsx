@@ -19,7 +19,8 @@ import { changeRules } from './change-rules.server.ts'
 import { RulesInput } from './meeting-input.ts'
 import { readRules } from './meetings.server.ts'
 import { DAYS_RULES, LAW, MAJORITIES, PARAGRAPHS, QUORUMS, ROLLAM_MAJORITIES } from './rules.ts'
-import { majorityWords, quorumWords, rollamMajorityWords, rulesWords } from './rules.words.ts'
+import { rollamMajorityWords } from './rollam-majority.words.ts'
+import { majorityWords, quorumWords, rulesWords } from './rules.words.ts'
 
 const screen = declareScreen({ who: 'meetings.manage' })
 

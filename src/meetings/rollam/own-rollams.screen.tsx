@@ -17,7 +17,7 @@ import { isTaken } from './rollam.ts'
 import { RollamAnswerInput } from './rollam-input.ts'
 import { rollamLine } from './rollam-page.server.ts'
 import { RollamPanel } from './rollam-panel.tsx'
-import { ownRollamWords, rollamChoiceWords, rollamFactWords } from './rollam.words.ts'
+import { ownRollamWords, rollamChoiceWords, rollamFactWords } from './own-rollam.words.ts'
 import { listOwnRollams } from './rollams.server.ts'
 
 const screen = declareScreen({ who: 'account.edit-own' })

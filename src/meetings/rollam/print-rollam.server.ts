@@ -6,10 +6,11 @@ import { momentInFigures } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { rollamMajorityWords } from '../calling/rules.words.ts'
+import { rollamMajorityWords } from '../calling/rollam-majority.words.ts'
 import { numberOf } from '../resolutions/resolution.ts'
 import type { RollamChoice } from './rollam.ts'
-import { rollamFactWords, rollamOutcomeWords } from './rollam.words.ts'
+import { rollamFactWords } from './own-rollam.words.ts'
+import { rollamOutcomeWords } from './rollam.words.ts'
 import { findRollam, listRollamVoters } from './rollams.server.ts'
 
 type Printing = { readonly id: number; readonly club: Club; readonly today: string }

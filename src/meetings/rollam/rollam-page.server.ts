@@ -6,9 +6,9 @@ import { type Language, speak } from '../../ground/values/words.ts'
 import { listDocuments } from '../../site/documents/documents.server.ts'
 import type { Db } from '../../tables.ts'
 import { readRules } from '../calling/meetings.server.ts'
-import { rollamMajorityWords } from '../calling/rules.words.ts'
+import { rollamMajorityWords } from '../calling/rollam-majority.words.ts'
 import { numberOf } from '../resolutions/resolution.ts'
-import { rollamFactWords } from './rollam.words.ts'
+import { rollamFactWords } from './own-rollam.words.ts'
 import { countRollam, findRollam, listRollamVoters, type Rollam } from './rollams.server.ts'
 
 type Asked = { readonly visitor: Visitor; readonly language: Language; readonly today: string }

@@ -6,7 +6,8 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { RollamView } from './rollam-page.server.ts'
-import { rollamChoiceWords, rollamWayWords, rollamWords } from './rollam.words.ts'
+import { rollamChoiceWords } from './own-rollam.words.ts'
+import { rollamWayWords, rollamWords } from './rollam.words.ts'
 
 type Voter = RollamView['voters'][number]
 

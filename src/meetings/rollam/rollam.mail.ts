@@ -3,8 +3,9 @@ import type { Letter } from '../../ground/mail/letter.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { defineWords, type Language, speak } from '../../ground/values/words.ts'
 import { ROLLAM_MAJORITIES } from '../calling/rules.ts'
-import { rollamMajorityWords } from '../calling/rules.words.ts'
-import { rollamFactWords, rollamOutcomeWords } from './rollam.words.ts'
+import { rollamMajorityWords } from '../calling/rollam-majority.words.ts'
+import { rollamFactWords } from './own-rollam.words.ts'
+import { rollamOutcomeWords } from './rollam.words.ts'
 
 const WORDS = defineWords({
   proposal: { cs: 'Hlasuj do {day}: {title}', en: 'Vote by {day}: {title}' },

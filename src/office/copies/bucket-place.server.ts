@@ -5,6 +5,7 @@ import { s3Line } from '../../ground/files/s3-line.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { log } from '../../ground/platform/log.server.ts'
 import type { S3 } from '../../ground/platform/config.server.ts'
+import { DAY_MS } from '../../ground/values/day.ts'
 import type { CopyPlace } from './copy-place.ts'
 
 const FOLDER = 'zalohy'
@@ -12,7 +13,6 @@ const FOLDER = 'zalohy'
 const PART_BYTES = 16 * 1024 * 1024
 /** For one part on a slow line. */
 const SILENCE = 300_000
-const DAY = 86_400_000
 
 /** A store that speaks S3: sent in parts, so that a copy of any size costs the memory of one. */
 export function bucketPlace(store: S3): CopyPlace {
@@ -64,7 +64,7 @@ export function bucketPlace(store: S3): CopyPlace {
     for (const [, upload = ''] of answer.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
       const said = (name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(upload)?.[1] ?? ''
       const name = nameIn(said('Key'))
-      if (!name || now().getTime() - Date.parse(said('Initiated')) < DAY) continue
+      if (!name || now().getTime() - Date.parse(said('Initiated')) < DAY_MS) continue
       await ask('DELETE', `${addressOf(name)}?uploadId=${encodeURIComponent(said('UploadId'))}`)
     }
   }

@@ -3,7 +3,7 @@ import { MOST_STOPS } from '../events/fuel.ts'
 
 const LONGEST_KM = 9999
 
-export const FuelStopInput = z.strictObject({
+const FuelStopInput = z.strictObject({
   km: z.int().min(1).max(LONGEST_KM),
   place: z.string().trim().max(80).nullable(),
 })

@@ -5,9 +5,9 @@ import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
-import { rollamMajorityWords } from '../../meetings/calling/rules.words.ts'
+import { rollamMajorityWords } from '../../meetings/calling/rollam-majority.words.ts'
 import type { RollamPage } from '../../meetings/rollam/answer-rollam.server.ts'
-import { ownRollamWords, rollamChoiceWords, rollamFactWords } from '../../meetings/rollam/rollam.words.ts'
+import { ownRollamWords, rollamChoiceWords, rollamFactWords } from '../../meetings/rollam/own-rollam.words.ts'
 
 type Props = {
   readonly page: RollamPage
