@@ -113,7 +113,6 @@ function Own({ rollam: { id, name, state, hasVote, mayVote, choice } }: { readon
             name="choice"
             value={value}
             size="large"
-            variant={value === 'yes' ? 'primary' : 'outline'}
             aria-label={say('voteNamed', { choice: sayChoice(value), name })}
           >
             {sayChoice(value)}

@@ -1,10 +1,10 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const rollamStateWords = defineWords({
-  draft: { cs: 'rozepsáno', en: 'draft' },
-  open: { cs: 'hlasuje se', en: 'voting' },
-  closed: { cs: 'skončilo', en: 'over' },
-  cancelled: { cs: 'zrušeno', en: 'cancelled' },
+  draft: { cs: 'Rozepsáno', en: 'Draft' },
+  open: { cs: 'Hlasuje se', en: 'Voting' },
+  closed: { cs: 'Skončilo', en: 'Over' },
+  cancelled: { cs: 'Zrušeno', en: 'Cancelled' },
 })
 
 export const rollamOutcomeWords = defineWords({

@@ -45,15 +45,7 @@ export function RollamAnswer({ page, token, fault }: Props) {
           <Form method="post" action={`/o/${token}`} className="mt-6 grid gap-3">
             <input type="hidden" name="intent" value="vote" />
             {(['yes', 'no', 'abstain'] as const).map((value) => (
-              <Button
-                key={value}
-                type="submit"
-                name="choice"
-                value={value}
-                size="large"
-                variant={value === 'yes' ? 'primary' : 'outline'}
-                className="w-full"
-              >
+              <Button key={value} type="submit" name="choice" value={value} size="large" className="w-full">
                 {sayChoice(value)}
               </Button>
             ))}
