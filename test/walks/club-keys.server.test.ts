@@ -198,7 +198,7 @@ test('what each area alone lets a key read, of all there is', { timeout: 240_000
   expect(rows.join('\n')).toMatchInlineSnapshot(`
     "dashboard.view: AKCE-CLENUM NOVINKA-CLENUM
     members.view: PRIJMENI
-    members.write:
+    members.write: PRIJMENI
     members.export: PRIJMENI
     members.history:
     members.archive: PRIJMENI

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { pragueDay } from '../../ground/values/day.ts'
 import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen } from '../../../test/screen.ts'
 import { loader } from './event.screen.tsx'
@@ -82,7 +83,7 @@ describe('an event that costs something', () => {
       await db().updateTable('payment').set({ status: 'PAID', paidAt: new Date() }).execute()
     return { id, rider }
   }
-  const yesterday = () => inDays(-1).toISOString().slice(0, 10)
+  const yesterday = () => pragueDay(inDays(-1))
   const refunds = async () =>
     (await db().selectFrom('refund').select('amount').execute()).map(({ amount }) => amount)
 

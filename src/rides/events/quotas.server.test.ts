@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { pragueDay } from '../../ground/values/day.ts'
 import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen } from '../../../test/screen.ts'
 import { loader } from './event.screen.tsx'
@@ -18,7 +19,7 @@ beforeEach(async () => {
     .execute()
 })
 
-const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
+const dayIn = (days: number) => pragueDay(inDays(days))
 const register = (id: number, token: string, body?: object) =>
   ask('POST', `/api/events/${id}/register`, token, body)
 

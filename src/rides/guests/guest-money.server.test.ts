@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { pragueDay } from '../../ground/values/day.ts'
 import { aWelcomingClub, GUEST } from '../../../test/guests.ts'
 import { aMovement } from '../../../test/money.ts'
 import { seeScreen } from '../../../test/screen.ts'
@@ -152,7 +153,7 @@ describe('a guest pays for his place', () => {
 })
 
 describe('a guest who paid and is not going', () => {
-  const yesterday = () => inDays(-1).toISOString().slice(0, 10)
+  const yesterday = () => pragueDay(inDays(-1))
 
   test.each([
     [100, 85_000],
@@ -191,7 +192,7 @@ describe('a guest who paid and is not going', () => {
       variableSymbol,
       counterAccount: '2900000021',
       counterBank: '2010',
-      bookedOn: new Date().toISOString().slice(0, 10),
+      bookedOn: pragueDay(new Date()),
     })
     await pairMovements(db())
 
