@@ -38,7 +38,7 @@ export function asText(work: string, args: readonly unknown[], nodes: string): s
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
-  Enter: '\uE007',
+  Enter: '\uE006',
   Shift: '\uE008',
   Control: '\uE009',
   Escape: '\uE00C',

@@ -4,6 +4,7 @@ import { startPart } from '../faults/parts.ts'
 import { aFolder, removeFolder } from '../house.ts'
 import { until } from '../until.ts'
 import { asText, chord, type Engine, type Node, typing } from './engine.ts'
+import { selectorOf, whatMayBe } from './may-be.ts'
 
 // Firefox calls nobody but the house under test, and asks its person nothing.
 const QUIET = {
@@ -53,8 +54,9 @@ export async function openFirefox(): Promise<Engine> {
   })
   await send('session.new', { capabilities: {} })
   await send('session.subscribe', { events: ['log.entryAdded'] })
-  const tree = await send<{ contexts: readonly { context: string }[] }>('browsingContext.getTree', {})
-  const context = tree.contexts[0]?.context
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
+  // In a window nobody is at, keys press no button.
+  await send('browsingContext.activate', { context })
   const perform = (actions: readonly object[], type = 'key') =>
     send('input.performActions', {
       context,
@@ -73,6 +75,17 @@ export async function openFirefox(): Promise<Engine> {
     return JSON.parse(result.value)
   }
 
+  /** What stands around whatever may be it. */
+  const around = async (role: string, name: string) => {
+    const asked = `${JSON.stringify(selectorOf(role))}, ${JSON.stringify(name)}`
+    const { result } = await send<{ result: { value: readonly object[] } }>('script.callFunction', {
+      functionDeclaration: `() => (${String(whatMayBe)})(${asked}).map((one) => one.parentElement)`,
+      target: { context },
+      awaitPromise: false,
+    })
+    return result.value
+  }
+
   return {
     call,
     complaints: () => complaints,
@@ -81,6 +94,8 @@ export async function openFirefox(): Promise<Engine> {
       send('browsingContext.setViewport', { context, viewport: { width, height } }).then(() => undefined),
     comeWith: async (url, session) => {
       const { hostname: domain } = new URL(url)
+      // Whatever the page before is still fetching ends with it.
+      await send('browsingContext.navigate', { context, url: 'about:blank', wait: 'complete' })
       await send('storage.deleteCookies', {})
       if (session === null) return
       const value = { type: 'string', value: session }
@@ -89,10 +104,13 @@ export async function openFirefox(): Promise<Engine> {
       })
     },
     nodesOf: async (role, name) => {
+      // It walks through all there is for an answer, and the page stands still meanwhile: it is told where to look.
+      const startNodes = await around(role, name)
+      if (startNodes.length === 0) return []
       const found: Node[] = []
       for (const told of WORDS_OF[role] ?? [role]) {
         const locator = { type: 'accessibility', value: { role: told, name } }
-        const asked = { context, locator }
+        const asked = { context, locator, startNodes }
         const { nodes } = await send<{ nodes: readonly object[] }>('browsingContext.locateNodes', asked)
         found.push(...nodes.map((node) => ({ node })))
       }

@@ -5,7 +5,7 @@ import { login } from '../house.ts'
 import { until } from '../until.ts'
 import type { Engine, Node } from './engine.ts'
 
-const PATIENCE = { within: 30_000, every: 100 }
+const PATIENCE = { within: 30_000, every: 250 }
 const DESK = { width: 1280, height: 860 }
 export const POCKET = { width: 390, height: 844 }
 

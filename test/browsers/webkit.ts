@@ -5,28 +5,13 @@ import { startPart } from '../faults/parts.ts'
 import { aFolder, freePort, removeFolder } from '../house.ts'
 import { until } from '../until.ts'
 import { asText, chord, type Engine, type Node, typing } from './engine.ts'
+import { selectorOf, whatMayBe } from './may-be.ts'
 
 // Its own bar would not let the window be as narrow as a phone.
 const NO_BAR = `toolbar, headerbar, toolbar *, headerbar *, box, entry, button {
   min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0);
 }`
 
-/** What can have a role at all: the browser is asked about each, one by one. */
-const MAY_BE: Readonly<Record<string, string>> = {
-  button: 'button, summary',
-  checkbox: 'input',
-  combobox: 'select, input',
-  dialog: 'dialog',
-  heading: 'h1, h2, h3, h4',
-  img: 'img, svg',
-  link: 'a[href]',
-  main: 'main',
-  navigation: 'nav',
-  region: 'section',
-  searchbox: 'input',
-  table: 'table',
-  textbox: 'input, textarea',
-}
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser'
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -117,7 +102,7 @@ export async function openWebKit(): Promise<Engine> {
     },
     nodesOf: async (role, name) => {
       const maybe = await run<readonly object[]>(`return (${String(whatMayBe)})(...arguments)`, [
-        `[role='${role}']${MAY_BE[role] ? `, ${MAY_BE[role]}` : ''}`,
+        selectorOf(role),
         name,
       ])
       const found: Node[] = []
@@ -141,28 +126,4 @@ export async function openWebKit(): Promise<Engine> {
       removeFolder(folder)
     },
   }
-}
-
-/** In the page: what has such a name in some way; whether the name is really told is asked of the browser. */
-function whatMayBe(selector: string, name: string): readonly Element[] {
-  const byIds = (ids: string | null) =>
-    (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
-  return [...document.querySelectorAll<HTMLInputElement>(selector)].filter((one) => {
-    if (!one.checkVisibility() || one.closest('[aria-hidden="true"], [inert]')) return false
-    const told = [
-      one.textContent,
-      one.title,
-      one.placeholder,
-      one.getAttribute('alt'),
-      one.getAttribute('aria-label'),
-      ...byIds(one.getAttribute('aria-labelledby')),
-      ...[...(one.labels ?? [])].map((label) => label.textContent),
-      ...[...one.querySelectorAll('[alt], [aria-label]')].map(
-        (part) => part.getAttribute('alt') ?? part.getAttribute('aria-label'),
-      ),
-    ]
-    // Words of several parts stand apart only once they are read.
-    const [first = ''] = name.toLowerCase().split(' ')
-    return told.some((text) => text?.toLowerCase().includes(first))
-  })
 }
