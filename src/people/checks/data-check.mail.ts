@@ -32,7 +32,6 @@ export const dataCheckReminderLetter = letterOf('again')
 function letterOf(cause: 'ask' | 'again'): Letter {
   return {
     category: 'service',
-    answeredBy: 'MembershipOfficer',
     link: { purpose: 'data-check', path: '/o/udaje', livesMinutes: 0 },
     write: ({ language, params, link }) => {
       const say = speak(WORDS, language)
