@@ -55,7 +55,7 @@ const seconds = async (name: string, work: () => Promise<unknown>) => {
   const began = performance.now()
   await work()
   const took = (performance.now() - began) / 1000
-  console.info(`${name}: ${took.toFixed(1)} s`)
+  process.stdout.write(`${name}: ${took.toFixed(1)} s\n`)
   return took
 }
 
