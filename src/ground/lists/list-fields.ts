@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { After, type Page } from '../http/after.ts'
-import { isDay } from '../values/real-day.ts'
 import { parseCrowns } from '../values/money.ts'
 
 const PAGE_SIZE = 50
@@ -9,10 +8,13 @@ const PAGE_SIZE = 50
 export const MemberId = z.int().min(1).max(999_999_999)
 export const MemberIds = z.array(MemberId).min(1).max(5000)
 
-/** A day of our own times; the schema knows no clock, so the future is refused later. */
-export const RecentDay = z
-  .string()
-  .refine((day) => isDay(day) && day > '1900-01-01' && day < '2100-01-01', 'not_day')
+/**
+ * A day of our own times: one of another age breaks whoever counts days on from it. The schema knows no clock, so the
+ * future is refused later.
+ */
+export const RecentDay = z.iso
+  .date('not_day')
+  .refine((day) => day > '1900-01-01' && day < '2100-01-01', 'not_day')
 
 /** The ids a form sends as one text: '3,17,25'. */
 export const IdsText = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { optional, text } from '../../people/members/profile.ts'
 import { MEETING_PARTS, POINT_KINDS } from './meeting.ts'
 import { MAJORITIES, MOST_PROXIES, QUORUMS, ROLLAM_MAJORITIES } from './rules.ts'
@@ -17,9 +18,9 @@ export const MeetingInput = z.strictObject({
   startsAt: WallClock.describe('YYYY-MM-DDTHH:MM in Prague'),
   place: text(300),
   note: long(4000).default(''),
-  proposalsUntil: optional(z.iso.date('invalid')),
+  proposalsUntil: optional(RecentDay),
   askedBy: optional(text(200)).describe('who asked for it: a third of the members, the control body'),
-  askedOn: optional(z.iso.date('invalid')),
+  askedOn: optional(RecentDay),
 })
 
 export const PointInput = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { text } from '../../people/members/profile.ts'
 import { ROLLAM_CHOICES } from './rollam.ts'
 
@@ -12,7 +13,7 @@ export const RollamInput = z.strictObject({
     .transform((value) => value.replaceAll('\r\n', '\n').trim())
     .refine((value) => value !== '', 'required'),
   documentId: Id.nullable().default(null),
-  untilOn: z.iso.date('invalid').describe('the last day answers are taken on'),
+  untilOn: RecentDay.describe('the last day answers are taken on'),
 })
 
 export const RollamAnswerInput = z.strictObject({ choice: z.enum(ROLLAM_CHOICES) })

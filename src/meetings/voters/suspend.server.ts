@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { HAS_MEMBERSHIP } from '../../people/members/club-count.server.ts'
@@ -8,8 +9,8 @@ import type { Db } from '../../tables.ts'
 
 export const SuspensionInput = z.strictObject({
   memberId: z.int().positive().max(999_999_999),
-  startsOn: z.iso.date('invalid'),
-  endsOn: optional(z.iso.date('invalid')),
+  startsOn: RecentDay,
+  endsOn: optional(RecentDay),
   reason: text(1000),
 })
 

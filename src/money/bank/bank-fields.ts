@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { isDay } from '../../ground/values/real-day.ts'
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 
-export const Day = z.string().refine(isDay, 'not_day')
 const Token = z
   .string()
   .trim()
@@ -9,8 +8,8 @@ const Token = z
 
 export const NewToken = z.strictObject({
   token: Token,
-  expiresOn: Day.optional(),
+  expiresOn: RecentDay.optional(),
   password: z.string().max(1000).optional(),
 })
 
-export const TokenExpiry = z.strictObject({ expiresOn: Day })
+export const TokenExpiry = z.strictObject({ expiresOn: RecentDay })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { optional, text } from '../../people/members/profile.ts'
-import { Reason } from '../../ground/lists/list-fields.ts'
-import { isDay } from '../../ground/values/real-day.ts'
+import { Reason, RecentDay } from '../../ground/lists/list-fields.ts'
 
 /** 21 million Kč: what a column of haléře can hold. */
 const MOST = 2_100_000_000
 
 const Amount = z.int().positive().max(MOST)
-const Day = z.string().refine((day) => isDay(day) && day > '1990-01-01', 'not_day')
+const Day = RecentDay.refine((day) => day > '1990-01-01', 'not_day')
 
 /** What is said about a donation when it is written down; money out of a movement names it. */
 export const NewDonation = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { BANK_PATH, type BankAnswer, type BankDone } from '../bank/bank-answer.ts'
-import { Day, NewToken, TokenExpiry } from '../bank/bank-fields.ts'
+import { NewToken, TokenExpiry } from '../bank/bank-fields.ts'
 import { bookStatement } from '../bank/book-statement.server.ts'
 import { connectBank, disconnectBank, setTokenExpiry } from '../bank/connect-bank.server.ts'
 import { settleOddity } from '../bank/settle-oddity.server.ts'
@@ -37,7 +38,7 @@ export async function viewBankPage(context: RequestContext, search: URLSearchPar
 
 const Row = z.strictObject({ id: RowId })
 const Period = z
-  .strictObject({ from: Day, to: Day })
+  .strictObject({ from: RecentDay, to: RecentDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid' })
 
 export const bankActs = {

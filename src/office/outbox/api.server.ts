@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerIds } from '../../ground/batches/answer-ids.server.ts'
 import { letters } from '../../ground/mail/letters.server.ts'
 import { previewMail, subjectOf } from '../../ground/mail/write-letter.server.ts'
-import { isDay } from '../../ground/values/real-day.ts'
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { Paging } from '../../ground/http/paging.ts'
 import { Refusal } from '../../refusals.ts'
@@ -14,14 +14,12 @@ import { resendMail, resendMany } from './resend-mail.server.ts'
 import { IDS_ANSWERS } from '../../ground/batches/batch-answer.ts'
 import { OutboxListAnswer } from './outbox-answer.ts'
 
-const Day = z.string().refine(isDay, 'not_day')
-
 const OutboxQuery = Paging.extend({
   state: z.enum(OUTBOX_TABS).default('all'),
   template: z.string().max(60).nullable().default(null),
   search: z.string().trim().max(200).default(''),
-  from: Day.nullable().default(null),
-  to: Day.nullable().default(null),
+  from: RecentDay.nullable().default(null),
+  to: RecentDay.nullable().default(null),
   memberId: MailId.nullable().default(null),
   sort: z.enum(['-createdAt']).optional(),
 })

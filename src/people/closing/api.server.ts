@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { project } from '../members/visibility.ts'
 import { type Door, door, RowId } from '../../ground/http/door.server.ts'
 import { archiveMember, restoreMember } from './archive-member.server.ts'
 import { closedAnswer } from './closing-answer.ts'
-import { Archiving, ClosingDay, ClosingReason, Excluding } from './closing-input.ts'
+import { Archiving, ClosingReason, Excluding } from './closing-input.ts'
 import { cancelExclusion, excludeMember } from './exclude-member.server.ts'
 import { previewClosing } from './preview-closing.server.ts'
 import { endReview, openReview } from './review.server.ts'
@@ -20,8 +21,8 @@ const ArchivingOrBack = z.discriminatedUnion('archived', [
   z.strictObject({ archived: z.literal(false) }),
 ])
 const Review = z.union([
-  z.strictObject({ since: ClosingDay, note: ClosingReason.optional() }),
-  z.strictObject({ endedOn: ClosingDay, note: ClosingReason.optional() }),
+  z.strictObject({ since: RecentDay, note: ClosingReason.optional() }),
+  z.strictObject({ endedOn: RecentDay, note: ClosingReason.optional() }),
 ])
 
 export const closingDoors: readonly Door[] = [

@@ -8,7 +8,7 @@ export const reviewWords = defineWords({
   },
   goesOn: {
     cs: 'Přezkum trvá od {day}. Údaje zatím nejde smazat.',
-    en: 'The review goes on since {day}. The data cannot be erased yet.',
+    en: 'The review has been going on since {day}. The data cannot be erased yet.',
   },
   ended: { cs: 'Předchozí skončil {day}.', en: 'The one before ended on {day}.' },
   since: { cs: 'Žádost přišla', en: 'Asked for on' },

@@ -11,14 +11,12 @@ import { giveHonour } from './give-honour.server.ts'
 import type { Reopened } from './closing.ts'
 import { listName, type MemberCard } from './member.ts'
 import { ACTION_TABLE, HONOUR_ACTIONS, type MemberAction, type PlainAction } from './member-action.ts'
-import { isDay } from '../../ground/values/real-day.ts'
-
-const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 
 /** Which card, and what the action needs besides. */
 export const ActionForm = z.strictObject({
   memberId: RowId,
-  date: Day.optional(),
+  date: RecentDay.optional(),
   role: z.enum(ROLES).optional(),
 })
 type ActionInput = z.infer<typeof ActionForm>

@@ -4,16 +4,15 @@ import { approveMember } from './approve-member.server.ts'
 import { giveHonour } from './give-honour.server.ts'
 import { HONOUR_TABLE, HONOURS } from './honour.ts'
 import type { MemberCard } from './member.ts'
-import { isDay } from '../../ground/values/real-day.ts'
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { project, type Viewer } from './visibility.ts'
 import { MemberDone } from './member-answer.ts'
 import type { Told } from '../../ground/http/told.ts'
 
 const Id = z.object({ id: RowId })
-const Day = z.string().refine((value) => isDay(value) && value > '1900-01-01', 'not_day')
 
 const Given = z.discriminatedUnion('given', [
-  z.strictObject({ given: z.literal(true), date: Day.optional() }),
+  z.strictObject({ given: z.literal(true), date: RecentDay.optional() }),
   z.strictObject({ given: z.literal(false) }),
 ])
 const HONOUR_SUMMARIES = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { clubText } from '../../ground/texts/club-text.ts'
 import { optional, text } from '../../people/members/profile.ts'
@@ -48,10 +49,10 @@ const FIELDS = {
   registrationOpensAt: Moment.nullable().optional(),
   registrationClosesAt: Moment.nullable().optional(),
   price: z.int().min(0).max(HIGHEST_PRICE).nullable().optional(),
-  withdrawFreeUntil: z.iso.date('invalid').nullable().optional(),
+  withdrawFreeUntil: RecentDay.nullable().optional(),
   lateRefundPercent: z.int().min(0).max(100).nullable().optional(),
   quotas: z.array(Quota).max(MOST_QUOTAS).optional(),
-  quotasReleasedOn: z.iso.date('invalid').nullable().optional(),
+  quotasReleasedOn: RecentDay.nullable().optional(),
   visibility: z.enum(['public', 'members']).optional(),
   guestsWelcome: z.boolean().optional(),
   state: z.enum(['draft', 'published']).optional(),

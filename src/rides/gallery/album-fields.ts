@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { isAlbumSlug } from './album.ts'
 
 /** What an album's address names. */
 export const Slug = z.object({ slug: z.string().refine(isAlbumSlug) })
 
-const day = z.iso.date('not_day')
-
 /** What an officer says about an album. */
 export const AlbumFields = z.strictObject({
   title: z.string().trim().min(1).max(200),
   description: z.string().trim().max(5000).optional(),
-  happenedOn: day.nullable().optional(),
+  happenedOn: RecentDay.nullable().optional(),
   eventId: z.int().positive().max(999_999_999).nullable().optional(),
   visibility: z.enum(['public', 'members']).optional(),
 })
