@@ -176,6 +176,15 @@ export function findAnswerLink(db: Db, token: string) {
     .executeTakeFirst()
 }
 
+/**
+ * Beside a query over `member` with its `account`: the letter went where this person is written to today. What lies in a
+ * mailbox that is not his any more answers nothing for him.
+ */
+export const isStillHis = (linkId: number) => sql<boolean>`not exists (
+  select from answer_link join mail on mail.id = answer_link.mail_id
+  where answer_link.id = ${linkId}
+    and lower(mail.to_address) is distinct from lower(coalesce(account.email, member.email)))`
+
 export async function deleteExpiredAnswerLinks(db: Db): Promise<void> {
   await db
     .deleteFrom('answerLink')

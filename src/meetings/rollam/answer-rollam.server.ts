@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
-import { findAnswerLink } from '../../ground/mail/answer-links.server.ts'
+import { findAnswerLink, isStillHis } from '../../ground/mail/answer-links.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
@@ -33,7 +33,7 @@ type Holder = {
   readonly name: string
 }
 
-/** Whose link it is. It dies with its day, with the card and with the account. */
+/** Whose link it is. It dies with its day, with the card, with the account and with the address it was sent to. */
 async function findHolder(db: Db, token: string): Promise<Holder | null> {
   const link = await findAnswerLink(db, token)
   if (link?.purpose !== 'rollam') return null
@@ -43,7 +43,8 @@ async function findHolder(db: Db, token: string): Promise<Holder | null> {
     from member left join account on account.member_id = member.id
     where member.id = ${link.memberId} and member.archived_at is null and member.excluded_on is null and member.erased_at is null
       and (account.id is null or (account.deactivated_at is null
-        and (account.switched_at is null or account.switched_at <= ${link.createdAt})))`.execute(db)
+        and (account.switched_at is null or account.switched_at <= ${link.createdAt})))
+      and ${isStillHis(link.id)}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -68,6 +68,7 @@ describe('a decision by letter', () => {
     await allow()
     const soon = await aDraft(addDays(TODAY, 6))
     const tooSoon = await soon.send()
+    const endless = await aDraft('9999-12-31')
     const right = await aDraft()
 
     const sent = await right.send()
@@ -78,9 +79,9 @@ describe('a decision by letter', () => {
       untilOn: UNTIL,
     })
 
-    expect(off.id).toBeNaN()
+    expect([off.id, endless.id]).toEqual([NaN, NaN])
     expect(tooSoon.json.code).toBe('rollam_too_soon')
-    expect(sent.json).toMatchObject({ success: true, voters: 3 })
+    expect(sent.json).toMatchObject({ success: true, voters: 4 })
     expect([again.json.code, changed.json.code]).toEqual(['rollam_sent', 'rollam_sent'])
   })
 
@@ -132,6 +133,22 @@ describe('a decision by letter', () => {
     expect(JSON.stringify(await ask('GET', `/api/rollams/${id}/voters`, secretary.token))).not.toContain(
       '"yes"',
     )
+  })
+
+  test('is answered by nobody from a mailbox that is not the voter’s any more', async () => {
+    const { boris, linkOf } = await aSentOne()
+    const token = await linkOf(boris?.memberId)
+    await db()
+      .updateTable('account')
+      .set({ email: 'nova@klub.test' })
+      .where('memberId', '=', boris?.memberId ?? 0)
+      .execute()
+    const at = { path: `/o/${token}`, token: null, params: { token } }
+
+    const looked = await seeScreen(db(), answerLoader, at)
+    const tapped = await sendForm(db(), answerAction, { ...at, form: { intent: 'vote', choice: 'no' } })
+
+    expect([looked.rollam, tapped.fault?.code]).toEqual([null, 'answer_link_dead'])
   })
 
   test('ends by itself after its last day, once, and what passed is a resolution everybody is told of', async () => {

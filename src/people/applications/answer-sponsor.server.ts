@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findAnswerLink } from '../../ground/mail/answer-links.server.ts'
+import { findAnswerLink, isStillHis } from '../../ground/mail/answer-links.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { IS_IN_CLUB } from '../members/club-count.server.ts'
@@ -35,7 +35,7 @@ export async function answerSponsor(
   if (numAffectedRows !== 1n) throw new Refusal('answer_link_dead')
 }
 
-/** The link dies with its time, with the decision and with the sponsor's own membership. */
+/** The link dies with its time, with the decision, with the sponsor's own membership and with the address it was sent to. */
 async function findHeld(db: Db, token: string) {
   const link = await findAnswerLink(db, token)
   if (link?.purpose !== 'sponsor' || link.sponsorId === null) return null
@@ -43,7 +43,9 @@ async function findHeld(db: Db, token: string) {
     select application_sponsor.id, member.first_name || ' ' || member.last_name as sponsor,
       application.first_name || ' ' || application.last_name as applicant, application.city, application.motorcycle, answer
     from application_sponsor join member on member.id = application_sponsor.member_id
+    left join account on account.member_id = member.id and account.deactivated_at is null
     join application on application.id = application_id
-    where application_sponsor.id = ${link.sponsorId} and status = 'PENDING' and ${IS_IN_CLUB}`.execute(db)
+    where application_sponsor.id = ${link.sponsorId} and status = 'PENDING' and ${IS_IN_CLUB}
+      and ${isStillHis(link.id)}`.execute(db)
   return rows[0] ?? null
 }

@@ -16,7 +16,7 @@ export const proofWords = defineWords({
     cs: 'Přihlášku má Sekretář. Ozve se ti na tenhle e-mail.',
     en: 'The Secretary has the application and will write to you at this address.',
   },
-  hello: { cs: 'Ahoj, {name}', en: 'Hello, {name}' },
+  hello: { cs: 'Odpovídá {name}', en: '{name} answers' },
   sponsor: {
     cs: 'Hlásí se do klubu a v přihlášce uvádí tebe. Doporučuješ ho?',
     en: 'They apply to the club and name you in the application. Do you recommend them?',

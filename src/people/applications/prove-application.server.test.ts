@@ -218,7 +218,7 @@ describe('a sponsor', () => {
     expect((await standing(id)).sponsors).toMatchObject([{ memberId: card.id, answer: null }])
   })
 
-  test('the link is dead once the application is decided, and once the sponsor has left', async () => {
+  test('the link is dead once the application is decided, once the sponsor has left, and in a mailbox not his any more', async () => {
     const card = await aSponsor()
     const id = await apply()
     await ask(`${id}/let-through`, {})
@@ -227,11 +227,17 @@ describe('a sponsor', () => {
     await db().updateTable('member').set({ archivedAt: new Date() }).where('id', '=', card.id).execute()
     const left = await press(token, 'recommend')
     await db().updateTable('member').set({ archivedAt: null }).where('id', '=', card.id).execute()
+    const mailbox = (email: string) =>
+      db().updateTable('account').set({ email }).where('memberId', '=', card.id).execute()
+    await mailbox('nova@klub.test')
+    const moved = await press(token, 'recommend')
+    await mailbox('jarda@klub.test')
     await ask('reject', { ids: [id], reason: 'Ne.' })
 
     const decided = await press(token, 'recommend')
 
-    expect([left.fault?.code, decided.fault?.code]).toEqual(['answer_link_dead', 'answer_link_dead'])
+    const dead = [left, moved, decided].map(({ fault }) => fault?.code)
+    expect(dead).toEqual(['answer_link_dead', 'answer_link_dead', 'answer_link_dead'])
   })
 
   test('a flood of applications writes to one member three times a day at most', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
-import { findAnswerLink } from '../../ground/mail/answer-links.server.ts'
+import { findAnswerLink, isStillHis } from '../../ground/mail/answer-links.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
@@ -9,11 +9,13 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { answerCheck } from '../members/answer-check.server.ts'
 import type { CheckAnswer, HeardWay } from '../members/data-check.ts'
+import { salutationOf } from '../members/salutation.ts'
 import { maskedEmail, maskedPhone, maskedTown } from './mask.ts'
 
 type Held = {
   readonly memberId: number
   readonly firstName: string
+  readonly salutation: string | null
   readonly email: string | null
   readonly phone: string | null
   readonly city: string | null
@@ -30,7 +32,7 @@ async function findHolder(db: Db, token: string): Promise<Held | null> {
   const link = await findAnswerLink(db, token)
   if (link?.purpose !== 'data-check' || link.memberId === null) return null
   const { rows } = await sql<Omit<Held, 'until'>>`
-    select member.id as "memberId", member.first_name as "firstName", member.phone, member.city, account.id as "accountId",
+    select member.id as "memberId", member.first_name as "firstName", member.salutation, member.phone, member.city, account.id as "accountId",
       coalesce(account.email, member.email) as email, asked.answer
     from member
     join data_check_person as asked on asked.member_id = member.id
@@ -41,19 +43,17 @@ async function findHolder(db: Db, token: string): Promise<Held | null> {
       and data_check.started_at <= ${link.createdAt}
       and (account.id is null or (account.deactivated_at is null
         and (account.switched_at is null or account.switched_at <= ${link.createdAt})))
-      and not exists (select from answer_link join mail on mail.id = answer_link.mail_id
-        where answer_link.id = ${link.id} and lower(mail.to_address)
-          is distinct from lower(coalesce(account.email, member.email)))`.execute(db)
+      and ${isStillHis(link.id)}`.execute(db)
   return rows[0] ? { ...rows[0], until: link.expiresAt } : null
 }
 
-/** The first name and three things he knows again; nobody can use them. */
+/** How he is called and three things he knows again; nobody can use them. */
 export async function viewQuestion(db: Db, token: string, language: Language) {
   const holder = await findHolder(db, token)
   if (!holder) return null
-  const { firstName, email, phone, city, accountId, answer, until } = holder
+  const { email, phone, city, accountId, answer, until } = holder
   return {
-    firstName,
+    call: salutationOf(holder, language),
     email: email && maskedEmail(email),
     phone: phone && maskedPhone(phone),
     town: city && maskedTown(city),

@@ -143,7 +143,7 @@ describe('an answer', () => {
     await tap(token)
     await tap(token)
 
-    expect(page).toMatchObject({ firstName: 'Eva', phone: '••• 456', town: 'Š•••', email: 'e•••@k•••.test' })
+    expect(page).toMatchObject({ call: 'Evo', phone: '••• 456', town: 'Š•••', email: 'e•••@k•••.test' })
     expect(JSON.stringify(page)).not.toMatch(/Tajná|777|umperk|eva@/)
     expect(looked).toMatchObject([{ answer: null }])
     expect(await said()).toEqual([

@@ -8,7 +8,7 @@ const WORDS = defineWords({
   hello: { cs: 'Ahoj,', en: 'Hi,' },
   ask: {
     cs: 'jednou za rok se ptáme každého, jestli máme správně jeho telefon, adresu a co dalšího o něm vedeme. Stačí jedno klepnutí, přihlašovat se kvůli tomu nemusíš.',
-    en: 'once a year we ask everybody whether we have his phone, address and the rest right. One tap is enough, there is no need to sign in.',
+    en: 'once a year we ask everybody whether we have their phone, address and the rest right. One tap is enough, there is no need to sign in.',
   },
   again: {
     cs: 'ptali jsme se tě, jestli máme tvoje údaje správně, a odpověď zatím nemáme. Stačí jedno klepnutí, víckrát ti letos psát nebudeme.',
@@ -20,8 +20,8 @@ const WORDS = defineWords({
     en: 'The link is for you alone, do not pass it on. It works until {day}.',
   },
   wrong: {
-    cs: 'Když něco nesedí a účet v klubovně nemáš, odpověz na tenhle dopis a Matrikář to opraví.',
-    en: 'If something is wrong and you have no account here, answer this letter and the Membership Officer mends it.',
+    cs: 'Když něco nesedí a účet v klubovně nemáš, dej vědět Matrikáři: opraví to za tebe.',
+    en: 'If something is wrong and you have no account here, tell the membership officer, who corrects it for you.',
   },
 })
 

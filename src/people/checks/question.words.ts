@@ -3,7 +3,7 @@ import { defineWords } from '../../ground/values/words.ts'
 /** The page behind a letter's link. */
 export const questionWords = defineWords({
   title: { cs: 'Sedí to?', en: 'Is it right?' },
-  hello: { cs: 'Ahoj, {name}', en: 'Hi, {name}' },
+  hello: { cs: 'Ahoj, {call}', en: 'Hi, {call}' },
   ask: {
     cs: 'Tohle o tobě vedeme, z bezpečnosti jen kousek. Poznáváš se?',
     en: 'This is what we keep about you; only a bit of it is shown, to be safe. Is it you?',
@@ -16,16 +16,17 @@ export const questionWords = defineWords({
   no: { cs: 'Něco nesedí', en: 'Something is wrong' },
   noText: {
     cs: 'Po přihlášení uvidíš v profilu všechno a opravíš to.',
-    en: 'After signing in you see everything in your profile and mend it.',
+    en: 'After signing in you see everything in your profile and can correct it.',
   },
   noAccount: {
-    cs: 'Když něco nesedí, odpověz na dopis, ze kterého jdeš. Matrikář to opraví.',
-    en: 'If something is wrong, answer the letter you came from. The Membership Officer mends it.',
+    cs: 'Když něco nesedí, dej vědět Matrikáři, opraví to za tebe.',
+    en: 'If something is wrong, tell the membership officer, who corrects it for you.',
   },
+  writeClub: { cs: 'Napsat klubu: {email}', en: 'Write to the club: {email}' },
   thanks: { cs: 'Díky, máme to', en: 'Thank you, noted' },
   thanksText: {
     cs: 'Zase se zeptáme příští rok. Cokoliv se změní dřív, oprav si v profilu.',
-    en: 'We ask again next year. Whatever changes sooner, mend it in your profile.',
+    en: 'We ask again next year. If something changes sooner, correct it in your profile.',
   },
   until: {
     cs: 'Tahle stránka je jen pro tebe a funguje do {day}. Nic jiného se s ní otevřít nedá.',

@@ -2,11 +2,11 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const homeWords = defineWords({
   title: { cs: 'Jsi doma?', en: 'Are you home?' },
-  hello: { cs: '{name}, díky za společnou jízdu:', en: '{name}, thanks for riding with us:' },
+  hello: { cs: '{call}, díky za společnou jízdu:', en: '{call}, thanks for riding with us:' },
   home: { cs: 'Jsem doma', en: 'I am home' },
   question: {
     cs: 'Dej kapitánovi vědět, že jsi v pořádku doma. Dokud to neuděláš, vidí tě mezi těmi, kdo se ještě nevrátili.',
-    en: 'Let the captain know that you got home safe. Until then he sees you among those who are still out.',
+    en: 'Let the captain know that you got home safe. Until then you are among those who are still out.',
   },
   said: { cs: 'Jsi doma', en: 'You are home' },
   saidText: {

@@ -127,6 +127,8 @@ describe('the link of an invitation', () => {
         .set({ switchedAt: inDays(1) })
         .where('id', '=', adam.id)
         .execute(),
+    'it lies in a mailbox that is not his any more': ({ adam }) =>
+      db().updateTable('account').set({ email: 'nova@klub.test' }).where('id', '=', adam.id).execute(),
     'the card is closed': ({ adam }) =>
       db().updateTable('member').set({ archivedAt: new Date() }).where('id', '=', adam.memberId).execute(),
     'the person is excluded': ({ adam }) =>

@@ -1,5 +1,6 @@
 import type { Language } from '../../ground/values/words.ts'
 import { isRidden } from '../../people/members/riding.ts'
+import { salutationOf } from '../../people/members/salutation.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { viewAsking } from '../questions/take-answers.server.ts'
@@ -29,6 +30,7 @@ export async function viewAnswerPage(db: Db, token: string, { now, language }: L
   const place = await findPlace(db, { eventId, memberId })
   return {
     name: `${holder.firstName} ${holder.lastName}`,
+    call: salutationOf(holder, language),
     title: event.title,
     when: timeInWords(event, language),
     place: event.place,

@@ -1,5 +1,6 @@
 import type { Language } from '../../ground/values/words.ts'
 import { clock } from '../../ground/values/moment.ts'
+import { salutationOf } from '../../people/members/salutation.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { timeInWords } from '../events/event-time.ts'
@@ -16,6 +17,7 @@ export async function viewHomePage(db: Db, token: string, { now, language }: Loo
   if (!holder || !place || homeOf(place, place, now) === null) return null
   return {
     name: `${holder.firstName} ${holder.lastName}`,
+    call: salutationOf(holder, language),
     title: place.title,
     when: timeInWords(place, language),
     homeAt: place.homeAt && clock(place.homeAt, language),

@@ -18,10 +18,10 @@ const WORDS = defineWords({
   },
   nudgeText: {
     cs: 'zvali jsme tě na {title} a odpověď od tebe zatím nemáme. I ne je odpověď, víckrát ti o tom psát nebudeme.',
-    en: 'we invited you to {title} and have no answer of yours yet. A no is an answer too; we will not ask again.',
+    en: 'we invited you to {title} and have no answer from you yet. A no is an answer too; we will not ask again.',
   },
   until: { cs: 'Přihlásit se do', en: 'Register by' },
-  price: { cs: 'Cena za osobu', en: 'Price for a person' },
+  price: { cs: 'Cena za osobu', en: 'Price per person' },
   more: { cs: 'Víc o akci: {address}', en: 'More about the event: {address}' },
   own: {
     cs: 'Odkazy jsou jen pro tebe a pro tuhle akci, neposílej je dál.',

@@ -7,17 +7,23 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import type { QuestionPage } from '../../people/checks/answer-question.server.ts'
 import { questionWords } from '../../people/checks/question.words.ts'
 
-type Props = { readonly action: string; readonly fault: FormFault | undefined; readonly page: QuestionPage }
+type Props = {
+  readonly action: string
+  readonly fault: FormFault | undefined
+  readonly page: QuestionPage
+  /** Where the club reads its mail: an answer to the letter would carry its link. */
+  readonly clubEmail: string
+}
 
 /** A first name, three things one knows again, and two answers. */
-export function CheckAnswer({ action, fault, page }: Props) {
+export function CheckAnswer({ action, fault, page, clubEmail }: Props) {
   const say = useWords(questionWords)
   return (
     <div className="grid gap-5">
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <Panel>
         <p className="font-display text-[2rem] leading-tight font-bold break-words">
-          {say('hello', { name: page.firstName })}
+          {say('hello', { call: page.call })}
         </p>
         {page.answer ? (
           <div className="mt-5 rounded-lg bg-success px-4 py-3 text-success-ink">
@@ -25,7 +31,7 @@ export function CheckAnswer({ action, fault, page }: Props) {
             <p className="mt-0.5">{say('thanksText')}</p>
           </div>
         ) : (
-          <Question action={action} page={page} />
+          <Question action={action} page={page} clubEmail={clubEmail} />
         )}
       </Panel>
       <p className="text-[0.9375rem] text-pretty text-muted">{say('until', { day: page.until })}</p>
@@ -33,7 +39,7 @@ export function CheckAnswer({ action, fault, page }: Props) {
   )
 }
 
-function Question({ action, page }: Omit<Props, 'fault'>) {
+function Question({ action, page, clubEmail }: Omit<Props, 'fault'>) {
   const say = useWords(questionWords)
   const { email, phone, town, hasAccount } = page
   return (
@@ -60,6 +66,11 @@ function Question({ action, page }: Omit<Props, 'fault'>) {
       <p className="mt-3 text-[0.9375rem] text-pretty text-muted">
         {say(hasAccount ? 'noText' : 'noAccount')}
       </p>
+      {!hasAccount && clubEmail && (
+        <a href={`mailto:${clubEmail}`} className="link mt-2 inline-block py-1.5 wrap-anywhere">
+          {say('writeClub', { email: clubEmail })}
+        </a>
+      )}
     </>
   )
 }

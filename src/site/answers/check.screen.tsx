@@ -19,13 +19,13 @@ export const handle = { isPlain: true }
 const screen = declareScreen({ who: 'anyone', params: z.object({ token: z.string() }) })
 
 /** Only shows; robots that look at every link of a letter confirm nothing. */
-export const loader = screen.shows(async ({ db, address, language, params: { token } }) => {
+export const loader = screen.shows(async ({ db, address, club, language, params: { token } }) => {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
   try {
     await countLook(db, address)
     const page = isToken(token) ? await viewQuestion(db, token, language) : null
     const title = speak(questionWords, language)('title')
-    return data({ title, token, page }, { status: page ? 200 : 404, headers })
+    return data({ title, token, page, clubEmail: club.contact.email }, { status: page ? 200 : 404, headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const retry: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
@@ -56,12 +56,17 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function CheckAnswerScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, page } = loaderData
+  const { token, page, clubEmail } = loaderData
   const say = useWords(questionWords)
   return (
     <AnswerFrame title={say('title')}>
       {page ? (
-        <CheckAnswer page={page} action={`/o/udaje/${token}`} fault={actionData?.fault} />
+        <CheckAnswer
+          page={page}
+          clubEmail={clubEmail}
+          action={`/o/udaje/${token}`}
+          fault={actionData?.fault}
+        />
       ) : (
         <Panel>
           <div className="grid justify-items-start gap-5">

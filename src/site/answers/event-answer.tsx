@@ -29,7 +29,7 @@ export function EventAnswer({ page, token, leansTo, fault }: Props) {
     <div className="grid gap-5">
       {fault && <FaultNote title={failed} fault={fault} />}
       <Panel>
-        <p className="text-muted">{say('hello', { name })}</p>
+        <p className="text-muted">{say('hello', { call: page.call })}</p>
         <p className="mt-1 font-display text-[2rem] leading-tight font-bold break-words">{title}</p>
         <p className="figures mt-1 text-lg font-semibold">{when}</p>
         {place && <p className="text-lg">{place}</p>}

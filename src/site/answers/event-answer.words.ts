@@ -2,7 +2,7 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const eventAnswerWords = defineWords({
   title: { cs: 'Počítáme s tebou?', en: 'Can we count on you?' },
-  hello: { cs: '{name}, zveme tě:', en: '{name}, you are invited:' },
+  hello: { cs: '{call}, zveme tě:', en: '{call}, you are invited:' },
   notYou: {
     cs: 'Odpovídáš za člověka jménem {name}. Když to nejsi ty, nic nemačkej a stránku zavři.',
     en: 'You answer for {name}. If that is not you, press nothing and close the page.',

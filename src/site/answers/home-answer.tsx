@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Who is asked and after which ride; nothing happens until the button is pressed. */
-export function HomeAnswer({ page: { name, title, when, homeAt }, action, fault }: Props) {
+export function HomeAnswer({ page: { name, call, title, when, homeAt }, action, fault }: Props) {
   const say = useWords(homeWords)
   const failed = useWords(myPlaceWords)('failed')
   const notYou = useWords(eventAnswerWords)('notYou', { name })
@@ -23,7 +23,7 @@ export function HomeAnswer({ page: { name, title, when, homeAt }, action, fault 
     <div className="grid gap-5">
       {fault && <FaultNote title={failed} fault={fault} />}
       <Panel>
-        <p className="text-muted">{say('hello', { name })}</p>
+        <p className="text-muted">{say('hello', { call })}</p>
         <p className="mt-1 font-display text-[2rem] leading-tight font-bold break-words">{title}</p>
         <p className="figures mt-1 mb-5 text-lg font-semibold">{when}</p>
         <HomeQuestion homeAt={homeAt} action={action} />
