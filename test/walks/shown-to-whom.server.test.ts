@@ -84,10 +84,35 @@ async function aClubWithSecrets() {
     fields: { ...document, title: 'CLENUM zápis', audience: 'members', roles: [] },
     file,
   })
-  await addDocument(db(), secretary, {
+  const documentId = await addDocument(db(), secretary, {
     fields: { ...document, title: 'KONCEPT zápis', audience: 'roles', roles: ['Treasurer'] },
     file,
   })
+  // What is decided names papers that are not for everybody.
+  const decided = { documentId, createdBy: secretary.id, wording: 'x', untilOn: '2099-01-01' }
+  await db()
+    .insertInto('rollam')
+    .values([
+      { ...decided, title: 'CLENUM hlasování', state: 'open', openedAt: new Date() },
+      { ...decided, title: 'KONCEPT hlasování' },
+    ])
+    .execute()
+  const meeting = await db()
+    .insertInto('meeting')
+    .values({
+      title: 'CLENUM schůze',
+      startsAt: SOON,
+      place: 'x',
+      state: 'called',
+      calledAt: LONG_AGO,
+      calledBy: secretary.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('agendaPoint')
+    .values({ meetingId: meeting.id, kind: 'decide', title: 'CLENUM bod', position: 1, documentId })
+    .execute()
   await aMember(db(), {
     lastName: 'CLENUM Novák',
     phone: '+420777000111',
@@ -189,6 +214,7 @@ test('what screens offer, and to whom', { timeout: 240_000 }, async () => {
     /admin/documents mayManage: Webmaster Secretary
     /admin/documents/:id mayManage: Webmaster Secretary
     /admin/events mayManage: Webmaster Secretary
+    /admin/meetings/:id/elected governs: Webmaster
     /admin/meetings/resolutions mayRead: Webmaster Secretary
     /admin/members mayExport: Webmaster Secretary MembershipOfficer
     /admin/members mayInvite: Webmaster Secretary
@@ -197,6 +223,7 @@ test('what screens offer, and to whom', { timeout: 240_000 }, async () => {
     /admin/members maySeePayments: Webmaster Secretary MembershipOfficer Treasurer
     /admin/members mayWrite: Webmaster Secretary MembershipOfficer
     /admin/members/views mayShare: Webmaster Secretary MembershipOfficer Treasurer Supervisor
+    /admin/membership/meetings/:id/minutes mayWrite: Webmaster Secretary
     /admin/membership/resolutions mayRead: Member Webmaster Secretary MembershipOfficer Treasurer Supervisor RoadCaptain
     /admin/news/:id mayWrite: Webmaster Secretary
     /admin/potential-matches seesMoney: Webmaster
@@ -209,6 +236,9 @@ test('what screens offer, and to whom', { timeout: 240_000 }, async () => {
     /akce/:id mayManage: Webmaster Secretary
     /clear-cache mayAct: Applicant Member Webmaster Secretary MembershipOfficer Treasurer Supervisor RoadCaptain
     /gallery mayManage: Webmaster Secretary
-    /gallery/:slug mayManage: Webmaster Secretary"
+    /gallery/:slug mayManage: Webmaster Secretary
+    /schuze/:id mayKeepDoor: Webmaster Secretary
+    /schuze/:id mayLead: Webmaster Secretary
+    /schuze/:id mayWrite: Webmaster Secretary"
   `)
 })

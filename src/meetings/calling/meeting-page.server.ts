@@ -11,7 +11,7 @@ import { momentInFigures, pragueMoment } from '../../ground/values/moment.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { listMembers } from '../../people/roster/list-members.server.ts'
 import { filterOf } from '../../people/roster/member-query.ts'
-import { listDocuments } from '../../site/documents/documents.server.ts'
+import { listDocuments, namedTo } from '../../site/documents/documents.server.ts'
 import { notFound } from '../../site/pages/not-found.ts'
 import type { Db } from '../../tables.ts'
 import { CALL_BATCH, CANCEL_BATCH } from './call-meeting.server.ts'
@@ -45,7 +45,7 @@ export async function viewMeeting(
   const isDraft = meeting.state === 'draft'
   const [points, parts, proposals, invitees, rules, documents, found, names, runId, isPublished] =
     await Promise.all([
-      listPoints(db, id),
+      listPoints(db, id).then((all) => namedTo(db, visitor, all)),
       listParts(db, id),
       listProposals(db, id),
       listInvitees(db, id),

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { pragueDay } from '../../ground/values/day.ts'
-import { findDocument } from '../../site/documents/documents.server.ts'
+import { namedTo } from '../../site/documents/documents.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { isAnnounced, takesProposals } from './meeting.ts'
@@ -61,12 +61,7 @@ export async function tellOwnMeeting(db: Db, visitor: Visitor, { id, today }: As
   const points = await listPoints(db, id)
   return {
     ...headOf(meeting),
-    points: await Promise.all(
-      points.map(async (point) => {
-        const isHis = point.documentId && (await findDocument(db, point.documentId, visitor))
-        return { ...pointOf(point), documentId: isHis ? point.documentId : null }
-      }),
-    ),
+    points: (await namedTo(db, visitor, points)).map(pointOf),
     takesProposals: takesProposals(meeting, today),
   }
 }

@@ -3,7 +3,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { addDays, pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
-import { findDocument } from '../../site/documents/documents.server.ts'
+import { namedTo } from '../../site/documents/documents.server.ts'
 import { isAnnounced, takesProposals } from './meeting.ts'
 import { findMeeting, findPublished, listParts, listPoints, listProposals } from './meetings.server.ts'
 
@@ -36,12 +36,7 @@ export async function viewOwnMeeting({ db, today, language }: RequestContext, vi
         ? dayInFigures(addDays(pragueDay(meeting.endedAt), meeting.rules.minutesDays), language)
         : null,
     leads: parts.some((one) => one.memberId === memberId && one.part !== 'verifier'),
-    points: await Promise.all(
-      points.map(async (point) => {
-        const document = point.documentId && (await findDocument(db, point.documentId, visitor))
-        return document ? point : { ...point, documentId: null, documentTitle: null }
-      }),
-    ),
+    points: await namedTo(db, visitor, points),
     proposals: proposals
       .filter((proposal) => proposal.memberId === memberId)
       .map(({ id: number, title, wording, state, answer }) => ({

@@ -3,7 +3,7 @@ import { addDays } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
-import { listDocuments } from '../../site/documents/documents.server.ts'
+import { listDocuments, namedTo } from '../../site/documents/documents.server.ts'
 import type { Db } from '../../tables.ts'
 import { readRules } from '../calling/meetings.server.ts'
 import { rollamMajorityWords } from '../calling/rollam-majority.words.ts'
@@ -70,14 +70,15 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 /** One decision for whoever looks after meetings: who has answered, and how once it is over. */
 export async function viewRollam(db: Db, id: number, asked: Asked & { readonly wanted: string }) {
   const { language, wanted } = asked
-  const rollam = await findRollam(db, id)
+  const found = await findRollam(db, id)
+  const [rollam = found] = await namedTo(db, asked.visitor, [found])
   const [writing, counted, voters] = [
     await viewWriting(db, asked),
     await countRollam(db, id),
     await listRollamVoters(db, id),
   ]
   const look = fold(wanted)
-  const found = voters.filter(({ standing, name }) => standing === 'votes' && fold(name).includes(look))
+  const chosen = voters.filter(({ standing, name }) => standing === 'votes' && fold(name).includes(look))
   return {
     ...rollamLine(rollam, language),
     writing,
@@ -90,8 +91,8 @@ export async function viewRollam(db: Db, id: number, asked: Asked & { readonly w
     entitled: counted.entitled,
     answered: counted.answered,
     wanted,
-    more: Math.max(0, found.length - SHOWN),
-    voters: found
+    more: Math.max(0, chosen.length - SHOWN),
+    voters: chosen
       .slice(0, SHOWN)
       .map(({ memberId, name, postedAt, needsPaper, hasAnswered, way, choice }) => ({
         memberId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
+import { namedTo } from '../../site/documents/documents.server.ts'
 import type { Db } from '../../tables.ts'
 import { mayReadResolutions } from '../resolutions/resolutions.server.ts'
 import type { Standing } from '../voters/standing.ts'
@@ -92,5 +93,5 @@ export async function listOwnRollams(db: Db, visitor: Visitor) {
       .execute(),
   ]
   const ownOf = new Map(mine.map((one) => [one.rollamId, one]))
-  return all.map((rollam) => ({ ...rollam, own: ownOf.get(rollam.id) ?? null }))
+  return (await namedTo(db, visitor, all)).map((rollam) => ({ ...rollam, own: ownOf.get(rollam.id) ?? null }))
 }

@@ -82,3 +82,24 @@ export async function findDocument(db: Db, id: number, reader: Reader) {
     .execute()
   return { ...found, versions }
 }
+
+type Naming = { readonly documentId: number | null; readonly documentTitle: string | null }
+
+/** Whatever names a document names it to those who may have it; to anybody else there is none. */
+export async function namedTo<Thing extends Naming>(
+  db: Db,
+  reader: Reader,
+  things: readonly Thing[],
+): Promise<readonly Thing[]> {
+  const ids = things.flatMap(({ documentId }) => documentId ?? [])
+  const documents =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('document').select(['id', 'audience', 'roles']).where('id', 'in', ids).execute()
+  const his = new Set(documents.filter((one) => mayReadDocument(one, reader)).map(({ id }) => id))
+  return things.map((thing) =>
+    thing.documentId !== null && his.has(thing.documentId)
+      ? thing
+      : { ...thing, documentId: null, documentTitle: null },
+  )
+}
