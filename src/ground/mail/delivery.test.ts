@@ -29,3 +29,7 @@ test.each([
   expect(delivery.outcome).toBe(outcome)
   expect('isDeadAddress' in delivery ? delivery.isDeadAddress : undefined).toBe(isDeadAddress)
 })
+
+test('whatever a server says can be written down', () => {
+  expect(judgeFailure(answer('RCPT TO', 550, '550 \0no\uD800'))).toMatchObject({ reply: '550 no\uFFFD' })
+})

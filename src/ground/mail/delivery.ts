@@ -1,3 +1,5 @@
+import { asPlainText } from '../values/plain-text.ts'
+
 /** What came of offering a letter to the mail server. */
 export type Delivery =
   | { readonly outcome: 'sent' }
@@ -63,6 +65,6 @@ function readFault(error: unknown): SmtpFault {
     code: typeof fault.code === 'string' ? fault.code : '',
     command: typeof fault.command === 'string' ? fault.command : '',
     responseCode: Number(fault.responseCode ?? 0) || 0,
-    message: ownSentence(fault) ?? (error instanceof Error ? error.message : String(error)),
+    message: asPlainText(ownSentence(fault) ?? (error instanceof Error ? error.message : String(error))),
   }
 }

@@ -1,3 +1,5 @@
+import { asPlainText } from '../values/plain-text.ts'
+
 /** What came to the address letters return to, as far as the club understands it. */
 export type Incoming =
   /** A server reports on a letter of ours (RFC 3464). */
@@ -51,11 +53,17 @@ function reportOf(parts: readonly Entity[]): Incoming | null {
     kind: 'report',
     action: (one.get('action') ?? '').trim().toLowerCase(),
     status: code,
-    reason: said || code,
+    reason: asSaid(said || code),
     numbers: [whole.get('original-envelope-id'), ...parts.map(numberIn)].flatMap((text) =>
       numbersOf(text ?? ''),
     ),
   }
+}
+
+/** Letters by the modern rule where they are, byte by byte where not. */
+function asSaid(bytes: string): string {
+  const modern = Buffer.from(bytes, 'latin1').toString('utf8')
+  return asPlainText(modern.includes('\uFFFD') ? bytes : modern)
 }
 
 /** The number of the letter that is sent back, whole or its head alone. */

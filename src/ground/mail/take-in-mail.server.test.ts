@@ -58,6 +58,16 @@ describe('a letter another server sent back', () => {
     expect((await readPace(db())).used.day).toBe(1)
   })
 
+  test('in words of any bytes is written down as it can be', async () => {
+    const { id, number } = await aSentLetter()
+    const said = (words: string) => aReport({ number }).replace('User unknown', words)
+    const czech = Buffer.from('Uživatel neexistuje').toString('latin1')
+
+    const taken = await takeIn(said(`\0${czech}`))
+
+    expect([taken, (await rowOf(id)).lastError?.slice(-20)]).toEqual(['returned', ' Uživatel neexistuje'])
+  })
+
   test('for a full mailbox says nothing about the address', async () => {
     const { id, number } = await aSentLetter()
 
