@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { QrImage } from '../files/qr-image.ts'
+import { QrPicture } from './qr-picture.tsx'
 
 type QrFigureProps = {
   readonly image: QrImage
@@ -10,22 +11,13 @@ type QrFigureProps = {
   readonly children?: ReactNode
 }
 
-/** A code as one drawing, dark on white in either theme: a camera knows no other. */
-export function QrFigure({ image: { side, path }, title, width = 'w-56', children }: QrFigureProps) {
-  const id = useId()
+/** A code in its frame, dark on white in either theme: a camera knows no other. */
+export function QrFigure({ image, title, width = 'w-56', children }: QrFigureProps) {
   return (
     <figure
       className={`mx-auto ${width} rounded-lg border-2 border-stone-900 bg-white p-1 pb-1.5 text-center text-stone-900`}
     >
-      <svg
-        viewBox={`0 0 ${side} ${side}`}
-        shapeRendering="crispEdges"
-        aria-labelledby={id}
-        className="block w-full"
-      >
-        <title id={id}>{title}</title>
-        <path d={path} />
-      </svg>
+      <QrPicture image={image} alt={title} className="block h-auto w-full" />
       {children}
     </figure>
   )

@@ -15,11 +15,14 @@ function shown(code: PaymentCode): string {
   return renderToStaticMarkup(<Page />)
 }
 
-const codeOn = (page: string) =>
-  readByCamera(
-    Number(/viewBox="0 0 (\d+)/.exec(page)?.[1]),
-    dotsOfPath(/<path d="([^"]+)"/.exec(page)?.[1] ?? ''),
+const codeOn = (page: string) => {
+  const [, address = ''] = /<img src="data:image\/svg\+xml,([^"]+)" alt="[^"]+"/.exec(page) ?? []
+  const picture = decodeURI(address)
+  return readByCamera(
+    Number(/viewBox=(?:'|&#x27;)0,0 (\d+)/.exec(picture)?.[1]),
+    dotsOfPath(picture.replaceAll(',', ' ')),
   )
+}
 const textOf = (page: string) => page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 test('a fee is paid by camera or by typing', () => {

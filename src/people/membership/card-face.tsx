@@ -3,6 +3,7 @@ import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { Poster } from '../../ground/ui/poster.tsx'
+import { QrPicture } from '../../ground/ui/qr-picture.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { cardFaceWords } from './card-face.words.ts'
 import type { CardState, Standing } from './standing.ts'
@@ -126,14 +127,5 @@ type CardCodeProps = { readonly face: Face; readonly className: string }
 
 export function CardCode({ face: { code }, className }: CardCodeProps) {
   const say = useWords(cardFaceWords)
-  return (
-    <svg
-      viewBox={`0 0 ${code.side} ${code.side}`}
-      shapeRendering="crispEdges"
-      className={`block bg-white text-black ${className}`}
-    >
-      <title>{say('code')}</title>
-      <path d={code.path} fill="currentColor" />
-    </svg>
-  )
+  return <QrPicture image={code} alt={say('code')} className={`block h-auto ${className}`} />
 }
