@@ -15,7 +15,7 @@ export const forgotPasswordWords = defineWords({
   },
   sentNext: {
     cs: 'Odkaz platí 30 minut. Když nic nepřijde, mrkni do spamu a zkontroluj, že je to adresa tvého účtu.',
-    en: 'The link works for 30 minutes. If nothing comes, look into your spam folder and check that it is the address of your account.',
+    en: 'The link works for 30 minutes. If nothing comes, look in your spam folder and check that it is the address of your account.',
   },
   failed: {
     cs: 'Nepodařilo se odeslat email pro reset hesla.',

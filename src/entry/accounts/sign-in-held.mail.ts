@@ -13,8 +13,8 @@ const WORDS = defineWords({
     en: 'New devices are not let in for {minutes} minutes. Whoever has signed in on a device before still gets in, and the letter with a new password opens the door to anybody at once.',
   },
   next: {
-    cs: 'Dělat nemusíš nic. Kdyby se to opakovalo, podívej se ve Správě do Historie a připomeň členům dvoufázové přihlášení.',
-    en: 'You need not do anything. If it happens again, look into History in Administration and remind members of two-step sign-in.',
+    cs: 'Dělat nemusíš nic. Kdyby se to opakovalo, podívej se ve Správě do Záznamu změn a připomeň členům dvoufázové přihlášení.',
+    en: 'You need not do anything. If it happens again, look at the Record of changes in Administration and remind members of two-step sign-in.',
   },
 })
 

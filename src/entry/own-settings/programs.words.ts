@@ -9,7 +9,7 @@ export const programWords = defineWords({
   open: { cs: 'Spravovat klíče', en: 'Manage keys' },
   lead: {
     cs: 'Program s klíčem smí nejvýš to, co ty, a jen v oblastech, které zaškrtneš. Ztratíš-li roli, ztratí ji i on. Co udělá, zapíše se s názvem klíče.',
-    en: 'A program with a key may at most what you may, and only in the areas you tick. What you lose, it loses. What it does is recorded with the name of the key.',
+    en: 'A program with a key can do at most what you can, and only in the areas you tick. What you lose, it loses. What it does is recorded with the name of the key.',
   },
   none: { cs: 'Žádný klíč zatím nemáš.', en: 'You have no key yet.' },
   reads: { cs: 'jen čte', en: 'reads only' },
@@ -24,7 +24,7 @@ export const programWords = defineWords({
   new: { cs: 'Nový klíč', en: 'A new key' },
   name: { cs: 'K čemu je', en: 'What it is for' },
   nameHint: { cs: 'Třeba „Tabulka pokladníka“.', en: 'Such as “Treasurer’s spreadsheet”.' },
-  areas: { cs: 'Co smí', en: 'What it may' },
+  areas: { cs: 'Co smí', en: 'What it may do' },
   own: { cs: 'Moje vlastní: karta, platby, přihlášky na akce', en: 'My own: card, payments, registrations' },
   mayWrite: { cs: 'Smí tam i zapisovat', en: 'It may write there too' },
   days: { cs: 'Platí', en: 'Valid for' },

@@ -1,7 +1,7 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const pushScreenWords = defineWords({
-  title: { cs: 'Upozornění v zařízení', en: 'Notifications in a device' },
+  title: { cs: 'Upozornění v zařízení', en: 'Notifications on a device' },
   panel: {
     cs: 'Telefon nebo počítač ti může dát vědět hned: o pozvánce, změně akce, volném místě nebo platbě.',
     en: 'A phone or a computer can let you know at once: of an invitation, a changed event, a free place or a payment.',
@@ -12,7 +12,7 @@ export const pushScreenWords = defineWords({
     en: 'Notifications come beside e-mails, never instead of them. They say only what they are about: no names, places or amounts.',
   },
   thisDevice: { cs: 'Tohle zařízení', en: 'This device' },
-  turnOn: { cs: 'Zapnout v tomhle zařízení', en: 'Turn on in this device' },
+  turnOn: { cs: 'Zapnout v tomhle zařízení', en: 'Turn on for this device' },
   asks: {
     cs: 'Prohlížeč se pak zeptá, jestli smí upozornění ukazovat.',
     en: 'The browser will then ask whether it may show notifications.',
@@ -41,17 +41,17 @@ export const pushScreenWords = defineWords({
   },
   denied: {
     cs: 'Prohlížeč má upozornění z klubovny zakázaná. Povol je v nastavení stránky (zámek vedle adresy) a načti ji znovu.',
-    en: 'The browser has notifications of the clubhouse blocked. Allow them in the settings of the page (the lock beside the address) and reload it.',
+    en: 'The browser blocks notifications from the clubhouse. Allow them in the settings of the page (the lock beside the address) and reload it.',
   },
   off: { cs: 'Tahle klubovna upozornění neposílá.', en: 'This clubhouse sends no notifications.' },
   turnedOn: { cs: 'Upozornění jsou zapnutá.', en: 'Notifications are on.' },
   failed: { cs: 'Upozornění se nepodařilo nastavit.', en: 'The notifications could not be set.' },
   devices: { cs: 'Kde jsou zapnutá', en: 'Where they are on' },
-  none: { cs: 'Zatím v žádném zařízení.', en: 'In no device yet.' },
+  none: { cs: 'Zatím v žádném zařízení.', en: 'On no device yet.' },
   unnamed: { cs: 'Neznámé zařízení', en: 'Unknown device' },
   since: { cs: 'od {day}', en: 'since {day}' },
   told: { cs: 'naposledy {moment}', en: 'last on {moment}' },
-  notTold: { cs: 'zatím nic nepřišlo', en: 'nothing came yet' },
+  notTold: { cs: 'zatím nic nepřišlo', en: 'nothing has come yet' },
   about: { cs: 'O čem chceš vědět', en: 'What you want to know about' },
   invitation: { cs: 'Pozvánka na akci', en: 'An invitation to an event' },
   change: { cs: 'Změna nebo zrušení akce', en: 'An event changed or cancelled' },

@@ -110,7 +110,7 @@ export const passkeyWords = defineWords({
   defaultName: { cs: 'Klíč', en: 'Passkey' },
   notHere: {
     cs: 'Na téhle adrese klíče nefungují: klub potřebuje doménu a zabezpečené spojení.',
-    en: 'Passkeys do not work at this address: the club needs a name and a secure connection.',
+    en: 'Passkeys do not work at this address: the club needs a domain and a secure connection.',
   },
   notThisBrowser: { cs: 'Tenhle prohlížeč klíče neumí.', en: 'This browser does not know passkeys.' },
   noScript: { cs: 'K přidání klíče je potřeba JavaScript.', en: 'Adding a passkey needs JavaScript.' },

@@ -12,7 +12,7 @@ export const categoryNotes = defineWords({
   },
   rides: {
     cs: 'Nové vyjížďky a setkání. O akcích, na které jedeš, ti napíšeme vždycky.',
-    en: 'New rides and meetings. About those you ride to we always write.',
+    en: 'New rides and meetings. About those you are going to we always write.',
   },
 })
 

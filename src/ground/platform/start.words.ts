@@ -4,7 +4,7 @@ import { defineWords } from '../values/words.ts'
 export const startWords = defineWords({
   folderNotWritable: {
     cs: 'Do složky DATA_DIR ({folder}) nejde zapisovat: {why}. Oprav práva složky, nebo nastav DATA_DIR jinam.',
-    en: 'The folder DATA_DIR ({folder}) cannot be written to: {why}. Mend the rights of the folder, or set DATA_DIR elsewhere.',
+    en: 'The folder DATA_DIR ({folder}) cannot be written to: {why}. Correct the permissions of the folder, or set DATA_DIR elsewhere.',
   },
   folderNotLocked: {
     cs: 'Složku DATA_DIR ({folder}) nejde zamknout pro Klubovnu: {why}.',

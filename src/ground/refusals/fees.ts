@@ -15,7 +15,7 @@ export const householdFieldWords = {
   named_twice: { cs: 'Tenhle člověk už tu je.', en: 'This person is here already.' },
   in_other_household: {
     cs: 'Patří do jiné domácnosti. Nejdřív ho z ní vyjmi.',
-    en: 'This person belongs to another household. Take him out of it first.',
+    en: 'This person belongs to another household. Take them out of it first.',
   },
 } as const
 
@@ -98,7 +98,7 @@ export const feeRefusals = {
   money_may_have_come: {
     status: 409,
     cs: 'V bance leží peníze, které mohou být jeho. Nejdřív je přiřaď.',
-    en: 'There is money in the bank that may be his. Assign it first.',
+    en: 'There is money in the bank that may be theirs. Assign it first.',
   },
   bank_data_old: {
     status: 409,

@@ -46,7 +46,7 @@ export const keyRefusals = {
   },
   no_passkeys_here: {
     status: 409,
-    cs: 'Na téhle adrese přístupové klíče nefungují: klub potřebuje jméno, ne číslo.',
-    en: 'Passkeys do not work at this address: the club needs a name, not a number.',
+    cs: 'Na téhle adrese přístupové klíče nefungují: klub potřebuje doménu, ne číslo.',
+    en: 'Passkeys do not work at this address: the club needs a domain, not a number.',
   },
 } as const

@@ -76,17 +76,17 @@ export const meetingRefusals = {
   not_chair: {
     status: 403,
     cs: 'Tohle smí jen předsedající téhle schůze nebo ten, kdo má na starosti schůze.',
-    en: 'Only the chair of this meeting may, or who looks after meetings.',
+    en: 'Only the chair of this meeting may do this, or whoever looks after meetings.',
   },
   not_at_door: {
     status: 403,
     cs: 'Tohle smí jen předsedající, zapisovatel a ti, kdo jsou u dveří téhle schůze.',
-    en: 'Only the chair, the recorder and those at the door of this meeting may.',
+    en: 'Only the chair, the recorder and those at the door of this meeting may do this.',
   },
   not_recorder: {
     status: 403,
     cs: 'Tohle smí jen zapisovatel téhle schůze nebo ten, kdo má na starosti schůze.',
-    en: 'Only the recorder of this meeting may, or who looks after meetings.',
+    en: 'Only the recorder of this meeting may do this, or whoever looks after meetings.',
   },
   resolution_changed_meanwhile: {
     status: 409,
@@ -171,7 +171,7 @@ export const meetingRefusals = {
   not_voting_here: {
     status: 409,
     cs: 'Hlasuje jen ten, kdo má hlas a u dveří ho zapsali jako přítomného.',
-    en: 'Only who has a vote and was noted as present votes.',
+    en: 'Only those who have a vote and were noted as present vote.',
   },
   right_taken: {
     status: 409,
@@ -181,12 +181,12 @@ export const meetingRefusals = {
   right_taken_by_proxy: {
     status: 409,
     cs: 'Tvoje hlasovací právo si vyzvedl ten, komu jsi dal plnou moc, ještě než jsi přišel.',
-    en: 'Your right to vote was taken by whom you gave a power of attorney, before you came.',
+    en: 'Whoever holds your power of attorney took your right to vote before you came.',
   },
   voted_by_proxy: {
     status: 409,
     cs: 'Za tebe už hlasoval ten, komu jsi dal plnou moc, ještě než jsi přišel.',
-    en: 'The one you gave a power of attorney has voted for you, before you came.',
+    en: 'Whoever holds your power of attorney voted for you before you came.',
   },
   proxies_not_allowed: {
     status: 409,
@@ -206,17 +206,17 @@ export const meetingRefusals = {
   proxy_chain: {
     status: 409,
     cs: 'Plná moc se nedává dál: kdo sám někoho zastupuje, svůj hlas dát nemůže, a kdo svůj hlas dal, nemůže zastupovat.',
-    en: 'A power of attorney is not passed on: who stands in for somebody cannot give his own vote, and who gave his own cannot stand in.',
+    en: 'A power of attorney is not passed on: whoever stands in for somebody cannot give their own vote, and whoever gave theirs cannot stand in.',
   },
   proxy_giver_no_vote: {
     status: 409,
     cs: 'Kdo na téhle schůzi nemá hlas, nemá co dát.',
-    en: 'Who has no vote at this meeting has nothing to give.',
+    en: 'Whoever has no vote at this meeting has nothing to give.',
   },
   proxy_holder_no_vote: {
     status: 409,
     cs: 'Zastupovat může jen ten, kdo na téhle schůzi sám hlasuje.',
-    en: 'Only who votes at this meeting himself can stand in for another.',
+    en: 'Only somebody who votes at this meeting can stand in for another.',
   },
   proxy_too_many: {
     status: 409,
@@ -231,7 +231,7 @@ export const meetingRefusals = {
   proxy_giver_here: {
     status: 409,
     cs: 'Kdo je na schůzi, hlasuje sám. Plnou moc jde dát, až ho u dveří zapíšou, že odešel.',
-    en: 'Who is at the meeting votes himself. A power of attorney is given once the door has noted that he left.',
+    en: 'Whoever is at the meeting votes in person. A power of attorney is given once the door has noted that they left.',
   },
   not_your_proxy: {
     status: 409,

@@ -37,7 +37,7 @@ export const memberRefusals = {
   own_choice_held: {
     status: 409,
     cs: 'Tuhle volbu někdo má. Vyber, co dostane místo ní.',
-    en: 'Somebody has this choice. Say what he gets instead.',
+    en: 'Somebody has this choice. Say what they get instead.',
   },
   too_many_own_fields: {
     status: 409,
@@ -84,7 +84,7 @@ export const memberRefusals = {
   not_applicant: {
     status: 409,
     cs: 'Čekatelem teď není.',
-    en: 'Is not an applicant now.',
+    en: 'This person is not an applicant now.',
   },
   mentor_not_member: {
     status: 409,
@@ -144,7 +144,7 @@ export const memberRefusals = {
   no_membership: {
     status: 409,
     cs: 'Kdo v klubu není nebo je teprve čekatel, nemá druh členství.',
-    en: 'Who is not in the club, or is an applicant, has no kind of membership.',
+    en: 'Whoever is not in the club, or is an applicant, has no kind of membership.',
   },
   kind_exists: {
     status: 409,

@@ -9,7 +9,7 @@ export const kitWords = defineWords({
   close: { cs: 'Zavřít', en: 'Close' },
   unsent: {
     cs: 'V tomhle telefonu čeká něco, co se bez signálu neodeslalo. Když se teď odhlásíš, ztratí se to. Opravdu se odhlásit?',
-    en: 'Something in this phone waits for a signal and was not sent. If you sign out now, it is lost. Sign out anyway?',
+    en: 'Something on this phone is waiting for a signal and was not sent. If you sign out now, it is lost. Sign out anyway?',
   },
   cancel: { cs: 'Zrušit', en: 'Cancel' },
 })

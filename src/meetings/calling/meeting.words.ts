@@ -83,7 +83,7 @@ export const agendaWords = defineWords({
   },
   announced: {
     cs: 'Pozvánka odešla: název a druh bodu už stojí, znění jde ještě upřesnit.',
-    en: 'The invitation has left: name and kind of the point stand, the wording can still be mended.',
+    en: 'The invitation has left: name and kind of the point stand, the wording can still be corrected.',
   },
 })
 
@@ -95,7 +95,7 @@ export const callingWords = defineWords({
   },
   short: {
     cs: 'Na lhůtu {days} dní je pozdě: pozvánka měla odejít nejpozději {day} ({source}). Svolat jde jen s důvodem; kdo to potvrdil a proč, zůstane zapsané.',
-    en: 'It is too late for the notice of {days} days: the invitation was to leave by {day} ({source}). It can be called only with a reason; who confirmed it and why stays written down.',
+    en: 'It is too late for the notice of {days} days: the invitation should have left by {day} ({source}). It can be called only with a reason; who confirmed it and why stays written down.',
   },
   law: { cs: 'občanský zákoník {paragraph}', en: 'Civil code {paragraph}' },
   statutes: { cs: 'stanovy klubu', en: 'the club’s statutes' },
@@ -121,11 +121,11 @@ export const callingWords = defineWords({
   },
   counts: {
     cs: 'Pozváno {invited}, e-mailem odešlo {posted}, v telefonu oznámeno {pushed}, na papíře předáno {handed}, zbývá {left}.',
-    en: '{invited} called, {posted} sent by e-mail, {pushed} told in the phone, {handed} handed over on paper, {left} left.',
+    en: '{invited} called, {posted} sent by e-mail, {pushed} notified by phone, {handed} handed over on paper, {left} still to be told.',
   },
   proof: { cs: 'Komu a kdy pozvánka odešla', en: 'To whom and when it left' },
   posted: { cs: 'odešlo {when}', en: 'left {when}' },
-  pushed: { cs: 'oznámeno v telefonu {when}', en: 'told in the phone {when}' },
+  pushed: { cs: 'oznámeno v telefonu {when}', en: 'notified by phone {when}' },
   waiting: { cs: 'čeká na odeslání', en: 'waits to be sent' },
   noMail: { cs: 'nemá e-mail', en: 'has no e-mail' },
   handed: { cs: 'předáno na papíře {day}', en: 'handed over on paper {day}' },

@@ -35,7 +35,7 @@ export const rulesWords = defineWords({
   minutesDays: { cs: 'Zápis pořídit do kolika dní', en: 'Days to make the minutes' },
   quorum: { cs: 'Schůze se může usnášet, je-li přítomno', en: 'The meeting can decide with' },
   majority: { cs: 'Návrh projde, hlasuje-li pro', en: 'A proposal passes with' },
-  needsFee: { cs: 'Hlasuje jen ten, kdo nedluží příspěvek', en: 'Only who owes no fee votes' },
+  needsFee: { cs: 'Hlasuje jen ten, kdo nedluží příspěvek', en: 'Only those who owe no fee vote' },
   ageFrom: { cs: 'Hlasuje se od kolika let', en: 'Voting from the age of' },
   ageHint: { cs: 'Prázdné: věk nerozhoduje.', en: 'Empty: age does not matter.' },
   proxiesPerHolder: {

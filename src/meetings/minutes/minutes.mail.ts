@@ -12,7 +12,7 @@ const WORDS = defineWords({
   sign: { cs: 'Zápis k podpisu: {title}', en: 'Minutes to sign: {title}' },
   signText: {
     cs: 'zapisovatel zápis ze schůze dopsal a podepsal a ty ho ověřuješ. Přečti ho, a souhlasí-li, podepiš; jinak řekni zapisovateli, co opravit. Když se text změní, podepisuje se znovu.',
-    en: 'the recorder has finished and signed the minutes of the meeting, and you verify them. Read them and sign if they are right; otherwise tell the recorder what to mend. A changed text is signed again.',
+    en: 'the recorder has finished and signed the minutes of the meeting, and you verify them. Read them and sign if they are right; otherwise tell the recorder what to correct. A changed text is signed again.',
   },
   until: { cs: 'Zápis má být hotový do', en: 'The minutes are due by' },
   open: { cs: 'Otevřít zápis', en: 'Open the minutes' },

@@ -43,10 +43,10 @@ export const taskWords = defineWords({
   title: { cs: 'Kdo a do kdy', en: 'Who and by when' },
   note: {
     cs: 'Píše zapisovatel té schůze nebo ten, kdo má na starosti schůze. Znění usnesení stojí.',
-    en: 'Written by the recorder of that meeting or who looks after meetings. The wording stands.',
+    en: 'Written by the recorder of that meeting or by whoever looks after meetings. The wording stands.',
   },
   person: { cs: 'Komu je to uloženo', en: 'Who is to do it' },
-  nobody: { cs: 'nikomu z členů', en: 'no one member' },
+  nobody: { cs: 'nikomu z členů', en: 'no particular member' },
   search: { cs: 'Jméno', en: 'Name' },
   find: { cs: 'Najít', en: 'Find' },
   notFound: { cs: 'Nikdo takový tu není.', en: 'Nobody like that.' },

@@ -22,7 +22,7 @@ export const rollamFactWords = defineWords({
   yours: { cs: 'Tvůj hlas: {choice}', en: 'Your vote: {choice}' },
   stands: {
     cs: 'Hlasuje se jednou, hlas už nejde změnit. Není to tajné: po skončení uvidí každý člen, kdo jak hlasoval, do té doby nikdo.',
-    en: 'One votes once and the vote cannot be changed. It is not secret: when it is over every member sees who voted how, nobody before.',
+    en: 'You vote once and the vote cannot be changed. It is not secret: once it is over, every member sees who voted how; nobody does before.',
   },
 })
 
@@ -33,7 +33,7 @@ export const ownRollamWords = defineWords({
     en: 'Decisions of the club outside a meeting: what is voted on and how it ended.',
   },
   back: { cs: 'Schůze klubu', en: 'Meetings of the club' },
-  none: { cs: 'Teď se o ničem per rollam nehlasuje.', en: 'Nothing is voted on by letter.' },
+  none: { cs: 'Teď se o ničem per rollam nehlasuje.', en: 'Nothing is being voted on by letter.' },
   noCard: { cs: 'K tvému účtu nepatří členská karta.', en: 'There is no member card with your account.' },
   noVote: { cs: 'V tomhle hlasování hlas nemáš.', en: 'You have no vote in this one.' },
   silent: { cs: 'Nehlasoval(a) jsi.', en: 'You did not vote.' },

@@ -11,7 +11,7 @@ const WORDS = defineWords({
   proposal: { cs: 'Hlasuj do {day}: {title}', en: 'Vote by {day}: {title}' },
   proposalText: {
     cs: 'klub {club} rozhoduje mimo schůzi (per rollam) o tomhle návrhu. Hlasovat můžeš odkazem z tohohle e-mailu, bez přihlášení, nebo v klubovně.',
-    en: '{club} decides about this proposal outside a meeting (per rollam). You can vote by the link of this letter, without signing in, or in the clubhouse.',
+    en: '{club} decides about this proposal outside a meeting (per rollam). You can vote by the link in this letter, without signing in, or in the clubhouse.',
   },
   wording: { cs: 'Návrh', en: 'Proposal' },
   day: { cs: 'Hlasuje se do', en: 'Votes until' },

@@ -14,8 +14,8 @@ export const rollamOutcomeWords = defineWords({
 
 export const rollamWayWords = defineWords({
   own: { cs: 'v klubovně', en: 'in the clubhouse' },
-  link: { cs: 'odkazem z e-mailu', en: 'by the link of a letter' },
-  paper: { cs: 'na papíru', en: 'on paper' },
+  link: { cs: 'odkazem z e-mailu', en: 'by the link in a letter' },
+  paper: { cs: 'na papíře', en: 'on paper' },
 })
 
 export const rollamWords = defineWords({
@@ -43,13 +43,13 @@ export const rollamWords = defineWords({
   noDocument: { cs: 'žádný', en: 'none' },
   untilOn: { cs: 'Hlasuje se do (včetně)', en: 'Votes until (that day included)' },
   untilHint: {
-    cs: 'Nejdřív {day}: klub dává aspoň {days} dní.',
+    cs: 'Nejdřív {day} (dní na hlasování podle pravidel klubu: {days}).',
     en: 'At the earliest {day}: the club gives at least {days} days.',
   },
   until: { cs: 'do {day}', en: 'until {day}' },
   save: { cs: 'Uložit návrh', en: 'Save the proposal' },
   remove: { cs: 'Smazat návrh', en: 'Delete the proposal' },
-  send: { cs: 'Odeslat k hlasování', en: 'Send it to the vote' },
+  send: { cs: 'Odeslat k hlasování', en: 'Put it to the vote' },
   sendText: {
     cs: 'Zapíše se, kdo teď hlasuje, a každému odejde e-mail s odkazem. Znění, den ani pravidlo pak už nezměníš. Skončí to samo.',
     en: 'Who votes now is written down and everybody gets a letter with a link. Wording, day and rule stand from then on. It ends by itself.',
@@ -63,9 +63,9 @@ export const rollamWords = defineWords({
   search: { cs: 'Jméno', en: 'Name' },
   find: { cs: 'Najít', en: 'Find' },
   nobody: { cs: 'Nikdo takový tu není.', en: 'Nobody like that.' },
-  more: { cs: 'A {count} dalších, hledej podle jména.', en: 'And {count} more, search by name.' },
+  more: { cs: 'Další: {count}. Hledej podle jména.', en: 'And {count} more, search by name.' },
   posted: { cs: 'e-mail odešel {when}', en: 'letter left {when}' },
-  needsPaper: { cs: 'bez e-mailu, dej mu papír', en: 'no e-mail, give him paper' },
+  needsPaper: { cs: 'bez e-mailu, předej papír', en: 'no e-mail, hand over paper' },
   hasVoted: { cs: 'hlasoval(a) {way}', en: 'voted {way}' },
   hasNot: { cs: 'zatím ne', en: 'not yet' },
   silent: { cs: 'nehlasoval(a)', en: 'did not vote' },

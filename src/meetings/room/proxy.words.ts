@@ -44,7 +44,7 @@ export const proxyWords = defineWords({
   },
   giveBack: { cs: 'Vrátit', en: 'Return' },
   giveBackNamed: { cs: 'Vrátit plnou moc: {name}', en: 'Return the power of attorney: {name}' },
-  search: { cs: 'Komu dáš plnou moc', en: 'Whom you give it' },
+  search: { cs: 'Komu dáš plnou moc', en: 'Whom you give it to' },
   find: { cs: 'Najít', en: 'Find' },
   notFound: {
     cs: 'Nikdo takový na téhle schůzi nehlasuje.',

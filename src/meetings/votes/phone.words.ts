@@ -5,14 +5,14 @@ export const phoneWords = defineWords({
   loadFailed: { cs: 'Hlasování se nepodařilo načíst.', en: 'The vote could not be loaded.' },
   waiting: {
     cs: 'Teď se o ničem nehlasuje. Nech stránku otevřenou, hlasování se tu objeví samo.',
-    en: 'Nothing is voted on now. Leave the page open, the vote appears by itself.',
+    en: 'Nothing is being voted on now. Leave the page open, the vote appears by itself.',
   },
   notHere: {
     cs: 'U dveří tě ještě nezapsali.',
     en: 'The door has not noted you as present yet.',
   },
   noVote: { cs: 'Na téhle schůzi nehlasuješ.', en: 'You have no vote at this meeting.' },
-  byHand: { cs: 'Hlasuje se zvednutím ruky.', en: 'It is voted by raising hands.' },
+  byHand: { cs: 'Hlasuje se zvednutím ruky.', en: 'The vote is by a show of hands.' },
   yes: { cs: 'Pro', en: 'For' },
   no: { cs: 'Proti', en: 'Against' },
   abstain: { cs: 'Zdržuji se', en: 'I abstain' },
@@ -70,7 +70,7 @@ export const phoneWords = defineWords({
   takeRight: { cs: 'Vyzvednout hlasovací právo', en: 'Take my right to vote' },
   hasRight: {
     cs: 'Právo máš v tomhle telefonu. Počkej, až předsedající zahájí odevzdávání; nic nezavírej a nemaž.',
-    en: 'Your right is in this phone. Wait until the chair begins the casting; close and delete nothing.',
+    en: 'Your right is on this phone. Wait until the chair begins the casting; close and delete nothing.',
   },
   elsewhere: {
     cs: 'Právo sis už vyzvedl na jiném zařízení, hlasuj tam.',
@@ -78,14 +78,14 @@ export const phoneWords = defineWords({
   },
   tooLate: {
     cs: 'Práva se už nevydávají, tajně teď hlasovat nemůžeš.',
-    en: 'Rights are not given any more, you cannot vote in secret now.',
+    en: 'Rights are no longer given out, you cannot vote in secret now.',
   },
   sending: {
     cs: 'Lístek odchází, chvilku to trvá schválně.',
     en: 'The ballot is leaving; it waits a moment on purpose.',
   },
   failed: { cs: 'Nepovedlo se to, zkus to znovu.', en: 'It did not work, try again.' },
-  offline: { cs: 'Není signál, zkouším to dál.', en: 'No signal, trying on.' },
+  offline: { cs: 'Není signál, zkouším to dál.', en: 'No signal, still trying.' },
   secretTitle: { cs: 'Co je a není tajné', en: 'What is and is not secret' },
   secretIs: {
     cs: 'Že sis právo vyzvedl, se ví. Lístek odejde bez přihlášení a z databáze, protokolů ani záloh nejde zjistit, čí je. Přijaté lístky si může každý přepočítat.',

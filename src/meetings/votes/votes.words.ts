@@ -9,8 +9,8 @@ export const outcomeWords = defineWords({
 })
 
 export const wayWords = defineWords({
-  hand: { cs: 'veřejně, rukou', en: 'in public, by hand' },
-  phone: { cs: 'veřejně, telefonem', en: 'in public, by phone' },
+  hand: { cs: 'veřejně, rukou', en: 'openly, by a show of hands' },
+  phone: { cs: 'veřejně, telefonem', en: 'openly, by phone' },
   secret: { cs: 'tajně, telefonem', en: 'in secret, by phone' },
 })
 
@@ -95,7 +95,7 @@ export const roomWords = defineWords({
   standsFor: { cs: 'zastupuje: {names}', en: 'stands in for: {names}' },
   proxies: { cs: 'Plné moci', en: 'Powers of attorney' },
   nobody: { cs: 'Nikdo takový na seznamu není.', en: 'Nobody like that on the list.' },
-  more: { cs: 'A {count} dalších, hledej podle jména.', en: 'And {count} more, search by name.' },
+  more: { cs: 'Další: {count}. Hledej podle jména.', en: 'And {count} more, search by name.' },
   startVote: { cs: 'Dát hlasovat', en: 'Put to the vote' },
   point: { cs: 'O čem', en: 'About what' },
   way: { cs: 'Jak', en: 'How' },

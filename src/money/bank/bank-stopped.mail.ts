@@ -8,7 +8,7 @@ const WORDS = defineWords({
   hello: { cs: 'Ahoj,', en: 'Hi,' },
   stopped: {
     cs: 'Klubovna nemůže načíst pohyby na účtu klubu. Dokud se to nespraví, nové platby nepřibývají.',
-    en: 'Klubovna cannot read the movements of the club account. Until it is mended, no new payments appear.',
+    en: 'Klubovna cannot read the movements of the club account. Until that is put right, no new payments appear.',
   },
   since: { cs: 'Naposledy se to povedlo {when}.', en: 'The last success was on {when}.' },
   said: { cs: 'Banka k tomu říká: „{sentence}“', en: 'The bank says: “{sentence}”' },

@@ -66,7 +66,7 @@ export const connectionWords = defineWords({
   expired: { cs: 'vypršel {day}', en: 'expired on {day}' },
   gap: {
     cs: 'Pohyby od {from} do {to} chybí: spojení nefungovalo déle, než kolik banka vydá sama. Načti je níže ve Starších pohybech, nebo nahraj výpis za to období.',
-    en: 'Movements from {from} to {to} are missing: the connection was down longer than the bank gives by itself. Read them below in Older movements, or upload a statement of that time.',
+    en: 'Movements from {from} to {to} are missing: the connection was down for longer than the bank looks back by itself. Read them below in Older movements, or upload a statement of that time.',
   },
   setToken: { cs: 'Vložit token', en: 'Enter a token' },
   changeToken: { cs: 'Vyměnit token', en: 'Change the token' },

@@ -21,7 +21,7 @@ const WORDS = defineWords({
   },
   todo: {
     cs: 'V internetovém bankovnictví Fio otevři Nastavení → API a token prodluž, nebo vytvoř nový (stačí „Sledování účtu“). Pak v Klubovně na stránce Banka zapiš nové datum, případně vlož nový token.',
-    en: 'In Fio internet banking open Settings → API and prolong the token, or make a new one (“account monitoring” is enough). Then write the new date on the Bank page of Klubovna, or enter the new token there.',
+    en: 'In Fio internet banking open Settings → API and extend the token, or make a new one (“account monitoring” is enough). Then write the new date on the Bank page of Klubovna, or enter the new token there.',
   },
 })
 

@@ -58,7 +58,7 @@ export const ownDonationWords = defineWords({
 
 export const totalWords = defineWords({
   title: { cs: 'Kolik se vybralo', en: 'How much was raised' },
-  empty: { cs: 'Zatím se na nic nevybírá.', en: 'Nothing is collected for yet.' },
+  empty: { cs: 'Zatím se na nic nevybírá.', en: 'Nothing is being collected for yet.' },
   gifts: {
     cs: { one: '{count} dar', few: '{count} dary', many: '{count} daru', other: '{count} darů' },
     en: { one: '{count} donation', other: '{count} donations' },
@@ -93,7 +93,7 @@ export const listWords = defineWords({
   anonymousTick: { cs: 'Dárce chce zůstat anonymní', en: 'The donor wants to stay anonymous' },
   movement: { cs: 'Pohyb na účtu', en: 'Bank movement' },
   note: { cs: 'Poznámka (jen pro pokladníka)', en: 'Note (for the treasurer only)' },
-  voidReason: { cs: 'Důvod storna', en: 'Reason of voiding' },
+  voidReason: { cs: 'Důvod storna', en: 'Reason for voiding' },
   voided: { cs: 'stornováno', en: 'voided' },
   cash: { cs: 'ručně', en: 'by hand' },
   bank: { cs: 'z účtu', en: 'from the bank' },

@@ -5,7 +5,7 @@ export const feeSettingsWords = defineWords({
   title: { cs: 'Nastavení příspěvků {year}', en: 'Fee settings {year}' },
   ofYear: {
     cs: 'Částky, splatnost a texty platí jen pro rok {year}; jiný rok se tím nezmění. Rok, který ještě nikdo nezačal vybírat, přebírá ten poslední. Lhůty upomínek platí pro všechny roky.',
-    en: 'Amounts, due days and texts are for {year} alone; no other year changes by them. A year nobody has been asked for yet follows the last one. The spacing of reminders holds for all years.',
+    en: 'Amounts, due days and texts are for {year} alone; no other year is affected. A year nobody has been asked for yet follows the last one. The spacing of reminders holds for all years.',
   },
   weigh: { cs: 'Co to změní?', en: 'What would it change?' },
   weighed: { cs: 'Co se změní v roce {year}', en: 'What changes in {year}' },
@@ -49,7 +49,7 @@ export const feeSettingsWords = defineWords({
   inHousehold: { cs: 'Každý další v domácnosti (Kč)', en: 'Everybody else in a household (CZK)' },
   inHouseholdHint: {
     cs: 'Nejvýš tolik zaplatí ten, za koho platí jiný člen jeho domácnosti. Kdo platí sám, platí jako všichni. Prázdné: bez slevy.',
-    en: 'The most for whom another member of the household pays. Whoever pays pays like everybody. Empty: no household price.',
+    en: 'The most to ask for each person somebody else in the household pays for. The payer’s own fee is as usual. Empty: no household price.',
   },
   byKind: { cs: 'Vlastní částka podle druhu členství', en: 'Own amount by kind of membership' },
   byKindLead: {
@@ -82,7 +82,7 @@ export const feeSettingsWords = defineWords({
   days: { cs: 'Dokdy se platí', en: 'When it is due' },
   dueDay: { cs: 'Splatnost: den', en: 'Due: day' },
   dueMonth: { cs: 'měsíc', en: 'month' },
-  daysToPay: { cs: 'Nejméně dní na zaplacení', en: 'At least so many days to pay' },
+  daysToPay: { cs: 'Nejméně dní na zaplacení', en: 'At least this many days to pay' },
   daysToPayHint: {
     cs: 'Kdo dostane pokyny později, má splatnost posunutou.',
     en: 'Whoever is asked later is due later.',
@@ -105,7 +105,7 @@ export const feeSettingsWords = defineWords({
     en: 'The statutes decide whether and how (section 238 of the Civil Code). If yes, the second reminder of a fee starts a time to pay from its delivery, and after it the Secretary gets a file to decide. Nobody’s membership ends by itself.',
   },
   lapsesNo: { cs: 'ne, lhůta se jen napíše do dopisu', en: 'no, the day is only written in the letter' },
-  lapsesYes: { cs: 'ano, naše stanovy to znají', en: 'yes, our statutes know it' },
+  lapsesYes: { cs: 'ano, naše stanovy to znají', en: 'yes, our statutes provide for it' },
   postDays: { cs: 'Dopis poštou jde (dní)', en: 'A posted letter travels (days)' },
   postDaysHint: { cs: 'Přičtou se ke lhůtě toho, kdo dostal papír.', en: 'Added for whoever got paper.' },
   texts: { cs: 'Texty e-mailů', en: 'Texts of e-mails' },

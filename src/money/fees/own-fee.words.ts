@@ -4,7 +4,7 @@ export const ownFeeWords = defineWords({
   own: { cs: 'Částka', en: 'Price' },
   ownNamed: { cs: 'Vlastní částka: {name}', en: 'Own price: {name}' },
   amount: { cs: 'Vlastní částka za rok (Kč)', en: 'Own price for a year (CZK)' },
-  amountHint: { cs: 'Nula znamená, že neplatí.', en: 'Zero means he pays nothing.' },
+  amountHint: { cs: 'Nula znamená, že neplatí.', en: 'Zero means nothing to pay.' },
   reason: { cs: 'Proč', en: 'Why' },
   reasonHint: {
     cs: 'Třeba: student, nebo: rodičovská. Uvidí to jen pokladník a záznam změn.',

@@ -5,7 +5,7 @@ export const kioskWords = defineWords({
   welcome: { cs: 'Ukaž kartu a zaplať', en: 'Show your card and pay' },
   hint: {
     cs: 'Otevři v telefonu Moje členství a podrž QR kód karty před kamerou.',
-    en: 'Open My membership in your phone and hold the QR code of your card before the camera.',
+    en: 'Open My membership on your phone and hold the QR code of your card in front of the camera.',
   },
   start: { cs: 'Zapnout kameru', en: 'Turn the camera on' },
   stop: { cs: 'Vypnout kameru', en: 'Turn the camera off' },

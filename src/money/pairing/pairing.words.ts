@@ -34,7 +34,7 @@ export const pairingWords = defineWords({
 })
 
 export const sureWords = defineWords({
-  limit: { cs: 'Za jisté brát od', en: 'Take for sure from' },
+  limit: { cs: 'Za jisté brát od', en: 'Count as sure from' },
   limitHint: {
     cs: 'Nižší částky, přeplatky, překlepy a cizí měnu vždycky rozhoduješ ty.',
     en: 'Parts, surpluses, typos and foreign currency are always yours to decide.',
@@ -94,7 +94,7 @@ export const movementWords = defineWords({
   noSymbol: { cs: 'bez VS', en: 'no VS' },
   left: { cs: 'zbývá {amount}', en: '{amount} left' },
   counts: { cs: 'počítá se jako {amount}', en: 'counts as {amount}' },
-  noValue: { cs: 'bez hodnoty v korunách', en: 'not valued in koruna' },
+  noValue: { cs: 'bez hodnoty v korunách', en: 'not valued in crowns' },
   day: { cs: 'Den', en: 'Day' },
   amount: { cs: 'Částka', en: 'Amount' },
   payer: { cs: 'Plátce', en: 'Payer' },
@@ -187,7 +187,7 @@ export const decisionWords = defineWords({
     cs: 'Nic v pohybu neukazuje na nikoho z klubu. Najdi platbu ručně, nebo pohyb odlož.',
     en: 'Nothing in the movement points at anybody in the club. Find the payment by hand, or put the movement aside.',
   },
-  value: { cs: 'Kolik je to v korunách', en: 'What it is in koruna' },
+  value: { cs: 'Kolik je to v korunách', en: 'What it is in crowns' },
   valueHint: { cs: 'Podle kurzu, který banka účtovala.', en: 'By the rate the bank used.' },
 })
 

@@ -14,7 +14,7 @@ export const automaticWords = defineWords({
   turnedOn: { cs: 'Zapnuto. První seznam vznikne v noci.', en: 'On. The first list is made at night.' },
   turnedOff: {
     cs: 'Vypnuto. Sám od sebe už nikdo upomínku nedostane.',
-    en: 'Off. Nobody is reminded by itself any more.',
+    en: 'Off. Nobody is reminded automatically any more.',
   },
   noBank: {
     cs: 'Banka není připojená. Bez ní se neví, kdo zaplatil, takže žádný seznam nevznikne.',
@@ -32,8 +32,8 @@ export const automaticWords = defineWords({
   },
   stop: { cs: 'Zastavit všechny', en: 'Stop them all' },
   stopHint: {
-    cs: 'Zastavené a vynechané už stroj sám neupomene. Najdeš je dál na kartě Upomínky.',
-    en: 'Those stopped or left out are not reminded by the machine again. They stay under Reminders.',
+    cs: 'Zastavené a vynechané už klubovna sama neupomene. Najdeš je dál na kartě Upomínky.',
+    en: 'Those stopped or left out are not reminded by the clubhouse again. They stay under Reminders.',
   },
   stopped: { cs: 'Zastaveno, nic neodejde.', en: 'Stopped; nothing goes out.' },
   list: { cs: 'Kdo dostane upomínku', en: 'Who gets a reminder' },
@@ -68,7 +68,7 @@ export const automaticWords = defineWords({
   unread: { cs: 'banku se nepodařilo přečíst', en: 'the bank could not be read' },
   sent: { cs: 'e-mailem {count}', en: '{count} by e-mail' },
   paper: { cs: 'na papír {count}', en: '{count} on paper' },
-  held: { cs: 'peníze možná v bance {count}', en: '{count} with money maybe in the bank' },
+  held: { cs: 'peníze možná v bance {count}', en: '{count} whose money may be in the bank' },
   settled: { cs: 'mezitím vyřízeno {count}', en: '{count} settled meanwhile' },
   failedOnes: { cs: 'nepodařilo se {count}', en: '{count} failed' },
   leftOutOnes: { cs: 'vynecháno {count}', en: '{count} left out' },

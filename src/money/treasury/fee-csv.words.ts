@@ -21,7 +21,7 @@ export const csvWords = defineWords({
   cash: { cs: 'hotovost', en: 'cash' },
   opening: { cs: 'počáteční zůstatek', en: 'opening balance' },
   before: { cs: 'dřív', en: 'before' },
-  archiveReason: { cs: 'Důvod archivace', en: 'Reason of archiving' },
+  archiveReason: { cs: 'Důvod archivace', en: 'Reason for archiving' },
   reminder: { cs: 'Upomínka', en: 'Reminder' },
   held: { cs: 'Peníze možná přišly', en: 'Money may have come' },
   yes: { cs: 'ano', en: 'yes' },

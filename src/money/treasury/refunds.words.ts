@@ -35,7 +35,10 @@ export const refundsWords = defineWords({
     en: 'Keep the signed paper. The member is told by e-mail; the member’s own way is the profile.',
   },
   accountSave: { cs: 'Uložit účet', en: 'Save the account' },
-  accountSaved: { cs: 'Účet je uložený, vrací se na něj.', en: 'The account is kept; money goes there.' },
+  accountSaved: {
+    cs: 'Účet je uložený, peníze půjdou na něj.',
+    en: 'The account is kept; money goes there.',
+  },
   forget: { cs: 'Souhlas je odvolaný, smazat účet', en: 'The consent is withdrawn, delete the account' },
   forgetNamed: {
     cs: 'Souhlas je odvolaný, smazat účet: {name}',
@@ -47,8 +50,8 @@ export const refundsWords = defineWords({
   orderedOn: { cs: 'v souboru pro banku {day}', en: 'in a file for the bank {day}' },
   orderAll: { cs: 'Soubor pro Fio (XML)', en: 'File for Fio (XML)' },
   orderHint: {
-    cs: 'V internetovém bankovnictví ho nahraj a potvrď. Je v něm, kdo ještě v žádném nebyl a jehož účet známe.',
-    en: 'Upload it in the internet banking and authorise it there. In it is who was in none yet and whose account is known.',
+    cs: 'V internetovém bankovnictví ho nahraj a potvrď. Jsou v něm ti, kdo ještě v žádném nebyli a jejichž účet známe.',
+    en: 'Upload it in the internet banking and authorise it there. It holds everybody who was in no file yet and whose account is known.',
   },
   code: { cs: 'QR platba', en: 'QR payment' },
   codeNamed: { cs: 'QR platba: {name}', en: 'QR payment: {name}' },

@@ -6,7 +6,7 @@ export const chartWords = defineWords({
   yearsLead: { cs: 'Dnes {members} a {applicants}.', en: '{members} and {applicants} today.' },
   divisions: { cs: 'Členové podle divizí', en: 'Members by division' },
   noDivision: { cs: 'Bez divize', en: 'No division' },
-  rides: { cs: 'Jezdci na akcích', en: 'Riders on events' },
+  rides: { cs: 'Jezdci na akcích', en: 'Riders at events' },
   fees: { cs: 'Zaplacené příspěvky', en: 'Fees paid' },
   hog: { cs: 'Platnost čísel HOG', en: 'Validity of HOG numbers' },
   valid: { cs: 'Platné', en: 'Valid' },

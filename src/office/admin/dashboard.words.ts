@@ -43,7 +43,7 @@ export const dashboardWords = defineWords({
   hogUntil: { cs: 'Platí do', en: 'Valid until' },
   hogSend: { cs: 'Potvrdit', en: 'Confirm' },
   checkAsk: { cs: 'Sedí, co o tobě klub vede?', en: 'Is what the club keeps about you right?' },
-  checkText: { cs: 'Podívej se a potvrď to, nebo oprav.', en: 'Have a look and confirm it, or mend it.' },
+  checkText: { cs: 'Podívej se a potvrď to, nebo oprav.', en: 'Have a look and confirm it, or correct it.' },
   checkDo: { cs: 'Podívat se', en: 'Have a look' },
   profileAsk: { cs: 'Doplň svoje údaje', en: 'Complete your data' },
   profileMissing: { cs: 'Chybí: {fields}', en: 'Missing: {fields}' },
@@ -64,7 +64,7 @@ export const dashboardWords = defineWords({
     cs: 'Poslední dopis se vrátil. Zkontroluj adresu.',
     en: 'The last letter came back. Check your address.',
   },
-  addressDo: { cs: 'Opravit', en: 'Mend' },
+  addressDo: { cs: 'Opravit', en: 'Correct' },
   askFailed: { cs: 'Nepodařilo se to', en: 'This did not work' },
   days: {
     cs: {

@@ -102,7 +102,7 @@ export const spravaWords = defineWords({
   news: { cs: 'Aktuality', en: 'News' },
   newsText: {
     cs: 'Co je nového: na přehledu a na webu klubu.',
-    en: 'What is new: on the dashboard and the club’s web.',
+    en: 'What is new: on the dashboard and the club’s website.',
   },
   documents: { cs: 'Dokumenty', en: 'Documents' },
   documentsText: {
@@ -119,7 +119,7 @@ export const spravaWords = defineWords({
     cs: 'Karty, které patří nejspíš jednomu člověku.',
     en: 'Cards that likely belong to one person.',
   },
-  firstRun: { cs: 'Průvodce prvním spuštěním', en: 'Guide of the first run' },
+  firstRun: { cs: 'Průvodce prvním spuštěním', en: 'First-run guide' },
   firstRunText: {
     cs: 'Krok za krokem od prázdné klubovny ke klubu.',
     en: 'Step by step from an empty clubhouse to a club.',

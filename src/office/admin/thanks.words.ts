@@ -11,7 +11,7 @@ export const thanksWords = defineWords({
   },
   offText: {
     cs: 'Údaje zůstaly. Zpátky ji zapne, kdo spravuje klub: Správa, Klub.',
-    en: 'Its data is kept. Whoever administers the club can switch it on again: Administration, Club.',
+    en: 'Its data are kept. Whoever administers the club can switch it on again: Administration, Club.',
   },
   notAllowedText: {
     cs: 'Otevírá ji {roles}. Když ji potřebuješ, řekni si o oprávnění webmasterovi.',

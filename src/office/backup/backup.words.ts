@@ -31,7 +31,7 @@ export const backupWords = defineWords({
     en: 'The file {name} goes from the server. There is no way back.',
   },
   removed: { cs: 'Záloha je smazaná.', en: 'The backup is deleted.' },
-  plan: { cs: 'Zálohy samy od sebe', en: 'Backups by themselves' },
+  plan: { cs: 'Zálohy samy od sebe', en: 'Automatic backups' },
   every: { cs: 'Jak často', en: 'How often' },
   day: { cs: 'Každou noc', en: 'Every night' },
   week: { cs: 'Jednou týdně', en: 'Once a week' },
@@ -149,11 +149,11 @@ export const copyWords = defineWords({
   },
   passphrase: {
     cs: 'Každá záloha se zašifruje heslem a odejde. Jednou týdně se kopie stáhne zpátky a zkusmo obnoví.',
-    en: 'Each backup is encrypted with a passphrase and leaves. Once a week a copy is fetched back and restored for trial.',
+    en: 'Each backup is encrypted with a passphrase and leaves. Once a week a copy is fetched back and restored as a trial.',
   },
   recipients: {
     cs: 'Každá záloha se zašifruje veřejným klíčem a odejde; otevře ji jen držitel soukromého klíče. Jednou týdně se předtím zkusmo obnoví.',
-    en: 'Each backup is encrypted for a public key and leaves; only the holder of the private key opens it. Once a week it is restored for trial before that.',
+    en: 'Each backup is encrypted for a public key and leaves; only the holder of the private key opens it. Once a week it is restored as a trial before that.',
   },
   folder: { cs: 'složka', en: 'a folder' },
   bucket: { cs: 'úložiště objektů', en: 'the object store' },

@@ -89,7 +89,7 @@ export const firstRunScreenWords = defineWords({
   },
   endText: {
     cs: 'Dál už jen žít: vypsat první vyjížďku, přidat fotky, vygenerovat příspěvky.',
-    en: 'Now just live: announce the first ride, add photos, generate the fees.',
+    en: 'Now bring it to life: announce the first ride, add photos, generate the fees.',
   },
   finish: { cs: 'Otevřít klubovnu', en: 'Open the clubhouse' },
   firstRide: { cs: 'Vypsat první vyjížďku', en: 'Announce the first ride' },

@@ -34,7 +34,7 @@ export const hookWords = defineWords({
   },
   none: { cs: 'Klub zatím žádný háček nemá.', en: 'The club has no hook yet.' },
   fresh: { cs: 'zatím nic nedoručeno', en: 'nothing delivered yet' },
-  failing: { cs: 'nejde doručit od {moment}', en: 'fails since {moment}' },
+  failing: { cs: 'nejde doručit od {moment}', en: 'failing since {moment}' },
   pausedAsked: { cs: 'Pozastaven', en: 'Paused' },
   pausedFailing: { cs: 'Pozastaven: tři dny nic nepřijal', en: 'Paused: took nothing for three days' },
   pausedGone: { cs: 'Pozastaven: adresa už neplatí', en: 'Paused: the address is gone' },
@@ -52,7 +52,7 @@ export const hookWords = defineWords({
   saved: { cs: 'Hotovo.', en: 'Done.' },
   new: { cs: 'Nový háček', en: 'A new hook' },
   name: { cs: 'Komu', en: 'Whom' },
-  nameHint: { cs: 'Třeba „Web divize Brno“.', en: 'Such as “Web of the Brno division”.' },
+  nameHint: { cs: 'Třeba „Web divize Brno“.', en: 'Such as “Website of the Brno division”.' },
   address: { cs: 'Adresa', en: 'Address' },
   addressHint: {
     cs: 'Začíná https:// a vede na internet; do vlastní sítě klubovna nevolá.',
@@ -73,7 +73,7 @@ export const hookWords = defineWords({
   logNone: { cs: 'Zatím se nic z vybraného nestalo.', en: 'Nothing of what it wants has happened yet.' },
   logMost: {
     cs: 'Posledních {count} událostí; starší než 30 dní mizí.',
-    en: 'The last {count} happenings; older than 30 days they go.',
+    en: 'The last {count} happenings; those older than 30 days are deleted.',
   },
   stateWaiting: { cs: 'čeká', en: 'waiting' },
   stateDelivered: { cs: 'doručeno', en: 'delivered' },

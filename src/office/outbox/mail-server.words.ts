@@ -21,7 +21,7 @@ export const mailServerWords = defineWords({
   host: { cs: 'Server', en: 'Server' },
   from: { cs: 'Odesílatel', en: 'Sender' },
   signedBy: { cs: 'Podpis DKIM', en: 'DKIM signature' },
-  unsigned: { cs: 'Klubovna nepodepisuje', en: 'Not signed by the clubhouse' },
+  unsigned: { cs: 'klubovna e-maily nepodepisuje', en: 'the clubhouse signs no e-mails' },
   lastSuccess: { cs: 'Naposledy v pořádku', en: 'Last success' },
   lastRefusal: { cs: 'Naposledy odmítl', en: 'Last refusal' },
   nextTry: { cs: 'Další pokus', en: 'Next try' },
@@ -48,7 +48,7 @@ export const mailServerWords = defineWords({
   },
   settingsText: {
     cs: 'Údaje najdeš u poskytovatele pošty (SMTP). Před uložením je vyzkoušíme skutečným spojením.',
-    en: 'Your mail provider tells them (SMTP). Before saving we try them by a real connection.',
+    en: 'Your mail provider has the details (SMTP). Before saving we try them with a real connection.',
   },
   hostField: { cs: 'Adresa serveru', en: 'Server address' },
   hostHint: { cs: 'Například smtp.example.cz', en: 'For example smtp.example.cz' },

@@ -28,7 +28,7 @@ export const systemWords = defineWords({
   migrationsValue: { cs: '{count} migrací, poslední {last}', en: '{count} migrations, the last {last}' },
   files: { cs: 'Soubory klubu', en: 'Files of the club' },
   filesValue: { cs: '{count} souborů, {size}', en: '{count} files, {size}' },
-  farFiles: { cs: 've vzdáleném úložišti S3', en: 'in a far S3 store' },
+  farFiles: { cs: 've vzdáleném úložišti S3', en: 'in a remote S3 store' },
   tables: { cs: 'Největší tabulky', en: 'The biggest tables' },
   table: { cs: 'Tabulka', en: 'Table' },
   rows: { cs: 'Řádků asi', en: 'Rows, about' },
@@ -43,9 +43,9 @@ export const systemWords = defineWords({
   active: { cs: 'Běží', en: 'Going' },
   failedDay: { cs: 'Selhalo za den', en: 'Failed in a day' },
   oldest: { cs: 'Nejstarší', en: 'Oldest' },
-  crons: { cs: 'Co se dělá samo', en: 'What is done by itself' },
+  crons: { cs: 'Co se dělá samo', en: 'What runs by itself' },
   cron: { cs: 'Kdy (cron)', en: 'When (cron)' },
-  lastRun: { cs: 'Naposledy před', en: 'Last time ago' },
+  lastRun: { cs: 'Naposledy před', en: 'Last run (ago)' },
   never: { cs: 'zatím ne', en: 'not yet' },
   metrics: {
     cs: 'Totéž pro dohled zvenčí: GET /metrics s METRICS_TOKEN.',
@@ -62,7 +62,7 @@ export const checkWords = defineWords({
     en: 'Delete old backups or add disk: below the reserve photos and backups are refused.',
   },
   heartbeat: { cs: 'Práce na pozadí', en: 'Background work' },
-  heartbeatValue: { cs: 'Naposledy se ozvala před {age}.', en: 'Last heard of {age} ago.' },
+  heartbeatValue: { cs: 'Naposledy se ozvala před {age}.', en: 'Last heard from {age} ago.' },
   heartbeatAdvice: {
     cs: 'Pošta ani banka se nehýbou. Restartuj Klubovnu a podívej se do záznamu.',
     en: 'Neither mail nor bank moves. Restart Klubovna and look into its log.',
@@ -148,7 +148,7 @@ export const checkWords = defineWords({
   },
   signInsAdvice: {
     cs: 'Někdo možná hádá hesla. Zámek sám povolí do čtvrt hodiny; zapni funkcionářům dvoufázové přihlášení.',
-    en: 'Somebody may be guessing passwords. The lock opens by itself within a quarter of an hour; turn two-step login on for officers.',
+    en: 'Somebody may be guessing passwords. The lock opens by itself within a quarter of an hour; turn two-step sign-in on for officers.',
   },
   never: { cs: 'Zatím nikdy.', en: 'Never yet.' },
 })

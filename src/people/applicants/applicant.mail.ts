@@ -7,12 +7,12 @@ const WORDS = defineWords({
     cs: 'klub tě přijal za člena. Tvoje cesta čekatele je u konce, ode dneška jsi tu se vším všudy.',
     en: 'the club has taken you in as a member. Your time as an applicant is over; from today you belong here.',
   },
-  again: { cs: 'Při příští návštěvě se přihlas znovu.', en: 'Sign in anew on your next visit.' },
+  again: { cs: 'Při příští návštěvě se přihlas znovu.', en: 'Sign in again on your next visit.' },
   card: { cs: 'Otevřít moje členství', en: 'Open my membership' },
-  mentor: { cs: 'Jsi mentorem: {name}', en: 'You are a mentor: {name}' },
+  mentor: { cs: 'Tvůj čekatel: {name}', en: 'Your applicant: {name}' },
   mentorText: {
-    cs: 'klub tě požádal, aby ses ujal čekatele: {name}. Jak daleko je, najdeš ve svém členství pod Moji čekatelé.',
-    en: 'the club asked you to look after an applicant: {name}. How far the road is gone stands in your membership under My applicants.',
+    cs: 'klub tě prosí, ať se staráš o čekatele: {name}. Jak daleko je, najdeš ve svém členství pod Moji čekatelé.',
+    en: 'the club asked you to look after an applicant: {name}. How far along they are is in your membership under My applicants.',
   },
   hello: { cs: 'Ahoj,', en: 'Hi,' },
 })

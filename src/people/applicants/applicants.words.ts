@@ -4,10 +4,10 @@ export const applicantsWords = defineWords({
   title: { cs: 'Čekatelé', en: 'Applicants' },
   lead: {
     cs: 'Kdo je na cestě k členství, jak dlouho, s kým a kolik jízd má za sebou.',
-    en: 'Who is on the road to membership, how long, with whom and how many rides are behind.',
+    en: 'Who is on the road to membership, since when, with whom and after how many rides.',
   },
   off: {
-    cs: 'Schválená žádost teď dělá rovnou člena. Stupeň čekatele se zapíná v nastavení klubu.',
+    cs: 'Po schválení žádosti je teď z každého rovnou člen. Stupeň čekatele se zapíná v nastavení klubu.',
     en: 'An approved application makes a member at once. The applicants’ stage is switched on in the club’s settings.',
   },
   empty: { cs: 'Klub teď žádného čekatele nemá.', en: 'The club has no applicants now.' },
@@ -20,8 +20,8 @@ export const applicantsWords = defineWords({
   noMentor: { cs: 'bez mentora', en: 'without a mentor' },
   accept: { cs: 'Přijmout za člena', en: 'Take in as a member' },
   acceptText: {
-    cs: 'Členství začne dneškem, účet dostane roli Člen a odejde dopis. Přihlášení na všech zařízeních skončí.',
-    en: 'The membership begins today, the account becomes a Member’s and a letter goes. All devices are signed out.',
+    cs: 'Členství začne dneškem, účet dostane roli Člen a odejde e-mail. Přihlášení na všech zařízeních skončí.',
+    en: 'The membership begins today, the account becomes a Member’s and an e-mail goes out. All devices are signed out.',
   },
   acceptDo: { cs: 'Přijmout', en: 'Take in' },
   changeMentor: { cs: 'Změnit mentora', en: 'Change the mentor' },

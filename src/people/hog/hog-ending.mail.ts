@@ -8,11 +8,11 @@ const WORDS = defineWords({
   hello: { cs: 'Ahoj,', en: 'Hi,' },
   ends: {
     cs: 'tvoje číslo HOG platí u nás do {day}. Prodluž si ho včas, ať ti členství v klubu nestojí na starém čísle.',
-    en: 'your HOG number is valid with us until {day}. Prolong it in time, so that your membership does not stand on an old one.',
+    en: 'your HOG number is valid with us until {day}. Renew it in time, so that the club does not keep an old one.',
   },
   over: {
     cs: 'podle naší evidence ti číslo HOG platilo do {day}. Jestli ho máš prodloužené, dej nám vědět, do kdy.',
-    en: 'by our records your HOG number was valid until {day}. If you have prolonged it, let us know until when.',
+    en: 'by our records your HOG number was valid until {day}. If you have renewed it, let us know until when.',
   },
   number: { cs: 'Číslo HOG', en: 'HOG number' },
   until: { cs: 'Platí do', en: 'Valid until' },

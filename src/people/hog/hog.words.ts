@@ -26,9 +26,9 @@ export const hogWords = defineWords({
   saved: { cs: '{name}: číslo HOG uloženo.', en: '{name}: HOG number saved.' },
   letters: {
     cs: 'Členům píšeme sami: 60 a 30 dní před koncem a v den, kdy číslo končí.',
-    en: 'Members are written to by themselves: 60 and 30 days before the end, and on the day a number ends.',
+    en: 'Members are written to automatically: 60 and 30 days before the end, and on the day a number ends.',
   },
-  prolong: { cs: 'Prodloužit platnost', en: 'Prolong' },
+  prolong: { cs: 'Prodloužit platnost', en: 'Extend' },
   prolongUntil: { cs: 'Platí do', en: 'Valid until' },
   prolongNote: {
     cs: 'Čísla zůstanou, změní se jen platnost. Kdo číslo nemá, zůstane, jak je.',
@@ -77,7 +77,7 @@ export const pasteWords = defineWords({
   line: { cs: 'Řádek', en: 'Line' },
   moreLines: { cs: 'a dalších {count} řádků', en: 'and {count} more lines' },
   new: { cs: 'doplní se', en: 'will be added' },
-  renewed: { cs: 'prodlouží se', en: 'will be prolonged' },
+  renewed: { cs: 'prodlouží se', en: 'will be extended' },
   expired: { cs: 'už neplatí, zapíše se konec', en: 'no longer valid, its end will be written' },
   replaced: { cs: 'nahradí {was}', en: 'replaces {was}' },
   same: { cs: 'beze změny', en: 'no change' },

@@ -55,7 +55,7 @@ export const faultWords = defineWords({
     en: 'These are not years. Write 2024, 2025; from 2010 to next year.',
   },
   has_balance: {
-    cs: 'Počáteční zůstatek už má a jiný. Druhý se k němu nepřidá.',
+    cs: 'Už má jiný počáteční zůstatek. Druhý se k němu nepřidá.',
     en: 'There is another opening balance already. A second one is not added to it.',
   },
   year_has_payment: {

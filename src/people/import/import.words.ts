@@ -17,7 +17,7 @@ export const importWords = defineWords({
     cs: 'Nejvýš 5 MB a 10 000 řádků. V prvním řádku jsou názvy sloupců.',
     en: 'At most 5 MB and 10,000 rows. The first row holds the names of the columns.',
   },
-  fileTooLarge: { cs: 'Soubor má přes 5 MB.', en: 'The file has over 5 MB.' },
+  fileTooLarge: { cs: 'Soubor má přes 5 MB.', en: 'The file is over 5 MB.' },
   lead: {
     cs: 'Nahraj tabulku členů. Nejdřív ti ukážeme, co se s kterým řádkem stane; dokud to nepotvrdíš, nic se nezmění. A celý import jde vrátit.',
     en: 'Upload a table of members. First we show what will become of each row; nothing changes until you confirm it. And the whole import can be undone.',

@@ -15,7 +15,7 @@ export const matchesWords = defineWords({
   },
   onlyLooking: {
     cs: 'Karty, které možná patří jednomu člověku. Sloučit je může Webmaster, nebo komu dal oblast Možné shody.',
-    en: 'Cards that may belong to one person. They are merged by the Webmaster, or by whom he gave the area Potential matches.',
+    en: 'Cards that may belong to one person. They are merged by the Webmaster, or by whoever was given the area Potential matches.',
   },
   applications: { cs: 'Žádosti, které někoho připomínají', en: 'Applications that resemble somebody' },
   decide: { cs: 'Rozhodnout', en: 'Decide' },

@@ -10,7 +10,7 @@ export const membershipWords = defineWords({
   looks: { cs: 'Kdo otevřel tvůj kontakt v nouzi', en: 'Who opened your emergency contact' },
   looksText: {
     cs: 'Na jízdě ho smí otevřít jen ten, kdo ji vede, zavírá nebo na ní pomáhá. Každé otevření se zapíše.',
-    en: 'On a ride only who leads, sweeps or helps may open it. Each look is written down.',
+    en: 'On a ride only whoever leads, sweeps or helps may open it. Each look is written down.',
   },
   lookedSomeone: { cs: 'Někdo, kdo už v klubu není', en: 'Somebody who is not in the club any more' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },

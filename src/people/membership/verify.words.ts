@@ -26,7 +26,7 @@ export const verifyWords = defineWords({
   revoked: { cs: 'Karta byla zneplatněna', en: 'The card was called back' },
   revokedText: {
     cs: 'Držitel ji nahlásil jako ztracenou nebo má novou. Požádej ho, ať ukáže kartu v telefonu.',
-    en: 'Its holder reported it lost or has a new one. Ask to see the card in the phone.',
+    en: 'Its holder reported it lost or has a new one. Ask to see the card on the phone.',
   },
   forged: { cs: 'Tohle není naše karta', en: 'This is not our card' },
   forgedText: {

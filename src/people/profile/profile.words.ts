@@ -13,7 +13,7 @@ export const profileScreenWords = defineWords({
   check: { cs: 'Sedí to?', en: 'Is it right?' },
   checkText: {
     cs: 'Klub se jednou za rok ptá, jestli má tvoje údaje správně. Když něco nesedí, oprav to níž a ulož; i to je odpověď.',
-    en: 'Once a year the club asks whether it has your data right. If something is wrong, mend it below and save; that is an answer, too.',
+    en: 'Once a year the club asks whether it has your data right. If something is wrong, correct it below and save; that is an answer, too.',
   },
   checkYes: { cs: 'Sedí', en: 'It is right' },
   confirmed: { cs: 'Díky, máme to zapsané.', en: 'Thank you, it is noted.' },

@@ -20,7 +20,7 @@ export const membersWords = defineWords({
   check: { cs: 'Sedí to?', en: 'Is it right?' },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   export: { cs: 'Export CSV', en: 'Export CSV' },
-  exportShown: { cs: 'XLSX zobrazených sloupců', en: 'XLSX of shown columns' },
+  exportShown: { cs: 'XLSX zobrazených sloupců', en: 'XLSX of the shown columns' },
   views: { cs: 'Pohledy', en: 'Views' },
   otherViews: { cs: 'Všechny pohledy ({count})', en: 'All views ({count})' },
   saveView: { cs: 'Uložit pohled', en: 'Save the view' },

@@ -6,7 +6,7 @@ const WORDS = defineWords({
   subject: { cs: 'Už nejsi na seznamu: {title}', en: 'You are off the list: {title}' },
   removed: {
     cs: 'pořadatel tě vyškrtl ze seznamu téhle akce. Jestli je to omyl, ozvi se mu, nebo se přihlas znovu.',
-    en: 'the organiser took you off the list of this event. If that is a mistake, tell him, or register again.',
+    en: 'the organiser took you off the list of this event. If that is a mistake, tell them, or register again.',
   },
 })
 

@@ -7,7 +7,7 @@ const WORDS = defineWords({
   subject: { cs: 'Už zítra: {title}', en: 'Tomorrow: {title}' },
   text: { cs: 'brzo se vidíme. Tady je to hlavní:', en: 'we meet soon. Here is what you need:' },
   point: { cs: 'Tvůj sraz', en: 'You join at' },
-  bring: { cs: 'S sebou', en: 'Take with you' },
+  bring: { cs: 'S sebou', en: 'What to bring' },
   cannot: {
     cs: 'Kdyby ti to nevyšlo, dej prosím vědět na stránce akce, nebo vedoucímu. Někdo možná čeká na místo.',
     en: 'If you cannot come, please say so on the event’s page or to the leader. Somebody may be waiting for the place.',

@@ -50,7 +50,7 @@ export const myPlaceWords = defineWords({
   },
   pillions: { cs: 'Kdo jede s tebou (jména)', en: 'Who comes with you (names)' },
   note: { cs: 'Poznámka pro pořadatele (nepovinná)', en: 'Note for the organiser (optional)' },
-  perPerson: { cs: '{price} za osobu', en: '{price} for a person' },
+  perPerson: { cs: '{price} za osobu', en: '{price} per person' },
   payLater: {
     cs: 'Platbu s QR kódem dostaneš po přihlášení, platí se za každého z vás.',
     en: 'You get the payment with its QR code after registering, for each of you.',

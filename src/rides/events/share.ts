@@ -18,7 +18,7 @@ const WORDS = defineWords({
   from: { cs: 'Odkud: {from}', en: 'From: {from}' },
   place: { cs: 'Kde: {place}', en: 'Where: {place}' },
   route: { cs: 'Trasa: {route}', en: 'Route: {route}' },
-  price: { cs: 'Cena za osobu: {price}', en: 'Price for a person: {price}' },
+  price: { cs: 'Cena za osobu: {price}', en: 'Price per person: {price}' },
   more: { cs: 'Víc a přihláška: {address}', en: 'More and registration: {address}' },
   about: { cs: 'Víc o akci: {address}', en: 'More about it: {address}' },
 })

@@ -3,8 +3,8 @@ import { defineWords } from '../../ground/values/words.ts'
 export const groupsWords = defineWords({
   title: { cs: 'Skupiny', en: 'Groups' },
   text: {
-    cs: 'Stroj rozdělí jezdce rovnoměrně: v každé skupině někdo vede a někdo zavírá, nováčci a hosté jedou mezi zkušenými. Pak je můžeš přetáhnout nebo přesunout.',
-    en: 'The machine deals riders evenly: somebody leads and somebody sweeps each group, newcomers and guests ride among the experienced. Then drag or move them as you like.',
+    cs: 'Klubovna rozdělí jezdce rovnoměrně: v každé skupině někdo vede a někdo zavírá, nováčci a hosté jedou mezi zkušenými. Pak je můžeš přetáhnout nebo přesunout.',
+    en: 'The clubhouse deals riders evenly: somebody leads and somebody sweeps each group, newcomers and guests ride among the experienced. Then drag or move them as you like.',
   },
   size: { cs: 'Nejvíc motorek ve skupině', en: 'Most motorcycles in a group' },
   propose: { cs: 'Navrhnout skupiny', en: 'Propose groups' },

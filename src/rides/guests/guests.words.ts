@@ -31,10 +31,10 @@ export const guestWords = defineWords({
     cs: 'Kontakty a odpovědi smažeme 30 dní po akci, jakmile je vyřízené i placení. Jméno, verzi podmínek a čas souhlasu si necháme tři roky, záznam o platbě v účetnictví.',
     en: 'Contacts and answers are deleted 30 days after the event, once the money is settled, too. Your name, the version of the conditions and the time you accepted them stay for three years, the payment in the books.',
   },
-  sentTitle: { cs: 'Podívej se do e-mailu', en: 'Look into your mail' },
+  sentTitle: { cs: 'Podívej se do e-mailu', en: 'Check your mail' },
   sentText: {
     cs: 'Poslali jsme ti odkaz. Místo dostaneš, až na stránce za ním přihlášku potvrdíš. Když nic nepřišlo, koukni do spamu.',
-    en: 'We sent you a link. You get a place once you confirm the registration on the page behind it. If nothing came, look into the spam.',
+    en: 'We sent you a link. You get a place once you confirm the registration on the page behind it. If nothing came, look in your spam folder.',
   },
   back: { cs: 'Zpět na akci', en: 'Back to the event' },
   failed: { cs: 'Přihlášku se nepodařilo odeslat', en: 'The registration could not be sent' },

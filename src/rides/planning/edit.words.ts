@@ -38,7 +38,7 @@ export const editWords = defineWords({
   endsAt: { cs: 'Konec (nepovinný)', en: 'End (optional)' },
   place: { cs: 'Místo', en: 'Place' },
   mapUrl: { cs: 'Odkaz na mapu', en: 'Link to a map' },
-  bring: { cs: 'Co s sebou', en: 'What to take' },
+  bring: { cs: 'Co s sebou', en: 'What to bring' },
   bringHint: {
     cs: 'Večer předem to pošleme všem, kdo jedou, spolu s místem, časem a srazem.',
     en: 'We send it the evening before to all who go, with the place, the time and the meeting point.',
@@ -88,7 +88,7 @@ export const editWords = defineWords({
     cs: 'Počítají se jezdci i spolujezdci. Prázdné znamená bez omezení.',
     en: 'Riders and passengers count. Empty means no limit.',
   },
-  price: { cs: 'Cena za osobu v Kč', en: 'Price for a person in CZK' },
+  price: { cs: 'Cena za osobu v Kč', en: 'Price per person in CZK' },
   priceHint: {
     cs: 'Prázdné znamená zdarma. Změna ceny platí jen pro nové přihlášky.',
     en: 'Empty means free. A change applies to new registrations only.',

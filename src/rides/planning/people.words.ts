@@ -75,7 +75,7 @@ export const peopleWords = defineWords({
   add: { cs: 'Přidat člověka', en: 'Add somebody' },
   addHint: {
     cs: 'Kdo volal, nebo přijel bez přihlášky. Jde to i po konci registrace; na plné akci čeká mezi náhradníky.',
-    en: 'Who called, or came without registering. It works after registration closed, too; at a full event he waits.',
+    en: 'For whoever called or came without registering. It works after registration has closed, too; at a full event they wait.',
   },
   addSearch: { cs: 'Jméno, přezdívka nebo číslo karty', en: 'Name, nickname or card number' },
   addNobody: { cs: 'Nikoho takového v klubu nevidíme.', en: 'We see nobody like that in the club.' },

@@ -81,7 +81,7 @@ export const memberHelp = defineWords({
   profile: { cs: 'Profil a fotka', en: 'Profile and photo' },
   profile1: {
     cs: 'V **Profil** oprav, co se změnilo, a zmáčkni **Uložit profil**; tlačítko je pořád na očích. Pod každou částí stojí, kdo ji vidí.',
-    en: 'In **Profile** mend what has changed and press **Save the profile**; the button is always in sight. Under each part stands who sees it.',
+    en: 'In **Profile** correct what has changed and press **Save the profile**; the button is always in sight. Under each part stands who sees it.',
   },
   profile2: {
     cs: 'Fotku přidáš tlačítkem **Vybrat fotku**, posuneš výřez a dáš **Uložit fotku**.',
@@ -92,8 +92,8 @@ export const memberHelp = defineWords({
     en: 'Under **Account for refunds** you can press **Give an account**: what the club gives back to you goes there. It is seen by you and by whoever gives money back; **Withdraw the consent and delete the account** deletes it at any time.',
   },
   profile4: {
-    cs: 'Jednou za rok se klub ptá, jestli údaje sedí. Stačí dát **Sedí** za odkazem v dopise nebo nahoře v profilu; oprava a **Uložit profil** platí taky jako odpověď.',
-    en: 'Once a year the club asks whether your data are right. Press **It is right** behind the link of the letter or on top of the profile; a correction and **Save the profile** count as an answer, too.',
+    cs: 'Jednou za rok se klub ptá, jestli údaje sedí. Stačí dát **Sedí** za odkazem v e-mailu nebo nahoře v profilu; oprava a **Uložit profil** platí taky jako odpověď.',
+    en: 'Once a year the club asks whether your data are right. Press **It is right** behind the link in the e-mail or at the top of the profile; a correction and **Save the profile** count as an answer, too.',
   },
   mentor: { cs: 'Moji čekatelé', en: 'My applicants' },
   mentor1: {
@@ -135,11 +135,11 @@ export const memberHelp = defineWords({
   },
   settings3: {
     cs: 'Chceš-li klub číst tabulkou nebo skriptem, v **Klíče pro programy** zaškrtni, co smí, a dej **Vydat klíč**. Ukáže se jen jednou; **Zrušit** ho zavře hned.',
-    en: 'To read the club by a spreadsheet or a script, tick in **Program keys** what it may and press **Make the key**. It is shown once; **Revoke** shuts it at once.',
+    en: 'To read the club by a spreadsheet or a script, tick in **Program keys** what it may do and press **Make the key**. It is shown once; **Revoke** shuts it at once.',
   },
   settings4: {
     cs: 'Zařízení ti dá vědět o pozvánce, změně nebo platbě hned: v **Upozornění v zařízení** vyber, o čem chceš vědět, a dej **Zapnout v tomhle zařízení**. Na iPhonu nejdřív přidej klubovnu na plochu a otevři ji odtud.',
-    en: 'A device lets you know of an invitation, a change or a payment at once: in **Notifications in a device** choose what about and press **Turn on in this device**. On an iPhone first add the clubhouse to the home screen and open it from there.',
+    en: 'A device lets you know of an invitation, a change or a payment at once: in **Notifications on a device** choose what about and press **Turn on for this device**. On an iPhone first add the clubhouse to the home screen and open it from there.',
   },
   data: { cs: 'Moje data', en: 'My data' },
   data1: {

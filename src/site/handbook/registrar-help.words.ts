@@ -38,8 +38,8 @@ export const registrarHelp = defineWords({
   },
   check: { cs: 'Sedí to?', en: 'Is it right?' },
   check1: {
-    cs: 'Jednou za rok otevři v **Členové** **Sedí to?**, vyber **Koho se zeptat** a podívej se, kolik lidí to je. Každý dostane dopis s odkazem, za kterým jedním klepnutím řekne **Sedí**, nebo se přihlásí a údaje opraví v profilu.',
-    en: 'Once a year open **Is it right?** in **Members**, choose **Whom to ask** and see how many people it is. Everybody gets a letter with a link, behind which he says **It is right** by one tap, or signs in and mends his data in the profile.',
+    cs: 'Jednou za rok otevři v **Členové** **Sedí to?**, vyber **Koho se zeptat** a podívej se, kolik lidí to je. Každý dostane e-mail s odkazem, za kterým jedním klepnutím řekne **Sedí**, nebo se přihlásí a údaje opraví v profilu.',
+    en: 'Once a year open **Is it right?** in **Members**, choose **Whom to ask** and see how many people it is. Everybody gets an e-mail with a link, behind which it takes one tap on **It is right**, or one signs in and corrects the data in the profile.',
   },
   check2: {
     cs: 'Pod tím vidíš, kdo **Mlčí**, kdo údaje **Opravili** a kdo **Potvrdili**. Mlčícím jde jednou připomenout. Komu nejde psát, stojí v **Bez e-mailu**: zavolej mu a zapiš **Telefonem** nebo **Osobně**.',
@@ -57,7 +57,7 @@ export const registrarHelp = defineWords({
   },
   hog2: {
     cs: 'Náhled zapíšeš celý, nebo zatrhni řádky a dej **Zapsat jen vybrané**; jiné číslo se zapíše, jen když ho zatrhneš. Co zbude, stáhneš v **Zbývá se zeptat**. O konci čísla píšeme členům sami.',
-    en: 'Write the whole preview, or tick lines and **Write only the chosen**; another number is written only where you tick it. What remains you download in **Left to ask about**. Members are told of the end of a number by themselves.',
+    en: 'Write the whole preview, or tick lines and **Write only the chosen**; another number is written only where you tick it. What remains you download in **Left to ask about**. Members are told of the end of a number automatically.',
   },
   patches: { cs: 'Nášivky', en: 'Patches' },
   patches1: {

@@ -31,7 +31,7 @@ export const secretaryHelp = defineWords({
   },
   applications4: {
     cs: 'Člena, kterého uchazeč uvedl, se klubovna zeptá sama e-mailem. Koho nepoznala, napiš do **Koho se zeptat**.',
-    en: 'A member named by the applicant is asked by e-mail, by itself. Whom it did not recognise, write into **Whom to ask**.',
+    en: 'A member named by the applicant is asked by e-mail automatically. If the clubhouse did not recognise somebody, write the name into **Whom to ask**.',
   },
   applicants: { cs: 'Čekatelé', en: 'Applicants' },
   applicants1: {
@@ -39,8 +39,8 @@ export const secretaryHelp = defineWords({
     en: 'If the club has applicants, tick it in its settings: an approved application then makes an applicant first. In **Membership applications** open **Applicants**: who is on the road, since when, with whom and with how many rides.',
   },
   applicants2: {
-    cs: '**Změnit mentora** vybere člena, který na něj dohlédne; dostane o tom dopis. **Přijmout za člena** cestu uzavře: členství začne dneškem a odejde dopis.',
-    en: '**Change the mentor** chooses the member who looks after him, and tells him by letter. **Take in as a member** ends the road: the membership begins today and a letter goes.',
+    cs: '**Změnit mentora** vybere člena, který na něj dohlédne; dostane o tom e-mail. **Přijmout za člena** cestu uzavře: členství začne dneškem a odejde e-mail.',
+    en: '**Change the mentor** chooses the member who looks after them, and tells that member by e-mail. **Take in as a member** ends the road: the membership begins today and an e-mail goes out.',
   },
   everybodyIn: { cs: 'Všichni dovnitř', en: 'Everybody in' },
   everybodyIn1: {
@@ -78,7 +78,7 @@ export const secretaryHelp = defineWords({
   news: { cs: 'Aktualita', en: 'News' },
   news1: {
     cs: '**Napsat aktualitu**, nadpis, text, kdo ji uvidí. **Uložit koncept**, nebo rovnou **Zveřejnit**; omyl spraví **Stáhnout**.',
-    en: '**Write news**, a title, the text, who sees it. **Save as a draft**, or **Publish** at once; a mistake is mended by **Withdraw**.',
+    en: '**Write news**, a title, the text, who sees it. **Save as a draft**, or **Publish** at once; a mistake is taken back by **Withdraw**.',
   },
   messages: { cs: 'Zpráva e-mailem', en: 'A message by mail' },
   messages1: {
@@ -110,7 +110,7 @@ export const secretaryHelp = defineWords({
   },
   voting2: {
     cs: 'V den schůze otevři **Schůze v sále** a dej **Zahájit schůzi**. U dveří ťukej **Je tady** a **Odchod**; předsedající dá **Zahájit hlasování** a potom **Uzavřít hlasování**. Chybu spraví **Zrušit hlasování** a nové.',
-    en: 'On the day open **In the room** and press **Open the meeting**. At the door tap **Here** and **Left**; the chair presses **Open the vote** and then **Close the vote**. A mistake is mended by **Annul the vote** and a new one.',
+    en: 'On the day open **In the room** and press **Open the meeting**. At the door tap **Here** and **Left**; the chair presses **Open the vote** and then **Close the vote**. A mistake is put right by **Annul the vote** and a new one.',
   },
   voting3: {
     cs: 'Tajně telefonem jde ve dvou krocích: nejdřív si každý dá **Vyzvednout hlasovací právo**, pak předsedající stiskne **Práva jsou rozdaná, začít odevzdávat**. Čísla pro všechny ukáže **Promítat**.',
@@ -140,7 +140,7 @@ export const secretaryHelp = defineWords({
   },
   rollam2: {
     cs: '**Odeslat k hlasování** zapíše, kdo hlasuje, a pošle každému odkaz; od té chvíle nic nezměníš. Vidíš, kdo už hlasoval, ale ne jak. Kdo nemá e-mail, tomu dej **Tisk (PDF)** a jeho hlas zapiš přes **Zapsat hlas z papíru**.',
-    en: '**Send it to the vote** writes down who votes and sends everybody a link; nothing changes after that. You see who has voted, not how. Whoever has no e-mail gets **Print (PDF)**, and his vote is written down by **Write down a paper vote**.',
+    en: '**Put it to the vote** writes down who votes and sends everybody a link; nothing changes after that. You see who has voted, not how. Whoever has no e-mail gets **Print (PDF)**, and his vote is written down by **Write down a paper vote**.',
   },
   rollam3: {
     cs: 'Po posledním dni se to spočítá samo, výsledek přijde všem a schválené dostane číslo mezi usneseními. Omyl ukončí **Zrušit hlasování** s důvodem.',
@@ -175,7 +175,7 @@ export const secretaryHelp = defineWords({
   },
   kinds2: {
     cs: 'Na kartě klepni na druh členství: **Změnit druh** platí od vybraného dne, **Opravit** spraví staré doby. Víc lidí najednou změníš přes **Změnit najednou**.',
-    en: 'On a card tap the kind of membership: **Change the kind** holds from the chosen day, **Correct** mends old periods. Many people are changed by **Change many**.',
+    en: 'On a card tap the kind of membership: **Change the kind** holds from the chosen day, **Correct** puts old periods right. Many people are changed by **Change many**.',
   },
   ownFields: { cs: 'Vlastní pole karet', en: 'Own fields of cards' },
   ownFields1: {

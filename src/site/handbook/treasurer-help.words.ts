@@ -18,12 +18,12 @@ export const treasurerHelp = defineWords({
   },
   week2: {
     cs: 'Pak **Čekající**: kdo zaplatil v hospodě, tomu **Zapsat hotovost**. Nakonec **Upomínky**, když na někoho je čas.',
-    en: 'Then **Pending**: for who paid in the pub **Record the cash**. At last **Reminders**, when somebody is due.',
+    en: 'Then **Pending**: for whoever paid in the pub **Record the cash**. Finally **Reminders**, when somebody is due.',
   },
   generate: { cs: 'Vygenerovat platby', en: 'Generate payments' },
   generate1: {
     cs: 'V **Příspěvky** na kartě **Vygenerovat** vidíš, kdo ještě nemá platbu. **Vygenerovat všem** pošle pokyny s QR kódem; kdo nemá e-mail, dostane papír.',
-    en: 'In **Fees** under **Generate** you see who has no payment yet. **Generate for everybody** sends instructions with a QR code; who has no e-mail gets a paper.',
+    en: 'In **Fees** under **Generate** you see who has no payment yet. **Generate for everybody** sends instructions with a QR code; whoever has no e-mail gets a letter on paper.',
   },
   pending: { cs: 'Čekající platby', en: 'Pending payments' },
   pending1: {
@@ -41,13 +41,13 @@ export const treasurerHelp = defineWords({
     en: 'In **Automatic reminders** press **Switch on**. In the morning you get who is due; if you agree, do nothing and they go the next day. **Leave out** takes somebody out, **Stop them all** stops the whole list.',
   },
   automatic2: {
-    cs: 'Nejde-li banka přečíst, nic neodejde a přijde ti o tom dopis. Koho vynecháš nebo zastavíš, toho už stroj sám neupomene: najdeš ho na kartě **Upomínky**.',
-    en: 'If the bank cannot be read, nothing goes and you get a letter about it. Whom you leave out or stop, the machine does not remind again: you find him under **Reminders**.',
+    cs: 'Nejde-li banka přečíst, nic neodejde a přijde ti o tom dopis. Koho vynecháš nebo zastavíš, toho už klubovna sama neupomene: najdeš ho na kartě **Upomínky**.',
+    en: 'If the bank cannot be read, nothing goes and you get a letter about it. Whom you leave out or stop, the clubhouse does not remind again: you find him under **Reminders**.',
   },
   received: { cs: 'Přijaté a statistika', en: 'Received and statistics' },
   received1: {
     cs: 'V **Přijaté** je, co přišlo a čím; omyl spraví **Opravit** a **Vzít zpět**. Čísla pro schůzi jsou ve **Statistika**.',
-    en: 'In **Received** is what came and by what; a mistake is mended by **Correct** and **Take back**. The numbers for the meeting are in **Statistics**.',
+    en: 'In **Received** is what came and by what; a mistake is put right by **Correct** and **Take back**. The numbers for the meeting are in **Statistics**.',
   },
   pairing: { cs: 'Párování plateb', en: 'Pairing of payments' },
   pairing1: {
@@ -55,8 +55,8 @@ export const treasurerHelp = defineWords({
     en: 'In **Pairing of payments** are movements **To assign**. Open one: suggestions say why they think whose money it is.',
   },
   pairing2: {
-    cs: 'V **Jisté** je, co si je stroj jistý aspoň tak, jak nastavíš v **Za jisté brát od**. Projdi seznam a dej **Přijmout všechny jisté**; celé to vrátí **Vrátit celé přijetí**.',
-    en: 'In **Sure** is what the machine is as sure of as you set in **Take for sure from**. Look through the list and press **Accept all that are sure**; **Take the whole acceptance back** undoes all of it.',
+    cs: 'V **Jisté** je, čím si je klubovna jistá aspoň tak, jak nastavíš v **Za jisté brát od**. Projdi seznam a dej **Přijmout všechny jisté**; celé to vrátí **Vrátit celé přijetí**.',
+    en: 'In **Sure** is what the clubhouse is at least as sure of as you set in **Count as sure from**. Look through the list and press **Accept all that are sure**; **Take the whole acceptance back** undoes all of it.',
   },
   bank: { cs: 'Banka', en: 'The bank' },
   bank1: {
@@ -98,7 +98,7 @@ export const treasurerHelp = defineWords({
   },
   households2: {
     cs: 'Při generování má každý svůj příspěvek, ale dopis s jedním QR kódem dostane jen ten, kdo platí. Přijde-li celá částka, rozdělí se sama; méně nebo víc čeká v **Párování**. V nastavení jde dát méně: **Každý další v domácnosti (Kč)**. Upomínka jde taky jen plátci; jen výzva, která může ukončit členství, jde každému zvlášť.',
-    en: 'When fees are generated everybody has one of his own, but the letter with one QR code goes to who pays. When the whole sum comes, it splits by itself; less or more waits in **Pairing**. The settings can ask for less: **Everybody else in a household (CZK)**. A reminder goes to who pays too; only the call that may end a membership goes to each.',
+    en: 'When fees are generated everybody has one of his own, but the letter with one QR code goes to whoever pays. When the whole sum comes, it splits by itself; less or more waits in **Pairing**. The settings can ask for less: **Everybody else in a household (CZK)**. A reminder goes to whoever pays too; only the call that may end a membership goes to each.',
   },
   settings: { cs: 'Nastavení příspěvků', en: 'Fee settings' },
   settings1: {

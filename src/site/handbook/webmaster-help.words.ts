@@ -9,7 +9,7 @@ export const webmasterHelp = defineWords({
   year: { cs: 'Můj rok', en: 'My year' },
   year1: {
     cs: 'Po volbách změň role a oprávnění, v létě vyzkoušej obnovu ze zálohy, na podzim projdi lhůty uchování údajů.',
-    en: 'After the election change roles and permissions, in summer try a restore from a backup, in autumn go through the periods of keeping.',
+    en: 'After the election change roles and permissions, in summer try a restore from a backup, in autumn go through how long we keep things.',
   },
   week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
   week1: {
@@ -39,7 +39,7 @@ export const webmasterHelp = defineWords({
   programs: { cs: 'Klíče programů', en: 'Keys of programs' },
   programs1: {
     cs: 'V **Klíče programů** vydáš klíč, který nepatří nikomu: zaškrtni, co smí, vyber, jako kdo vidí karty, a dej **Vydat klíč klubu**. Ukáže se jen jednou. Pod ním jsou i **Klíče lidí**; kterýkoli zavře **Zrušit**.',
-    en: 'In **Keys of programs** you make a key that is nobody’s own: tick what it may, choose as whom it sees cards and press **Make the key of the club**. It is shown once. Below are the **Keys of people** too; **Revoke** shuts any of them.',
+    en: 'In **Keys of programs** you make a key that is nobody’s own: tick what it may do, choose as whom it sees cards and press **Make the key of the club**. It is shown once. Below are the **Keys of people** too; **Revoke** shuts any of them.',
   },
   hooks: { cs: 'Háčky', en: 'Hooks' },
   hooks1: {

@@ -6,7 +6,7 @@ export const clearCacheWords = defineWords({
     cs: 'Když se stránky chovají divně, bývá na vině něco starého uložené v prohlížeči. Tady to zmizí. Přihlášení ti zůstává.',
     en: 'When the pages behave strangely, something old kept in the browser is often to blame. Here it goes. You stay signed in.',
   },
-  browserCache: { cs: 'Mezipaměť prohlížeče pro tyto stránky', en: "The browser's cache for these pages" },
+  browserCache: { cs: 'Mezipaměť prohlížeče pro tyto stránky', en: 'The browser’s cache for these pages' },
   caches: {
     cs: {
       one: '{count} uložená kopie stránek',

@@ -68,7 +68,7 @@ export const messageWords = defineWords({
   },
   no_email: { cs: 'nemá e-mail', en: 'no e-mail' },
   dead_address: { cs: 'adresa nefunguje', en: 'the address does not work' },
-  opted_out: { cs: 'zprávy z klubu nechce', en: 'does not want messages of the club' },
+  opted_out: { cs: 'zprávy z klubu nechce', en: 'does not want messages from the club' },
   more: {
     cs: {
       one: 'a {count} další',

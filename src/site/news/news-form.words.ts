@@ -1,8 +1,8 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const newsFormWords = defineWords({
-  newTitle: { cs: 'Nová aktualita', en: 'New news' },
-  editTitle: { cs: 'Úprava aktuality', en: 'Editing news' },
+  newTitle: { cs: 'Nová aktualita', en: 'New news item' },
+  editTitle: { cs: 'Úprava aktuality', en: 'Editing a news item' },
   title: { cs: 'Nadpis', en: 'Title' },
   body: { cs: 'Text', en: 'Text' },
   bodyHint: {
@@ -17,7 +17,7 @@ export const newsFormWords = defineWords({
   },
   visibility: { cs: 'Kdo ji uvidí', en: 'Who sees it' },
   members: { cs: 'Jen lidé z klubu', en: 'Only people of the club' },
-  public: { cs: 'Kdokoli, i na webu klubu', en: 'Anybody, on the club’s web too' },
+  public: { cs: 'Kdokoli, i na webu klubu', en: 'Anybody, on the club’s website too' },
   pinnedUntil: { cs: 'Připnout nahoře do dne', en: 'Keep on top until' },
   pinnedHint: { cs: 'Nemusí být. Včetně toho dne.', en: 'Optional. That day included.' },
   preview: { cs: 'Náhled', en: 'Preview' },
