@@ -43,6 +43,7 @@ import { hideRequestLetter } from './rides/gallery/hide-request.mail.ts'
 import { eventMovedUpLetter, eventRegisteredLetter } from './rides/events/event-registered.mail.ts'
 import { eventWaitingLetter } from './rides/events/event-waiting.mail.ts'
 import { donationThanksLetter } from './money/donations/donation-thanks.mail.ts'
+import { giverProveLetter, giverThanksLetter } from './money/donations/giver.mail.ts'
 import { meetingCancelledLetter, meetingInvitationLetter } from './meetings/calling/meeting.mail.ts'
 import { minutesToSignLetter, minutesToWriteLetter } from './meetings/minutes/minutes.mail.ts'
 import { rollamProposalLetter, rollamResultLetter } from './meetings/rollam/rollam.mail.ts'
@@ -126,6 +127,8 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'email-changed': emailChangedLetter,
   'erasure-done': erasureDoneLetter,
   'donation-thanks': donationThanksLetter,
+  'giver-prove': giverProveLetter,
+  'giver-thanks': giverThanksLetter,
   message: messageLetter,
   'meeting-cancelled': meetingCancelledLetter,
   'meeting-invitation': meetingInvitationLetter,

@@ -35,6 +35,7 @@ import type {
   CreditTable,
   DonationPurposeTable,
   DonationTable,
+  GiverTable,
   MovementBalanceTable,
   PairingRefusalTable,
   PaymentBalanceTable,
@@ -211,6 +212,7 @@ export type Tables = {
   bankOddity: BankOddityTable
   bankStatement: BankStatementTable
   donationPurpose: DonationPurposeTable
+  giver: GiverTable
   donation: DonationTable
   event: EventTable
   eventCrew: EventCrewTable

@@ -121,6 +121,8 @@ async function aboutPeople(db: Db, { card, other, account, officer, old }: Ids):
   await sql`insert into registration (event_id, member_id, status, note, passengers, pillions, answers, checked_in_at)
     select id, ${card}, 'registered', ${`${name} přijede později`}, 1, ${`${name} ml.`},
       ${JSON.stringify({ 1: [`${name} spí ve stanu`] })}::jsonb, now() from event`.execute(db)
+  await sql`insert into giver (email, language, variable_symbol)
+    values (lower(${CANARY.email}), 'cs', '2640000110')`.execute(db)
   await sql`insert into guest (event_id, first_name, last_name, email, phone, emergency_name, emergency_phone, language, waiver_version)
     select id, ${CANARY.firstName}, ${CANARY.lastName}, lower(${CANARY.email}), ${CANARY.phone}, ${name}, '+420777000111', 'cs', 1
     from event`.execute(db)

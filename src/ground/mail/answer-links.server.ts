@@ -143,6 +143,25 @@ export async function openApplicationLink(tx: Db, { mailId, days, ...link }: App
     .execute()
 }
 
+const GIVER_DAYS = 7
+
+/** Whoever gives proves his address. */
+export async function openGiverLink(
+  tx: Db,
+  { giverId, mailId }: { readonly giverId: number; readonly mailId: number },
+): Promise<void> {
+  await tx
+    .insertInto('answerLink')
+    .values({
+      purpose: 'giver',
+      giverId,
+      mailId,
+      tokenHash: sha256(answerToken('giver', mailId)),
+      expiresAt: sql<Date>`now() + make_interval(days => ${GIVER_DAYS})`,
+    })
+    .execute()
+}
+
 export async function endAnswerLinks(tx: Db, memberId: number, purpose: AnswerPurpose = 'former-member') {
   await tx.deleteFrom('answerLink').where('memberId', '=', memberId).where('purpose', '=', purpose).execute()
 }
@@ -166,6 +185,7 @@ export function findAnswerLink(db: Db, token: string) {
       'guestId',
       'applicationId',
       'sponsorId',
+      'giverId',
       'eventId',
       'rollamId',
       'createdAt',

@@ -100,6 +100,7 @@ const ANSWERS: Readonly<Record<AnswerPurpose, true>> = {
   sponsor: true,
   'data-check': true,
   rollam: true,
+  giver: true,
 }
 const isAnswer = (purpose: string): purpose is AnswerPurpose => Object.hasOwn(ANSWERS, purpose)
 

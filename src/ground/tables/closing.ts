@@ -26,12 +26,22 @@ export type MembershipClosingTable = {
 /** About the member who may open it; the secret itself is only in his letter. */
 export type AnswerLinkTable = {
   id: Generated<number>
-  purpose: 'former-member' | 'event' | 'home' | 'guest' | 'application' | 'sponsor' | 'data-check' | 'rollam'
-  /** A member's, a guest's, an applicant's or a sponsor's, never of two. */
+  purpose:
+    | 'former-member'
+    | 'event'
+    | 'home'
+    | 'guest'
+    | 'application'
+    | 'sponsor'
+    | 'data-check'
+    | 'rollam'
+    | 'giver'
+  /** A member's, a guest's, an applicant's, a sponsor's or a giver's, never of two. */
   memberId: number | null
   guestId: number | null
   applicationId: number | null
   sponsorId: number | null
+  giverId: number | null
   /** The one event it may answer to. */
   eventId: number | null
   /** The one decision outside a meeting. */

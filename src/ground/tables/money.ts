@@ -143,6 +143,17 @@ export type DonationPurposeTable = {
   showsTotal: Generated<boolean>
 }
 
+/** Who gives from the public page and wishes to be thanked; gone once he is. */
+export type GiverTable = {
+  id: Generated<number>
+  email: string
+  language: 'cs' | 'en'
+  variableSymbol: string
+  createdAt: Generated<Date>
+  provedAt: Date | null
+  donationId: number | null
+}
+
 export type DonationTable = {
   id: Generated<number>
   purposeId: number

@@ -6,6 +6,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { DonationInput } from './donation.ts'
+import { noteGift } from './thank-giver.server.ts'
 
 type Adding = { readonly actorId: number; readonly today: string }
 
@@ -49,6 +50,8 @@ export async function addDonation(db: Db, { actorId, today }: Adding, input: Don
     // A letter would stand in the outbox under a name; whoever is anonymous is thanked on his own page.
     if (donor.memberId !== null && !anonymous)
       await sayThanks(tx, id, { memberId: donor.memberId, amount, purpose, givenOn })
+    else if (donor.memberId === null && !anonymous && movement)
+      await noteGift(tx, id, movement.variableSymbol)
     return id
   })
 }

@@ -4,7 +4,9 @@ import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import { pdfResponse } from '../../ground/files/paper-pdf.server.ts'
 import { Refusal } from '../../refusals.ts'
+import { doneWith } from '../../ground/http/answer.ts'
 import { addDonation } from './add-donation.server.ts'
+import { askForThanks } from './ask-for-thanks.server.ts'
 import { changeDonation, voidDonation } from './change-donation.server.ts'
 import { confirmDonations } from './confirm-donations.server.ts'
 import { DonationChange, NewDonation, Voiding } from './donation.ts'
@@ -12,6 +14,7 @@ import { findDonation, listDonations, type ListedDonation } from './donations.se
 import { exportDonations } from './export-donations.server.ts'
 import { listTotals } from './purposes.server.ts'
 import type { Told } from '../../ground/http/told.ts'
+import { GiverInput } from './giver.ts'
 import { DonationDone, DonationListAnswer } from './donation-answer.ts'
 
 const Year = z
@@ -45,6 +48,21 @@ async function viewOf(
 }
 
 export const donationDoors = [
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/donations/thanks',
+    who: 'anyone',
+    summary:
+      'Whoever gives leaves an address to be thanked at, proved by a letter; answers the symbol his money is to come with',
+    body: GiverInput,
+    answers: { 202: doneWith({ variableSymbol: z.string() }) },
+    handle: async ({ db, address, language, today, body, http }) => {
+      const variableSymbol = await askForThanks(db, { address, language, today }, body)
+      http.status(202)
+      return { success: true, variableSymbol }
+    },
+  }),
   door({
     method: 'GET',
     path: '/api/donations',

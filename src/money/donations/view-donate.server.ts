@@ -53,10 +53,11 @@ type Given = {
   readonly totals: Awaited<ReturnType<typeof listTotals>>
   /** Who gives, for the message; a stranger gives no name. */
   readonly name: string | null
+  readonly variableSymbol?: string | null
 }
 
 /** What one can give to, and the code for what was chosen. */
-function howToGive({ account, totals, name }: Given, search: URLSearchParams) {
+function howToGive({ account, totals, name, variableSymbol = null }: Given, search: URLSearchParams) {
   const open = totals.filter(({ active }) => active)
   const chosen = open.find(({ id }) => String(id) === search.get('purpose')) ?? open[0]
   const written = search.get('amount')?.trim() ?? ''
@@ -72,16 +73,23 @@ function howToGive({ account, totals, name }: Given, search: URLSearchParams) {
     written,
     isWrongAmount,
     hasAccount: account !== null,
-    code: account && chosen ? paymentCode(account, { amount: isWrongAmount ? null : amount, message }) : null,
+    code:
+      account && chosen
+        ? paymentCode(account, { amount: isWrongAmount ? null : amount, variableSymbol, message })
+        : null,
   }
 }
 
 /** The same for anybody: what came only where the club shows it, and nobody's name. */
-export async function viewPublicGiving(db: Db, search: URLSearchParams) {
+export async function viewPublicGiving(
+  db: Db,
+  search: URLSearchParams,
+  variableSymbol: string | null = null,
+) {
   const [account, totals] = await Promise.all([readClubAccount(db), listTotals(db)])
   const shown = totals.filter(({ active, showsTotal }) => active && showsTotal)
   return {
-    ...howToGive({ account, totals, name: null }, search),
+    ...howToGive({ account, totals, name: null, variableSymbol }, search),
     totals: shown.map(({ id, name, total, count }) => ({ id, name, total, count })),
   }
 }

@@ -179,6 +179,11 @@ export const MONEY_HOLDINGS: Readonly<Record<string, Holding>> = {
 
 // After all that is found by his address.
 export const GUEST_HOLDINGS: Readonly<Record<string, Holding>> = {
+  giver: {
+    name: { cs: 'Adresa k poděkování za dar', en: 'Address to be thanked at for a gift' },
+    about: 'email = any(:emails)',
+    erasure: 'delete',
+  },
   // The row stays for the money.
   guest: {
     name: { cs: 'Jízdy, kde jsi byl hostem', en: 'Rides you were a guest of' },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { forgetApplications } from '../../people/applications/forget-refused.server.ts'
+import { forgetGivers } from '../../money/donations/forget-givers.server.ts'
 import { forgetGuests, forgetWaivers, HAS_OPEN_MONEY } from '../../rides/guests/forget-guests.server.ts'
 import type { Db } from '../../tables.ts'
 import { stripOf } from './erase-person.server.ts'
@@ -77,6 +78,11 @@ export const RETENTION_WORK: Readonly<Record<RetentionKey, RetentionWork>> = {
       from guest join event on event.id = event_id
       where coalesce(ends_at, starts_at) < ${before} and guest.erased_at is null`,
     forget: forgetWaivers,
+  },
+  givers: {
+    due: (before) => sql`select id, email || ', ' || ${dayOf('created_at')} as label from giver
+      where created_at < ${before} or (proved_at is null and created_at < now() - interval '7 days')`,
+    forget: forgetGivers,
   },
   'check-ins': {
     due: (before) => sql`select registration.id, event.title as label

@@ -62,6 +62,7 @@ test('the dry run says what the night will take, the night takes just that, and 
     'event-notes': 1,
     guests: 1,
     'guest-waivers': 1,
+    givers: 1,
     'check-ins': 1,
     letters: 1,
     runs: 1,
@@ -96,7 +97,7 @@ test('the dry run says what the night will take, the night takes just that, and 
     .select('note')
     .where('action', '=', 'RETENTION_RUN')
     .execute()
-  expect(trace).toHaveLength(13)
+  expect(trace).toHaveLength(14)
   expect((await verifyChain(db())).fault).toBeNull()
 })
 

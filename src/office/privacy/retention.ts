@@ -21,6 +21,7 @@ export const RETENTION = {
   'event-notes': { unit: 'months', standard: 3, least: 1, most: 24 },
   guests: { unit: 'days', standard: 30, least: 1, most: 30 },
   'guest-waivers': { unit: 'years', standard: 3, least: 3, most: 3 },
+  givers: { unit: 'days', standard: 60, least: 14, most: 60 },
   'check-ins': { unit: 'years', standard: 3, least: 1, most: 10 },
   letters: { unit: 'months', standard: 12, least: 3, most: 12 },
   runs: { unit: 'months', standard: 12, least: 1, most: 36 },

@@ -63,6 +63,7 @@ export const ruleWords = defineWords({
     cs: 'Hosté a jejich souhlas s podmínkami',
     en: 'Guests and the conditions they accepted',
   },
+  givers: { cs: 'Adresy dárců, kterým chceme poděkovat', en: 'Addresses of givers to be thanked' },
   'check-ins': { cs: 'Zápisy účasti na akcích', en: 'Attendance lists' },
   letters: { cs: 'Odeslané e-maily', en: 'Sent e-mails' },
   runs: { cs: 'Jména v hromadných akcích', en: 'Names in runs' },
@@ -105,6 +106,10 @@ export const reasonWords = defineWords({
   'guest-waivers': {
     cs: 'Od konce akce, po promlčecí době (§ 629 občanského zákoníku). Kdo platil, zůstane v účetnictví jen pod číslem.',
     en: 'From the end of the event, when claims are barred (§ 629 of the Civil Code). Who paid stays in the books by a number alone.',
+  },
+  givers: {
+    cs: 'Od chvíle, kdy ji dárce napsal: déle na peníze nečekáme. Nepotvrzená zmizí za týden, po poděkování hned.',
+    en: 'From the moment it was given: we do not wait for the money longer. One that was not confirmed goes in a week, and after the thanks at once.',
   },
   'check-ins': {
     cs: 'Od konce akce, po promlčecí době. Přihláška sama zůstává kvůli platbám.',

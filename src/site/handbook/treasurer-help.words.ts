@@ -77,6 +77,11 @@ export const treasurerHelp = defineWords({
     cs: 'Co vybrali kapitáni na startu, stojí v **Hotovost z jízd**. Spočítej to a dej **Mám je**; když to není pravda, **Nesedí**.',
     en: 'What captains took at the start stands in **Cash from rides**. Count it and press **I have it**; if it is not so, **Not right**.',
   },
+  gifts: { cs: 'Dary z webu', en: 'Gifts from the website' },
+  gifts1: {
+    cs: 'Kdo dává z veřejné stránky, může zmáčknout **Chci poděkování** a napsat adresu. Peníze pak přijdou s jeho symbolem; zapiš je v **Dary** z pohybu na účtu a poděkování odejde samo, jakmile je adresa potvrzená. Pak ji klub smaže.',
+    en: 'Whoever gives from the public page can press **I wish to be thanked** and leave an address. The money then comes with a symbol of its own; write it down in **Donations** out of the bank movement, and the thanks go by themselves once the address is confirmed. Then the club deletes it.',
+  },
   table: { cs: 'QR na stole', en: 'QR on the table' },
   table1: {
     cs: 'Na schůzi přihlas tablet, otevři **QR na stole**, zvol PIN a dej **Otevřít na tomhle zařízení**. Kdo ukáže kartu a dluží, vidí velký QR kód; až peníze dorazí, zezelená. Hotovost a hledání podle jména chtějí PIN. Do čtyř hodin se stůl zavře sám, odjinud ho zavřeš **Zavřít**.',
