@@ -74,6 +74,18 @@ export function statusAfter(status: PaymentStatus, act: PaymentAct): PaymentStat
   return MEANINGS[status].leads[act] ?? null
 }
 
+type Brought = { readonly status: PaymentStatus; readonly amount: number }
+
+/** A year brought along as paid has nothing to pay and no money to be taken back: a wrong one is put away. */
+export function isBroughtYear({ status, amount }: Brought): boolean {
+  return amount === 0 && isPaid(status)
+}
+
+/** Where putting it away leads; nowhere from an end of the road. */
+export function statusPutAway(payment: Brought): PaymentStatus | null {
+  return isBroughtYear(payment) ? 'ARCHIVED' : statusAfter(payment.status, 'archive')
+}
+
 export function paymentTone(status: PaymentStatus, reader: PaymentReader): BadgeTone {
   return MEANINGS[status].tones[reader]
 }

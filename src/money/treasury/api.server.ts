@@ -156,7 +156,8 @@ export const feeDoors = [
     keepsAnswer: 'with-work',
     path: '/api/fees/archive',
     who: 'fees.manage',
-    summary: 'Put away one or many payments nobody waits for any more, with a reason',
+    summary:
+      'Put away one or many payments nobody waits for any more, or a year brought along as paid by mistake, with a reason',
     body: z.strictObject({ ...Ids, reason: Reason }),
     answers: IDS_ANSWERS,
     handle: async ({ db, visitor, body, http }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
@@ -246,6 +247,27 @@ describe('what was received', () => {
 
     expect([faulty(silent), told.answer.done]).toMatchObject([['reason'], { what: 'undo' }])
     expect([again.status, await stateOf(id)]).toEqual([409, ['DUE', 0]])
+  })
+
+  test('and a year brought along as paid by mistake is put away, to be asked for', async () => {
+    const { id, paymentId, memberId } = await aDebtor()
+    const paid = await send({ intent: 'unpaid', paymentId, reason: 'Omyl' })
+    await sql`with came as (insert into member_import (actor_account_id, file_name, encoding, mapping, done_at)
+        values (${treasurer.id}, 'clenove.csv', 'utf-8', '[]', now()) returning id)
+      update payment set amount = 0, status = 'PAID', paid_at = now(), import_id = came.id from came`.execute(
+      db(),
+    )
+
+    const told = await send({ intent: 'unpaid', paymentId, reason: 'V tabulce byl jiný Novák' })
+    const asked = await send({ intent: 'again', paymentId })
+
+    expect([paid.code, told.answer.done, asked.answer.done]).toMatchObject([
+      'payment_closed',
+      { what: 'unpaid' },
+      { what: 'again' },
+    ])
+    expect(await stateOf(id)).toEqual(['ARCHIVED', 0])
+    expect(await payments()).toMatchObject([{ status: 'ARCHIVED' }, { memberId, status: 'DUE' }])
   })
 
   test('and a fee that was put away is asked for anew', async () => {

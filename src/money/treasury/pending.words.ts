@@ -62,7 +62,6 @@ export const receivedWords = defineWords({
   before: { cs: 'dřív, než to tu klub vedl', en: 'before the club kept it here' },
   from: { cs: 'od: {name}', en: 'from: {name}' },
   archivedOn: { cs: 'archivováno {day}', en: 'archived {day}' },
-  nothingCame: { cs: 'nic nepřišlo', en: 'nothing came' },
   undo: { cs: 'Opravit', en: 'Correct' },
   undoNamed: { cs: 'Opravit platbu: {name}', en: 'Correct the payment: {name}' },
   undoTitle: { cs: 'Vzít zpět {amount}', en: 'Take back {amount}' },
@@ -72,11 +71,17 @@ export const receivedWords = defineWords({
   },
   reason: { cs: 'Proč', en: 'Why' },
   undoDo: { cs: 'Vzít zpět', en: 'Take back' },
+  unpaidTitle: { cs: 'Rok zaplacený není', en: 'The year is not paid' },
+  unpaidLead: {
+    cs: 'Půjde pak o příspěvek za něj požádat.',
+    en: 'The fee for it can then be asked for.',
+  },
   again: { cs: 'Vygenerovat znovu', en: 'Generate again' },
   doneUndo: {
     cs: '{name}: opraveno, peníze jsou zase volné.',
     en: '{name}: corrected, the money is free again.',
   },
+  doneUnpaid: { cs: '{name}: rok zaplacený není.', en: '{name}: the year is not paid.' },
   doneAgain: {
     cs: '{name}: platba byla vygenerována znovu.',
     en: '{name}: the payment was generated again.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isArchived } from '../payment-status/payment-status.ts'
+import { isArchived, isBroughtYear } from '../payment-status/payment-status.ts'
 import { reverseAllocation } from '../payments/reverse-allocation.server.ts'
 import { findPayment } from '../payments/payments.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
@@ -14,6 +14,7 @@ import { viewPayments } from './fee-tabs.server.ts'
 import { receivedPayment } from './listed-payment.ts'
 import { loadFrame } from './fees-frame.server.ts'
 import { generatePayment } from '../fees/generate-payment.server.ts'
+import { archiveOne } from '../fees/close-payments.server.ts'
 import { labelledPayments } from '../fees/labelled-payments.server.ts'
 
 export const receivedScreen = declareScreen({ who: 'fees.manage' })
@@ -30,13 +31,23 @@ export async function viewReceivedPage(context: RequestContext, visitor: Visitor
   return { frame, address, ...list, payments: list.payments.map(receivedPayment) }
 }
 
-/** Money taken back with a reason, or a fee that was put away asked for anew. */
+/** Money taken back with a reason, a year that was not paid before, or a fee that was put away asked for anew. */
 export const receivedActs = {
   undo: receivedScreen.act({
     takes: z.strictObject({ paymentId: RowId, allocationId: RowId, reason: Reason }),
     does: async ({ db, visitor }, { paymentId, allocationId, reason }) => {
       await reverseAllocation(db, { allocationId, reason, actorId: visitor.id })
       return done(db, paymentId, 'undo')
+    },
+  }),
+  unpaid: receivedScreen.act({
+    takes: z.strictObject({ paymentId: RowId, reason: Reason }),
+    does: async ({ db, visitor }, { paymentId, reason }) => {
+      const payment = await findPayment(db, paymentId)
+      if (!payment) throw new Refusal('not_found')
+      if (!isBroughtYear(payment)) throw new Refusal('payment_closed')
+      await archiveOne(db, { paymentId, reason, actorId: visitor.id })
+      return done(db, paymentId, 'unpaid')
     },
   }),
   again: receivedScreen.act({
@@ -52,7 +63,7 @@ export const receivedActs = {
   }),
 }
 
-async function done(db: Db, paymentId: number, what: 'undo' | 'again') {
+async function done(db: Db, paymentId: number, what: 'undo' | 'unpaid' | 'again') {
   const [item] = await labelledPayments(db, [paymentId])
   return { fault: undefined, done: { what, name: item?.label ?? '' } }
 }

@@ -146,12 +146,14 @@ function Corrections({ payment, address }: CorrectionsProps) {
   const say = useWords(receivedWords)
   const isPending = usePendingAct(payment.id, 'again')
   const mayAskAgain = isArchived(payment.status) && payment.period !== null
-  if (payment.paidWith.length === 0 && !mayAskAgain) return null
+  const isBrought = payment.amount === 0 && !isArchived(payment.status)
+  if (payment.paidWith.length === 0 && !mayAskAgain && !isBrought) return null
   return (
     <RowDetails id={payment.id} label={say('undo')} named={say('undoNamed', { name: listName(payment) })}>
       {payment.paidWith.map((part) => (
         <TakeBack key={part.id} part={part} payment={payment} address={address} />
       ))}
+      {isBrought && <TakeBack part={null} payment={payment} address={address} />}
       {mayAskAgain && (
         <ActForm payment={payment} address={address} intent="again">
           <Button type="submit" size="small" className="w-full" pending={isPending}>
@@ -163,25 +165,31 @@ function Corrections({ payment, address }: CorrectionsProps) {
   )
 }
 
-function TakeBack({ part, payment, address }: CorrectionsProps & { readonly part: PaidPart }) {
+/** What came, or a year said to be paid before the club kept it here. */
+function TakeBack({ part, payment, address }: CorrectionsProps & { readonly part: PaidPart | null }) {
   const say = useWords(receivedWords)
   const language = useLanguage()
+  const intent = part ? 'undo' : 'unpaid'
   return (
-    <ActForm payment={payment} address={address} intent="undo">
-      <input type="hidden" name="allocationId" value={part.id} />
+    <ActForm payment={payment} address={address} intent={intent}>
+      {part && <input type="hidden" name="allocationId" value={part.id} />}
       <div className="grid gap-3">
-        <p className="font-semibold">{say('undoTitle', { amount: moneyInWords(part.amount, language) })}</p>
-        <p className="text-sm text-muted">{say('undoLead')}</p>
+        <p className="font-semibold">
+          {part ? say('undoTitle', { amount: moneyInWords(part.amount, language) }) : say('unpaidTitle')}
+        </p>
+        <p className="text-sm text-muted">{say(part ? 'undoLead' : 'unpaidLead')}</p>
         <Field label={say('reason')}>
           <TextInput name="reason" required maxLength={2000} autoComplete="off" />
         </Field>
-        <Button type="submit" size="small" variant="danger" pending={usePendingAct(payment.id, 'undo')}>
+        <Button type="submit" size="small" variant="danger" pending={usePendingAct(payment.id, intent)}>
           {say('undoDo')}
         </Button>
       </div>
     </ActForm>
   )
 }
+
+const SAID = { undo: 'doneUndo', unpaid: 'doneUnpaid', again: 'doneAgain' } as const
 
 function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
   const say = useWords(receivedWords)
@@ -192,7 +200,7 @@ function Outcome({ answer }: { readonly answer: Route.ComponentProps['actionData
       fault={answer?.fault}
       faultTitle={sayFees('failed')}
       done={done}
-      text={done ? say(done.what === 'undo' ? 'doneUndo' : 'doneAgain', { name: done.name }) : ''}
+      text={done ? say(SAID[done.what], { name: done.name }) : ''}
     />
   )
 }
