@@ -237,7 +237,9 @@ export type ReminderPlanItemTable = {
 /** Money that came for something that is not going to be; about the member who paid. */
 export type RefundTable = {
   id: Generated<number>
-  paymentId: number
+  /** Of a payment, or of what the club kept for the person; never of both. */
+  paymentId: number | null
+  creditId: number | null
   memberId: number | null
   guestId: number | null
   amount: number

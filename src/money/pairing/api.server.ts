@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { payFromCredit, refundCredit } from '../payments/credits.server.ts'
+import { giveBackCredit, payFromCredit, refundCredit } from '../payments/credits.server.ts'
 import { Reason } from '../../ground/lists/list-fields.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
@@ -8,14 +8,14 @@ import { Refusal } from '../../refusals.ts'
 import { pairPayments, acceptPairing } from './accept-pairing.server.ts'
 import { MOVEMENT_FILTERS, movementState } from './movement-list.ts'
 import { listMovements } from './movements.server.ts'
-import { CreditRefund, CreditUse, Id, Note, Suggestion } from './pairing-input.ts'
+import { CreditGivenBack, CreditRefund, CreditUse, Id, Note, Suggestion } from './pairing-input.ts'
 import { bringBack, refuseSuggestion, setAside } from './refuse-suggestion.server.ts'
 import { readStory } from './story.server.ts'
 import { findWithSuggestions, listWaiting } from './suggestions.server.ts'
 import { unpairPayment } from './unpair.server.ts'
 import type { Told } from '../../ground/http/told.ts'
 import { OneDone } from '../../ground/batches/batch-answer.ts'
-import { Done } from '../../ground/http/answer.ts'
+import { Done, doneWith } from '../../ground/http/answer.ts'
 import { MovementDetailAnswer, MovementListAnswer } from './movement-answer.ts'
 
 const Amount = z.int().min(1).max(1_000_000_000)
@@ -152,6 +152,19 @@ export const pairingDoors = [
       await payFromCredit(db, { ...body, actorId: visitor.id })
       return { success: true }
     },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/pairing/credits/give-back',
+    who: 'fees.manage',
+    summary: 'Put a credit among what is to be given back; answers the refund',
+    body: CreditGivenBack,
+    answers: doneWith({ refundId: z.int() }),
+    handle: async ({ db, visitor, body }) => ({
+      success: true,
+      refundId: await giveBackCredit(db, { ...body, actorId: visitor.id }),
+    }),
   }),
   door({
     method: 'POST',

@@ -14,7 +14,7 @@ import { whatFor } from './suggestion.tsx'
 
 type ListProps = { readonly credits: readonly DeskCredit[]; readonly base: string }
 
-/** What members have with the club: pay the next payment with it, or note that it went back. */
+/** What members have with the club: pay the next payment with it, give it back, or note that it went back. */
 export function CreditList({ credits, base }: ListProps) {
   const say = useWords(pairingWords)
   const sayCredit = useWords(creditWords)
@@ -60,6 +60,13 @@ function Credit({ credit, base }: { readonly credit: DeskCredit; readonly base: 
         {credit.owes.map((payment) => (
           <UseForm key={payment.paymentId} credit={credit} payment={payment} action={action} />
         ))}
+        <Form method="post" action={action}>
+          <input type="hidden" name="intent" value="give-back" />
+          <input type="hidden" name="creditId" value={credit.id} />
+          <Button type="submit" size="small" aria-label={say('giveBackNamed', { name: credit.name })}>
+            {say('giveBack')}
+          </Button>
+        </Form>
         <RefundForm credit={credit} action={action} />
       </div>
     </li>

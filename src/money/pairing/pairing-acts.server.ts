@@ -6,11 +6,11 @@ import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { payFromCredit, refundCredit, releaseCredit } from '../payments/credits.server.ts'
+import { giveBackCredit, payFromCredit, refundCredit, releaseCredit } from '../payments/credits.server.ts'
 import { reverseAllocation } from '../payments/reverse-allocation.server.ts'
 import { acceptPairing } from './accept-pairing.server.ts'
 import { acceptSure, setSureLimit, SureLimit } from './accept-sure.server.ts'
-import { CreditRefund, CreditUse, Shown, Suggestion } from './pairing-input.ts'
+import { CreditGivenBack, CreditRefund, CreditUse, Shown, Suggestion } from './pairing-input.ts'
 import { bringBack, refuseSuggestion, setAside } from './refuse-suggestion.server.ts'
 import { undoAcceptance } from './undo-acceptance.server.ts'
 
@@ -88,6 +88,12 @@ export const pairingActs = {
     releaseCredit(db, { ...input, actorId }),
   ),
   refund: decides(formOf(CreditRefund), ({ db, actorId }, input) => refundCredit(db, { ...input, actorId })),
+  // One sees the order to be paid at once.
+  'give-back': pairingScreen.act({
+    takes: formOf(CreditGivenBack),
+    does: async ({ db, visitor }, { creditId }) =>
+      seeOther(`/admin/fees/refunds?ukaz=${await giveBackCredit(db, { creditId, actorId: visitor.id })}`),
+  }),
   limit: decides(formOf(SureLimit), ({ db, actorId }, { limit }) => setSureLimit(db, { limit, actorId })),
   'accept-sure': starts(z.strictObject({ shown: Shown }), ({ db, actorId }, { shown }) =>
     acceptSure(db, { shown, actorId }),

@@ -15,4 +15,5 @@ export const Shown = z
   .transform((text) => text.split(','))
 
 export const CreditUse = z.strictObject({ creditId: Id, paymentId: Id })
+export const CreditGivenBack = z.strictObject({ creditId: Id })
 export const CreditRefund = z.strictObject({ creditId: Id, reason: Reason })

@@ -249,6 +249,8 @@ export const creditWords = defineWords({
     en: 'Pay: {what}, {amount} from the credit of {name}',
   },
   owesNothing: { cs: 'nic teď nedluží', en: 'owes nothing now' },
+  giveBack: { cs: 'Vrátit na účet', en: 'Give back to the account' },
+  giveBackNamed: { cs: 'Vrátit na účet: {name}', en: 'Give back to the account: {name}' },
   refund: { cs: 'Vyplaceno zpět', en: 'Paid back' },
   refundNamed: { cs: 'Vyplaceno zpět: {name}', en: 'Paid back: {name}' },
   how: { cs: 'Jak a kdy', en: 'How and when' },

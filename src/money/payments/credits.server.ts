@@ -5,6 +5,7 @@ import { pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { lockMovement, lockPayment } from './payments.server.ts'
+import { askForRefund } from './refunds.server.ts'
 import { settle } from './settle.server.ts'
 
 // A credit is a part of a movement kept for a person. It is money of that movement wherever it goes,
@@ -105,6 +106,29 @@ type Closing = { readonly creditId: number; readonly reason: string; readonly ac
 /** The money went back to the person; how is in the reason. */
 export async function refundCredit(db: Db, input: Closing): Promise<void> {
   await giveUp(db, input, 'refunded')
+}
+
+/** As the Treasurer's list, the order for the bank and the history call it. */
+const SURPLUS = 'Přeplatek'
+
+/** It goes to the person's account, and waits among what is to be given back until the money has left. */
+export async function giveBackCredit(
+  db: Db,
+  { creditId, actorId }: Omit<Closing, 'reason'>,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { memberId, amount } = await takeCredit(tx, creditId)
+    await closeCredit(tx, creditId, { closedAs: 'refunded', note: 'K vrácení na účet', actorId })
+    const refundId = await askForRefund(tx, { creditId, memberId, guestId: null, amount, reason: SURPLUS })
+    recordAudit(tx, {
+      action: 'PAYMENT_TO_REFUND',
+      actorId,
+      memberId,
+      changes: [{ field: 'creditAmount', from: amount, to: null }],
+      note: SURPLUS,
+    })
+    return refundId
+  })
 }
 
 /** It was nobody's credit: the movement has its money back, to be paired anew. */

@@ -8,7 +8,7 @@ import type { Db } from '../../tables.ts'
 import { parseAccountNumber } from './account-number.ts'
 import { readClubAccount } from './club-account.server.ts'
 import { FIO, fioOrders, refundTarget, sentRefunds } from './refund-order.ts'
-import { counterAccount, ownAccount } from './refunds.server.ts'
+import { counterAccount, ownAccount, refundSymbol } from './refunds.server.ts'
 
 /** So many orders are well below the two megabytes Fio takes. */
 const MOST_ORDERS = 500
@@ -87,10 +87,10 @@ export async function settleSentRefunds(tx: Db): Promise<number> {
 function openRefunds(tx: Db) {
   return tx
     .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select(['refund.id', 'refund.amount', 'refund.reason', 'payment.variableSymbol'])
+    .leftJoin('payment', 'payment.id', 'refund.paymentId')
+    .select(['refund.id', 'refund.amount', 'refund.reason'])
     .select(sql<string>`(refund.asked_at at time zone 'Europe/Prague')::date`.as('askedOn'))
-    .select([counterAccount(), ownAccount()])
+    .select([refundSymbol(), counterAccount(), ownAccount()])
     .where('refund.settledAt', 'is', null)
     .orderBy('refund.id')
 }

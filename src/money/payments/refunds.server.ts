@@ -10,15 +10,15 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { PAYER } from './payers.server.ts'
 
-type Asked = Either & {
-  readonly paymentId: number
-  readonly amount: number
-  readonly reason: string
-}
+type Asked = Either & { readonly amount: number; readonly reason: string } & (
+    | { readonly paymentId: number }
+    | { readonly creditId: number }
+  )
 
-/** Money came for something that will not be. Only a person gives it back; until then it is on his list. */
-export async function askForRefund(tx: Db, refund: Asked): Promise<void> {
-  await tx.insertInto('refund').values(refund).execute()
+/** Money came for something that will not be, or is over. Only a person gives it back; until then it is on his list. */
+export async function askForRefund(tx: Db, refund: Asked): Promise<number> {
+  const { id } = await tx.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 type Listed = Page & { readonly isSettled: boolean }
@@ -27,7 +27,7 @@ type Listed = Page & { readonly isSettled: boolean }
 export async function listRefunds(db: Db, { isSettled, ...page }: Listed) {
   const query = db
     .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.paymentId')
+    .leftJoin('payment', 'payment.id', 'refund.paymentId')
     .leftJoin('member', 'member.id', 'refund.memberId')
     .leftJoin('guest', 'guest.id', 'refund.guestId')
     .select([
@@ -38,10 +38,11 @@ export async function listRefunds(db: Db, { isSettled, ...page }: Listed) {
       'refund.settledAt',
       'refund.note',
       'refund.orderedOn',
+      'refund.creditId',
     ])
     .select(['refund.memberId', 'refund.guestId'])
     .select([PAYER.number.as('number'), PAYER.firstName.as('firstName'), PAYER.lastName.as('lastName')])
-    .select('payment.variableSymbol')
+    .select(refundSymbol())
     .leftJoin('refundAccount', 'refundAccount.memberId', 'refund.memberId')
     .select(['refundAccount.account as ownAccount', 'refundAccount.consentedOn'])
     .select(counterAccount())
@@ -57,6 +58,14 @@ export async function listRefunds(db: Db, { isSettled, ...page }: Listed) {
   }
 }
 
+/** What the order is known by: the payment's symbol, that of the movement a credit is of, or the number of his card. */
+export function refundSymbol() {
+  return sql<string>`coalesce(payment.variable_symbol, (
+      select substring(bank_movement.variable_symbol from '^0*([1-9][0-9]{0,9})$')
+      from credit join bank_movement on bank_movement.id = credit.movement_id where credit.id = refund.credit_id), (
+      select member.number::text from member where member.id = refund.member_id))`.as('variableSymbol')
+}
+
 /** What the person has given to be paid back to; a guest gives none. */
 export function ownAccount() {
   return sql<string | null>`(
@@ -65,13 +74,16 @@ export function ownAccount() {
   )
 }
 
-/** Where the money came from; nothing for cash. */
+/** Where the money came from; nothing for cash, nor for what was brought along. */
 export function counterAccount() {
   return sql<string | null>`(
     select bank_movement.counter_account || '/' || bank_movement.counter_bank
-    from allocation join bank_movement on bank_movement.id = allocation.movement_id
-    where allocation.payment_id = refund.payment_id and allocation.reversed_at is null
-    order by allocation.id limit 1)`.as('counterAccount')
+    from bank_movement where bank_movement.id = coalesce((
+        select allocation.movement_id from allocation
+        where allocation.payment_id = refund.payment_id and allocation.reversed_at is null
+          and allocation.movement_id is not null
+        order by allocation.id limit 1),
+      (select credit.movement_id from credit where credit.id = refund.credit_id)))`.as('counterAccount')
 }
 
 export async function countRefunds(db: Db): Promise<number> {

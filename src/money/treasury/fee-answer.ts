@@ -170,5 +170,7 @@ export const RefundAnswer = z
     ownAccount: z.string().nullable(),
     consentedOn: Day.nullable(),
     orderedOn: Day.nullable(),
+    /** Of what the club kept for the person; null of a payment. */
+    creditId: z.int().nullable(),
   })
   .meta({ id: 'Refund' })

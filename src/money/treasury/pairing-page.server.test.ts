@@ -2,11 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aMovement, aPayment } from '../../../test/money.ts'
-import { sendForm } from '../../../test/screen.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { now } from '../../ground/platform/clock.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { settleSentRefunds } from '../payments/order-refunds.server.ts'
 import { findPayment } from '../payments/payments.server.ts'
 import { acceptPairing } from '../pairing/accept-pairing.server.ts'
 import { readSureLimit } from '../pairing/accept-sure.server.ts'
 import { action } from './pairing.screen.tsx'
+import { loader as refunds } from './refunds.screen.tsx'
 
 const db = useDatabase()
 let treasurer = { id: 0, token: '' }
@@ -35,10 +40,12 @@ async function aDebtor(firstName = 'Jan') {
   return { member, payment: await aPayment(db(), member.id) }
 }
 
+const HIS_ACCOUNT = { counterAccount: '2900000056', counterBank: '2010' }
+
 /** A credit of 2,000 Kč. */
 async function aCredit() {
   const { member, payment } = await aDebtor()
-  const { id: movementId } = await aMovement(db(), { amount: 200_000 })
+  const { id: movementId } = await aMovement(db(), { amount: 200_000, ...HIS_ACCOUNT })
   const credit = { memberId: member.id, amount: 200_000 }
   await acceptPairing(db(), { movementId, parts: [], credit, actorId: treasurer.id })
   const [kept] = await credits()
@@ -191,6 +198,29 @@ describe('a credit', () => {
       { amount: 200_000, closedAs: 'used' },
       { amount: 80_000, closedAs: null },
     ])
+  })
+
+  test('goes back to an account by an order that is shown at once, and settles itself', async () => {
+    const { creditId } = await aCredit()
+
+    const told = await send({ intent: 'give-back', creditId })
+    const again = await send({ intent: 'give-back', creditId })
+    const page = await seeScreen(db(), refunds, { path: told.location ?? '', token: treasurer.token })
+
+    expect([told.status, again.status]).toEqual([303, 409])
+    expect(page.code?.code).toMatchObject({
+      account: '2900000056/2010',
+      amount: 200_000,
+      message: 'Přeplatek',
+    })
+    expect(await credits()).toMatchObject([{ closedAs: 'refunded' }])
+    await aMovement(db(), {
+      amount: -200_000,
+      variableSymbol: page.code?.code.variableSymbol ?? '',
+      bookedOn: pragueDay(now()),
+      ...HIS_ACCOUNT,
+    })
+    expect(await inTransaction(db(), settleSentRefunds)).toBe(1)
   })
 
   test.each([

@@ -31,7 +31,9 @@ export async function viewRefunds({ db, language, today, url: { searchParams: se
       ? say('settledOn', { day: day(pragueDay(settledAt)) })
       : say('since', { day: day(pragueDay(askedAt)) }),
     say('symbol', { symbol: variableSymbol }),
-    counterAccount ? say('cameFrom', { account: counterAccount }) : say('inCash'),
+    counterAccount
+      ? say('cameFrom', { account: counterAccount })
+      : say(refund.creditId === null ? 'inCash' : 'opening'),
     ...(refund.orderedOn && !settledAt ? [say('orderedOn', { day: day(refund.orderedOn) })] : []),
   ]
   return {

@@ -3,8 +3,8 @@ import { defineWords } from '../../ground/values/words.ts'
 export const refundsWords = defineWords({
   title: { cs: 'Peníze k vrácení', en: 'Money to be refunded' },
   lead: {
-    cs: 'Kdo za akci zaplatil, a nejede. Peníze pošli zpátky kódem nebo souborem pro banku a vyřídí se to samo. Jdou na účet, který člen klubu svěřil, jinak tam, odkud přišly; u hotovosti sem napiš jak.',
-    en: 'Who paid for an event and is not going. Send the money back by the code or a file for the bank, and it settles itself. It goes to the account the member has given, otherwise where it came from; for cash say here how.',
+    cs: 'Kdo za akci zaplatil, a nejede, a přeplatky, které se vracejí. Peníze pošli zpátky kódem nebo souborem pro banku a vyřídí se to samo. Jdou na účet, který člen klubu svěřil, jinak tam, odkud přišly; u hotovosti sem napiš jak.',
+    en: 'Who paid for an event and is not going, and surpluses that go back. Send the money back by the code or a file for the bank, and it settles itself. It goes to the account the member has given, otherwise where it came from; for cash say here how.',
   },
   tabs: { cs: 'Stav vrácení', en: 'State of refunds' },
   open: { cs: 'K vrácení', en: 'To be refunded' },
@@ -16,6 +16,7 @@ export const refundsWords = defineWords({
   symbol: { cs: 'VS {symbol}', en: 'VS {symbol}' },
   cameFrom: { cs: 'přišlo z účtu {account}', en: 'came from account {account}' },
   inCash: { cs: 'přišlo v hotovosti', en: 'came in cash' },
+  opening: { cs: 'počáteční zůstatek', en: 'opening balance' },
   goesTo: {
     cs: 'vrací se na účet {account}, souhlas {day}',
     en: 'goes to account {account}, consent of {day}',
