@@ -14,6 +14,8 @@ export const FUEL_FIELDS = Array.from({ length: MOST_STOPS }, (_, index) =>
 
 type Fuel = {
   readonly riders: number
+  /** Of them; nobody asks them about their motorcycles. */
+  readonly guests: number
   readonly known: number
   readonly leastKm: number | null
   readonly lengthKm: number | null
@@ -32,7 +34,7 @@ type FuelPanelProps = { readonly id: number; readonly fuel: Fuel; readonly fault
 /** Where the ride fills up: what the machine counts from the smallest tank, and what the captain says. */
 export function FuelPanel({ id, fuel, fault }: FuelPanelProps) {
   const say = useWords(fuelPanelWords)
-  const { riders, known, leastKm, lengthKm, stops, marks, tooLong } = fuel
+  const { riders, guests, known, leastKm, lengthKm, stops, marks, tooLong } = fuel
   const lines = linesOf(fuel, fault)
   const isTaken = stops.length > 0
   return (
@@ -45,7 +47,11 @@ export function FuelPanel({ id, fuel, fault }: FuelPanelProps) {
               ? say('noRange')
               : say(marks.length === 0 ? 'enough' : 'smallest', { leastKm, lengthKm })}
         </p>
-        {riders > 0 && <p className="text-sm text-muted">{say('known', { known, riders })}</p>}
+        {riders > 0 && (
+          <p className="text-sm text-muted">
+            {say('known', { known, riders })} {guests > 0 && say('guests', { count: guests })}
+          </p>
+        )}
         {tooLong && (
           <p role="alert" className="font-semibold text-danger">
             {say('tooLong', tooLong)}

@@ -22,6 +22,17 @@ export const fuelPanelWords = defineWords({
     cs: 'Dojezd motorky známe u {known} z {riders} jezdců.',
     en: 'We know the range of {known} of {riders} riders.',
   },
+  guests: {
+    cs: {
+      one: 'Jeden z nich je host; hostů se na motorku neptáme, zeptej se sám.',
+      few: '{count} z nich jsou hosté; hostů se na motorku neptáme, zeptej se sám.',
+      other: '{count} z nich je hostů; hostů se na motorku neptáme, zeptej se sám.',
+    },
+    en: {
+      one: 'One of them is a guest; guests are not asked about their motorcycles, ask yourself.',
+      other: '{count} of them are guests; guests are not asked about their motorcycles, ask yourself.',
+    },
+  },
   tooLong: {
     cs: 'Mezi {fromKm}. a {toKm}. kilometrem nejmenší nádrž nevystačí.',
     en: 'Between kilometres {fromKm} and {toKm} the smallest tank does not last.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
@@ -33,15 +34,27 @@ async function aRide() {
   return { event, leader, rider, seat }
 }
 
+/** Somebody without a card, whose motorcycle nobody asks about. */
+async function aGuest(eventId: number) {
+  await sql`with guest as (insert into guest (event_id, first_name, last_name, email, emergency_name, emergency_phone, language,
+        waiver_version, proved_at)
+      values (${eventId}, 'Host', 'Hostík', 'host@example.com', 'Máma', '+420777000111', 'cs', 1, now()) returning id)
+    insert into registration (event_id, guest_id, status) select ${eventId}, id, 'registered' from guest`.execute(
+    db(),
+  )
+}
+
 const stopsOf = async (id: number) =>
   (await db().selectFrom('event').select('fuelStops').where('id', '=', id).executeTakeFirstOrThrow())
     .fuelStops
 
 test('the smallest tank on the list says where, the captain names the place, everybody sees it', async () => {
   const { event, rider, seat } = await aRide()
+  await aGuest(event.id)
   const { fuel } = await seeScreen(db(), loader, seat)
   expect(fuel).toMatchObject({
-    riders: 3,
+    riders: 4,
+    guests: 1,
     known: 2,
     leastKm: 200,
     lengthKm: 400,

@@ -15,15 +15,16 @@ type Ride = {
 /** What the captain needs to say where the ride fills up: the smallest tank, where it wants fuel, and what was said so far. */
 export async function viewFuel(db: Db, { id, routeLengthM, fuelStops }: Ride) {
   const { rows } = await sql<Tanks>`
-    select count(*)::int as riders, count(bike.range_km)::int as known, min(bike.range_km) as "leastKm"
+    select count(*)::int as riders, count(registration.guest_id)::int as guests, count(bike.range_km)::int as known, min(bike.range_km) as "leastKm"
     from registration left join lateral (select range_km from motorcycle
       where motorcycle.member_id = registration.member_id order by position, motorcycle.id limit 1) as bike on true
     where registration.event_id = ${id} and registration.status = 'registered'`.execute(db)
-  const { riders = 0, known = 0, leastKm = null } = rows[0] ?? {}
+  const { riders = 0, guests = 0, known = 0, leastKm = null } = rows[0] ?? {}
   const lengthKm = routeLengthM === null ? null : Math.round(routeLengthM / 1000)
   const knows = lengthKm !== null && leastKm !== null
   return {
     riders,
+    guests,
     known,
     leastKm,
     lengthKm,
@@ -34,7 +35,12 @@ export async function viewFuel(db: Db, { id, routeLengthM, fuelStops }: Ride) {
   }
 }
 
-type Tanks = { readonly riders: number; readonly known: number; readonly leastKm: number | null }
+type Tanks = {
+  readonly riders: number
+  readonly guests: number
+  readonly known: number
+  readonly leastKm: number | null
+}
 
 type Naming = Asked & { readonly eventId: number; readonly stops: readonly FuelStop[] }
 
